@@ -58,8 +58,22 @@ const privacyRules = [
     { path: inRoom("(store|gateway)/"), pathNot: "^app/rooms/$1/(store|gateway)/" },
   ),
   never(
+    "providers-are-private-to-payments",
+    { path: "^(app/|server\\.ts)", pathNot: ["^app/rooms/payments/", TEST] },
+    { path: "^app/rooms/payments/providers/" },
+  ),
+  never(
+    "providers-are-chosen-by-the-registry",
+    { path: "^app/rooms/payments/(?!providers/)", pathNot: TEST },
+    {
+      path: "^app/rooms/payments/providers/",
+      pathNot:
+        "^app/rooms/payments/providers/((?:port|card-form-props)\\.ts|registry\\.server\\.ts|payment-forms\\.tsx)$",
+    },
+  ),
+  never(
     "ui-is-for-ui-and-routes",
-    { path: "^app/rooms/([^/]+)/(?!ui/)" },
+    { path: "^app/rooms/([^/]+)/(?!ui/|providers/)" },
     { path: inRoom("ui/"), pathNot: "^app/rooms/$1/ui/" },
   ),
   never(
@@ -74,7 +88,7 @@ const privacyRules = [
   ),
   never(
     "io-knows-rows-not-rules",
-    { path: inRoom("(store|gateway)/"), pathNot: TEST },
+    { path: inRoom("(store|gateway|providers/.*\\.server\\.ts$)"), pathNot: TEST },
     { path: "^app/rooms/[^/]+/(rules|use-cases|ui)/" },
   ),
 ];

@@ -111,7 +111,10 @@ const streamed = (bytes: number) => ({ body: new Blob(["x".repeat(bytes)]).strea
 
 test("what another site sends reaches no page, nor what hides its origin but brings cookies; the shop's own does", async () => {
   const foreign = await post("/echo", { body: "abc", headers: { origin: "https://evil.example" } });
-  expect([foreign.status, await foreign.text()]).toEqual([403, "This form was sent from another site."]);
+  expect([foreign.status, await foreign.text()]).toEqual([
+    403,
+    "This form came from another site, so we did not accept it.",
+  ]);
   expect((await post("/echo", { body: "abc", headers: { cookie: "a=b" } })).status).toBe(403);
   expect(await (await post("/echo", { body: "abc", headers: { origin: SHOP } })).text()).toBe("3 visitor");
 });

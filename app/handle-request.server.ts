@@ -31,6 +31,7 @@ import { clientAddress } from "./shared/http/client-address.ts";
 import { unavailablePage } from "./shared/http/unavailable-page.ts";
 import { workClass, type WorkClass } from "./shared/http/work-class.ts";
 import { applySecurityHeaders } from "./shared/http/security-headers.server.ts";
+import { httpTexts } from "#app/shared/http/messages.ts";
 
 type Parts = {
   build: () => Promise<ServerBuild>;
@@ -55,7 +56,7 @@ export function createHandler(parts: Parts): (request: Request, address: string)
     const inTime = (watched: Request): Promise<Response> => answer(watched, { ...shared, state });
     const response = await answerInTime(request, { work, state }, inTime).catch((error: unknown) => {
       state.shop.log.error({ err: error }, "request failed");
-      return new Response("Something went wrong. Please try again.", { status: 500 });
+      return new Response(httpTexts.failed, { status: 500 });
     });
     finishHeaders(response, request, state);
     const { pathname } = new URL(request.url);
@@ -87,8 +88,8 @@ function routerOf({ build, dev }: Parts): Route {
 
 async function answer(request: Request, handling: Handling): Promise<Response> {
   const { parts, state, renders } = handling;
-  if (isForeign(request)) return new Response("This form was sent from another site.", { status: 403 });
-  if (ZERO_BYTE.test(request.url)) return new Response("This address cannot be read.", { status: 400 });
+  if (isForeign(request)) return new Response(httpTexts.otherSite, { status: 403 });
+  if (ZERO_BYTE.test(request.url)) return new Response(httpTexts.addressUnreadable, { status: 400 });
   const limited = limitBody(request);
   if (limited.isExceeded()) return tooLong();
   state.isBodyExceeded = limited.isExceeded;
@@ -174,7 +175,7 @@ function tooBusy(request: Request): Response {
   const { html, headers } = unavailablePage(busy);
   return new Response(html, { status: 503, headers });
 }
-const tooLong = (): Response => new Response("The request is too large.", { status: 413 });
+const tooLong = (): Response => new Response(httpTexts.tooLarge, { status: 413 });
 
 /** Adds cookies of a renewed session, unless the page itself has just set them: signing in or out goes before renewing. */
 function addCookies(headers: Headers, cookies: readonly string[]): void {

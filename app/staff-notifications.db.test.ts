@@ -1,3 +1,4 @@
+import { PROVIDER, paymentProvider } from "../tests/support/payment-provider.ts";
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { insertAccount } from "../tests/factories/account.ts";
@@ -5,7 +6,6 @@ import { insertOrder } from "../tests/factories/order.ts";
 import { insertProduct } from "../tests/factories/product.ts";
 import { begin, confirmCard, guestContext, paid, shopContext } from "../tests/support/checkout.ts";
 import { testDatabase } from "../tests/support/database.ts";
-import { paymentProvider } from "../tests/support/payment-provider.ts";
 import { confirmEmail } from "./rooms/accounts/use-cases/confirm-email.server.ts";
 import { registerAccount } from "./rooms/accounts/use-cases/register-account.server.ts";
 import { resendConfirmation } from "./rooms/accounts/use-cases/resend-confirmation.server.ts";
@@ -71,7 +71,7 @@ const bellsOf = (permission: Permission, notifications: NotificationType[]) =>
 
 async function deliver(type: string, intentId: string): Promise<void> {
   const id = `evt_${randomUUID()}`;
-  await recordEvent(shopContext(t), { id, type, intentId, isLive: false });
+  await recordEvent(shopContext(t), { id, provider: PROVIDER, type, reference: intentId, isLive: false });
   for (const _again of [1, 2]) await handlePaymentEvent(shopContext(t), id);
 }
 const move = (productId: string, change: number) =>

@@ -197,10 +197,12 @@ CASE
     WHEN (tracking ~ '[^[:alnum:]]'::text) THEN (' '::text || regexp_replace(tracking, '[^[:alnum:]]'::text, ''::text, 'g'::text))
     ELSE ''::text
 END)), 500)) STORED NOT NULL,
+  carrier_url text,
   CONSTRAINT all_orders_pkey PRIMARY KEY (id, kind),
   CONSTRAINT all_orders_checkout_id_kind_key UNIQUE (checkout_id, kind),
   CONSTRAINT all_orders_payment_intent_id_kind_key UNIQUE (payment_intent_id, kind),
   CONSTRAINT all_orders_carrier_check CHECK ((length(carrier) <= 40)),
+  CONSTRAINT all_orders_carrier_url_check CHECK ((length(carrier_url) <= 300)),
   CONSTRAINT all_orders_check CHECK ((total = ((subtotal + tax) + shipping_cost))),
   CONSTRAINT all_orders_check1 CHECK (((refunded_amount >= (0)::numeric) AND (refunded_amount <= total))),
   CONSTRAINT all_orders_check2 CHECK (((kind = 'registered'::text) OR (user_id IS NULL))),
@@ -638,14 +640,15 @@ CREATE TABLE payment_attempts (
   amount numeric(12,2) NOT NULL,
   currency text NOT NULL,
   idempotency_key text NOT NULL,
-  payment_intent_id text,
+  reference text,
   status text DEFAULT 'created'::text NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  provider text NOT NULL,
   CONSTRAINT payment_attempts_pkey PRIMARY KEY (id),
   CONSTRAINT payment_attempts_checkout_id_attempt_key UNIQUE (checkout_id, attempt),
   CONSTRAINT payment_attempts_idempotency_key_key UNIQUE (idempotency_key),
-  CONSTRAINT payment_attempts_payment_intent_id_key UNIQUE (payment_intent_id),
+  CONSTRAINT payment_attempts_reference_key UNIQUE (reference),
   CONSTRAINT payment_attempts_amount_check CHECK ((amount > (0)::numeric)),
   CONSTRAINT payment_attempts_attempt_check CHECK ((attempt >= 1)),
   CONSTRAINT payment_attempts_status_check CHECK ((status = ANY (ARRAY['created'::text, 'succeeded'::text, 'canceled'::text])))
@@ -655,20 +658,21 @@ CREATE TABLE payment_events (
   id uuid DEFAULT gen_random_uuid() NOT NULL,
   event_id text NOT NULL,
   type text NOT NULL,
-  payment_intent_id text,
+  reference text,
   payload jsonb NOT NULL,
   foreign_event boolean DEFAULT false NOT NULL,
   attempts integer DEFAULT 0 NOT NULL,
   last_error text,
   received_at timestamp with time zone DEFAULT now() NOT NULL,
   processed_at timestamp with time zone,
+  provider text NOT NULL,
   CONSTRAINT payment_events_pkey PRIMARY KEY (id),
   CONSTRAINT payment_events_event_id_key UNIQUE (event_id)
 );
 
 CREATE TABLE payments (
   id uuid DEFAULT gen_random_uuid() NOT NULL,
-  payment_intent_id text NOT NULL,
+  reference text NOT NULL,
   kind text NOT NULL,
   checkout_id uuid,
   order_id uuid,
@@ -683,9 +687,10 @@ CREATE TABLE payments (
   failure_message text,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  provider text NOT NULL,
   CONSTRAINT payments_pkey PRIMARY KEY (id),
-  CONSTRAINT payments_payment_intent_id_key UNIQUE (payment_intent_id),
-  CONSTRAINT payments_payment_intent_id_kind_key UNIQUE (payment_intent_id, kind),
+  CONSTRAINT payments_reference_key UNIQUE (reference),
+  CONSTRAINT payments_reference_kind_key UNIQUE (reference, kind),
   CONSTRAINT payments_amount_check CHECK ((amount >= (0)::numeric)),
   CONSTRAINT payments_captured_amount_check CHECK ((captured_amount >= (0)::numeric)),
   CONSTRAINT payments_check CHECK ((refunded_amount <= captured_amount)),
@@ -809,7 +814,7 @@ CREATE TABLE rate_limit_points (
 CREATE TABLE refunds (
   id uuid DEFAULT gen_random_uuid() NOT NULL,
   refund_id text,
-  payment_intent_id text NOT NULL,
+  reference text NOT NULL,
   order_id uuid,
   amount numeric(12,2) NOT NULL,
   reason text,
@@ -819,6 +824,7 @@ CREATE TABLE refunds (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   attempt integer DEFAULT 1 NOT NULL,
+  provider text NOT NULL,
   CONSTRAINT refunds_pkey PRIMARY KEY (id),
   CONSTRAINT refunds_idempotency_key_key UNIQUE (idempotency_key),
   CONSTRAINT refunds_refund_id_key UNIQUE (refund_id),
@@ -1076,8 +1082,8 @@ CREATE INDEX order_events_order ON public.order_events USING btree (order_id, cr
 CREATE INDEX past_holds_product ON public.past_holds USING btree (product_id, held_until);
 CREATE INDEX past_holds_time ON public.past_holds USING btree (held_until);
 CREATE INDEX payment_attempts_unfinished ON public.payment_attempts USING btree (created_at) WHERE (status = 'created'::text);
-CREATE INDEX payment_events_intent ON public.payment_events USING btree (payment_intent_id);
 CREATE INDEX payment_events_open ON public.payment_events USING btree (received_at) WHERE (processed_at IS NULL);
+CREATE INDEX payment_events_reference ON public.payment_events USING btree (reference);
 CREATE INDEX payments_checkout ON public.payments USING btree (checkout_id);
 CREATE INDEX payments_order ON public.payments USING btree (order_id);
 CREATE INDEX product_imports_applied ON public.product_imports USING btree (applied_at DESC) WHERE (applied_at IS NOT NULL);
@@ -1106,8 +1112,8 @@ CREATE INDEX profiles_list ON public.profiles USING btree (created_at DESC, id) 
 CREATE INDEX profiles_role ON public.profiles USING btree (role, created_at DESC, id);
 CREATE INDEX profiles_search ON public.profiles USING gin (search_text gin_trgm_ops);
 CREATE INDEX rate_limit_points_expire ON public.rate_limit_points USING btree (expire);
-CREATE INDEX refunds_intent ON public.refunds USING btree (payment_intent_id);
 CREATE INDEX refunds_order ON public.refunds USING btree (order_id);
+CREATE INDEX refunds_reference ON public.refunds USING btree (reference);
 CREATE INDEX reviews_created_at ON public.reviews USING btree (created_at DESC, id);
 CREATE INDEX reviews_product ON public.reviews USING btree (product_id, status, created_at DESC);
 CREATE INDEX reviews_search ON public.reviews USING gin (search_text gin_trgm_ops);
@@ -1128,7 +1134,7 @@ CREATE INDEX verifications_identifier ON public.verifications USING btree (ident
 
 ALTER TABLE accounts ADD CONSTRAINT accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;
 ALTER TABLE all_orders ADD CONSTRAINT all_orders_checkout_id_kind_fkey FOREIGN KEY (checkout_id, kind) REFERENCES checkouts(id, kind);
-ALTER TABLE all_orders ADD CONSTRAINT all_orders_payment_intent_id_kind_fkey FOREIGN KEY (payment_intent_id, kind) REFERENCES payments(payment_intent_id, kind);
+ALTER TABLE all_orders ADD CONSTRAINT all_orders_payment_intent_id_kind_fkey FOREIGN KEY (payment_intent_id, kind) REFERENCES payments(reference, kind);
 ALTER TABLE all_orders ADD CONSTRAINT all_orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id);
 ALTER TABLE checkouts ADD CONSTRAINT checkouts_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id);
 ALTER TABLE contact_messages ADD CONSTRAINT contact_messages_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES profiles(id) ON DELETE SET NULL;
@@ -1151,7 +1157,7 @@ ALTER TABLE order_events ADD CONSTRAINT order_events_actor_id_fkey FOREIGN KEY (
 ALTER TABLE order_events ADD CONSTRAINT order_events_order_id_order_kind_fkey FOREIGN KEY (order_id, order_kind) REFERENCES all_orders(id, kind) ON DELETE CASCADE;
 ALTER TABLE past_holds ADD CONSTRAINT past_holds_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE;
 ALTER TABLE product_words ADD CONSTRAINT product_words_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE;
-ALTER TABLE refunds ADD CONSTRAINT refunds_payment_intent_id_fkey FOREIGN KEY (payment_intent_id) REFERENCES payments(payment_intent_id);
+ALTER TABLE refunds ADD CONSTRAINT refunds_reference_fkey FOREIGN KEY (reference) REFERENCES payments(reference);
 ALTER TABLE reviews ADD CONSTRAINT reviews_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL;
 ALTER TABLE reviews ADD CONSTRAINT reviews_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE SET NULL;
 ALTER TABLE sessions ADD CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE;

@@ -1,12 +1,17 @@
 // `npm run verify`: every check and every test, one line each; what went wrong is shown in full, and the last line counts.
+// `--only checks|unit|db|e2e` runs one part. `--changed [COMMIT]` runs the checks and the unit and database tests that import
+// what differs from COMMIT (HEAD unless named), and the browser tests that differ themselves.
+import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { resolve } from "node:path";
+import { relative, resolve } from "node:path";
 import { onParentExit } from "./bootstrap.mjs";
 import { runStep, stopRunning, type Outcome, type Step } from "./verify/run-step.ts";
 
 const PARTS = ["checks", "unit", "db", "e2e"] as const;
 type Part = (typeof PARTS)[number];
+/** How many of the slowest test files are printed. */
+const SLOWEST = 10;
 
 process.chdir(resolve(import.meta.dirname, ".."));
 process.env["PATH"] = `${resolve("node_modules/.bin")}:${process.env["PATH"] ?? ""}`;
@@ -38,15 +43,37 @@ onParentExit(() => void end("The process that started this one is gone"));
 let isEnding = false;
 const outcomes: Outcome[] = [];
 const startedAt = Date.now();
+const changedSince = optionAfter("--changed", "HEAD");
 const parts = partsWanted();
 if (parts.includes("checks")) {
   await run(routeTypes);
   await runSideBySide(checks, Math.min(2, availableParallelism()));
 }
-if (parts.includes("unit")) await run(unit);
-if (parts.includes("db")) await run(db);
-if (parts.includes("e2e") && (await run(build))) await run(e2e);
+if (parts.includes("unit")) await run(narrowed(unit, ["--changed"]));
+if (parts.includes("db")) await run(narrowed(db, ["--changed"]));
+if (parts.includes("e2e") && hasBrowserTestsToRun() && (await run(build))) await run(narrowed(e2e, ["--only-changed"]));
 report();
+
+/** The word after an option, or `otherwise` when the option stands alone; undefined without the option. */
+function optionAfter(option: string, otherwise: string): string | undefined {
+  const at = process.argv.indexOf(option);
+  if (at < 0) return undefined;
+  const word = process.argv[at + 1];
+  return word === undefined || word.startsWith("--") ? otherwise : word;
+}
+
+/** The step for what differs from a commit alone, where one was asked for. */
+function narrowed(step: Step, [option]: readonly [string]): Step {
+  if (changedSince === undefined) return step;
+  const commands = step.commands.map(([command, ...args]) => [command, ...args, `${option}=${changedSince}`] as const);
+  return { ...step, commands, mayBeEmpty: true };
+}
+
+function hasBrowserTestsToRun(): boolean {
+  if (changedSince === undefined) return true;
+  const options = ["--name-only", changedSince, "--", "tests/e2e"];
+  return spawnSync("git", ["diff", ...options], { encoding: "utf8" }).stdout.trim() !== "";
+}
 
 function partsWanted(): readonly Part[] {
   const at = process.argv.indexOf("--only");
@@ -79,7 +106,21 @@ async function runSideBySide(steps: readonly Step[], lanes: number): Promise<voi
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
+/** The test files that took longest, all runners together. */
+function slowestFiles(): string[] {
+  return outcomes
+    .flatMap(({ files }) => files)
+    .toSorted((one, other) => other.ms - one.ms)
+    .slice(0, SLOWEST)
+    .map(
+      ({ file, ms }) =>
+        `${(ms / 1000).toFixed(1).padStart(7)} s  ${relative(process.cwd(), resolve("tests/e2e", file))}`,
+    );
+}
+
 function report(): void {
+  const slowest = slowestFiles();
+  if (slowest.length > 0) console.log(`\nSlowest test files:\n${slowest.join("\n")}`);
   const failures = outcomes.flatMap((outcome) => outcome.failures);
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
   if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `  - ${failure}`).join("\n")}`);

@@ -1,9 +1,7 @@
+import { NO_EMAIL } from "../rooms/content/page-messages.ts";
 import type { ContentTokens } from "../rooms/content/types.ts";
 import type { Settings } from "../rooms/settings/types.ts";
 import { formatMoney } from "../shared/kernel/money.ts";
-
-/** Stands where a text names the shop's e-mail while there is none. */
-const NO_EMAIL = "us through the Contact page";
 
 /** The settings that texts may name in braces, as they are printed; whole amounts without cents. */
 export function contentTokens(settings: Settings): ContentTokens {

@@ -9,7 +9,9 @@ const MAX_PORT = 65_535;
 /** Longer than the interval in which common proxies check the health of what is behind them. */
 const PROXIED_PAUSE_SECONDS = 5;
 const MIN_SECRET = 32;
-const LIVE_KEY = /^(?:sk|rk|pk)_live_/;
+/** Keys that move real money. */
+export const LIVE_KEYS = { secret: /^(?:sk|rk)_live_/, publishable: /^pk_live_/ } as const;
+const isLiveKey = (key: string): boolean => LIVE_KEYS.secret.test(key) || LIVE_KEYS.publishable.test(key);
 const optional = z.string().trim().min(1).optional();
 const wholeNumber = (name: string, min: number, max: number) =>
   z.coerce
@@ -135,9 +137,7 @@ function faultsOf(values: Values): string[] {
 
 /** A live key moves money: only a shop that meets every demand of production may hold one. */
 function misplacedLiveKeys(values: Values): string[] {
-  const live = (["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY"] as const).filter((key) =>
-    LIVE_KEY.test(values[key] ?? ""),
-  );
+  const live = (["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY"] as const).filter((key) => isLiveKey(values[key] ?? ""));
   if (isDemo(values))
     return live.map(
       (key) => `ALLOW_STRIPE_SANDBOX=yes says that no money shall move, but ${key} is a live key. Remove one.`,
@@ -163,7 +163,7 @@ function productionFaults(values: Values): string[] {
     faults.push("PUBLIC_URL is required in production and must begin with https://.");
   }
   for (const key of ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY"] as const) {
-    if (values[key] !== undefined && !LIVE_KEY.test(values[key]))
+    if (values[key] !== undefined && !isLiveKey(values[key]))
       faults.push(`${key} must be a live key in production. Use one, or set ALLOW_STRIPE_SANDBOX=yes for a demo.`);
   }
   if (values.STRIPE_WEBHOOK_SECRET?.split(",").some((secret) => secret.trim().endsWith("_sandbox")))

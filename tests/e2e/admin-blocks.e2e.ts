@@ -36,8 +36,8 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await untilHydrated(page);
 
       await page.getByText(/^Built-in texts/).click();
-      await expect(page.getByRole("link", { name: "Write Own Text: Terms of Service" })).toHaveCount(0);
-      await page.getByRole("link", { name: "Write Own Text: Our Mission" }).click();
+      await expect(page.getByRole("link", { name: "Write Your Own: Terms of Service" })).toHaveCount(0);
+      await page.getByRole("link", { name: "Write Your Own: Our Mission" }).click();
       const add = page.getByRole("dialog", { name: "Add Content Block" });
       await expect(add).toContainText(/Key: about-mission.*Used on: \/about/s);
       if (javaScriptEnabled) {

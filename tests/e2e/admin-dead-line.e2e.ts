@@ -7,8 +7,8 @@ import { card } from "./support/settings-page.ts";
 
 test.afterEach(({ consoleErrors }) => allowFailures(consoleErrors));
 
-const NO_LINE = "Could not be saved: no connection. Nothing was lost; try again.";
-const BUSY = "Could not be saved: the shop is busy. Nothing was lost; try again in 5 seconds.";
+const NO_LINE = "We could not save this: no connection. Nothing was lost; try again.";
+const BUSY = "We could not save this: the shop is busy. Nothing was lost; try again in 5 seconds.";
 
 type Form = { readonly path: string; readonly button: string; readonly typed: Readonly<Record<string, string>> };
 
@@ -125,7 +125,7 @@ test("A-PROD-24, R-020: in the office and in the shop, a page that cannot be rea
   await untilKept(page);
   await page.context().setOffline(true);
   await page.getByRole("link", { name: "Settings", exact: true }).click();
-  const notice = page.getByRole("status").filter({ hasText: "This page could not be opened: no connection." });
+  const notice = page.getByRole("status").filter({ hasText: "We could not open this page: no connection." });
   await expect(notice).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
   await page.context().setOffline(false);

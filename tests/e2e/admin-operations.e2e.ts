@@ -76,7 +76,7 @@ test("R-018: a change of something that is gone by now is refused once, and cann
   const dialog = page.getByRole("dialog");
   const revert = dialog.getByRole("button", { name: "Revert This Change" });
   await revert.press("Enter");
-  await expect(dialog.getByText("What was changed no longer exists.")).toBeVisible();
+  await expect(dialog.getByText("The changed record no longer exists.")).toBeVisible();
   await expect(revert).toHaveCount(0);
   await expect(dialog.getByRole("link", { name: "Close" })).toBeFocused();
   allowRefusals(consoleErrors);

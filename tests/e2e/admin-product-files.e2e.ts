@@ -95,6 +95,6 @@ test("R-015: a file that cannot be read says so at its field, and one goes on th
   await expect(file).toHaveAttribute("aria-invalid", "true");
   await expect(file).toBeFocused();
   await send('Name,Price\n"open,3');
-  await expect(file).toHaveAccessibleDescription(/A quotation mark is never closed \(row 2\)/);
+  await expect(file).toHaveAccessibleDescription(/A quotation mark is not closed \(row 2\)/);
   allowRefusals(consoleErrors);
 });

@@ -173,7 +173,7 @@ test("R-013, R-101: the refund dialog begins at its amount, and the question tak
 async function openEvents(shop: Shop, intentId: string): Promise<{ came: number; open: number } | undefined> {
   const [events] = await shop.sql<{ came: number; open: number }>(
     `select count(*)::int as came, count(*) filter (where processed_at is null)::int as open
-     from payment_events where payment_intent_id = $1 and type = 'charge.refunded' having count(*) = 2`,
+     from payment_events where reference = $1 and type = 'charge.refunded' having count(*) = 2`,
     [intentId],
   );
   return events;

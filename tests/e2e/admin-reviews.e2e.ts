@@ -178,7 +178,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("button", { name: "Approve Selected" }).click();
       await expect(page.getByText("1 review approved.")).toBeVisible();
       await expect(
-        page.getByText("1 review not changed: it was changed since you read it. Please read it again."),
+        page.getByText("1 review not changed: it has changed since you read it. Please read it again."),
       ).toBeVisible();
       await expect(page.getByText("1 review not changed: it has been deleted.")).toBeVisible();
       const changed = row(page, "Demba").filter({ hasText: product.name });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { ROLE_DESCRIPTIONS, type Role } from "#app/shared/kernel/permissions.ts";
+import type { Role } from "#app/shared/kernel/permissions.ts";
+import { ROLE_DESCRIPTIONS } from "#app/shared/kernel/role-messages.ts";
 import { expect, signInBy, test, type Page, type Shop } from "./support/seed.ts";
 import { profileOf, roleOf, roleSelect, userRow } from "./support/user-rows.ts";
 

@@ -124,7 +124,7 @@ test("R-015, R-066: what the shop could not be asked about is taken out again an
   await page.unroute(/\/api\/cart|\/assets\//);
   await page.route(ASKED, (route) => route.fulfill({ status: 503, json: { error: "busy" } }));
   await addSokh(page).click();
-  await expect(page.getByText("Sokh was not added: the shop could not answer. Please try again.")).toBeVisible();
+  await expect(page.getByText("Sokh was not added: the shop did not answer. Please try again.")).toBeVisible();
   expect(await cartCookie(page)).toBe(lineOf(DOYY_WAAR, 1));
   await expect(page).toHaveURL(/\/products$/);
   allowFailures(consoleErrors);
@@ -200,7 +200,7 @@ test("R-020: a page whose script does not come leaves the present one in place, 
   const scripts = /\/assets\/|\/favicon/;
   await page.route(scripts, (route) => route.abort("connectionreset"));
   await toCart.click();
-  const notice = page.getByRole("status").filter({ hasText: "This page could not be opened: no connection." });
+  const notice = page.getByRole("status").filter({ hasText: "We could not open this page: no connection." });
   await expect(notice).toBeVisible();
   await expect(page).toHaveURL(/\/products$/);
   await expect(addSokh(page)).toBeVisible();

@@ -26,10 +26,10 @@ export const UNIQUE: Readonly<
   payment_attempts: [
     { columns: ["checkout_id", "attempt"] },
     { columns: ["idempotency_key"] },
-    { columns: ["payment_intent_id"] },
+    { columns: ["reference"] },
   ],
   payment_events: [{ columns: ["event_id"] }],
-  payments: [{ columns: ["payment_intent_id"] }],
+  payments: [{ columns: ["reference"] }],
   products: [{ columns: ["sku"] }],
   profiles: [{ columns: ["email"] }],
   refunds: [{ columns: ["idempotency_key"] }, { columns: ["refund_id"] }],
@@ -61,7 +61,7 @@ export const POINTERS: Readonly<Record<string, readonly string[]>> = {
   notifications: ["user_id"],
   order_events: ["actor_id", "order_id|order_kind"],
   past_holds: ["product_id"],
-  refunds: ["payment_intent_id"],
+  refunds: ["reference"],
   product_words: ["product_id"],
   reviews: ["product_id", "user_id"],
   sessions: ["user_id"],
@@ -77,4 +77,4 @@ export const POINTERS: Readonly<Record<string, readonly string[]>> = {
 export const CLOSED = ["kind", "bucket"];
 
 /** Said by another already: pairs that are unique so that others may point to them, and a title that is the name. */
-export const IMPLIED = ["checkouts_id_kind_key", "payments_payment_intent_id_kind_key", "content_blocks_title_check"];
+export const IMPLIED = ["checkouts_id_kind_key", "payments_reference_kind_key", "content_blocks_title_check"];

@@ -28,8 +28,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
   "app/rooms/notifications/gateway/mail-delivery.server.ts": "SMTP_URL",
   "app/rooms/notifications/ui/bell-line.ts": FROM_BROWSER,
   "app/rooms/notifications/ui/use-live-bell.ts": FROM_BROWSER,
-  "app/rooms/payments/gateway/provider-error.server.ts": "error classes only",
-  "app/rooms/payments/gateway/stripe-client.server.ts": "the provider's fixed host, or STRIPE_API_URL",
+  "app/rooms/payments/providers/stripe/client.server.ts": "the provider's fixed host, or STRIPE_API_URL",
+  "app/rooms/payments/providers/stripe/errors.server.ts": "error classes only",
   "app/rooms/shipping/gateway/location.server.ts": "none: compares addresses",
   "app/rooms/shipping/ui/use-location.ts": FROM_BROWSER,
   "app/routes/admin/shell/use-records.ts": FROM_BROWSER,
@@ -37,7 +37,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   "app/shared/db/migrate.server.ts": "DATABASE_URL",
   "app/shared/http/signals.server.ts": "DATABASE_URL",
   "app/shared/server/http-server.server.ts": "none: listens",
-  "app/shared/ui/around-router.ts": FROM_BROWSER,
+  "app/shared/ui/reopen-page.ts": FROM_BROWSER,
   "app/shared/ui/error-screen.tsx": FROM_BROWSER,
 };
 

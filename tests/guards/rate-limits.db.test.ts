@@ -12,7 +12,7 @@ import { action as checkoutLeft } from "#app/routes/resources/checkout-left.ts";
 import { action as checkoutProof } from "#app/routes/resources/checkout-proof.ts";
 import { action as errorReport } from "#app/routes/resources/error-reports.ts";
 import { loader as location } from "#app/routes/resources/location.ts";
-import { action as paymentCall } from "#app/routes/resources/stripe-payment.ts";
+import { action as paymentCall } from "#app/routes/resources/payment-function.ts";
 import { action as checkout, loader as bankReturn } from "#app/routes/storefront/checkout.tsx";
 import { action as contact } from "#app/routes/storefront/contact.tsx";
 import { action as forgotPassword } from "#app/routes/storefront/forgot-password.tsx";
@@ -34,9 +34,10 @@ import type { Actor } from "#app/shared/kernel/actor.ts";
 import { ADDRESS, place } from "../support/checkout.ts";
 import { accountActor, testDatabase } from "../support/database.ts";
 import { insertProduct } from "../factories/product.ts";
+import { UNKNOWN_REFERENCE } from "../support/payment-provider.ts";
 import { testSettings } from "../support/settings.ts";
 
-testSettings({ STRIPE_API_URL: "http://127.0.0.1:9", STRIPE_SECRET_KEY: "sk_test_1" });
+testSettings({ STRIPE_API_URL: "http://127.0.0.1:9", STRIPE_SECRET_KEY: "a-key" });
 const t = testDatabase();
 
 type Door = {
@@ -164,7 +165,7 @@ test("R-006: coming back from the bank waits instead of asking the provider with
   for (let times = 0; times < points; times += 1) await countAttempt(t.ctx(guest), "checkout", { ip });
   const context = new RouterContextProvider();
   context.set(requestState, { ip, shop: t.ctx(guest), page: null, cacheTags: null });
-  const url = new URL("/checkout?payment_intent=pi_1", "http://shop.test");
+  const url = new URL(`/checkout?payment_intent=${UNKNOWN_REFERENCE}`, "http://shop.test");
   const answer: unknown = await bankReturn({
     request: new Request(url),
     url,

@@ -10,7 +10,8 @@ const AMOUNTS = { subtotal: "20.00", total: "20.00" };
 const orders = storedFields(t, "orders", async () => ({ ...AMOUNTS, user_id: (await insertAccount(t.db)).userId }));
 const guestOrders = storedFields(t, "guest_orders", () => AMOUNTS);
 const payments = storedFields(t, "payments", () => ({
-  payment_intent_id: `pi_${randomUUID()}`,
+  provider: "one",
+  reference: randomUUID(),
   kind: "guest",
   amount: "20.00",
   status: "succeeded",
@@ -102,13 +103,13 @@ test("S-ENT-66, A-ENT-23, A-ENT-32, R-100: the payment status is one of four, pe
 });
 
 test("S-ENT-64, A-ENT-33, R-094: a payment intent makes one order at most, and is known to the shop", async () => {
-  const { payment_intent_id: intent } = await payments.insert({});
+  const { reference: intent } = await payments.insert({});
   expect((await guestOrders.kept({ payment_intent_id: intent }))?.["payment_intent_id"]).toBe(intent);
   expect(await guestOrders.refusal({ payment_intent_id: intent })).toBe(
     "unique guest_orders_payment_intent_id_kind_key",
   );
   expect(await orders.refusal({ payment_intent_id: intent }), "the other store").toMatch(/^foreign key /);
-  expect(await guestOrders.refusal({ payment_intent_id: "pi_unknown" })).toMatch(/^foreign key /);
+  expect(await guestOrders.refusal({ payment_intent_id: "unknown" })).toMatch(/^foreign key /);
 });
 
 test("A-ENT-26, A-ENT-36: created_at is a moment, by itself the present one", async () => {

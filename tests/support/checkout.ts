@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Checkout, StartedPayment } from "#app/rooms/checkout/types.ts";
 import { placeCheckout } from "#app/rooms/checkout/use-cases/place-checkout.server.ts";
 import { startPayment } from "#app/rooms/checkout/use-cases/start-payment.server.ts";
-import { stripeClient } from "#app/rooms/payments/gateway/stripe-client.server.ts";
+import { providerApi } from "./payment-provider.ts";
 import type { AddressInput } from "#app/rooms/shipping/types.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
 import type { Result } from "#app/shared/kernel/result.ts";
@@ -53,7 +53,7 @@ export async function begin(
 /** What the buyer's browser does at the provider: pays with a test card; a declined card is swallowed. */
 export async function confirmCard(intentId: string, card = "pm_card_visa"): Promise<void> {
   const parameters = { payment_method: card, return_url: "http://shop.test/order-confirmation" };
-  await stripeClient()
+  await providerApi()
     .paymentIntents.confirm(intentId, parameters)
     .catch((error: unknown) => {
       if (card === "pm_card_visa") throw error;

@@ -26,3 +26,11 @@ export function paymentProvider() {
   afterAll(async () => sandbox?.stop());
   return { running };
 }
+
+/** The provider's own client, to look at what it has and to do what a browser or its dashboard does. */
+export { stripeClient as providerApi } from "#app/rooms/payments/providers/stripe/client.server.ts";
+
+/** Has the form of a reference, and names nothing. */
+export const UNKNOWN_REFERENCE = "pi_unknown";
+/** The name under which the provider's payments are recorded. */
+export { STRIPE as PROVIDER } from "#app/rooms/payments/providers/stripe/constants.ts";

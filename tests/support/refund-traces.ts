@@ -1,11 +1,10 @@
 import { control } from "#sandbox/control/control-client.ts";
 import type { Fault } from "#sandbox/control/faults.ts";
 import { settle } from "#app/rooms/checkout/use-cases/settle.server.ts";
-import { stripeClient } from "#app/rooms/payments/gateway/stripe-client.server.ts";
 import { insertProduct } from "../factories/product.ts";
 import { begin, confirmCard, good, guestContext, shopContext } from "./checkout.ts";
 import type { TestDatabase } from "./database.ts";
-import type { paymentProvider } from "./payment-provider.ts";
+import { providerApi, type paymentProvider } from "./payment-provider.ts";
 
 /** Paid orders and what their refunds leave behind, here and at the provider; call it once at the top of the file. */
 export function refundTraces(t: TestDatabase, provider: ReturnType<typeof paymentProvider>) {
@@ -45,7 +44,7 @@ export function refundTraces(t: TestDatabase, provider: ReturnType<typeof paymen
     },
     /** What the provider has given back or is giving back, in cents, the first refund first. */
     async providerRefunds(intentId: string): Promise<number[]> {
-      const { data } = await stripeClient().refunds.list({ payment_intent: intentId });
+      const { data } = await providerApi().refunds.list({ payment_intent: intentId });
       return data
         .filter((refund) => refund.status !== "failed")
         .map((refund) => refund.amount)

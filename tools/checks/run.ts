@@ -8,13 +8,16 @@ import { documentedNames } from "./documented-names.ts";
 import { environment } from "./environment.ts";
 import { docComments, guardedUseCases } from "./exported-functions.ts";
 import { fileNames } from "./file-names.ts";
+import { looseTexts, oneFormatter } from "./loose-texts.ts";
 import { openTree } from "./source-tree.ts";
+import { providerNames } from "./provider-names.ts";
 import { rowIds } from "./row-ids.ts";
 import { tableOwners } from "./table-owners.ts";
 
 const CHECKS: readonly Check[] = [
   fileNames,
   tableOwners,
+  providerNames,
   environment,
   colours,
   rowIds,
@@ -25,6 +28,8 @@ const CHECKS: readonly Check[] = [
   documentedNames,
   docComments,
   guardedUseCases,
+  looseTexts,
+  oneFormatter,
 ];
 
 /** Runs every check of ours on a folder; one readable line per violation, `file:line: message [check]`. */

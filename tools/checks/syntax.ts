@@ -18,10 +18,14 @@ export function nodesOf(tree: SourceTree, path: string): readonly Node[] {
   return nodes;
 }
 
+/** The syntax tree of a TypeScript file; throws when it does not parse. */
+export const moduleOf = (text: string, tsx: boolean): unknown =>
+  parseSync(text, { syntax: "typescript", tsx, target: "es2022" });
+
 function parse(text: string, tsx: boolean): readonly Node[] {
   try {
     const nodes: Node[] = [];
-    collect(parseSync(text, { syntax: "typescript", tsx, target: "es2022" }), nodes);
+    collect(moduleOf(text, tsx), nodes);
     return nodes;
   } catch {
     return [];

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { PASSWORD_MIN } from "#app/rooms/accounts/constants.ts";
 import { isEmail } from "#app/shared/kernel/is-email.ts";
-import { parseEnv, type Env } from "#app/shared/env.server.ts";
+import { LIVE_KEYS, parseEnv, type Env } from "#app/shared/env.server.ts";
 import { SANDBOX_VARIABLES } from "./payments.ts";
 import { StartError } from "./sentence.ts";
 
@@ -10,7 +10,6 @@ import { StartError } from "./sentence.ts";
 export type Mode = "start" | "dev";
 type Variables = NodeJS.ProcessEnv;
 
-const LIVE_KEY = /^(?:sk|rk)_live_/;
 const DEFAULT_DATA_DIR = "./var";
 
 /** Reads `.env`, adds what a demo shop needs to the process's environment and checks it: StartError, one line per fault. */
@@ -50,7 +49,7 @@ export function completed(given: Variables, mode: Mode): Variables {
 
 /** Whether this start is meant to take money. */
 const asksForProduction = (given: Variables): boolean =>
-  given["NODE_ENV"] === "production" || LIVE_KEY.test(given["STRIPE_SECRET_KEY"] ?? "");
+  given["NODE_ENV"] === "production" || LIVE_KEYS.secret.test(given["STRIPE_SECRET_KEY"] ?? "");
 
 function environmentFaults(whole: Variables, given: Variables): string[] {
   const parsed = parseEnv(whole);

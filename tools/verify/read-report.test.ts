@@ -19,13 +19,15 @@ test("vitest: passed, failed and skipped tests are counted, and a file that did 
       {
         name: "a.test.ts",
         status: "failed",
+        startTime: 1000,
+        endTime: 1250.5,
         assertionResults: [
           { fullName: "adds", status: "passed" },
           { fullName: "subtracts", status: "failed" },
           { fullName: "later", status: "skipped" },
         ],
       },
-      { name: "broken.test.ts", status: "failed", assertionResults: [] },
+      { name: "broken.test.ts", status: "failed", startTime: 0, endTime: 0, assertionResults: [] },
     ],
   };
   expect(readVitestReport(written("vitest.json", report))).toEqual({
@@ -33,11 +35,19 @@ test("vitest: passed, failed and skipped tests are counted, and a file that did 
     skipped: 1,
     failures: ["subtracts", "broken.test.ts did not load or did not clean up"],
     repeated: [],
+    files: [
+      { file: "a.test.ts", ms: 250.5 },
+      { file: "broken.test.ts", ms: 0 },
+    ],
   });
 });
 
 test("playwright: nested suites are counted, and a test that passed only when repeated has passed and is named", () => {
-  const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+  const spec = (title: string, status: string) => ({
+    title,
+    file: "buy.e2e.ts",
+    tests: [{ status, results: [{ duration: 40 }, { duration: 2 }] }],
+  });
   const report = {
     suites: [
       {
@@ -53,6 +63,7 @@ test("playwright: nested suites are counted, and a test that passed only when re
     skipped: 1,
     failures: ["buy.e2e.ts > staff > ships", "the shop did not start"],
     repeated: ["buy.e2e.ts > sometimes"],
+    files: [{ file: "buy.e2e.ts", ms: 168 }],
   });
 });
 

@@ -7,13 +7,18 @@ export type TestReport = {
   readonly skipped: number;
   readonly failures: readonly string[];
   readonly repeated: readonly string[];
+  /** How long each test file took, in milliseconds. */
+  readonly files: readonly TimedFile[];
 };
+export type TimedFile = { readonly file: string; readonly ms: number };
 
 const vitestSchema = z.object({
   testResults: z.array(
     z.object({
       name: z.string(),
       status: z.string(),
+      startTime: z.number(),
+      endTime: z.number(),
       assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
     }),
   ),
@@ -34,6 +39,7 @@ export function readVitestReport(file: string): TestReport | undefined {
     skipped: tests.length - passed - failed.length,
     failures: [...failed, ...notLoaded.map(({ name }) => `${name} did not load or did not clean up`)],
     repeated: [],
+    files: testResults.map(({ name, startTime, endTime }) => ({ file: name, ms: endTime - startTime })),
   };
 }
 
@@ -42,9 +48,17 @@ type Suite = {
   readonly specs: readonly Spec[];
   readonly suites?: readonly Suite[] | undefined;
 };
-type Spec = { readonly title: string; readonly tests: readonly { readonly status: string }[] };
+type Spec = {
+  readonly title: string;
+  readonly file: string;
+  readonly tests: readonly { readonly status: string; readonly results: readonly { readonly duration: number }[] }[];
+};
 
-const specSchema = z.object({ title: z.string(), tests: z.array(z.object({ status: z.string() })) });
+const specSchema = z.object({
+  title: z.string(),
+  file: z.string(),
+  tests: z.array(z.object({ status: z.string(), results: z.array(z.object({ duration: z.number() })) })),
+});
 const suiteSchema: z.ZodType<Suite> = z.object({
   title: z.string(),
   specs: z.array(specSchema),
@@ -66,6 +80,7 @@ export function readPlaywrightReport(file: string): TestReport | undefined {
     passed: tests.filter(({ status }) => status === "expected" || status === "flaky").length,
     repeated: tests.filter(({ status }) => status === "flaky").map(({ title }) => title),
     skipped: tests.filter(({ status }) => status === "skipped").length,
+    files: timesOf(tests),
     failures: [
       ...tests.filter(({ status }) => status === "unexpected").map(({ title }) => title),
       ...errors.map(({ message }) => message?.split("\n")[0] ?? "an error outside of the tests"),
@@ -73,10 +88,25 @@ export function readPlaywrightReport(file: string): TestReport | undefined {
   };
 }
 
-function testsIn(suite: Suite, path: string): { title: string; status: string }[] {
+type RunTest = { readonly title: string; readonly status: string; readonly file: string; readonly ms: number };
+
+function timesOf(tests: readonly RunTest[]): TimedFile[] {
+  const files = new Map<string, number>();
+  for (const { file, ms } of tests) files.set(file, (files.get(file) ?? 0) + ms);
+  return [...files].map(([file, ms]) => ({ file, ms }));
+}
+
+function testsIn(suite: Suite, path: string): RunTest[] {
   const here = path === "" ? suite.title : `${path} > ${suite.title}`;
   return [
-    ...suite.specs.flatMap(({ title, tests }) => tests.map(({ status }) => ({ title: `${here} > ${title}`, status }))),
+    ...suite.specs.flatMap(({ title, file, tests }) =>
+      tests.map(({ status, results }) => ({
+        title: `${here} > ${title}`,
+        status,
+        file,
+        ms: results.reduce((sum, { duration }) => sum + duration, 0),
+      })),
+    ),
     ...(suite.suites ?? []).flatMap((each) => testsIn(each, here)),
   ];
 }

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readPlaywrightReport, readVitestReport, type TestReport } from "./read-report.ts";
+import { readPlaywrightReport, readVitestReport, type TestReport, type TimedFile } from "./read-report.ts";
 
 const STEP_LIMIT_MS = 60 * 60_000;
 const STOP_LIMIT_MS = 15_000;
@@ -12,6 +12,8 @@ export type Step = {
   readonly name: string;
   readonly commands: readonly (readonly [command: string, ...args: string[]])[];
   readonly report?: "vitest" | "playwright";
+  /** Whether having no test to run is fine. */
+  readonly mayBeEmpty?: boolean;
 };
 
 /** How a step went; a step that runs no tests passes or fails as one. */
@@ -21,6 +23,7 @@ export type Outcome = {
   readonly failures: readonly string[];
   /** Tests that passed at the second try only. */
   readonly repeated: readonly string[];
+  readonly files: readonly TimedFile[];
   readonly note: string;
   readonly output: string;
 };
@@ -39,6 +42,7 @@ export async function runStep(step: Step): Promise<Outcome> {
       seconds: (Date.now() - startedAt) / 1000,
       output,
       repeated: tests?.repeated ?? [],
+      files: tests?.files ?? [],
       ...countsOf(step, isOk, tests),
     };
   } finally {
@@ -62,12 +66,21 @@ function countsOf(
   tests: TestReport | undefined,
 ): Pick<Outcome, "passed" | "failures" | "note"> {
   if (!step.report) return { passed: isOk ? 1 : 0, failures: isOk ? [] : [step.name], note: "" };
-  if (!tests) return { passed: 0, failures: [`${step.name}: ended without a report`], note: "" };
-  const { passed, failures, skipped } = tests;
+  return tests
+    ? countsOfTests(step, isOk, tests)
+    : { passed: 0, failures: [`${step.name}: ended without a report`], note: "" };
+}
+
+function countsOfTests(
+  step: Step,
+  isOk: boolean,
+  { passed, failures, skipped }: TestReport,
+): Pick<Outcome, "passed" | "failures" | "note"> {
   const note = `${passed} passed${failures.length > 0 ? `, ${failures.length} failed` : ""}${skipped > 0 ? `, ${skipped} skipped` : ""}`;
   if (failures.length > 0) return { passed, failures: failures.map((title) => `${step.name}: ${title}`), note };
   if (!isOk) return { passed, failures: [`${step.name}: failed outside of the tests`], note };
-  return { passed, failures: passed > 0 ? [] : [`${step.name}: there was no test to run`], note };
+  const isEnough = passed > 0 || step.mayBeEmpty === true;
+  return { passed, failures: isEnough ? [] : [`${step.name}: there was no test to run`], note };
 }
 
 function readReport(kind: "vitest" | "playwright", file: string): TestReport | undefined {

@@ -16,21 +16,21 @@ export const accessTexts = {
     button: "Sign Out Everywhere",
     title: "Sign Out Everywhere",
     question: (email: string): string => `Sign out ${email} everywhere?`,
-    text: "All sessions of this account end. Its password and two-step sign-in do not change.",
+    text: "This signs the account out on every device. Its password and two-step sign-in stay as they are.",
     own: "This is your own account: you will be signed out here too.",
   },
   reset: {
     button: "Reset Two-Step Sign-In",
     title: "Reset Two-Step Sign-In",
     question: (email: string): string => `Reset two-step sign-in of ${email}?`,
-    text: "The account's authenticator app and recovery codes stop working, and it is signed out everywhere. Until two-step sign-in is set up again, the password alone is enough. The owner gets an email.",
-    warning: "First make sure that the request really comes from this person, for example with a phone call.",
+    text: "The account's authenticator app and recovery codes stop working, and it is signed out everywhere. Until the owner sets up two-step sign-in again, the password alone is enough to sign in. We email the owner.",
+    warning: "First make sure this person really asked for it, for example by calling them.",
   },
 } as const;
 
 /** Why nothing was done with somebody's access. */
 export const accessErrorTexts = {
-  forbidden: "You cannot change the access of this account.",
+  forbidden: "You cannot change this account's access.",
   not_found: "This account no longer exists.",
   failed: "Nothing was changed. Please try again in a moment.",
   not_on: "Two-step sign-in is already off for this account.",

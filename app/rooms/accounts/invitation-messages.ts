@@ -7,7 +7,7 @@ const DAYS = INVITATION_SECONDS / DAY_SECONDS;
 export const inviteTexts = {
   open: "Invite Staff",
   title: "Invite Staff",
-  lead: `We email a link that works once and expires in ${DAYS} days. The invited person chooses a name and a password.`,
+  lead: `We email a link that works once and expires in ${DAYS} days. They choose their own name and password.`,
   email: "Email",
   role: "Role",
   send: "Send Invitation",
@@ -31,14 +31,14 @@ export const inviteTexts = {
     withdrawOf: (email: string): string => `Withdraw the invitation to ${email}`,
   },
   states: { open: "", expired: "Expired", void: "Void" },
-  voidHint: "The sender can no longer give this role.",
+  voidHint: "The person who sent it can no longer assign this role.",
 } as const;
 
 /** Why nobody was invited, or an invitation was left alone. */
 export const inviteErrorTexts = {
-  unconfirmed: "This invitation was not confirmed.",
-  forbidden: "You cannot invite people to this role, or change the invitation of this address.",
-  account_exists: "There is already an account with this address.",
+  unconfirmed: "You did not confirm this invitation. Try again.",
+  forbidden: "You cannot invite someone to this role or change this invitation.",
+  account_exists: "An account with this address already exists.",
   not_found: "This invitation is no longer open.",
   too_many: "Too many invitations. Please try again later.",
 } as const;
@@ -60,7 +60,7 @@ export const acceptTexts = {
   failedTitle: "This link does not work",
   invalid: "This invitation has been used or withdrawn, or has expired. Ask the person who invited you for a new one.",
   exists:
-    "There is already an account with this address. Sign in with it, and ask the person who invited you for the role.",
+    "An account with this address already exists. Sign in with it, and ask the person who invited you for the role.",
   signIn: "Sign In",
 } as const;
 

@@ -39,7 +39,7 @@ export const accountMessages = {
   codeWrong: "This code is wrong or has expired. Try the next one.",
   recoveryWrong: "This recovery code is wrong or has already been used.",
   codeLocked: "Too many wrong codes. Wait 15 minutes and try again.",
-  secondStepExpired: "Please sign in again: the time to enter the code has run out.",
+  secondStepExpired: "The time to enter your code has run out. Please sign in again.",
 } as const;
 
 /** Names of the fields, as labels and in messages. */
@@ -124,7 +124,7 @@ export const secondFactorTexts = {
   busy: "One moment…",
   secretTitle: "Add the shop to your app",
   secretLead:
-    "Scan the QR code with the app on your phone. On this phone, open the link instead. Or enter the key in the app: name it after the shop and choose time-based.",
+    "Scan the QR code with the app on your phone. Reading this on that phone? Open the link instead. You can also type the key into the app: name it after the shop and choose time-based.",
   qr: "QR code with the key for your authenticator app",
   openApp: "Open in authenticator app",
   key: "Key",
@@ -141,7 +141,7 @@ export const secondFactorTexts = {
   renew: "Make New Codes",
   removeTitle: "Switch off",
   removeLead: "You will then need only your password to sign in.",
-  removeAsked: "Staff need it: you cannot enter the back office until you set it up again.",
+  removeAsked: "Staff need two-step sign-in: without it, you cannot enter the back office.",
   remove: "Switch Off",
   back: "Back to your account",
   step: {
@@ -162,7 +162,7 @@ export const roleChangeTexts = {
   forbidden: "Failed to update user role. Make sure you have proper permissions.",
   last_super_admin: "At least one super admin must remain.",
   not_found: "This account no longer exists.",
-  unconfirmed: "This change was not confirmed.",
+  unconfirmed: "You did not confirm this change. Try again.",
   title: "Change Role",
   choose: "Choose the role",
   question: (email: string, role: string): string => `Change role of ${email} to ${role}?`,
@@ -197,7 +197,7 @@ export const authMailTexts = {
     lead: "Someone, probably you, tried to create an account with this email address. You already have one, so just sign in. Nothing has changed.",
     button: "Sign in",
     footnote:
-      "Forgotten your password? Choose Forgot Password on the sign-in page. If this was not you, ignore this email.",
+      "Forgot your password? Choose Forgot Password on the sign-in page. If this was not you, ignore this email.",
   },
 } as const;
 

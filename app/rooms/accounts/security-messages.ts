@@ -11,15 +11,15 @@ export type SecurityChange = (typeof SECURITY_CHANGES)[number];
 export const securityMailTexts = {
   password_changed: {
     subject: "Your password was changed",
-    lead: "The password of your account was just changed. All other browsers have been signed out.",
+    lead: "Your account's password was just changed. We signed out all other browsers.",
   },
   second_factor_on: {
     subject: "Two-step sign-in is on",
-    lead: "From now on you sign in with your password and a code from your authenticator app. All other browsers have been signed out.",
+    lead: "From now on, you sign in with your password and a code from your authenticator app. We signed out all other browsers.",
   },
   second_factor_off: {
     subject: "Two-step sign-in is off",
-    lead: "From now on you sign in with your password only. All other browsers have been signed out.",
+    lead: "From now on, you sign in with your password only. We signed out all other browsers.",
   },
   recovery_codes_renewed: {
     subject: "You have new recovery codes",

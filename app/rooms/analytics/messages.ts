@@ -1,6 +1,8 @@
+import { formatNumber } from "#app/shared/kernel/format.ts";
+
 /** The orders that every sales figure counts. */
 const salesHint = (currency: string): string =>
-  `Orders in ${currency}, including guest orders, excluding cancelled, failed and refunded ones`;
+  `Orders in ${currency}, including guest orders but not cancelled, failed or refunded ones`;
 
 /** Texts of the users screen (admin specification, sections 2 and 8). */
 export const userTexts = {
@@ -70,7 +72,7 @@ export const dashboardTexts = {
   usersHint: "At least one order",
   products: "Products",
   pendingOrders: "Pending Orders",
-  toShip: (count: number): string => `${count.toLocaleString("en-US")} to ship`,
+  toShip: (count: number): string => `${formatNumber(count)} to ship`,
   lastDays: (days: number): string => `last ${days} days`,
   noEarlier: "no earlier data",
   direction: { up: "Up", down: "Down", none: "No change" },
@@ -80,7 +82,7 @@ export const dashboardTexts = {
   exportSales: "Export",
   inventory: "Inventory Overview",
   topProducts: "Top Products by Stock",
-  inStock: (stock: number): string => `${stock.toLocaleString("en-US")} in stock`,
+  inStock: (stock: number): string => `${formatNumber(stock)} in stock`,
   manage: "Manage",
   noProducts: "No product data available",
   recentOrders: "Recent Orders",
@@ -89,6 +91,27 @@ export const dashboardTexts = {
   noEmail: "N/A",
   guestOrder: "Guest Order",
   loadFailed: "Failed to load dashboard data.",
-  partFailed: "This part could not be loaded.",
+  partFailed: "We could not load this part.",
   tryAgain: "Try Again",
+} as const;
+
+/** Words of the lists of users and recent orders. */
+export const userListTexts = {
+  caption: "Users, newest first",
+  user: "User",
+  orders: "Orders",
+  totalSpent: "Total Spent",
+  orderWord: (count: number): string => (count === 1 ? "order" : "orders"),
+  joined: "Joined",
+  users: "Users",
+  role: "Role",
+  activity: "Activity",
+  orderId: "Order ID",
+  customer: "Customer",
+  date: "Date",
+  amount: "Amount",
+  status: "Status",
+  one: "user",
+  many: "users",
+  pages: "Pages of users",
 } as const;

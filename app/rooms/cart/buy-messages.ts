@@ -5,7 +5,7 @@ export const addTexts = {
   addToCart: "Add to Cart",
   adding: "Adding…",
   notAdded: (name: string, isReached: boolean): string =>
-    `${name} was not added: ${isReached ? "the shop could not answer" : "no connection"}. Please try again.`,
+    `${name} was not added: ${isReached ? "the shop did not answer" : "no connection"}. Please try again.`,
   addNamed: (name: string): string => `Add ${name} to your cart`,
   viewCart: "View cart",
   outOfStock: "Out of Stock",

@@ -50,6 +50,7 @@ export const optionsTexts = {
   registerHint: "Save your address and see all your orders in one place.",
   haveAccount: "Already have an account?",
   signIn: "Sign in",
+  pageTitle: "Checkout Options",
 } as const;
 
 /** Texts of the wishlist. */

@@ -48,9 +48,12 @@ const isStale = (headers: Headers, name: string, text: string): boolean =>
 
 /** The contents that "Undo" restores on a page without script after "Clear". */
 export const undoCartIn = (headers: Headers): string => serializeCart(parseCart(cookieIn(headers, UNDO_CART_COOKIE)));
+/** The saved products that "Undo" restores on a page without script after "Clear". */
 export const undoWishlistIn = (headers: Headers): string =>
   serializeWishlist(parseWishlist(cookieIn(headers, UNDO_WISHLIST_COOKIE)));
+/** The header that keeps a cleared cart for "Undo". */
 export const undoCartCookie = (lines: readonly CartLine[]): string =>
   plainCookie(UNDO_CART_COOKIE, serializeCart(lines), UNDO_SECONDS);
+/** The header that keeps a cleared wishlist for "Undo". */
 export const undoWishlistCookie = (wishes: readonly Wish[]): string =>
   plainCookie(UNDO_WISHLIST_COOKIE, serializeWishlist(wishes), UNDO_SECONDS);

@@ -5,6 +5,7 @@ import { MAX_PICTURE_BYTES, MIN_FILE_BYTES } from "../media/constants.ts";
 import type { PictureError, ProductFieldError } from "./errors.ts";
 import type { ProductColumn } from "./import-types.ts";
 import type { ProductSort, StockLevel } from "./types.ts";
+import { formatNumber } from "#app/shared/kernel/format.ts";
 
 /** Texts of the back office's product screen; apart from the shop's own, which every visitor loads. */
 export const productAdminMessages = {
@@ -77,11 +78,11 @@ export const productDialogTexts = {
   saveFree: (currency: string): string => `Save with ${formatMoney(0, currency)}`,
   reload: "Reload",
   notSaved: "The product was not saved. Please check the marked fields.",
-  failed: "The product could not be saved. Please try again in a moment.",
+  failed: "We could not save the product. Please try again in a moment.",
   gone: "This product was deleted.",
   changedByOther: CHANGED_BY_OTHER,
-  tooLarge: "The files are too large in total. Upload fewer at once.",
-  unsaved: "Pictures are added to the product when you save it.",
+  tooLarge: "Together, these files are too large. Upload fewer at once.",
+  unsaved: "Save the product to add these pictures.",
 } as const;
 
 /** Texts of the dialog's pictures. */
@@ -144,7 +145,7 @@ export function productFieldText(field: string, code: ProductFieldError): string
 export const productBulkTexts = {
   selected: (count: number): string => `${countOf(count)} selected`,
   selectPage: "Select all",
-  selectMatching: (total: number): string => `Select all ${total.toLocaleString("en-US")} matching`,
+  selectMatching: (total: number): string => `Select all ${formatNumber(total)} matching`,
   clear: "Clear",
   add: "+10 Stock",
   take: "-1 Stock",
@@ -152,7 +153,7 @@ export const productBulkTexts = {
   deleteTitle: (count: number): string => (count === 1 ? "Delete Product" : "Delete Products"),
   deleteOne: (name: string): string => `Are you sure you want to delete ${name}? This action cannot be undone.`,
   deleteSeveral: (count: number): string =>
-    `Are you sure you want to delete ${count.toLocaleString("en-US")} products? This action cannot be undone.`,
+    `Are you sure you want to delete ${formatNumber(count)} products? This action cannot be undone.`,
   saved: (name: string): string => `${name} was saved.`,
   deleted: (count: number): string => (count === 1 ? "1 product was deleted." : `${countOf(count)} were deleted.`),
   noneLeft: "Nothing was deleted: the selected products no longer exist.",
@@ -166,7 +167,7 @@ export const productBulkTexts = {
   failed: "Nothing was changed. Please try again in a moment.",
 } as const;
 
-const countOf = (count: number): string => `${count.toLocaleString("en-US")} ${count === 1 ? "product" : "products"}`;
+const countOf = (count: number): string => `${formatNumber(count)} ${count === 1 ? "product" : "products"}`;
 
 /** The notification of low stock. */
 export const lowStockTexts = {
@@ -177,7 +178,7 @@ export const lowStockTexts = {
     low: (count: number): string => `Low stock: ${countOf(count)}`,
     out: (count: number): string => `Out of stock: ${countOf(count)}`,
   },
-  together: "They were changed together.",
+  together: "All of them were updated at once.",
 } as const;
 
 /** Titles of the columns of a product file. */
@@ -200,3 +201,33 @@ export const productColumnNames: Record<ProductColumn, string> = {
   tagline: "Tagline",
   size: "Size",
 };
+
+/** Words of the product list. */
+export const productListTexts = {
+  product: "Product",
+  pieces: "Units",
+  price: "Price",
+  selectedProducts: "Selected products",
+  products: "Products",
+  searchProducts: "Search products",
+  category: "Category",
+  allCategories: "All Categories",
+  stock: "Stock",
+  allStock: "All Stock",
+  sortBy: "Sort by",
+  moreFilters: "More filters",
+  inShop: "In shop",
+  all: "All",
+  shownInShop: "Shown in shop",
+  discounted: "Discounted",
+  newProduct: "New",
+  reset: "Reset",
+  apply: "Apply",
+  showAllProducts: "Show all products",
+  importProducts: "Import products",
+  addProduct: "Add Product",
+  one: "product",
+  many: "products",
+  pages: "Pages of products",
+  subtitle: "Manage your product catalog",
+} as const;

@@ -43,7 +43,7 @@ export const productTexts = {
 
 /** Texts of the picture gallery. */
 export const galleryTexts = {
-  zoom: "Open the picture in full size",
+  zoom: "Open the full-size picture",
   previous: "Previous picture",
   next: "Next picture",
   show: (position: number, count: number): string => `Show picture ${position} of ${count}`,

@@ -1,20 +1,21 @@
 import { productFieldErrors } from "./admin-messages.ts";
 import { SYNONYM_LIMITS } from "./constants.ts";
 import type { ApplyImportError, CategoryError, ImportFileError, ImportRowError, SynonymError } from "./errors.ts";
+import { formatNumber } from "#app/shared/kernel/format.ts";
 
-const products = (count: number): string => (count === 1 ? "1 product" : `${count.toLocaleString("en-US")} products`);
+const products = (count: number): string => (count === 1 ? "1 product" : `${formatNumber(count)} products`);
 
 /** Texts around the export and the import of products. */
 export const productFileTexts = {
   export: "Export",
   import: "Import",
   title: "Import products",
-  subtitle: "Change many products at once with a CSV file. You see every change before it is made.",
+  subtitle: "Change many products at once with a CSV file. You review every change before it is saved.",
   back: "Products",
   file: "CSV file",
   fileHint: "UTF-8, up to 10,000 rows and 10 MB. The first row holds the column titles.",
   keyHint:
-    "A row changes the product with its ID or, without an ID, its name. A new name adds a product, which the shop shows unless the file says no.",
+    "Each row updates the product with the same ID or, without an ID, the same name. A new name adds a product, which the shop shows unless the file says no.",
   emptyHint:
     "An empty cell clears texts, category and discount. It leaves name, price, stock, New and Show in shop as they are.",
   upload: "Upload",
@@ -26,26 +27,26 @@ export const productFileTexts = {
   check: "Check again",
   preview: "What would change",
   nothing: "Nothing to change: every row matches its product or has an error.",
-  noKey: "Choose a column for the ID or the name, so that each row can be matched to a product.",
+  noKey: "Choose a column for the ID or the name so that we can match each row to a product.",
   counts: { new: "new", changed: "changed", unchanged: "unchanged", error: "with errors" },
   kinds: { new: "New", changed: "Changed", error: "Error" },
   row: "Row",
   product: "Product",
   whatHappens: "What happens",
   empty: "empty",
-  more: (count: number): string => `and ${count.toLocaleString("en-US")} more`,
+  more: (count: number): string => `and ${formatNumber(count)} more`,
   apply: (count: number): string => `Apply to ${products(count)}`,
   leavesOut: (count: number): string =>
-    count === 1 ? "1 row with errors is left out." : `${count.toLocaleString("en-US")} rows with errors are left out.`,
+    count === 1 ? "1 row with errors will be skipped." : `${formatNumber(count)} rows with errors will be skipped.`,
   otherFile: "Choose another file",
   last: "Last import",
   lastDone: (file: string, count: number): string => `${file}: ${products(count)}`,
   undo: "Undo import",
   undoneOn: (time: string): string => `undone ${time}`,
   applied: (created: number, changed: number): string =>
-    `Imported: ${created.toLocaleString("en-US")} new, ${changed.toLocaleString("en-US")} changed.`,
+    `Imported: ${formatNumber(created)} new, ${formatNumber(changed)} changed.`,
   undone: (count: number): string => `Import undone: ${products(count)}.`,
-  undoGone: "This import has already been undone, or a newer one followed.",
+  undoGone: "This import has already been undone, or there is a newer one.",
   undoChanged: "Not undone: these products have been changed, sold or deleted since the import.",
 } as const;
 
@@ -53,7 +54,7 @@ export const importFileErrors: Record<ImportFileError, string> = {
   no_file: "Choose a CSV file first",
   too_large: "The file is larger than 10 MB",
   encoding: "The file is not UTF-8. Save it as “CSV UTF-8” and upload it again.",
-  open_quote: "A quotation mark is never closed",
+  open_quote: "A quotation mark is not closed",
   after_quote: "Text follows a closing quotation mark",
   no_rows: "The file contains no products",
   too_many: "The file has more than 10,000 rows or 60 columns",
@@ -61,7 +62,7 @@ export const importFileErrors: Record<ImportFileError, string> = {
 
 export const importRowErrors: Record<ImportRowError, string> = {
   ...productFieldErrors,
-  cell_count: "This row has more or fewer cells than the titles",
+  cell_count: "This row and the column titles differ in number of cells",
   unknown_id: "No product has this ID",
   several_named: "Several products have this name. Add the ID",
   named_twice: "An earlier row is for the same product",
@@ -70,7 +71,7 @@ export const importRowErrors: Record<ImportRowError, string> = {
 };
 
 export const applyImportErrors: Record<ApplyImportError, string> = {
-  not_found: "This file has been applied or removed in the meantime.",
+  not_found: "This file has already been imported or removed.",
   no_key: productFileTexts.noKey,
   nothing: productFileTexts.nothing,
   changed_by_other: "Products have changed since this preview. Please check the new one below.",
@@ -95,11 +96,11 @@ export const categoryTexts = {
   },
   renameHint: (count: number): string =>
     count === 1
-      ? "1 product has this category. It will get the new name."
+      ? "1 product has this category and will get the new name."
       : `${products(count)} have this category. All of them will get the new name.`,
   inIt: (count: number): string => `${products(count)} ${count === 1 ? "has" : "have"} this category.`,
   gone: (name: string): string => `No product is in the category “${name}” now.`,
-  intoItself: (name: string): string => `“${name}” cannot be merged into itself. Choose another category.`,
+  intoItself: (name: string): string => `You cannot merge “${name}” into itself. Choose another category.`,
   askMerge: (from: string, to: string, count: number): string =>
     `“${to}” already exists. Move ${products(count)} of “${from}” into it? You cannot separate them afterwards.`,
   askRemove: (name: string, count: number): string =>
@@ -116,7 +117,7 @@ export const synonymTexts = {
   save: "Save",
   cancel: "Cancel",
   saved: "The synonyms were saved.",
-  failed: "The synonyms could not be saved. Please try again in a moment.",
+  failed: "We could not save the synonyms. Please try again in a moment.",
   changedByOther:
     "Someone else changed the synonyms. Your version is still below; add their changes to it before you save.",
   keptNow: "Saved now:",
@@ -134,7 +135,7 @@ export function synonymErrorText(error: SynonymError): string {
     case "repeated":
       return `“${error.word}” is in lines ${error.first} and ${error.line}. Put both groups on one line.`;
     case "too_many_groups":
-      return `Write no more than ${SYNONYM_LIMITS.groups} lines.`;
+      return `Use at most ${SYNONYM_LIMITS.groups} lines.`;
   }
 }
 

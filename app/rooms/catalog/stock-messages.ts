@@ -7,8 +7,8 @@ export const reservationText = (error: StockShort | HoldLimit): string =>
 
 const holdLimitText = ({ name, most }: HoldLimit): string =>
   most === 0
-    ? `${name} was reserved for you too long without payment. Please try again in an hour.`
-    : `You can order up to ${most} of ${name} at a time. Please update your cart; when this order is paid you can order more.`;
+    ? `${name} was reserved for you, but no payment arrived. Please try again in an hour.`
+    : `You can order up to ${most} of ${name} at a time. Please update your cart. You can order more once this order is paid.`;
 
 /** Messages about lines that are short of stock. */
 export const stockShortText = ({ name, left }: Pick<StockShortage, "name" | "left">): string =>

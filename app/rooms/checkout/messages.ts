@@ -22,17 +22,17 @@ export const checkoutMessages = {
   requestFailed: "Network error. Please check your connection and try again.",
   setUpFailed: (message: string): string => `There was an error setting up the payment: ${message}`,
   orderFailedWith: (message: string): string => `Order creation failed: ${message}`,
-  orderNotSaved: (reference: string): string => `it could not be saved. Please try again (reference ${reference}).`,
+  orderNotSaved: (reference: string): string =>
+    `we could not save it. Try again, or give us this number: ${reference}.`,
   orderMissing: "Order was not created. Please try again.",
   orderFailed: "Failed to create your order. Please try again.",
   guestOrderFailed: "Failed to create guest order",
   processingFailed: (message: string): string => `There was an error processing your order: ${message}`,
   paidAlready: "Your payment was received. Do not pay again.",
   tryAgain: "Try Again",
-  waiting: "Your bank is still confirming the payment. This page continues by itself.",
-  waitingForService:
-    "We cannot see yet whether your payment has arrived. Do not pay again: this page checks again by itself.",
-  checkRequired: "We are checking every browser before payment. Please wait for the check, then pay.",
+  waiting: "Your bank is still confirming the payment. This page will update by itself.",
+  waitingForService: "We do not know yet whether your payment has arrived. Do not pay again: this page keeps checking.",
+  checkRequired: "We are checking every browser before payment. Wait for the check to finish, then pay.",
   tooManyRequests: "Too many attempts. Please try again later.",
 } as const;
 

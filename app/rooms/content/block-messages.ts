@@ -47,11 +47,14 @@ export const blockTexts = {
   onPages: "Active blocks",
   onPagesHint: "Texts in use now, and where each one appears.",
   builtIn: "Built-in texts",
-  builtInHint: "These places show a built-in text, the announcement bar nothing. Write your own to replace it.",
-  write: "Write Own Text",
+  builtInHint: "These places show a built-in text; the announcement bar shows nothing. Write your own to replace it.",
+  write: "Write Your Own",
   gone: "This content block no longer exists.",
   notFoundToCopy: "Content block not found",
   placeTaken: "This place already has a content block.",
+  block: "block",
+  blocks: "blocks",
+  pages: "Pages of content blocks",
 } as const;
 
 /** Texts of the dialog that writes a block. */
@@ -59,7 +62,7 @@ export const blockFormTexts = {
   addTitle: "Add Content Block",
   editTitle: "Edit Content Block",
   key: (key: string): string => `Key: ${key}`,
-  keyHint: "The key is made from the name.",
+  keyHint: "We create the key from the name.",
   usedOn: (places: string): string => `Used on: ${places}`,
   usedNowhere: "no page",
   tagsHint: "Separate tags with commas.",
@@ -78,9 +81,9 @@ export const blockValueNames = { status: entryListTexts.states, type: blockTypeN
 /** The hint for writing content of this type. */
 export const blockTypeHints: Record<BlockType, string> = {
   text: "Plain text. Lists have one entry per line; markup is shown as typed.",
-  html: "HTML. Scripts, styles, forms and frames are removed before anyone sees it.",
+  html: "HTML. We remove scripts, styles, forms and frames before anyone sees it.",
   markdown: "Markdown: # for headings, - for lists, an empty line between paragraphs.",
-  json: "JSON for programs. It is checked when you save and never shown on a page.",
+  json: "JSON for programs. We check it when you save and never show it on a page.",
 };
 
 /** Where a named place shows its text. */

@@ -3,17 +3,18 @@ import { faqCategoryNames } from "./messages.ts";
 
 /** Texts of /admin/content/faqs. */
 export const faqTexts = {
+  noun: { one: "question", many: "questions" },
   title: "FAQs",
   subtitle: "Questions and answers on the FAQ page",
   add: "Add Question",
   addTitle: "Add Question",
   editTitle: "Edit Question",
   searchLabel: "Search questions",
-  searchPlaceholder: "Text of a question or answer",
+  searchPlaceholder: "Question or answer...",
   allCategories: "All Categories",
   none: "No questions yet.",
   noneHint: "Choose Add Question to write the first.",
-  answerHint: "Plain text, lists with - in front, or HTML. Unsafe HTML is removed.",
+  answerHint: "Plain text, lists with - in front, or HTML. We remove unsafe HTML.",
   tokens:
     "Placeholders for settings: {store_name}, {store_email}, {store_description}, {free_shipping_threshold}, {default_shipping_rate}",
   deleteTitle: "Delete Question",

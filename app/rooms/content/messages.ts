@@ -13,6 +13,7 @@ export const homeTexts = {
   demo: "Demo",
   from: (name: string, location: string): string => `${name}, ${location}`,
   stars: (rating: number): string => `${rating} out of 5 stars`,
+  pageTitle: (storeName: string): string => `Natural herbal drinks | ${storeName}`,
 } as const;
 
 /** The notice on a legal text that nobody has reviewed. */

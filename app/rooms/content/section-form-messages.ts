@@ -22,7 +22,7 @@ export const sectionFormTexts = {
   centered: "Centered",
   gradient: "Gradient",
   solid: "Solid colour",
-  floatingProduct: "Show the Safara bottle (not beside an own picture or centered words)",
+  floatingProduct: "Show the Safara bottle (not with your own picture or centered text)",
   icon: "Icon",
   iconUnused: "This template shows no icons.",
   description: "Description",
@@ -107,6 +107,6 @@ export const savedTemplateTexts = {
   removeOf: (name: string): string => `Delete template ${name}`,
   renameOf: (name: string): string => `Rename template ${name}`,
   deleteTitle: "Delete Template",
-  deleteAsk: "Are you sure you want to delete this template? Sections made from it stay.",
+  deleteAsk: "Are you sure you want to delete this template? Sections made from it are kept.",
   remove: "Delete",
 } as const;

@@ -3,6 +3,7 @@ import type { ReviewLinkError } from "./errors.ts";
 
 /** Texts of /admin/content/testimonials. */
 export const testimonialTexts = {
+  noun: { one: "testimonial", many: "testimonials" },
   title: "Testimonials",
   subtitle:
     "Quotes from customers. The home page shows the first three that are active and featured, or approved reviews.",
@@ -50,7 +51,7 @@ export const reviewLinkTexts = {
   title: "Linked Review",
   hint: "Only approved reviews by buyers of the product can be linked. The home page then says “Verified customer”.",
   linked: "Linked now",
-  lost: "The linked review is no longer an approved review by a buyer, so “Verified customer” is not shown.",
+  lost: "The linked review is no longer an approved review by a buyer, so we no longer show “Verified customer”.",
   unlink: "Remove Link",
   find: "Find a review",
   findPlaceholder: "Text of the review",

@@ -7,8 +7,9 @@ import {
   type MEDIA_KINDS,
 } from "./constants.ts";
 import type { EditMediaError, FolderError, Unsaved } from "./errors.ts";
+import { formatNumber } from "#app/shared/kernel/format.ts";
 
-const filesOf = (count: number): string => (count === 1 ? "1 file" : `${count.toLocaleString("en-US")} files`);
+const filesOf = (count: number): string => (count === 1 ? "1 file" : `${formatNumber(count)} files`);
 
 /** Texts of the media library. */
 export const libraryTexts = {
@@ -29,9 +30,9 @@ export const libraryTexts = {
   gone: "This file no longer exists.",
   noneSelected: "No files were selected.",
   zipTooMany: `At most ${MAX_ZIP_FILES} files can be downloaded at once. Select fewer.`,
-  zipTooLarge: "These files are larger than 500 MB in total. Select fewer.",
+  zipTooLarge: "Together, these files are larger than 500 MB. Select fewer.",
   urlCopied: "URL copied to clipboard!",
-  copyFailed: "The URL could not be copied. Open the file's details to select it.",
+  copyFailed: "We could not copy the URL. Open the file's details and copy it there.",
   saved: "The file was saved.",
   reload: "Reload",
   changedByOther: CHANGED_BY_OTHER,
@@ -66,7 +67,7 @@ export const uploadTexts = {
   cancelled: "Cancelled",
   noAnswer: "The upload failed. Please try again.",
   type: "File type must be one of JPEG, PNG, WebP, GIF, AVIF, MP4, WebM, PDF, DOC, DOCX",
-  macros: "Word files with macros are not accepted. Save the file without macros or as a PDF.",
+  macros: "We do not accept Word files with macros. Save the file without macros or as a PDF.",
   tooLarge: (bytes: number): string => `File is larger than ${bytes} bytes`,
   tooSmall: (bytes: number): string => `File is smaller than ${bytes} bytes`,
   tooMany: "Too many files",
@@ -116,4 +117,31 @@ export const librarySelectionTexts = {
   deselectPage: "Deselect all",
   selected: (count: number): string => `${count} file(s) selected`,
   selectMatching: (total: number): string => `Select all ${total}`,
+} as const;
+
+/** Words of the library's list and dialogs. */
+export const mediaListTexts = {
+  uploads: "Uploads",
+  uploadingName: (name: string): string => `Uploading ${name}`,
+  selectedFiles: "Selected files",
+  files: "Files",
+  searchFiles: "Search files",
+  type: "Type",
+  view: "View",
+  grid: "Grid",
+  list: "List",
+  copyUrlOf: (name: string): string => `Copy URL of ${name}`,
+  editFileDetails: "Edit File Details",
+  title: "Title",
+  altText: "Alt Text",
+  altHint: "Describe the picture for people who cannot see it.",
+  fileUrl: "File URL",
+  copyUrl: "Copy URL",
+  folder: "Folder",
+  isPublic: "Visitors can see this file",
+  deleteFiles: "Delete Files",
+  name: "Name",
+  newFolder: "New folder",
+  inside: "Inside",
+  pages: "Pages of files",
 } as const;

@@ -2,6 +2,7 @@ import { CHANGED_BY_OTHER } from "#app/shared/kernel/changed-by-other.ts";
 import type { CampaignError, SubscriberError } from "./errors.ts";
 import type { CampaignFieldError, CampaignField } from "./rules/campaign-form.ts";
 import type { CampaignStatus, SubscriberStatus } from "./types.ts";
+import { formatNumber } from "#app/shared/kernel/format.ts";
 
 /** Where the newsletter manager is, for links from notifications. */
 export const NEWSLETTER_PATH = "/admin/content/newsletter";
@@ -54,14 +55,14 @@ export const campaignTexts = {
   scheduledFor: (at: string): string => `for ${at}`,
   createdOn: (day: string): string => `Created ${day}`,
   sentOn: (at: string): string => at,
-  onTheWay: (open: number): string => `${open.toLocaleString("en-US")} on their way`,
-  notDelivered: (failed: number): string => `${failed.toLocaleString("en-US")} not delivered`,
+  onTheWay: (open: number): string => `${formatNumber(open)} on their way`,
+  notDelivered: (failed: number): string => `${formatNumber(failed)} not delivered`,
   percent: (percent: number): string => `(${percent}%)`,
   askSend: (name: string): string => `Send "${name}" to all active subscribers?`,
   askSendHint: (active: number): string =>
     active === 1
       ? "It goes to 1 subscriber. You cannot recall it."
-      : `It goes to ${active.toLocaleString("en-US")} subscribers. You cannot recall it.`,
+      : `It goes to ${formatNumber(active)} subscribers. You cannot recall it.`,
   askDelete: "Are you sure you want to delete this campaign?",
   deleteSentHint: "Its statistics are deleted too. Emails that have not gone out yet will not be sent.",
   sendTitle: "Send Campaign",
@@ -77,7 +78,7 @@ export const campaignTexts = {
   testSubject: (subject: string): string => `[Test] ${subject}`,
   finishedTitle: "Campaign finished",
   finished: (name: string, recipients: number): string =>
-    `"${name}" went to ${recipients.toLocaleString("en-US")} ${recipients === 1 ? "subscriber" : "subscribers"}.`,
+    `"${name}" went to ${formatNumber(recipients)} ${recipients === 1 ? "subscriber" : "subscribers"}.`,
   notSentTitle: "Campaign not sent",
   notSent: (name: string): string => `"${name}" was due, but there are no active subscribers. It is a draft again.`,
 } as const;
@@ -125,7 +126,7 @@ export function campaignFieldText(field: CampaignField, { code, most = 0 }: Camp
     case "required":
       return `${campaignFieldNames[field]} is required`;
     case "too_long":
-      return `At most ${most.toLocaleString("en-US")} characters`;
+      return `At most ${formatNumber(most)} characters`;
     case "not_future":
       return "Choose a time in the future";
   }
@@ -144,7 +145,7 @@ export const campaignStatsTexts = {
   unsubscribed: "Unsubscribed",
   links: "Links by clicks",
   noLinks: "No clicks yet.",
-  trackingOff: "Opens and clicks are not counted. You can turn counting on in Settings.",
+  trackingOff: "The shop does not count opens and clicks. Turn counting on in Settings.",
 } as const;
 
 /** Texts of the preview. */
@@ -171,8 +172,26 @@ export const subscriberTexts = {
 
 export const subscriberErrorTexts: Readonly<Record<SubscriberError, string>> = {
   not_found: "This subscriber no longer exists.",
-  not_allowed: "People who unsubscribed can only resubscribe themselves.",
+  not_allowed: "People who unsubscribed must sign up again themselves.",
 };
 
 /** What the log of a delivery says. */
 export const bounceTexts = { reported: "The mail service reported that this address does not accept mail." } as const;
+
+/** Words of the campaign and subscriber lists. */
+export const newsletterListTexts = {
+  subscriberCaption: "Subscribers, newest first",
+  email: "Email",
+  name: "Name",
+  subscribed: "Subscribed",
+  campaignCaption: "Campaigns, newest first",
+  campaign: "Campaign",
+  status: "Status",
+  recipients: "Recipients",
+  opened: "Opened",
+  clicked: "Clicked",
+  oneSubscriber: "subscriber",
+  manySubscribers: "subscribers",
+  oneCampaign: "campaign",
+  manyCampaigns: "campaigns",
+} as const;

@@ -1,17 +1,19 @@
+import { formatNumber } from "#app/shared/kernel/format.ts";
+
 /** Texts around every mail, and what the outbox says about a mail that did not go out. */
 export const mailMessages = {
   questions: (storeEmail: string): string =>
     storeEmail === ""
-      ? "Questions? Write to us through the Contact page of our shop."
+      ? "Questions? Write to us on our Contact page."
       : `Questions? Reply to this email or write to ${storeEmail}.`,
-  noRoute: "Not sent: neither SMTP_URL nor MAIL_DIR is set. You can read the mail here.",
+  noRoute: "Not sent: set SMTP_URL or MAIL_DIR first. You can read the mail here.",
 } as const;
 
 /** The bell and the list of everything in it. */
 export const bellTexts = {
   title: "Notifications",
   subtitle: "What happened in the shop in the last 90 days",
-  unread: (count: number): string => `${count.toLocaleString("en-US")} unread`,
+  unread: (count: number): string => `${formatNumber(count)} unread`,
   button: (count: number): string => (count === 0 ? "Notifications" : `Notifications, ${bellTexts.unread(count)}`),
   empty: "Nothing new. Orders, reviews and messages appear here.",
   emptyTitle: "No notifications",
@@ -31,6 +33,10 @@ export const bellTexts = {
     order: "Order",
     user: "User",
   },
+  nothingToDo: "Nothing to do.",
+  one: "notification",
+  many: "notifications",
+  pages: "Pages of notifications",
 } as const;
 
 /** How long ago something happened. */

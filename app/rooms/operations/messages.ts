@@ -1,11 +1,14 @@
 import type { JobState } from "#app/shared/kernel/queued-job.ts";
+import { formatNumber } from "#app/shared/kernel/format.ts";
 
 /** Texts of the audit log. */
 export const auditTexts = {
+  listName: "the audit log",
+  noun: { one: "entry", many: "entries" },
   title: "Audit Log",
   subtitle: "Who changed what, and when",
   searchLabel: "Search the audit log",
-  searchPlaceholder: "Person or id…",
+  searchPlaceholder: "Person or ID…",
   allActions: "All Actions",
   allKinds: "All Kinds",
   from: "From",
@@ -23,11 +26,11 @@ export const auditTexts = {
   field: "Field",
   before: "Before",
   after: "After",
-  noFields: "This entry has no fields.",
+  noFields: "No fields were recorded.",
   revert: "Revert This Change",
   revertHint: "Restores the values on the left, unless someone has changed these fields since.",
   gone: "This entry no longer exists.",
-  thingGone: "What was changed no longer exists.",
+  thingGone: "The changed record no longer exists.",
   stays: (why: string): string => `This change cannot be reverted here. ${why}`,
   changedSince: "It has been changed again since, so nothing was reverted. Revert the newer change first.",
   refused: "The earlier value is no longer allowed.",
@@ -42,22 +45,23 @@ export const whyNotTexts = {
   stock: "Stock changes with every sale. Correct it on the product's page.",
   lost: "Deleted records are not kept in full.",
   created: "It was newly created. Delete it instead.",
-  mixed: "Its products can no longer be told apart from others.",
+  mixed: "We no longer know which products belonged to it.",
   import: "Undo the whole import under Products, Import.",
-  consent: "People who unsubscribed can only resubscribe themselves.",
+  consent: "People who unsubscribed must sign up again themselves.",
   currency: "Prices are not converted with the currency. Change the currency in Settings.",
   same: "It changed nothing.",
-  happened: "It did not replace a value.",
+  happened: "There is no earlier value to restore.",
   forbidden: "Your role does not allow this change.",
 } as const;
 export type WhyNot = keyof typeof whyNotTexts;
 
-const changeCount = (count: number): string => `${count.toLocaleString("en-US")} ${count === 1 ? "change" : "changes"}`;
+const changeCount = (count: number): string => `${formatNumber(count)} ${count === 1 ? "change" : "changes"}`;
 
 /** Texts of Undo after something was done to many at once. */
 export const undoTexts = {
   undo: "Undo",
-  kept: (count: number): string => `${changeCount(count)} cannot be undone: emails to customers or stock are involved.`,
+  kept: (count: number): string =>
+    `${changeCount(count)} cannot be undone, because customers were emailed or stock was moved.`,
   undone: (done: number, left: number): string =>
     [
       done > 0 ? `${changeCount(done)} undone.` : "Nothing was undone.",
@@ -77,6 +81,7 @@ const STATES: Readonly<Record<JobState, string>> = {
 
 /** Texts of the job queue. */
 export const jobTexts = {
+  noun: { one: "job", many: "jobs" },
   title: "Jobs",
   subtitle: "Work the shop does in the background. Finished jobs are not listed.",
   searchLabel: "Search jobs",
@@ -100,7 +105,7 @@ export const jobTexts = {
   created: "Created",
   attempts: (done: number, max: number): string => `${done} of ${max}`,
   retry: "Run Again",
-  retryHint: "Runs the job again now, with a full set of retries.",
+  retryHint: "Runs the job again now and starts its retries over.",
   notDead: "This job is no longer dead. Reload the page.",
   gone: "This job is no longer in the queue.",
 } as const;
@@ -108,3 +113,9 @@ export const jobTexts = {
 /** What was done, by the word in the address. */
 export const jobDone: Readonly<Record<string, string>> = { retried: "The job will run again." };
 export const auditDone: Readonly<Record<string, string>> = { reverted: "Change reverted." };
+
+/** Words of the audit log and the list of jobs. */
+export const operationListTexts = {
+  jobs: "Jobs, newest first",
+  auditLog: "Audit log, newest first",
+} as const;

@@ -1,4 +1,5 @@
 import type { BulkResult, OrderView } from "./types.ts";
+import { formatNumber } from "#app/shared/kernel/format.ts";
 
 /** Names of the saved views. */
 export const viewNames: Readonly<Record<OrderView, string>> = {
@@ -11,7 +12,7 @@ export const viewNames: Readonly<Record<OrderView, string>> = {
 /** Badges for refunds in the list. */
 export const moneyBackNames = { due: "Refund due", partly_refunded: "Partly refunded" } as const;
 
-const countOf = (count: number): string => `${count.toLocaleString("en-US")} ${count === 1 ? "order" : "orders"}`;
+const countOf = (count: number): string => `${formatNumber(count)} ${count === 1 ? "order" : "orders"}`;
 
 /** The empty states of the saved views; a filter has one of its own. */
 export const emptyViewTexts: Readonly<Record<OrderView, string>> = {
@@ -32,7 +33,7 @@ export const orderBulkTexts = {
   skip: "Skip to the orders",
   selected: (count: number): string => `${countOf(count)} selected`,
   selectPage: "Select all",
-  selectMatching: (total: number): string => `Select all ${total.toLocaleString("en-US")} matching`,
+  selectMatching: (total: number): string => `Select all ${formatNumber(total)} matching`,
   update: "Update Status",
   updateSelected: "Ship or update the selected",
   remove: "Delete",
@@ -48,10 +49,10 @@ export const orderBulkTexts = {
   takesStock: (count: number): string =>
     `${countOf(count)}: the items are taken from stock again, or the change is refused.`,
   needsRefund: (count: number): string =>
-    `${countOf(count)}: paid, and not refunded by this. You will find them under Refund due.`,
+    `${countOf(count)}: paid. This does not refund them; you will find them under Refund due.`,
   changes: (count: number, statusName: string): string =>
     count === 0 ? `Nothing to change: all are already ${statusName}.` : `${countOf(count)} will be ${statusName}.`,
-  more: (count: number): string => `and ${count.toLocaleString("en-US")} more`,
+  more: (count: number): string => `and ${formatNumber(count)} more`,
   trackingOf: (shortId: string): string => `Tracking number of #${shortId}`,
   changed: (count: number, statusName: string): string => `${countOf(count)} set to ${statusName}.`,
   unchanged: (count: number): string => `${countOf(count)} already had this status.`,
@@ -112,5 +113,86 @@ export const orderScreenTexts = {
   shipTo: "Ship to",
   paid: "Payment",
   refunded: "Refunded",
-  pieces: (count: number): string => `${count} ${count === 1 ? "piece" : "pieces"}`,
+  pieces: (count: number): string => `${count} ${count === 1 ? "item" : "items"}`,
+} as const;
+
+/** Words of the order list. */
+export const orderListTexts = {
+  more: "More",
+  moreActions: "More actions",
+  guestOrder: "Guest Order",
+  previewOf: (value0: string): string => `Preview: ${value0}`,
+  savedViews: "Saved views",
+  selectedOrders: "Selected orders",
+  moreFilters: "More filters",
+  paymentStatus: "Payment Status",
+  all: "All",
+  resetFilters: "Reset Filters",
+  applyFilters: "Apply Filters",
+  orders: "Orders",
+  searchOrders: "Search orders",
+  allStatuses: "All Statuses",
+  showAllOrders: "Show all orders",
+  caption: "Orders, newest first",
+  orderId: "Order ID",
+  customer: "Customer",
+  status: "Status",
+  total: "Total",
+  date: "Date",
+  needsAttention: "Needs attention",
+  viewNumber: (number: string): string => `View ${number}`,
+  view: "View",
+  updateNumber: (number: string): string => `Update ${number}`,
+  update: "Update",
+  payment: "Payment",
+  one: "order",
+  many: "orders",
+  pages: "Pages of orders",
+  subtitle: "Manage customer orders",
+} as const;
+
+/** Words of an order's page and its dialogs. */
+export const orderPageTexts = {
+  statusNow: (number: string): string => `Order #${number} is`,
+  status: "Status",
+  updateOrderStatus: "Update Order Status",
+  needsAttention: "Needs attention",
+  items: "Items",
+  history: "History",
+  order: "Order",
+  customer: "Customer",
+  name: "Name",
+  address: "Address",
+  apartment: "Apartment",
+  city: "City",
+  state: "State",
+  zipCode: "ZIP code",
+  country: "Country",
+  phone: "Phone",
+  shippingAddress: "Shipping address",
+  itemsCaption: "Items of this order",
+  product: "Product",
+  quantity: "Quantity",
+  price: "Price",
+  total: "Total",
+  notInStock: "not in stock",
+  title: "Order Details",
+  updateStatus: "Update Status",
+} as const;
+
+/**  */
+export const orderExportTexts = {
+  orderId: "Order ID",
+  customerEmail: "Customer Email",
+  date: "Date",
+  status: "Status",
+  total: "Total",
+} as const;
+
+/** Notes beside a status change in the history. */
+export const orderStatusNotes = {
+  returned: "Items returned to stock",
+  kept: "Items not returned to stock",
+  takenAgain: "Items taken from stock again",
+  mailed: "Email sent to the customer",
 } as const;

@@ -74,14 +74,14 @@ export const orderAdminMessages = {
   mailsShipped: "The customer gets an email saying the order is on its way.",
   mailsCancelled: "The customer gets an email saying the order was cancelled.",
   refundNext: (amount: string): string => `Refund ${amount} next`,
-  refundNextHint: "This order is paid. Untick to refund it later: it is listed under Refund due.",
+  refundNextHint: "This order is paid. Clear this box to refund it later; you will find it under Refund due.",
   takesStock: "The items are taken out of stock again. If there is not enough stock, the change is refused.",
   searchPlaceholder: "Search by order ID or customer email...",
   carrierLabel: "Carrier",
   unknownCarrier: "This carrier is no longer in use. Choose another one.",
-  noCarrier: "Not said",
+  noCarrier: "Not specified",
   trackingLabel: "Tracking number",
-  trackingHint: "Goes into the customer's email, with a link where the carrier has one.",
+  trackingHint: "Included in the customer's email, with a link if the carrier has one.",
   returnToStock: "Return items to stock",
   noMatch: "No orders found matching your filters. Try adjusting your search criteria.",
   noneYet: "New orders appear here as soon as customers place them.",
@@ -134,7 +134,7 @@ export const attentionTexts = {
     `Amount paid / amount due: ${paidAndAgreed}. Not marked as paid, no stock taken.`,
   dispute: (type: string): string => `The buyer disputes the payment (${type})`,
   refund_failed: (amount: string): string =>
-    `A refund of ${amount} failed at the payment provider. The customer got nothing back`,
+    `A refund of ${amount} failed at the payment provider. The customer has not been paid back`,
   second_payment: (intentId: string): string => `A second payment arrived (${intentId}). Refund it`,
 } as const;
 
@@ -142,7 +142,7 @@ export const attentionTexts = {
 export const orderEventNotes = {
   created: (paymentStatus: OrderPaymentStatus): string => `Payment: ${paymentStatusNames[paymentStatus]}`,
   refund: (amount: string, reason: string): string => (reason ? `${amount}: ${reason}` : amount),
-  refundCameBack: (sum: string): string => `A refund was returned. Refunded in total: ${sum}`,
+  refundCameBack: (sum: string): string => `The bank returned a refund. Refunded in total: ${sum}`,
 } as const;
 
 /** Words of the Refund action. */
@@ -222,4 +222,17 @@ export const orderMailTexts = {
   phoneIn: (country: string): string => `Phone (${country})`,
   linkNote: "Anyone who has the link in this email can see your order, so please keep it to yourself.",
   ending: (storeName: string): string => `You are receiving this email because you ordered from ${storeName}.`,
+} as const;
+
+/** Words of a customer's own list of orders. */
+export const myOrdersTexts = {
+  number: (shortId: string): string => `Order #${shortId}`,
+  total: "Total",
+  description: "Your orders and their status.",
+  myAccount: "My Account",
+  orders: "Orders",
+  title: "My Orders",
+  noneHint: "Orders you place will appear here.",
+  browseProducts: "Browse Products",
+  pages: "Pages of orders",
 } as const;

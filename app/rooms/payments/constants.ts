@@ -1,5 +1,3 @@
-/** The provider's API version this code was written against; a newer one is taken on purpose only. */
-export const STRIPE_API_VERSION = "2026-10-28.endive";
 /** Longest wait for one answer of the provider, in milliseconds, and how often a lost one is asked again. */
 export const PROVIDER_TIMEOUT_MS = 15_000;
 export const PROVIDER_RETRIES = 1;
@@ -20,15 +18,6 @@ export const CARD_MINIMUM_CENTS = { USD: 50, EUR: 50, GBP: 30 } as const;
 export const KEY_LIFETIME_HOURS = 23;
 /** Most intents one checkout may have one after the other (card testing). */
 export const MAX_ATTEMPTS = 10;
-/** The intent's own note of its origin. */
-export const INTENT_SOURCE = { account: "web_checkout", guest: "guest_checkout" } as const;
-/** Origins that the provider's own element needs on the payment step. */
-export const STRIPE_SOURCES = {
-  script: ["https://js.stripe.com", "https://*.js.stripe.com"],
-  connect: ["https://api.stripe.com"],
-  frame: ["https://js.stripe.com", "https://*.js.stripe.com", "https://hooks.stripe.com"],
-  form: ["https://hooks.stripe.com"],
-} as const;
 /** Key of the job that works one event of the inbox off. */
 export const PAYMENT_EVENT_TASK = "process-payment-event";
 /** Longest reason of a refund. */

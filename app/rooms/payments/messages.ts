@@ -23,7 +23,6 @@ export const paymentMessages = {
   unexpected: "An unexpected error occurred processing your payment.",
   notCompleted: "Payment was not completed. Please try again.",
   network: "A network error occurred. Please check your connection and try again.",
-  notLoaded: "Stripe.js hasn't loaded yet. Please try again.",
   timedOut: "Payment request timed out. Please try again.",
   paused:
     "Card payment is not available at the moment. Everything you entered is kept. Please try again in half a minute.",

@@ -1,5 +1,5 @@
-/** Where a payment intent stands, in the provider's words. */
-export type IntentStatus =
+/** Where an attempt to take money stands; every provider's own words are translated into these. */
+export type AttemptStatus =
   | "requires_payment_method"
   | "requires_confirmation"
   | "requires_action"
@@ -8,10 +8,12 @@ export type IntentStatus =
   | "succeeded"
   | "canceled";
 
-/** The provider's promise to take one amount, as we read it. Amounts in cents, currency in capitals. */
-export type PaymentIntent = {
-  readonly id: string;
-  readonly status: IntentStatus;
+/** One attempt to take an amount, as the provider has it now. Amounts in cents, currency in capitals. */
+export type ProviderAttempt = {
+  readonly provider: string;
+  /** The provider's id for it. */
+  readonly reference: string;
+  readonly status: AttemptStatus;
   readonly amountCents: number;
   readonly receivedCents: number;
   readonly currency: string;
@@ -48,7 +50,7 @@ export type ProviderErrorCode =
 export type ProviderError = { readonly code: ProviderErrorCode; readonly message: string };
 
 /** Whom an intent is made for; written into its metadata by the server only. */
-export type IntentPurpose = {
+export type AttemptPurpose = {
   readonly checkoutId: string;
   readonly userId: string | null;
   readonly amountCents: number;
@@ -62,7 +64,9 @@ export type Payment = {
   readonly checkoutId: string;
   /** First, second … intent of the checkout; only the last one lives. */
   readonly attempt: number;
-  readonly intentId: string | null;
+  readonly provider: string;
+  /** null: the provider has not answered. */
+  readonly reference: string | null;
   readonly amountCents: number;
   readonly currency: string;
   readonly status: PaymentStatus;
@@ -71,12 +75,17 @@ export type Payment = {
 };
 export type PaymentStatus = "created" | "succeeded" | "canceled";
 
+/** What an event asks for: to settle its attempt, to count its declined card too, to follow refunds, to tell staff of a dispute, or nothing. */
+export type EventKind = "attempt" | "attempt_failed" | "refund" | "dispute" | "other";
+
 /** One delivery of the webhook as kept in the inbox. */
 export type ProviderEvent = {
   readonly id: string;
+  readonly provider: string;
+  /** In the provider's own words. */
   readonly type: string;
-  /** The payment intent it is about; null for events about something else. */
-  readonly intentId: string | null;
+  /** The attempt it is about; null for events about something else. */
+  readonly reference: string | null;
   readonly isLive: boolean;
   /** The attempt to pay that a `payment_failed` event is about; absent otherwise. */
   readonly failedAttempt?: string;
@@ -87,7 +96,9 @@ export type Refund = {
   readonly id: string;
   /** null: made at the provider's own dashboard for a payment without an order. */
   readonly orderId: string | null;
-  readonly intentId: string;
+  readonly provider: string;
+  /** The reference of the payment it gives back. */
+  readonly reference: string;
   readonly amountCents: number;
   readonly reason: string;
   readonly status: RefundStatus;
@@ -100,15 +111,40 @@ export type Refund = {
   /** Under how many keys the provider was asked; each failure it keeps needs another one. */
   readonly attempt: number;
 };
+/** A refund as the provider reports it, in cents. */
+export type ProviderRefund = {
+  readonly id: string;
+  readonly status: string;
+  readonly amountCents: number;
+  readonly refundKey: string | null;
+};
 /** A paid payment and everything that was asked back of it, oldest first; in cents. */
 export type PaymentRefunds = { readonly receivedCents: number; readonly refunds: readonly Refund[] };
 export type RefundStatus = "pending" | "requires_action" | "succeeded" | "failed" | "canceled";
 
 /** The data of the payment step's card form. */
 export type PaymentClientConfig = {
-  /** `stripe` loads the provider's own element; `sandbox` shows our card form, which posts to our own action. */
-  readonly mode: "stripe" | "sandbox";
+  /** Names the card form in `payment-forms.tsx`. */
+  readonly form: string;
   readonly publishableKey: string;
+  /** Whether the form posts card fields to our own action, as only a double's does. */
+  readonly postsCard: boolean;
+};
+
+/** Foreign origins that a provider's card form needs, by what the page's policy has to allow. */
+export type ProviderSources = {
+  script?: string[];
+  connect?: string[];
+  frame?: string[];
+  form?: string[];
+};
+
+/** A provider's facts for the go-live check; `isPayPalEnabled` is null when it gave no answer. */
+export type ProviderReadiness = {
+  readonly hasLiveKeys: boolean;
+  /** The settings that put a local double in the provider's place. */
+  readonly doubles: readonly string[];
+  readonly isPayPalEnabled: boolean | null;
 };
 
 /** Card fields of the sandbox form, as typed. Never stored, never logged. */

@@ -38,7 +38,7 @@ export const actionFailed = (action: ReviewAction, isBulk: boolean): string =>
 /** Why a ticked review stayed as it was. */
 export const outcomeTexts: Readonly<Record<Exclude<ReviewOutcome, "done">, string>> = {
   gone: "it has been deleted",
-  changed: "it was changed since you read it. Please read it again",
+  changed: "it has changed since you read it. Please read it again",
   own: "you wrote it yourself. Please let a colleague decide",
 };
 
@@ -60,10 +60,37 @@ export const dashboardTexts = {
   tabs: "Areas",
   loadFailed: (message: string): string => `Error loading dashboard statistics: ${message}`,
   tryAgain: "something went wrong. Please try again in a moment.",
+  reviewManagement: "Review Management",
+  productManagement: "Product Management",
+  orderManagement: "Order Management",
+  customerManagement: "Customer Management",
 } as const;
 
 /** The notification of a review that awaits approval. */
 export const reviewNotificationTexts = {
   title: "A review is waiting",
   message: (productName: string, rating: number): string => `${productName}, ${rating} of 5`,
+} as const;
+
+/** Words of the list of reviews. */
+export const reviewListTexts = {
+  selectedReviews: "Selected reviews",
+  caption: "Reviews, newest first",
+  product: "Product",
+  user: "User",
+  rating: "Rating",
+  comment: "Comment",
+  date: "Date",
+  status: "Status",
+  approve: "Approve",
+  reject: "Reject",
+  readAll: "Read all",
+  showLess: "Show less",
+  filterBy: (value0: string): string => `Filter: ${value0}`,
+  filterReviews: "Filter reviews",
+  deleteReviews: "Delete Reviews",
+  reviewManagement: "Review Management",
+  one: "review",
+  many: "reviews",
+  pages: "Pages of reviews",
 } as const;

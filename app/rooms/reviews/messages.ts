@@ -1,6 +1,7 @@
+import { formatNumber } from "#app/shared/kernel/format.ts";
+
 /** "1 review", "1,200 reviews". */
-export const reviewCount = (count: number): string =>
-  count === 1 ? "1 review" : `${count.toLocaleString("en-US")} reviews`;
+export const reviewCount = (count: number): string => (count === 1 ? "1 review" : `${formatNumber(count)} reviews`);
 
 /** Texts around reviews. */
 export const reviewTexts = {
@@ -29,8 +30,8 @@ export const reviewFormTexts = {
   rating: "Your rating",
   starCount,
   comment: "Your review",
-  commentHint: "Shown with your first name once we have read it.",
-  editHint: "If you change your review, we read it again before it is shown.",
+  commentHint: "We show it with your first name once we have read it.",
+  editHint: "If you change your review, we read it again before we show it.",
   submit: "Submit Review",
   submitting: "Submitting...",
   cancel: "Cancel",

@@ -1,6 +1,7 @@
 import { CHANGED_BY_OTHER } from "#app/shared/kernel/changed-by-other.ts";
 import type { SettingFormId, SettingTab } from "./constants.ts";
 import type { GoLiveConfirmation } from "./types.ts";
+import { formatNumber } from "#app/shared/kernel/format.ts";
 
 /** Messages about saved and refused settings. */
 export const settingMessages = {
@@ -16,10 +17,10 @@ export const settingMessages = {
   required: "This is required",
   tooLong: (most: number): string => `At most ${most} characters`,
   amount: "Enter an amount of 0 or more, such as 12.50",
-  amountTooHigh: (most: number): string => `At most ${most.toLocaleString("en-US")}`,
+  amountTooHigh: (most: number): string => `At most ${formatNumber(most)}`,
   percent: "Enter a rate from 0 to 100",
   currency: "Choose USD, EUR or GBP",
-  countryRequired: "Name at least one country",
+  countryRequired: "Enter at least one country",
   days: "Enter 1 to 90 days",
   httpsUrl: "Enter an address that begins with https://",
   carrierUrl: "Enter an https:// address with {number} where the tracking number goes, or leave it empty",
@@ -33,6 +34,7 @@ export const settingMessages = {
     `Prices are not converted: 12.00 ${from} becomes 12.00 ${to}. Existing orders keep ${from}.`,
   currencyConfirm: (to: string): string => `Change to ${to}`,
   readOnly: "Your role can view the settings but not change them.",
+  subtitle: "Manage the shop's settings",
 } as const;
 
 export const settingTabNames: Readonly<Record<SettingTab, string>> = {
@@ -67,7 +69,7 @@ export const settingFormTexts: Readonly<Record<SettingFormId, { title: string; t
   reviews: { title: "Reviews", text: "Who can review a product." },
   security: { title: "Security", text: "Who can enter the back office, and the rules for passwords." },
   records: { title: "Bookkeeping", text: "How long deleted orders stay in the database." },
-  confirmations: { title: "For You to Confirm", text: "Only you can answer these. Tick what is true." },
+  confirmations: { title: "For You to Confirm", text: "Only you can confirm these. Check the ones that are true." },
 };
 
 /** Labels and hints of the fields. */
@@ -107,7 +109,7 @@ export const settingTexts = {
   carrierOn: "In use",
   carrierPlace: "Place",
   carriersHint:
-    "In the tracking link, write {number} where the tracking number goes. Leave it empty for a courier without tracking. Switch a carrier off rather than remove it: orders that have shipped keep its name and its link.",
+    "In the tracking link, write {number} where the tracking number goes. Leave it empty for a courier without tracking. Switch a carrier off instead of removing it: orders that have shipped keep its name and its link.",
   ownDays: "Days for Single Countries",
   ownDaysHint: "Leave a country empty to use the days above.",
   legalAge: "Legal Age",
@@ -115,7 +117,7 @@ export const settingTexts = {
   underageUrl: "Where Younger Visitors Go",
   address: "Postal Address",
   mapUrl: "Map",
-  mapUrlHint: "The address of a map that can be embedded. The contact page loads it only when a visitor asks for it.",
+  mapUrlHint: "The address of a map that can be embedded. The contact page loads it only when a visitor opens it.",
   contact: (number: number): string => `Contact ${number}`,
   contactCountry: "Country",
   contactPhone: "Phone",
@@ -133,7 +135,7 @@ export const settingTexts = {
   doubleOptInHint: "People are subscribed only after they click the link in a confirmation email.",
   tracking: "Count opens and clicks of campaigns",
   trackingHint:
-    "Campaigns then contain an invisible picture, and their links go through the shop. The privacy policy mentions this.",
+    "Adds an invisible picture to campaigns and routes their links through the shop. The privacy policy mentions this.",
   buyersOnly: "Only buyers of a product may review it",
   buyersOnlyHint: "If off, every customer can. Reviews by buyers are marked either way.",
   passwordMin: "Minimum Password Length",
@@ -161,7 +163,7 @@ export const confirmationTexts: Readonly<Record<GoLiveConfirmation, string>> = {
 export const goLiveTexts = {
   title: "Go-Live Check",
   ready: "Everything is ready.",
-  open: (count: number, all: number): string => `${count} of ${all} points to do.`,
+  open: (count: number, all: number): string => `${count} of ${all} points left to do.`,
   isReady: "Ready",
   isOpen: "To do",
   mail: "Email is set up and reports bounces",
@@ -171,13 +173,13 @@ export const goLiveTexts = {
   payments: "Payment keys are live and the webhook works",
   keysTodo: "Set STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY to live keys, and STRIPE_WEBHOOK_SECRET.",
   webhookTodo: "Point a webhook of the payment provider at /api/webhooks/stripe. No live event has arrived yet.",
-  doubles: "No stand-in replaces a real service",
+  doubles: "No test service stands in for a real one",
   doublesTodo: (names: string): string => `Remove: ${names}.`,
   owner: "There is a super admin",
   ownerTodo: "Run: npm run create-admin -- EMAIL",
   contacts: "Sample contacts are replaced",
-  contactsTodo: (samples: string): string => `Still samples, see Store and Storefront: ${samples}.`,
-  numbersOf: (country: string): string => `numbers of ${country || "a contact"}`,
+  contactsTodo: (samples: string): string => `Replace these samples under Store and Storefront: ${samples}.`,
+  numbersOf: (country: string): string => `phone numbers for ${country || "a contact"}`,
   address: "postal address",
   email: "store email",
   contactsHidden: "Shoppers do not see these samples in a shop that takes money.",
@@ -195,6 +197,18 @@ export const goLiveTexts = {
   shippingTodo: (countries: string): string => `Enter a rate under Shipping for: ${countries}.`,
   delivery: "Delivery estimates are set for Senegal and Gambia",
   deliveryTodo: (countries: string): string => `Enter days under Shipping for: ${countries}.`,
+  daysByPlace: (days: {
+    unitedStates: number;
+    california: number;
+    canada: number;
+    europe: number;
+    elsewhere: number;
+  }) => [
+    `United States ${days.unitedStates} (California ${days.california})`,
+    `Canada ${days.canada}`,
+    `Europe ${days.europe}`,
+    `elsewhere ${days.elsewhere}`,
+  ],
   estimates: (list: string): string => `The estimates, in days: ${list}.`,
   answer: (text: string): string => `The FAQs say: ${text}`,
   payPal: "PayPal is listed only if it is enabled",

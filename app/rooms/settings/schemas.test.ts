@@ -24,7 +24,7 @@ test.each<[SettingKey, unknown, string]>([
   ["tax_rate", "8,5,5", "Enter a rate from 0 to 100"],
   ["default_shipping_rate", 1e9, "At most 1,000,000"],
   ["currency", "CHF", "Choose USD, EUR or GBP"],
-  ["countries", [], "Name at least one country"],
+  ["countries", [], "Enter at least one country"],
   ["underage_url", "http://example.com", "Enter an address that begins with https://"],
   ["time_zone", "Mars/Olympus", "Choose a time zone from the list"],
   ["founding_year", Number.NaN, "Enter a year such as 2019"],

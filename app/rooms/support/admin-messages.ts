@@ -1,12 +1,14 @@
 import { CHANGED_BY_OTHER } from "#app/shared/kernel/changed-by-other.ts";
 import type { ChangeError } from "./errors.ts";
 import type { ErrorStatus, MessageStatus } from "./types.ts";
+import { formatNumber } from "#app/shared/kernel/format.ts";
 
 const MESSAGE_STATUSES: Readonly<Record<MessageStatus, string>> = { new: "New", handled: "Handled" };
 const ERROR_STATUSES: Readonly<Record<ErrorStatus, string>> = { open: "Open", resolved: "Resolved" };
 
 /** Texts of the list of messages. */
 export const staffMessageTexts = {
+  noun: { one: "message", many: "messages" },
   title: "Messages",
   subtitle: "Messages sent from the contact page",
   searchLabel: "Search messages",
@@ -44,6 +46,7 @@ export const messageDone: Readonly<Record<string, string>> = {
 
 /** Texts of the list of failed pages. */
 export const staffErrorTexts = {
+  noun: { one: "error", many: "errors" },
   title: "Errors",
   subtitle: "Pages that failed in a visitor’s browser. Repeats of an error are grouped.",
   searchLabel: "Search errors",
@@ -53,7 +56,7 @@ export const staffErrorTexts = {
   none: "No errors yet.",
   noneHint: "Errors are reported here automatically, with the page and an error ID.",
   columns: { title: "Page", state: "State", about: "Error", at: "Last seen" },
-  times: (count: number): string => (count === 1 ? "Once" : `${count.toLocaleString("en-US")} times`),
+  times: (count: number): string => (count === 1 ? "Once" : `${formatNumber(count)} times`),
   details: "Details",
   detailsOf: (page: string): string => `Details of the error on ${page}`,
   heading: (errorId: string): string => `Error ${errorId}`,
@@ -65,8 +68,8 @@ export const staffErrorTexts = {
   state: "State",
   message: "Message",
   resolve: "Mark as Resolved",
-  reopen: "Open Again",
-  hint: "It opens again if it happens again.",
+  reopen: "Reopen",
+  hint: "It reopens if the error happens again.",
   gone: "This error no longer exists.",
 } as const;
 
@@ -83,3 +86,9 @@ export const changeErrorTexts: Readonly<Record<ChangeError | "failed", string>> 
   changed_by_other: CHANGED_BY_OTHER,
   note_too_long: "Staff note is too long",
 };
+
+/** Words of the lists of errors and messages. */
+export const supportListTexts = {
+  messages: "Messages, newest first",
+  errors: "Errors, latest first",
+} as const;

@@ -35,7 +35,7 @@ export const contactTexts = {
   emailInvalid: "Please enter a valid email address",
   checkFields: "Please check the following",
   honeypot: "Leave this field empty",
-  samples: "Samples of a demo shop: these contacts reach nobody.",
+  samples: "Demo shop: these are sample contacts that reach nobody.",
   reachTitle: "Reach us directly",
   region: (country: string): string => REGIONS[country] ?? country,
   phone: "Phone",

@@ -1,29 +1,24 @@
 import { isRouteErrorResponse, useLocation, useMatches } from "react-router";
 import { accountLink } from "#app/rooms/accounts/rules/account-link.ts";
+import { adminErrorTexts, adminWords } from "#app/shared/ui/admin-messages.ts";
 import { sectionAround } from "#app/shared/ui/admin-nav.tsx";
 import { buttonClass, ButtonLink } from "#app/shared/ui/button.tsx";
 import { EmptyState } from "#app/shared/ui/empty-state.tsx";
 import { pageTitle } from "#app/shared/ui/page-title.ts";
 import { useKeepTyping } from "#app/shared/ui/admin-use-kept-typing.ts";
 
-const FAULTS: Readonly<Record<number, { title: string; text: string }>> = {
-  401: { title: "Sign in to do this", text: "Your session has ended. Nothing was changed." },
-  403: { title: "You do not have access to this", text: "Your role does not include this part of the back office." },
-  404: { title: "Not found", text: "This page does not exist, or its content was deleted." },
-};
-const KEPT = "What you typed is kept in this window until you return.";
-const UNKNOWN = { title: "Oops! Something went wrong", text: "Please try again in a moment." };
+const FAULTS: Readonly<Record<number, { readonly title: string; readonly text: string }>> = adminErrorTexts.faults;
 
 /** Replaces a page of the back office that is refused or fails; the shell stays. */
 export function AdminError({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const { title, text } = { ...(FAULTS[status] ?? UNKNOWN), ...saidIn(error) };
+  const { title, text } = { ...(FAULTS[status] ?? adminErrorTexts.unknown), ...saidIn(error) };
   const isKept = useKeepTyping(status === 401);
   return (
     <>
       <title>{pageTitle(useMatches(), title)}</title>
       <EmptyState art={status === 404 ? "not-found" : "error"} title={title} text={text} isPageHeading>
-        {isKept && <p>{KEPT}</p>}
+        {isKept && <p>{adminErrorTexts.kept}</p>}
         {status === 401 ? <SignIn /> : <WayOn mayRetry={!(status in FAULTS)} />}
       </EmptyState>
     </>
@@ -43,7 +38,7 @@ function SignIn() {
   const { pathname, search } = useLocation();
   return (
     <a href={accountLink("/login", pathname + search)} className={buttonClass({ variant: "leaf" })}>
-      Sign in
+      {adminErrorTexts.signIn}
     </a>
   );
 }
@@ -56,11 +51,11 @@ export function WayOn({ mayRetry = false }: { mayRetry?: boolean }) {
     <div className="flex flex-wrap justify-center gap-3">
       {mayRetry && (
         <ButtonLink to={pathname + search} variant="leaf" reloadDocument>
-          Try Again
+          {adminWords.tryAgain}
         </ButtonLink>
       )}
       <ButtonLink to={around?.to ?? "/admin"} variant={mayRetry ? "secondary" : "leaf"}>
-        {around ? `Back to ${around.label}` : "Go to Dashboard"}
+        {around ? adminErrorTexts.backTo(around.label) : adminErrorTexts.toDashboard}
       </ButtonLink>
     </div>
   );

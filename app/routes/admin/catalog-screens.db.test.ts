@@ -132,7 +132,7 @@ test("A-ERR-04, R-015: a product that cannot be saved, changed or deleted says s
   const saved = await unwritable(() => productPage.sent(`${LIST}?edit=new`, typed));
   expect(saved.status).toBe(500);
   const html = await productPage.shown(`${LIST}?edit=new`, { said: saved.data });
-  expect(html).toMatch(/role="alert" class="notice tone-danger.*The product could not be saved\. Please try again/);
+  expect(html).toMatch(/role="alert" class="notice tone-danger.*We could not save the product\. Please try again/);
   expect(html).toContain('value="Typed once"');
   expect(html).toContain('value="7.50"');
   for (const intent of ["add-stock", "delete-for-good"]) {

@@ -4,11 +4,7 @@ import type { Route } from "./+types/not-found";
 import { AdminError, WayOn } from "./admin-error.tsx";
 import { adminMeta } from "./admin-meta.ts";
 import { requireStaff } from "./guard.server.ts";
-
-const texts = {
-  title: "Page not found",
-  text: "The address may be old or mistyped. Every screen of the back office is in the menu.",
-};
+import { adminNotFoundTexts as texts } from "#app/shared/ui/admin-messages.ts";
 
 export const meta = adminMeta(texts.title);
 

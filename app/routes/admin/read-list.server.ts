@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import type { Context } from "#app/shared/http/context.server.ts";
 import type { ListPage } from "#app/shared/kernel/list-filter.ts";
 import type { ShownList } from "#app/shared/ui/admin-list-screen.tsx";
+import { adminListTexts } from "#app/shared/ui/admin-messages.ts";
 
 type Asked<Row> = {
   /** The list's noun: "messages". */
@@ -26,6 +27,6 @@ async function tryToRead<Row>(ctx: Context, name: string, read: Asked<Row>["read
     return { ...(await read()), error: null };
   } catch (error) {
     ctx.log.error({ err: error }, `the list of ${name} could not be read`);
-    return { rows: [], total: 0, pageCount: 1, error: `Failed to load ${name}.` };
+    return { rows: [], total: 0, pageCount: 1, error: adminListTexts.loadFailed(name) };
   }
 }

@@ -94,7 +94,7 @@ test("R-158: orders that were mailed about are not undone, and the notice says h
   ];
   const { location } = await orders.sent("/admin/orders", form, { actor });
   expect(wordsOf(await orders.shown(location ?? "", { actor }))).toContain(
-    "2 orders set to Shipped. 1 change cannot be undone: emails to customers or stock are involved. Undo",
+    "2 orders set to Shipped. 1 change cannot be undone, because customers were emailed or stock was moved. Undo",
   );
   expect((await orders.sent("/admin/orders", undoing(requestIn(location)), { actor })).location).toBe(
     "/admin/orders?undone=1-0",
@@ -111,7 +111,7 @@ test("R-158: when every customer was mailed the notice says why there is no Undo
   ];
   const { location } = await orders.sent("/admin/orders", form, { actor });
   expect(wordsOf(await orders.shown(location ?? "", { actor }))).toContain(
-    "1 order set to Shipped. 1 change cannot be undone: emails to customers or stock are involved. Dismiss",
+    "1 order set to Shipped. 1 change cannot be undone, because customers were emailed or stock was moved. Dismiss",
   );
 });
 

@@ -113,7 +113,7 @@ test("S-ERR-28, R-015: an order that cannot be written says so with a reference,
   expect(await whileInsertsFail(() => order(ctx, call))).toEqual({
     status: 500,
     body: {
-      error: `Order creation failed: it could not be saved. Please try again (reference ${reference}).`,
+      error: `Order creation failed: we could not save it. Try again, or give us this number: ${reference}.`,
     },
   });
   expect(await order(ctx, call)).toMatchObject({ status: 200 });

@@ -9,6 +9,7 @@ import { countAttempt } from "#app/shared/http/rate-limit.server.ts";
 import { TOO_MANY_ATTEMPTS } from "#app/shared/http/rate-limits.ts";
 import { readJson } from "#app/shared/http/read-json.server.ts";
 import { clientIp, shop } from "#app/shared/http/request-state.server.ts";
+import { httpTexts } from "#app/shared/http/messages.ts";
 
 /** GET and the like have nothing here. */
 export const loader = (): Response => methodNotAllowed("POST");
@@ -21,7 +22,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   if (!counted.ok) return tooManyAttempts(TOO_MANY_ATTEMPTS, counted.error.retryAfterSeconds);
   if (isPolicyReport(request)) return takePolicyReport(ctx, request);
   const report = await readJson(request, errorReportSchema);
-  if (!report) return Response.json({ error: "Invalid request" }, { status: 400 });
+  if (!report) return Response.json({ error: httpTexts.invalidRequest }, { status: 400 });
   await reportError(ctx, report, request.headers.get("user-agent"));
   return new Response(null, { status: 204 });
 }
@@ -31,7 +32,7 @@ async function takePolicyReport(ctx: Context, request: Request): Promise<Respons
   const text = isAnnouncedBeyond(request, POLICY_REPORT_MAX) ? null : await request.text();
   if (text === null || text.length > POLICY_REPORT_MAX) return new Response(null, { status: 413 });
   const violations = readViolations(text);
-  if (!violations) return Response.json({ error: "Invalid request" }, { status: 400 });
+  if (!violations) return Response.json({ error: httpTexts.invalidRequest }, { status: 400 });
   ctx.log.warn({ violations }, "a page's policy stopped something");
   return new Response(null, { status: 204 });
 }

@@ -3,10 +3,11 @@ import type { Route } from "./+types/logout";
 import { signOut } from "#app/rooms/accounts/use-cases/sign-out.server.ts";
 import { shop } from "#app/shared/http/request-state.server.ts";
 import { readForm } from "#app/shared/http/read-form.ts";
+import { httpTexts } from "#app/shared/http/messages.ts";
 
 /** Signing out changes something: no link can do it. */
 export const loader = (): Response =>
-  new Response("Sign out with the button.", { status: 405, headers: { Allow: "POST" } });
+  new Response(httpTexts.signOutByButton, { status: 405, headers: { Allow: "POST" } });
 
 /** Ends the session; the shop goes on at home, the back office (`from=admin`) at the sign-in. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {

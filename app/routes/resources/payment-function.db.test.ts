@@ -5,14 +5,13 @@ import { insertAccount } from "#tests/factories/account.ts";
 import { insertProduct } from "#tests/factories/product.ts";
 import { good, guestContext, place } from "#tests/support/checkout.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { paymentProvider } from "#tests/support/payment-provider.ts";
+import { paymentProvider, providerApi } from "#tests/support/payment-provider.ts";
 import { browserOf, insertCustomer } from "#tests/support/signed-in.ts";
 import { control } from "#sandbox/control/control-client.ts";
 import { startPayment } from "#app/rooms/checkout/use-cases/start-payment.server.ts";
-import { stripeClient } from "#app/rooms/payments/gateway/stripe-client.server.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
 import { requestState } from "#app/shared/http/request-state.server.ts";
-import { action, loader } from "./stripe-payment.ts";
+import { action, loader } from "./payment-function.ts";
 
 const t = testDatabase();
 const provider = paymentProvider();
@@ -45,7 +44,7 @@ async function placed(ctx: Context): Promise<number> {
   return good(await place(ctx, await insertProduct(t.db, { priceCents: 4000 }))).totalCents;
 }
 const intentOf = ({ body }: { body: Record<string, unknown> }) =>
-  stripeClient().paymentIntents.retrieve(String(body["paymentIntentId"]));
+  providerApi().paymentIntents.retrieve(String(body["paymentIntentId"]));
 
 test("S-GEN-19, S-ENT-71, S-CALL-19, S-CALL-20, R-083: a customer's body is answered with secret and id; the server writes the metadata", async () => {
   const account = await insertAccount(t.db);
@@ -54,7 +53,7 @@ test("S-GEN-19, S-ENT-71, S-CALL-19, S-CALL-20, R-083: a customer's body is answ
   const answer = await call(ctx, userBody(amount, account.userId), { apikey: "public" });
   expect(answer).toEqual({
     status: 200,
-    body: { clientSecret: expect.stringMatching(/_secret_/), paymentIntentId: expect.stringMatching(/^pi_/) },
+    body: { clientSecret: expect.stringMatching(/_secret_/), paymentIntentId: expect.any(String) },
   });
   expect(await intentOf(answer)).toMatchObject({
     amount,
@@ -69,7 +68,7 @@ test("S-CALL-21, S-CALL-22, R-083: a guest's body with the anon token is answere
   const answer = await call(ctx, guestBody(amount), { ...ANON, cookie: "guest=signed" });
   expect(answer).toEqual({
     status: 200,
-    body: { clientSecret: expect.stringMatching(/_secret_/), paymentIntentId: expect.stringMatching(/^pi_/) },
+    body: { clientSecret: expect.stringMatching(/_secret_/), paymentIntentId: expect.any(String) },
   });
   expect(await intentOf(answer)).toMatchObject({ amount, metadata: { source: "guest_checkout" } });
   expect(await call(ctx, guestBody(amount + 1), ANON)).toEqual({

@@ -4,6 +4,7 @@ import { suggestProducts } from "#app/rooms/catalog/use-cases/suggest-products.s
 import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
 import { shop } from "#app/shared/http/request-state.server.ts";
 import type { Route } from "./+types/search-suggestions";
+import { httpTexts } from "#app/shared/http/messages.ts";
 
 /** What the search box offers for ?q= while someone types, as JSON; browsers may keep it for a minute. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -14,4 +15,4 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return Response.json(answer, { headers: { "Cache-Control": "private, max-age=60" } });
 }
 
-export const action = () => data({ error: "Method not allowed" }, { status: 405, headers: { Allow: "GET" } });
+export const action = () => data({ error: httpTexts.methodNotAllowed }, { status: 405, headers: { Allow: "GET" } });

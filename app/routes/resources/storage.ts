@@ -3,6 +3,7 @@ import { shop } from "#app/shared/http/request-state.server.ts";
 import { readStoredFile, type StoredFile } from "#app/rooms/media/use-cases/read-stored-file.server.ts";
 import { mayEnterOffice } from "../admin/guard.server.ts";
 import type { Route } from "./+types/storage";
+import { httpTexts } from "#app/shared/http/messages.ts";
 
 /**
  * Serves a stored file; names are never used twice, so it may be kept for ever. With `?download` it is saved.
@@ -12,7 +13,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const asDownload = new URL(request.url).searchParams.has("download");
   const ctx = shop(context);
   const file = await readStoredFile(ctx, params["*"], { asDownload, mayEnterOffice: () => mayEnterOffice(ctx) });
-  if (!file) return new Response("Not found", { status: 404 });
+  if (!file) return new Response(httpTexts.notFound, { status: 404 });
   const headers = new Headers({
     "Content-Type": file.mime,
     "Content-Length": String(file.size),

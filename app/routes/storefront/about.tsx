@@ -11,13 +11,14 @@ import { cachePage, shop } from "#app/shared/http/request-state.server.ts";
 import { storeNameOf } from "#app/shared/ui/page-title.ts";
 import { contentTokens } from "../content-tokens.ts";
 import type { Route } from "./+types/about";
+import { textPageTexts } from "#app/rooms/content/page-messages.ts";
 
 const ABOUT_BLOCKS = ["about-mission", "about-values", "about-founder"] as const;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Our Story",
-    description: `Who makes ${storeNameOf(matches)}, from which plants, and what we care about.`,
+    title: textPageTexts.ourStory,
+    description: textPageTexts.aboutDescription(storeNameOf(matches)),
     path: "/about",
   });
 
@@ -31,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     parts: blockParts({ type: blocks[key].type, content: text(key) }),
   });
   return {
-    title: "Our Story",
+    title: textPageTexts.ourStory,
     mission: part("about-mission"),
     founder: part("about-founder"),
     values: { title: blocks["about-values"].title, items: valueLines(text("about-values")) },

@@ -19,10 +19,11 @@ import { shop } from "#app/shared/http/request-state.server.ts";
 import { can } from "#app/shared/kernel/permissions.ts";
 import { keptPlace } from "./account-forms.server.ts";
 import { submitTwoStep } from "./account/submit-two-step.server.ts";
+import { accountPageTexts } from "#app/rooms/accounts/page-messages.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: pageTitle(matches, texts.title) },
-  { name: "description", content: "Sign in with your password and a code from your phone." },
+  { name: "description", content: accountPageTexts.twoStepDescription },
   { name: "robots", content: "noindex" },
 ];
 
@@ -51,7 +52,7 @@ export default function AccountTwoStep({ loaderData, actionData }: Route.Compone
     <div className="page section">
       <div className="mx-auto grid max-w-xl gap-6">
         <div className="grid gap-2">
-          <p className="eyebrow">My Account</p>
+          <p className="eyebrow">{accountPageTexts.myAccount}</p>
           <h1 tabIndex={-1} className="text-title">
             {texts.title}
           </h1>

@@ -12,10 +12,11 @@ import { DefaultAddressForm } from "#app/rooms/shipping/ui/default-address-form.
 import { shop } from "#app/shared/http/request-state.server.ts";
 import { loadAccount } from "./account/load-account.server.ts";
 import { submitAccount } from "./account/submit-account.server.ts";
+import { accountPageTexts } from "#app/rooms/accounts/page-messages.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, "My Account") },
-  { name: "description", content: "Your details, your address and your password." },
+  { title: pageTitle(matches, accountPageTexts.myAccount) },
+  { name: "description", content: accountPageTexts.accountDescription },
   { name: "robots", content: "noindex" },
 ];
 
@@ -42,7 +43,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
     <div className="page section">
       <div className="mx-auto grid max-w-4xl gap-8">
         <div className="grid gap-2">
-          <p className="eyebrow">My Account</p>
+          <p className="eyebrow">{accountPageTexts.myAccount}</p>
           <h1 tabIndex={-1} className="text-title break-words">
             {accountScreens.account.greeting(name)}
           </h1>

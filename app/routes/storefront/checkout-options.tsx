@@ -10,7 +10,7 @@ import { pageTitle } from "#app/shared/ui/page-title.ts";
 import type { Route } from "./+types/checkout-options";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, "Checkout Options") },
+  { title: pageTitle(matches, optionsTexts.pageTitle) },
   { name: "description", content: optionsTexts.title },
   { name: "robots", content: "noindex" },
 ];

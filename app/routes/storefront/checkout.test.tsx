@@ -7,7 +7,7 @@ import CheckoutPage from "./checkout.tsx";
 const address = { firstName: "Awa", lastName: "Diop", email: "awa@example.com", address: "12 Rue de la Gare" };
 const checkout = { id: "c", orderId: "o", lines: [], address, currency: "USD", totalCents: 3469 };
 const view = { step: "payment", shownAt: 0, checkout, pictures: {}, isGuest: true, puzzle: null, problem: null };
-const payment = { mode: "sandbox", publishableKey: "" };
+const payment = { form: "sandbox", publishableKey: "", postsCard: true };
 
 test("S-ERR-20: a shipping form that could not begin its payment says so on the payment step that answers it without script", () => {
   const Page = createRoutesStub([

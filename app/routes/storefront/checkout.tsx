@@ -11,6 +11,7 @@ import { useLeaving } from "#app/rooms/checkout/ui/use-leaving.ts";
 import { WaitingView } from "#app/rooms/checkout/ui/waiting-view.tsx";
 import { withDeadline } from "#app/rooms/checkout/ui/with-deadline.ts";
 import { paymentFormTexts, paymentMessages } from "#app/rooms/payments/messages.ts";
+import { isPaymentReference } from "#app/rooms/payments/use-cases/is-payment-reference.server.ts";
 import { PaymentForm } from "#app/rooms/payments/ui/payment-form.tsx";
 import { AddressFields } from "#app/rooms/shipping/ui/address-fields.tsx";
 import { AddressText } from "#app/rooms/shipping/ui/address-text.tsx";
@@ -24,17 +25,15 @@ import { returnFromBank } from "./checkout/return-from-bank.server.ts";
 import { submitRenewal, submitSandboxCard } from "./checkout/submit-payment.server.ts";
 import { submitShipping, updateShipping } from "./checkout/submit-shipping.server.ts";
 
-const INTENT_ID = /^pi_\w{1,250}$/;
-
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, "Checkout") },
+  { title: pageTitle(matches, checkoutTexts.title) },
   { name: "robots", content: "noindex" },
 ];
 
 /** The checkout's one page; its step comes from the server's state. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const intentId = new URL(request.url).searchParams.get("payment_intent");
-  if (intentId !== null && INTENT_ID.test(intentId))
+  if (intentId !== null && isPaymentReference(intentId))
     return returnFromBank(shop(context), { request, intentId, ip: clientIp(context) });
   return loadCheckout(shop(context), request, null);
 }

@@ -12,11 +12,12 @@ import { cachePage, shop } from "#app/shared/http/request-state.server.ts";
 import { JsonLd } from "#app/shared/ui/json-ld.tsx";
 import { contentTokens } from "../content-tokens.ts";
 import type { Route } from "./+types/faqs";
+import { faqPageTexts } from "#app/rooms/content/page-messages.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "FAQ",
-    description: "Answers about our drinks, how to use them, shipping and the company.",
+    title: faqPageTexts.title,
+    description: faqPageTexts.description,
     path: "/faqs",
   });
 
@@ -41,9 +42,9 @@ export default function Faqs({ loaderData }: Route.ComponentProps) {
       <div className="mx-auto grid max-w-3xl gap-8">
         <div className="grid gap-3">
           <h1 tabIndex={-1} className="text-title">
-            Frequently Asked Questions
+            {faqPageTexts.heading}
           </h1>
-          <p className="text-lead text-muted">About our drinks, how to use them, shipping and who we are.</p>
+          <p className="text-lead text-muted">{faqPageTexts.lead}</p>
         </div>
         <div className="grid gap-2">
           <FaqFilter active={category} />

@@ -12,10 +12,11 @@ import { FormMessage } from "#app/rooms/accounts/ui/form-message.tsx";
 import { askForLink } from "#app/rooms/accounts/use-cases/ask-for-link.server.ts";
 import { shop } from "#app/shared/http/request-state.server.ts";
 import { confirm, parseFields, readFields, refuse, refuseTooMany } from "./account-forms.server.ts";
+import { accountPageTexts } from "#app/rooms/accounts/page-messages.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, "Forgot Your Password?") },
-  { name: "description", content: "Get a link to choose a new password." },
+  { title: pageTitle(matches, accountPageTexts.forgotTitle) },
+  { name: "description", content: accountPageTexts.forgotDescription },
   { name: "robots", content: "noindex" },
 ];
 
@@ -48,8 +49,8 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
       <AccountForm
         action="/forgot-password"
         faults={actionData?.faults ?? NO_ANSWER.faults}
-        submitLabel="Send Reset Link"
-        busyLabel="Sending…"
+        submitLabel={accountPageTexts.sendResetLink}
+        busyLabel={accountPageTexts.sending}
       >
         {(faults) => <EmailField email={actionData?.email ?? ""} error={faults["email"]} />}
       </AccountForm>

@@ -15,10 +15,11 @@ import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server
 import { shop } from "#app/shared/http/request-state.server.ts";
 import { ButtonLink } from "#app/shared/ui/button.tsx";
 import { submitAcceptance } from "./account/submit-acceptance.server.ts";
+import { accountPageTexts } from "#app/rooms/accounts/page-messages.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: pageTitle(matches, texts.title) },
-  { name: "description", content: "Accept your invitation to join our staff." },
+  { name: "description", content: accountPageTexts.invitationDescription },
   { name: "robots", content: "noindex" },
   { name: "referrer", content: "same-origin" },
 ];

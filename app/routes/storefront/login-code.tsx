@@ -23,12 +23,13 @@ import {
   refuseTooMany,
 } from "./account-forms.server.ts";
 import { rememberDevice } from "./known-device.server.ts";
+import { accountPageTexts } from "#app/rooms/accounts/page-messages.ts";
 
 const { step: texts } = secondFactorTexts;
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: pageTitle(matches, texts.title) },
-  { name: "description", content: "The second step of signing in." },
+  { name: "description", content: accountPageTexts.codeDescription },
   { name: "robots", content: "noindex" },
 ];
 

@@ -28,10 +28,11 @@ import {
 import { rememberDevice } from "./known-device.server.ts";
 import { countSignIn } from "./sign-in-attempts.server.ts";
 import { ownValue } from "#app/shared/kernel/own-value.ts";
+import { accountPageTexts } from "#app/rooms/accounts/page-messages.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, "Sign in") },
-  { name: "description", content: `Sign in to your ${storeNameOf(matches)} account.` },
+  { title: pageTitle(matches, accountPageTexts.signInTitle) },
+  { name: "description", content: accountPageTexts.signInDescription(storeNameOf(matches)) },
   { name: "robots", content: "noindex" },
 ];
 
@@ -93,7 +94,12 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       ) : (
         <Welcome notice={notice} isSignedIn={isSignedIn} />
       )}
-      <AccountForm action={target} faults={answer.faults} submitLabel="Sign In" busyLabel="Signing in…">
+      <AccountForm
+        action={target}
+        faults={answer.faults}
+        submitLabel={accountPageTexts.signIn}
+        busyLabel={accountPageTexts.signingIn}
+      >
         {(faults) => (
           <>
             <EmailField email={answer.email} error={faults["email"]} autoComplete="username" />
@@ -104,7 +110,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
               error={faults["password"]}
             />
             <Link className="link -my-2 justify-self-start py-3 text-ui" to="/forgot-password">
-              Forgot your password?
+              {accountPageTexts.forgotYourPassword}
             </Link>
           </>
         )}
@@ -135,9 +141,9 @@ function Answer({ answer, target }: { answer: FormAnswer; target: string }) {
 function NewHere({ place }: { place: string }) {
   return (
     <p>
-      New here?{" "}
+      {accountPageTexts.newHere}{" "}
       <Link className="link inline-block py-3" to={accountLink("/register", place)}>
-        Create an account
+        {accountPageTexts.createAnAccount}
       </Link>
     </p>
   );

@@ -1,11 +1,12 @@
 import { data } from "react-router";
+import { notFoundTexts } from "#app/shared/ui/messages.ts";
 import { pageTitle } from "#app/shared/ui/page-title.ts";
 import type { Route } from "./+types/not-found";
 import { NotFoundScreen } from "#app/shared/ui/not-found-screen.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, "Page not found") },
-  { name: "description", content: "This page does not exist." },
+  { title: pageTitle(matches, notFoundTexts.title) },
+  { name: "description", content: notFoundTexts.description },
   { name: "robots", content: "noindex" },
 ];
 

@@ -3,7 +3,7 @@ import { pageTitle } from "#app/shared/ui/page-title.ts";
 import type { Route } from "./+types/orders";
 import { accountLink } from "#app/rooms/accounts/rules/account-link.ts";
 import { CUSTOMER_ORDERS_PAGE } from "#app/rooms/orders/constants.ts";
-import { orderMessages } from "#app/rooms/orders/messages.ts";
+import { orderMessages, myOrdersTexts } from "#app/rooms/orders/messages.ts";
 import { shortId } from "#app/rooms/orders/rules/short-id.ts";
 import type { OrderSummary } from "#app/rooms/orders/types.ts";
 import { OrderList, type ListedOrder } from "#app/rooms/orders/ui/order-list.tsx";
@@ -18,8 +18,8 @@ import { EmptyState } from "#app/shared/ui/empty-state.tsx";
 import { Pagination } from "#app/shared/ui/pagination.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, "My Orders") },
-  { name: "description", content: "Your orders and their status." },
+  { title: pageTitle(matches, myOrdersTexts.title) },
+  { name: "description", content: myOrdersTexts.description },
   { name: "robots", content: "noindex" },
 ];
 
@@ -50,20 +50,25 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page section">
       <div className="mx-auto grid max-w-3xl gap-6">
-        <Breadcrumb items={[{ label: "My Account", to: "/account" }, { label: "Orders" }]} />
+        <Breadcrumb items={[{ label: myOrdersTexts.myAccount, to: "/account" }, { label: myOrdersTexts.orders }]} />
         <h1 tabIndex={-1} className="text-title">
-          My Orders
+          {myOrdersTexts.title}
         </h1>
         {orders.length === 0 ? (
-          <EmptyState art="empty-orders" title={orderMessages.none} text="Orders you place will appear here.">
+          <EmptyState art="empty-orders" title={orderMessages.none} text={myOrdersTexts.noneHint}>
             <ButtonLink to="/products" variant="primary">
-              Browse Products
+              {myOrdersTexts.browseProducts}
             </ButtonLink>
           </EmptyState>
         ) : (
           <OrderList orders={orders} />
         )}
-        <Pagination page={page} pageCount={pageCount} to={(shown) => `/orders?page=${shown}`} label="Pages of orders" />
+        <Pagination
+          page={page}
+          pageCount={pageCount}
+          to={(shown) => `/orders?page=${shown}`}
+          label={myOrdersTexts.pages}
+        />
       </div>
     </div>
   );

@@ -3,11 +3,12 @@ import { storeNameOf } from "#app/shared/ui/page-title.ts";
 import type { Route } from "./+types/privacy";
 import { TextPage } from "#app/rooms/content/ui/text-page.tsx";
 import { readTextPage } from "./read-text-page.server.ts";
+import { textPageTexts } from "#app/rooms/content/page-messages.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Privacy Policy",
-    description: `What ${storeNameOf(matches)} knows about you, and why.`,
+    title: textPageTexts.privacyPolicy,
+    description: textPageTexts.privacyDescription(storeNameOf(matches)),
     path: "/privacy",
   });
 

@@ -27,10 +27,11 @@ import {
   refuse,
   refuseTooMany,
 } from "./account-forms.server.ts";
+import { accountPageTexts } from "#app/rooms/accounts/page-messages.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, "Create an Account") },
-  { name: "description", content: `Register with ${storeNameOf(matches)} to keep your orders in one place.` },
+  { title: pageTitle(matches, accountPageTexts.registerTitle) },
+  { name: "description", content: accountPageTexts.registerDescription(storeNameOf(matches)) },
   { name: "robots", content: "noindex" },
 ];
 
@@ -91,8 +92,8 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
       <AccountForm
         action={target}
         faults={answer.faults}
-        submitLabel="Create Account"
-        busyLabel="Creating your account…"
+        submitLabel={accountPageTexts.createAccount}
+        busyLabel={accountPageTexts.creatingYourAccount}
       >
         {(faults) => <RegisterFields typed={typed} faults={faults} passwordMin={passwordMin} />}
       </AccountForm>
@@ -113,9 +114,9 @@ function useHiddenEmail(): void {
 function HaveOne({ login }: { login: string }) {
   return (
     <p>
-      Already registered?{" "}
+      {accountPageTexts.alreadyRegistered}{" "}
       <Link className="link inline-block py-3" to={login}>
-        Sign in
+        {accountPageTexts.signInTitle}
       </Link>
     </p>
   );

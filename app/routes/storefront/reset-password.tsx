@@ -15,10 +15,11 @@ import { shop } from "#app/shared/http/request-state.server.ts";
 import { ButtonLink } from "#app/shared/ui/button.tsx";
 import { leave, parseFields, readFields, refuse } from "./account-forms.server.ts";
 import { rememberDevice } from "./known-device.server.ts";
+import { accountPageTexts } from "#app/rooms/accounts/page-messages.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, "Choose a New Password") },
-  { name: "description", content: "Choose a new password for your account." },
+  { title: pageTitle(matches, accountPageTexts.resetTitle) },
+  { name: "description", content: accountPageTexts.resetDescription },
   { name: "robots", content: "noindex" },
   { name: "referrer", content: "same-origin" },
 ];
@@ -54,7 +55,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       <AccountCard title={accountScreens.confirm.failedTitle}>
         <FormMessage tone="danger">{accountMessages.linkInvalid}</FormMessage>
         <ButtonLink to="/forgot-password" variant="primary" className="justify-self-start">
-          Send a new link
+          {accountPageTexts.sendANewLink}
         </ButtonLink>
       </AccountCard>
     );
@@ -65,7 +66,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
         action={`/reset-password?${new URLSearchParams({ token }).toString()}`}
         faults={actionData?.faults ?? NO_ANSWER.faults}
         submitLabel={button}
-        busyLabel="Saving…"
+        busyLabel={accountPageTexts.saving}
       >
         {(faults) => (
           <>

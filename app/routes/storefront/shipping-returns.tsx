@@ -2,11 +2,12 @@ import { pageMeta } from "#app/shared/http/page-meta.ts";
 import type { Route } from "./+types/shipping-returns";
 import { TextPage } from "#app/rooms/content/ui/text-page.tsx";
 import { readTextPage } from "./read-text-page.server.ts";
+import { textPageTexts } from "#app/rooms/content/page-messages.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Shipping & Returns",
-    description: "What shipping costs, how long it takes and how to return an order.",
+    title: textPageTexts.shippingReturns,
+    description: textPageTexts.shippingReturnsDescription,
     path: "/shipping-returns",
   });
 

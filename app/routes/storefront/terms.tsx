@@ -3,11 +3,12 @@ import { storeNameOf } from "#app/shared/ui/page-title.ts";
 import type { Route } from "./+types/terms";
 import { TextPage } from "#app/rooms/content/ui/text-page.tsx";
 import { readTextPage } from "./read-text-page.server.ts";
+import { textPageTexts } from "#app/rooms/content/page-messages.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Terms of Service",
-    description: `The terms of buying from ${storeNameOf(matches)}.`,
+    title: textPageTexts.termsOfService,
+    description: textPageTexts.termsDescription(storeNameOf(matches)),
     path: "/terms",
   });
 

@@ -23,10 +23,11 @@ import {
   refuseTooMany,
 } from "./account-forms.server.ts";
 import { rememberDevice } from "./known-device.server.ts";
+import { accountPageTexts } from "#app/rooms/accounts/page-messages.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, "Confirm Your Email") },
-  { name: "description", content: "Confirm your email address to finish your registration." },
+  { title: pageTitle(matches, accountPageTexts.confirmTitle) },
+  { name: "description", content: accountPageTexts.confirmDescription },
   { name: "robots", content: "noindex" },
   { name: "referrer", content: "same-origin" },
 ];
@@ -69,7 +70,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
         action={target}
         faults={actionData?.faults ?? NO_ANSWER.faults}
         submitLabel={accountMessages.resendMail}
-        busyLabel="Sending…"
+        busyLabel={accountPageTexts.sending}
       >
         {(faults) => <EmailField email={actionData?.email ?? ""} error={faults["email"]} />}
       </AccountForm>

@@ -51,6 +51,7 @@ export interface Accounts {
 export interface AllOrders {
   attention_reason: string | null;
   carrier: string | null;
+  carrier_url: string | null;
   checkout_id: string | null;
   created_at: Generated<Timestamp>;
   currency: Generated<string>;
@@ -412,7 +413,8 @@ export interface PaymentAttempts {
   currency: string;
   id: Generated<string>;
   idempotency_key: string;
-  payment_intent_id: string | null;
+  provider: string;
+  reference: string | null;
   status: Generated<string>;
   updated_at: Generated<Timestamp>;
 }
@@ -424,9 +426,10 @@ export interface PaymentEvents {
   id: Generated<string>;
   last_error: string | null;
   payload: Json;
-  payment_intent_id: string | null;
   processed_at: Timestamp | null;
+  provider: string;
   received_at: Generated<Timestamp>;
+  reference: string | null;
   type: string;
 }
 
@@ -443,7 +446,8 @@ export interface Payments {
   id: Generated<string>;
   kind: string;
   order_id: string | null;
-  payment_intent_id: string;
+  provider: string;
+  reference: string;
   refunded_amount: Generated<Numeric>;
   status: string;
   updated_at: Generated<Timestamp>;
@@ -543,8 +547,9 @@ export interface Refunds {
   id: Generated<string>;
   idempotency_key: string;
   order_id: string | null;
-  payment_intent_id: string;
+  provider: string;
   reason: string | null;
+  reference: string;
   refund_id: string | null;
   status: Generated<string>;
   updated_at: Generated<Timestamp>;

@@ -1,5 +1,6 @@
 import { databaseTrouble, type DatabaseTrouble } from "../db/database-trouble.ts";
 import { DeadlineError, workTrouble } from "../db/work-deadline.server.ts";
+import { httpTexts } from "./messages.ts";
 import { inTime } from "./in-time.server.ts";
 import { BODY_MAX_BYTES, isForFiles } from "./limited-body.server.ts";
 import { readLimitedForm } from "./limited-form.server.ts";
@@ -23,7 +24,6 @@ const RETRY_SECONDS: Readonly<Record<DatabaseTrouble, number>> = {
   timeout: 5,
 };
 const LATE_RETRY_SECONDS = 5;
-const BUSY = "The shop is busy at the moment. Please try again.";
 const FORM_TYPES = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 /** Fields whose values are never written into the page. */
 const SECRET = /password|secret|token|^cc-|^code$/i;
@@ -81,7 +81,10 @@ export async function answerUnavailable(
   const wantsPage = (request.headers.get("accept") ?? "").includes("text/html") && !pathname.endsWith(".data");
   if (!wantsPage) {
     const headers = unavailableHeaders(seconds, "application/json");
-    return new Response(JSON.stringify({ error: BUSY, retryAfterSeconds: seconds }), { status: 503, headers });
+    return new Response(JSON.stringify({ error: httpTexts.busy, retryAfterSeconds: seconds }), {
+      status: 503,
+      headers,
+    });
   }
   const form = request.method === "POST" ? await readFields(parts.form) : null;
   const path = pathname + search;

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { Database } from "../db/client.server.ts";
 import { transaction } from "../db/transaction.server.ts";
 import type { Actor, AccountActor } from "../kernel/actor.ts";
+import { httpTexts } from "./messages.ts";
 import { can, type Permission } from "../kernel/permissions.ts";
 
 /** The first argument of every use case: the database (or the open transaction), the time, the actor and the log. */
@@ -23,7 +24,7 @@ export class PermissionError extends Error {
   readonly data: { readonly error: string };
   readonly init: { readonly status: 401 | 403 };
   constructor(status: 401 | 403) {
-    super(status === 401 ? "Sign in to do this." : "You do not have access to this.");
+    super(status === 401 ? httpTexts.signIn : httpTexts.noAccess);
     this.name = "PermissionError";
     this.data = { error: this.message };
     this.init = { status };

@@ -1,3 +1,4 @@
+import { httpTexts } from "./messages.ts";
 /** How often something may be tried: so many points in so many seconds. */
 export type RateLimit = { readonly points: number; readonly seconds: number };
 
@@ -39,4 +40,4 @@ export const RATE_LIMITS = {
 export type RateLimitName = keyof typeof RATE_LIMITS;
 
 /** The message of a 429 answer. */
-export const TOO_MANY_ATTEMPTS = "Too many attempts. Please try again later.";
+export const TOO_MANY_ATTEMPTS = httpTexts.tooManyAttempts;

@@ -1,4 +1,5 @@
-const NO_FORM = "The form could not be read.";
+import { httpTexts } from "./messages.ts";
+const NO_FORM = httpTexts.formUnreadable;
 
 /** Thrown for a body that is no form, or a broken one; the router recognises `type`, `data` and `init` and answers with 400. */
 class NoFormError extends Error {

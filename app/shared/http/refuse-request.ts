@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { httpTexts } from "./messages.ts";
 
 /** A request's method, target and Host header. */
 export type RawRequest = {
@@ -25,11 +26,11 @@ const LOCAL = ["localhost", "127.0.0.1", "[::1]"];
  * host, 421 for a foreign host name; null otherwise. Ports are ignored, since proxies change them.
  */
 export function refusalOf({ method = "", url = "", host = "" }: RawRequest, known: KnownHosts): Refusal | null {
-  if (!METHODS.includes(method)) return refusal(405, "Method not allowed", { Allow: METHODS.join(", ") });
+  if (!METHODS.includes(method)) return refusal(405, httpTexts.methodNotAllowed, { Allow: METHODS.join(", ") });
   const isTarget = url.startsWith("/") && HOST.test(host) && URL.canParse(`http://${host}${url}`);
-  if (!isTarget) return refusal(400, "Bad request");
+  if (!isTarget) return refusal(400, httpTexts.badRequest);
   const name = new URL(`http://${host}`).hostname.replace(/\.$/, "");
-  return hostNames(known).includes(name) ? null : refusal(421, "This shop does not answer under this host name.");
+  return hostNames(known).includes(name) ? null : refusal(421, httpTexts.otherHost);
 }
 
 function hostNames({ publicUrl, allowedHosts }: KnownHosts): string[] {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { escapeHtml } from "../kernel/escape-html.ts";
 import { MAIL_COLOURS, type MailColours } from "../ui/tokens.ts";
+import { unavailableTexts as texts } from "./messages.ts";
 
 /** Fields of a form, in the order in which they were sent. */
 type Fields = readonly (readonly [name: string, value: string])[];
@@ -12,18 +13,6 @@ type Wanted = {
   /** The form that was sent; null for a page that was only asked for. */
   readonly form: { readonly fields: Fields; readonly isComplete: boolean } | null;
 };
-
-const texts = {
-  title: "The shop is busy at the moment",
-  page: "We could not open this page just now.",
-  form: "What you sent may not have been saved. It is kept on this page, so you can send it again without retyping it.",
-  incomplete: "Passwords, card details and files are not kept. You will be asked for them again.",
-  back: "Go back in your browser to find what you typed, then send it again.",
-  when: (seconds: number): string => `Please try again in ${seconds} seconds.`,
-  open: "Try Again",
-  send: "Send Again",
-  home: "Go Home",
-} as const;
 
 const variables = (colours: MailColours): string =>
   Object.entries(colours)

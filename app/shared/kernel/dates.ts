@@ -1,33 +1,35 @@
 import { DAY_MS, MINUTE_MS } from "./durations.ts";
+import { dateFormat } from "./format.ts";
 
 const SECOND_MS = 1000;
 const HOUR_MINUTES = 60;
 
-/** A day as en-US reads it in the store's zone: "Nov 20, 2025". */
-export const formatDate = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone }).format(at);
+/** A day in the store's zone: "Nov 20, 2025". */
+export const formatDate = (at: Date, timeZone: string, locale?: string): string =>
+  dateFormat({ dateStyle: "medium", timeZone }, locale).format(at);
 
 /** A day and time with the zone named: "Nov 20, 2025, 3:04 PM UTC". */
-export const formatDateTime = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat("en-US", {
-    year: "numeric",
-    month: "short",
-    day: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-    timeZoneName: "short",
-    timeZone,
-  }).format(at);
+export const formatDateTime = (at: Date, timeZone: string, locale?: string): string =>
+  dateFormat({ ...DATE_TIME, timeZone }, locale).format(at);
+
+const DATE_TIME = {
+  year: "numeric",
+  month: "short",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+  timeZoneName: "short",
+} as const;
 
 /** Days from one to another in the store's zone: "Thu, Dec 3 – Mon, Dec 7". */
 export const formatDayRange = (from: Date, until: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat("en-US", { weekday: "short", month: "short", day: "numeric", timeZone })
+  dateFormat({ weekday: "short", month: "short", day: "numeric", timeZone })
     .formatRange(from, until)
     .replaceAll(/\s+/g, " ");
 
-/** A month by its key "2025-11" as en-US reads it: "Nov 2025". */
-export const formatMonth = (key: string): string =>
-  new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" }).format(new Date(`${key}-01`));
+/** A month by its key "2025-11": "Nov 2025". */
+export const formatMonth = (key: string, locale?: string): string =>
+  dateFormat({ month: "short", year: "numeric", timeZone: "UTC" }, locale).format(new Date(`${key}-01`));
 
 /** A moment in the zone's own time with its offset, for machines: "2025-11-20T15:04:05+00:00". */
 export function formatIsoDateTime(at: Date, timeZone: string): string {
@@ -107,7 +109,7 @@ function offsetMs(at: Date, timeZone: string): number {
 type WallClock = { year: number; month: number; day: number; hour: number; minute: number; second: number };
 
 function wallClock(at: Date, timeZone: string): WallClock {
-  const format = new Intl.DateTimeFormat("en-US", {
+  const format = dateFormat({
     timeZone,
     hourCycle: "h23",
     year: "numeric",

@@ -1,3 +1,5 @@
+import { formatNumber } from "./format.ts";
+
 const CENTS_PER_UNIT = 100;
 const DECIMAL = /^(-?)(\d+)(?:\.(\d{1,2})\d*)?$/;
 
@@ -17,15 +19,9 @@ export function toDecimal(cents: number): string {
   return `${cents < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-const formatters = new Map<string, Intl.NumberFormat>();
-
-/** Shows cents as a person reads them in en-US: 123456 USD -> "$1,234.56". */
-export function formatMoney(cents: number, currency = "USD"): string {
-  const code = currency.toUpperCase();
-  const formatter = formatters.get(code) ?? new Intl.NumberFormat("en-US", { style: "currency", currency: code });
-  formatters.set(code, formatter);
-  return formatter.format(cents / CENTS_PER_UNIT);
-}
+/** Shows cents as people read them: 123456 USD -> "$1,234.56". */
+export const formatMoney = (cents: number, currency = "USD", locale?: string): string =>
+  formatNumber(cents / CENTS_PER_UNIT, { style: "currency", currency }, locale);
 
 /** The symbol before an amount of this currency: "$", "€". */
 export const moneySign = (currency: string): string => formatMoney(0, currency).replace(/[\d.,\s]/g, "");

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { can, isAdmin, PERMISSIONS, ROLE_DESCRIPTIONS, ROLES, type Permission } from "./permissions.ts";
+import { can, isAdmin, PERMISSIONS, ROLES, type Permission } from "./permissions.ts";
+import { ROLE_DESCRIPTIONS } from "./role-messages.ts";
 
 // Annex B of docs/spec/rulings.md, written out once more by hand: columns SA AD MG CE CS IM MM U.
 const ANNEX_B: Record<Permission, string> = {

@@ -1,5 +1,6 @@
 import { useState, type ComponentProps, type FormEvent, type ReactNode } from "react";
 import { TextAreaField, TextField } from "./field.tsx";
+import { adminListTexts } from "./admin-messages.ts";
 
 type Counting = { most: number; warnsBeyond: number; defaultValue?: string; hint?: ReactNode };
 
@@ -32,7 +33,7 @@ function Counter({ length, most, warnsBeyond, hint }: CounterProps) {
       {hint && <span>{hint}</span>}
       <span className={isNear ? "counter is-near" : "counter"}>
         {`${length} / ${most}`}
-        {isNear && (left < 0 ? ` · ${-left} too many` : ` · ${left} left`)}
+        {isNear && ` · ${left < 0 ? adminListTexts.tooMany(-left) : adminListTexts.left(left)}`}
       </span>
     </span>
   );

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { useState, type MouseEvent } from "react";
 import { Link, useActionData, useLoaderData, useNavigate } from "react-router";
+import { adminListTexts } from "./admin-messages.ts";
 
 type Dismissal = { readonly isDismissed: boolean; readonly dismiss: () => void };
 
@@ -36,7 +37,7 @@ export function DismissLink({ to, onDismiss }: { to: string; onDismiss: () => vo
   return (
     <Link to={to} replace preventScrollReset className="admin-dismiss" onClick={dismiss}>
       <X size={18} />
-      Dismiss
+      {adminListTexts.dismiss}
     </Link>
   );
 }

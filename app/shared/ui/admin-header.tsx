@@ -4,12 +4,13 @@ import { useLocation } from "react-router";
 import { isAdmin, type Role } from "../kernel/permissions.ts";
 import { roleTitle } from "../kernel/role-title.ts";
 import { ThemeButtons } from "./theme-buttons.tsx";
+import { adminShellTexts } from "./admin-messages.ts";
 
 /** Who works here, as the header names them. */
 export type StaffPerson = { readonly name: string; readonly email: string; readonly role: Role };
 
 /** A role as people read it: an administrator is called that, other staff by their role. */
-export const roleLabel = (role: Role): string => (isAdmin(role) ? "Administrator" : roleTitle(role));
+export const roleLabel = (role: Role): string => (isAdmin(role) ? adminShellTexts.administrator : roleTitle(role));
 
 type AdminHeaderProps = { person: StaffPerson; drawerId: string; search: ReactNode; bell: ReactNode };
 
@@ -18,12 +19,17 @@ export function AdminHeader({ person, drawerId, search, bell }: AdminHeaderProps
   const { pathname, search: query } = useLocation();
   return (
     <header className="admin-header">
-      <button type="button" popoverTarget={drawerId} className="admin-action admin-menu-button" aria-label="Menu">
+      <button
+        type="button"
+        popoverTarget={drawerId}
+        className="admin-action admin-menu-button"
+        aria-label={adminShellTexts.menu}
+      >
         <Menu size={20} />
       </button>
-      <a href="/" className="admin-action" aria-label="Home">
+      <a href="/" className="admin-action" aria-label={adminShellTexts.home}>
         <House size={18} />
-        <span className="admin-action-text">Home</span>
+        <span className="admin-action-text">{adminShellTexts.home}</span>
       </a>
       {search}
       <div className="admin-header-end">
@@ -38,7 +44,7 @@ export function AdminHeader({ person, drawerId, search, bell }: AdminHeaderProps
 /** E-mail and role of the person at work, and the way to their own name, password and two-step sign-in. */
 export function AdminPerson({ person }: { person: StaffPerson }) {
   return (
-    <a href="/account" className="admin-person" title="My account">
+    <a href="/account" className="admin-person" title={adminShellTexts.myAccount}>
       <span aria-hidden="true" className="admin-initial">
         {(person.name || person.email).slice(0, 1).toUpperCase()}
       </span>

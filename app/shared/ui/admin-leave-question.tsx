@@ -3,13 +3,7 @@ import { useBeforeUnload, useBlocker, type Location } from "react-router";
 import { hasChanged } from "./admin-typed.ts";
 import { Button, buttonClass } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
-
-const texts = {
-  title: "Leave without saving?",
-  text: "Your changes on this page are not saved.",
-  stay: "Stay Here",
-  leave: "Leave",
-};
+import { leaveTexts as texts } from "./admin-messages.ts";
 
 type LeaveQuestionProps = {
   /** The element that holds the forms. */

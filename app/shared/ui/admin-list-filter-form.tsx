@@ -4,6 +4,7 @@ import { Form } from "react-router";
 import { useListFilter } from "./admin-list-filter.ts";
 import { buttonClass } from "./button.tsx";
 import { TextField } from "./field.tsx";
+import { adminListTexts } from "./admin-messages.ts";
 
 type FilterFormProps = {
   /** The form's accessible name: "Orders". */
@@ -53,12 +54,12 @@ export function ListFilterForm({ label, search, children, more, className = "", 
       </div>
       {children}
       <button type="submit" className={buttonClass({ className: "list-search-submit" })}>
-        Search
+        {adminListTexts.search}
       </button>
       {more && (
         <button type="button" popoverTarget={more.panelId} className={buttonClass({ className: "list-filter-button" })}>
           <ListFilter size={18} />
-          <span className="list-filter-word">Filter</span>
+          <span className="list-filter-word">{adminListTexts.filter}</span>
           {more.count > 0 && <span className="filter-count">{more.count}</span>}
         </button>
       )}

@@ -7,6 +7,7 @@ import { AdminErrorBanner, AdminSavedNotice } from "./admin-saved-notice.tsx";
 import { ButtonLink } from "./button.tsx";
 import { Notice } from "./notice.tsx";
 import { Pagination } from "./pagination.tsx";
+import { adminListTexts, adminWords } from "./admin-messages.ts";
 
 /** One page of the list, or a notice that it could not be read. */
 export type ShownList<Row> = {
@@ -53,7 +54,7 @@ export function ListScreen(props: ListScreenProps) {
       {refused && <AdminErrorBanner text={refused} dismissTo={here} />}
       {filter}
       {parts.list.error ? (
-        <Notice tone="danger" action={<ButtonLink to={here}>Try Again</ButtonLink>}>
+        <Notice tone="danger" action={<ButtonLink to={here}>{adminWords.tryAgain}</ButtonLink>}>
           <p>{parts.list.error}</p>
         </Notice>
       ) : (
@@ -79,16 +80,16 @@ function Rows({ path, here, list, page, pageTo, noun, none, noneHint, children }
         children
       ) : (
         <div className="admin-empty">
-          <p className="admin-empty-title">{isAll ? none : `No ${noun.many} match.`}</p>
+          <p className="admin-empty-title">{isAll ? none : adminListTexts.noMatch(noun.many)}</p>
           {isAll && noneHint && <p>{noneHint}</p>}
           {!isAll && (
             <Link to={path} className="link">
-              {`Show all ${noun.many}`}
+              {adminListTexts.showAll(noun.many)}
             </Link>
           )}
         </div>
       )}
-      <Pagination label={`Pages of ${noun.many}`} page={page} pageCount={list.pageCount} to={pageTo} />
+      <Pagination label={adminWords.pagesOf(noun.many)} page={page} pageCount={list.pageCount} to={pageTo} />
     </>
   );
 }

@@ -8,12 +8,7 @@ import { hasTyped } from "./admin-typed.ts";
 import { showToast, Toasts } from "./toasts.tsx";
 import { DialogWait } from "./admin-unanswered.tsx";
 import { PATIENCE_MS, useIsWaiting } from "./admin-waiting.tsx";
-
-const texts = {
-  typed: "What you typed is not saved. Close again to discard it.",
-  discard: "Discard",
-  underWay: "Still working on it. The result will appear here in a moment.",
-} as const;
+import { modalTexts as texts, adminWords } from "./admin-messages.ts";
 
 type AdminModalProps = {
   id: string;
@@ -74,7 +69,7 @@ export function AdminModal({ id, title, closeTo, role, isWide = false, openedBy,
           to={closeTo}
           preventScrollReset
           className="admin-action"
-          aria-label="Close"
+          aria-label={adminWords.close}
           onClick={(event) => !event.defaultPrevented && isPlain(event) && leave(event)}
         >
           <X size={20} />

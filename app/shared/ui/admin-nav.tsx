@@ -24,6 +24,7 @@ import {
 import { Link, useLocation } from "react-router";
 import { ADMIN_ROUTES } from "../http/admin-routes.ts";
 import { can, type Permission, type Role } from "../kernel/permissions.ts";
+import { adminShellTexts } from "./admin-messages.ts";
 
 /** A screen of the back office. */
 export type Section = {
@@ -37,27 +38,37 @@ export type Section = {
 type Group = (typeof GROUPS)[number];
 const DASHBOARD = "/admin";
 const OVERVIEW = "/admin-dashboard";
-const GROUPS = ["Content", "System"] as const;
+const GROUPS = [adminShellTexts.content, adminShellTexts.system] as const;
 
 /** The sections of the back office in the specification's order. */
 const SCREENS = [
-  { to: DASHBOARD, label: "Dashboard", Icon: LayoutDashboard },
-  { to: "/admin/products", label: "Products", Icon: ShoppingBag },
-  { to: "/admin/users", label: "Users", Icon: Users },
-  { to: "/admin/orders", label: "Orders", Icon: Package },
-  { to: "/admin/reviews", label: "Reviews", Icon: MessageSquareText },
-  { to: "/admin/messages", label: "Messages", Icon: Inbox },
-  { to: "/admin/settings", label: "Settings", Icon: Settings },
-  { to: "/admin/content/homepage", label: "Homepage", Icon: House, group: "Content" },
-  { to: "/admin/content/media", label: "Media Library", Icon: Images, group: "Content" },
-  { to: "/admin/content/blocks", label: "Blocks", Icon: TextQuote, group: "Content" },
-  { to: "/admin/content/faqs", label: "FAQs", Icon: CircleQuestionMark, group: "Content" },
-  { to: "/admin/content/testimonials", label: "Testimonials", Icon: Quote, group: "Content" },
-  { to: "/admin/content/newsletter", label: "Newsletter", Icon: Newspaper, group: "Content" },
-  { to: "/admin/errors", label: "Errors", Icon: Bug, group: "System" },
-  { to: "/admin/mail", label: "Mail", Icon: Mail, group: "System" },
-  { to: "/admin/jobs", label: "Jobs", Icon: ListChecks, group: "System" },
-  { to: "/admin/audit", label: "Audit Log", Icon: History, group: "System" },
+  { to: DASHBOARD, label: adminShellTexts.dashboard, Icon: LayoutDashboard },
+  { to: "/admin/products", label: adminShellTexts.products, Icon: ShoppingBag },
+  { to: "/admin/users", label: adminShellTexts.users, Icon: Users },
+  { to: "/admin/orders", label: adminShellTexts.orders, Icon: Package },
+  { to: "/admin/reviews", label: adminShellTexts.reviews, Icon: MessageSquareText },
+  { to: "/admin/messages", label: adminShellTexts.messages, Icon: Inbox },
+  { to: "/admin/settings", label: adminShellTexts.settings, Icon: Settings },
+  { to: "/admin/content/homepage", label: adminShellTexts.homepage, Icon: House, group: adminShellTexts.content },
+  { to: "/admin/content/media", label: adminShellTexts.mediaLibrary, Icon: Images, group: adminShellTexts.content },
+  { to: "/admin/content/blocks", label: adminShellTexts.blocks, Icon: TextQuote, group: adminShellTexts.content },
+  { to: "/admin/content/faqs", label: adminShellTexts.faqs, Icon: CircleQuestionMark, group: adminShellTexts.content },
+  {
+    to: "/admin/content/testimonials",
+    label: adminShellTexts.testimonials,
+    Icon: Quote,
+    group: adminShellTexts.content,
+  },
+  {
+    to: "/admin/content/newsletter",
+    label: adminShellTexts.newsletter,
+    Icon: Newspaper,
+    group: adminShellTexts.content,
+  },
+  { to: "/admin/errors", label: adminShellTexts.errors, Icon: Bug, group: adminShellTexts.system },
+  { to: "/admin/mail", label: adminShellTexts.mail, Icon: Mail, group: adminShellTexts.system },
+  { to: "/admin/jobs", label: adminShellTexts.jobs, Icon: ListChecks, group: adminShellTexts.system },
+  { to: "/admin/audit", label: adminShellTexts.auditLog, Icon: History, group: adminShellTexts.system },
 ] as const;
 const SECTIONS: readonly Section[] = SCREENS.map((screen) => ({ ...screen, permission: ADMIN_ROUTES[screen.to].view }));
 /** Only what a role may open is shown to it. */
@@ -91,12 +102,12 @@ export function AdminNav({ role, label }: { role: Role; label: string }) {
       <div className="admin-nav admin-nav-end">
         <a href="/" className="admin-nav-link">
           <Store size={18} />
-          View Shop
+          {adminShellTexts.viewShop}
         </a>
         <form method="post" action="/logout">
           <button type="submit" className="admin-nav-link">
             <LogOut size={18} />
-            Sign Out
+            {adminShellTexts.signOut}
           </button>
         </form>
       </div>

@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { AdminModal } from "./admin-modal.tsx";
 import { useOwnSending } from "./admin-own-sending.ts";
 import { Button, ButtonLink } from "./button.tsx";
+import { adminWords } from "./admin-messages.ts";
 
 type QuestionProps = {
   id: string;
@@ -26,7 +27,7 @@ export function AdminQuestion({ id, title, confirm, action, closeTo, openedBy, c
         <div className="dialog-body admin-question">{children}</div>
         <div className="dialog-actions">
           <ButtonLink to={closeTo} preventScrollReset>
-            Cancel
+            {adminWords.cancel}
           </ButtonLink>
           <Button
             variant={confirm.isGentle ? "leaf" : "danger"}

@@ -3,6 +3,7 @@ import type { ShownTime } from "../kernel/shown-time.ts";
 import { ListTable } from "./admin-list-table.tsx";
 import { Badge } from "./badge.tsx";
 import type { Tone } from "./notice.tsx";
+import { adminWords } from "./admin-messages.ts";
 
 /** A row: what it is, where it stands, what it is about, and the address of its details. */
 export type RecordRow = {
@@ -36,7 +37,7 @@ export function RecordTable({ caption, path, columns, rows, hasWideState = false
       caption={caption}
       kind={hasWideState ? "record-table has-wide-state" : "record-table"}
       isBusy={isBusy}
-      columns={[columns.title, columns.state, columns.about, { right: columns.at }, { right: "Actions" }]}
+      columns={[columns.title, columns.state, columns.about, { right: columns.at }, { right: adminWords.actions }]}
     >
       {rows.map((row) => (
         <Row key={row.id} row={row} />

@@ -7,6 +7,7 @@ import { AdminNav } from "./admin-nav.tsx";
 import { BusyLine, useIsBusy } from "./admin-waiting.tsx";
 import { RouteFocus } from "./route-focus.tsx";
 import { dismissErrors, Toasts } from "./toasts.tsx";
+import { adminShellTexts, adminWords } from "./admin-messages.ts";
 
 const DRAWER = "admin-drawer";
 
@@ -30,18 +31,18 @@ export function AdminShell({ storeName, person, search, bell, children }: AdminS
   return (
     <div className="admin">
       <a href="#main" className="skip-link">
-        Skip to content
+        {adminShellTexts.skipToContent}
       </a>
-      <aside aria-label="Sidebar" className="admin-sidebar">
+      <aside aria-label={adminShellTexts.sidebar} className="admin-sidebar">
         <Brand storeName={storeName} />
-        <AdminNav role={person.role} label="Back office" />
+        <AdminNav role={person.role} label={adminShellTexts.backOffice} />
       </aside>
       <Drawer storeName={storeName} person={person} />
       <AdminHeader person={person} drawerId={DRAWER} search={search} bell={bell} />
       <Toasts />
       <BusyLine />
       <p role="status" className="sr-only">
-        {isBusy && isLeaving && "Loading..."}
+        {isBusy && isLeaving && adminWords.loading}
       </p>
       <main id="main" className="admin-main" aria-busy={isBusy || undefined}>
         {children}
@@ -63,7 +64,7 @@ function Brand({ storeName }: { storeName: string }) {
   return (
     <Link to="/admin" className="admin-brand">
       <span className="admin-brand-name">{storeName}</span>
-      <span className="admin-brand-place">Back office</span>
+      <span className="admin-brand-place">{adminShellTexts.backOffice}</span>
     </Link>
   );
 }
@@ -72,7 +73,7 @@ function Brand({ storeName }: { storeName: string }) {
 function Drawer({ storeName, person }: { storeName: string; person: StaffPerson }) {
   const { key } = useLocation();
   return (
-    <div key={key} id={DRAWER} popover="auto" className="admin-drawer" role="dialog" aria-label="Menu">
+    <div key={key} id={DRAWER} popover="auto" className="admin-drawer" role="dialog" aria-label={adminShellTexts.menu}>
       <div className="admin-drawer-head">
         <Brand storeName={storeName} />
         <button
@@ -80,12 +81,12 @@ function Drawer({ storeName, person }: { storeName: string; person: StaffPerson 
           popoverTarget={DRAWER}
           popoverTargetAction="hide"
           className="admin-action"
-          aria-label="Close menu"
+          aria-label={adminShellTexts.closeMenu}
         >
           <X size={20} />
         </button>
       </div>
-      <AdminNav role={person.role} label="Back office menu" />
+      <AdminNav role={person.role} label={adminShellTexts.backOfficeMenu} />
       <AdminPerson person={person} />
     </div>
   );

@@ -3,6 +3,7 @@ import { listFilterQuery, readListFilter, type ListFilter } from "../kernel/list
 import { ListFilterForm } from "./admin-list-filter-form.tsx";
 import { ListScreen, type ShownList } from "./admin-list-screen.tsx";
 import { SelectField } from "./field.tsx";
+import { adminListTexts } from "./admin-messages.ts";
 
 /** The words of a list with states. */
 export type StateTexts<State extends string> = {
@@ -133,7 +134,13 @@ function StateFilter<State extends string>({ path, texts, filter, choice }: Stat
           ))}
         </SelectField>
       )}
-      <SelectField label="State" isLabelHidden id="filter-state" name="state" defaultValue={filter.state ?? ""}>
+      <SelectField
+        label={adminListTexts.state}
+        isLabelHidden
+        id="filter-state"
+        name="state"
+        defaultValue={filter.state ?? ""}
+      >
         <option value="">{texts.allStates}</option>
         {known.map((state) => (
           <option key={state} value={state}>

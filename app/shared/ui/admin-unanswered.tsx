@@ -3,12 +3,7 @@ import { BusyLine } from "./admin-waiting.tsx";
 import { Button } from "./button.tsx";
 import { stopWaiting } from "./keep-screen.ts";
 import { Notice } from "./notice.tsx";
-
-const texts = {
-  title: "The shop has not answered yet",
-  text: "Your change may have been saved all the same: check before you send it again. What you typed is still here.",
-  stop: "Stop Waiting",
-};
+import { unansweredTexts as texts } from "./admin-messages.ts";
 
 /** The progress line of a dialog that waits for an answer and, once that is late, a way to go on without it. */
 export const DialogWait = ({ isLate }: { isLate: boolean }) => (

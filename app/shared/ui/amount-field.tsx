@@ -2,6 +2,7 @@ import { useState, type ComponentProps, type FocusEvent, type InputEvent } from 
 import { amountTexts } from "../kernel/amount-texts.ts";
 import { readDecimal, type AmountKind } from "../kernel/typed-amount.ts";
 import { TextField } from "./field.tsx";
+import { formatNumber } from "../kernel/format.ts";
 
 type AmountFieldProps = Omit<ComponentProps<typeof TextField>, "type" | "inputMode"> & { kind: AmountKind };
 
@@ -47,7 +48,7 @@ function understoodText(typed: string, kind: AmountKind): string {
   const read = readDecimal(typed, kind);
   if (!read.ok || PLAIN.test(typed.trim())) return "";
   const fractions = kind === "money" ? { minimumFractionDigits: 2 } : { maximumFractionDigits: 4 };
-  return amountTexts.readAs(Number(read.value).toLocaleString("en-US", fractions));
+  return amountTexts.readAs(formatNumber(Number(read.value), fractions));
 }
 
 function faultText(typed: string, kind: AmountKind): string | null {

@@ -1,4 +1,5 @@
 import type { DataRouter } from "react-router";
+import { isReachable } from "./reopen-page.ts";
 import { sendOnce } from "./send-once.ts";
 import { showToast } from "./toasts.tsx";
 
@@ -23,8 +24,6 @@ export type Around = {
   open(path: string | null): void;
 };
 
-const REACH_MS = 5000;
-
 /** The browser's page. */
 export const aroundRouter: Around = {
   tell: (text, action) => showToast(text, { isError: true, stays: true, ...(action && { action }) }),
@@ -46,12 +45,6 @@ export const aroundRouter: Around = {
       if (event.navigationType === "reload" && !event.userInitiated && handle()) event.preventDefault();
     });
   },
-  async isReachable() {
-    const asked = { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(REACH_MS) } as const;
-    return fetch("/favicon.svg", asked).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  },
+  isReachable,
   open: (path) => (path === null ? location.reload() : location.assign(path)),
 };

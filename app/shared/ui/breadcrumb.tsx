@@ -1,12 +1,13 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
+import { uiTexts } from "./messages.ts";
 
 export type Crumb = { readonly label: string; readonly to?: string };
 
 /** The way to this page; the last crumb is the page itself. */
 export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={uiTexts.breadcrumb}>
       <ol className="crumbs">
         {items.map(({ label, to }, at) => (
           <li key={label}>

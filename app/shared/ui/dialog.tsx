@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { useEffect, useRef, type ReactNode } from "react";
+import { uiTexts } from "./messages.ts";
 
 type DialogProps = {
   id: string;
@@ -34,7 +35,7 @@ export function Dialog({ id, title, children, actions, isWide = false, isOpen, o
       <div className="dialog-head">
         <h2 id={`${id}-title`}>{title}</h2>
         <form method="dialog">
-          <button type="submit" className="button button-icon" aria-label="Close">
+          <button type="submit" className="button button-icon" aria-label={uiTexts.close}>
             <X size={22} />
           </button>
         </form>

@@ -5,15 +5,8 @@ import { errorId, errorTime } from "../kernel/error-id.ts";
 import { buttonClass, ButtonLink } from "./button.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import { pageTitle } from "./page-title.ts";
+import { errorScreenTexts as texts } from "./messages.ts";
 
-const texts = {
-  title: "Oops! Something went wrong",
-  text: "We're sorry, but something unexpected happened. Don't worry, our team has been notified and we're working to fix this.",
-  tryAgain: "Try Again",
-  goHome: "Go Home",
-  report: "Report Issue",
-  errorId: "Error ID:",
-};
 const REPORT_MS = 10_000;
 
 /** The last screen when a page fails: three ways on and an id to name; it tells the shop by itself. */

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { CircleAlert } from "lucide-react";
 import { useNewsFocus } from "./use-news-focus.ts";
+import { uiTexts } from "./messages.ts";
 
 export type SummaryError = { readonly fieldId: string; readonly text: string };
 
@@ -31,7 +32,7 @@ export function ErrorSummary({ title, errors, news }: ErrorSummaryProps) {
         <Links errors={errors.slice(0, shown)} />
         {shown < errors.length && (
           <details className="fault-fold">
-            <summary className="link">Show {errors.length - shown} more</summary>
+            <summary className="link">{uiTexts.showMore(errors.length - shown)}</summary>
             <Links errors={errors.slice(shown)} />
           </details>
         )}

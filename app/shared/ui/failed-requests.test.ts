@@ -15,7 +15,7 @@ describe("R-015: a save whose request fails", () => {
     void send();
     await vi.waitFor(() => expect(told).toHaveLength(1));
     isIdle(router);
-    expect(told[0]?.text).toBe("Could not be saved: no connection. Nothing was lost; try again.");
+    expect(told[0]?.text).toBe("We could not save this: no connection. Nothing was lost; try again.");
     expect(router.state.errors).toBeNull();
     expect(router.state.actionData).toBe(refused.actionData);
     expect(router.state.loaderData).toBe(refused.loaderData);
@@ -34,7 +34,7 @@ describe("R-015: a save whose request fails", () => {
     const { router, told, answers, send } = screens();
     answers.save = answer;
     void send();
-    await vi.waitFor(() => expect(told.map(({ text }) => text)).toEqual([`Could not be saved: ${reason}`]));
+    await vi.waitFor(() => expect(told.map(({ text }) => text)).toEqual([`We could not save this: ${reason}`]));
     isIdle(router);
   });
 
@@ -75,7 +75,7 @@ describe("A-PROD-24: a page that cannot be opened", () => {
     void router.navigate("/other");
     await vi.waitFor(() => expect(told).toHaveLength(1));
     isIdle(router);
-    expect(told[0]).toMatchObject({ text: "This page could not be opened: no connection.", label: "Try Again" });
+    expect(told[0]).toMatchObject({ text: "We could not open this page: no connection.", label: "Try Again" });
     expect(router.state.location.pathname).toBe("/admin");
     answers.other = () => "other";
     told[0]?.run();
@@ -104,7 +104,7 @@ describe("A-PROD-24: a page that cannot be opened", () => {
     answers.save = () => redirect("/other");
     answers.other = lost;
     void send();
-    await vi.waitFor(() => expect(told[0]?.text).toBe("Done, but the page could not be shown again: no connection."));
+    await vi.waitFor(() => expect(told[0]?.text).toBe("Done, but we could not show the page again: no connection."));
     answers.other = () => "other";
     held()?.();
     await vi.waitFor(() => expect(router.state.location.pathname).toBe("/other"));
@@ -136,7 +136,7 @@ test("R-015: a form sent in the background takes no screen away", async () => {
   answers.save = lost;
   await router.fetch("key", "list", "/admin", { formMethod: "post", formData: new FormData() });
   expect(router.state.errors).toBeNull();
-  expect(told[0]?.text).toBe("Could not be saved: no connection. Nothing was lost; try again.");
+  expect(told[0]?.text).toBe("We could not save this: no connection. Nothing was lost; try again.");
 });
 
 describe("without any answer", () => {
@@ -150,7 +150,7 @@ describe("without any answer", () => {
     void router.navigate("/other");
     await vi.advanceTimersByTimeAsync(15_000);
     isIdle(router);
-    expect(told[0]?.text).toBe("This page could not be opened: the shop has not answered.");
+    expect(told[0]?.text).toBe("We could not open this page: the shop has not answered.");
   });
 
   test("a save is waited for until somebody stops, and its late answer changes nothing then", async () => {

@@ -9,7 +9,8 @@ import {
 } from "react-router";
 import { aroundRouter, type Action, type Around } from "./around-router.ts";
 import type { Results, ScreenKeeper } from "./screen-keeper.ts";
-import { failureIn, failureTexts as texts, type Asked, type Failure } from "./request-failure.ts";
+import { failureTexts as texts } from "./failure-messages.ts";
+import { failureIn, type Asked, type Failure } from "./request-failure.ts";
 
 type Outcome = { readonly results: Results | null; readonly failure: Failure | null };
 type Waiting = { readonly asked: Asked; readonly navigation: Navigation };

@@ -1,5 +1,6 @@
 import { ChevronDown, CircleAlert } from "lucide-react";
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
+import { uiTexts } from "./messages.ts";
 
 type Common = {
   label: ReactNode;
@@ -24,7 +25,7 @@ export function Field({ id, label, name, error, hint, isOptional, isLabelHidden,
     <div className={`field ${className ?? ""}`}>
       <label htmlFor={id} className={isLabelHidden ? "sr-only" : "field-label"}>
         {label}
-        {isOptional && <span className="field-mark"> (optional)</span>}
+        {isOptional && <span className="field-mark"> {uiTexts.optional}</span>}
       </label>
       {children({ id, name, "aria-invalid": error ? true : undefined, "aria-describedby": describedBy || undefined })}
       {hint && (

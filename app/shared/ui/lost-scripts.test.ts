@@ -13,7 +13,7 @@ describe("a script that does not come", () => {
     answers.other = never;
     void router.navigate("/other?page=2");
     expect(page.loseScript()).toBe(true);
-    await vi.waitFor(() => expect(told[0]?.text).toBe("This page could not be opened: no connection."));
+    await vi.waitFor(() => expect(told[0]?.text).toBe("We could not open this page: no connection."));
     isIdle(router);
     told[0]?.run();
     expect(page.opened).toEqual([]);

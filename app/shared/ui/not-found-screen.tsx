@@ -1,12 +1,6 @@
 import { ButtonLink } from "./button.tsx";
 import { EmptyState } from "./empty-state.tsx";
-
-const texts = {
-  title: "Page not found",
-  text: "The address may be old or mistyped. You will find everything we sell on our products page.",
-  browse: "Browse Products",
-  goHome: "Go Home",
-};
+import { notFoundTexts as texts } from "./messages.ts";
 
 /** The screen of an address that leads nowhere. */
 export function NotFoundScreen() {

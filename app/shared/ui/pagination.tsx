@@ -1,5 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Link } from "react-router";
+import { uiTexts } from "./messages.ts";
+import { formatNumber } from "../kernel/format.ts";
 
 type PaginationProps = { page: number; pageCount: number; to: (page: number) => string; label: string };
 
@@ -9,7 +11,7 @@ export function Pagination({ page, pageCount, to, label }: PaginationProps) {
   return (
     <nav aria-label={label} className="pages">
       {page > 1 && (
-        <Link to={to(page - 1)} aria-label="Previous page">
+        <Link to={to(page - 1)} aria-label={uiTexts.previousPage}>
           <ChevronLeft size={20} />
         </Link>
       )}
@@ -20,15 +22,15 @@ export function Pagination({ page, pageCount, to, label }: PaginationProps) {
           <Link
             key={shown}
             to={to(shown)}
-            aria-label={`Page ${shown}`}
+            aria-label={uiTexts.page(shown)}
             aria-current={shown === page ? "page" : undefined}
           >
-            {shown.toLocaleString("en-US")}
+            {formatNumber(shown)}
           </Link>
         ),
       )}
       {page < pageCount && (
-        <Link to={to(page + 1)} aria-label="Next page">
+        <Link to={to(page + 1)} aria-label={uiTexts.nextPage}>
           <ChevronRight size={20} />
         </Link>
       )}

@@ -1,4 +1,5 @@
 import { formatMoney } from "../kernel/money.ts";
+import { uiTexts } from "./messages.ts";
 
 type PriceProps = { cents: number; originalCents?: number | null; currency?: string; className?: string };
 
@@ -6,12 +7,12 @@ type PriceProps = { cents: number; originalCents?: number | null; currency?: str
 export function Price({ cents, originalCents = null, currency = "USD", className }: PriceProps) {
   return (
     <span className={`price ${className ?? ""}`}>
-      {originalCents !== null && <span className="sr-only">Now </span>}
+      {originalCents !== null && <span className="sr-only">{uiTexts.now} </span>}
       {formatMoney(cents, currency)}
       {originalCents !== null && (
         <>
           {" "}
-          <span className="sr-only">before </span>
+          <span className="sr-only">{uiTexts.before} </span>
           <s className="price-original">{formatMoney(originalCents, currency)}</s>
         </>
       )}

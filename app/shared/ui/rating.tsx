@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { uiTexts } from "./messages.ts";
 
 const STARS = [0, 1, 2, 3, 4];
 const SIZE = 16;
@@ -13,9 +14,7 @@ export const ChoiceStar = () => (
 
 /** Five stars filled up to the average (0 to 5), with the same in words; nothing at all without reviews is the caller's choice. */
 export function Rating({ average, count, label }: { average: number; count?: number; label?: string }) {
-  const words =
-    label ??
-    `Rated ${average.toFixed(1)} out of 5${count === undefined ? "" : ` from ${count} ${count === 1 ? "review" : "reviews"}`}`;
+  const words = label ?? uiTexts.rated(average.toFixed(1), count);
   return (
     <span className="rating">
       <Stars average={average} />

@@ -17,32 +17,6 @@ const BUSY_STATUS = [408, 425, 429, 502, 503, 504];
 /** How browsers call a request or a script that did not come, and the router half an answer. */
 const NO_ANSWER = /fetch|load|network|import|decode/i;
 
-const reasons = {
-  line: "no connection",
-  late: "the shop has not answered",
-  busy: "the shop is busy",
-  fault: "something went wrong on our side",
-} as const;
-const soon = (failure: Failure): string =>
-  failure.kind !== "busy" ? "" : failure.seconds === null ? " in a moment" : ` in ${failure.seconds} seconds`;
-
-/** The notices of failed requests. */
-export const failureTexts = {
-  save: (failure: Failure) =>
-    `Could not be saved: ${reasons[failure.kind]}. Nothing was lost; try again${soon(failure)}.`,
-  send: (failure: Failure) =>
-    `Could not be sent: ${reasons[failure.kind]}. Nothing was lost; try again${soon(failure)}.`,
-  page: (failure: Failure) =>
-    failure.kind === "busy"
-      ? `The shop is busy. Try again${soon(failure)}.`
-      : `This page could not be opened: ${reasons[failure.kind]}.`,
-  "saved-page": (failure: Failure) => `Done, but the page could not be shown again: ${reasons[failure.kind]}.`,
-  part: "A part of this page could not be loaded: no connection.",
-  late: "The shop has not answered yet. Your change may have been saved all the same: check before you send it again.",
-  stop: "Stop Waiting",
-  tryAgain: "Try Again",
-};
-
 /** The failure among the results; null when all are answers, which a refusal (4xx) is, and a page's own fault (500). */
 export function failureIn(results: Results, asked: Asked): Failure | null {
   for (const { type, result } of Object.values(results)) {

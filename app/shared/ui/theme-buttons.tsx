@@ -1,11 +1,5 @@
 import { Moon, Sun } from "lucide-react";
-
-const texts = {
-  toDark: "Switch to the dark theme",
-  toLight: "Switch to the light theme",
-  dark: "Dark theme",
-  light: "Light theme",
-};
+import { themeTexts as texts } from "./messages.ts";
 
 type ThemeButtonsProps = {
   /** Where to come back to without script. */

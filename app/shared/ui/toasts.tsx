@@ -1,6 +1,7 @@
 import { CircleCheck, CircleAlert, X } from "lucide-react";
 import { useEffect, useId, useSyncExternalStore } from "react";
 import { toastClock } from "./toast-clock.ts";
+import { uiTexts } from "./messages.ts";
 
 type ToastAction = { readonly label: string; readonly run: () => void };
 type ToastOptions = { readonly isError?: boolean; readonly stays?: boolean; readonly action?: ToastAction };
@@ -123,7 +124,7 @@ function ToastCard({ toast }: { toast: Toast }) {
           {toast.action.label}
         </button>
       )}
-      <button type="button" className="button button-icon" aria-label="Dismiss" onClick={leave}>
+      <button type="button" className="button button-icon" aria-label={uiTexts.dismiss} onClick={leave}>
         <X size={18} />
       </button>
     </div>

@@ -31,7 +31,7 @@ function userVisits({ accountId, accountEmail, people }: AdminWorld, mark: strin
       invite,
     ),
     { path: invite, open: answered("Send Invitation") },
-    { path: invite, open: invited(accountEmail, /^Manager/, "There is already an account with this address.") },
+    { path: invite, open: invited(accountEmail, /^Manager/, "An account with this address already exists.") },
     { path: invite, open: invited(`new-${mark}@example.com`, /^Admin/, /^Invite .* as Admin\?/) },
     { path: users, ...asStaff(people.shop, people.editorEmail) },
   ];
@@ -124,7 +124,7 @@ const shopScreens = ({ errorId, people }: AdminWorld, mark: string) =>
       { path: `/admin/audit?q=${mark}`, open: popover("Filter") },
       {
         path: `/admin/audit?q=${mark}&open=${people.goneId}`,
-        open: written({}, "Revert This Change", "What was changed no longer exists."),
+        open: written({}, "Revert This Change", "The changed record no longer exists."),
       },
     ],
     "/admin/search": at("/admin/search", "/admin/search?q=sokh", `/admin/search?q=${mark}`, "/admin/search?q=zzzz"),

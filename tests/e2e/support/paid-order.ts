@@ -1,16 +1,16 @@
 import type { Order, Shop } from "./seed.ts";
-import { sandboxStripe } from "./sandbox-payments.ts";
+import { PROVIDER, sandboxApi } from "./sandbox-payments.ts";
 
 /** Pays for an order of $20.00 at the sandbox, so that its money can be given back; answers the intent's id. */
 export async function payFor(shop: Shop, order: Order): Promise<string> {
-  const stripe = sandboxStripe(shop);
-  const intent = await stripe.paymentIntents.create({ amount: 2000, currency: "usd" });
+  const api = sandboxApi(shop);
+  const intent = await api.paymentIntents.create({ amount: 2000, currency: "usd" });
   const card = { payment_method: "pm_card_visa", return_url: `${shop.url}/order-confirmation` };
-  await stripe.paymentIntents.confirm(intent.id, card);
+  await api.paymentIntents.confirm(intent.id, card);
   await shop.sql(
-    `insert into payments (payment_intent_id, kind, order_id, amount, captured_amount, status)
-     values ($1, 'guest', $2, 20, 20, 'succeeded')`,
-    [intent.id, order.id],
+    `insert into payments (provider, reference, kind, order_id, amount, captured_amount, status)
+     values ($3, $1, 'guest', $2, 20, 20, 'succeeded')`,
+    [intent.id, order.id, PROVIDER],
   );
   await shop.sql("update all_orders set payment_intent_id = $1 where id = $2", [intent.id, order.id]);
   return intent.id;
@@ -18,6 +18,6 @@ export async function payFor(shop: Shop, order: Order): Promise<string> {
 
 /** What the sandbox has given back of a payment, in cents, the first refund first. */
 export async function givenBack(shop: Shop, intentId: string): Promise<number[]> {
-  const { data } = await sandboxStripe(shop).refunds.list({ payment_intent: intentId });
+  const { data } = await sandboxApi(shop).refunds.list({ payment_intent: intentId });
   return data.map((refund) => refund.amount).toReversed();
 }

@@ -2,18 +2,21 @@ import Stripe from "stripe";
 import { SANDBOX_KEYS } from "#sandbox/default-keys.ts";
 import type { Shop } from "./shop.ts";
 
+/** The name under which the shop records its payments. */
+export { STRIPE as PROVIDER } from "#app/rooms/payments/providers/stripe/constants.ts";
+
 /** Money the payment sandbox has taken. */
 export type Payment = { readonly id: string; readonly amountCents: number; readonly email: string };
 
 /** The payment sandbox, asked directly. */
-export function sandboxStripe(shop: Pick<Shop, "sandboxUrl">): Stripe {
+export function sandboxApi(shop: Pick<Shop, "sandboxUrl">): Stripe {
   const { hostname: host, port } = new URL(shop.sandboxUrl);
   return new Stripe(SANDBOX_KEYS.secretKey, { host, port, protocol: "http", telemetry: false });
 }
 
 /** Everything the sandbox took from these e-mails since then, by its own books: the shop's database is not asked. */
 export async function paymentsFrom(shop: Shop, emails: readonly string[], since: Date): Promise<Payment[]> {
-  const stripe = sandboxStripe(shop);
+  const stripe = sandboxApi(shop);
   const created = { gte: Math.floor(since.getTime() / 1000) };
   const payments: Payment[] = [];
   for await (const intent of stripe.paymentIntents.list({ created, limit: 100, expand: ["data.latest_charge"] })) {

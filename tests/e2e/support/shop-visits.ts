@@ -72,7 +72,7 @@ export const visitorPages = (world: ShopWorld): Visits<Exclude<ShopPage, BuyerPa
   ],
   "/product/:slug/:productId": [
     { path: world.product },
-    { path: world.product, open: opened(/Open the picture in full size/) },
+    { path: world.product, open: opened(/Open the full-size picture/) },
   ],
   "/order-lookup": [
     { path: "/order-lookup" },

@@ -47,6 +47,16 @@ export const ARCHITECTURE: readonly Planted[] = [
     "app/rooms/catalog/use-cases/open-shop.server.ts",
     imports("../../../routes/storefront/shop.tsx"),
   ),
+  breaks(
+    "providers-are-private-to-payments",
+    "app/routes/storefront/charge.tsx",
+    imports("../../rooms/payments/providers/registry.server.ts"),
+  ),
+  breaks(
+    "providers-are-chosen-by-the-registry",
+    "app/rooms/payments/use-cases/charge.server.ts",
+    imports("../providers/one/provider.server.ts"),
+  ),
   breaks("shared-is-the-floor", "app/shared/http/shop.server.ts", imports("../../rooms/catalog/types.ts")),
   breaks("rooms-stand-on-shared", "app/rooms/catalog/use-cases/shell.server.ts", imports("../../../entry.client.tsx")),
   breaks("app-stands-alone", "app/rooms/payments/gateway/double.server.ts", imports("../../../../sandbox/double.ts")),

@@ -20,6 +20,21 @@ export const OURS: readonly Planted[] = [
     file: "app/shared/kernel/hold.ts",
     text: "/** How long stock is held (R-088). */\nexport const HOLD_MINUTES = 30;\n",
   },
+  {
+    rule: "loose-texts",
+    file: "app/rooms/orders/ui/order-note.tsx",
+    text: 'export const Note = () => <p title="Your note">{"ok"}</p>;\n',
+  },
+  {
+    rule: "loose-texts",
+    file: "app/rooms/orders/rules/why-not.ts",
+    text: '/** Why not. */\nexport const whyNot = (isPaid: boolean): string => (isPaid ? "" : "This order is unpaid");\n',
+  },
+  {
+    rule: "one-formatter",
+    file: "app/rooms/orders/ui/order-total.ts",
+    text: 'export const total = (cents: number): string => cents.toLocaleString("en-US");\n',
+  },
   { rule: "file-names", file: "app/shared/http/utils.ts", text: "export {};\n" },
   { rule: "file-names", file: "app/shared/http/index.ts", text: "export {};\n" },
   { rule: "file-names", file: "app/shared/http/pageCache.ts", text: "export {};\n" },
@@ -51,6 +66,13 @@ export const OURS: readonly Planted[] = [
     text: 'export const QUERY = "update products set stock = 0";\n',
   },
   { rule: "table-owners", file: "db/migrations/0002_nobody.sql", text: "create table things (id uuid);\n" },
+  { rule: "provider-names", file: "app/shared/http/stripe-calls.ts", text: "export {};\n" },
+  {
+    rule: "provider-names",
+    file: "app/shared/http/references.ts",
+    text: "export const REFERENCE = /^pi_/;\n",
+  },
+  { rule: "provider-names", file: "app/shared/http/keys.ts", text: 'export const PREFIX = "sk_live_";\n' },
   { rule: "colours", file: "app/shared/ui/panel.css", text: ".panel { color: #fff; }\n" },
   { rule: "colours", file: "app/shared/ui/panel.tsx", text: 'export const INK = "#1a2B3c";\n' },
   {

@@ -48,6 +48,9 @@ export const HOUSE: Readonly<Record<string, string>> = {
   "app/shared/db/client.server.ts": "export type Database = { readonly url: string };\n",
   "app/shared/ui/tokens.css": ":root { --ink: #112233; }\n",
   "app/shared/ui/button.css": "#add { color: var(--ink); }\n",
+  "app/rooms/payments/providers/one/provider.server.ts": 'export const NAME = "stripe";\n',
+  "app/rooms/payments/providers/registry.server.ts": 'export { NAME } from "./one/provider.server.ts";\n',
+  "app/routes.ts": 'export const CALL = "/functions/v1/stripe-payment";\n',
   "app/rooms/catalog/types.ts": "export type Product = { readonly id: string };\n",
   "app/rooms/catalog/messages.ts": 'export const GONE = "Removed from products. See https://a.example/#faded";\n',
   "app/rooms/catalog/store/product-store.server.ts":
@@ -74,7 +77,8 @@ export const HOUSE: Readonly<Record<string, string>> = {
     "/** Whether nothing is left at `now`. */\nexport const isSoldOut = (stock: number, now: Date): boolean => stock < 1 && now.getTime() > 0;\n",
   "app/rooms/catalog/rules/is-sold-out.test.ts":
     'import { expect, test } from "vitest";\nimport { isSoldOut } from "./is-sold-out.ts";\ntest("S-X", () => expect(isSoldOut(0, new Date(1))).toBe(true));\n',
-  "app/rooms/catalog/ui/product-card.tsx": 'export const ProductCard = () => <a href="#add">Add</a>;\n',
+  "app/rooms/catalog/ui/product-card.tsx":
+    'export const ProductCard = ({ name }: { name: string }) => <a href="#add">{name}</a>;\n',
   "app/rooms/orders/types.ts":
     'import type { Product } from "../catalog/types.ts";\nexport type Line = { readonly product: Product };\n',
   "app/routes/storefront/shop.tsx": [

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Database } from "#app/shared/db/client.server.ts";
 import { holdsPerson } from "#app/shared/db/list-page.server.ts";
-import { ROLE_DESCRIPTIONS, type Role } from "#app/shared/kernel/permissions.ts";
+import type { Role } from "#app/shared/kernel/permissions.ts";
+import { ROLE_DESCRIPTIONS } from "#app/shared/kernel/role-messages.ts";
 import { endSessions } from "./session-store.server.ts";
 
 /** An account as a search finds it. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#app/shared/db/client.server.ts";
-import { ROLE_DESCRIPTIONS, type Role } from "#app/shared/kernel/permissions.ts";
+import type { Role } from "#app/shared/kernel/permissions.ts";
+import { ROLE_DESCRIPTIONS } from "#app/shared/kernel/role-messages.ts";
 import type { UserProfile } from "../types.ts";
 
 const COLUMNS = ["id", "email", "role", "role_description", "created_at", "updated_at"] as const;

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from "#app/shared/ui/button.tsx";
 import type { AccessQuestion } from "../constants.ts";
 import { accessTexts as texts } from "../admin-messages.ts";
 import type { AccountAccess } from "../types.ts";
+import { formatNumber } from "#app/shared/kernel/format.ts";
 
 /** The open dialog: whose access, and the question that waits for its answer. */
 export type AccessView = Omit<AccountAccess, "user"> & {
@@ -35,7 +36,7 @@ export function AccessDialog({ view, action, closeTo, askTo }: AccessDialogProps
         { name: texts.account, value: view.email },
         { name: texts.role, value: view.roleTitle },
         { name: texts.lastSignIn, value: view.lastSignInText ?? texts.never },
-        { name: texts.sessions, value: view.sessions.toLocaleString("en-US") },
+        { name: texts.sessions, value: formatNumber(view.sessions) },
         { name: texts.secondFactor, value: view.hasSecondFactor ? texts.on : texts.off },
       ]}
     >

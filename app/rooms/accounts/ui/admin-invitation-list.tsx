@@ -8,6 +8,8 @@ import { Pagination } from "#app/shared/ui/pagination.tsx";
 import { inviteTexts } from "../invitation-messages.ts";
 import { roleTitle } from "#app/shared/kernel/role-title.ts";
 import type { ListedInvitation } from "../types.ts";
+import { adminWords } from "#app/shared/ui/admin-messages.ts";
+import { formatNumber } from "#app/shared/kernel/format.ts";
 
 const { list: texts, states } = inviteTexts;
 
@@ -37,13 +39,13 @@ export function InvitationList({ part, action, to, isAtHand }: InvitationListPro
     <details className="invitations" {...fold}>
       <summary>
         <h2>{texts.title}</h2>
-        <span className="invitations-count">{total.toLocaleString("en-US")}</span>
+        <span className="invitations-count">{formatNumber(total)}</span>
         <ChevronDown size={18} />
       </summary>
       <ListTable
         caption={texts.caption}
         kind="invitation-table"
-        columns={[texts.email, texts.role, texts.by, { right: texts.ends }, { right: "Actions" }]}
+        columns={[texts.email, texts.role, texts.by, { right: texts.ends }, { right: adminWords.actions }]}
       >
         {invitations.map((invitation) => (
           <Row key={invitation.id} invitation={invitation} action={action} />

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { EMAIL_MAX } from "#app/shared/kernel/is-email.ts";
-import { ROLE_DESCRIPTIONS, type Role } from "#app/shared/kernel/permissions.ts";
+import type { Role } from "#app/shared/kernel/permissions.ts";
+import { ROLE_DESCRIPTIONS } from "#app/shared/kernel/role-messages.ts";
 import { AdminModal } from "#app/shared/ui/admin-modal.tsx";
 import { Button, ButtonLink } from "#app/shared/ui/button.tsx";
 import { Choice, FieldError, TextField } from "#app/shared/ui/field.tsx";

@@ -1,4 +1,5 @@
-import { ROLE_DESCRIPTIONS, type Role } from "#app/shared/kernel/permissions.ts";
+import type { Role } from "#app/shared/kernel/permissions.ts";
+import { ROLE_DESCRIPTIONS } from "#app/shared/kernel/role-messages.ts";
 import { inviteTexts as texts } from "../invitation-messages.ts";
 import { roleChangeTexts } from "../messages.ts";
 import { roleTitle } from "#app/shared/kernel/role-title.ts";

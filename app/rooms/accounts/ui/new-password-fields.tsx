@@ -1,6 +1,7 @@
 import { accountFields } from "../messages.ts";
 import type { Faults } from "./form-faults.ts";
 import { PasswordField } from "./password-field.tsx";
+import { accountPageTexts } from "../page-messages.ts";
 
 type NewPasswordFieldsProps = { label: string; faults: Faults; passwordMin: number };
 
@@ -13,7 +14,7 @@ export function NewPasswordFields({ label, faults, passwordMin }: NewPasswordFie
         name="password"
         autoComplete="new-password"
         minLength={passwordMin}
-        hint={`At least ${passwordMin} characters`}
+        hint={accountPageTexts.passwordHint(passwordMin)}
         error={faults["password"]}
       />
       <PasswordField

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Field } from "#app/shared/ui/field.tsx";
 import { PASSWORD_MAX } from "../constants.ts";
 import { useIsHydrated } from "#app/shared/ui/use-is-hydrated.ts";
+import { accountPageTexts } from "../page-messages.ts";
 
 type PasswordFieldProps = {
   label: string;
@@ -41,7 +42,7 @@ export function PasswordField({ label, name, autoComplete, error, hint, minLengt
             <button
               type="button"
               className="button button-icon absolute right-1 top-1/2 -translate-y-1/2"
-              aria-label={`Show ${label.toLowerCase()}`}
+              aria-label={accountPageTexts.showField(label)}
               aria-pressed={isShown}
               aria-controls={aria.id}
               onClick={() => setIsShown(!isShown)}

@@ -4,6 +4,7 @@ import { accountFields } from "../messages.ts";
 import { AccountTextField, EmailField } from "./account-text-field.tsx";
 import type { Faults } from "./form-faults.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
+import { accountPageTexts } from "../page-messages.ts";
 
 type RegisterFieldsProps = { typed: { name: string; email: string }; faults: Faults; passwordMin: number };
 
@@ -22,13 +23,13 @@ export function RegisterFields({ typed, faults, passwordMin }: RegisterFieldsPro
       <EmailField email={typed.email} error={faults["email"]} />
       <NewPasswordFields label={accountFields.password} faults={faults} passwordMin={passwordMin} />
       <p className="text-ui text-muted">
-        By creating an account you accept our{" "}
+        {accountPageTexts.accept}{" "}
         <Link className="link" to="/terms">
-          Terms of Service
+          {accountPageTexts.termsOfService}
         </Link>{" "}
-        and{" "}
+        {accountPageTexts.and}{" "}
         <Link className="link" to="/privacy">
-          Privacy Policy
+          {accountPageTexts.privacyPolicy}
         </Link>
         .
       </p>

@@ -4,7 +4,8 @@ import { insertAccount } from "#tests/factories/account.ts";
 import { systemActor, testDatabase } from "#tests/support/database.ts";
 import { PermissionError } from "#app/shared/http/context.server.ts";
 import type { AccountActor } from "#app/shared/kernel/actor.ts";
-import { ROLE_DESCRIPTIONS, ROLES, type Role } from "#app/shared/kernel/permissions.ts";
+import { ROLES, type Role } from "#app/shared/kernel/permissions.ts";
+import { ROLE_DESCRIPTIONS } from "#app/shared/kernel/role-messages.ts";
 import { createAdmin } from "./create-admin.server.ts";
 import { changeRole } from "./change-role.server.ts";
 

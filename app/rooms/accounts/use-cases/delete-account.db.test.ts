@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { insertOrder } from "#tests/factories/order.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { browserOf, insertCustomer, opens, PASSWORD, whoIs } from "#tests/support/signed-in.ts";
-import { ROLE_DESCRIPTIONS } from "#app/shared/kernel/permissions.ts";
+import { ROLE_DESCRIPTIONS } from "#app/shared/kernel/role-messages.ts";
 import { SESSION_COOKIE } from "../constants.ts";
 import { confirmEmail } from "./confirm-email.server.ts";
 import { deleteAccount } from "./delete-account.server.ts";

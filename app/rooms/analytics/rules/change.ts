@@ -1,4 +1,5 @@
 import type { Change } from "../types.ts";
+import { formatNumber } from "#app/shared/kernel/format.ts";
 
 const WHOLE = 100;
 
@@ -16,7 +17,7 @@ export const countChange = (difference: number): Change => ({
   direction: directionOf(difference),
 });
 
-const signed = (value: number): string => (value > 0 ? "+" : "") + value.toLocaleString("en-US");
+const signed = (value: number): string => (value > 0 ? "+" : "") + formatNumber(value);
 
 function directionOf(value: number): Change["direction"] {
   if (value === 0) return "none";

@@ -39,7 +39,7 @@ test("A-DASH-08, A-DASH-09, R-135: a change has an arrow up or down and says so 
 
 test("R-144: a figure that could not be read is a dash, and leads nowhere", () => {
   const failed = card(null);
-  expect(textOf(failed)).toBe("Products — This part could not be loaded.");
+  expect(textOf(failed)).toBe("Products — We could not load this part.");
   expect(failed).not.toContain("<a ");
   expect(card({ value: 7, change: null })).toContain('href="/rows"');
 });

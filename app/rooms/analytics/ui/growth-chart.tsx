@@ -2,9 +2,10 @@ import { userTexts } from "../messages.ts";
 import { countAxis } from "../rules/count-axis.ts";
 import type { MonthCount } from "../types.ts";
 import { LineChart } from "./line-chart.tsx";
+import { formatNumber } from "#app/shared/kernel/format.ts";
 
 const AXIS_PERCENT = 12;
-const countText = (count: number): string => count.toLocaleString("en-US");
+const countText = (count: number): string => formatNumber(count);
 
 /** New accounts by month as a line over an axis of whole numbers from zero, and as a table for assistive technology. */
 export function GrowthChart({ growth }: { growth: readonly MonthCount[] }) {

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { formatMoney } from "#app/shared/kernel/money.ts";
 import { Badge } from "#app/shared/ui/badge.tsx";
-import { activityStatusNames, dashboardTexts } from "../messages.ts";
+import { activityStatusNames, dashboardTexts, userListTexts } from "../messages.ts";
 import { orderTone } from "../rules/order-tone.ts";
 import type { RecentOrder } from "../types.ts";
 
@@ -9,7 +9,13 @@ import type { RecentOrder } from "../types.ts";
 export type RecentOrderRow = Omit<RecentOrder, "createdAt"> & { readonly createdAt: string; readonly dateText: string };
 
 const SHORT_ID = 8;
-const COLUMNS = ["Order ID", "Customer", "Date", "Amount", "Status"] as const;
+const COLUMNS = [
+  userListTexts.orderId,
+  userListTexts.customer,
+  userListTexts.date,
+  userListTexts.amount,
+  userListTexts.status,
+] as const;
 
 type RecentProps = { orders: readonly RecentOrderRow[]; allTo: string; orderTo: (id: string) => string };
 

@@ -6,6 +6,7 @@ import { dashboardTexts } from "../messages.ts";
 import { moneyAxis } from "../rules/money-axis.ts";
 import type { MonthSales } from "../types.ts";
 import { LineChart } from "./line-chart.tsx";
+import { formatNumber } from "#app/shared/kernel/format.ts";
 
 const AXIS_PERCENT = 12;
 const HEIGHT = 272;
@@ -22,7 +23,7 @@ type TrendProps = {
 
 /** Sales by month as a line and as a table whose numbers lead to their orders. */
 export function SalesTrend({ months, currency, exportTo, monthTo, isBusy }: TrendProps) {
-  const compact = new Intl.NumberFormat("en-US", { style: "currency", currency, notation: "compact" });
+  const compact = { style: "currency", currency, notation: "compact" } as const;
   return (
     <>
       <div className="panel-head">
@@ -48,7 +49,7 @@ export function SalesTrend({ months, currency, exportTo, monthTo, isBusy }: Tren
             axis={moneyAxis(Math.max(0, ...months.map(({ totalCents }) => totalCents)))}
             axisPercent={AXIS_PERCENT}
             height={HEIGHT}
-            markText={(cents) => compact.format(cents / CENTS)}
+            markText={(cents) => formatNumber(cents / CENTS, compact)}
           />
         </div>
         <SalesTable months={months} currency={currency} monthTo={monthTo} />

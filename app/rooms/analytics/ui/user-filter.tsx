@@ -4,7 +4,7 @@ import { ListFilterForm } from "#app/shared/ui/admin-list-filter-form.tsx";
 import { SelectField } from "#app/shared/ui/field.tsx";
 import { roleTitle } from "#app/shared/kernel/role-title.ts";
 import { USER_ACTIVITY_FILTERS } from "../constants.ts";
-import { activityFilterNames, userTexts } from "../messages.ts";
+import { activityFilterNames, userTexts, userListTexts } from "../messages.ts";
 import { readUserFilter, userFilterQuery } from "../rules/user-filter.ts";
 import type { UserFilter } from "../types.ts";
 
@@ -15,7 +15,7 @@ const toQuery = (fields: URLSearchParams): string => userFilterQuery({ ...readUs
 export function UserFilterForm({ filter, path }: { filter: UserFilter; path: string }) {
   return (
     <ListFilterForm
-      label="Users"
+      label={userListTexts.users}
       path={path}
       query={userFilterQuery({ ...filter, page: 1 })}
       toQuery={toQuery}
@@ -28,7 +28,7 @@ export function UserFilterForm({ filter, path }: { filter: UserFilter; path: str
       }}
       className="user-filter"
     >
-      <SelectField label="Role" isLabelHidden name="role" defaultValue={filter.role ?? ""}>
+      <SelectField label={userListTexts.role} isLabelHidden name="role" defaultValue={filter.role ?? ""}>
         <option value="">{userTexts.allRoles}</option>
         {ROLES.map((role) => (
           <option key={role} value={role}>
@@ -36,7 +36,7 @@ export function UserFilterForm({ filter, path }: { filter: UserFilter; path: str
           </option>
         ))}
       </SelectField>
-      <SelectField label="Activity" isLabelHidden name="activity" defaultValue={filter.activity ?? ""}>
+      <SelectField label={userListTexts.activity} isLabelHidden name="activity" defaultValue={filter.activity ?? ""}>
         <option value="">{activityFilterNames.all}</option>
         {USER_ACTIVITY_FILTERS.map((activity) => (
           <option key={activity} value={activity}>

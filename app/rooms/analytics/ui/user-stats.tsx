@@ -5,6 +5,7 @@ import { userFilterQuery } from "../rules/user-filter.ts";
 import type { UserStats } from "../types.ts";
 import { NumberLink } from "./dashboard-cards.tsx";
 import { GrowthChart } from "./growth-chart.tsx";
+import { formatNumber } from "#app/shared/kernel/format.ts";
 
 const ACTIVE = userFilterQuery({ search: "", role: null, activity: "active", page: 1 });
 
@@ -46,7 +47,7 @@ export function UserStatsPanel({ stats, currency, path }: PanelProps) {
   );
 }
 
-const count = (value: number): string => value.toLocaleString("en-US");
+const count = (value: number): string => formatNumber(value);
 
 type StatProps = { name: string; value: string; to?: string; hint?: string };
 

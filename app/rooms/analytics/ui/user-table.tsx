@@ -5,8 +5,10 @@ import { ListTable } from "#app/shared/ui/admin-list-table.tsx";
 import { roleTitle } from "#app/shared/kernel/role-title.ts";
 import { accessTexts } from "#app/rooms/accounts/admin-messages.ts";
 import { RoleSelect } from "#app/rooms/accounts/ui/admin-role-select.tsx";
-import { userTexts } from "../messages.ts";
+import { userTexts, userListTexts } from "../messages.ts";
 import type { UserSummary } from "../types.ts";
+import { adminWords } from "#app/shared/ui/admin-messages.ts";
+import { formatNumber } from "#app/shared/kernel/format.ts";
 
 /** A row with its day written in the store's zone, and the roles the reader may give it; null: may not change it at all. */
 export type UserRow = Omit<UserSummary, "createdAt"> & {
@@ -31,16 +33,16 @@ type UserTableProps = {
 export function UserTable({ rows, isBusy, ...parts }: UserTableProps) {
   return (
     <ListTable
-      caption="Users, newest first"
+      caption={userListTexts.caption}
       kind="user-table"
       isBusy={isBusy}
       columns={[
-        "User",
-        "Role",
-        { right: "Orders" },
-        { right: "Total Spent" },
-        { right: "Joined" },
-        { right: "Actions" },
+        userListTexts.user,
+        userListTexts.role,
+        { right: userListTexts.orders },
+        { right: userListTexts.totalSpent },
+        { right: userListTexts.joined },
+        { right: adminWords.actions },
       ]}
     >
       {rows.map((row) => (
@@ -62,12 +64,12 @@ function Row({ row, currency, action, ...links }: RowProps) {
         {row.settable ? <RoleSelect user={row} settable={row.settable} action={action} /> : <RoleName row={row} />}
       </td>
       <td className="is-number user-cell-orders">
-        {row.totalOrders.toLocaleString("en-US")}
-        <span className="user-cell-word"> {row.totalOrders === 1 ? "order" : "orders"}</span>
+        {formatNumber(row.totalOrders)}
+        <span className="user-cell-word"> {userListTexts.orderWord(row.totalOrders)}</span>
       </td>
       <td className="is-number user-cell-spent">{formatMoney(row.totalSpentCents, currency)}</td>
       <td className="is-number user-cell-date">
-        <span className="user-cell-word">Joined </span>
+        <span className="user-cell-word">{userListTexts.joined} </span>
         <time dateTime={row.createdAt}>{row.dateText}</time>
       </td>
       <td className="is-number user-cell-actions">{!row.isDeleted && <Actions row={row} {...links} />}</td>

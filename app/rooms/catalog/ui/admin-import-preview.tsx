@@ -10,6 +10,7 @@ import { isUsable } from "../rules/product-cells.ts";
 import type { ImportDraft, PlannedRow } from "../import-types.ts";
 import type { ProductParts } from "../types.ts";
 import { ImportRows } from "./admin-import-rows.tsx";
+import { formatNumber } from "#app/shared/kernel/format.ts";
 
 /** An uploaded file as its preview shows it: of each kind the first rows, and how many there are. */
 export type ImportView = Pick<ImportDraft, "id" | "fileName" | "header" | "columns"> & {
@@ -103,7 +104,7 @@ function Changes({ view: { rows, counts, currency } }: { view: ImportView }) {
   return (
     <>
       <p role="status" className="list-count">
-        {KINDS.map((kind) => `${counts[kind].toLocaleString("en-US")} ${texts.counts[kind]}`).join(", ")}
+        {KINDS.map((kind) => `${formatNumber(counts[kind])} ${texts.counts[kind]}`).join(", ")}
       </p>
       {rows.length > 0 && <ImportRows rows={rows} currency={currency} />}
       {hidden > 0 && <p className="text-ui text-muted">{texts.more(hidden)}</p>}

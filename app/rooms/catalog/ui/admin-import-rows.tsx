@@ -3,6 +3,7 @@ import { Badge } from "#app/shared/ui/badge.tsx";
 import { productColumnNames } from "../admin-messages.ts";
 import { importRowErrors, productFileTexts as texts } from "../product-file-messages.ts";
 import type { CellChange, PlannedRow } from "../import-types.ts";
+import { formatNumber } from "#app/shared/kernel/format.ts";
 
 const TONES = { new: "success", changed: "info", error: "danger" } as const;
 
@@ -86,5 +87,5 @@ const Change = ({ change: { column, before, after }, isNew, currency }: ChangePr
 function cellText(column: CellChange["column"], text: string, currency: string): string {
   if (text === "") return texts.empty;
   if (column === "price") return formatMoney(toCents(text), currency);
-  return column === "stock" ? Number(text).toLocaleString("en-US") : text;
+  return column === "stock" ? formatNumber(Number(text)) : text;
 }

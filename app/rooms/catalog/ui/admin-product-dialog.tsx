@@ -19,6 +19,7 @@ import {
 import type { EditableProduct, ProductParts } from "../types.ts";
 import { DescriptionField, MainFields, MoreDetails } from "./admin-product-fields.tsx";
 import { ProductPictures } from "./admin-product-pictures.tsx";
+import { adminWords } from "#app/shared/ui/admin-messages.ts";
 
 /** The product as the dialog found it; `updatedAt` travels back so that a change in between is noticed. */
 export type DialogProduct = Omit<EditableProduct, "updatedAt"> & { readonly updatedAt: string };
@@ -118,7 +119,7 @@ const FormActions = ({ closeTo, historyTo, isSaving, isNew, isAsked }: ActionsPr
       </Link>
     )}
     <Link to={closeTo} preventScrollReset className={buttonClass({})}>
-      Cancel
+      {adminWords.cancel}
     </Link>
     {!isAsked && (
       <Button variant="leaf" name="intent" value="save" isBusy={isSaving}>

@@ -4,7 +4,13 @@ import { ListFilterForm } from "#app/shared/ui/admin-list-filter-form.tsx";
 import { AmountField } from "#app/shared/ui/amount-field.tsx";
 import { Button, buttonClass } from "#app/shared/ui/button.tsx";
 import { Choice, SelectField } from "#app/shared/ui/field.tsx";
-import { amountFieldNames, productAdminMessages, productSortNames, stockLevelNames } from "../admin-messages.ts";
+import {
+  amountFieldNames,
+  productAdminMessages,
+  productSortNames,
+  stockLevelNames,
+  productListTexts,
+} from "../admin-messages.ts";
 import { NO_CATEGORY, PRODUCT_SORTS, STOCK_LEVELS } from "../constants.ts";
 import { panelFilterCount, productFilterQuery, readProductFilter, withoutPanel } from "../rules/product-filter.ts";
 import type { ProductFilter } from "../types.ts";
@@ -20,13 +26,13 @@ export function ProductFilterForm({ filter, categories, path }: FilterProps) {
   const resetTo = path + productFilterQuery(withoutPanel(filter));
   return (
     <ListFilterForm
-      label="Products"
+      label={productListTexts.products}
       path={path}
       query={productFilterQuery({ ...filter, page: 1 })}
       toQuery={toQuery}
       instant={INSTANT}
       search={{
-        label: "Search products",
+        label: productListTexts.searchProducts,
         value: filter.search,
         placeholder: productAdminMessages.searchPlaceholder,
         maxLength: 80,
@@ -49,8 +55,8 @@ function Selects({ filter, categories }: Omit<FilterProps, "path">) {
   const gone = category !== null && category !== NO_CATEGORY && !categories.includes(category) ? [category] : [];
   return (
     <>
-      <SelectField label="Category" isLabelHidden name="category" defaultValue={category ?? ""}>
-        <option value="">All Categories</option>
+      <SelectField label={productListTexts.category} isLabelHidden name="category" defaultValue={category ?? ""}>
+        <option value="">{productListTexts.allCategories}</option>
         {[...categories, ...gone].map((name) => (
           <option key={name} value={name}>
             {name}
@@ -58,15 +64,20 @@ function Selects({ filter, categories }: Omit<FilterProps, "path">) {
         ))}
         <option value={NO_CATEGORY}>{productAdminMessages.noCategory}</option>
       </SelectField>
-      <SelectField label="Stock" isLabelHidden name="stock" defaultValue={filter.stock ?? ""}>
-        <option value="">All Stock</option>
+      <SelectField label={productListTexts.stock} isLabelHidden name="stock" defaultValue={filter.stock ?? ""}>
+        <option value="">{productListTexts.allStock}</option>
         {STOCK_LEVELS.map((level) => (
           <option key={level} value={level}>
             {stockLevelNames[level]}
           </option>
         ))}
       </SelectField>
-      <SelectField label="Sort by" isLabelHidden name="sort" defaultValue={filter.sort === "newest" ? "" : filter.sort}>
+      <SelectField
+        label={productListTexts.sortBy}
+        isLabelHidden
+        name="sort"
+        defaultValue={filter.sort === "newest" ? "" : filter.sort}
+      >
         {PRODUCT_SORTS.map((sort) => (
           <option key={sort} value={sort === "newest" ? "" : sort}>
             {productSortNames[sort]}
@@ -85,25 +96,32 @@ function FilterPanel({ filter, resetTo }: { filter: ProductFilter; resetTo: stri
   // A new key after Apply, Reset or Back: fields with the address's values, and the panel closed.
   const key = [min, max, shop, filter.isDiscounted, filter.isNew].join("/");
   return (
-    <div key={key} id={PANEL} popover="auto" className="list-filter-panel" role="group" aria-label="More filters">
+    <div
+      key={key}
+      id={PANEL}
+      popover="auto"
+      className="list-filter-panel"
+      role="group"
+      aria-label={productListTexts.moreFilters}
+    >
       <div className="list-filter-amounts">
         <AmountField kind="money" label={amountFieldNames.min} name="min" defaultValue={min} />
         <AmountField kind="money" label={amountFieldNames.max} name="max" defaultValue={max} />
       </div>
-      <SelectField label="In shop" name="shop" defaultValue={shop}>
-        <option value="">All</option>
-        <option value="yes">Shown in shop</option>
+      <SelectField label={productListTexts.inShop} name="shop" defaultValue={shop}>
+        <option value="">{productListTexts.all}</option>
+        <option value="yes">{productListTexts.shownInShop}</option>
         <option value="no">{productAdminMessages.notInShop}</option>
       </SelectField>
       <div>
-        <Choice label="Discounted" name="sale" value="yes" defaultChecked={filter.isDiscounted} />
-        <Choice label="New" name="new" value="yes" defaultChecked={filter.isNew} />
+        <Choice label={productListTexts.discounted} name="sale" value="yes" defaultChecked={filter.isDiscounted} />
+        <Choice label={productListTexts.newProduct} name="new" value="yes" defaultChecked={filter.isNew} />
       </div>
       <div className="list-filter-actions">
         <Link to={resetTo} preventScrollReset className={buttonClass({ variant: "quiet" })}>
-          Reset
+          {productListTexts.reset}
         </Link>
-        <Button variant="leaf">Apply</Button>
+        <Button variant="leaf">{productListTexts.apply}</Button>
       </div>
     </div>
   );
@@ -116,7 +134,7 @@ export function NoProducts({ allTo, addTo }: { allTo: string | null; addTo: stri
       <p>{productAdminMessages.noMatch}</p>
       {allTo && (
         <Link to={allTo} className="link">
-          Show all products
+          {productListTexts.showAllProducts}
         </Link>
       )}
       {!allTo && addTo && (

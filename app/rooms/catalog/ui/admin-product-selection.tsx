@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { AdminSelection } from "#app/shared/ui/admin-selection.tsx";
 import { Button } from "#app/shared/ui/button.tsx";
-import { productBulkTexts as texts } from "../admin-messages.ts";
+import { productBulkTexts as texts, productListTexts } from "../admin-messages.ts";
 import { MAX_BULK } from "../constants.ts";
 
 type SelectionProps = {
@@ -21,7 +21,7 @@ export const ProductSelection = ({ may, ...list }: SelectionProps) => (
   <AdminSelection
     {...list}
     most={MAX_BULK}
-    label="Selected products"
+    label={productListTexts.selectedProducts}
     texts={texts}
     buttons={<BarButtons may={may} />}
   />

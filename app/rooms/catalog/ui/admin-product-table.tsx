@@ -4,9 +4,11 @@ import { Badge } from "#app/shared/ui/badge.tsx";
 import type { Tone } from "#app/shared/ui/notice.tsx";
 import { Price } from "#app/shared/ui/price.tsx";
 import { Picture } from "#app/rooms/media/ui/picture.tsx";
-import { productAdminMessages, stockLevelNames } from "../admin-messages.ts";
+import { productAdminMessages, stockLevelNames, productListTexts } from "../admin-messages.ts";
 import { stockLevel } from "../rules/stock-level.ts";
 import type { AdminProduct, StockLevel } from "../types.ts";
+import { adminWords } from "#app/shared/ui/admin-messages.ts";
+import { formatNumber } from "#app/shared/kernel/format.ts";
 
 const LEVEL_TONES = { in: "success", low: "warning", out: "danger" } as const satisfies Record<StockLevel, Tone>;
 
@@ -26,30 +28,30 @@ export function ProductTable({ rows, currency, isBusy, maySelect, editTo, delete
   return (
     <div className="table-frame">
       <table className="table admin-table product-table" aria-busy={isBusy}>
-        <caption className="sr-only">Products</caption>
+        <caption className="sr-only">{productListTexts.products}</caption>
         <thead>
           <tr>
             {maySelect && (
               <th scope="col" className="product-cell-tick">
-                <span className="sr-only">Select</span>
+                <span className="sr-only">{adminWords.select}</span>
               </th>
             )}
-            <th scope="col">Product</th>
+            <th scope="col">{productListTexts.product}</th>
             <th scope="col" className="product-head-category">
-              Category
+              {productListTexts.category}
             </th>
             <th scope="col" className="product-head-level">
-              Stock
+              {productListTexts.stock}
             </th>
             <th scope="col" className="is-number product-head-number">
-              Pieces
+              {productListTexts.pieces}
             </th>
             <th scope="col" className="is-number product-head-price">
-              Price
+              {productListTexts.price}
             </th>
             {hasActions && (
               <th scope="col" className="is-number product-head-actions">
-                Actions
+                {adminWords.actions}
               </th>
             )}
           </tr>
@@ -73,7 +75,9 @@ export function ProductTable({ rows, currency, isBusy, maySelect, editTo, delete
 const TickCell = ({ row }: { row: AdminProduct }) => (
   <td className="product-cell-tick">
     <label className="tick">
-      <span className="sr-only">Select {row.name}</span>
+      <span className="sr-only">
+        {adminWords.select} {row.name}
+      </span>
       <input type="checkbox" name="id" value={row.id} />
     </label>
   </td>
@@ -89,7 +93,7 @@ function Cells({ row, currency }: { row: AdminProduct; currency: string }) {
           <span className="min-w-0">
             <span className="product-name">
               {row.name}
-              {row.isNew && <Badge tone="info">New</Badge>}
+              {row.isNew && <Badge tone="info">{productListTexts.newProduct}</Badge>}
               {!row.showInShop && <Badge>{productAdminMessages.notInShop}</Badge>}
             </span>
             <span className="product-description">{row.description || productAdminMessages.noDescription}</span>
@@ -101,7 +105,7 @@ function Cells({ row, currency }: { row: AdminProduct; currency: string }) {
         <Badge tone={LEVEL_TONES[level]}>{stockLevelNames[level]}</Badge>
       </td>
       <td className="is-number product-cell-stock">
-        {(row.stock ?? 0).toLocaleString("en-US")}
+        {formatNumber(row.stock ?? 0)}
         {row.held > 0 && <span className="product-held">{productAdminMessages.held(row.held)}</span>}
       </td>
       <td className="is-number product-cell-price">
@@ -127,13 +131,13 @@ const ActionsCell = ({ name, editTo, deleteTo }: ActionsProps) => (
   <td className="is-number product-cell-actions">
     <span className="row-actions">
       {editTo && (
-        <Link to={editTo} preventScrollReset className="row-action" data-key="e" aria-label={`Edit ${name}`}>
-          Edit
+        <Link to={editTo} preventScrollReset className="row-action" data-key="e" aria-label={adminWords.editOne(name)}>
+          {adminWords.edit}
         </Link>
       )}
       {deleteTo && (
-        <Link to={deleteTo} preventScrollReset className="row-action is-danger" aria-label={`Delete ${name}`}>
-          Delete
+        <Link to={deleteTo} preventScrollReset className="row-action is-danger" aria-label={adminWords.deleteOne(name)}>
+          {adminWords.delete}
         </Link>
       )}
     </span>

@@ -17,7 +17,7 @@ export type ImportCounts = { readonly created: number; readonly changed: number 
 type Doable = Extract<PlannedRow, { kind: "new" | "changed" }>;
 
 /**
- * Does what the preview showed, all of it or nothing; rows with errors are left out. `changed_by_other` when it would not
+ * Does what the preview showed, all of it or nothing; rows with errors will be skipped. `changed_by_other` when it would not
  * be the same any more. Every product leaves a trace in the audit log.
  */
 export async function applyImport(

@@ -43,7 +43,7 @@ test.each([
     { code: "payment_pending" },
     "shipping",
     409,
-    "Your bank is still confirming the payment. This page continues by itself.",
+    "Your bank is still confirming the payment. This page will update by itself.",
   ],
   ["S-PAY-08", { code: "too_many_attempts" }, "payment", 429, "Too many attempts. Please try again later."],
 ] as const)("%s: %o on the %s step answers %d", (_row, error, step, status, text) => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { intentAnswer, intentCallFailure } from "./intent-answer.ts";
 
 test("S-ENT-71, S-CALL-20: secret and id are read from a good answer", () => {
-  const answer = { clientSecret: "pi_1_secret_x", paymentIntentId: "pi_1" };
+  const answer = { clientSecret: "ref_1_secret_x", paymentIntentId: "ref_1" };
   expect(intentAnswer(answer, false)).toEqual({ ok: true, value: answer });
 });
 
@@ -11,7 +11,7 @@ test.each<[string, unknown, boolean, string]>([
   ["S-ERR-13", "<html>", false, "Invalid response format"],
   ["S-ERR-13", null, false, "Invalid response format"],
   ["S-ERR-13", { clientSecret: "x" }, false, "Invalid response format"],
-  ["S-ERR-14", { paymentIntentId: "pi_1" }, false, "No client secret received from payment intent creation"],
+  ["S-ERR-14", { paymentIntentId: "ref_1" }, false, "No client secret received from payment intent creation"],
   ["S-ERR-17", { error: "" }, false, "Failed to create payment intent. Please try again."],
   ["S-ERR-18", { error: {} }, true, "Failed to create guest payment intent. Please try again."],
 ])("%s: the answer %o is shown as a sentence", (_row, body, isGuest, text) => {

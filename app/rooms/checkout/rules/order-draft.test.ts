@@ -21,12 +21,12 @@ const CHECKOUT: Checkout = {
 };
 
 test("S-PAY-09, S-CALL-23: the order has the id made in advance, the frozen amounts and the intent that paid", () => {
-  const draft = orderDraft(CHECKOUT, "pi_1");
+  const draft = orderDraft(CHECKOUT, "ref_1");
   expect(draft).toMatchObject({
     id: "o1",
     checkoutId: "c1",
     userId: "u1",
-    paymentIntentId: "pi_1",
+    paymentIntentId: "ref_1",
     totalCents: 6724,
     currency: "USD",
   });
@@ -35,5 +35,5 @@ test("S-PAY-09, S-CALL-23: the order has the id made in advance, the frozen amou
 });
 
 test("S-CALL-24: a guest's order has no user", () => {
-  expect(orderDraft({ ...CHECKOUT, owner: { kind: "guest", guestId: "g1" } }, "pi_1").userId).toBeNull();
+  expect(orderDraft({ ...CHECKOUT, owner: { kind: "guest", guestId: "g1" } }, "ref_1").userId).toBeNull();
 });

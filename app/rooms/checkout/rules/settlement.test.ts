@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { IntentStatus } from "#app/rooms/payments/types.ts";
+import type { AttemptStatus } from "#app/rooms/payments/types.ts";
 import { settlement, type SettlementFacts } from "./settlement.ts";
 
 const FACTS = {
   intent: {
-    id: "pi_1",
+    reference: "ref_1",
     status: "succeeded",
     receivedCents: 6724,
     currency: "USD",
@@ -25,7 +25,7 @@ test("S-PAY-08, S-PAY-09: a paid intent of the agreed amount makes the order", (
   expect(settlement(FACTS)).toBe("make_order");
 });
 
-test.each<[IntentStatus, string]>([
+test.each<[AttemptStatus, string]>([
   ["processing", "wait"],
   ["requires_capture", "wait"],
   ["canceled", "canceled"],
@@ -55,12 +55,12 @@ test("S-VAL-35: an intent of another checkout, owner or mode, or of no checkout,
 });
 
 test("The same intent again finds its order; another paid intent of an ordered checkout calls for a person", () => {
-  expect(settlement({ ...FACTS, orderedIntentId: "pi_1" })).toBe("already_ordered");
-  expect(settlement({ ...FACTS, orderedIntentId: "pi_0" })).toBe("second_payment");
+  expect(settlement({ ...FACTS, orderedIntentId: "ref_1" })).toBe("already_ordered");
+  expect(settlement({ ...FACTS, orderedIntentId: "ref_0" })).toBe("second_payment");
 });
 
 test("No state of the provider but succeeded ever leads to an order", () => {
-  const status = fc.constantFrom<IntentStatus>(
+  const status = fc.constantFrom<AttemptStatus>(
     "requires_payment_method",
     "requires_confirmation",
     "requires_action",

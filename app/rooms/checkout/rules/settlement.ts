@@ -1,11 +1,11 @@
-import type { PaymentIntent } from "#app/rooms/payments/types.ts";
+import type { ProviderAttempt } from "#app/rooms/payments/types.ts";
 import type { Checkout } from "../types.ts";
 
 /** The facts that settling an intent decides on; `orderedIntentId` is the intent of the checkout's order, null without one. */
 export type SettlementFacts = {
   readonly intent: Pick<
-    PaymentIntent,
-    "id" | "status" | "receivedCents" | "currency" | "checkoutId" | "userId" | "isLive"
+    ProviderAttempt,
+    "reference" | "status" | "receivedCents" | "currency" | "checkoutId" | "userId" | "isLive"
   >;
   readonly checkout: Pick<Checkout, "id" | "owner" | "totalCents" | "currency"> | null;
   readonly orderedIntentId: string | null;
@@ -62,7 +62,7 @@ function isMadeFor(intent: Facts, checkout: Known): boolean {
 }
 
 function forPaid(intent: Facts, checkout: Known, orderedIntentId: string | null): SettlementStep {
-  if (orderedIntentId !== null) return orderedIntentId === intent.id ? "already_ordered" : "second_payment";
+  if (orderedIntentId !== null) return orderedIntentId === intent.reference ? "already_ordered" : "second_payment";
   const isAgreed = intent.receivedCents === checkout.totalCents && intent.currency === checkout.currency;
   return isAgreed ? "make_order" : "make_order_for_attention";
 }

@@ -18,7 +18,7 @@ const checkout = {
 async function run(answer: () => Promise<Response>, isGuest = true) {
   const events: unknown[] = [];
   const result = await completeInBrowser(
-    { checkout, isGuest, paymentIntentId: "pi_1" },
+    { checkout, isGuest, paymentIntentId: "ref_1" },
     {
       fetch: (input, init) => {
         events.push(`POST ${input as string}`, JSON.parse(init?.body as string));
@@ -34,7 +34,7 @@ async function run(answer: () => Promise<Response>, isGuest = true) {
 test("S-PROC-01, S-PROC-02, S-PAY-09: 25, half a second, 50 and the order call, 75, 300 ms, 100", async () => {
   const { result, events } = await run(async () => Response.json({ id: "o-1" }));
   expect(result).toEqual({ kind: "ordered", orderId: "o-1" });
-  const body = { payment_intent_id: "pi_1", subtotal: 40, tax: 2.92, shipping_cost: 12.99, total: 55.91 };
+  const body = { payment_intent_id: "ref_1", subtotal: 40, tax: 2.92, shipping_cost: 12.99, total: 55.91 };
   expect(events).toEqual([
     25,
     "pause 500",

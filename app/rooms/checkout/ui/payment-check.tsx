@@ -13,7 +13,7 @@ const signIn = (
 );
 
 /** Replaces the card form while the breaker is open: solves the puzzle and then shows the form. */
-export default function PaymentCheck({ puzzle }: { puzzle: string }) {
+export function PaymentCheck({ puzzle }: { puzzle: string }) {
   const { revalidate } = useRevalidator();
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { Link } from "react-router";
 import { ButtonLink } from "#app/shared/ui/button.tsx";
+import { lazyPart } from "#app/shared/ui/lazy-part.tsx";
 import { Notice } from "#app/shared/ui/notice.tsx";
 import { checkoutMessages, checkoutTexts } from "../messages.ts";
 import { OrderSummary } from "./order-summary.tsx";
@@ -10,7 +11,7 @@ import { StepLayout } from "./step-layout.tsx";
 import { usePaying, type PaymentView, type Paying, type StepAnswer } from "./use-paying.ts";
 
 /** Fetched when cards are being tested at the shop, and only then. */
-const PaymentCheck = lazy(() => import("./payment-check.tsx"));
+const PaymentCheck = lazyPart(async () => (await import("./payment-check.tsx")).PaymentCheck);
 
 type PaymentStepProps = {
   view: PaymentView;
@@ -37,16 +38,7 @@ export function PaymentStep({ view, answer, address, trust, form, onProcessing, 
       aside={<OrderSummary summary={view.checkout} pictures={view.pictures} />}
     >
       {paying.percent === null ? (
-        <Asking
-          {...{ paying, address, trust, form }}
-          check={
-            view.puzzle && (
-              <Suspense>
-                <PaymentCheck puzzle={view.puzzle} />
-              </Suspense>
-            )
-          }
-        />
+        <Asking {...{ paying, address, trust, form }} check={view.puzzle && <PaymentCheck puzzle={view.puzzle} />} />
       ) : (
         <ProcessingView percent={paying.percent} />
       )}

@@ -16,7 +16,7 @@ test("S-PAY-11, S-CALL-18: the function is asked for exactly the total, in cents
   let sent: unknown;
   const answer = await requestIntent(checkout, true, async (_input, init) => {
     sent = JSON.parse(init?.body as string);
-    return Response.json({ clientSecret: "secret", paymentIntentId: "pi_1" });
+    return Response.json({ clientSecret: "secret", paymentIntentId: "ref_1" });
   });
   expect(answer).toEqual({ ok: true, value: "secret" });
   expect(sent).toEqual({

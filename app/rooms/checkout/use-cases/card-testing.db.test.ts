@@ -1,14 +1,13 @@
+import { PROVIDER, paymentProvider, providerApi } from "#tests/support/payment-provider.ts";
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { insertAccount } from "#tests/factories/account.ts";
 import { insertProduct } from "#tests/factories/product.ts";
 import { ADDRESS, confirmCard, good, guestContext, shopContext } from "#tests/support/checkout.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { paymentProvider } from "#tests/support/payment-provider.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
 import { plusMs } from "#app/shared/kernel/dates.ts";
 import { MINUTE_MS } from "#app/shared/kernel/durations.ts";
-import { stripeClient } from "#app/rooms/payments/gateway/stripe-client.server.ts";
 import { findIntent } from "#app/rooms/payments/use-cases/find-intent.server.ts";
 import { recordEvent } from "#app/rooms/payments/use-cases/record-event.server.ts";
 import type { Checkout } from "../types.ts";
@@ -64,7 +63,14 @@ test("A-022: a declined card counts once, be it seen by the shop's own call, a l
   for (let looks = 0; looks < 2; looks += 1) good(await startPayment(ctx, { amountCents: checkout.totalCents }));
   expect(await declinesOf(checkout)).toBe(1);
   const failedAttempt = good(await findIntent(shopContext(t), intentId)).failedAttempt ?? "";
-  const event = { id: "evt_late", type: "payment_intent.payment_failed", intentId, isLive: false, failedAttempt };
+  const event = {
+    id: "evt_late",
+    provider: PROVIDER,
+    type: "payment_intent.payment_failed",
+    reference: intentId,
+    isLive: false,
+    failedAttempt,
+  };
   await recordEvent(shopContext(t), event);
   await handlePaymentEvent(shopContext(t), event.id);
   expect(await declinesOf(checkout)).toBe(1);
@@ -100,8 +106,9 @@ test("A-022: five cards tried straight at the provider, without asking the shop,
     const failedAttempt = good(await findIntent(shopContext(t), intentId)).failedAttempt ?? "";
     const event = {
       id: `evt_${randomUUID()}`,
+      provider: PROVIDER,
       type: "payment_intent.payment_failed",
-      intentId,
+      reference: intentId,
       isLive: false,
       failedAttempt,
     };
@@ -110,7 +117,7 @@ test("A-022: five cards tried straight at the provider, without asking the shop,
   }
   await runLockJob();
   for (const id of [intentId, second])
-    expect((await stripeClient().paymentIntents.retrieve(id)).status).toBe("canceled");
+    expect((await providerApi().paymentIntents.retrieve(id)).status).toBe("canceled");
   expect(await startPayment(one, { amountCents: checkout.totalCents })).toMatchObject({
     error: { code: "too_many_declines" },
   });

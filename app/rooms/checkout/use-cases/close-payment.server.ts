@@ -17,7 +17,7 @@ export async function closePayment(ctx: Context, checkoutId: string): Promise<Re
   if (!canceled.ok) return err({ code: "provider", error: canceled.error });
   if (canceled.value.kind === "closed") return ok(undefined);
   if (canceled.value.kind === "processing") return err({ code: "payment_pending" });
-  const settled = await settle(ctx, canceled.value.intentId);
+  const settled = await settle(ctx, canceled.value.reference);
   if (!settled.ok) return err({ code: "provider", error: settled.error });
   return settled.value.kind === "settled"
     ? err({ code: "already_paid", orderId: settled.value.orderId })

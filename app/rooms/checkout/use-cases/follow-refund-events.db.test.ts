@@ -1,14 +1,13 @@
+import { PROVIDER, paymentProvider, providerApi } from "#tests/support/payment-provider.ts";
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { insertAccount } from "#tests/factories/account.ts";
 import { shopContext } from "#tests/support/checkout.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { paymentProvider } from "#tests/support/payment-provider.ts";
 import { refundTraces } from "#tests/support/refund-traces.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
 import { reconcileRefunds } from "#app/rooms/orders/use-cases/reconcile-refunds.server.ts";
 import { refundOrder } from "#app/rooms/orders/use-cases/refund-order.server.ts";
-import { stripeClient } from "#app/rooms/payments/gateway/stripe-client.server.ts";
 import { recordEvent } from "#app/rooms/payments/use-cases/record-event.server.ts";
 import { handlePaymentEvent } from "./handle-payment-event.server.ts";
 
@@ -21,7 +20,7 @@ beforeAll(async () => {
 
 async function deliver(type: string, intentId: string): Promise<void> {
   const id = `evt_${randomUUID()}`;
-  await recordEvent(shopContext(t), { id, type, intentId, isLive: false });
+  await recordEvent(shopContext(t), { id, provider: PROVIDER, type, reference: intentId, isLive: false });
   await handlePaymentEvent(shopContext(t), id);
 }
 const later = (minutes: number): Context => shopContext(t, new Date(Date.now() + minutes * 60_000));
@@ -34,10 +33,10 @@ const wanted = (orderId: string, amountCents: number) => ({
 
 test("R-094, R-100, R-101: refunds made at the provider's own dashboard reach the order by their events, each told once", async () => {
   const { orderId, intentId } = await paidOrder();
-  await stripeClient().refunds.create({ payment_intent: intentId, amount: 1000 });
+  await providerApi().refunds.create({ payment_intent: intentId, amount: 1000 });
   for (const type of ["charge.refunded", "refund.created", "charge.refunded"]) await deliver(type, intentId);
   expect(await moneyOf(orderId)).toEqual({ payment_status: "paid", refunded_amount: "10.00" });
-  await stripeClient().refunds.create({ payment_intent: intentId });
+  await providerApi().refunds.create({ payment_intent: intentId });
   await deliver("charge.refunded", intentId);
   expect(await moneyOf(orderId)).toEqual({ payment_status: "refunded", refunded_amount: "67.24" });
   expect(await stepsOf(orderId)).toEqual([
@@ -68,7 +67,7 @@ test("R-100: a refund that came back makes the order paid again, without a mail"
   expect(await moneyOf(orderId)).toEqual({ payment_status: "paid", refunded_amount: "0.00" });
   expect(await stepsOf(orderId)).toMatchObject([
     { to_status: "refunded" },
-    { from_status: "refunded", to_status: "paid", note: "A refund was returned. Refunded in total: $0.00" },
+    { from_status: "refunded", to_status: "paid", note: "The bank returned a refund. Refunded in total: $0.00" },
   ]);
   expect(await refundMailsAbout(orderId)).toHaveLength(1);
 });

@@ -3,10 +3,9 @@ import { formatMoney } from "#app/shared/kernel/money.ts";
 import { notifyStaff } from "#app/rooms/notifications/use-cases/notify-staff.server.ts";
 import { followRefunds } from "#app/rooms/orders/use-cases/follow-refunds.server.ts";
 import { notifyOfDispute } from "#app/rooms/orders/use-cases/notify-of-dispute.server.ts";
-import type { ProviderEvent } from "#app/rooms/payments/types.ts";
 import { findCheckoutOfIntent } from "#app/rooms/payments/use-cases/find-checkout-of-intent.server.ts";
 import { finishEvent } from "#app/rooms/payments/use-cases/finish-event.server.ts";
-import { findOpenEvent } from "#app/rooms/payments/use-cases/find-open-event.server.ts";
+import { findOpenEvent, type OpenEvent } from "#app/rooms/payments/use-cases/find-open-event.server.ts";
 import { paymentNotificationTexts } from "../messages.ts";
 import { checkoutStore } from "../store/checkout-store.server.ts";
 import type { Checkout } from "../types.ts";
@@ -21,23 +20,30 @@ export async function handlePaymentEvent(ctx: Context, eventId: string): Promise
   requireSystem(ctx.actor);
   const event = await findOpenEvent(ctx, eventId);
   if (!event) return;
-  const isOurs = event.intentId !== null && (await follow(ctx, event, event.intentId));
+  const isOurs = event.reference !== null && (await follow(ctx, event, event.reference));
   await finishEvent(ctx, eventId, { isForeign: !isOurs });
 }
 
 /** Does what the event asks for; false when it is about nothing of ours. Throws when the provider cannot be asked: the job comes again. */
-async function follow(ctx: Context, event: ProviderEvent, intentId: string): Promise<boolean> {
-  if (event.type.startsWith("payment_intent.")) return followIntent(ctx, event, intentId);
-  if (event.type.startsWith("charge.dispute.")) return notifyOfDispute(ctx, { intentId, type: event.type });
-  if (event.type.includes("refund")) return followRefunds(ctx, intentId);
-  return false;
+async function follow(ctx: Context, event: OpenEvent, intentId: string): Promise<boolean> {
+  switch (event.kind) {
+    case "attempt":
+    case "attempt_failed":
+      return followIntent(ctx, event, intentId);
+    case "dispute":
+      return notifyOfDispute(ctx, { intentId, type: event.type });
+    case "refund":
+      return followRefunds(ctx, intentId);
+    case "other":
+      return false;
+  }
 }
 
-async function followIntent(ctx: Context, event: ProviderEvent, intentId: string): Promise<boolean> {
+async function followIntent(ctx: Context, event: OpenEvent, intentId: string): Promise<boolean> {
   const settled = await settle(ctx, intentId);
   if (!settled.ok) throw new Error(`Intent ${intentId} not readable: ${settled.error.code}`);
   if (settled.value.kind === "foreign") return false;
-  if (event.type === "payment_intent.payment_failed") await countDecline(ctx, event, intentId);
+  if (event.kind === "attempt_failed") await countDecline(ctx, event, intentId);
   return true;
 }
 
@@ -55,7 +61,7 @@ async function notifyOfFailure(ctx: Context, checkout: Checkout): Promise<void> 
 }
 
 /** Counts the declined card of an event; one without the attempt's name stands for an attempt of its own. */
-async function countDecline(ctx: Context, event: ProviderEvent, intentId: string): Promise<void> {
+async function countDecline(ctx: Context, event: OpenEvent, intentId: string): Promise<void> {
   const checkoutId = await findCheckoutOfIntent(ctx, intentId);
   const checkout =
     checkoutId.ok && checkoutId.value !== null ? await checkoutStore.find(ctx.db, checkoutId.value) : null;

@@ -33,7 +33,7 @@ test("A-011: one unpaid order keeps half of the stock at most, says how much can
   const refused = await order(ctx, { productId, quantity: 20 });
   expect(refused).toEqual({ ok: false, error: { code: "hold_limit", name: "Sokh", most: 12 } });
   expect(refused.ok || reservationText(refused.error as never)).toBe(
-    "You can order up to 12 of Sokh at a time. Please update your cart; when this order is paid you can order more.",
+    "You can order up to 12 of Sokh at a time. Please update your cart. You can order more once this order is paid.",
   );
   expect(await heldOf(productId)).toBe(0);
   good(await order(ctx, { productId, quantity: 12 }));

@@ -2,10 +2,9 @@ import { expect, test } from "vitest";
 import { insertProduct } from "#tests/factories/product.ts";
 import { begin, confirmCard, good, guestContext, shopContext } from "#tests/support/checkout.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { paymentProvider } from "#tests/support/payment-provider.ts";
+import { paymentProvider, providerApi } from "#tests/support/payment-provider.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
 import { plusMs } from "#app/shared/kernel/dates.ts";
-import { stripeClient } from "#app/rooms/payments/gateway/stripe-client.server.ts";
 import { findCheckout } from "./find-checkout.server.ts";
 import { leaveCheckout, releaseLeftCheckout, showPaymentStep } from "./leave-checkout.server.ts";
 import { renewCheckout } from "./renew-checkout.server.ts";
@@ -16,7 +15,7 @@ paymentProvider();
 const heldOf = async (id: string) =>
   (await t.db.selectFrom("products").select("held").where("id", "=", id).executeTakeFirstOrThrow()).held;
 const afterwards = ({ now }: Context): Context => shopContext(t, plusMs(now, 31_000));
-const intentStatus = async (id: string) => (await stripeClient().paymentIntents.retrieve(id)).status;
+const intentStatus = async (id: string) => (await providerApi().paymentIntents.retrieve(id)).status;
 
 test("A-011: a browser that leaves the payment step frees the stock after cancelling the intent; coming back and paying holds it again", async () => {
   const product = await insertProduct(t.db, { stock: 2 });

@@ -5,7 +5,7 @@ import { takeReservedStock } from "#app/rooms/catalog/use-cases/take-reserved-st
 import { createOrder } from "#app/rooms/orders/use-cases/create-order.server.ts";
 import { flagOrder } from "#app/rooms/orders/use-cases/flag-order.server.ts";
 import { recordShortage } from "#app/rooms/orders/use-cases/record-shortage.server.ts";
-import type { PaymentIntent } from "#app/rooms/payments/types.ts";
+import type { ProviderAttempt } from "#app/rooms/payments/types.ts";
 import { orderDraft } from "../rules/order-draft.ts";
 import { checkoutStore } from "../store/checkout-store.server.ts";
 import type { Checkout } from "../types.ts";
@@ -13,7 +13,7 @@ import type { Checkout } from "../types.ts";
 /** A paid intent and its checkout, whose row the caller has locked. */
 export type PaidCheckout = {
   readonly checkout: Checkout;
-  readonly intent: PaymentIntent;
+  readonly intent: ProviderAttempt;
   /** Whether amount and currency are the agreed ones. */
   readonly isAgreed: boolean;
 };
@@ -25,7 +25,7 @@ export type PaidCheckout = {
 export async function makeOrder(tx: Context, paid: PaidCheckout): Promise<void> {
   requireSystem(tx.actor);
   const { checkout, intent, isAgreed } = paid;
-  await createOrder(tx, orderDraft(checkout, intent.id), { isAgreed });
+  await createOrder(tx, orderDraft(checkout, intent.reference), { isAgreed });
   if (isAgreed) await takeStock(tx, checkout);
   else await keepGoods(tx, paid);
   await checkoutStore.complete(tx.db, checkout.id, tx.now);

@@ -5,12 +5,11 @@ import { insertProduct } from "#tests/factories/product.ts";
 import { ADDRESS, begin, confirmCard, good, guestContext, paid, place, shopContext } from "#tests/support/checkout.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { orderTraces } from "#tests/support/order-traces.ts";
-import { paymentProvider } from "#tests/support/payment-provider.ts";
+import { paymentProvider, providerApi } from "#tests/support/payment-provider.ts";
 import { createDatabase } from "#app/shared/db/client.server.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
 import { addProductToCart } from "#app/rooms/cart/use-cases/add-product-to-cart.server.ts";
 import { refundOrder } from "#app/rooms/orders/use-cases/refund-order.server.ts";
-import { stripeClient } from "#app/rooms/payments/gateway/stripe-client.server.ts";
 import { completeOrder } from "./complete-order.server.ts";
 import { checkoutProblem } from "../rules/checkout-problem.ts";
 import { expireCheckouts } from "./expire-checkouts.server.ts";
@@ -108,7 +107,7 @@ test("A-010: paying while the checkout ends gives the order or the stock, never 
     await expireCheckouts(later);
     await settle(shopContext(t), intentId);
     const isPaid = await charge;
-    expect((await stripeClient().paymentIntents.retrieve(intentId)).status).toBe(isPaid ? "succeeded" : "canceled");
+    expect((await providerApi().paymentIntents.retrieve(intentId)).status).toBe(isPaid ? "succeeded" : "canceled");
     expect(await orderOf(intentId)).toHaveLength(isPaid ? 1 : 0);
     expect(await stockOf(product)).toEqual({ stock: isPaid ? 0 : 3, held: 0 });
   }

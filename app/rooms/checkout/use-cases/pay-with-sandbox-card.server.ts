@@ -27,7 +27,7 @@ export async function payWithSandboxCard(
   const started = await startPayment(ctx, { amountCents: checkout.totalCents });
   if (!started.ok) return started;
   const { paymentIntentId: intentId } = started.value;
-  const outcome = await confirmSandboxCard(ctx, { ...payment, intentId, email: checkout.address.email });
+  const outcome = await confirmSandboxCard(ctx, { ...payment, reference: intentId, email: checkout.address.email });
   if (outcome.ok && outcome.value.kind === "declined") await countDecline(ctx, checkout, intentId);
   return outcome.ok
     ? ok({ ...outcome.value, paymentIntentId: intentId })

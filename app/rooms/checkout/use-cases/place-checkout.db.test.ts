@@ -3,8 +3,7 @@ import { insertAccount } from "#tests/factories/account.ts";
 import { insertProduct } from "#tests/factories/product.ts";
 import { ADDRESS, begin, confirmCard, good, guestContext, place } from "#tests/support/checkout.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { paymentProvider } from "#tests/support/payment-provider.ts";
-import { stripeClient } from "#app/rooms/payments/gateway/stripe-client.server.ts";
+import { paymentProvider, providerApi } from "#tests/support/payment-provider.ts";
 import { findCheckout } from "./find-checkout.server.ts";
 import { placeCheckout } from "./place-checkout.server.ts";
 import { renewCheckout } from "./renew-checkout.server.ts";
@@ -14,7 +13,7 @@ const t = testDatabase();
 paymentProvider();
 const heldOf = async (id: string) =>
   (await t.db.selectFrom("products").select("held").where("id", "=", id).executeTakeFirstOrThrow()).held;
-const statusOf = async (intentId: string) => (await stripeClient().paymentIntents.retrieve(intentId)).status;
+const statusOf = async (intentId: string) => (await providerApi().paymentIntents.retrieve(intentId)).status;
 
 test("S-SHIP-06, S-CONST-05: the shipping step freezes lines, address and amounts and keeps the stock for 30 minutes", async () => {
   const product = await insertProduct(t.db, { name: "Safara", priceCents: 2999, discount: 15, stock: 5 });
@@ -116,7 +115,7 @@ test("S-CHK-07: submitting again updates the one open checkout, its hold and its
   expect(again.checkout.id).toBe(first.checkout.id);
   expect([await heldOf(one), await heldOf(other)]).toEqual([0, 1]);
   expect(await statusOf(first.payment.paymentIntentId)).toBe("canceled");
-  const intent = await stripeClient().paymentIntents.retrieve(again.payment.paymentIntentId);
+  const intent = await providerApi().paymentIntents.retrieve(again.payment.paymentIntentId);
   expect([intent.status, intent.amount]).toEqual(["requires_payment_method", again.checkout.totalCents]);
 });
 
@@ -167,20 +166,12 @@ test("F-01: twenty parallel starts of one payment end at one intent", async () =
 test("F-06: an intent whose id was lost is found again, not made a second time", async () => {
   const ctx = guestContext(t);
   const { checkout, payment } = await begin(ctx, await insertProduct(t.db));
-  await t.db
-    .updateTable("payment_attempts")
-    .set({ payment_intent_id: null })
-    .where("checkout_id", "=", checkout.id)
-    .execute();
+  await t.db.updateTable("payment_attempts").set({ reference: null }).where("checkout_id", "=", checkout.id).execute();
   expect(good(await startPayment(ctx, { amountCents: checkout.totalCents })).paymentIntentId).toBe(
     payment.paymentIntentId,
   );
   const dayLater = { ...ctx, now: new Date(ctx.now.getTime() + 25 * 3_600_000) };
-  await t.db
-    .updateTable("payment_attempts")
-    .set({ payment_intent_id: null })
-    .where("checkout_id", "=", checkout.id)
-    .execute();
+  await t.db.updateTable("payment_attempts").set({ reference: null }).where("checkout_id", "=", checkout.id).execute();
   await t.db
     .updateTable("checkouts")
     .set({ expires_at: new Date(dayLater.now.getTime() + 1000) })
@@ -195,7 +186,7 @@ test("S-PAY-11: the intent asks for exactly the total in cents, in US dollars, w
   const account = await insertAccount(t.db);
   const product = await insertProduct(t.db, { priceCents: 4000 });
   const { checkout, payment } = await begin(t.ctx(account), product);
-  const intent = await stripeClient().paymentIntents.retrieve(payment.paymentIntentId);
+  const intent = await providerApi().paymentIntents.retrieve(payment.paymentIntentId);
   expect([intent.amount, intent.currency]).toEqual([5639, "usd"]);
   expect(intent.metadata).toMatchObject({ checkoutId: checkout.id, userId: account.userId, source: "web_checkout" });
 });

@@ -4,10 +4,9 @@ import { insertProduct } from "#tests/factories/product.ts";
 import { begin, good, guestContext, place, shopContext } from "#tests/support/checkout.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { orderTraces } from "#tests/support/order-traces.ts";
-import { paymentProvider } from "#tests/support/payment-provider.ts";
+import { paymentProvider, providerApi } from "#tests/support/payment-provider.ts";
 import { plusMs } from "#app/shared/kernel/dates.ts";
 import { MAX_ATTEMPTS } from "#app/rooms/payments/constants.ts";
-import { stripeClient } from "#app/rooms/payments/gateway/stripe-client.server.ts";
 import { expireCheckouts } from "./expire-checkouts.server.ts";
 import { payWithSandboxCard } from "./pay-with-sandbox-card.server.ts";
 import { reconcilePayments } from "./reconcile-payments.server.ts";
@@ -24,7 +23,7 @@ const fail = (path: string, more: { method?: string; count?: number; isAfterWork
 const mend = () => control(provider.running().url, "POST /_control/faults/clear", {});
 const UNAVAILABLE = { ok: false, error: { code: "provider", error: { code: "unavailable" } } };
 const intentsOf = async (checkoutId: string) =>
-  (await stripeClient().paymentIntents.list({ limit: 100 })).data.filter(
+  (await providerApi().paymentIntents.list({ limit: 100 })).data.filter(
     ({ metadata }) => metadata["checkoutId"] === checkoutId,
   );
 
@@ -84,7 +83,7 @@ test.each([false, true])(
     await expireCheckouts(later);
     expect(await stockOf(product)).toEqual({ stock: 3, held: 3 });
     await expireCheckouts(later);
-    expect((await stripeClient().paymentIntents.retrieve(payment.paymentIntentId)).status).toBe("canceled");
+    expect((await providerApi().paymentIntents.retrieve(payment.paymentIntentId)).status).toBe("canceled");
     expect(await stockOf(product)).toEqual({ stock: 3, held: 0 });
   },
 );

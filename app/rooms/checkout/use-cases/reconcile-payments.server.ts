@@ -32,7 +32,7 @@ async function collectIntents(ctx: Context): Promise<Set<string>> {
     : [];
   const lost = await withoutFinishedIntents(
     ctx,
-    paid.map((intent) => intent.id),
+    paid.map((intent) => intent.reference),
   );
   return new Set([...unfinished, ...lost]);
 }

@@ -1,3 +1,4 @@
+import { PROVIDER, paymentProvider } from "#tests/support/payment-provider.ts";
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
 import { insertProduct } from "#tests/factories/product.ts";
@@ -5,7 +6,6 @@ import { behind } from "#tests/support/behind.ts";
 import { begin, confirmCard, good, guestContext, place, shopContext } from "#tests/support/checkout.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { orderTraces } from "#tests/support/order-traces.ts";
-import { paymentProvider } from "#tests/support/payment-provider.ts";
 import { createDatabase } from "#app/shared/db/client.server.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
 import { recordEvent } from "#app/rooms/payments/use-cases/record-event.server.ts";
@@ -54,7 +54,13 @@ test("A-010: 200 posts of one cart, while it is paid, renewed and settled by bro
   const shop = shopContext(t);
   const tell = async (ctx: Context) => {
     const id = `evt_${randomUUID()}`;
-    await recordEvent(ctx, { id, type: "payment_intent.succeeded", intentId, isLive: false });
+    await recordEvent(ctx, {
+      id,
+      provider: PROVIDER,
+      type: "payment_intent.succeeded",
+      reference: intentId,
+      isLive: false,
+    });
     await handlePaymentEvent(ctx, id);
   };
   const post = (turn: number) => place(inProcess(buyer, turn), product, 2);

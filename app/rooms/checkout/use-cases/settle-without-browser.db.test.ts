@@ -1,3 +1,4 @@
+import { PROVIDER, paymentProvider, providerApi } from "#tests/support/payment-provider.ts";
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -5,8 +6,6 @@ import { insertProduct } from "#tests/factories/product.ts";
 import { begin, confirmCard, guestContext, paid, shopContext } from "#tests/support/checkout.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { orderTraces } from "#tests/support/order-traces.ts";
-import { paymentProvider } from "#tests/support/payment-provider.ts";
-import { stripeClient } from "#app/rooms/payments/gateway/stripe-client.server.ts";
 import { recordEvent } from "#app/rooms/payments/use-cases/record-event.server.ts";
 import { expireCheckouts } from "./expire-checkouts.server.ts";
 import { handlePaymentEvent } from "./handle-payment-event.server.ts";
@@ -33,7 +32,13 @@ test("F-20, F-24: events in any order and number lead to the same end as the pro
       const before = (await stockOf(product)).stock ?? 0;
       for (const type of delivered) {
         const id = `evt_${randomUUID()}`;
-        await recordEvent(shopContext(t), { id, type, intentId: payment.paymentIntentId, isLive: false });
+        await recordEvent(shopContext(t), {
+          id,
+          provider: PROVIDER,
+          type,
+          reference: payment.paymentIntentId,
+          isLive: false,
+        });
         await handlePaymentEvent(shopContext(t), id);
         await handlePaymentEvent(shopContext(t), id);
       }
@@ -49,9 +54,9 @@ test("F-20, F-24: events in any order and number lead to the same end as the pro
 });
 
 test("F-24: an event about an intent that is not ours changes nothing and is marked foreign", async () => {
-  const foreign = await stripeClient().paymentIntents.create({ amount: 5000, currency: "usd" });
+  const foreign = await providerApi().paymentIntents.create({ amount: 5000, currency: "usd" });
   const id = `evt_${randomUUID()}`;
-  const event = { id, type: "payment_intent.succeeded", intentId: foreign.id, isLive: false };
+  const event = { id, provider: PROVIDER, type: "payment_intent.succeeded", reference: foreign.id, isLive: false };
   // The provider sends an event again until it was answered.
   for (const _sent of [1, 2]) await recordEvent(shopContext(t), event);
   await handlePaymentEvent(shopContext(t), id);
@@ -69,11 +74,7 @@ test("F-08, F-22: without any webhook or browser the reconciler makes the order,
   const product = await insertProduct(t.db, { stock: 5 });
   const known = await paid(guestContext(t), product);
   const lost = await paid(guestContext(t), product);
-  await t.db
-    .updateTable("payment_attempts")
-    .set({ payment_intent_id: null })
-    .where("payment_intent_id", "=", lost.intentId)
-    .execute();
+  await t.db.updateTable("payment_attempts").set({ reference: null }).where("reference", "=", lost.intentId).execute();
   await reconcilePayments(shopContext(t));
   expect(await orderOf(known.intentId)).toHaveLength(1);
   expect(await orderOf(lost.intentId)).toHaveLength(1);
@@ -86,10 +87,10 @@ test("F-06, F-22: of a checkout's intents the reconciler gives each attempt its 
   const second = await begin(ctx, await insertProduct(t.db));
   expect(second.checkout.id).toBe(first.checkout.id);
   const attempts = t.db.updateTable("payment_attempts").where("checkout_id", "=", first.checkout.id);
-  await attempts.set({ payment_intent_id: null, status: "created" }).execute();
+  await attempts.set({ reference: null, status: "created" }).execute();
   await reconcilePayments(shopContext(t));
-  const found = await attempts.set({ currency: "USD" }).returning(["attempt", "payment_intent_id"]).execute();
-  expect(new Map(found.map((each) => [each.attempt, each.payment_intent_id]))).toEqual(
+  const found = await attempts.set({ currency: "USD" }).returning(["attempt", "reference"]).execute();
+  expect(new Map(found.map((each) => [each.attempt, each.reference]))).toEqual(
     new Map([
       [1, first.payment.paymentIntentId],
       [2, second.payment.paymentIntentId],
@@ -102,7 +103,7 @@ test("F-32: an expired checkout's intent is cancelled before its stock is freed,
   const { checkout, payment } = await begin(guestContext(t), product, 3);
   const later = new Date(checkout.expiresAt.getTime() + 1000);
   await expireCheckouts(shopContext(t, later));
-  expect((await stripeClient().paymentIntents.retrieve(payment.paymentIntentId)).status).toBe("canceled");
+  expect((await providerApi().paymentIntents.retrieve(payment.paymentIntentId)).status).toBe("canceled");
   expect(await stockOf(product)).toEqual({ stock: 3, held: 0 });
   expect(await t.db.selectFrom("checkouts").select("status").where("id", "=", checkout.id).executeTakeFirst()).toEqual({
     status: "expired",
@@ -123,7 +124,13 @@ test("F-24: a declined card counts once however often its event is worked off", 
   for (let cards = 0; cards < 2; cards += 1) {
     const id = `evt_${randomUUID()}`;
     const type = "payment_intent.payment_failed";
-    await recordEvent(shopContext(t), { id, type, intentId: payment.paymentIntentId, isLive: false });
+    await recordEvent(shopContext(t), {
+      id,
+      provider: PROVIDER,
+      type,
+      reference: payment.paymentIntentId,
+      isLive: false,
+    });
     for (let times = 0; times < 3; times += 1) await handlePaymentEvent(shopContext(t), id);
   }
   const { rows } = await t.pool.query("select attempt from card_declines");

@@ -4,10 +4,9 @@ import { insertProduct } from "#tests/factories/product.ts";
 import { begin, confirmCard, good, guestContext, paid, shopContext } from "#tests/support/checkout.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { orderTraces } from "#tests/support/order-traces.ts";
-import { paymentProvider } from "#tests/support/payment-provider.ts";
+import { UNKNOWN_REFERENCE, paymentProvider, providerApi } from "#tests/support/payment-provider.ts";
 import { createDatabase } from "#app/shared/db/client.server.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
-import { stripeClient } from "#app/rooms/payments/gateway/stripe-client.server.ts";
 import { findLastAddress } from "./find-last-address.server.ts";
 import { settle } from "./settle.server.ts";
 
@@ -86,7 +85,7 @@ test("F-01, F-19, F-25: ten parallel settles in two processes make one order, on
   expect(await mailsAbout(checkout.orderId)).toHaveLength(1);
 });
 
-test.each(["", "pi_unknown", "../../v1/refunds", "pi_1?expand[]=customer"])(
+test.each(["", UNKNOWN_REFERENCE, "../../v1/refunds", `${UNKNOWN_REFERENCE}?expand[]=customer`])(
   "An intent id like %j is foreign",
   async (id) => {
     expect(good(await settle(shopContext(t), id))).toEqual({ kind: "foreign" });
@@ -107,7 +106,7 @@ test("S-PAY-08: an unpaid intent makes no order and keeps the checkout open", as
 test("S-CALL-32: money that is not the agreed sum makes an order that calls for a person: not paid, no stock, no confirmation, never silent", async () => {
   const product = await insertProduct(t.db, { stock: 5 });
   const { checkout, payment } = await begin(guestContext(t), product);
-  await stripeClient().paymentIntents.update(payment.paymentIntentId, { amount: 100 });
+  await providerApi().paymentIntents.update(payment.paymentIntentId, { amount: 100 });
   await confirmCard(payment.paymentIntentId);
   await settle(shopContext(t), payment.paymentIntentId);
   await settle(shopContext(t), payment.paymentIntentId);
@@ -127,7 +126,7 @@ test("A-002: an intent whose metadata names another checkout than the one it was
   const product = await insertProduct(t.db, { stock: 9 });
   const cheap = await begin(guestContext(t), product, 1);
   const dear = await begin(guestContext(t), product, 4);
-  await stripeClient().paymentIntents.update(cheap.payment.paymentIntentId, {
+  await providerApi().paymentIntents.update(cheap.payment.paymentIntentId, {
     metadata: { checkoutId: dear.checkout.id },
   });
   await confirmCard(cheap.payment.paymentIntentId);
@@ -142,7 +141,7 @@ test("A paid intent that comes after another paid the same checkout calls for a 
   const { checkout, intentId } = await paid(guestContext(t), product);
   await settle(shopContext(t), intentId);
   const metadata = { checkoutId: checkout.id, source: "guest_checkout", attempt: "2" };
-  const again = await stripeClient().paymentIntents.create({ amount: checkout.totalCents, currency: "usd", metadata });
+  const again = await providerApi().paymentIntents.create({ amount: checkout.totalCents, currency: "usd", metadata });
   await confirmCard(again.id);
   expect(good(await settle(shopContext(t), again.id))).toMatchObject({
     kind: "settled",

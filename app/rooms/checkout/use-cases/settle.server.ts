@@ -4,7 +4,7 @@ import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import { findOrderedIntent } from "#app/rooms/orders/use-cases/find-ordered-intent.server.ts";
 import { flagOrder } from "#app/rooms/orders/use-cases/flag-order.server.ts";
 import { markOrderPaid } from "#app/rooms/orders/use-cases/mark-order-paid.server.ts";
-import type { PaymentIntent, ProviderError } from "#app/rooms/payments/types.ts";
+import type { ProviderAttempt, ProviderError } from "#app/rooms/payments/types.ts";
 import { findIntent } from "#app/rooms/payments/use-cases/find-intent.server.ts";
 import { findRecordedCheckout } from "#app/rooms/payments/use-cases/find-recorded-checkout.server.ts";
 import { isLiveShop } from "#app/rooms/payments/use-cases/is-live-shop.server.ts";
@@ -30,10 +30,10 @@ export async function settle(ctx: Context, paymentIntentId: string): Promise<Res
   return ok(settled);
 }
 
-async function settleLocked(tx: Context, intent: PaymentIntent): Promise<Settlement> {
+async function settleLocked(tx: Context, intent: ProviderAttempt): Promise<Settlement> {
   const checkout = isUuid(intent.checkoutId) ? await checkoutStore.lock(tx.db, intent.checkoutId) : null;
   const orderedIntentId = checkout?.status === "completed" ? await findOrderedIntent(tx, checkout.orderId) : null;
-  const recordedCheckoutId = await findRecordedCheckout(tx, intent.id);
+  const recordedCheckoutId = await findRecordedCheckout(tx, intent.reference);
   const step = settlement({ intent, checkout, orderedIntentId, recordedCheckoutId, isLiveShop: isLiveShop() });
   if (step === "foreign" || checkout === null) return notOurs(tx, intent);
   await recordIntentStatus(tx, intent, checkout.orderId);
@@ -55,11 +55,11 @@ async function settleLocked(tx: Context, intent: PaymentIntent): Promise<Settlem
   }
 }
 
-function notOurs(tx: Context, intent: PaymentIntent): Settlement {
-  tx.log.warn({ intentId: intent.id, status: intent.status }, "intent of no checkout of ours");
+function notOurs(tx: Context, intent: ProviderAttempt): Settlement {
+  tx.log.warn({ intentId: intent.reference, status: intent.status }, "intent of no checkout of ours");
   return { kind: "foreign" };
 }
 
-async function flagSecondPayment(tx: Context, checkout: Checkout, intent: PaymentIntent): Promise<void> {
-  await flagOrder(tx, { orderId: checkout.orderId, reason: "second_payment", detail: intent.id });
+async function flagSecondPayment(tx: Context, checkout: Checkout, intent: ProviderAttempt): Promise<void> {
+  await flagOrder(tx, { orderId: checkout.orderId, reason: "second_payment", detail: intent.reference });
 }

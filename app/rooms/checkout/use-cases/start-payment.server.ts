@@ -4,7 +4,7 @@ import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import { kindOf } from "#app/shared/http/source-keys.server.ts";
 import { createOrUpdateIntent } from "#app/rooms/payments/use-cases/create-or-update-intent.server.ts";
 import { hasLivePayment } from "#app/rooms/payments/use-cases/has-live-payment.server.ts";
-import type { PaymentIntent } from "#app/rooms/payments/types.ts";
+import type { ProviderAttempt } from "#app/rooms/payments/types.ts";
 import type { StartPaymentError, TooManyDeclines } from "../errors.ts";
 import { checkoutStore } from "../store/checkout-store.server.ts";
 import type { Checkout, StartedPayment } from "../types.ts";
@@ -72,7 +72,11 @@ async function refuse(ctx: Context, checkout: Checkout): Promise<StartPaymentErr
 }
 
 /** An attempt that failed at the provider counts as soon as we see it, also when neither browser nor event has told us. */
-async function countFailure(ctx: Context, checkout: Checkout, intent: PaymentIntent): Promise<TooManyDeclines | null> {
+async function countFailure(
+  ctx: Context,
+  checkout: Checkout,
+  intent: ProviderAttempt,
+): Promise<TooManyDeclines | null> {
   if (intent.failedAttempt === null) return null;
   await noteDecline(ctx, { checkout, attempt: intent.failedAttempt });
   return findDeclineLock(ctx, declineSources(checkout));
@@ -81,22 +85,22 @@ async function countFailure(ctx: Context, checkout: Checkout, intent: PaymentInt
 const isOtherCurrency = ({ currency }: PaymentRequest, checkout: Checkout): boolean =>
   currency !== undefined && currency.toUpperCase() !== checkout.currency;
 
-async function goOn(ctx: Context, checkout: Checkout, intent: PaymentIntent): Promise<Outcome> {
+async function goOn(ctx: Context, checkout: Checkout, intent: ProviderAttempt): Promise<Outcome> {
   if (intent.status === "succeeded") return leadToOrder(ctx, intent);
   // Another tab may have changed the checkout meanwhile: never hand out an intent for amounts that are gone.
   const now = await checkoutStore.find(ctx.db, checkout.id);
   if (now?.status !== "open" || now.totalCents !== checkout.totalCents) return err({ code: "total_mismatch" });
-  if (intent.clientSecret === null) throw new Error(`Intent ${intent.id} has no client secret`);
+  if (intent.clientSecret === null) throw new Error(`Intent ${intent.reference} has no client secret`);
   return ok({
     clientSecret: intent.clientSecret,
-    paymentIntentId: intent.id,
+    paymentIntentId: intent.reference,
     isProcessing: intent.status === "processing",
     checkout,
   });
 }
 
-async function leadToOrder(ctx: Context, intent: PaymentIntent): Promise<Outcome> {
-  const settled = await settle(ctx, intent.id);
+async function leadToOrder(ctx: Context, intent: ProviderAttempt): Promise<Outcome> {
+  const settled = await settle(ctx, intent.reference);
   if (!settled.ok) return err({ code: "provider", error: settled.error });
   return settled.value.kind === "settled"
     ? err({ code: "already_paid", orderId: settled.value.orderId })

@@ -1,6 +1,7 @@
 import { Mail, MessageCircle, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { phoneLink, whatsAppLink } from "#app/shared/kernel/phone-links.ts";
+import { faqPageTexts } from "../page-messages.ts";
 
 type FaqContactsProps = {
   /** Numbers by country; an empty one is not shown. */
@@ -16,19 +17,19 @@ export function FaqContacts({ contacts, email }: FaqContactsProps) {
     <aside className="card card-pad grid gap-4" aria-labelledby="faq-contacts">
       <div className="grid gap-1">
         <h2 id="faq-contacts" className="text-xl">
-          Still have a question?
+          {faqPageTexts.moreTitle}
         </h2>
-        <p className="text-muted">We are happy to help.</p>
+        <p className="text-muted">{faqPageTexts.moreText}</p>
       </div>
       <ul className="flex flex-wrap gap-x-6 gap-y-1">
         {contacts.map(({ country, whatsapp }) => (
           <ContactLink key={country} href={whatsAppLink(whatsapp)} icon={<MessageCircle size={20} />}>
-            WhatsApp {country}
+            {faqPageTexts.whatsapp} {country}
           </ContactLink>
         ))}
         {!email && (
           <ContactLink href="/contact" icon={<Mail size={20} />}>
-            Contact Us
+            {faqPageTexts.contactUs}
           </ContactLink>
         )}
         {email && (
@@ -37,7 +38,7 @@ export function FaqContacts({ contacts, email }: FaqContactsProps) {
           </ContactLink>
         )}
         <ContactLink href={usPhoneLink} icon={<Phone size={20} />}>
-          {usPhone} <span className="text-muted">(USA)</span>
+          {usPhone} <span className="text-muted">{faqPageTexts.usa}</span>
         </ContactLink>
       </ul>
     </aside>

@@ -4,16 +4,17 @@ import { FAQ_CATEGORIES } from "../constants.ts";
 import { faqCategoryNames } from "../messages.ts";
 import type { FaqCategory, MarkdownPart } from "../types.ts";
 import { TextParts } from "./text-parts.tsx";
+import { faqPageTexts } from "../page-messages.ts";
 
 /** A question with its answer as the page prints it. */
 export type ShownFaq = { readonly id: string; readonly question: string; readonly answer: readonly MarkdownPart[] };
 
-const names = { all: "All", ...faqCategoryNames };
+const names = { all: faqPageTexts.all, ...faqCategoryNames };
 
 /** The five filters of the questions, as links so that each is an address. */
 export function FaqFilter({ active }: { active: FaqCategory | null }) {
   return (
-    <TabGroup label="Question categories" chosen={active ?? "all"}>
+    <TabGroup label={faqPageTexts.categories} chosen={active ?? "all"}>
       {(["all", ...FAQ_CATEGORIES] as const).map((category) => (
         <Tab
           key={category}

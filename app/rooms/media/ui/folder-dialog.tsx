@@ -5,7 +5,7 @@ import { Button } from "#app/shared/ui/button.tsx";
 import { FieldError, SelectField, TextField } from "#app/shared/ui/field.tsx";
 import { MAX_FOLDER_NAME_LENGTH } from "../constants.ts";
 import type { FolderError, Unsaved } from "../errors.ts";
-import { folderErrorTexts, folderTexts as texts } from "../admin-messages.ts";
+import { folderErrorTexts, folderTexts as texts, mediaListTexts } from "../admin-messages.ts";
 import { folderTree, mayMoveInto } from "../rules/folder-tree.ts";
 import type { MediaFolder } from "../types.ts";
 import { FolderOptions } from "./folder-options.tsx";
@@ -115,7 +115,7 @@ function FolderForm(props: FormProps) {
     <Form method="post" action={action} preventScrollReset className="media-folder-form">
       <input type="hidden" name="folderId" value={folder ? folder.id : ""} />
       <TextField
-        label={folder ? "Name" : "New folder"}
+        label={folder ? mediaListTexts.name : mediaListTexts.newFolder}
         id={`folder-name-${at}`}
         name="name"
         defaultValue={name}
@@ -123,7 +123,7 @@ function FolderForm(props: FormProps) {
         error={faults.name}
       />
       <SelectField
-        label="Inside"
+        label={mediaListTexts.inside}
         id={`folder-parent-${at}`}
         name="parentId"
         defaultValue={parentId}

@@ -1,5 +1,6 @@
 import { AdminQuestion } from "#app/shared/ui/admin-question.tsx";
-import { libraryTexts as texts } from "../admin-messages.ts";
+import { libraryTexts as texts, mediaListTexts } from "../admin-messages.ts";
+import { adminWords } from "#app/shared/ui/admin-messages.ts";
 
 type DeleteProps = {
   files: readonly { readonly id: string; readonly name: string }[];
@@ -14,8 +15,8 @@ export function DeleteFilesDialog({ files, places, action, closeTo }: DeleteProp
   return (
     <AdminQuestion
       id="delete-files"
-      title="Delete Files"
-      confirm={{ text: "Delete", name: "intent", value: "delete-for-good" }}
+      title={mediaListTexts.deleteFiles}
+      confirm={{ text: adminWords.delete, name: "intent", value: "delete-for-good" }}
       action={action}
       closeTo={closeTo}
     >

@@ -7,13 +7,14 @@ import { Notice } from "#app/shared/ui/notice.tsx";
 import { useIsHydrated } from "#app/shared/ui/use-is-hydrated.ts";
 import { MAX_ALT_LENGTH, MAX_TITLE_LENGTH } from "../constants.ts";
 import type { EditMediaError, Unsaved } from "../errors.ts";
-import { editErrorTexts, libraryTexts as texts } from "../admin-messages.ts";
+import { editErrorTexts, libraryTexts as texts, mediaListTexts } from "../admin-messages.ts";
 import { formatFileSize } from "../rules/file-size.ts";
 import { mediaKind, typeName } from "../rules/media-kind.ts";
 import type { MediaFolder } from "../types.ts";
 import { FolderOptions } from "./folder-options.tsx";
 import { copyUrl, downloadUrl, Preview } from "./media-files.tsx";
 import { nameOf, type MediaRow } from "./media-row.ts";
+import { adminWords } from "#app/shared/ui/admin-messages.ts";
 
 /** The refused form as typed, and the reason. */
 export type MediaDraft = {
@@ -36,7 +37,7 @@ type DialogProps = {
 /** A file's texts, folder and visibility, with what is known of it. */
 export function MediaDialog({ file, places, folders, draft, action, closeTo }: DialogProps) {
   return (
-    <AdminModal id="edit-file" title="Edit File Details" closeTo={closeTo} isWide>
+    <AdminModal id="edit-file" title={mediaListTexts.editFileDetails} closeTo={closeTo} isWide>
       <Form method="post" action={action} preventScrollReset>
         {/* The next try is made with this state: after a conflict it is the one now shown. */}
         <input type="hidden" name="seenUpdatedAt" value={file.updatedAt} />
@@ -64,13 +65,13 @@ export function MediaDialog({ file, places, folders, draft, action, closeTo }: D
         <div className="dialog-actions dialog-foot">
           <a href={downloadUrl(file.url)} className={buttonClass({ className: "media-download" })} download>
             <Download size={18} />
-            Download
+            {adminWords.download}
           </a>
           <ButtonLink to={closeTo} preventScrollReset>
-            Cancel
+            {adminWords.cancel}
           </ButtonLink>
           <Button variant="leaf" name="intent" value="save">
-            Save
+            {adminWords.save}
           </Button>
         </div>
       </Form>
@@ -128,7 +129,7 @@ function Fields(props: FieldsProps) {
   return (
     <>
       <TextField
-        label="Title"
+        label={mediaListTexts.title}
         name="title"
         defaultValue={title}
         placeholder={nameOf({ ...file, title: null })}
@@ -137,10 +138,10 @@ function Fields(props: FieldsProps) {
       />
       {mediaKind(file.mime) === "image" ? (
         <TextField
-          label="Alt Text"
+          label={mediaListTexts.altText}
           name="altText"
           defaultValue={altText}
-          hint="Describe the picture for people who cannot see it."
+          hint={mediaListTexts.altHint}
           maxLength={MAX_ALT_LENGTH}
           error={errorAt(draft, "alt_too_long")}
         />
@@ -157,11 +158,11 @@ function Fields(props: FieldsProps) {
 /** Without script there is nothing to copy with: the field itself can be selected. */
 const FileUrl = ({ url }: { url: string }) => (
   <div className="media-url">
-    <TextField label="File URL" name="url" value={url} readOnly />
+    <TextField label={mediaListTexts.fileUrl} name="url" value={url} readOnly />
     {useIsHydrated() && (
       <Button type="button" onClick={(event) => void copyUrl(event, url)}>
         <Copy size={18} />
-        Copy URL
+        {mediaListTexts.copyUrl}
       </Button>
     )}
   </div>
@@ -173,7 +174,7 @@ function Place(props: FieldsProps) {
   return (
     <>
       <SelectField
-        label="Folder"
+        label={mediaListTexts.folder}
         id="file-folder"
         name="folder"
         defaultValue={folderId}
@@ -182,7 +183,7 @@ function Place(props: FieldsProps) {
         <option value="">{texts.noFolder}</option>
         <FolderOptions folders={props.folders} />
       </SelectField>
-      <Choice label="Visitors can see this file" name="isPublic" value="yes" defaultChecked={isPublic} />
+      <Choice label={mediaListTexts.isPublic} name="isPublic" value="yes" defaultChecked={isPublic} />
     </>
   );
 }

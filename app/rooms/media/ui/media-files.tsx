@@ -3,11 +3,12 @@ import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { Badge } from "#app/shared/ui/badge.tsx";
 import { showToast } from "#app/shared/ui/toasts.tsx";
-import { libraryTexts as texts } from "../admin-messages.ts";
+import { libraryTexts as texts, mediaListTexts } from "../admin-messages.ts";
 import { formatFileSize } from "../rules/file-size.ts";
 import { mediaKind, typeName } from "../rules/media-kind.ts";
 import type { MediaView } from "../types.ts";
 import { nameOf, type MediaRow } from "./media-row.ts";
+import { adminWords } from "#app/shared/ui/admin-messages.ts";
 
 type FilesProps = { files: readonly MediaRow[]; view: MediaView; editTo: (id: string) => string; path: string };
 
@@ -29,7 +30,7 @@ function Card({ file, editTo, path }: { file: MediaRow; editTo: string; path: st
       </Link>
       <label className="tick media-tick">
         <input type="checkbox" name="id" value={file.id} />
-        <span className="sr-only">{`Select ${name}`}</span>
+        <span className="sr-only">{adminWords.selectOne(name)}</span>
       </label>
       <div className="media-words">
         <p className="media-name" title={name}>
@@ -85,17 +86,22 @@ const Actions = ({ file, name, editTo, path }: ActionsProps) => (
       name="file"
       value={file.id}
       className="row-action"
-      aria-label={`Copy URL of ${name}`}
+      aria-label={mediaListTexts.copyUrlOf(name)}
       onClick={(event) => void copyUrl(event, file.url)}
     >
       <Copy size={16} />
-      Copy URL
+      {mediaListTexts.copyUrl}
     </button>
-    <Link to={editTo} preventScrollReset className="row-action" aria-label={`Edit ${name}`}>
+    <Link to={editTo} preventScrollReset className="row-action" aria-label={adminWords.editOne(name)}>
       <Pencil size={16} />
-      Edit
+      {adminWords.edit}
     </Link>
-    <a href={downloadUrl(file.url)} className="row-action media-save" aria-label={`Download ${name}`} download>
+    <a
+      href={downloadUrl(file.url)}
+      className="row-action media-save"
+      aria-label={adminWords.downloadOne(name)}
+      download
+    >
       <Download size={18} />
     </a>
   </span>

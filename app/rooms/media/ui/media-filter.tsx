@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { ListFilterForm } from "#app/shared/ui/admin-list-filter-form.tsx";
 import { SelectField } from "#app/shared/ui/field.tsx";
 import { MEDIA_KINDS, NO_FOLDER, PRODUCT_FOLDER } from "../constants.ts";
-import { libraryTexts as texts, mediaKindNames } from "../admin-messages.ts";
+import { libraryTexts as texts, mediaKindNames, mediaListTexts } from "../admin-messages.ts";
 import { mediaFilterQuery, readMediaFilter } from "../rules/media-filter.ts";
 import type { MediaFilter, MediaFolder } from "../types.ts";
 import { FolderOptions } from "./folder-options.tsx";
@@ -16,20 +16,20 @@ type FilterProps = { filter: MediaFilter; folders: readonly MediaFolder[]; path:
 export function MediaFilterForm({ filter, folders, path }: FilterProps) {
   return (
     <ListFilterForm
-      label="Files"
+      label={mediaListTexts.files}
       path={path}
       query={mediaFilterQuery({ ...filter, page: 1 })}
       toQuery={(fields) => mediaFilterQuery({ ...readMediaFilter(fields), page: 1 })}
       instant={INSTANT}
       search={{
-        label: "Search files",
+        label: mediaListTexts.searchFiles,
         value: filter.search,
         placeholder: texts.searchPlaceholder,
         maxLength: 80,
       }}
       className="media-filter"
     >
-      <SelectField label="Type" isLabelHidden name="type" defaultValue={filter.kind ?? ""}>
+      <SelectField label={mediaListTexts.type} isLabelHidden name="type" defaultValue={filter.kind ?? ""}>
         <option value="">{texts.allFiles}</option>
         {MEDIA_KINDS.map((kind) => (
           <option key={kind} value={kind}>
@@ -37,7 +37,7 @@ export function MediaFilterForm({ filter, folders, path }: FilterProps) {
           </option>
         ))}
       </SelectField>
-      <SelectField label="Folder" isLabelHidden name="folder" defaultValue={filter.folder ?? ""}>
+      <SelectField label={mediaListTexts.folder} isLabelHidden name="folder" defaultValue={filter.folder ?? ""}>
         <option value="">{texts.allFolders}</option>
         <option value={NO_FOLDER}>{texts.noFolder}</option>
         <option value={PRODUCT_FOLDER}>{texts.productFolder}</option>
@@ -51,13 +51,13 @@ export function MediaFilterForm({ filter, folders, path }: FilterProps) {
 
 /** Cards or lines: the same files. */
 const Views = ({ filter, path }: Pick<FilterProps, "filter" | "path">) => (
-  <span className="media-views" role="group" aria-label="View">
+  <span className="media-views" role="group" aria-label={mediaListTexts.view}>
     {(["grid", "list"] as const).map((view) => (
       <Link
         key={view}
         to={path + mediaFilterQuery({ ...filter, view })}
         preventScrollReset
-        aria-label={view === "grid" ? "Grid" : "List"}
+        aria-label={view === "grid" ? mediaListTexts.grid : mediaListTexts.list}
         aria-current={filter.view === view ? "true" : undefined}
       >
         {view === "grid" ? <LayoutGrid size={18} /> : <List size={18} />}

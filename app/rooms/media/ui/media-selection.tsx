@@ -2,7 +2,8 @@ import { Download, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { AdminSelection } from "#app/shared/ui/admin-selection.tsx";
 import { Button } from "#app/shared/ui/button.tsx";
-import { librarySelectionTexts as texts } from "../admin-messages.ts";
+import { librarySelectionTexts as texts, mediaListTexts } from "../admin-messages.ts";
+import { adminWords } from "#app/shared/ui/admin-messages.ts";
 
 type SelectionProps = {
   /** Where the form goes: the library as it is. */
@@ -23,7 +24,7 @@ export const MediaSelection = ({ downloadTo, mayDelete, ...list }: SelectionProp
   <AdminSelection
     {...list}
     most={0}
-    label="Selected files"
+    label={mediaListTexts.selectedFiles}
     texts={texts}
     buttons={<BarButtons downloadTo={downloadTo} mayDelete={mayDelete} />}
   />
@@ -33,12 +34,12 @@ const BarButtons = ({ downloadTo, mayDelete }: Pick<SelectionProps, "downloadTo"
   <>
     <Button formAction={downloadTo}>
       <Download size={18} />
-      Download
+      {adminWords.download}
     </Button>
     {mayDelete && (
       <Button name="intent" value="delete" className="is-danger">
         <Trash2 size={18} />
-        Delete
+        {adminWords.delete}
       </Button>
     )}
   </>

@@ -1,6 +1,6 @@
 import { CircleAlert, RotateCcw, Upload as UploadSign, X } from "lucide-react";
 import { FileDrop } from "#app/shared/ui/admin-file-drop.tsx";
-import { uploadTexts as texts } from "../admin-messages.ts";
+import { uploadTexts as texts, mediaListTexts } from "../admin-messages.ts";
 import { ACCEPTED_TYPES } from "../rules/file-drop.ts";
 import { formatFileSize } from "../rules/file-size.ts";
 import { useUploads, type Upload } from "./use-uploads.ts";
@@ -30,7 +30,7 @@ export function MediaUpload({ action, to, errors, onKept }: UploadProps) {
       <Refusals items={items} />
       {items.length > 0 && (
         <div className="media-uploads">
-          <ul aria-label="Uploads">
+          <ul aria-label={mediaListTexts.uploads}>
             {items.map((item) => (
               <Line key={item.id} item={item} onCancel={() => cancel(item.id)} onRetry={() => retry(item.id)} />
             ))}
@@ -65,7 +65,9 @@ function Line({ item, onCancel, onRetry }: LineProps) {
       <span className="media-line-name">{file.name}</span>
       <span className="media-line-size">{formatFileSize(file.size)}</span>
       <span role="status" className={`media-line-state is-${state}`}>
-        {state === "sending" && <progress value={percent} max={100} aria-label={`Uploading ${file.name}`} />}
+        {state === "sending" && (
+          <progress value={percent} max={100} aria-label={mediaListTexts.uploadingName(file.name)} />
+        )}
         {stateText(item)}
       </span>
       <LineButton item={item} onCancel={onCancel} onRetry={onRetry} />
@@ -79,7 +81,7 @@ function Line({ item, onCancel, onRetry }: LineProps) {
   );
 }
 
-/** One button for both: whoever cancels by keyboard can try again from there. */
+/** One button for both: whoever cancels by keyboard can try again from there. The second click of a double click is for neither. */
 function LineButton({ item: { file, state, isRefused }, onCancel, onRetry }: LineProps) {
   const isOnItsWay = state === "waiting" || state === "sending";
   if (state === "done" || isRefused) return null;
@@ -88,7 +90,7 @@ function LineButton({ item: { file, state, isRefused }, onCancel, onRetry }: Lin
       type="button"
       className="row-action"
       aria-label={`${isOnItsWay ? texts.cancel : texts.retry} ${file.name}`}
-      onClick={isOnItsWay ? onCancel : onRetry}
+      onClick={({ detail }) => detail < 2 && (isOnItsWay ? onCancel() : onRetry())}
     >
       {isOnItsWay ? <X size={18} /> : <RotateCcw size={18} />}
     </button>

@@ -6,6 +6,7 @@ import { Notice } from "#app/shared/ui/notice.tsx";
 import { campaignFieldText, campaignFormTexts as texts } from "../admin-messages.ts";
 import { CAMPAIGN_LIMITS } from "../constants.ts";
 import type { CampaignField, CampaignFormErrors, CampaignFormValues } from "../rules/campaign-form.ts";
+import { adminWords } from "#app/shared/ui/admin-messages.ts";
 
 /** The campaign as the dialog found it; `id` null for a new one, `updatedAt` travels back. */
 export type DialogCampaign = {
@@ -90,7 +91,7 @@ function CampaignForm({ campaign, draft, timeZone, action, closeTo, historyTo }:
           {texts.test}
         </Button>
         <Link to={closeTo} preventScrollReset className={buttonClass({})}>
-          Cancel
+          {adminWords.cancel}
         </Link>
         <Button name="intent" value="preview" disabled={isSaving}>
           {texts.savePreview}

@@ -1,10 +1,10 @@
 import { campaignTexts } from "../admin-messages.ts";
 import { percentOf } from "../rules/percent-of.ts";
+import { formatNumber } from "#app/shared/kernel/format.ts";
 
 /** How many of all, "6,789 (55%)"; the percent has a width of its own, so that the digits of a column stand under each other. */
 export const CampaignShare = ({ count, of }: { count: number; of: number }) => (
   <>
-    {count.toLocaleString("en-US")}{" "}
-    <span className="campaign-share">{campaignTexts.percent(percentOf(count, of))}</span>
+    {formatNumber(count)} <span className="campaign-share">{campaignTexts.percent(percentOf(count, of))}</span>
   </>
 );

@@ -3,6 +3,7 @@ import { AdminModal } from "#app/shared/ui/admin-modal.tsx";
 import { campaignStatsTexts as texts } from "../admin-messages.ts";
 import type { CampaignStats } from "../types.ts";
 import { CampaignShare } from "./admin-campaign-share.tsx";
+import { formatNumber } from "#app/shared/kernel/format.ts";
 
 type StatsProps = { name: string; stats: CampaignStats; isTracked: boolean; closeTo: string };
 
@@ -14,7 +15,7 @@ export function CampaignStatsDialog({ name, stats, isTracked, closeTo }: StatsPr
       <div className="dialog-body campaign-stats">
         <p className="campaign-question-text">{name}</p>
         <dl className="campaign-figures">
-          <Figure name={texts.recipients} value={stats.recipients.toLocaleString("en-US")} />
+          <Figure name={texts.recipients} value={formatNumber(stats.recipients)} />
           <Figure name={texts.delivered} value={share(stats.delivered)} />
           {stats.open > 0 && <Figure name={texts.open} value={share(stats.open)} />}
           <Figure name={texts.failed} value={share(stats.failed)} />
@@ -31,7 +32,7 @@ export function CampaignStatsDialog({ name, stats, isTracked, closeTo }: StatsPr
             {stats.links.map(({ url, clicks }) => (
               <li key={url}>
                 <span className="campaign-link">{url}</span>
-                <span>{clicks.toLocaleString("en-US")}</span>
+                <span>{formatNumber(clicks)}</span>
               </li>
             ))}
           </ol>

@@ -4,9 +4,11 @@ import { Form, Link } from "react-router";
 import { ListTable } from "#app/shared/ui/admin-list-table.tsx";
 import { Badge } from "#app/shared/ui/badge.tsx";
 import type { Tone } from "#app/shared/ui/notice.tsx";
-import { campaignStatusNames, campaignTexts as texts } from "../admin-messages.ts";
+import { campaignStatusNames, campaignTexts as texts, newsletterListTexts } from "../admin-messages.ts";
 import type { CampaignStatus, ListedCampaign } from "../types.ts";
 import { CampaignShare } from "./admin-campaign-share.tsx";
+import { adminWords } from "#app/shared/ui/admin-messages.ts";
+import { formatNumber } from "#app/shared/kernel/format.ts";
 
 /** A campaign with its days written in the store's zone and the beginning of its content. */
 export type CampaignRow = Omit<ListedCampaign, "content" | "scheduledAt" | "sentAt" | "createdAt" | "updatedAt"> & {
@@ -29,16 +31,16 @@ const TONES: Readonly<Record<CampaignStatus, Tone | null>> = { draft: null, sche
 export function CampaignTable({ rows, isBusy, ...parts }: TableProps) {
   return (
     <ListTable
-      caption="Campaigns, newest first"
+      caption={newsletterListTexts.campaignCaption}
       kind="campaign-table"
       isBusy={isBusy}
       columns={[
-        "Campaign",
-        "Status",
-        { right: "Recipients" },
-        { right: "Opened" },
-        { right: "Clicked" },
-        { right: "Actions" },
+        newsletterListTexts.campaign,
+        newsletterListTexts.status,
+        { right: newsletterListTexts.recipients },
+        { right: newsletterListTexts.opened },
+        { right: newsletterListTexts.clicked },
+        { right: adminWords.actions },
       ]}
     >
       {rows.map((row) => (
@@ -65,13 +67,17 @@ function Row({ row, ...parts }: RowProps) {
         <Status row={row} />
       </td>
       <td className={figure}>
-        <Figure word="Recipients">{isSent ? row.recipients.toLocaleString("en-US") : "-"}</Figure>
+        <Figure word={newsletterListTexts.recipients}>{isSent ? formatNumber(row.recipients) : "-"}</Figure>
       </td>
       <td className={figure}>
-        <Figure word="Opened">{isSent ? <CampaignShare count={row.opened} of={row.recipients} /> : "-"}</Figure>
+        <Figure word={newsletterListTexts.opened}>
+          {isSent ? <CampaignShare count={row.opened} of={row.recipients} /> : "-"}
+        </Figure>
       </td>
       <td className={figure}>
-        <Figure word="Clicked">{isSent ? <CampaignShare count={row.clicked} of={row.recipients} /> : "-"}</Figure>
+        <Figure word={newsletterListTexts.clicked}>
+          {isSent ? <CampaignShare count={row.clicked} of={row.recipients} /> : "-"}
+        </Figure>
       </td>
       <td className="is-number campaign-cell-actions">
         <Actions row={row} {...parts} />

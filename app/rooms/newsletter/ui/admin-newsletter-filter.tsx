@@ -1,8 +1,14 @@
 import { ListFilterForm } from "#app/shared/ui/admin-list-filter-form.tsx";
 import { SelectField } from "#app/shared/ui/field.tsx";
 import { Tab, TabGroup } from "#app/shared/ui/tabs.tsx";
-import { campaignStatusNames, newsletterAdminTexts as texts, subscriberStatusNames } from "../admin-messages.ts";
+import {
+  campaignStatusNames,
+  newsletterAdminTexts as texts,
+  subscriberStatusNames,
+  newsletterListTexts,
+} from "../admin-messages.ts";
 import { newsletterFilterQuery, readNewsletterFilter, type NewsletterFilter } from "../rules/newsletter-filter.ts";
+import { formatNumber } from "#app/shared/kernel/format.ts";
 
 const INSTANT = ["status"] as const;
 const toQuery = (fields: URLSearchParams): string =>
@@ -29,7 +35,7 @@ export function NewsletterFilterForm({ filter, path }: { filter: NewsletterFilte
       className="newsletter-filter"
     >
       {tab === "subscribers" && <input type="hidden" name="tab" value={tab} />}
-      <SelectField label="Status" isLabelHidden name="status" defaultValue={status ?? ""}>
+      <SelectField label={newsletterListTexts.status} isLabelHidden name="status" defaultValue={status ?? ""}>
         <option value="">{texts.allStatuses}</option>
         {Object.entries(names).map(([value, name]) => (
           <option key={value} value={value}>
@@ -51,7 +57,7 @@ export function NewsletterTabs({ tab, path, active }: TabsProps) {
         {texts.campaigns}
       </Tab>
       <Tab value="subscribers" to={`${path}?tab=subscribers`}>
-        {texts.subscribers} ({active.toLocaleString("en-US")})
+        {texts.subscribers} ({formatNumber(active)})
       </Tab>
     </TabGroup>
   );

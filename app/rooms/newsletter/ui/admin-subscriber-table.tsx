@@ -2,9 +2,10 @@ import { Form } from "react-router";
 import { ListTable } from "#app/shared/ui/admin-list-table.tsx";
 import { Badge } from "#app/shared/ui/badge.tsx";
 import type { Tone } from "#app/shared/ui/notice.tsx";
-import { subscriberStatusNames, subscriberTexts as texts } from "../admin-messages.ts";
+import { subscriberStatusNames, subscriberTexts as texts, newsletterListTexts } from "../admin-messages.ts";
 import { staffStep } from "../rules/staff-step.ts";
 import type { Subscriber, SubscriberStatus } from "../types.ts";
+import { adminWords } from "#app/shared/ui/admin-messages.ts";
 
 /** A subscriber with the day written in the store's zone. */
 export type SubscriberRow = Omit<Subscriber, "subscribedAt"> & {
@@ -30,10 +31,16 @@ export function SubscriberTable({
 }) {
   return (
     <ListTable
-      caption="Subscribers, newest first"
+      caption={newsletterListTexts.subscriberCaption}
       kind="subscriber-table"
       isBusy={isBusy}
-      columns={["Email", "Name", "Status", { right: "Subscribed" }, { right: "Actions" }]}
+      columns={[
+        newsletterListTexts.email,
+        newsletterListTexts.name,
+        newsletterListTexts.status,
+        { right: newsletterListTexts.subscribed },
+        { right: adminWords.actions },
+      ]}
     >
       {rows.map((row) => (
         <Row key={row.id} row={row} action={action} />

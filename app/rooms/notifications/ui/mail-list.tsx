@@ -1,7 +1,8 @@
 import type { ShownTime } from "#app/shared/kernel/shown-time.ts";
 import { RecordTable, type RecordRow } from "#app/shared/ui/admin-record-table.tsx";
 import type { Tone } from "#app/shared/ui/notice.tsx";
-import { outboxTexts as texts } from "../outbox-messages.ts";
+import { outboxTexts as texts, mailListTexts } from "../outbox-messages.ts";
+import { mailKindName } from "../rules/mail-kind-name.ts";
 import type { MailStatus, MailSummary } from "../types.ts";
 
 /** A mail with its times as people read them. */
@@ -25,14 +26,14 @@ export function MailList({ rows, path, openTo }: MailListProps) {
   const toRow = (mail: ShownMail): RecordRow => ({
     id: mail.id,
     title: mail.to,
-    subtitle: mail.kind,
+    subtitle: mailKindName(mail.kind),
     state: { text: texts.states[mail.status], tone: TONES[mail.status] },
     about: mail.subject,
     note: mail.status === "sent" ? null : progressOf(mail),
     at: mail.at,
     details: { to: openTo(mail.id), label: texts.detailsOf(mail.subject, mail.to), text: texts.details },
   });
-  return <RecordTable caption="Mail, newest first" path={path} columns={texts.columns} rows={rows.map(toRow)} />;
+  return <RecordTable caption={mailListTexts.caption} path={path} columns={texts.columns} rows={rows.map(toRow)} />;
 }
 
 /** "3 attempts · the server was busy · Next try …": one line, whose end may not be seen. */

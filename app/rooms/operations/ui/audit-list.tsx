@@ -2,7 +2,7 @@ import { AUDIT_ACTIONS } from "#app/shared/audit/audit-actions.ts";
 import type { AuditRecord } from "#app/shared/kernel/audit-record.ts";
 import type { ShownTime } from "#app/shared/kernel/shown-time.ts";
 import { RecordTable, type RecordRow } from "#app/shared/ui/admin-record-table.tsx";
-import { auditTexts as texts } from "../messages.ts";
+import { auditTexts as texts, operationListTexts } from "../messages.ts";
 import { auditDifference, wordsOf } from "../rules/audit-difference.ts";
 
 /** An entry with its time as people read it. */
@@ -31,7 +31,7 @@ export function AuditList({ rows, path, openTo }: AuditListProps) {
   });
   return (
     <RecordTable
-      caption="Audit log, newest first"
+      caption={operationListTexts.auditLog}
       path={path}
       columns={texts.columns}
       rows={rows.map(toRow)}

@@ -2,7 +2,7 @@ import type { JobState, QueuedJob } from "#app/shared/kernel/queued-job.ts";
 import type { ShownTime } from "#app/shared/kernel/shown-time.ts";
 import { RecordTable, type RecordRow } from "#app/shared/ui/admin-record-table.tsx";
 import type { Tone } from "#app/shared/ui/notice.tsx";
-import { jobTexts as texts } from "../messages.ts";
+import { jobTexts as texts, operationListTexts } from "../messages.ts";
 
 /** A job with its times as people read them: when it runs, or when a dead one failed. */
 export type ShownJob = QueuedJob & { readonly at: ShownTime; readonly createdTime: ShownTime };
@@ -28,5 +28,5 @@ export function JobList({ rows, path, openTo }: JobListProps) {
     at: { ...at, word: failedAt ? texts.failed : undefined },
     details: { to: openTo(id), label: texts.detailsOf(task, id), text: texts.details },
   });
-  return <RecordTable caption="Jobs, newest first" path={path} columns={texts.columns} rows={rows.map(toRow)} />;
+  return <RecordTable caption={operationListTexts.jobs} path={path} columns={texts.columns} rows={rows.map(toRow)} />;
 }

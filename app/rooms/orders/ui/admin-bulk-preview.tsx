@@ -1,7 +1,7 @@
 import { SelectField } from "#app/shared/ui/field.tsx";
 import { Notice } from "#app/shared/ui/notice.tsx";
 import { BULK_SHOWN, TRACKING_MAX } from "../constants.ts";
-import { orderBulkTexts as texts } from "../admin-messages.ts";
+import { orderBulkTexts as texts, orderListTexts } from "../admin-messages.ts";
 import { orderAdminMessages, statusNames } from "../messages.ts";
 import { bulkStep, type BulkStep } from "../rules/bulk-change.ts";
 import { shortId } from "../rules/short-id.ts";
@@ -16,7 +16,7 @@ export function BulkPreview({ orders, carriers, to }: BulkPreviewProps) {
   const changes = steps.filter(({ isChange }) => isChange).length;
   const rest = steps.length - BULK_SHOWN;
   return (
-    <section className="bulk-preview" data-to={to} aria-label={`Preview: ${statusNames[to]}`}>
+    <section className="bulk-preview" data-to={to} aria-label={orderListTexts.previewOf(statusNames[to])}>
       <p className="bulk-sum">{texts.changes(changes, statusNames[to])}</p>
       <Sums steps={steps} />
       {to === "shipped" && changes > 0 && <CarrierField carriers={carriers} />}

@@ -5,11 +5,13 @@ import { AdminModal } from "#app/shared/ui/admin-modal.tsx";
 import { Button, buttonClass } from "#app/shared/ui/button.tsx";
 import { SelectField } from "#app/shared/ui/field.tsx";
 import { MAX_BULK, ORDER_STATUSES } from "../constants.ts";
-import { orderBulkTexts as texts } from "../admin-messages.ts";
+import { orderBulkTexts as texts, orderPageTexts } from "../admin-messages.ts";
 import { statusNames } from "../messages.ts";
 import { likelyNext, statusCounts } from "../rules/bulk-change.ts";
 import type { ChosenOrder, OrderStatus } from "../types.ts";
 import { BulkPreview } from "./admin-bulk-preview.tsx";
+import { adminWords } from "#app/shared/ui/admin-messages.ts";
+import { formatNumber } from "#app/shared/kernel/format.ts";
 
 type BulkStatusProps = {
   orders: readonly ChosenOrder[];
@@ -27,7 +29,7 @@ export function BulkStatusDialog({ orders, carriers, isCut, action, closeTo }: B
   const isSaving = useNavigation().formMethod === "POST";
   const likely = likelyNext(orders);
   return (
-    <AdminModal id="update-statuses" title="Update Order Status" closeTo={closeTo} isWide>
+    <AdminModal id="update-statuses" title={orderPageTexts.updateOrderStatus} closeTo={closeTo} isWide>
       <Form method="post" action={action} preventScrollReset className="status-form bulk-form">
         {/* Enter in a field of a parcel presses the first button: it must be the one that saves. */}
         <input type="hidden" name="intent" value="status-for-good" />
@@ -44,10 +46,10 @@ export function BulkStatusDialog({ orders, carriers, isCut, action, closeTo }: B
         </div>
         <div className="dialog-actions dialog-foot">
           <Link to={closeTo} preventScrollReset className={buttonClass({})}>
-            Cancel
+            {adminWords.cancel}
           </Link>
           <Button variant="leaf" disabled={isSaving} isBusy={isSaving}>
-            {isSaving ? "Saving..." : "Save Changes"}
+            {isSaving ? adminWords.saving : adminWords.saveChanges}
           </Button>
         </div>
       </Form>
@@ -87,9 +89,7 @@ function StatusField({ likely }: { likely: OrderStatus | null }) {
 
 /** "3 orders selected: 2 Pending, 1 Shipped". */
 const mixText = (orders: readonly ChosenOrder[]): string => {
-  const counts = statusCounts(orders).map(
-    ([status, count]) => `${count.toLocaleString("en-US")}\u00a0${statusNames[status]}`,
-  );
+  const counts = statusCounts(orders).map(([status, count]) => `${formatNumber(count)}\u00a0${statusNames[status]}`);
   return `${texts.selected(orders.length)}: ${counts.join(", ")}`;
 };
 

@@ -9,6 +9,7 @@ import { orderBulkTexts as texts } from "../admin-messages.ts";
 import { isPaidAndKept } from "../rules/bulk-change.ts";
 import { shortId } from "../rules/short-id.ts";
 import type { ChosenOrder } from "../types.ts";
+import { adminWords } from "#app/shared/ui/admin-messages.ts";
 
 type DeleteProps = { orders: readonly ChosenOrder[]; isCut: boolean; action: string; closeTo: string };
 
@@ -33,7 +34,7 @@ export function DeleteOrdersDialog({ orders, isCut, action, closeTo }: DeletePro
         </div>
         <div className="dialog-actions">
           <ButtonLink to={closeTo} preventScrollReset>
-            Cancel
+            {adminWords.cancel}
           </ButtonLink>
           <Button variant="danger" name="intent" value="delete-for-good" disabled={isDeleting} isBusy={isDeleting}>
             {texts.remove}

@@ -1,6 +1,6 @@
 import { Badge } from "#app/shared/ui/badge.tsx";
 import type { Tone } from "#app/shared/ui/notice.tsx";
-import { moneyBackNames } from "../admin-messages.ts";
+import { moneyBackNames, orderListTexts } from "../admin-messages.ts";
 import { paymentStatusNames, statusNames } from "../messages.ts";
 import { moneyBack } from "../rules/money-back.ts";
 import type { OrderPaymentStatus, OrderStatus } from "../types.ts";
@@ -37,4 +37,4 @@ export function MoneyBackBadge({ order }: { order: Parameters<typeof moneyBack>[
 }
 
 /** Marks an order placed without an account. */
-export const GuestBadge = () => <Badge>Guest Order</Badge>;
+export const GuestBadge = () => <Badge>{orderListTexts.guestOrder}</Badge>;

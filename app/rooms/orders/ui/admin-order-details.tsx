@@ -4,11 +4,12 @@ import { formatMoney } from "#app/shared/kernel/money.ts";
 import { Notice } from "#app/shared/ui/notice.tsx";
 import { addressMessages } from "#app/rooms/shipping/messages.ts";
 import { fullName } from "#app/rooms/shipping/rules/address-lines.ts";
-import { orderScreenTexts as texts } from "../admin-messages.ts";
+import { orderScreenTexts as texts, orderPageTexts } from "../admin-messages.ts";
 import type { Parcel } from "../rules/parcel.ts";
 import type { Order } from "../types.ts";
 import { GuestBadge, PaymentBadge, StatusBadge } from "./admin-order-badges.tsx";
 import { OrderLines } from "./admin-order-lines.tsx";
+import { adminWords } from "#app/shared/ui/admin-messages.ts";
 
 /** The account that ordered, and where staff find it. */
 export type OrderAccount = {
@@ -41,19 +42,19 @@ export function OrderDetails({ order, account, history, handled, ...facts }: Ord
     <div className="order-details">
       <div className="order-details-main">
         {order.needsAttention && (
-          <Notice tone="warning" title="Needs attention" action={handled}>
+          <Notice tone="warning" title={orderPageTexts.needsAttention} action={handled}>
             {order.attentionReason && <p>{order.attentionReason}</p>}
           </Notice>
         )}
         <section aria-labelledby="items-title" className="card card-flush">
           <h2 id="items-title" className="order-card-title">
-            Items
+            {orderPageTexts.items}
           </h2>
           <OrderLines order={order} />
         </section>
         <section aria-labelledby="history-title" className="card">
           <h2 id="history-title" className="order-card-title">
-            History
+            {orderPageTexts.history}
           </h2>
           {history}
         </section>
@@ -69,7 +70,7 @@ export function OrderDetails({ order, account, history, handled, ...facts }: Ord
 
 function OrderFacts({ order, dateText, underWayCents, parcel, parcelTo }: OrderFactsProps) {
   return (
-    <Facts id="order" title="Order">
+    <Facts id="order" title={orderPageTexts.order}>
       <Fact name="Order ID" isLong>
         <code className="order-code">{order.id}</code>
       </Fact>
@@ -108,9 +109,9 @@ function CustomerFacts({ order, account }: Pick<OrderDetailsProps, "order" | "ac
   const name = fullName(order.address);
   const email = account?.email ?? order.email;
   return (
-    <Facts id="customer" title="Customer" mark={order.isGuest && <GuestBadge />}>
+    <Facts id="customer" title={orderPageTexts.customer} mark={order.isGuest && <GuestBadge />}>
       <Fact name="Email" isLong>
-        {email ? <MailLink email={email} /> : "N/A"}
+        {email ? <MailLink email={email} /> : adminWords.notAvailable}
       </Fact>
       {order.email !== "" && order.email.toLowerCase() !== email.toLowerCase() && (
         <Fact name="Email for this order" isLong>
@@ -142,17 +143,17 @@ const MailLink = ({ email }: { email: string }) => (
 /** The parts of the address that were given. */
 function AddressFacts({ order: { address } }: { order: Order }) {
   const parts: ReadonlyArray<readonly [string, string]> = [
-    ["Name", fullName(address)],
-    ["Address", address.address],
-    ["Apartment", address.apartment],
-    ["City", address.city],
-    ["State", address.state],
-    ["ZIP code", address.zipCode],
-    ["Country", address.countryName || address.country],
-    ["Phone", address.phone],
+    [orderPageTexts.name, fullName(address)],
+    [orderPageTexts.address, address.address],
+    [orderPageTexts.apartment, address.apartment],
+    [orderPageTexts.city, address.city],
+    [orderPageTexts.state, address.state],
+    [orderPageTexts.zipCode, address.zipCode],
+    [orderPageTexts.country, address.countryName || address.country],
+    [orderPageTexts.phone, address.phone],
   ];
   return (
-    <Facts id="address" title="Shipping address">
+    <Facts id="address" title={orderPageTexts.shippingAddress}>
       {parts.every(([, value]) => value === "") && <Fact name="Address">{addressMessages.notKept}</Fact>}
       {parts.map(
         ([name, value]) =>

@@ -4,7 +4,7 @@ import { AmountField } from "#app/shared/ui/amount-field.tsx";
 import { Button, buttonClass } from "#app/shared/ui/button.tsx";
 import { Choice, SelectField } from "#app/shared/ui/field.tsx";
 import { PAYMENT_STATUSES } from "../constants.ts";
-import { amountFieldNames } from "../admin-messages.ts";
+import { amountFieldNames, orderListTexts } from "../admin-messages.ts";
 import { orderFilterTexts, paymentStatusNames } from "../messages.ts";
 import type { OrderFilter } from "../types.ts";
 
@@ -15,13 +15,20 @@ export function FilterPanel({ id, filter, resetTo }: { id: string; filter: Order
   // A new key after Apply, Reset or Back: fields with the address's values, and the panel closed.
   const key = [min, max, filter.paymentStatus, filter.isSale].join("/");
   return (
-    <div key={key} id={id} popover="auto" className="list-filter-panel" role="group" aria-label="More filters">
+    <div
+      key={key}
+      id={id}
+      popover="auto"
+      className="list-filter-panel"
+      role="group"
+      aria-label={orderListTexts.moreFilters}
+    >
       <div className="list-filter-amounts">
         <AmountField kind="money" label={amountFieldNames.min} name="min" defaultValue={min} />
         <AmountField kind="money" label={amountFieldNames.max} name="max" defaultValue={max} />
       </div>
-      <SelectField label="Payment Status" name="payment" defaultValue={filter.paymentStatus ?? ""}>
-        <option value="">All</option>
+      <SelectField label={orderListTexts.paymentStatus} name="payment" defaultValue={filter.paymentStatus ?? ""}>
+        <option value="">{orderListTexts.all}</option>
         {PAYMENT_STATUSES.map((status) => (
           <option key={status} value={status}>
             {paymentStatusNames[status]}
@@ -31,9 +38,9 @@ export function FilterPanel({ id, filter, resetTo }: { id: string; filter: Order
       <Choice label={orderFilterTexts.onlySales} name="sales" value="yes" defaultChecked={filter.isSale} />
       <div className="list-filter-actions">
         <Link to={resetTo} preventScrollReset className={buttonClass({ variant: "quiet" })}>
-          Reset Filters
+          {orderListTexts.resetFilters}
         </Link>
-        <Button variant="leaf">Apply Filters</Button>
+        <Button variant="leaf">{orderListTexts.applyFilters}</Button>
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import { formatMonth } from "#app/shared/kernel/dates.ts";
 import { ListFilterForm } from "#app/shared/ui/admin-list-filter-form.tsx";
 import { SelectField } from "#app/shared/ui/field.tsx";
 import { ORDER_RANGES, ORDER_STATUSES } from "../constants.ts";
-import { emptyViewTexts } from "../admin-messages.ts";
+import { emptyViewTexts, orderListTexts } from "../admin-messages.ts";
 import { orderAdminMessages, rangeNames, statusNames } from "../messages.ts";
 import { orderFilterQuery, panelFilterCount, readOrderFilter } from "../rules/order-filter.ts";
 import type { OrderFilter, OrderMonth } from "../types.ts";
@@ -19,14 +19,14 @@ export function OrderFilterForm({ filter, path }: { filter: OrderFilter; path: s
   const resetTo = path + orderFilterQuery({ ...filter, ...NO_PANEL, page: 1 });
   return (
     <ListFilterForm
-      label="Orders"
+      label={orderListTexts.orders}
       className="order-filter"
       path={path}
       query={orderFilterQuery({ ...filter, page: 1 })}
       toQuery={toQuery}
       instant={INSTANT}
       search={{
-        label: "Search orders",
+        label: orderListTexts.searchOrders,
         value: filter.search,
         placeholder: orderAdminMessages.searchPlaceholder,
         maxLength: 200,
@@ -38,15 +38,15 @@ export function OrderFilterForm({ filter, path }: { filter: OrderFilter; path: s
       }}
     >
       {filter.view && <input type="hidden" name="view" value={filter.view} />}
-      <SelectField label="Status" isLabelHidden name="status" defaultValue={filter.status ?? ""}>
-        <option value="">All Statuses</option>
+      <SelectField label={orderListTexts.status} isLabelHidden name="status" defaultValue={filter.status ?? ""}>
+        <option value="">{orderListTexts.allStatuses}</option>
         {ORDER_STATUSES.map((status) => (
           <option key={status} value={status}>
             {statusNames[status]}
           </option>
         ))}
       </SelectField>
-      <SelectField label="Date" isLabelHidden name="range" defaultValue={filter.range}>
+      <SelectField label={orderListTexts.date} isLabelHidden name="range" defaultValue={filter.range}>
         {ORDER_RANGES.map((range) => (
           <option key={range} value={range}>
             {rangeNames[range]}
@@ -73,7 +73,7 @@ export function NoOrders({ filter, path }: { filter: OrderFilter; path: string }
       <p>{isWholeView ? emptyViewTexts[view] : orderAdminMessages.noMatch}</p>
       {allTo ? (
         <Link to={allTo} className="link">
-          Show all orders
+          {orderListTexts.showAllOrders}
         </Link>
       ) : (
         <p>{orderAdminMessages.noneYet}</p>

@@ -2,6 +2,7 @@ import { formatMoney } from "#app/shared/kernel/money.ts";
 import { orderAdminMessages } from "../messages.ts";
 import { taxName } from "../rules/tax-name.ts";
 import type { Order, OrderLine } from "../types.ts";
+import { orderPageTexts } from "../admin-messages.ts";
 
 /** The order's lines with their totals. */
 export function OrderLines({ order }: { order: Order }) {
@@ -9,18 +10,18 @@ export function OrderLines({ order }: { order: Order }) {
   return (
     <div className="overflow-x-auto">
       <table className="table order-lines">
-        <caption className="sr-only">Items of this order</caption>
+        <caption className="sr-only">{orderPageTexts.itemsCaption}</caption>
         <thead>
           <tr>
-            <th scope="col">Product</th>
+            <th scope="col">{orderPageTexts.product}</th>
             <th scope="col" className="is-number">
-              Quantity
+              {orderPageTexts.quantity}
             </th>
             <th scope="col" className="is-number">
-              Price
+              {orderPageTexts.price}
             </th>
             <th scope="col" className="is-number">
-              Total
+              {orderPageTexts.total}
             </th>
           </tr>
         </thead>
@@ -45,7 +46,11 @@ function Line({ line, currency }: { line: OrderLine; currency: string }) {
     <tr>
       <th scope="row">
         {line.name}
-        {line.missing > 0 && <span className="order-missing">{line.missing} not in stock</span>}
+        {line.missing > 0 && (
+          <span className="order-missing">
+            {line.missing} {orderPageTexts.notInStock}
+          </span>
+        )}
       </th>
       <td className="is-number">{line.quantity}</td>
       <td className="is-number">{formatMoney(line.unitCents, currency)}</td>

@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { useRef } from "react";
 import { Form, Link, useLocation } from "react-router";
 import { buttonClass } from "#app/shared/ui/button.tsx";
-import { orderBulkTexts, orderScreenTexts as texts } from "../admin-messages.ts";
+import { orderBulkTexts, orderScreenTexts as texts, orderListTexts } from "../admin-messages.ts";
 
 const MENU = "order-more";
 
@@ -23,10 +23,17 @@ export function OrderMore({ papers, resend, deleteTo }: MoreProps) {
   return (
     <>
       <button ref={more} type="button" popoverTarget={MENU} className={buttonClass({ className: "order-more-button" })}>
-        More
+        {orderListTexts.more}
         <ChevronDown size={18} />
       </button>
-      <div key={key} id={MENU} popover="auto" className="order-more" role="group" aria-label="More actions">
+      <div
+        key={key}
+        id={MENU}
+        popover="auto"
+        className="order-more"
+        role="group"
+        aria-label={orderListTexts.moreActions}
+      >
         <Link to={papers.slip}>{texts.packingSlip}</Link>
         <Link to={papers.receipt}>{texts.receipt}</Link>
         {resend && (

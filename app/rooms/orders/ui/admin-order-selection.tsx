@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { AdminSelection } from "#app/shared/ui/admin-selection.tsx";
 import { Button } from "#app/shared/ui/button.tsx";
 import { MAX_BULK } from "../constants.ts";
-import { orderBulkTexts as texts } from "../admin-messages.ts";
+import { orderBulkTexts as texts, orderListTexts } from "../admin-messages.ts";
 
 /** The form around the rows; what is not inside of it names it. */
 export const SELECTION = "order-selection";
@@ -23,7 +23,7 @@ export const OrderSelection = ({ may, ...list }: SelectionProps) => (
     {...list}
     id={SELECTION}
     most={MAX_BULK}
-    label="Selected orders"
+    label={orderListTexts.selectedOrders}
     texts={texts}
     buttons={<BarButtons may={may} />}
   />

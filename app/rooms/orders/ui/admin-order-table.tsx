@@ -6,6 +6,8 @@ import { shortId } from "../rules/short-id.ts";
 import type { OrderSummary } from "../types.ts";
 import { GuestBadge, MoneyBackBadge, PaymentBadge, StatusBadge } from "./admin-order-badges.tsx";
 import { FIRST_ORDER } from "./admin-order-selection.tsx";
+import { orderListTexts } from "../admin-messages.ts";
+import { adminWords } from "#app/shared/ui/admin-messages.ts";
 
 /** A row of the list with its day already written in the store's zone, so that server and browser agree. */
 export type OrderRow = Omit<OrderSummary, "createdAt"> & { readonly createdAt: string; readonly dateText: string };
@@ -24,11 +26,18 @@ type OrderTableProps = {
 export function OrderTable({ rows, isBusy, mayUpdate, maySelect, viewTo, updateTo }: OrderTableProps) {
   return (
     <ListTable
-      caption="Orders, newest first"
+      caption={orderListTexts.caption}
       kind="order-table"
       isBusy={isBusy}
       firstHead={maySelect && <TickHead />}
-      columns={["Order ID", "Customer", "Status", { right: "Total" }, { right: "Date" }, { right: "Actions" }]}
+      columns={[
+        orderListTexts.orderId,
+        orderListTexts.customer,
+        orderListTexts.status,
+        { right: orderListTexts.total },
+        { right: orderListTexts.date },
+        { right: adminWords.actions },
+      ]}
     >
       {rows.map((row, index) => (
         <Row
@@ -45,7 +54,7 @@ export function OrderTable({ rows, isBusy, mayUpdate, maySelect, viewTo, updateT
 
 const TickHead = () => (
   <th scope="col" className="order-cell-tick">
-    <span className="sr-only">Select</span>
+    <span className="sr-only">{adminWords.select}</span>
   </th>
 );
 
@@ -58,7 +67,7 @@ function Row({ row, selectId, viewTo, updateTo }: RowProps) {
       {selectId && (
         <td className="order-cell-tick">
           <label className="tick">
-            <input type="checkbox" name="id" id={selectId} value={row.id} aria-label={`Select ${number}`} />
+            <input type="checkbox" name="id" id={selectId} value={row.id} aria-label={adminWords.selectOne(number)} />
           </label>
         </td>
       )}
@@ -78,7 +87,7 @@ function Row({ row, selectId, viewTo, updateTo }: RowProps) {
           {row.needsAttention && (
             <span className="order-attention">
               <TriangleAlert size={16} />
-              Needs attention
+              {orderListTexts.needsAttention}
             </span>
           )}
         </span>
@@ -89,12 +98,18 @@ function Row({ row, selectId, viewTo, updateTo }: RowProps) {
       </td>
       <td className="is-number order-cell-actions">
         <span className="row-actions">
-          <Link to={viewTo} className="row-action" aria-label={`View ${number}`}>
-            View
+          <Link to={viewTo} className="row-action" aria-label={orderListTexts.viewNumber(number)}>
+            {orderListTexts.view}
           </Link>
           {updateTo && (
-            <Link to={updateTo} preventScrollReset className="row-action" data-key="e" aria-label={`Update ${number}`}>
-              Update
+            <Link
+              to={updateTo}
+              preventScrollReset
+              className="row-action"
+              data-key="e"
+              aria-label={orderListTexts.updateNumber(number)}
+            >
+              {orderListTexts.update}
             </Link>
           )}
         </span>
@@ -106,7 +121,7 @@ function Row({ row, selectId, viewTo, updateTo }: RowProps) {
 function Customer({ row }: { row: OrderRow }) {
   return (
     <span className="order-customer">
-      <span className="order-email">{row.email || "N/A"}</span>
+      <span className="order-email">{row.email || adminWords.notAvailable}</span>
       <span className="order-name">
         {row.customerName}
         {row.isGuest && <GuestBadge />}
@@ -118,6 +133,6 @@ function Customer({ row }: { row: OrderRow }) {
 /** Nearly all orders are paid: only the others say where the money is. */
 const LabelledPayment = ({ row }: { row: OrderRow }) => (
   <span className="order-payment">
-    Payment <PaymentBadge status={row.paymentStatus} />
+    {orderListTexts.payment} <PaymentBadge status={row.paymentStatus} />
   </span>
 );

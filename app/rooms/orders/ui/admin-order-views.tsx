@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import { ORDER_VIEWS } from "../constants.ts";
-import { orderBulkTexts, viewNames } from "../admin-messages.ts";
+import { orderBulkTexts, viewNames, orderListTexts } from "../admin-messages.ts";
 import type { OrderView } from "../types.ts";
+import { formatNumber } from "#app/shared/kernel/format.ts";
 
 type ViewsProps = {
   current: OrderView | null;
@@ -13,7 +14,7 @@ type ViewsProps = {
 
 /** The saved views as links of the list: each is an address, so it can be kept and sent on. */
 export const OrderViews = ({ current, counts, path }: ViewsProps) => (
-  <nav aria-label="Saved views" className="order-views">
+  <nav aria-label={orderListTexts.savedViews} className="order-views">
     <Link to={path} aria-current={current === null ? "page" : undefined} preventScrollReset>
       {orderBulkTexts.allOrders}
     </Link>
@@ -25,7 +26,7 @@ export const OrderViews = ({ current, counts, path }: ViewsProps) => (
         preventScrollReset
       >
         {viewNames[view]}
-        {counts && <span className="order-view-count">{counts[view].toLocaleString("en-US")}</span>}
+        {counts && <span className="order-view-count">{formatNumber(counts[view])}</span>}
       </Link>
     ))}
   </nav>

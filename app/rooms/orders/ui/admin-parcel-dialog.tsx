@@ -7,6 +7,7 @@ import { carrierName } from "../rules/parcel.ts";
 import type { Order } from "../types.ts";
 import { ParcelFields } from "./admin-parcel-fields.tsx";
 import { Refusal } from "./admin-status-dialog.tsx";
+import { adminWords } from "#app/shared/ui/admin-messages.ts";
 
 /** The refused form, so that nothing has to be typed again. */
 export type RefusedParcel = {
@@ -44,10 +45,10 @@ export function ParcelDialog({ carriers, order, refused, action, closeTo }: Parc
         </div>
         <div className="dialog-actions">
           <Link to={closeTo} preventScrollReset className={buttonClass({})}>
-            Cancel
+            {adminWords.cancel}
           </Link>
           <Button name="intent" value="parcel" variant="leaf" disabled={isSaving} isBusy={isSaving}>
-            {isSaving ? "Saving..." : "Save Changes"}
+            {isSaving ? adminWords.saving : adminWords.saveChanges}
           </Button>
         </div>
       </Form>

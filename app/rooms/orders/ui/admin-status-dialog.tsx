@@ -12,6 +12,8 @@ import { shortId } from "../rules/short-id.ts";
 import { statusEffects } from "../rules/status-change.ts";
 import type { OrderStatus } from "../types.ts";
 import { ParcelFields } from "./admin-parcel-fields.tsx";
+import { orderPageTexts } from "../admin-messages.ts";
+import { adminWords } from "#app/shared/ui/admin-messages.ts";
 
 /** The order as the dialog found it; `updatedAt` travels back so that a change in between is noticed. */
 export type StatusDialogOrder = {
@@ -51,7 +53,7 @@ type StatusDialogProps = { order: StatusDialogOrder; refused: RefusedChange | nu
  */
 export function StatusDialog({ order, refused, action, closeTo }: StatusDialogProps) {
   return (
-    <AdminModal id="update-status" title="Update Order Status" closeTo={closeTo}>
+    <AdminModal id="update-status" title={orderPageTexts.updateOrderStatus} closeTo={closeTo}>
       {/* A new key with every answer: the fields start from what the server knows now. */}
       <StatusForm
         key={`${order.id}/${order.updatedAt}`}
@@ -75,10 +77,11 @@ function StatusForm({ order, refused, action, closeTo }: StatusDialogProps) {
       <div className="dialog-body status-fields">
         {refused && <Refusal refused={refused} action={action} />}
         <p className="text-ui text-muted">
-          Order #{shortId(order.id)} is <strong className="text-text">{statusNames[order.status]}</strong>.
+          {orderPageTexts.statusNow(shortId(order.id))}{" "}
+          <strong className="text-text">{statusNames[order.status]}</strong>.
         </p>
         <SelectField
-          label="Status"
+          label={orderPageTexts.status}
           name="status"
           id={SELECT}
           defaultValue={chosen}
@@ -98,10 +101,10 @@ function StatusForm({ order, refused, action, closeTo }: StatusDialogProps) {
       </div>
       <div className="dialog-actions">
         <Link to={closeTo} preventScrollReset className={buttonClass({})}>
-          Cancel
+          {adminWords.cancel}
         </Link>
         <Button variant="leaf" disabled={isUnchanged || isSaving} isBusy={isSaving}>
-          {isSaving ? "Saving..." : "Save Changes"}
+          {isSaving ? adminWords.saving : adminWords.saveChanges}
         </Button>
       </div>
     </Form>

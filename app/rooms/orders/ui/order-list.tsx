@@ -2,7 +2,8 @@ import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { Badge } from "#app/shared/ui/badge.tsx";
 import type { Tone } from "#app/shared/ui/notice.tsx";
-import { orderMessages, paymentStatusNames, statusNames } from "../messages.ts";
+import { orderMessages, paymentStatusNames, myOrdersTexts } from "../messages.ts";
+import { shopperStatusNames } from "../tracker-messages.ts";
 import type { OrderPaymentStatus, OrderStatus } from "../types.ts";
 
 /** An order as its customer sees it in the list; date and total are ready to print. */
@@ -52,7 +53,7 @@ function OrderCard({ order }: { order: ListedOrder }) {
             to={`/order-confirmation/${order.id}`}
             className="inline-flex items-center gap-1 no-underline after:absolute after:inset-0 after:rounded-card hover:underline"
           >
-            Order #{order.number}
+            {myOrdersTexts.number(order.number)}
             <ChevronRight size={18} className="text-muted" />
           </Link>
         </h2>
@@ -61,7 +62,7 @@ function OrderCard({ order }: { order: ListedOrder }) {
         </p>
         <dl className="flex flex-wrap gap-x-5 gap-y-2 text-ui">
           <Fact name="Status">
-            <Badge tone={STATUS_TONES[order.status]}>{statusNames[order.status]}</Badge>
+            <Badge tone={STATUS_TONES[order.status]}>{shopperStatusNames[order.status]}</Badge>
           </Fact>
           <Fact name="Payment">
             <PaymentBadge order={order} />
@@ -69,7 +70,7 @@ function OrderCard({ order }: { order: ListedOrder }) {
         </dl>
       </div>
       <dl className="flex items-baseline justify-between gap-3 border-t border-border pt-3 sm:grid sm:justify-items-end sm:gap-0 sm:border-0 sm:pt-0">
-        <dt className="text-ui text-muted">Total</dt>
+        <dt className="text-ui text-muted">{myOrdersTexts.total}</dt>
         <dd className="price text-xl">{order.total}</dd>
       </dl>
     </li>

@@ -1,3 +1,4 @@
+import { PROVIDER } from "#tests/support/payment-provider.ts";
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { insertAccount } from "#tests/factories/account.ts";
@@ -54,11 +55,11 @@ test("R-160: how long they are kept is a setting; only the shop itself clears", 
 });
 
 test("R-160, I1: the payment of a deleted order stays known, so a late message about it makes no second order", async () => {
-  const [id, intent] = [await insertOrder(t.db), `pi_${randomUUID()}`];
+  const [id, intent] = [await insertOrder(t.db), randomUUID()];
   const money = { amount: "20.00", currency: "USD", status: "succeeded" } as const;
   await t.db
     .insertInto("payments")
-    .values({ payment_intent_id: intent, kind: "guest", ...money })
+    .values({ provider: PROVIDER, reference: intent, kind: "guest", ...money })
     .execute();
   await t.pool.query("update all_orders set payment_intent_id = $2 where id = $1", [id, intent]);
   await deletedAt("2026-02-01T00:00:00Z", id);

@@ -8,13 +8,20 @@ import { orderFilterQuery } from "../rules/order-filter.ts";
 import { orderExportStore, type ExportedRows } from "../store/order-export-store.server.ts";
 import type { ExportedOrder, OrderFilter } from "../types.ts";
 import { readFilterMeaning } from "./read-filter-meaning.server.ts";
+import { orderExportTexts } from "../admin-messages.ts";
 
 /** Which orders: these, or without any id all that match. */
 export type WantedExport = { readonly ids: readonly string[]; readonly filter: OrderFilter };
 /** A file that is made while it is sent. */
 export type OrderFile = { readonly name: string; readonly parts: AsyncIterable<string> };
 
-const COLUMNS = ["Order ID", "Customer Email", "Date", "Status", "Total"];
+const COLUMNS = [
+  orderExportTexts.orderId,
+  orderExportTexts.customerEmail,
+  orderExportTexts.date,
+  orderExportTexts.status,
+  orderExportTexts.total,
+];
 
 /** Orders as a CSV file, batch by batch, so that memory stays flat; the export is in the audit log. */
 export async function exportOrders(ctx: Context, { ids, filter }: WantedExport): Promise<OrderFile> {

@@ -73,7 +73,7 @@ test("R-101: after a part, more than the rest is refused", async () => {
 
 test("R-101: an order that nobody paid, and one that is not there, are not refunded", async () => {
   const { orderId, intentId } = await paidOrder();
-  await t.db.updateTable("payments").set({ status: "pending" }).where("payment_intent_id", "=", intentId).execute();
+  await t.db.updateTable("payments").set({ status: "pending" }).where("reference", "=", intentId).execute();
   expect(await refund(wanted(orderId, 100))).toEqual({ ok: false, error: { code: "not_paid" } });
   for (const id of [randomUUID(), "no id"])
     expect(await refund(wanted(id, 100))).toEqual({ ok: false, error: { code: "not_found" } });
@@ -92,7 +92,7 @@ test("R-101: a form sent twice, one after the other or at once, is one refund, o
 
 test("R-101, F-41: refunds of one payment wait for each other, and the later one finds what is left", async () => {
   const { orderId, intentId } = await paidOrder();
-  const other = `update payments set captured_amount = 20 where payment_intent_id = '${intentId}'`;
+  const other = `update payments set captured_amount = 20 where reference = '${intentId}'`;
   const error = { code: "amount_too_high", leftCents: 2000 };
   expect(await behind(t, other, () => refund(wanted(orderId, 6000)))).toEqual({ ok: false, error });
   expect(await providerRefunds(intentId)).toEqual([]);
@@ -133,11 +133,7 @@ test.each([
 
 test("R-101: what the provider refuses ends that refund, and another form may ask", async () => {
   const { orderId, intentId } = await paidOrder();
-  await t.db
-    .updateTable("payments")
-    .set({ captured_amount: "100.00" })
-    .where("payment_intent_id", "=", intentId)
-    .execute();
+  await t.db.updateTable("payments").set({ captured_amount: "100.00" }).where("reference", "=", intentId).execute();
   const form = wanted(orderId, 9000);
   const refused = { ok: false, error: { code: "refused", error: { code: "invalid" } } };
   expect(await refund(form)).toMatchObject(refused);

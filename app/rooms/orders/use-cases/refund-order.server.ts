@@ -23,6 +23,6 @@ export async function refundOrder(ctx: Context, wanted: OrderRefund): Promise<Re
   requirePermission(ctx.actor, "orders.refund");
   const order = isUuid(wanted.orderId) ? await orderStore.find(ctx.db, wanted.orderId) : null;
   if (!order) return err({ code: "not_found" });
-  const intentId = order.paymentIntentId;
-  return refundPayment(ctx, { ...wanted, intentId }, { onAnswer: (tx) => recordRefunds(tx, intentId) });
+  const reference = order.paymentIntentId;
+  return refundPayment(ctx, { ...wanted, reference }, { onAnswer: (tx) => recordRefunds(tx, reference) });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { IntentStatus, Payment, PaymentIntent } from "../types.ts";
+import type { AttemptStatus, Payment, ProviderAttempt } from "../types.ts";
 import { nextIntentStep } from "./next-intent-step.ts";
 
 const NOW = new Date("2026-01-02T00:00:00Z");
@@ -7,15 +7,17 @@ const PAYMENT: Payment = {
   id: "p",
   checkoutId: "c",
   attempt: 1,
-  intentId: "pi_1",
+  provider: "one",
+  reference: "ref_1",
   amountCents: 5591,
   currency: "USD",
   status: "created",
   idempotencyKey: "k",
   createdAt: new Date("2026-01-01T23:50:00Z"),
 };
-const intent = (status: IntentStatus, amountCents = 5591): PaymentIntent => ({
-  id: "pi_1",
+const intent = (status: AttemptStatus, amountCents = 5591): ProviderAttempt => ({
+  provider: "one",
+  reference: "ref_1",
   status,
   amountCents,
   receivedCents: 0,
@@ -30,7 +32,7 @@ const intent = (status: IntentStatus, amountCents = 5591): PaymentIntent => ({
   failedAttempt: null,
   createdAt: NOW,
 });
-const step = (payment: Payment | null, found: PaymentIntent | null, amountCents = 5591) =>
+const step = (payment: Payment | null, found: ProviderAttempt | null, amountCents = 5591) =>
   nextIntentStep({ payment, intent: found, intentCount: payment?.attempt ?? 0 }, { amountCents, now: NOW });
 
 test("A checkout without a payment gets its first intent", () => {
@@ -55,17 +57,17 @@ test("A cancelled intent is followed by the next attempt, ten times at most", ()
 });
 
 test("F-28: attempts at which the provider failed and made nothing do not use up a checkout's intents", () => {
-  const failed = { payment: { ...PAYMENT, attempt: 30, intentId: null, status: "canceled" }, intent: null } as const;
+  const failed = { payment: { ...PAYMENT, attempt: 30, reference: null, status: "canceled" }, intent: null } as const;
   const wanted = { amountCents: 5591, now: NOW };
   expect(nextIntentStep({ ...failed, intentCount: 9 }, wanted)).toEqual({ kind: "new_attempt", attempt: 31 });
   expect(nextIntentStep({ ...failed, intentCount: 10 }, wanted)).toEqual({ kind: "too_many_attempts" });
 });
 
 test("F-06: a row without an intent is created again with the same key while the provider remembers it", () => {
-  expect(step({ ...PAYMENT, intentId: null }, null)).toEqual({ kind: "repeat_create" });
+  expect(step({ ...PAYMENT, reference: null }, null)).toEqual({ kind: "repeat_create" });
 });
 
 test("F-31: a key older than 23 hours is never relied on", () => {
   const old = new Date("2025-12-31T23:00:00Z");
-  expect(step({ ...PAYMENT, intentId: null, createdAt: old }, null)).toEqual({ kind: "look_up" });
+  expect(step({ ...PAYMENT, reference: null, createdAt: old }, null)).toEqual({ kind: "look_up" });
 });

@@ -1,11 +1,11 @@
 import { HOUR_MS } from "#app/shared/kernel/durations.ts";
 import { KEY_LIFETIME_HOURS, MAX_ATTEMPTS } from "../constants.ts";
-import type { Payment, PaymentIntent } from "../types.ts";
+import type { Payment, ProviderAttempt } from "../types.ts";
 
 /** A checkout's newest intent: our row, and the provider's answer where its id is known. */
 export type KnownIntent = {
   readonly payment: Payment | null;
-  readonly intent: PaymentIntent | null;
+  readonly intent: ProviderAttempt | null;
   /** How many intents the checkout has had; attempts at which the provider made none do not count. */
   readonly intentCount: number;
 };
@@ -27,7 +27,7 @@ export function nextIntentStep(known: KnownIntent, wanted: { amountCents: number
   const { payment, intent, intentCount } = known;
   if (!payment) return { kind: "new_attempt", attempt: 1 };
   if (payment.status === "canceled" || intent?.status === "canceled") return nextAttempt(payment, intentCount);
-  if (!payment.intentId) {
+  if (!payment.reference) {
     const ageHours = (wanted.now.getTime() - payment.createdAt.getTime()) / HOUR_MS;
     return { kind: ageHours < KEY_LIFETIME_HOURS ? "repeat_create" : "look_up" };
   }

@@ -6,7 +6,8 @@ import { refundBalance } from "./refund-balance.ts";
 const refund = (amountCents: number, status: RefundStatus, providerRefundId: string | null = "re_1"): Refund => ({
   id: "a",
   orderId: "b",
-  intentId: "pi_1",
+  provider: "one",
+  reference: "ref_1",
   amountCents,
   reason: "",
   status,

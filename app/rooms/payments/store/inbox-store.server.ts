@@ -8,8 +8,9 @@ async function insert(db: Database, event: ProviderEvent): Promise<boolean> {
     .insertInto("payment_events")
     .values({
       event_id: event.id,
+      provider: event.provider,
       type: event.type,
-      payment_intent_id: event.intentId,
+      reference: event.reference,
       // Names and addresses stay with the provider: the state is read again anyway.
       payload: sql`${JSON.stringify({ livemode: event.isLive, failedAttempt: event.failedAttempt })}::jsonb`,
     })
@@ -22,7 +23,7 @@ async function insert(db: Database, event: ProviderEvent): Promise<boolean> {
 async function findOpen(db: Database, eventId: string): Promise<ProviderEvent | null> {
   const row = await db
     .selectFrom("payment_events")
-    .select(["event_id", "type", "payment_intent_id", "payload"])
+    .select(["event_id", "provider", "type", "reference", "payload"])
     .where("event_id", "=", eventId)
     .where("processed_at", "is", null)
     .executeTakeFirst();
@@ -30,8 +31,9 @@ async function findOpen(db: Database, eventId: string): Promise<ProviderEvent | 
   const { livemode, failedAttempt } = row.payload as { livemode?: boolean; failedAttempt?: string };
   return {
     id: row.event_id,
+    provider: row.provider,
     type: row.type,
-    intentId: row.payment_intent_id,
+    reference: row.reference,
     isLive: livemode === true,
     ...(failedAttempt !== undefined && { failedAttempt }),
   };

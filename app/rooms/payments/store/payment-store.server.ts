@@ -2,13 +2,14 @@ import { sql, type Selectable } from "kysely";
 import type { Database } from "#app/shared/db/client.server.ts";
 import type { PaymentAttempts } from "#app/shared/db/schema.ts";
 import { toCents, toDecimal } from "#app/shared/kernel/money.ts";
-import type { Payment, PaymentIntent, PaymentStatus } from "../types.ts";
+import type { Payment, ProviderAttempt, PaymentStatus } from "../types.ts";
 
 const toPayment = (row: Selectable<PaymentAttempts>): Payment => ({
   id: row.id,
   checkoutId: row.checkout_id,
   attempt: row.attempt,
-  intentId: row.payment_intent_id,
+  provider: row.provider,
+  reference: row.reference,
   amountCents: toCents(row.amount),
   currency: row.currency,
   status: row.status as PaymentStatus,
@@ -32,7 +33,7 @@ async function findLatest(db: Database, checkoutId: string): Promise<Payment | n
 async function countIntents(db: Database, checkoutId: string): Promise<number> {
   const { count } = await db
     .selectFrom("payment_attempts")
-    .select((eb) => eb.fn.count<number>("payment_intent_id").as("count"))
+    .select((eb) => eb.fn.count<number>("reference").as("count"))
     .where("checkout_id", "=", checkoutId)
     .executeTakeFirstOrThrow();
   return count;
@@ -40,17 +41,20 @@ async function countIntents(db: Database, checkoutId: string): Promise<number> {
 
 type NewAttempt = {
   readonly checkoutId: string;
+  readonly provider: string;
   readonly attempt: number;
   readonly amountCents: number;
   readonly currency: string;
 };
 
 /** Writes an attempt down before the provider is asked; of parallel callers one writes, all find the same row. */
-async function insertAttempt(db: Database, { checkoutId, attempt, amountCents, currency }: NewAttempt): Promise<void> {
+async function insertAttempt(db: Database, parts: NewAttempt): Promise<void> {
+  const { checkoutId, provider, attempt, amountCents, currency } = parts;
   await db
     .insertInto("payment_attempts")
     .values({
       checkout_id: checkoutId,
+      provider,
       attempt,
       amount: toDecimal(amountCents),
       currency,
@@ -62,10 +66,10 @@ async function insertAttempt(db: Database, { checkoutId, attempt, amountCents, c
 }
 
 /** Notes which intent answers to an attempt. */
-async function saveIntent(db: Database, paymentId: string, intent: PaymentIntent): Promise<void> {
+async function saveIntent(db: Database, paymentId: string, intent: ProviderAttempt): Promise<void> {
   await db
     .updateTable("payment_attempts")
-    .set({ payment_intent_id: intent.id, updated_at: sql`now()` })
+    .set({ reference: intent.reference, updated_at: sql`now()` })
     .where("id", "=", paymentId)
     .execute();
 }
@@ -81,21 +85,17 @@ async function saveStatus(db: Database, paymentId: string, status: PaymentStatus
 }
 
 /** Notes the amount, in cents, that the provider has agreed to. */
-async function saveAmount(db: Database, intentId: string, amountCents: number): Promise<void> {
+async function saveAmount(db: Database, reference: string, amountCents: number): Promise<void> {
   await db
     .updateTable("payment_attempts")
     .set({ amount: toDecimal(amountCents), updated_at: sql`now()` })
-    .where("payment_intent_id", "=", intentId)
+    .where("reference", "=", reference)
     .execute();
 }
 
 /** The attempt behind an intent; null when it is not ours or its id was lost. */
-async function findByIntent(db: Database, intentId: string): Promise<Payment | null> {
-  const row = await db
-    .selectFrom("payment_attempts")
-    .selectAll()
-    .where("payment_intent_id", "=", intentId)
-    .executeTakeFirst();
+async function findByReference(db: Database, reference: string): Promise<Payment | null> {
+  const row = await db.selectFrom("payment_attempts").selectAll().where("reference", "=", reference).executeTakeFirst();
   return row ? toPayment(row) : null;
 }
 
@@ -113,19 +113,19 @@ async function listUnfinished(db: Database, since: Date, most: number): Promise<
 }
 
 /** Which of these intents our record of money knows as paid. */
-async function listPaidAmong(db: Database, intentIds: readonly string[]): Promise<Set<string>> {
-  if (intentIds.length === 0) return new Set();
+async function listPaidAmong(db: Database, references: readonly string[]): Promise<Set<string>> {
+  if (references.length === 0) return new Set();
   const rows = await db
     .selectFrom("payments")
-    .select("payment_intent_id")
-    .where("payment_intent_id", "in", intentIds)
+    .select("reference")
+    .where("reference", "in", references)
     .where("status", "=", "succeeded")
     .execute();
-  return new Set(rows.map((row) => row.payment_intent_id));
+  return new Set(rows.map((row) => row.reference));
 }
 
 /** Writes what the provider says about an intent into our record of money; a paid one never becomes anything else. */
-async function recordIntent(db: Database, intent: PaymentIntent, orderId: string | null): Promise<void> {
+async function recordIntent(db: Database, intent: ProviderAttempt, orderId: string | null): Promise<void> {
   const status = intent.status === "succeeded" || intent.status === "canceled" ? intent.status : "pending";
   const facts = {
     amount: toDecimal(intent.amountCents),
@@ -138,14 +138,15 @@ async function recordIntent(db: Database, intent: PaymentIntent, orderId: string
     .insertInto("payments")
     .values({
       ...facts,
-      payment_intent_id: intent.id,
+      provider: intent.provider,
+      reference: intent.reference,
       kind: intent.userId === null ? "guest" : "registered",
       checkout_id: intent.checkoutId,
       currency: intent.currency,
     })
     .onConflict((conflict) =>
       conflict
-        .column("payment_intent_id")
+        .column("reference")
         .doUpdateSet({ ...facts, updated_at: sql`now()` })
         .where("payments.status", "!=", "succeeded"),
     )
@@ -153,11 +154,11 @@ async function recordIntent(db: Database, intent: PaymentIntent, orderId: string
 }
 
 /** The amount received with an intent, in cents; null when it is not paid. */
-async function findReceived(db: Database, intentId: string): Promise<{ cents: number; currency: string } | null> {
+async function findReceived(db: Database, reference: string): Promise<{ cents: number; currency: string } | null> {
   const row = await db
     .selectFrom("payments")
     .select(["captured_amount", "currency"])
-    .where("payment_intent_id", "=", intentId)
+    .where("reference", "=", reference)
     .where("status", "=", "succeeded")
     .executeTakeFirst();
   return row ? { cents: toCents(row.captured_amount), currency: row.currency } : null;
@@ -170,7 +171,7 @@ export const paymentStore = {
   saveIntent,
   saveStatus,
   saveAmount,
-  findByIntent,
+  findByReference,
   listUnfinished,
   listPaidAmong,
   recordIntent,

@@ -7,7 +7,8 @@ import type { Refund, RefundStatus } from "../types.ts";
 const toRefund = (row: Selectable<Refunds>): Refund => ({
   id: row.id,
   orderId: row.order_id,
-  intentId: row.payment_intent_id,
+  provider: row.provider,
+  reference: row.reference,
   amountCents: toCents(row.amount),
   reason: row.reason ?? "",
   status: row.status as RefundStatus,
@@ -18,11 +19,11 @@ const toRefund = (row: Selectable<Refunds>): Refund => ({
 });
 
 /** The amount received with a payment, in cents, its row locked so that its refunds run one after the other; null when it is not paid. */
-async function lockCaptured(db: Database, intentId: string): Promise<number | null> {
+async function lockCaptured(db: Database, reference: string): Promise<number | null> {
   const row = await db
     .selectFrom("payments")
     .select("captured_amount")
-    .where("payment_intent_id", "=", intentId)
+    .where("reference", "=", reference)
     .where("status", "=", "succeeded")
     .forUpdate()
     .executeTakeFirst();
@@ -30,11 +31,11 @@ async function lockCaptured(db: Database, intentId: string): Promise<number | nu
 }
 
 /** Everything that was asked back of a payment, oldest first. */
-async function listByIntent(db: Database, intentId: string): Promise<Refund[]> {
+async function listByReference(db: Database, reference: string): Promise<Refund[]> {
   const rows = await db
     .selectFrom("refunds")
     .selectAll()
-    .where("payment_intent_id", "=", intentId)
+    .where("reference", "=", reference)
     .orderBy("created_at")
     .orderBy("id")
     .execute();
@@ -42,16 +43,16 @@ async function listByIntent(db: Database, intentId: string): Promise<Refund[]> {
 }
 
 /** Intents with refunds that were made since `since` and have stood open since `before`, each once. */
-async function listOpenIntents(db: Database, { since, before }: { since: Date; before: Date }): Promise<string[]> {
+async function listOpenReferences(db: Database, { since, before }: { since: Date; before: Date }): Promise<string[]> {
   const rows = await db
     .selectFrom("refunds")
-    .select("payment_intent_id")
+    .select("reference")
     .distinct()
     .where("status", "in", ["pending", "requires_action"])
     .where("created_at", ">=", since)
     .where("updated_at", "<=", before)
     .execute();
-  return rows.map((row) => row.payment_intent_id);
+  return rows.map((row) => row.reference);
 }
 
 async function findByKey(db: Database, idempotencyKey: string): Promise<Refund | null> {
@@ -63,7 +64,7 @@ async function findByKey(db: Database, idempotencyKey: string): Promise<Refund |
   return row ? toRefund(row) : null;
 }
 
-type NewRefund = Pick<Refund, "orderId" | "intentId" | "amountCents" | "reason"> & {
+type NewRefund = Pick<Refund, "orderId" | "reference" | "amountCents" | "reason"> & {
   readonly key: string;
   readonly actorId: string;
 };
@@ -73,7 +74,8 @@ async function insert(db: Database, refund: NewRefund): Promise<Refund> {
   const row = await db
     .insertInto("refunds")
     .values({
-      payment_intent_id: refund.intentId,
+      provider: sql`(select provider from payments where reference = ${refund.reference})`,
+      reference: refund.reference,
       order_id: refund.orderId,
       amount: toDecimal(refund.amountCents),
       reason: refund.reason || null,
@@ -136,14 +138,15 @@ async function saveFailed(db: Database, id: string): Promise<Refund | null> {
 /** Takes over a refund that was made at the provider's own dashboard; a known one gets its present status. */
 async function adopt(
   db: Database,
-  refund: { providerRefundId: string; intentId: string; amountCents: number; status: RefundStatus },
+  refund: { providerRefundId: string; reference: string; amountCents: number; status: RefundStatus },
 ): Promise<void> {
   await db
     .insertInto("refunds")
     .values({
       refund_id: refund.providerRefundId,
-      payment_intent_id: refund.intentId,
-      order_id: sql`(select order_id from payments where payment_intent_id = ${refund.intentId})`,
+      provider: sql`(select provider from payments where reference = ${refund.reference})`,
+      reference: refund.reference,
+      order_id: sql`(select order_id from payments where reference = ${refund.reference})`,
       amount: toDecimal(refund.amountCents),
       status: refund.status,
       idempotency_key: `provider:${refund.providerRefundId}`,
@@ -155,14 +158,14 @@ async function adopt(
 }
 
 /** Brings the payment's refunded sum up to its ledger and returns it, in cents. */
-async function saveSum(db: Database, intentId: string): Promise<number> {
+async function saveSum(db: Database, reference: string): Promise<number> {
   const { refunded_amount } = await db
     .updateTable("payments")
     .set({
-      refunded_amount: sql`(select coalesce(sum(amount), 0) from refunds where payment_intent_id = ${intentId} and status = 'succeeded')`,
+      refunded_amount: sql`(select coalesce(sum(amount), 0) from refunds where reference = ${reference} and status = 'succeeded')`,
       updated_at: sql`now()`,
     })
-    .where("payment_intent_id", "=", intentId)
+    .where("reference", "=", reference)
     .returning("refunded_amount")
     .executeTakeFirstOrThrow();
   return toCents(refunded_amount);
@@ -170,8 +173,8 @@ async function saveSum(db: Database, intentId: string): Promise<number> {
 
 export const refundStore = {
   lockCaptured,
-  listByIntent,
-  listOpenIntents,
+  listByReference,
+  listOpenReferences,
   findByKey,
   insert,
   nextAttempt,

@@ -1,24 +1,12 @@
-import { lazy, Suspense } from "react";
+import type { CardFormProps } from "../providers/card-form-props.ts";
+import { PAYMENT_FORMS } from "../providers/payment-forms.tsx";
 import type { PaymentClientConfig } from "../types.ts";
-import { SandboxCardForm } from "./sandbox-card-form.tsx";
-import type { StripeFormProps } from "./stripe-form.tsx";
-
-/** Fetched where the provider's form is shown: the sandbox and the other steps need none of it. */
-const StripeForm = lazy(async () => ({ default: (await import("./stripe-form.tsx")).StripeForm }));
-
-/** The result of any card form: a card to post, or a completed payment. */
-export type PaymentFormProps = Omit<StripeFormProps, "publishableKey"> & {
-  config: PaymentClientConfig;
-  isBusy: boolean;
-  onPay: (card: FormData) => void;
-};
 
 /** The card form that the shop's keys ask for. */
-export function PaymentForm({ config, isBusy, onPay, ...stripe }: PaymentFormProps) {
-  if (config.mode === "sandbox") return <SandboxCardForm amount={stripe.amount} isBusy={isBusy} onPay={onPay} />;
-  return (
-    <Suspense>
-      <StripeForm {...stripe} publishableKey={config.publishableKey} />
-    </Suspense>
-  );
+export function PaymentForm({
+  config,
+  ...props
+}: Omit<CardFormProps, "publishableKey"> & { config: PaymentClientConfig }) {
+  const Form = PAYMENT_FORMS[config.form];
+  return Form && <Form {...props} publishableKey={config.publishableKey} />;
 }

@@ -1,8 +1,8 @@
 import type { Context } from "#app/shared/http/context.server.ts";
 import { ok, type Result } from "#app/shared/kernel/result.ts";
-import { listIntents } from "../gateway/stripe.server.ts";
+import { providerOf } from "../providers/registry.server.ts";
 import { paymentStore } from "../store/payment-store.server.ts";
-import type { Payment, PaymentIntent, ProviderError } from "../types.ts";
+import type { Payment, ProviderAttempt, ProviderError } from "../types.ts";
 
 /** The provider's clock may differ from ours by so much. */
 const SKEW_MS = 10 * 60_000;
@@ -15,9 +15,9 @@ const MOST_LISTED = 1000;
 export async function adoptLostIntent(
   ctx: Context,
   payment: Payment,
-): Promise<Result<PaymentIntent | null, ProviderError>> {
+): Promise<Result<ProviderAttempt | null, ProviderError>> {
   // public: repairs our own record; reads no person's data.
-  const listed = await listIntents(new Date(payment.createdAt.getTime() - SKEW_MS), MOST_LISTED);
+  const listed = await providerOf(payment).listAttempts(new Date(payment.createdAt.getTime() - SKEW_MS), MOST_LISTED);
   if (!listed.ok) return listed;
   const mine = listed.value.find(
     (intent) => intent.checkoutId === payment.checkoutId && intent.attempt === payment.attempt,

@@ -1,15 +1,15 @@
 import type { Context } from "#app/shared/http/context.server.ts";
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
-import { cancelIntent, retrieveIntent } from "../gateway/stripe.server.ts";
+import { providerOf } from "../providers/registry.server.ts";
 import { paymentStore } from "../store/payment-store.server.ts";
-import type { Payment, PaymentIntent, ProviderError } from "../types.ts";
+import type { Payment, ProviderAttempt, ProviderError } from "../types.ts";
 import { adoptLostIntent } from "./adopt-lost-intent.server.ts";
 
 /** After the call no money can move any more (`closed`), or it has moved or is moving already. */
 export type CancelOutcome =
   | { readonly kind: "closed" }
-  | { readonly kind: "succeeded"; readonly intentId: string }
-  | { readonly kind: "processing"; readonly intentId: string };
+  | { readonly kind: "succeeded"; readonly reference: string }
+  | { readonly kind: "processing"; readonly reference: string };
 
 /** Cancels the checkout's live intent, if there is one; always called before stock is given back or amounts change. */
 export async function cancelCheckoutIntent(
@@ -19,31 +19,36 @@ export async function cancelCheckoutIntent(
   // public: checkout has compared the owner before.
   const payment = await paymentStore.findLatest(ctx.db, checkoutId);
   if (!payment || payment.status === "canceled") return ok({ kind: "closed" });
-  const intentId = await findIntentId(ctx, payment);
-  if (!intentId.ok) return intentId;
-  if (intentId.value === null) {
+  const reference = await findIntentId(ctx, payment);
+  if (!reference.ok) return reference;
+  if (reference.value === null) {
     await paymentStore.saveStatus(ctx.db, payment.id, "canceled");
     return ok({ kind: "closed" });
   }
-  return cancel(ctx, payment, intentId.value);
+  return cancel(ctx, payment, reference.value);
 }
 
 async function findIntentId(ctx: Context, payment: Payment): Promise<Result<string | null, ProviderError>> {
-  if (payment.intentId) return ok(payment.intentId);
+  if (payment.reference) return ok(payment.reference);
   const lost = await adoptLostIntent(ctx, payment);
-  return lost.ok ? ok(lost.value?.id ?? null) : lost;
+  return lost.ok ? ok(lost.value?.reference ?? null) : lost;
 }
 
-async function cancel(ctx: Context, payment: Payment, intentId: string): Promise<Result<CancelOutcome, ProviderError>> {
-  const canceled = await cancelIntent(intentId);
-  const now = canceled.ok || canceled.error.code !== "wrong_state" ? canceled : await retrieveIntent(intentId);
+async function cancel(
+  ctx: Context,
+  payment: Payment,
+  reference: string,
+): Promise<Result<CancelOutcome, ProviderError>> {
+  const provider = providerOf(payment);
+  const canceled = await provider.cancelAttempt(reference);
+  const now = canceled.ok || canceled.error.code !== "wrong_state" ? canceled : await provider.findAttempt(reference);
   if (!now.ok && now.error.code !== "not_found") return err(now.error);
   const outcome = now.ok ? outcomeOf(now.value) : ({ kind: "closed" } as const);
   if (outcome.kind === "closed") await paymentStore.saveStatus(ctx.db, payment.id, "canceled");
   return ok(outcome);
 }
 
-function outcomeOf(intent: PaymentIntent): CancelOutcome {
+function outcomeOf(intent: ProviderAttempt): CancelOutcome {
   if (intent.status === "canceled") return { kind: "closed" };
-  return { kind: intent.status === "succeeded" ? "succeeded" : "processing", intentId: intent.id };
+  return { kind: intent.status === "succeeded" ? "succeeded" : "processing", reference: intent.reference };
 }

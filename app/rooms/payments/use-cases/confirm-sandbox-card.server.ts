@@ -1,13 +1,12 @@
-import { env } from "#app/shared/env.server.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
-import { confirmIntent } from "../gateway/stripe.server.ts";
+import { activeProvider } from "../providers/registry.server.ts";
 import { paymentMessages } from "../messages.ts";
-import type { CardOutcome, PaymentIntent, ProviderError, SandboxCard } from "../types.ts";
+import type { CardOutcome, ProviderAttempt, ProviderError, SandboxCard } from "../types.ts";
 
 /** The intent to pay, the card as typed, the buyer's e-mail, and where 3-D Secure leads back to. */
 export type SandboxPayment = {
-  readonly intentId: string;
+  readonly reference: string;
   readonly card: SandboxCard;
   readonly email: string;
   readonly returnUrl: string;
@@ -22,18 +21,18 @@ export async function confirmSandboxCard(
   payment: SandboxPayment,
 ): Promise<Result<CardOutcome, ProviderError>> {
   // public: checkout has compared the owner before.
-  if (env().stripeApiUrl === undefined)
-    throw new Error("Card fields were posted to the server although real payment keys are set");
-  const { intentId, card, email, returnUrl } = payment;
-  const confirmed = await confirmIntent(intentId, card, { email, returnUrl });
+  const { confirmTestCard } = activeProvider();
+  if (!confirmTestCard) throw new Error("Card fields were posted to the server although real payment keys are set");
+  const { reference, card, email, returnUrl } = payment;
+  const confirmed = await confirmTestCard(reference, card, { email, returnUrl });
   if (confirmed.ok) return ok(outcomeOf(confirmed.value));
-  ctx.log.info({ intentId, code: confirmed.error.code }, "card not accepted");
+  ctx.log.info({ reference, code: confirmed.error.code }, "card not accepted");
   return confirmed.error.code === "declined"
     ? ok({ kind: "declined", message: confirmed.error.message })
     : err(confirmed.error);
 }
 
-function outcomeOf(intent: PaymentIntent): CardOutcome {
+function outcomeOf(intent: ProviderAttempt): CardOutcome {
   if (intent.status === "succeeded") return { kind: "succeeded" };
   if (intent.status === "processing") return { kind: "processing" };
   if (intent.status === "requires_action" && intent.redirectUrl)

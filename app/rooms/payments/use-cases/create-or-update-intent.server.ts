@@ -1,22 +1,22 @@
 import type { Context } from "#app/shared/http/context.server.ts";
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import type { IntentError } from "../errors.ts";
-import { createIntent, retrieveIntent, updateIntentAmount } from "../gateway/stripe.server.ts";
+import { activeProvider, providerOf } from "../providers/registry.server.ts";
 import { nextIntentStep, type KnownIntent } from "../rules/next-intent-step.ts";
 import { paymentStore } from "../store/payment-store.server.ts";
-import type { IntentPurpose, Payment, PaymentIntent, ProviderError } from "../types.ts";
+import type { AttemptPurpose, Payment, ProviderAttempt, ProviderError } from "../types.ts";
 import { adoptLostIntent } from "./adopt-lost-intent.server.ts";
 
 /** Each round takes one step nearer; an intent needs four at most, the rest is room for races. */
 const MOST_ROUNDS = 8;
 
-type Outcome = Result<PaymentIntent, IntentError>;
+type Outcome = Result<ProviderAttempt, IntentError>;
 
 /**
  * The checkout's one live intent, with exactly this amount in cents. The attempt is written down before the provider is
  * asked, so a crash, a lost answer or parallel calls end at the same intent.
  */
-export async function createOrUpdateIntent(ctx: Context, purpose: IntentPurpose): Promise<Outcome> {
+export async function createOrUpdateIntent(ctx: Context, purpose: AttemptPurpose): Promise<Outcome> {
   // public: checkout has compared owner and amount before.
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const known = await readKnown(ctx, purpose.checkoutId);
@@ -30,25 +30,27 @@ export async function createOrUpdateIntent(ctx: Context, purpose: IntentPurpose)
 async function readKnown(ctx: Context, checkoutId: string): Promise<Result<KnownIntent, ProviderError>> {
   const payment = await paymentStore.findLatest(ctx.db, checkoutId);
   const intentCount = await paymentStore.countIntents(ctx.db, checkoutId);
-  if (!payment?.intentId) return ok({ payment, intent: null, intentCount });
-  const intent = await retrieveIntent(payment.intentId);
+  if (!payment?.reference) return ok({ payment, intent: null, intentCount });
+  const intent = await providerOf(payment).findAttempt(payment.reference);
   if (!intent.ok) return intent.error.code === "not_found" ? ok({ payment, intent: null, intentCount }) : intent;
   return ok({ payment, intent: intent.value, intentCount });
 }
 
 /** Takes the next step; null asks for another round. */
-async function takeStep(ctx: Context, purpose: IntentPurpose, known: KnownIntent): Promise<Outcome | null> {
+async function takeStep(ctx: Context, purpose: AttemptPurpose, known: KnownIntent): Promise<Outcome | null> {
   const step = nextIntentStep(known, { amountCents: purpose.amountCents, now: ctx.now });
   switch (step.kind) {
     case "new_attempt":
-      await paymentStore.insertAttempt(ctx.db, { ...purpose, attempt: step.attempt });
+      await paymentStore.insertAttempt(ctx.db, { ...purpose, provider: activeProvider().name, attempt: step.attempt });
       return null;
     case "repeat_create":
       return known.payment ? create(ctx, purpose, known.payment) : null;
     case "look_up":
       return known.payment ? lookUp(ctx, known.payment, null) : null;
     case "update_amount":
-      return known.intent ? updateAmount(ctx, purpose, known.intent) : null;
+      return known.payment && known.intent
+        ? updateAmount(ctx, purpose, { payment: known.payment, intent: known.intent })
+        : null;
     case "use":
       return known.intent ? ok(known.intent) : null;
     case "too_many_attempts":
@@ -56,10 +58,13 @@ async function takeStep(ctx: Context, purpose: IntentPurpose, known: KnownIntent
   }
 }
 
-async function create(ctx: Context, purpose: IntentPurpose, payment: Payment): Promise<Outcome | null> {
+async function create(ctx: Context, purpose: AttemptPurpose, payment: Payment): Promise<Outcome | null> {
   // The row's own amount, not the wanted one: under one key the provider accepts one set of parameters only.
   const asked = { ...purpose, amountCents: payment.amountCents, currency: payment.currency };
-  const made = await createIntent(asked, { number: payment.attempt, idempotencyKey: payment.idempotencyKey });
+  const made = await providerOf(payment).createAttempt(asked, {
+    number: payment.attempt,
+    idempotencyKey: payment.idempotencyKey,
+  });
   if (made.ok) {
     await paymentStore.saveIntent(ctx.db, payment.id, made.value);
     return null;
@@ -87,10 +92,12 @@ async function lookUp(ctx: Context, payment: Payment, without: Outcome | null): 
   return without;
 }
 
-async function updateAmount(ctx: Context, purpose: IntentPurpose, intent: PaymentIntent): Promise<Outcome | null> {
-  const updated = await updateIntentAmount(intent.id, purpose.amountCents);
+type Live = { readonly payment: Payment; readonly intent: ProviderAttempt };
+
+async function updateAmount(ctx: Context, purpose: AttemptPurpose, { payment, intent }: Live): Promise<Outcome | null> {
+  const updated = await providerOf(payment).changeAmount(intent.reference, purpose.amountCents);
   if (updated.ok) {
-    await paymentStore.saveAmount(ctx.db, intent.id, purpose.amountCents);
+    await paymentStore.saveAmount(ctx.db, intent.reference, purpose.amountCents);
     return ok(updated.value);
   }
   // Paid or cancelled in this very moment: read it again.

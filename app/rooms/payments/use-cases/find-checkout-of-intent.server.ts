@@ -8,12 +8,12 @@ import { findIntent } from "./find-intent.server.ts";
 /** The checkout an intent was made for: by our record, else by what we wrote into it; null when it is not ours. */
 export async function findCheckoutOfIntent(
   ctx: Context,
-  intentId: string,
+  reference: string,
 ): Promise<Result<string | null, ProviderError>> {
   // public: an id says nothing; callers compare the owner.
-  const payment = await paymentStore.findByIntent(ctx.db, intentId);
+  const payment = await paymentStore.findByReference(ctx.db, reference);
   if (payment) return ok(payment.checkoutId);
-  const intent = await findIntent(ctx, intentId);
+  const intent = await findIntent(ctx, reference);
   if (!intent.ok) return intent.error.code === "not_found" ? ok(null) : intent;
   return ok(isUuid(intent.value.checkoutId) ? intent.value.checkoutId : null);
 }

@@ -4,8 +4,8 @@ import { paymentStore } from "../store/payment-store.server.ts";
 /** The amount received with an intent, in cents; null when it is not paid or not ours. */
 export async function findReceived(
   ctx: Context,
-  intentId: string,
+  reference: string,
 ): Promise<{ cents: number; currency: string } | null> {
   requireSystem(ctx.actor);
-  return paymentStore.findReceived(ctx.db, intentId);
+  return paymentStore.findReceived(ctx.db, reference);
 }

@@ -2,10 +2,10 @@ import { inTransaction, type Context } from "#app/shared/http/context.server.ts"
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import { MAX_REFUND_ATTEMPTS } from "../constants.ts";
 import type { RefundError } from "../errors.ts";
-import { createRefund, listRefunds, type ProviderRefund } from "../gateway/stripe.server.ts";
+import { providerOf } from "../providers/registry.server.ts";
 import { refundStatus } from "../rules/refund-status.ts";
 import { refundStore } from "../store/refund-store.server.ts";
-import type { ProviderError, ProviderErrorCode, Refund } from "../types.ts";
+import type { ProviderError, ProviderErrorCode, ProviderRefund, Refund } from "../types.ts";
 
 /** Callbacks of the room above, run in the transaction that writes a refund's new state. */
 export type AfterRefund = {
@@ -48,14 +48,14 @@ export const refundOutcome = (refund: Refund): Result<Refund, RefundError> =>
 type Asked = Result<ProviderRefund | null, ProviderError>;
 
 async function askFirst(ctx: Context, refund: Refund): Promise<Asked> {
-  const made = await createRefund(refund);
+  const made = await providerOf(refund).createRefund(refund);
   return made.ok || !FAILURES.includes(made.error.code) ? made : askAgain(ctx, refund, MOST_ATTEMPTS - 1);
 }
 
 async function askAgain(ctx: Context, refund: Refund, questions = MOST_ATTEMPTS): Promise<Asked> {
   const known = await lookUp(refund);
   if (!known.ok || known.value !== null) return known;
-  const made = await createRefund(refund);
+  const made = await providerOf(refund).createRefund(refund);
   if (made.ok || !FAILURES.includes(made.error.code)) return made;
   // A replayed failure: the first attempt has ended, so a refund it made can be found now.
   const isOver = made.error.code === "replayed";
@@ -65,7 +65,7 @@ async function askAgain(ctx: Context, refund: Refund, questions = MOST_ATTEMPTS)
 }
 
 async function lookUp(refund: Refund): Promise<Asked> {
-  const made = await listRefunds(refund.intentId);
+  const made = await providerOf(refund).listRefunds(refund.reference);
   return made.ok ? ok(made.value.find((each) => each.refundKey === refund.id) ?? null) : made;
 }
 
@@ -74,13 +74,13 @@ type Failed = { readonly error: ProviderError | null; readonly after: AfterRefun
 /** A refusal ends the refund, as does a failure under every key (null); any other error leaves it open, unless another call's answer came meanwhile. */
 async function saveFailure(
   ctx: Context,
-  { id, intentId, requestKey }: Refund,
+  { id, reference, requestKey }: Refund,
   { error, after }: Failed,
 ): Promise<Result<Refund, RefundError>> {
   const isEnd = error === null || REFUSALS.includes(error.code);
   if (isEnd)
     await inTransaction(ctx, async (tx) => {
-      await refundStore.lockCaptured(tx.db, intentId);
+      await refundStore.lockCaptured(tx.db, reference);
       const failed = await refundStore.saveFailed(tx.db, id);
       if (failed) await after.onFailure?.(tx, failed);
     });
@@ -91,13 +91,13 @@ async function saveFailure(
 
 type Answered = { readonly answer: ProviderRefund; readonly after: AfterRefund };
 
-const saveAnswer = (ctx: Context, { id, intentId }: Refund, { answer, after }: Answered): Promise<Refund> =>
+const saveAnswer = (ctx: Context, { id, reference }: Refund, { answer, after }: Answered): Promise<Refund> =>
   inTransaction(ctx, async (tx) => {
     // The payment first, as everywhere: two who write about the same refund wait for each other.
-    await refundStore.lockCaptured(tx.db, intentId);
+    await refundStore.lockCaptured(tx.db, reference);
     const outcome = { status: refundStatus(answer.status), providerRefundId: answer.id };
     const refund = await refundStore.saveAnswer(tx.db, id, outcome);
-    await refundStore.saveSum(tx.db, intentId);
+    await refundStore.saveSum(tx.db, reference);
     await after.onAnswer(tx);
     return refund;
   });

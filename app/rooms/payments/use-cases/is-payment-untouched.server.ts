@@ -1,5 +1,5 @@
 import type { Context } from "#app/shared/http/context.server.ts";
-import { retrieveIntent } from "../gateway/stripe.server.ts";
+import { providerOf } from "../providers/registry.server.ts";
 import { paymentStore } from "../store/payment-store.server.ts";
 
 const UNTOUCHED = ["requires_payment_method", "requires_confirmation", "canceled"];
@@ -9,7 +9,7 @@ export async function isPaymentUntouched(ctx: Context, checkoutId: string): Prom
   // public: checkout has compared the owner before.
   const payment = await paymentStore.findLatest(ctx.db, checkoutId);
   if (!payment || payment.status === "canceled") return true;
-  if (!payment.intentId) return false;
-  const intent = await retrieveIntent(payment.intentId);
+  if (!payment.reference) return false;
+  const intent = await providerOf(payment).findAttempt(payment.reference);
   return intent.ok && UNTOUCHED.includes(intent.value.status);
 }

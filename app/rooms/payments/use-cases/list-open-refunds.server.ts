@@ -9,5 +9,5 @@ export async function listOpenRefunds(ctx: Context): Promise<string[]> {
   const now = ctx.now.getTime();
   const since = new Date(now - REFUND_CHECK_DAYS * DAY_MS);
   const before = new Date(now - REFUND_CHECK_MINUTES * MINUTE_MS);
-  return refundStore.listOpenIntents(ctx.db, { since, before });
+  return refundStore.listOpenReferences(ctx.db, { since, before });
 }

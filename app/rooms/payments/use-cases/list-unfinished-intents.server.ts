@@ -11,10 +11,10 @@ export async function listUnfinishedIntents(ctx: Context, since: Date): Promise<
   const payments = await paymentStore.listUnfinished(ctx.db, since, MOST);
   const ids: string[] = [];
   for (const payment of payments) {
-    if (payment.intentId) ids.push(payment.intentId);
+    if (payment.reference) ids.push(payment.reference);
     else {
       const lost = await adoptLostIntent(ctx, payment);
-      if (lost.ok && lost.value) ids.push(lost.value.id);
+      if (lost.ok && lost.value) ids.push(lost.value.reference);
     }
   }
   return ids;

@@ -1,9 +1,8 @@
-import { env } from "#app/shared/env.server.ts";
+import { activeProvider } from "../providers/registry.server.ts";
 import type { PaymentClientConfig } from "../types.ts";
 
 /** What the payment step's card form needs; the publishable key is the only key that reaches a browser. */
 export function paymentClientConfig(): PaymentClientConfig {
   // public: holds nothing secret.
-  const { stripeApiUrl, stripePublishableKey } = env();
-  return { mode: stripeApiUrl === undefined ? "stripe" : "sandbox", publishableKey: stripePublishableKey };
+  return activeProvider().clientConfig();
 }

@@ -1,28 +1,15 @@
-import { env } from "#app/shared/env.server.ts";
 import { requirePermissionUnlessSystem, type Context } from "#app/shared/http/context.server.ts";
-import { askPayPal } from "../gateway/ask-paypal.server.ts";
+import { activeProvider } from "../providers/registry.server.ts";
 import { inboxStore } from "../store/inbox-store.server.ts";
-import { isLiveShop } from "./is-live-shop.server.ts";
+import type { ProviderReadiness } from "../types.ts";
 
-/** The payment facts of the go-live check; `isPayPalEnabled` is null when the provider gave no answer. */
-export type PaymentReadiness = {
-  readonly hasLiveKeys: boolean;
-  readonly wasWebhookReached: boolean;
-  readonly isPayPalEnabled: boolean | null;
-};
+/** The payment facts of the go-live check. */
+export type PaymentReadiness = ProviderReadiness & { readonly wasWebhookReached: boolean };
 
-/** Looks at the keys and the inbox, and asks the provider whether it offers PayPal. */
+/** Looks at the inbox, and asks the provider about its keys and whether it offers PayPal. */
 export async function readPaymentReadiness(ctx: Context): Promise<PaymentReadiness> {
   requirePermissionUnlessSystem(ctx.actor, "settings.view");
-  const { stripeSecretKey, stripePublishableKey, stripeWebhookSecret } = env();
-  const [wasWebhookReached, payPal] = await Promise.all([
-    inboxStore.hasLiveEvent(ctx.db),
-    stripeSecretKey === "" ? null : askPayPal(),
-  ]);
-  if (payPal?.ok === false) ctx.log.warn({ err: payPal.error }, "the provider was asked about PayPal in vain");
-  return {
-    hasLiveKeys: isLiveShop() && stripePublishableKey.startsWith("pk_live_") && stripeWebhookSecret !== "",
-    wasWebhookReached,
-    isPayPalEnabled: payPal?.ok === true ? payPal.value : null,
-  };
+  const [wasWebhookReached, facts] = await Promise.all([inboxStore.hasLiveEvent(ctx.db), activeProvider().readiness()]);
+  if (facts.isPayPalEnabled === null) ctx.log.warn("the provider did not say whether it offers PayPal");
+  return { ...facts, wasWebhookReached };
 }

@@ -11,7 +11,7 @@ import { finishRefund, refundOutcome, type AfterRefund } from "./finish-refund.s
 /** Money to give back, in cents; the same `requestKey` (one per opened form) is one refund, however often it is sent. */
 export type RefundRequest = {
   readonly orderId: string;
-  readonly intentId: string;
+  readonly reference: string;
   readonly amountCents: number;
   readonly reason: string;
   readonly requestKey: string;
@@ -37,13 +37,14 @@ export async function refundPayment(
 type Written = { readonly refund: Refund; readonly isRepeat: boolean };
 
 async function writeDown(tx: Context, request: RefundRequest, actorId: string): Promise<Result<Written, RefundError>> {
-  const { intentId, amountCents, requestKey } = request;
-  const receivedCents = await refundStore.lockCaptured(tx.db, intentId);
+  const { reference, amountCents, requestKey } = request;
+  const receivedCents = await refundStore.lockCaptured(tx.db, reference);
   if (receivedCents === null) return err({ code: "not_paid" });
   const known = await refundStore.findByKey(tx.db, requestKey);
-  if (known && (known.intentId !== intentId || known.amountCents !== amountCents)) return err({ code: "already_sent" });
+  if (known && (known.reference !== reference || known.amountCents !== amountCents))
+    return err({ code: "already_sent" });
   if (known) return ok({ refund: known, isRepeat: true });
-  const { leftCents, unanswered } = refundBalance(receivedCents, await refundStore.listByIntent(tx.db, intentId));
+  const { leftCents, unanswered } = refundBalance(receivedCents, await refundStore.listByReference(tx.db, reference));
   if (unanswered) return err({ code: "unanswered" });
   if (amountCents > leftCents || amountCents < 1) return err({ code: "amount_too_high", leftCents });
   const refund = await refundStore.insert(tx.db, { ...request, key: requestKey, actorId });

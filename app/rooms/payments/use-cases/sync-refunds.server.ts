@@ -1,9 +1,9 @@
 import { inTransaction, requireSystem, type Context } from "#app/shared/http/context.server.ts";
 import { ok, type Result } from "#app/shared/kernel/result.ts";
-import { listRefunds, type ProviderRefund } from "../gateway/stripe.server.ts";
+import { providerForReference } from "../providers/registry.server.ts";
 import { refundStatus } from "../rules/refund-status.ts";
 import { refundStore } from "../store/refund-store.server.ts";
-import type { ProviderError } from "../types.ts";
+import type { ProviderError, ProviderRefund } from "../types.ts";
 import type { AfterRefund } from "./finish-refund.server.ts";
 
 /**
@@ -12,24 +12,26 @@ import type { AfterRefund } from "./finish-refund.server.ts";
  */
 export async function syncRefunds(
   ctx: Context,
-  intentId: string,
+  reference: string,
   onAnswer: AfterRefund["onAnswer"],
 ): Promise<Result<boolean, ProviderError>> {
   requireSystem(ctx.actor);
-  const refunds = await listRefunds(intentId);
+  const provider = providerForReference(reference);
+  if (!provider) return ok(false);
+  const refunds = await provider.listRefunds(reference);
   if (!refunds.ok) return refunds;
   return inTransaction(ctx, async (tx) => {
-    if ((await refundStore.lockCaptured(tx.db, intentId)) === null) return ok(false);
-    for (const refund of refunds.value) await takeOver(tx, intentId, refund);
-    await refundStore.saveSum(tx.db, intentId);
+    if ((await refundStore.lockCaptured(tx.db, reference)) === null) return ok(false);
+    for (const refund of refunds.value) await takeOver(tx, reference, refund);
+    await refundStore.saveSum(tx.db, reference);
     await onAnswer(tx);
     return ok(true);
   });
 }
 
-async function takeOver(tx: Context, intentId: string, refund: ProviderRefund): Promise<void> {
+async function takeOver(tx: Context, reference: string, refund: ProviderRefund): Promise<void> {
   const { id: providerRefundId, amountCents, refundKey } = refund;
   const status = refundStatus(refund.status);
   if (refundKey) await refundStore.saveOutcome(tx.db, refundKey, { status, providerRefundId });
-  else await refundStore.adopt(tx.db, { providerRefundId, intentId, amountCents, status });
+  else await refundStore.adopt(tx.db, { providerRefundId, reference, amountCents, status });
 }

@@ -4,5 +4,5 @@ export function reviewerName(name: string | null): string | null {
   const [first] = words;
   if (first === undefined || words.some((word) => word.includes("@"))) return null;
   const [initial = ""] = words.length > 1 ? [...(words.at(-1) ?? "")] : [];
-  return initial === "" ? first : `${first} ${initial.toLocaleUpperCase("en")}.`;
+  return initial === "" ? first : `${first} ${initial.toUpperCase()}.`;
 }

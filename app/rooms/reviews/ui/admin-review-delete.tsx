@@ -1,7 +1,8 @@
 import { chosenValue } from "#app/shared/kernel/chosen.ts";
 import { AdminQuestion } from "#app/shared/ui/admin-question.tsx";
-import { reviewAdminTexts } from "../admin-messages.ts";
+import { reviewAdminTexts, reviewListTexts } from "../admin-messages.ts";
 import type { ChosenReview } from "../types.ts";
+import { adminWords } from "#app/shared/ui/admin-messages.ts";
 
 type DeleteDialogProps = { chosen: readonly ChosenReview[]; action: string; closeTo: string };
 
@@ -10,8 +11,8 @@ export function DeleteReviewsDialog({ chosen, action, closeTo }: DeleteDialogPro
   return (
     <AdminQuestion
       id="delete-reviews"
-      title="Delete Reviews"
-      confirm={{ text: "Delete", name: "bulk", value: "delete" }}
+      title={reviewListTexts.deleteReviews}
+      confirm={{ text: adminWords.delete, name: "bulk", value: "delete" }}
       action={action}
       closeTo={closeTo}
       openedBy="button[name=bulk][value=delete]"

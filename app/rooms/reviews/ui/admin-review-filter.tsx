@@ -1,7 +1,7 @@
 import { ChevronDown, ListFilter } from "lucide-react";
 import { Link } from "react-router";
 import { buttonClass } from "#app/shared/ui/button.tsx";
-import { reviewFilterNames } from "../admin-messages.ts";
+import { reviewFilterNames, reviewListTexts } from "../admin-messages.ts";
 import { REVIEW_FILTERS } from "../constants.ts";
 import { reviewFilterQuery } from "../rules/review-filter.ts";
 import type { ShownReviews } from "../types.ts";
@@ -16,14 +16,20 @@ export function ReviewFilterMenu({ status, path }: { status: ShownReviews; path:
         type="button"
         popoverTarget={MENU}
         className={buttonClass({ className: "review-filter-button" })}
-        aria-label={`Filter: ${reviewFilterNames[status]}`}
+        aria-label={reviewListTexts.filterBy(reviewFilterNames[status])}
       >
         <ListFilter size={18} />
         {reviewFilterNames[status]}
         <ChevronDown size={18} />
       </button>
       {/* A new key for each list: the menu is closed again. */}
-      <nav key={status} id={MENU} popover="auto" className="review-filter-menu" aria-label="Filter reviews">
+      <nav
+        key={status}
+        id={MENU}
+        popover="auto"
+        className="review-filter-menu"
+        aria-label={reviewListTexts.filterReviews}
+      >
         {REVIEW_FILTERS.map((one) => (
           <Link
             key={one}

@@ -4,11 +4,12 @@ import { AdminSelection } from "#app/shared/ui/admin-selection.tsx";
 import { Badge } from "#app/shared/ui/badge.tsx";
 import { Button } from "#app/shared/ui/button.tsx";
 import type { Tone } from "#app/shared/ui/notice.tsx";
-import { reviewAdminTexts, reviewStatusNames } from "../admin-messages.ts";
+import { reviewAdminTexts, reviewStatusNames, reviewListTexts } from "../admin-messages.ts";
 import { MAX_STARS } from "../constants.ts";
 import { commentExcerpt } from "../rules/comment-excerpt.ts";
 import { chosenValue } from "#app/shared/kernel/chosen.ts";
 import type { ReviewStatus, StaffReview } from "../types.ts";
+import { adminWords } from "#app/shared/ui/admin-messages.ts";
 
 /** A row of the list, its times as text, its day written in the store's zone so that server and browser agree. */
 export type ReviewRow = Omit<StaffReview, "createdAt" | "updatedAt"> & {
@@ -41,27 +42,27 @@ export function ReviewTable({ rows, isBusy, action, count, changedIds, tickedIds
       action={action}
       total={rows.length}
       shown={rows.length}
-      label="Selected reviews"
+      label={reviewListTexts.selectedReviews}
       texts={reviewAdminTexts}
       buttons={<BulkButtons isBusy={isBusy} />}
       count={count}
     >
       <div className="table-frame">
         <table className="table admin-table review-table" aria-busy={isBusy}>
-          <caption className="sr-only">Reviews, newest first</caption>
+          <caption className="sr-only">{reviewListTexts.caption}</caption>
           <thead>
             <tr>
               <th scope="col">
-                <span className="sr-only">Select</span>
+                <span className="sr-only">{adminWords.select}</span>
               </th>
-              <th scope="col">Product</th>
-              <th scope="col">User</th>
-              <th scope="col">Rating</th>
-              <th scope="col">Comment</th>
-              <th scope="col">Date</th>
-              <th scope="col">Status</th>
+              <th scope="col">{reviewListTexts.product}</th>
+              <th scope="col">{reviewListTexts.user}</th>
+              <th scope="col">{reviewListTexts.rating}</th>
+              <th scope="col">{reviewListTexts.comment}</th>
+              <th scope="col">{reviewListTexts.date}</th>
+              <th scope="col">{reviewListTexts.status}</th>
               <th scope="col" className="is-number">
-                Actions
+                {adminWords.actions}
               </th>
             </tr>
           </thead>
@@ -106,7 +107,13 @@ function Row({ row, isChanged, isTicked }: RowProps) {
     <tr>
       <td className="review-cell-tick">
         <label className="tick">
-          <input type="checkbox" name="chosen" value={value} defaultChecked={isTicked} aria-label={`Select ${name}`} />
+          <input
+            type="checkbox"
+            name="chosen"
+            value={value}
+            defaultChecked={isTicked}
+            aria-label={adminWords.selectOne(name)}
+          />
         </label>
       </td>
       <th scope="row" className="review-cell-product">
@@ -136,8 +143,8 @@ function Row({ row, isChanged, isTicked }: RowProps) {
 }
 
 const ROW_ACTIONS = [
-  { word: "Approve", action: "approve", Icon: Check },
-  { word: "Reject", action: "reject", Icon: X },
+  { word: reviewListTexts.approve, action: "approve", Icon: Check },
+  { word: reviewListTexts.reject, action: "reject", Icon: X },
 ] as const;
 
 /** Only a review that waits has them; in the table an icon's word comes with the pointer or the focus. */
@@ -166,8 +173,8 @@ function Comment({ text }: { text: string }) {
   return (
     <details className="review-comment">
       <summary>
-        <span className="review-excerpt">{excerpt}</span> <span className="review-more">Read all</span>
-        <span className="review-less">Show less</span>
+        <span className="review-excerpt">{excerpt}</span> <span className="review-more">{reviewListTexts.readAll}</span>
+        <span className="review-less">{reviewListTexts.showLess}</span>
       </summary>
       <p className="review-words">{text}</p>
     </details>

@@ -90,8 +90,11 @@ test.each(GO_LIVE_CONFIRMATIONS)("Annex F: %s not confirmed is the one line to d
 });
 
 test.each<[string, Partial<Settings>]>([
-  ["numbers of Gambia", { contacts: [{ country: "Gambia", phone: "", whatsapp: SAMPLE_CONTACTS[1]?.whatsapp ?? "" }] }],
-  ["numbers of USA", { contacts: [{ country: "USA", phone: SAMPLE_CONTACTS[2]?.phone ?? "", whatsapp: "" }] }],
+  [
+    "phone numbers for Gambia",
+    { contacts: [{ country: "Gambia", phone: "", whatsapp: SAMPLE_CONTACTS[1]?.whatsapp ?? "" }] },
+  ],
+  ["phone numbers for USA", { contacts: [{ country: "USA", phone: SAMPLE_CONTACTS[2]?.phone ?? "", whatsapp: "" }] }],
   ["postal address", { postalAddress: SAMPLE_ADDRESS }],
   ["store email", { storeEmail: defaults.storeEmail }],
   ["Facebook", { socialLinks: [{ name: "Facebook", url: "https://www.facebook.com/" }] }],

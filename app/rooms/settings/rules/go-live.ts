@@ -121,10 +121,7 @@ function missing(present: readonly string[], todo: (countries: string) => string
 function deliveryLine({ settings: { deliveryDays }, deliveryAnswers }: GoLiveFacts): GoLiveLine {
   const absent = ["Senegal", "Gambia"].filter((country) => deliveryDays.countries[country] === undefined);
   const estimates = [
-    `United States ${deliveryDays.unitedStates} (California ${deliveryDays.california})`,
-    `Canada ${deliveryDays.canada}`,
-    `Europe ${deliveryDays.europe}`,
-    `elsewhere ${deliveryDays.elsewhere}`,
+    ...texts.daysByPlace(deliveryDays),
     ...Object.entries(deliveryDays.countries).map(([country, days]) => `${country} ${days}`),
   ];
   const details = [texts.estimates(estimates.join(", ")), ...deliveryAnswers.map(texts.answer)];

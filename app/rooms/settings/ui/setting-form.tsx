@@ -9,6 +9,7 @@ import { useNewsFocus } from "#app/shared/ui/use-news-focus.ts";
 import { settingMessages as messages } from "../messages.ts";
 import type { SettingFields, SettingFormState } from "../types.ts";
 import { fieldId, shownFields, type FieldsShown, type RefusedSettings } from "./setting-field.ts";
+import { adminWords } from "#app/shared/ui/admin-messages.ts";
 
 type SettingFormProps = {
   id: string;
@@ -151,7 +152,7 @@ function SaveButtons({ question, action, isSaving }: SaveButtonsProps) {
     <div className="setting-buttons">
       {question && (
         <Link to={action} replace preventScrollReset reloadDocument {...GIVES_UP} className={buttonClass({})}>
-          Cancel
+          {adminWords.cancel}
         </Link>
       )}
       <Button
@@ -160,7 +161,7 @@ function SaveButtons({ question, action, isSaving }: SaveButtonsProps) {
         disabled={isSaving}
         isBusy={isSaving}
       >
-        {isSaving ? "Saving..." : question ? messages.currencyConfirm(question.to) : "Save Changes"}
+        {isSaving ? adminWords.saving : question ? messages.currencyConfirm(question.to) : adminWords.saveChanges}
       </Button>
     </div>
   );

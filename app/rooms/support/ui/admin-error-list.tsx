@@ -1,6 +1,6 @@
 import type { ShownTime } from "#app/shared/kernel/shown-time.ts";
 import { RecordTable, type RecordRow } from "#app/shared/ui/admin-record-table.tsx";
-import { staffErrorTexts as texts } from "../admin-messages.ts";
+import { staffErrorTexts as texts, supportListTexts } from "../admin-messages.ts";
 import type { ErrorSummary } from "../types.ts";
 
 /** A report with its times as people read them. */
@@ -20,5 +20,5 @@ export function ErrorList({ rows, path, openTo }: ErrorListProps) {
     at,
     details: { to: openTo(id), label: texts.detailsOf(page), text: texts.details },
   });
-  return <RecordTable caption="Errors, latest first" path={path} columns={texts.columns} rows={rows.map(toRow)} />;
+  return <RecordTable caption={supportListTexts.errors} path={path} columns={texts.columns} rows={rows.map(toRow)} />;
 }

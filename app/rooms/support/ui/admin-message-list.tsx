@@ -1,7 +1,7 @@
 import type { ShownTime } from "#app/shared/kernel/shown-time.ts";
 import { RecordTable, type RecordRow } from "#app/shared/ui/admin-record-table.tsx";
 import { contactTexts } from "../messages.ts";
-import { staffMessageTexts as texts } from "../admin-messages.ts";
+import { staffMessageTexts as texts, supportListTexts } from "../admin-messages.ts";
 import type { StaffMessage } from "../types.ts";
 
 /** A message with the time it came as people read it. */
@@ -21,5 +21,5 @@ export function MessageList({ rows, path, openTo }: MessageListProps) {
     at,
     details: { to: openTo(id), label: texts.readOf(name), text: texts.read },
   });
-  return <RecordTable caption="Messages, newest first" path={path} columns={texts.columns} rows={rows.map(toRow)} />;
+  return <RecordTable caption={supportListTexts.messages} path={path} columns={texts.columns} rows={rows.map(toRow)} />;
 }

@@ -33,7 +33,7 @@ import { entryAnswer } from "./entry-actions.server.ts";
 // A content of 100,000 characters, each of which a form may write with twelve.
 const MAX_FORM_BYTES = 1_310_720;
 
-export const meta = adminMeta("Content Blocks", texts.subtitle);
+export const meta = adminMeta(texts.title, texts.subtitle);
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args);
@@ -112,10 +112,16 @@ function Blocks({ filter, list, search }: BlocksProps) {
         <NoBlocks allTo={isAsked ? BLOCKS : null} />
       ) : (
         <>
-          <ListCount total={list.total} first={first + 1} last={first + list.rows.length} one="block" many="blocks" />
+          <ListCount
+            total={list.total}
+            first={first + 1}
+            last={first + list.rows.length}
+            one={texts.block}
+            many={texts.blocks}
+          />
           <BlockList rows={list.rows} action={blockPath(search)} to={(kind, id) => blockPath(search, { [kind]: id })} />
           <Pagination
-            label="Pages of content blocks"
+            label={texts.pages}
             page={filter.page}
             pageCount={list.pageCount}
             to={(page) => BLOCKS + blockFilterQuery({ ...filter, page })}

@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args);
   const filter = readFaqFilter(args.url.searchParams);
   const list = await readList(ctx, {
-    name: "questions",
+    name: texts.noun.many,
     page: filter.page,
     pathOf: (page) => faqListPath({ ...filter, page }),
     read: async () => {
@@ -76,7 +76,7 @@ export default function AdminFaqs({ loaderData, actionData }: Route.ComponentPro
     <StateScreen
       path={FAQS}
       texts={{ ...texts, ...entryListTexts }}
-      noun={{ one: "question", many: "questions" }}
+      noun={texts.noun}
       loaded={{ filter, list, open: { shown: null, isGone: dialog?.kind === "gone" } }}
       done={answer ? null : done}
       refused={dialog?.kind === "form" ? null : (answer?.error ?? null)}

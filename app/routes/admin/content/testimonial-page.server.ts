@@ -1,3 +1,4 @@
+import { testimonialTexts } from "#app/rooms/content/testimonial-messages.ts";
 import { ENTRY_STATES } from "#app/rooms/content/constants.ts";
 import { blockPreview } from "#app/rooms/content/rules/block-preview.ts";
 import { NEW_TESTIMONIAL, testimonialValues } from "#app/rooms/content/rules/testimonial-form.ts";
@@ -18,7 +19,7 @@ import { TESTIMONIALS } from "./testimonial-links.ts";
 export async function readTestimonialPage(ctx: Context, url: URL) {
   const filter = readListFilter(url.searchParams, ENTRY_STATES);
   const list = await readList(ctx, {
-    name: "testimonials",
+    name: testimonialTexts.noun.many,
     page: filter.page,
     pathOf: (page) => TESTIMONIALS + listFilterQuery({ ...filter, page }),
     read: async () => {

@@ -26,11 +26,12 @@ import { EntryDialogs } from "./entry-dialogs.tsx";
 import { handleTestimonialAction } from "./testimonial-actions.server.ts";
 import { testimonialPath, TESTIMONIALS } from "./testimonial-links.ts";
 import { readTestimonialPage } from "./testimonial-page.server.ts";
+import { adminShellTexts } from "#app/shared/ui/admin-messages.ts";
 
 // A comment of 2,000 characters, each of which a form may write with twelve.
 const MAX_FORM_BYTES = 65_536;
 
-export const meta = adminMeta("Testimonials", texts.subtitle);
+export const meta = adminMeta(adminShellTexts.testimonials, texts.subtitle);
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args);
@@ -59,7 +60,7 @@ export default function AdminTestimonials({ loaderData, actionData }: Route.Comp
     <StateScreen
       path={TESTIMONIALS}
       texts={{ ...texts, ...entryListTexts }}
-      noun={{ one: "testimonial", many: "testimonials" }}
+      noun={texts.noun}
       loaded={{ filter, list, open: { shown: null, isGone: dialog?.kind === "gone" } }}
       done={answer ? null : done}
       refused={tellsItself(dialog) ? null : (answer?.error ?? null)}

@@ -6,10 +6,11 @@ import { formatMoney } from "#app/shared/kernel/money.ts";
 import { PRODUCTS } from "../products/product-links.ts";
 import { ACTIVE_USERS, ORDERS_TO_SHIP, PENDING_ORDERS, SALES } from "./dashboard-links.ts";
 import type { DashboardView, Part } from "./dashboard-view.ts";
+import { formatNumber } from "#app/shared/kernel/format.ts";
 
 const SPAN = dashboardTexts.lastDays(CHANGE_DAYS);
 const ORDER_SPAN = dashboardTexts.lastDays(ORDER_CHANGE_DAYS);
-const countText = (value: number): string => value.toLocaleString("en-US");
+const countText = (value: number): string => formatNumber(value);
 const figureOf = <T extends Figure>(part: Part<T>): T | null => (part === "failed" ? null : part);
 
 const linked = (isAllowed: boolean, to: string): string | null => (isAllowed ? to : null);

@@ -15,8 +15,9 @@ import { readDashboard } from "./dashboard-page.server.ts";
 import { DashboardPanels } from "./dashboard-panels.tsx";
 import { DashboardSummary } from "./dashboard-summary.tsx";
 import { hasFailure, lostDashboard, seesDashboard } from "./dashboard-view.ts";
+import { adminShellTexts } from "#app/shared/ui/admin-messages.ts";
 
-export const meta = adminMeta("Dashboard");
+export const meta = adminMeta(adminShellTexts.dashboard);
 
 /** The parts the role may see; a role that may see none opens its first section. */
 export async function loader(args: Route.LoaderArgs) {

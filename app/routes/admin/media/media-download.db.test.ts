@@ -81,7 +81,7 @@ test("R-174: too many files, too large ones and none are refused, back in the li
   expect(many).toMatchObject({ status: 303, location: "/admin/content/media?type=document&done=too_many" });
   expect(said(many.location)).toContain("At most 100 files can be downloaded at once.");
   const large = await ask([await file("a.pdf", "a", MAX_ZIP_BYTES), await file("b.pdf", "b", 1)]);
-  expect(said(large.location)).toContain("These files are larger than 500 MB in total.");
+  expect(said(large.location)).toContain("Together, these files are larger than 500 MB.");
   expect(said((await ask(ids.slice(1))).location)).toContain("No files were selected.");
 });
 

@@ -1,7 +1,7 @@
 import { FolderTree } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocation, useNavigation, useRevalidator } from "react-router";
-import { folderTexts, libraryTexts as texts } from "#app/rooms/media/admin-messages.ts";
+import { folderTexts, libraryTexts as texts, mediaListTexts } from "#app/rooms/media/admin-messages.ts";
 import { MEDIA_PAGE_SIZE } from "#app/rooms/media/constants.ts";
 import { mediaFilterQuery } from "#app/rooms/media/rules/media-filter.ts";
 import { FolderDialog } from "#app/rooms/media/ui/folder-dialog.tsx";
@@ -30,8 +30,9 @@ import { handleMediaAction, tooLongForm } from "./media-actions.server.ts";
 import { downloadPath, MAX_MEDIA_FORM_BYTES, MEDIA, MEDIA_UPLOADS, mediaPath } from "./media-links.ts";
 import { MediaMessages } from "./media-messages.tsx";
 import { readLibrary } from "./media-page.server.ts";
+import { adminShellTexts } from "#app/shared/ui/admin-messages.ts";
 
-export const meta = adminMeta("Media Library", texts.subtitle);
+export const meta = adminMeta(adminShellTexts.mediaLibrary, texts.subtitle);
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args);
@@ -108,7 +109,7 @@ function Files({ loaderData: { filter, list }, here, mayDelete }: Shown & { mayD
         <MediaFiles files={list.files} view={filter.view} path={here} editTo={(id) => withQuery(here, { file: id })} />
       </MediaSelection>
       <Pagination
-        label="Pages of files"
+        label={mediaListTexts.pages}
         page={filter.page}
         pageCount={list.pageCount}
         to={(page) => MEDIA + mediaFilterQuery({ ...filter, page })}

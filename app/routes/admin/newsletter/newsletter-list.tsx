@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { campaignTexts, subscriberTexts } from "#app/rooms/newsletter/admin-messages.ts";
+import { campaignTexts, subscriberTexts, newsletterListTexts } from "#app/rooms/newsletter/admin-messages.ts";
 import { CAMPAIGNS_PAGE_SIZE, SUBSCRIBERS_PAGE_SIZE } from "#app/rooms/newsletter/constants.ts";
 import { newsletterFilterQuery } from "#app/rooms/newsletter/rules/newsletter-filter.ts";
 import { CampaignTable } from "#app/rooms/newsletter/ui/admin-campaign-table.tsx";
@@ -9,6 +9,7 @@ import { withQuery } from "#app/shared/kernel/address-query.ts";
 import { ListCount } from "#app/shared/ui/admin-list-count.tsx";
 import { Pagination } from "#app/shared/ui/pagination.tsx";
 import type { NewsletterPage } from "./newsletter-page.server.ts";
+import { adminWords } from "#app/shared/ui/admin-messages.ts";
 
 type ListProps = { list: NewsletterPage; here: string; path: string; isBusy: boolean; maySend: boolean };
 
@@ -17,12 +18,24 @@ export function NewsletterList({ list, here, path, isBusy, maySend }: ListProps)
   if (list.total === 0) return <Nothing list={list} path={path} />;
   if (list.filter.tab === "subscribers")
     return (
-      <Framed list={list} path={path} one="subscriber" many="subscribers" pageSize={SUBSCRIBERS_PAGE_SIZE}>
+      <Framed
+        list={list}
+        path={path}
+        one={newsletterListTexts.oneSubscriber}
+        many={newsletterListTexts.manySubscribers}
+        pageSize={SUBSCRIBERS_PAGE_SIZE}
+      >
         <SubscriberTable rows={list.subscribers} isBusy={isBusy} action={here} />
       </Framed>
     );
   return (
-    <Framed list={list} path={path} one="campaign" many="campaigns" pageSize={CAMPAIGNS_PAGE_SIZE}>
+    <Framed
+      list={list}
+      path={path}
+      one={newsletterListTexts.oneCampaign}
+      many={newsletterListTexts.manyCampaigns}
+      pageSize={CAMPAIGNS_PAGE_SIZE}
+    >
       <CampaignTable
         rows={list.campaigns}
         isBusy={isBusy}
@@ -50,7 +63,7 @@ function Framed({ list, path, one, many, pageSize, children }: FramedProps) {
       <ListCount total={total} first={first + 1} last={first + shown} one={one} many={many} />
       {children}
       <Pagination
-        label={`Pages of ${many}`}
+        label={adminWords.pagesOf(many)}
         page={filter.page}
         pageCount={pageCount}
         to={(page) => path + newsletterFilterQuery({ ...filter, page })}

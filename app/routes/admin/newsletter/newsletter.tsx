@@ -26,8 +26,9 @@ import { NewsletterDialogs } from "./newsletter-dialogs.tsx";
 import { exportPath, newsletterPath, readNewsletterAction, type NewsletterAction } from "./newsletter-links.ts";
 import { NewsletterList } from "./newsletter-list.tsx";
 import { readNewsletterPage } from "./newsletter-page.server.ts";
+import { adminShellTexts } from "#app/shared/ui/admin-messages.ts";
 
-export const meta = adminMeta("Newsletter", texts.subtitle);
+export const meta = adminMeta(adminShellTexts.newsletter, texts.subtitle);
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args);

@@ -18,7 +18,7 @@ import { adminMeta } from "../admin-meta.ts";
 import { requireStaff } from "../guard.server.ts";
 import type { Route } from "./+types/notifications";
 
-export const meta = adminMeta("Notifications");
+export const meta = adminMeta(bellTexts.title);
 
 const pathOf = (page: number): string => (page === 1 ? NOTIFICATIONS_PATH : `${NOTIFICATIONS_PATH}?page=${page}`);
 
@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const ctx = await requireStaff(args);
   const change = readBellChange(await readForm(args.request));
-  if (!change) return data({ error: "Nothing to do." }, { status: 400 });
+  if (!change) return data({ error: bellTexts.nothingToDo }, { status: 400 });
   await changeBell(ctx, change);
   if (new URL(args.request.url).pathname.endsWith(".data")) return data(await readBell(ctx));
   throw redirect(args.url.pathname + args.url.search, 303);
@@ -59,13 +59,13 @@ export default function AdminNotifications({ loaderData }: Route.ComponentProps)
             total={total}
             first={first + 1}
             last={first + notifications.length}
-            one="notification"
-            many="notifications"
+            one={bellTexts.one}
+            many={bellTexts.many}
           />
           <NotificationList notifications={notifications} now={new Date(asOf)} isFramed />
         </>
       )}
-      <Pagination label="Pages of notifications" page={page} pageCount={pageCount} to={pathOf} />
+      <Pagination label={bellTexts.pages} page={page} pageCount={pageCount} to={pathOf} />
     </Form>
   );
 }

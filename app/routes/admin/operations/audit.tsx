@@ -24,10 +24,11 @@ import type { Route } from "./+types/audit";
 import { findReversal } from "./audit-reversals.server.ts";
 import { revertAuditEntry } from "./audit-revert.server.ts";
 import { readOpen } from "./read-records.server.ts";
+import { adminShellTexts } from "#app/shared/ui/admin-messages.ts";
 
 const PATH = "/admin/audit";
 
-export const meta = adminMeta("Audit Log", texts.subtitle);
+export const meta = adminMeta(adminShellTexts.auditLog, texts.subtitle);
 
 /** The audit log, for administrators. */
 export async function loader(args: Route.LoaderArgs) {
@@ -41,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
   const pathOf = (page: number): string => PATH + auditFilterQuery({ ...filter, page });
   const [list, kinds, open] = await Promise.all([
-    readList(ctx, { name: "the audit log", page: filter.page, pathOf, read }),
+    readList(ctx, { name: texts.listName, page: filter.page, pathOf, read }),
     // Without them the filter is short of its kinds, no more.
     logAndAnswer(ctx, { what: "the kinds of the audit log could not be read", answer: () => [] }, () =>
       listAuditedKinds(ctx),
@@ -79,7 +80,7 @@ export default function AdminAudit({ loaderData, actionData }: Route.ComponentPr
       list={list}
       page={filter.page}
       pageTo={pageTo}
-      noun={{ one: "entry", many: "entries" }}
+      noun={texts.noun}
       none={texts.none}
       noneHint={texts.noneHint}
       done={actionData ? null : done}

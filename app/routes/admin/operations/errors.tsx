@@ -16,16 +16,17 @@ import { reloadOn } from "../reload-on.ts";
 import type { Route } from "./+types/errors";
 import { readRecords, recordsAfter } from "./read-records.server.ts";
 import { RecordsScreen } from "./records-screen.tsx";
+import { adminShellTexts } from "#app/shared/ui/admin-messages.ts";
 
 const PATH = "/admin/errors";
 
-export const meta = adminMeta("Errors", texts.subtitle);
+export const meta = adminMeta(adminShellTexts.errors, texts.subtitle);
 
 /** The pages that failed, for administrators. */
 export async function loader(args: Route.LoaderArgs) {
   return readRecords(await requireStaff(args), args.url, {
     path: PATH,
-    name: "errors",
+    name: texts.noun.many,
     states: ERROR_STATES,
     list: listErrors,
     find: findError,
@@ -55,7 +56,7 @@ export default function AdminErrors({ loaderData, actionData }: Route.ComponentP
     <RecordsScreen
       path={PATH}
       texts={texts}
-      noun={{ one: "error", many: "errors" }}
+      noun={texts.noun}
       loaded={loaderData}
       isRefused={actionData !== undefined}
       Table={ErrorList}

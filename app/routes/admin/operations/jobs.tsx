@@ -16,16 +16,17 @@ import { reloadOn } from "../reload-on.ts";
 import type { Route } from "./+types/jobs";
 import { readRecords, recordsAfter } from "./read-records.server.ts";
 import { RecordsScreen } from "./records-screen.tsx";
+import { adminShellTexts } from "#app/shared/ui/admin-messages.ts";
 
 const PATH = "/admin/jobs";
 
-export const meta = adminMeta("Jobs", texts.subtitle);
+export const meta = adminMeta(adminShellTexts.jobs, texts.subtitle);
 
 /** The job queue, for administrators. */
 export async function loader(args: Route.LoaderArgs) {
   return readRecords(await requireStaff(args), args.url, {
     path: PATH,
-    name: "jobs",
+    name: texts.noun.many,
     states: JOB_STATES,
     list: listJobs,
     find: findJob,
@@ -52,7 +53,7 @@ export default function AdminJobs({ loaderData, actionData }: Route.ComponentPro
     <RecordsScreen
       path={PATH}
       texts={texts}
-      noun={{ one: "job", many: "jobs" }}
+      noun={texts.noun}
       loaded={loaderData}
       isRefused={actionData !== undefined}
       Table={JobList}

@@ -17,16 +17,17 @@ import { reloadOn } from "../reload-on.ts";
 import type { Route } from "./+types/mail";
 import { readRecords, recordsAfter } from "./read-records.server.ts";
 import { RecordsScreen } from "./records-screen.tsx";
+import { adminShellTexts } from "#app/shared/ui/admin-messages.ts";
 
 const PATH = "/admin/mail";
 
-export const meta = adminMeta("Mail", texts.subtitle);
+export const meta = adminMeta(adminShellTexts.mail, texts.subtitle);
 
 /** The outbox, for administrators. */
 export async function loader(args: Route.LoaderArgs) {
   return readRecords(await requireStaff(args), args.url, {
     path: PATH,
-    name: "mail",
+    name: texts.listName,
     states: MAIL_STATES,
     list: listMails,
     find: findMail,
@@ -55,7 +56,7 @@ export default function AdminMail({ loaderData, actionData }: Route.ComponentPro
     <RecordsScreen
       path={PATH}
       texts={texts}
-      noun={{ one: "mail", many: "mails" }}
+      noun={texts.noun}
       loaded={loaderData}
       isRefused={actionData !== undefined}
       Table={MailList}

@@ -17,17 +17,18 @@ import { reloadOn } from "../reload-on.ts";
 import type { Route } from "./+types/messages";
 import { readRecords, recordsAfter } from "./read-records.server.ts";
 import { RecordsScreen } from "./records-screen.tsx";
+import { adminShellTexts } from "#app/shared/ui/admin-messages.ts";
 
 const PATH = "/admin/messages";
 const STATUS_OF = { not_found: 404, changed_by_other: 409, note_too_long: 422 } as const;
 
-export const meta = adminMeta("Messages", texts.subtitle);
+export const meta = adminMeta(adminShellTexts.messages, texts.subtitle);
 
 /** The messages to the shop, for staff who handle them. */
 export async function loader(args: Route.LoaderArgs) {
   return readRecords(await requireStaff(args), args.url, {
     path: PATH,
-    name: "messages",
+    name: texts.noun.many,
     states: MESSAGE_STATES,
     list: listMessages,
     find: findMessage,
@@ -71,7 +72,7 @@ export default function AdminMessages({ loaderData, actionData }: Route.Componen
     <RecordsScreen
       path={PATH}
       texts={texts}
-      noun={{ one: "message", many: "messages" }}
+      noun={texts.noun}
       loaded={loaderData}
       isRefused={actionData !== undefined}
       Table={MessageList}

@@ -140,7 +140,7 @@ test("R-018, R-189: a changed price is taken back through the product's own save
   expect(await rowOf()).toMatchObject({ price: "12.00", name: "Sokh" });
   expect(await sent("audit", { id })).toMatchObject([409, expect.stringContaining("changed again since")]);
   await t.db.deleteFrom("products").where("id", "=", productId).execute();
-  expect(await sent("audit", { id })).toEqual([404, "What was changed no longer exists."]);
+  expect(await sent("audit", { id })).toEqual([404, "The changed record no longer exists."]);
 });
 
 test("R-018: what cannot safely be taken back is refused, and has no button", async () => {

@@ -112,7 +112,7 @@ test("R-158: a bulk cancellation returns the goods of what was never shipped, an
   const lines = [{ productId: product, quantity: 2 }];
   const ids = [await insertOrder(t.db, { lines }), await insertOrder(t.db, { lines, status: "shipped" })];
   const question = wordsOf(partsOf(await page.shown(`${LIST}?change=${ids.join(",")}`), "dialog")[0] ?? "");
-  expect(question).toContain("2 orders: paid, and not refunded by this.");
+  expect(question).toContain("2 orders: paid. This does not refund them;");
   expect(question).toContain("1 order: the items go back to stock.");
   await change(ids, "cancelled");
   const { rows } = await t.pool.query("select stock from products where id = $1", [product]);

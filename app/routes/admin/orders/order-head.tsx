@@ -7,6 +7,8 @@ import { AdminPageHead } from "#app/shared/ui/admin-page-head.tsx";
 import { ButtonLink } from "#app/shared/ui/button.tsx";
 import { deletePath, paperPath, refundPath, updatePath } from "./order-links.ts";
 import type { readOrderPage } from "./order-page.server.ts";
+import { orderPageTexts } from "#app/rooms/orders/admin-messages.ts";
+import { adminWords, adminShellTexts } from "#app/shared/ui/admin-messages.ts";
 
 type HeadProps = { loaded: Awaited<ReturnType<typeof readOrderPage>>; here: string; list: string };
 
@@ -14,11 +16,11 @@ type HeadProps = { loaded: Awaited<ReturnType<typeof readOrderPage>>; here: stri
 export function OrderHead({ loaded: { order, dateText, refund: money, may, requestKey }, here, list }: HeadProps) {
   return (
     <AdminPageHead
-      title="Order Details"
+      title={orderPageTexts.title}
       above={<BackLink to={list} />}
       subtitle={`#${shortId(order.id)} · ${dateText}`}
     >
-      <ButtonLink to={list}>Close</ButtonLink>
+      <ButtonLink to={list}>{adminWords.close}</ButtonLink>
       <OrderMore
         papers={{ slip: paperPath(order.id, "packing-slip"), receipt: paperPath(order.id, "receipt") }}
         resend={may.update && order.email ? { action: here, requestKey } : null}
@@ -31,7 +33,7 @@ export function OrderHead({ loaded: { order, dateText, refund: money, may, reque
       )}
       {may.update && (
         <ButtonLink to={updatePath(here, order.id)} preventScrollReset variant="leaf" data-key="e">
-          Update Status
+          {orderPageTexts.updateStatus}
         </ButtonLink>
       )}
     </AdminPageHead>
@@ -41,6 +43,6 @@ export function OrderHead({ loaded: { order, dateText, refund: money, may, reque
 const BackLink = ({ to }: { to: string }) => (
   <Link to={to} className="admin-back">
     <ChevronLeft size={18} />
-    Orders
+    {adminShellTexts.orders}
   </Link>
 );

@@ -8,6 +8,7 @@ import { OrderTable, type OrderRow } from "#app/rooms/orders/ui/admin-order-tabl
 import { ListCount } from "#app/shared/ui/admin-list-count.tsx";
 import { Pagination } from "#app/shared/ui/pagination.tsx";
 import { listPath, orderPath, updatePath } from "./order-links.ts";
+import { orderListTexts } from "#app/rooms/orders/admin-messages.ts";
 
 /** One page of rows, how many match, and what the signed-in person may do with them. */
 export type OrderPage = { readonly rows: readonly OrderRow[]; readonly total: number; readonly pageCount: number };
@@ -32,7 +33,15 @@ export function OrderList({ filter, list, may, path, search }: ListProps) {
         shown={shown}
         resetOn={isDone ? key : null}
         may={may}
-        count={<ListCount total={list.total} first={first + 1} last={first + shown} one="order" many="orders" />}
+        count={
+          <ListCount
+            total={list.total}
+            first={first + 1}
+            last={first + shown}
+            one={orderListTexts.one}
+            many={orderListTexts.many}
+          />
+        }
       >
         <OrderTable
           rows={list.rows}
@@ -44,7 +53,7 @@ export function OrderList({ filter, list, may, path, search }: ListProps) {
         />
       </OrderSelection>
       <Pagination
-        label="Pages of orders"
+        label={orderListTexts.pages}
         page={filter.page}
         pageCount={list.pageCount}
         to={(page) => path + orderFilterQuery({ ...filter, page })}

@@ -10,10 +10,11 @@ import { adminMeta } from "../admin-meta.ts";
 import { requireStaff } from "../guard.server.ts";
 import type { Route } from "./+types/order-paper";
 import { ORDER_PAPERS, orderPath } from "./order-links.ts";
+import { orderPageTexts } from "#app/rooms/orders/admin-messages.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const meta = adminMeta("Order");
+export const meta = adminMeta(orderPageTexts.order);
 
 /** The packing slip or the receipt of an order, each a page for the printer; without its order, that order's page says so. */
 export async function loader(args: Route.LoaderArgs) {

@@ -17,7 +17,7 @@ function send(orderId: string, amount: string, more: { role?: Role; requestKey?:
   return page.sent(`/admin/orders/${orderId}?refund=1`, Object.entries(fields), { role, params: { orderId } });
 }
 const ledgerOf = (intentId: string) =>
-  t.db.selectFrom("refunds").select(["amount", "status"]).where("payment_intent_id", "=", intentId).execute();
+  t.db.selectFrom("refunds").select(["amount", "status"]).where("reference", "=", intentId).execute();
 
 test("A-014: more than was captured, the same once more, and a refund by who may not are refused; the ledger stays", async () => {
   const { orderId, intentId } = await paidOrder();

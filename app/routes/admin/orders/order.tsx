@@ -20,8 +20,9 @@ import { readOrderPage } from "./order-page.server.ts";
 import { handleParcelForm } from "./order-parcel.server.ts";
 import { refund } from "./order-refund.server.ts";
 import { changeStatus } from "./order-status.server.ts";
+import { orderPageTexts } from "#app/rooms/orders/admin-messages.ts";
 
-export const meta = adminMeta("Order Details");
+export const meta = adminMeta(orderPageTexts.title);
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args);

@@ -1,6 +1,6 @@
 import { Download, RefreshCw } from "lucide-react";
 import { Link, useLocation } from "react-router";
-import { amountFieldNames, orderBulkTexts } from "#app/rooms/orders/admin-messages.ts";
+import { amountFieldNames, orderBulkTexts, orderListTexts } from "#app/rooms/orders/admin-messages.ts";
 import { BulkResults, type BulkAnswer } from "#app/rooms/orders/ui/admin-bulk-results.tsx";
 import { BulkStatusDialog } from "#app/rooms/orders/ui/admin-bulk-status-dialog.tsx";
 import { DeleteOrdersDialog } from "#app/rooms/orders/ui/admin-delete-orders-dialog.tsx";
@@ -24,8 +24,9 @@ import { exportPath, listPath, updatePath } from "./order-links.ts";
 import { OrderList } from "./order-list.tsx";
 import { changeStatus } from "./order-status.server.ts";
 import { readOrderList } from "./orders-page.server.ts";
+import { adminShellTexts } from "#app/shared/ui/admin-messages.ts";
 
-export const meta = adminMeta("Orders", "Manage customer orders");
+export const meta = adminMeta(adminShellTexts.orders, orderListTexts.subtitle);
 
 export async function loader(args: Route.LoaderArgs) {
   const loaded = await readOrderList(await requireStaff(args), args.url);
@@ -50,7 +51,7 @@ export default function AdminOrders({ loaderData, actionData }: Route.ComponentP
   return (
     <div className="admin-stack">
       {list.total > 0 && <EnterOnRows may={may} />}
-      <AdminPageHead title="Orders" subtitle="Manage customer orders">
+      <AdminPageHead title={adminShellTexts.orders} subtitle={orderListTexts.subtitle}>
         {list.total > 0 && <SkipToOrders />}
         {may.export && (
           <Button form={SELECTION} formAction={exportPath(search)} formMethod="post" disabled={list.total === 0}>

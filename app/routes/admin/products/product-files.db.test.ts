@@ -205,7 +205,7 @@ test("R-048: categories are counted, renamed, merged after a question and remove
   );
   const astray = async (query: string) => wordsOf(await page.shown(`${list}?categories=${query}`));
   expect(await astray("merge&from=Rouge&to=Blue")).toContain("No product is in the category “Blue” now.");
-  expect(await astray("merge&from=Rouge&to=Rouge")).toContain("“Rouge” cannot be merged into itself.");
+  expect(await astray("merge&from=Rouge&to=Rouge")).toContain("You cannot merge “Rouge” into itself.");
   expect(await astray("rename&from=Red")).toMatch(/Categories .* No product is in the category “Red” now\./);
   const merge: [string, string][] = [
     ["intent", "category-merge"],

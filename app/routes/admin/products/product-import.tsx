@@ -16,8 +16,9 @@ import { reloadOn } from "../reload-on.ts";
 import type { Route } from "./+types/product-import";
 import { handleImportForm, readImportPage, type ImportAnswer } from "./product-import.server.ts";
 import { EXPORT, IMPORT, PRODUCTS } from "./product-links.ts";
+import { productListTexts } from "#app/rooms/catalog/admin-messages.ts";
 
-export const meta = adminMeta("Import products");
+export const meta = adminMeta(productListTexts.importProducts);
 
 export async function loader(args: Route.LoaderArgs) {
   const page = await readImportPage(await requireStaff(args), args.url);

@@ -8,6 +8,7 @@ import { ProductTable } from "#app/rooms/catalog/ui/admin-product-table.tsx";
 import { withQuery } from "#app/shared/kernel/address-query.ts";
 import { ListCount } from "#app/shared/ui/admin-list-count.tsx";
 import { Pagination } from "#app/shared/ui/pagination.tsx";
+import { productListTexts } from "#app/rooms/catalog/admin-messages.ts";
 
 type ListProps = {
   filter: ProductFilter;
@@ -29,7 +30,15 @@ export function ProductList({ filter, list, currency, here, path, may: { parts, 
     return <NoProducts allTo={productFilterQuery(filter) === "" ? null : path} addTo={addPath(here, parts)} />;
   const first = (filter.page - 1) * PRODUCTS_PAGE_SIZE;
   const shown = list.products.length;
-  const count = <ListCount total={list.total} first={first + 1} last={first + shown} one="product" many="products" />;
+  const count = (
+    <ListCount
+      total={list.total}
+      first={first + 1}
+      last={first + shown}
+      one={productListTexts.one}
+      many={productListTexts.many}
+    />
+  );
   const mayEdit = parts.listing || parts.promotion || parts.stock;
   const maySelect = parts.stock || remove;
   const table = (
@@ -61,7 +70,7 @@ export function ProductList({ filter, list, currency, here, path, may: { parts, 
         </>
       )}
       <Pagination
-        label="Pages of products"
+        label={productListTexts.pages}
         page={filter.page}
         pageCount={list.pageCount}
         to={(page) => path + productFilterQuery({ ...filter, page })}

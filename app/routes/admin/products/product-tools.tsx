@@ -1,5 +1,5 @@
 import { ArrowLeftRight, Download, Plus, Tags, Upload } from "lucide-react";
-import { productAdminMessages } from "#app/rooms/catalog/admin-messages.ts";
+import { productAdminMessages, productListTexts } from "#app/rooms/catalog/admin-messages.ts";
 import { categoryTexts, productFileTexts, synonymTexts } from "#app/rooms/catalog/product-file-messages.ts";
 import { productFilterQuery } from "#app/rooms/catalog/rules/product-filter.ts";
 import type { ProductFilter, ProductParts } from "#app/rooms/catalog/types.ts";
@@ -42,7 +42,7 @@ export const ProductTools = ({ filter, may: { parts, categories }, here }: Tools
     {parts.listing && (
       <ButtonLink to={withQuery(here, { edit: "new" })} preventScrollReset variant="leaf" data-key="n">
         <Plus size={18} />
-        Add Product
+        {productListTexts.addProduct}
       </ButtonLink>
     )}
   </AdminPageHead>

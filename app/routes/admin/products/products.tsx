@@ -1,5 +1,5 @@
 import { redirect, useLocation } from "react-router";
-import { amountFieldNames, productAdminMessages } from "#app/rooms/catalog/admin-messages.ts";
+import { amountFieldNames, productAdminMessages, productListTexts } from "#app/rooms/catalog/admin-messages.ts";
 import { productFilterQuery, readProductFilter } from "#app/rooms/catalog/rules/product-filter.ts";
 import { productParts } from "#app/rooms/catalog/rules/product-parts.ts";
 import type { AdminProductList, ProductFilter } from "#app/rooms/catalog/types.ts";
@@ -31,8 +31,9 @@ import { ProductList } from "./product-list.tsx";
 import { LoadFailed, Messages } from "./product-messages.tsx";
 import { handleSynonymsForm, isSynonymsForm, readSynonymsDialog } from "./product-synonyms.server.ts";
 import { ProductTools } from "./product-tools.tsx";
+import { adminShellTexts } from "#app/shared/ui/admin-messages.ts";
 
-export const meta = adminMeta("Products", "Manage your product catalog");
+export const meta = adminMeta(adminShellTexts.products, productListTexts.subtitle);
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args);

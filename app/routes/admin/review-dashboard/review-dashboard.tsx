@@ -8,13 +8,14 @@ import { requireStaff } from "../guard.server.ts";
 import type { Route } from "./+types/review-dashboard";
 import type { ReviewStats } from "./read-review-stats.server.ts";
 import { loadStats } from "./review-dashboard-stats.server.ts";
+import { formatNumber } from "#app/shared/kernel/format.ts";
 
 /** The tabs are addresses; each shows the screen of that name with its own guard. */
 const TABS = [
-  { to: "/admin-dashboard", label: "Review Management" },
-  { to: "/admin-dashboard/products", label: "Product Management" },
-  { to: "/admin-dashboard/orders", label: "Order Management" },
-  { to: "/admin-dashboard/customers", label: "Customer Management" },
+  { to: "/admin-dashboard", label: dashboardTexts.reviewManagement },
+  { to: "/admin-dashboard/products", label: dashboardTexts.productManagement },
+  { to: "/admin-dashboard/orders", label: dashboardTexts.orderManagement },
+  { to: "/admin-dashboard/customers", label: dashboardTexts.customerManagement },
 ] as const;
 
 /** Cards and tabs for administrators; others are sent away before anything is read. */
@@ -63,7 +64,7 @@ function Cards({ stats }: { stats: ReviewStats }) {
           <dt>{label}</dt>
           <dd>
             <Link to={to} preventScrollReset className="count-link count-card-number">
-              {count.toLocaleString("en-US")}
+              {formatNumber(count)}
             </Link>
             {note && <span className="count-card-note">{note}</span>}
           </dd>

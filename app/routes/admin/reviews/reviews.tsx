@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { actionDone, outcomeTexts, reviewAdminTexts } from "#app/rooms/reviews/admin-messages.ts";
+import { actionDone, outcomeTexts, reviewAdminTexts, reviewListTexts } from "#app/rooms/reviews/admin-messages.ts";
 import { REVIEWS_PAGE_SIZE } from "#app/rooms/reviews/constants.ts";
 import { reviewFilterQuery } from "#app/rooms/reviews/rules/review-filter.ts";
 import { DeleteReviewsDialog } from "#app/rooms/reviews/ui/admin-review-delete.tsx";
@@ -22,7 +22,7 @@ import type { Route } from "./+types/reviews";
 import { readDone, reviewListPath, tickedIn, withTicked } from "./review-links.ts";
 import { moderate, readReviewList, type ModerationAnswer } from "./review-moderation.server.ts";
 
-export const meta = adminMeta("Review Management", reviewAdminTexts.subtitle);
+export const meta = adminMeta(reviewListTexts.reviewManagement, reviewAdminTexts.subtitle);
 
 /** The list on /admin/reviews and as the first tab of /admin-dashboard. */
 export async function loader(args: Route.LoaderArgs) {
@@ -130,8 +130,8 @@ function List({ filter, list, path, children }: ListProps) {
       total={list.total}
       first={first + 1}
       last={first + list.rows.length}
-      one="review"
-      many="reviews"
+      one={reviewListTexts.one}
+      many={reviewListTexts.many}
       loading={reviewAdminTexts.loading}
     />
   );
@@ -147,7 +147,7 @@ function List({ filter, list, path, children }: ListProps) {
       )}
       {filter.id && list.total > 0 && <AllReviews to={allTo} />}
       <Pagination
-        label="Pages of reviews"
+        label={reviewListTexts.pages}
         page={filter.page}
         pageCount={list.pageCount}
         to={(page) => path + reviewFilterQuery({ ...filter, page })}

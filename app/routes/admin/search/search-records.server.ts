@@ -1,3 +1,4 @@
+import { reviewStatusNames } from "#app/rooms/reviews/admin-messages.ts";
 import { searchUsers } from "#app/rooms/accounts/use-cases/search-users.server.ts";
 import { productParts } from "#app/rooms/catalog/rules/product-parts.ts";
 import { searchProducts } from "#app/rooms/catalog/use-cases/search-products.server.ts";
@@ -80,7 +81,7 @@ async function users(ctx: StaffContext, term: string): Promise<SearchItem[]> {
 async function reviews(ctx: StaffContext, term: string): Promise<SearchItem[]> {
   const found = await searchReviews(ctx, { term, limit: LIMIT + 1 });
   return found.map(({ id, productName, rating, comment, status }) => ({
-    title: `${productName}, ${rating} of 5, ${status}`,
+    title: searchTexts.review(productName, rating, reviewStatusNames[status]),
     detail: comment.length > EXCERPT_MAX ? `${comment.slice(0, EXCERPT_MAX)}...` : comment,
     to: `/admin/reviews?${new URLSearchParams({ status: "all", id })}`,
   }));

@@ -10,8 +10,9 @@ import { offered, ownItems, readTerm, TERM_MAX, type SearchGroup } from "../shel
 import { searchTexts } from "../shell/search-texts.ts";
 import type { Route } from "./+types/search";
 import { searchRecords } from "./search-records.server.ts";
+import { adminListTexts } from "#app/shared/ui/admin-messages.ts";
 
-export const meta = adminMeta("Search");
+export const meta = adminMeta(adminListTexts.search);
 
 /** What the search box finds, as a page: the box is a plain form that leads here. */
 export async function loader(args: Route.LoaderArgs) {

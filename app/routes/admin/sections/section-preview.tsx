@@ -8,8 +8,9 @@ import { adminMeta } from "../admin-meta.ts";
 import { requireStaff } from "../guard.server.ts";
 import type { Route } from "./+types/section-preview";
 import { SECTIONS } from "./section-links.ts";
+import { sectionTexts } from "#app/rooms/content/section-messages.ts";
 
-export const meta = adminMeta("Preview");
+export const meta = adminMeta(sectionTexts.preview);
 
 /** The home page with unsaved words, as wide as a phone. */
 export async function loader(args: Route.LoaderArgs) {

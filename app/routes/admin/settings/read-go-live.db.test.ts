@@ -48,7 +48,7 @@ test("Annex F: every line follows what the shop holds", async () => {
 
   expect(await todoOf(texts.payments)).toBe(texts.webhookTodo);
   const arrive = (livemode: boolean) =>
-    t.pool.query("insert into payment_events (event_id, type, payload) values ($1, 'payment_intent.succeeded', $2)", [
+    t.pool.query("insert into payment_events (provider, event_id, type, payload) values ('one', $1, 'succeeded', $2)", [
       randomUUID(),
       { livemode },
     ]);

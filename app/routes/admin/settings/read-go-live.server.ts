@@ -28,7 +28,7 @@ export async function readGoLive(ctx: Context): Promise<GoLiveLine[]> {
     ...payments,
     isMailSetUp: env().smtpUrl !== undefined,
     hasBounceReports: env().mailWebhookSecret !== "",
-    doubles: doublesOf(env()),
+    doubles: [...payments.doubles, ...doublesOf(env())],
     hasOwner: isOwned,
     hasSampleTestimonials: hasSamples,
     hasDemoReviews: hasDemo,
@@ -41,9 +41,8 @@ export async function readGoLive(ctx: Context): Promise<GoLiveLine[]> {
 }
 
 /** The local stand-ins of real services, by the variable that chooses them. */
-function doublesOf({ stripeApiUrl, isSandboxAllowed, mailDir, isProduction }: ReturnType<typeof env>): string[] {
+function doublesOf({ isSandboxAllowed, mailDir, isProduction }: ReturnType<typeof env>): string[] {
   return [
-    ...(stripeApiUrl === undefined ? [] : ["STRIPE_API_URL"]),
     ...(isSandboxAllowed ? ["ALLOW_STRIPE_SANDBOX"] : []),
     ...(mailDir === undefined ? [] : ["MAIL_DIR"]),
     ...(isProduction || isSandboxAllowed ? [] : ["NODE_ENV other than production"]),

@@ -16,8 +16,9 @@ import { saveSettingsForm } from "./settings-actions.server.ts";
 import { SettingsForms } from "./settings-forms.tsx";
 import { leavesTab, readTab, tabPath } from "./settings-links.ts";
 import { readSettingsTab } from "./settings-page.server.ts";
+import { adminShellTexts } from "#app/shared/ui/admin-messages.ts";
 
-export const meta = adminMeta("Settings", "Manage the shop's settings");
+export const meta = adminMeta(adminShellTexts.settings, settingMessages.subtitle);
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args);
@@ -40,7 +41,7 @@ export default function AdminSettings({ loaderData, actionData }: Route.Componen
   const forms = useRef<HTMLDivElement>(null);
   return (
     <div className="admin-stack">
-      <AdminPageHead title="Settings" subtitle="Manage the shop's settings" />
+      <AdminPageHead title={adminShellTexts.settings} subtitle={settingMessages.subtitle} />
       <Tabs chosen={shown.tab} />
       {isSaved && !actionData && <AdminSavedNotice text={settingMessages.saved} dismissTo={here} />}
       {!mayEdit && <Notice tone="info">{settingMessages.readOnly}</Notice>}
@@ -70,7 +71,7 @@ function goToField(event: MouseEvent): void {
 
 function Tabs({ chosen }: { chosen: SettingTab }) {
   return (
-    <TabGroup label="Settings" chosen={chosen} className="setting-tabs">
+    <TabGroup label={adminShellTexts.settings} chosen={chosen} className="setting-tabs">
       {SETTING_TABS.map((tab) => (
         <Tab key={tab} value={tab} to={tabPath(tab)}>
           {settingTabNames[tab]}

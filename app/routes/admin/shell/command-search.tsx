@@ -52,7 +52,7 @@ export function CommandSearch({ role }: { role: Role }) {
           onClick={open}
           onInput={handleTyping}
         />
-        <kbd aria-hidden="true">Ctrl K</kbd>
+        <kbd aria-hidden="true">{searchTexts.ctrlK}</kbd>
       </Form>
       <Link
         to="/admin/search"

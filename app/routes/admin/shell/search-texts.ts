@@ -1,5 +1,6 @@
 /** Every text of the back office's search. */
 export const searchTexts = {
+  review: (product: string, rating: number, status: string): string => `${product}, ${rating} of 5, ${status}`,
   title: "Search",
   label: "Search the back office",
   placeholder: "Search...",
@@ -9,7 +10,7 @@ export const searchTexts = {
   results: "Results",
   none: "No results",
   searching: "Searching...",
-  failed: "The records could not be searched. Screens and actions still can.",
+  failed: "We could not search the records. You can still search screens and actions.",
   count: (count: number): string => (count === 1 ? "1 result" : `${count} results`),
   more: (group: string, term: string): string => `All ${group.toLowerCase()} with "${term}"`,
   keys: "↑ ↓ to move, Enter to open, Esc to close",
@@ -30,4 +31,5 @@ export const searchTexts = {
   viewShop: "View Shop",
   theme: "Switch the theme",
   signOut: "Sign Out",
+  ctrlK: "Ctrl K",
 } as const;

@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from "react-router";
 import { USERS_PAGE_SIZE } from "#app/rooms/analytics/constants.ts";
-import { userTexts } from "#app/rooms/analytics/messages.ts";
+import { userTexts, userListTexts } from "#app/rooms/analytics/messages.ts";
 import { userFilterQuery } from "#app/rooms/analytics/rules/user-filter.ts";
 import type { UserFilter } from "#app/rooms/analytics/types.ts";
 import { NoUsers } from "#app/rooms/analytics/ui/user-filter.tsx";
@@ -24,7 +24,13 @@ export function UserList({ filter, list, currency }: UserListProps) {
   const first = (filter.page - 1) * USERS_PAGE_SIZE;
   return (
     <>
-      <ListCount total={list.total} first={first + 1} last={first + list.rows.length} one="user" many="users" />
+      <ListCount
+        total={list.total}
+        first={first + 1}
+        last={first + list.rows.length}
+        one={userListTexts.one}
+        many={userListTexts.many}
+      />
       <UserTable
         rows={list.rows}
         currency={currency}
@@ -34,7 +40,7 @@ export function UserList({ filter, list, currency }: UserListProps) {
         accessTo={(id) => accessPath(here, id)}
       />
       <Pagination
-        label="Pages of users"
+        label={userListTexts.pages}
         page={filter.page}
         pageCount={list.pageCount}
         to={(page) => path + userFilterQuery({ ...filter, page })}

@@ -55,7 +55,7 @@ test("R-014, R-125: the row of an account in reach opens its access, whose quest
   const refused = await page.sent("/admin/users", formOf(owner.userId, "reset"), as);
   expect([refused.status, refused.data]).toEqual([
     403,
-    { success: false, message: "You cannot change the access of this account." },
+    { success: false, message: "You cannot change this account's access." },
   ]);
 });
 
@@ -86,7 +86,7 @@ test("R-014, R-125: the dialog offers the roles that may be given, says what is 
   const told = await page.shown(dialog, { ...as, said: taken.data });
   expect([taken.status, wordsOf(told)]).toEqual([
     409,
-    expect.stringContaining("There is already an account with this address. Change Their Role"),
+    expect.stringContaining("An account with this address already exists. Change Their Role"),
   ]);
   expect(told).toContain(`href="/admin/users?q=${encodeURIComponent(awa.email)}"`);
 });

@@ -28,8 +28,9 @@ import { invitationsPath, invitePath, userListPath } from "./user-links.ts";
 import { LoadFault, UserList } from "./user-list.tsx";
 import { readUserPage } from "./user-page.server.ts";
 import { readRoleQuestion } from "./user-role.server.ts";
+import { adminShellTexts } from "#app/shared/ui/admin-messages.ts";
 
-export const meta = adminMeta("Users", userTexts.subtitle);
+export const meta = adminMeta(adminShellTexts.users, userTexts.subtitle);
 
 const ACTIONS = { ...userDone, ...inviteDone };
 

@@ -22,6 +22,7 @@ import { countAttempt } from "#app/shared/http/rate-limit.server.ts";
 import { clientIp, shop } from "#app/shared/http/request-state.server.ts";
 import { leave, parseFields, readFields } from "../account-forms.server.ts";
 import { faultStatus } from "../fault-status.ts";
+import { accountPageTexts } from "#app/rooms/accounts/page-messages.ts";
 
 /** The answer to a refused form of the account page: its errors and the entries, never passwords. */
 export type AccountAnswer = {
@@ -58,7 +59,7 @@ export async function submitAccount(context: Pick<RouterContextProvider, "get">,
     case "delete":
       return removeAccount(post);
     default:
-      return new Response("Reload the page and try again.", { status: 400 });
+      return new Response(accountPageTexts.reload, { status: 400 });
   }
 }
 

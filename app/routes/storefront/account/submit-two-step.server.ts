@@ -15,6 +15,7 @@ import { countAttempt } from "#app/shared/http/rate-limit.server.ts";
 import { clientIp, shop } from "#app/shared/http/request-state.server.ts";
 import { cookieHeaders, leave, parseFields, readFields } from "../account-forms.server.ts";
 import { ownValue } from "#app/shared/kernel/own-value.ts";
+import { accountPageTexts } from "#app/rooms/accounts/page-messages.ts";
 
 /** The secret with its picture for the phone's camera. */
 type ShownSecret = SecondFactorSecret & { readonly qr: QrCode };
@@ -47,7 +48,7 @@ export async function submitTwoStep(
   const { userId } = requirePermission(ctx.actor, "shop.use");
   const fields = await readFields(request);
   const form = ownValue(FORMS, fields["section"] ?? "");
-  if (!form) return new Response("Reload the page and try again.", { status: 400 });
+  if (!form) return new Response(accountPageTexts.reload, { status: 400 });
   const counted = await countAttempt(ctx, "signIn", { ip: clientIp(context), subject: userId });
   const post = { ctx, headers: request.headers, fields, here };
   if (counted.ok) return form(post);

@@ -1,0 +1,26 @@
+import { once } from "node:events";
+import { createServer, type AddressInfo } from "node:net";
+import { expect, onTestFinished, test, vi } from "vitest";
+
+test("a provider that hangs is given up before the request's own deadline, and asked once", async () => {
+  let calls = 0;
+  const silent = createServer((socket) => {
+    calls += 1;
+    onTestFinished(() => void socket.destroy());
+  }).listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  onTestFinished(() => void silent.close());
+  Object.assign(process.env, {
+    NODE_ENV: "test",
+    STRIPE_SECRET_KEY: "sk_test_silent",
+    STRIPE_API_URL: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,
+    SESSION_SECRET: "a-secret-for-this-test-only-0123456789",
+  });
+  // The environment is read once: the modules that keep it are loaded anew.
+  vi.resetModules();
+  const { findAttempt } = await import("./stripe/calls.server.ts");
+  const { withDeadline } = await import("#app/shared/db/work-deadline.server.ts");
+  const answer = await withDeadline(1500, () => findAttempt("pi_silent"));
+  expect(answer).toMatchObject({ ok: false, error: { code: "timeout" } });
+  expect(calls).toBe(1);
+});

@@ -1,0 +1,34 @@
+import { randomUUID } from "node:crypto";
+import { expect, test, vi } from "vitest";
+import { confirmCard } from "#tests/support/checkout.ts";
+import { paymentProvider } from "#tests/support/payment-provider.ts";
+import { PROVIDER_TIMEOUT_MS } from "#app/rooms/payments/constants.ts";
+import { askPayPal } from "./ask-paypal.server.ts";
+import { createRefund, listRefunds } from "./calls.server.ts";
+import { stripeClient } from "./client.server.ts";
+
+paymentProvider();
+
+test("R-101, F-27: a refund that is asked for again, at once or later, is the same refund", async () => {
+  const { id: reference } = await stripeClient().paymentIntents.create({ amount: 5000, currency: "usd" });
+  await confirmCard(reference);
+  const refund = { id: randomUUID(), reference, amountCents: 1000, attempt: 1 };
+  await Promise.all([createRefund(refund), createRefund(refund)]);
+  await createRefund(refund);
+  expect(await listRefunds(reference)).toMatchObject({
+    ok: true,
+    value: [{ amountCents: 1000, refundKey: refund.id }],
+  });
+});
+
+test("R-082: every question to the provider has an end", () => {
+  expect(stripeClient().getApiField("timeout")).toBe(PROVIDER_TIMEOUT_MS);
+});
+
+test("whether PayPal is offered is asked once and with a shorter end than payments have", async () => {
+  const asked = vi.spyOn(stripeClient().paymentMethodConfigurations, "list");
+  await askPayPal();
+  const [, limits] = asked.mock.lastCall ?? [];
+  expect(limits).toMatchObject({ maxNetworkRetries: 0 });
+  expect(limits?.timeout).toBeLessThan(PROVIDER_TIMEOUT_MS);
+});

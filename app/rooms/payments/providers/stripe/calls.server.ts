@@ -1,0 +1,115 @@
+import type Stripe from "stripe";
+import type { Result } from "#app/shared/kernel/result.ts";
+import { INTENT_SOURCE } from "./constants.ts";
+import type {
+  AttemptPurpose,
+  ProviderAttempt,
+  ProviderError,
+  ProviderRefund,
+  SandboxCard,
+} from "#app/rooms/payments/types.ts";
+import type { RefundOrder } from "../port.ts";
+import { callLimits } from "../call-limits.server.ts";
+import { asking } from "./errors.server.ts";
+import { readAttempt } from "./read-attempt.server.ts";
+import { stripeClient } from "./client.server.ts";
+
+type AttemptAnswer = Promise<Result<ProviderAttempt, ProviderError>>;
+
+/** Asks for a new intent; the same key gives the same intent for a day. Metadata is ours alone. */
+export const createAttempt = (
+  purpose: AttemptPurpose,
+  attempt: { number: number; idempotencyKey: string },
+): AttemptAnswer =>
+  asking(async () => {
+    const parameters: Stripe.PaymentIntentCreateParams = {
+      amount: purpose.amountCents,
+      currency: purpose.currency.toLowerCase(),
+      automatic_payment_methods: { enabled: true },
+      metadata: {
+        checkoutId: purpose.checkoutId,
+        attempt: String(attempt.number),
+        source: purpose.userId ? INTENT_SOURCE.account : INTENT_SOURCE.guest,
+        ...(purpose.userId ? { userId: purpose.userId } : {}),
+      },
+    };
+    return readAttempt(
+      await stripeClient().paymentIntents.create(parameters, {
+        idempotencyKey: attempt.idempotencyKey,
+        ...callLimits(),
+      }),
+    );
+  });
+
+/** Gives an unpaid intent another amount in cents. */
+export const changeAmount = (reference: string, amountCents: number): AttemptAnswer =>
+  asking(async () =>
+    readAttempt(await stripeClient().paymentIntents.update(reference, { amount: amountCents }, callLimits())),
+  );
+
+/** Reads an intent as it is now. */
+export const findAttempt = (reference: string): AttemptAnswer =>
+  asking(async () => readAttempt(await stripeClient().paymentIntents.retrieve(reference, {}, callLimits())));
+
+/** Cancels an intent; `wrong_state` when it is paid, processing or cancelled already. */
+export const cancelAttempt = (reference: string): AttemptAnswer =>
+  asking(async () => readAttempt(await stripeClient().paymentIntents.cancel(reference, {}, callLimits())));
+
+/** Confirms with card fields; possible only against the sandbox, where no real card ever is. */
+export const confirmTestCard = (
+  reference: string,
+  card: SandboxCard,
+  more: { email: string; returnUrl: string },
+): AttemptAnswer =>
+  asking(async () => {
+    const confirmed = await stripeClient().paymentIntents.confirm(
+      reference,
+      {
+        return_url: more.returnUrl,
+        payment_method_data: {
+          type: "card",
+          card: { number: card.number, exp_month: card.expiryMonth, exp_year: card.expiryYear, cvc: card.cvc },
+          billing_details: { email: more.email },
+        } as Stripe.PaymentIntentConfirmParams.PaymentMethodData,
+      },
+      callLimits(),
+    );
+    return readAttempt(confirmed);
+  });
+
+/** All intents made since then, newest first, `most` at the utmost; listing is exact where searching lags. */
+export const listAttempts = (since: Date, most: number): Promise<Result<ProviderAttempt[], ProviderError>> =>
+  asking(async () => {
+    const found: ProviderAttempt[] = [];
+    const created = { gte: Math.floor(since.getTime() / 1000) };
+    for await (const intent of stripeClient().paymentIntents.list({ created, limit: 100 }, callLimits())) {
+      found.push(readAttempt(intent));
+      if (found.length >= most) break;
+    }
+    return found;
+  });
+
+const readRefund = (refund: Stripe.Refund): ProviderRefund => ({
+  id: refund.id,
+  status: refund.status ?? "pending",
+  amountCents: refund.amount,
+  refundKey: refund.metadata?.["refundId"] ?? null,
+});
+
+/** Asks for a refund under our ledger row's id and attempt; the same two give the same refund, or the same failure, for a day. */
+export const createRefund = (refund: RefundOrder): Promise<Result<ProviderRefund, ProviderError>> =>
+  asking(async () =>
+    readRefund(
+      await stripeClient().refunds.create(
+        { payment_intent: refund.reference, amount: refund.amountCents, metadata: { refundId: refund.id } },
+        { idempotencyKey: `refund:${refund.id}:${refund.attempt}`, ...callLimits() },
+      ),
+    ),
+  );
+
+/** Every refund of an intent as the provider knows it now. */
+export const listRefunds = (reference: string): Promise<Result<ProviderRefund[], ProviderError>> =>
+  asking(async () => {
+    const page = await stripeClient().refunds.list({ payment_intent: reference, limit: 100 }, callLimits());
+    return page.data.map(readRefund);
+  });

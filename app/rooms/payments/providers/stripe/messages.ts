@@ -1,0 +1,2 @@
+/** Texts about Stripe's own script. */
+export const stripeTexts = { notLoaded: "Stripe.js hasn't loaded yet. Please try again." } as const;

@@ -1,0 +1,39 @@
+import type Stripe from "stripe";
+import { STRIPE } from "./constants.ts";
+import { failedAttempt } from "./failed-attempt.server.ts";
+import type { AttemptStatus, ProviderAttempt } from "#app/rooms/payments/types.ts";
+
+const KNOWN: readonly string[] = [
+  "requires_payment_method",
+  "requires_confirmation",
+  "requires_action",
+  "processing",
+  "requires_capture",
+  "succeeded",
+  "canceled",
+] satisfies AttemptStatus[];
+
+/** A status the provider may invent later counts as under way: wait, neither sell nor release. */
+const readStatus = (status: string): AttemptStatus =>
+  KNOWN.includes(status) ? (status as AttemptStatus) : "processing";
+
+/** The provider's object as our noun; amounts stay cents, the currency gets capitals. */
+export function readAttempt(intent: Stripe.PaymentIntent): ProviderAttempt {
+  return {
+    provider: STRIPE,
+    reference: intent.id,
+    status: readStatus(intent.status),
+    amountCents: intent.amount,
+    receivedCents: intent.amount_received,
+    currency: intent.currency.toUpperCase(),
+    clientSecret: intent.client_secret,
+    checkoutId: intent.metadata["checkoutId"] ?? null,
+    userId: intent.metadata["userId"] ?? null,
+    attempt: Number(intent.metadata["attempt"]) || null,
+    isLive: intent.livemode,
+    redirectUrl: intent.next_action?.redirect_to_url?.url ?? null,
+    lastError: intent.last_payment_error?.message ?? null,
+    failedAttempt: failedAttempt(intent),
+    createdAt: new Date(intent.created * 1000),
+  };
+}

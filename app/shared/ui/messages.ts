@@ -1,0 +1,50 @@
+/** Words of controls that many pages share. */
+export const uiTexts = {
+  dismiss: "Dismiss",
+  rated: (average: string, count?: number): string =>
+    `Rated ${average} out of 5${count === undefined ? "" : ` from ${count} ${count === 1 ? "review" : "reviews"}`}`,
+  now: "Now",
+  before: "before",
+  previousPage: "Previous page",
+  page: (shown: number): string => `Page ${shown}`,
+  nextPage: "Next page",
+  optional: "(optional)",
+  showMore: (count: number): string => `Show ${count} more`,
+  close: "Close",
+  breadcrumb: "Breadcrumb",
+} as const;
+
+/** The screen in place of a page that failed. */
+export const errorScreenTexts = {
+  title: "Oops! Something went wrong",
+  text: "We're sorry, but something unexpected happened. Don't worry, our team has been notified and we're working to fix this.",
+  tryAgain: "Try Again",
+  goHome: "Go Home",
+  report: "Report Issue",
+  errorId: "Error ID:",
+} as const;
+
+/** The screen of an unknown address. */
+export const notFoundTexts = {
+  title: "Page not found",
+  text: "The address may be old or mistyped. You will find everything we sell on our products page.",
+  description: "This page does not exist.",
+  browse: "Browse Products",
+  goHome: "Go Home",
+} as const;
+
+/** The buttons that change the theme. */
+export const themeTexts = {
+  toDark: "Switch to the dark theme",
+  toLight: "Switch to the light theme",
+  dark: "Dark theme",
+  light: "Light theme",
+} as const;
+
+/** Where a part of a page whose script comes later did not come. */
+export const lazyPartTexts = {
+  lost: "This part of the page did not load",
+  hint: "Check your connection, then try again.",
+  stillLost: "It still did not load. Check your connection, then try again.",
+  tryAgain: "Try Again",
+};

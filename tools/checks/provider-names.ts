@@ -1,0 +1,34 @@
+import { isTest, type Check } from "./check.ts";
+
+const LOOKED_AT = /^(?:(?:app|tests|bench)\/.+\.(?:tsx?|md|css)|server\.ts)$/;
+/** Where a payment provider may be named: its own folder, the settings, and the one reader of the environment. */
+const ALLOWED = /^app\/(?:rooms\/payments\/providers|(?:[\w-]+\/)*settings)\/|^app\/shared\/env\.(?:server|test)\.ts$/;
+/** Tests that are about the provider itself, and their doors to it. */
+const ITS_TESTS =
+  /^tests\/(?:support\/payment-provider|e2e\/support\/sandbox-payments|guards\/(?:checkout-policy\.db|outbound)\.test)\.ts$/;
+/** Names of providers, and what only their ids and keys look like. */
+const NAMES = /stripe|(?<![a-z])pi_[a-z0-9]|\^pi_|whsec|\b[srp]k_(?:live|test)/i;
+/** Addresses that the specification fixes word by word, and in tests the variables of the environment. */
+const FIXED = /functions\/v1\/stripe-payment|api\/webhooks\/stripe/g;
+const FIXED_IN_TESTS = new RegExp(String.raw`${FIXED.source}|\b(?:ALLOW_)?STRIPE_[A-Z_]+`, "g");
+
+/** No payment provider is named outside payments' providers, so that another one touches nothing else. */
+export const providerNames: Check = {
+  name: "provider-names",
+  run: (tree) =>
+    tree.files
+      .filter((file) => LOOKED_AT.test(file) && !ALLOWED.test(file) && !ITS_TESTS.test(file))
+      .flatMap((file) =>
+        [file, ...tree.read(file).split("\n")].flatMap((text, at) =>
+          NAMES.test(text.replaceAll(isTest(file) ? FIXED_IN_TESTS : FIXED, ""))
+            ? [
+                {
+                  file,
+                  line: Math.max(1, at),
+                  message: "names a payment provider: ask app/rooms/payments/providers/port.ts",
+                },
+              ]
+            : [],
+        ),
+      ),
+};

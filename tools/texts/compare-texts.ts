@@ -1,0 +1,54 @@
+import type { Text } from "./find-texts.ts";
+
+/** A text before and after; null where there was none, or is none any more. */
+export type Change = { readonly before: Text | null; readonly after: Text | null };
+
+const HALF = 0.5;
+
+/** The texts that differ between two states; one that only moved to another place is none. */
+export function changesBetween(before: readonly Text[], after: readonly Text[]): Change[] {
+  const [gone, come] = [without(before, after), without(after, before)];
+  const changes: Change[] = [];
+  const pair = (isSame: (one: Text, other: Text) => boolean): void => {
+    for (const text of come.slice()) {
+      const old = gone.find((each) => isSame(each, text));
+      if (!old) continue;
+      changes.push({ before: old, after: text });
+      gone.splice(gone.indexOf(old), 1);
+      come.splice(come.indexOf(text), 1);
+    }
+  };
+  pair((one, other) => one.file === other.file && one.key === other.key);
+  pair((one, other) => one.file === other.file && likeness(one.text, other.text) >= HALF);
+  pair((one, other) => likeness(one.text, other.text) >= HALF);
+  const rest = [
+    ...gone.map((text) => ({ before: text, after: null })),
+    ...come.map((text) => ({ before: null, after: text })),
+  ];
+  return [...changes, ...rest].toSorted((one, other) => placeOf(one).localeCompare(placeOf(other), "en"));
+}
+
+/** The texts that the other state has not, or not as often. */
+function without(texts: readonly Text[], others: readonly Text[]): Text[] {
+  const left = new Map<string, number>();
+  for (const { text } of others) left.set(text, (left.get(text) ?? 0) + 1);
+  return texts.filter(({ text }) => {
+    const count = left.get(text) ?? 0;
+    left.set(text, count - 1);
+    return count <= 0;
+  });
+}
+
+/** The share of words that two texts have in common: 0 to 1. */
+function likeness(one: string, other: string): number {
+  const [mine, theirs] = [wordsOf(one), wordsOf(other)];
+  const shared = [...mine].filter((word) => theirs.has(word)).length;
+  return shared / Math.max(mine.size, theirs.size, 1);
+}
+
+const wordsOf = (text: string): Set<string> => new Set(text.toLowerCase().match(/\p{L}+/gu));
+
+function placeOf({ before, after }: Change): string {
+  const { file = "", line = 0 } = after ?? before ?? {};
+  return `${file}:${String(line).padStart(6, "0")}`;
+}

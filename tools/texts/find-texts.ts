@@ -1,0 +1,165 @@
+import { isNode, moduleOf, textOf, type Node } from "../checks/syntax.ts";
+import { isAllowed } from "./not-texts.ts";
+
+/** A text that a person can read, where it stands, and whether that is outside the message modules. */
+export type Text = {
+  readonly file: string;
+  readonly line: number;
+  /** The names that lead to it: `receiptTexts.title`, `<Button>.aria-label`. */
+  readonly key: string;
+  readonly text: string;
+  readonly isLoose: boolean;
+};
+
+/** Files that hold messages: `messages.ts`, `admin-messages.ts`, `search-texts.ts`. */
+const CATALOGUE = /(?:^|[/-])(?:messages|texts|audit-actions|changed-by-other)(?:\.server)?\.ts$/;
+const SEED = /^db\/seed\//;
+const LOOKED_AT = /^(?:app|db\/seed)\/.*\.tsx?$/;
+const TEST = /\.(?:test|e2e)\.tsx?$/;
+
+/** Whether a file can hold texts of the shop. */
+export const mayHoldTexts = (file: string): boolean => LOOKED_AT.test(file) && !TEST.test(file);
+
+/** Attributes and properties that hold codes, addresses or notes for the log. */
+const CODE_NAMES =
+  /^(?:@type|accept|allow|as|autoComplete|class|className|classes|d|dateTime|enterKeyHint|fill|form|formAction|formMethod|headers?|href|htmlFor|id|inputMode|intent|key|kind|lang|list|media|method|name|nonce|pattern|permission|points|property|reason|rel|role|sizes|src|srcSet|stroke.*|style|target|to|transform|type|value|variant|vary|Vary|viewBox|what|.*Class(?:Name)?|data-.*|aria-(?:controls|current|describedby|expanded|haspopup|hidden|invalid|labelledby|live|owns|sort))$/;
+/** Attributes and properties that always hold words. */
+const WORDED_NAMES: ReadonlySet<string> = new Set(
+  "alt aria-description aria-label aria-roledescription aria-valuetext busyLabel caption hint label many one placeholder submitLabel subtitle summary text title word words".split(
+    " ",
+  ),
+);
+/** Calls whose words are for programmers, the log or the database. */
+const CODE_CALLS =
+  /(?:^|\.)(?:debug|info|warn|error|fatal|trace|addEventListener|querySelector(?:All)?|closest|matches|matchMedia|sql|raw|getItem|setItem|endsWith|startsWith|includes|has|get|split|indexOf|replaceAll|replace|RegExp|[A-Za-z]*Error)$/;
+
+type Place = { readonly key: readonly string[]; readonly isWorded: boolean };
+type Report = (node: Node, text: string, place: Place) => void;
+
+/** Every text of a file that a person can read, in the order of the file. */
+export function textsOf(file: string, source: string): Text[] {
+  const found: Text[] = [];
+  const isListed = CATALOGUE.test(file) || SEED.test(file);
+  const lineOf = lineReader(source);
+  visit(moduleOf(source, file.endsWith(".tsx")), { key: [], isWorded: false }, (node, text, place) => {
+    const words = text.replaceAll(/\s+/g, " ").trim();
+    if (!isRead(words, place.isWorded || isListed)) return;
+    const isLoose = !isListed && !isAllowed(file, words);
+    found.push({ file, line: lineOf(node), key: place.key.join("."), text: words, isLoose });
+  });
+  return found.toSorted((one, other) => one.line - other.line);
+}
+
+/** The parser counts bytes from 1. */
+function lineReader(source: string): (node: Node) => number {
+  const bytes = Buffer.from(source);
+  return (node) =>
+    bytes
+      .subarray(0, (node.span?.start ?? 1) - 1)
+      .toString()
+      .split("\n").length;
+}
+
+const LETTER = /\p{L}/u;
+const SENTENCE = /^[^\p{L}]*\p{Lu}[\p{L}’'.,:;!?…-]*(?:[\s\u00a0]|$)|(?:\p{L}+[\s\u00a0]){2,}\p{L}|\p{L}[.!?]$/u;
+const ONE_WORD = /^\p{Lu}\p{Ll}+(?:\.\.\.|…|[.!?:])?$/u;
+const SQL = /^(?:create|insert|set local) |^[\w.]+ as \w+$/;
+
+function isRead(words: string, isSurelyText: boolean): boolean {
+  if (!LETTER.test(words)) return false;
+  if (isSurelyText) return true;
+  return /\s/.test(words) ? SENTENCE.test(words) && !SQL.test(words) : ONE_WORD.test(words);
+}
+
+function visit(value: unknown, place: Place, report: Report): void {
+  if (Array.isArray(value)) return value.forEach((each) => visit(each, place, report));
+  if (typeof value !== "object" || value === null) return;
+  if (!isNode(value)) return Object.values(value).forEach((each) => visit(each, place, report));
+  const special = VISITS[value.type];
+  if (special) return special(value, place, report);
+  // Of a type assertion only what it is about.
+  if (value.type.startsWith("Ts")) return visit(value["expression"], place, report);
+  visitParts(value, place, report);
+}
+
+function visitParts(node: Node, place: Place, report: Report): void {
+  for (const [name, part] of Object.entries(node)) if (name !== "span") visit(part, place, report);
+}
+
+const unworded = (place: Place): Place => ({ ...place, isWorded: false });
+const below = (place: Place, name: string): Place => ({
+  key: [...place.key, name],
+  isWorded: WORDED_NAMES.has(name),
+});
+
+/** Leaves out the node's own literals, but not what stands in a function or an element within it. */
+function visitInside(value: unknown, place: Place, report: Report): void {
+  visit(value, place, (node, text, at) => {
+    if (at.key !== place.key) report(node, text, at);
+  });
+}
+
+const nothing = (): void => undefined;
+const visitNamed =
+  (name: string, value: string) =>
+  (node: Node, place: Place, report: Report): void => {
+    const called = nameOf(node[name]);
+    const at = below(place, called);
+    return CODE_NAMES.test(called) ? visitInside(node[value], at, report) : visit(node[value], at, report);
+  };
+
+/** The nodes of which not every part is looked at in the same way. */
+const VISITS: Readonly<Record<string, (node: Node, place: Place, report: Report) => void>> = {
+  ImportDeclaration: nothing,
+  ExportAllDeclaration: nothing,
+  ExportNamedDeclaration: nothing,
+  Computed: nothing,
+  TaggedTemplateExpression: nothing,
+  StringLiteral: (node, place, report) => report(node, String(node["value"]), place),
+  TemplateLiteral(node, place, report) {
+    report(node, textOf(node) ?? "", place);
+    visit(node["expressions"], unworded(place), report);
+  },
+  JSXText: (node, place, report) => report(node, String(node["value"]), { ...place, isWorded: true }),
+  JSXElement(node, place, report) {
+    const opening = isNode(node["opening"]) ? node["opening"] : node;
+    const at = { key: [`<${nameOf(opening["name"])}>`], isWorded: false };
+    visit(opening["attributes"], at, report);
+    visit(node["children"], { ...at, isWorded: true }, report);
+  },
+  JSXFragment: (node, place, report) => visit(node["children"], { ...place, isWorded: true }, report),
+  JSXAttribute: visitNamed("name", "value"),
+  VariableDeclarator: visitNamed("id", "init"),
+  KeyValueProperty: visitNamed("key", "value"),
+  FunctionDeclaration: (node, place, report) => visitParts(node, below(place, nameOf(node["identifier"])), report),
+  CallExpression(node, place, report) {
+    visit(node["callee"], unworded(place), report);
+    const isCode = CODE_CALLS.test(calleeOf(node["callee"]));
+    return isCode ? visitInside(node["arguments"], place, report) : visit(node["arguments"], unworded(place), report);
+  },
+  NewExpression(node, place, report) {
+    if (!CODE_CALLS.test(calleeOf(node["callee"]))) visit(node["arguments"], place, report);
+  },
+  BinaryExpression(node, place, report) {
+    // The sides of a comparison are codes.
+    if (["+", "??", "||", "&&"].includes(String(node["operator"]))) return visitParts(node, place, report);
+    visitInside([node["left"], node["right"]], place, report);
+  },
+  ConditionalExpression(node, place, report) {
+    visit(node["test"], unworded(place), report);
+    visit([node["consequent"], node["alternate"]], place, report);
+  },
+  SwitchCase: (node, place, report) => visit(node["consequent"], place, report),
+};
+
+function nameOf(name: unknown): string {
+  if (!isNode(name)) return "";
+  if (name.type === "JSXNamespacedName") return `${nameOf(name["namespace"])}:${nameOf(name["name"])}`;
+  return typeof name["value"] === "string" ? name["value"] : "";
+}
+
+function calleeOf(callee: unknown): string {
+  if (!isNode(callee)) return "";
+  if (callee.type === "MemberExpression") return `${calleeOf(callee["object"])}.${nameOf(callee["property"])}`;
+  return nameOf(callee);
+}

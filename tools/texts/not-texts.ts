@@ -1,0 +1,41 @@
+/** Files whose words need no message module, with the reason. */
+const FILES: readonly RegExp[] = [
+  // What staff edit starts with these words; a second language gets its own content.
+  /^app\/rooms\/content\/(?:default-blocks|legal-drafts|rules\/section-presets)\.ts$/,
+  /^app\/rooms\/settings\/(?:constants|sample-constants|schemas)\.ts$/,
+  // Countries and regions as settings and addresses store them.
+  /^app\/rooms\/shipping\/(?:constants|rules\/country-facts|rules\/state-key|rules\/delivery-estimate)\.ts$/,
+  // Read by operators and programmers, never by shoppers or staff.
+  /^app\/(?:shared\/(?:env\.server|db\/.*|jobs\/.*)\.ts|routes\/dev\/.*)$/,
+  // The allow-list of tags and attributes.
+  /^app\/shared\/kernel\/(?:.*\/)?clean-html\.ts$/,
+  // Read by machines.
+  /^app\/routes\/resources\/(?:robots|mail-webhook)\.ts$/,
+];
+
+/** Words that are names, units or codes. */
+const WORDS: ReadonlySet<string> = new Set([
+  "Safara Sa Yaram",
+  "Senegal",
+  "Gambia",
+  "USD",
+  "EUR",
+  "GBP",
+  "MM / YY",
+  "Bytes",
+  "Home",
+  "End",
+  "Vary",
+  "Cookie, Accept-Encoding",
+  "NODE_ENV other than production",
+  "Too many requests are at work",
+  // The ending by which a fault is known to be one of length.
+  "is too long",
+]);
+
+/** Lists of code words, style sheets, drawings. */
+const CODE = /PNG |^M… …h|^:root\{|^main \.|font-family:|^color:|^#[0-9a-f]{6}$|^(?:[a-z\d]{1,10} ){20}/;
+
+/** Whether words outside the message modules are none that would be translated. */
+export const isAllowed = (file: string, words: string): boolean =>
+  WORDS.has(words) || CODE.test(words) || FILES.some((pattern) => pattern.test(file));
