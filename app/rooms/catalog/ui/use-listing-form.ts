@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type SubmitEvent } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate, useNavigation } from "react-router";
 import { listingSearch, parseListingFilter } from "../rules/listing-filter.ts";
 import type { ListingFilter } from "../types.ts";
 
@@ -11,6 +11,7 @@ type Pace = "now" | "after-a-pause";
 /** The filter form after hydration: what its controls show, and the way from a change to the address. */
 export function useListingForm(filter: ListingFilter) {
   const navigate = useNavigate();
+  const isUnderWay = useNavigation().state !== "idle";
   const searchInput = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sent = useRef(listingSearch(filter));
@@ -31,7 +32,8 @@ export function useListingForm(filter: ListingFilter) {
   // Each choice is a step of the history; what is typed or slid in one go is one step.
   const show = (wanted: ListingFilter, pace: Pace = "now"): void => {
     const search = listingSearch(wanted);
-    if (search === sent.current) return;
+    // What was sent and has not come, over a dead line, may be sent again.
+    if (search === sent.current && (isUnderWay || search === listingSearch(filter))) return;
     sent.current = search;
     const replace = pace === "after-a-pause" && lastPace.current === pace;
     lastPace.current = pace;

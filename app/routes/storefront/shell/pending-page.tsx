@@ -1,12 +1,24 @@
 import { useLocation, useNavigation } from "react-router";
 import { shellTexts } from "./texts.ts";
 
-/** Stands over the old page while the next one is slow to come; it shows itself only after a moment. */
+/**
+ * While the next page, or the present one with other content, is on its way: a bar under the header almost at once, and a
+ * skeleton over the old page when the next one is slow to come.
+ */
 export function PendingPage() {
   const { state, location } = useNavigation();
   const { pathname } = useLocation();
-  if (state !== "loading" || location.pathname === pathname) return null;
-  const hasCards = location.pathname === "/" || location.pathname === "/products";
+  if (state !== "loading") return null;
+  return (
+    <>
+      <div className="pending-bar" aria-hidden="true" />
+      {location.pathname !== pathname && <NextPage path={location.pathname} />}
+    </>
+  );
+}
+
+function NextPage({ path }: { path: string }) {
+  const hasCards = path === "/" || path === "/products";
   return (
     <div className="pending-page" role="status">
       <div className="page section">
