@@ -17,6 +17,7 @@ async function take(walk: Walk, step: Step): Promise<number | null> {
   if (step.sign) await watchForSign(page, step.sign);
   await step.act(walk, step.isSent ? 2 : 1);
   const ms = step.sign && (await signOf(page));
+  if (process.env["WALK_TIMES"] && step.sign) console.log(JSON.stringify(await page.evaluate(() => (window as any).loaf), null, 1));
   await step.kept?.(walk);
   await step.done(walk);
   return ms;

@@ -30,6 +30,7 @@ export function screens() {
       return () => void (told.includes(said) && told.splice(told.indexOf(said), 1));
     },
     sendOnce: () => undefined,
+    showLoading: () => undefined,
     holdForms(run) {
       instead = run;
       return () => (instead = null);

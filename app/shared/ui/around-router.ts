@@ -1,4 +1,5 @@
 import type { DataRouter } from "react-router";
+import { onLeave } from "./on-leave.ts";
 import { sendOnce } from "./send-once.ts";
 import { showToast } from "./toasts.tsx";
 
@@ -10,6 +11,8 @@ export type Around = {
   tell(text: string, action?: Action): () => void;
   /** Sends each form once at a time, and lets its button say so. */
   sendOnce(router: DataRouter): void;
+  /** Marks the document while the router waits for a page: rendering, on a slow phone, would say it late. */
+  showLoading(router: DataRouter): void;
   /** Runs something else instead of sending any form, until what it returns is called. */
   holdForms(instead: () => void): () => void;
   /** Whether a dialog is open, which says by itself that an answer is late. */
@@ -26,13 +29,15 @@ export type Around = {
 };
 
 const REACH_MS = 5000;
-/** The mark of a form that the boot script has let go once. */
-const SENDING = "data-sending";
 
 /** The browser's page. */
 export const aroundRouter: Around = {
   tell: (text, action) => showToast(text, { isError: true, stays: true, ...(action && { action }) }),
   sendOnce,
+  showLoading: (router) =>
+    void router.subscribe(({ navigation }) => {
+      document.documentElement.toggleAttribute("data-loading", navigation.state === "loading");
+    }),
   holdForms(instead) {
     const hold = (event: SubmitEvent): void => {
       event.preventDefault();
@@ -50,23 +55,7 @@ export const aroundRouter: Around = {
       if (event.navigationType === "reload" && !event.userInitiated && handle()) event.preventDefault();
     });
   },
-  onLeave(handle) {
-    // The router and the page's own handlers have prevented what they take over.
-    addEventListener("click", (event) => {
-      const link = event.defaultPrevented ? null : documentLink(event);
-      if (!link) return;
-      event.preventDefault();
-      void busy(link, handle(() => location.assign(link.href)));
-    });
-    addEventListener("submit", (event) => {
-      const form = event.target as HTMLFormElement;
-      if (event.defaultPrevented || form.getAttribute("method") === "dialog" || form.target) return;
-      event.preventDefault();
-      const { submitter } = event;
-      const release = (): void => form.removeAttribute(SENDING);
-      void busy(submitter ?? form, handle(() => send(form, submitter)), release);
-    });
-  },
+  onLeave,
   async isReachable() {
     const asked = { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(REACH_MS) } as const;
     return fetch("/favicon.svg", asked).then(
@@ -76,32 +65,3 @@ export const aroundRouter: Around = {
   },
   open: (path) => (path === null ? location.reload() : location.assign(path)),
 };
-
-/** The link of this site that a click opens as a document in this window; null for every other click. */
-function documentLink({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): HTMLAnchorElement | null {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
-  if (!link || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
-  const { origin, target: place, hash, pathname, search } = link;
-  const isInPage = hash !== "" && pathname === location.pathname && search === location.search;
-  return origin === location.origin && !place && !link.hasAttribute("download") && !isInPage ? link : null;
-}
-
-async function busy(control: Element, leaving: Promise<boolean>, release?: () => void): Promise<void> {
-  control.setAttribute("aria-busy", "true");
-  const end = (): void => {
-    control.removeAttribute("aria-busy");
-    release?.();
-  };
-  // The page may be shown again as it was left.
-  if (await leaving) addEventListener("pagehide", end, { once: true });
-  else end();
-}
-
-/** Sends a form without another submit event, which leaves its button out. */
-function send(form: HTMLFormElement, submitter: HTMLElement | null): void {
-  if (submitter instanceof HTMLButtonElement && submitter.name) {
-    const field = Object.assign(document.createElement("input"), { type: "hidden" });
-    form.append(Object.assign(field, { name: submitter.name, value: submitter.value }));
-  }
-  HTMLFormElement.prototype.submit.call(form);
-}

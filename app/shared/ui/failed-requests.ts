@@ -47,6 +47,7 @@ class Keeper implements ScreenKeeper {
       shown = location;
     });
     around.sendOnce(router);
+    around.showLoading(router);
     around.onScriptLost(() => this.loseScript());
     around.onLeave((leave) => this.leaveWhenReachable(leave));
   }

@@ -20,7 +20,13 @@ export type Walk = {
 };
 
 /** What an element in sight must say, or that its text has changed. */
-export type Sign = { readonly selector: string; readonly text?: string; readonly isChanged?: true };
+export type Sign = {
+  readonly selector: string;
+  readonly text?: string;
+  readonly isChanged?: true;
+  /** What the style sheet draws at it. */
+  readonly drawn?: "::after";
+};
 
 export type Step = {
   readonly name: string;
@@ -59,7 +65,8 @@ const button =
 const main = (page: Page): Locator => page.getByRole("main");
 const articles = (page: Page): Locator => main(page).getByRole("article");
 
-const BAR: Sign = { selector: ".pending-bar" };
+/** A bar that is drawn beside the header. */
+const BAR: Sign = { selector: "[data-loading] .site-header", drawn: "::after" };
 const BUSY: Sign = { selector: "[aria-busy=true]" };
 const NO_PAGE = "This page could not be opened: no connection.";
 
@@ -124,12 +131,11 @@ const finding: readonly Step[] = [
     },
     act: tap((page) => page.getByRole("search").filter({ has: page.locator("#search-header") }).getByRole("button")),
     kept: ({ page, word }) => expect(page.locator("#search-header")).toHaveValue(word),
-    done: ({ page, word }) => expect(main(page).getByRole("heading", { name: `${word} ` }).first()).toBeVisible(),
+    done: ({ page }) => expect(main(page).locator("output")).toContainText(`${FOUND} `),
   }),
   opening({
     name: "sorts",
     act: choose((page) => page.getByRole("combobox", { name: "Sort by" }), "priceLow"),
-    sign: { selector: ".listing-results[aria-busy=true]" },
     kept: ({ page }) => expect(page.getByRole("combobox", { name: "Sort by" })).toHaveValue("priceLow"),
     again: ({ page }) => page.getByRole("button", { name: "Try Again" }).click(),
     done: ({ page, leaf }) => expect(articles(page).first()).toContainText(leaf),
@@ -235,7 +241,7 @@ const choosing: readonly Step[] = [
     sign: { selector: "[data-leaving]" },
     done: (walk) => cartHas(walk, [walk.leaf, 3]),
   }),
-  {
+  ...(process.env["WALK_SKIP"] ? [] : [{
     name: "says where to deliver",
     act: choose((page) => page.getByRole("combobox", { name: "Deliver to" }), "SN"),
     sign: BUSY,
@@ -244,7 +250,7 @@ const choosing: readonly Step[] = [
     kept: ({ page }) => expect(page.getByRole("combobox", { name: "Deliver to" })).toHaveValue("SN"),
     again: ({ page }) => page.getByRole("button", { name: "Try Again" }).click(),
     done: ({ page }) => expect(page.getByText(/^Estimated delivery: .*\(Senegal\)$/)).toBeVisible(),
-  },
+  } satisfies Step]),
 ];
 
 const country = (page: Page): Locator => page.getByRole("combobox", { name: "Country", exact: true });
@@ -252,7 +258,7 @@ const summary = (page: Page): Locator => page.getByRole("region", { name: "Order
 const { country: _, ...BUYER } = BUYERS.Gambia;
 
 /** From the cart to the payment step. */
-const addressing: readonly Step[] = [
+export const addressing: readonly Step[] = [
   opening({
     name: "goes to the checkout",
     act: tap((page) => page.getByRole("link", { name: "Proceed to Checkout" })),
@@ -372,7 +378,7 @@ export const untilAlive = (page: Page): Promise<void> => untilKept(page);
 const count = async ({ shop, email }: Walk, query: string): Promise<number> =>
   (await shop.sql<{ count: number }>(query, [email]))[0]!.count;
 const checkoutsOf = (walk: Walk): Promise<number> =>
-  count(walk, "select count(*)::int from checkouts where address ->> 'email' = $1");
+  count(walk, "select count(*)::int from checkouts where shipping_address ->> 'email' = $1");
 const orderOf = async ({ shop, email }: Walk): Promise<string> =>
   (await shop.sql<{ id: string }>("select id from guest_orders where email = $1", [email]))[0]!.id;
 /** How many orders the shop has of the walk's guest, and how many pieces it has sold of the product. */

@@ -1,24 +1,12 @@
 import { useLocation, useNavigation } from "react-router";
 import { shellTexts } from "./texts.ts";
 
-/**
- * While the next page, or the present one with other content, is on its way: a bar under the header almost at once, and a
- * skeleton over the old page when the next one is slow to come.
- */
+/** Stands over the old page while the next one is slow to come; it shows itself only after a moment. */
 export function PendingPage() {
   const { state, location } = useNavigation();
   const { pathname } = useLocation();
-  if (state !== "loading") return null;
-  return (
-    <>
-      <div className="pending-bar" aria-hidden="true" />
-      {location.pathname !== pathname && <NextPage path={location.pathname} />}
-    </>
-  );
-}
-
-function NextPage({ path }: { path: string }) {
-  const hasCards = path === "/" || path === "/products";
+  if (state !== "loading" || location.pathname === pathname) return null;
+  const hasCards = location.pathname === "/" || location.pathname === "/products";
   return (
     <div className="pending-page" role="status">
       <div className="page section">
