@@ -197,10 +197,12 @@ CASE
     WHEN (tracking ~ '[^[:alnum:]]'::text) THEN (' '::text || regexp_replace(tracking, '[^[:alnum:]]'::text, ''::text, 'g'::text))
     ELSE ''::text
 END)), 500)) STORED NOT NULL,
+  carrier_url text,
   CONSTRAINT all_orders_pkey PRIMARY KEY (id, kind),
   CONSTRAINT all_orders_checkout_id_kind_key UNIQUE (checkout_id, kind),
   CONSTRAINT all_orders_payment_intent_id_kind_key UNIQUE (payment_intent_id, kind),
   CONSTRAINT all_orders_carrier_check CHECK ((length(carrier) <= 40)),
+  CONSTRAINT all_orders_carrier_url_check CHECK ((length(carrier_url) <= 300)),
   CONSTRAINT all_orders_check CHECK ((total = ((subtotal + tax) + shipping_cost))),
   CONSTRAINT all_orders_check1 CHECK (((refunded_amount >= (0)::numeric) AND (refunded_amount <= total))),
   CONSTRAINT all_orders_check2 CHECK (((kind = 'registered'::text) OR (user_id IS NULL))),

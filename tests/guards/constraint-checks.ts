@@ -7,6 +7,7 @@ const EMAIL = `${long(250)}@x.sn`;
 export const CHECKS: Readonly<Record<string, Readonly<Record<string, readonly Row[]>>>> = {
   all_orders: {
     carrier_check: [{ carrier: long(41) }],
+    carrier_url_check: [{ carrier_url: long(301) }],
     check: [{ total: "1.01" }],
     check1: [{ refunded_amount: "-0.01" }, { refunded_amount: "1.01" }],
     check2: [{ kind: "guest", checkout_id: null, payment_intent_id: null }],

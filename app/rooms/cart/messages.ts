@@ -27,7 +27,6 @@ export const cartTexts = {
   linesLabel: "Products in your cart",
   each: "each",
   description: "The products in your cart.",
-  offline: "That did not work. Please check your connection and try again.",
   update: "Update",
   freeShippingHint: (cents: number, currency: string): string =>
     `Add ${formatMoney(cents, currency)} more to your order for FREE shipping!`,

@@ -71,7 +71,7 @@ export type Addition =
   | { readonly code: "reduced"; readonly lines: readonly CartLine[]; readonly name: string; readonly left: number }
   | { readonly code: "sold_out" | "gone" | "full"; readonly lines: readonly CartLine[] };
 
-/** The answer to a change sent by script, with a text to show if there is one. */
+/** The answer to a change, with a text to show if there is one. */
 export type ChangeAnswer = { readonly text: string | null; readonly isError: boolean };
 
 /**
@@ -79,6 +79,3 @@ export type ChangeAnswer = { readonly text: string | null; readonly isError: boo
  * price they were put in at.
  */
 export type AdditionAnswer = ChangeAnswer & { readonly atMost: number | null; readonly shownCents?: number };
-
-/** A form of the cart or wishlist as plain fields, before it is sent. */
-export type ChangeFields = Readonly<Record<string, string | number>>;

@@ -43,6 +43,8 @@ export type Order = {
   readonly attentionReason: string | null;
   /** Who carries the parcel, by name, or by a key of former times; null when nobody said. */
   readonly carrier: string | null;
+  /** The carrier's tracking link when the parcel left, "" for a carrier without one; null for orders from before it was kept. */
+  readonly carrierUrl: string | null;
   /** The carrier's number of the parcel, or any text, given when it was shipped. */
   readonly tracking: string | null;
   readonly createdAt: Date;

@@ -13,7 +13,7 @@ import WishlistPage, { action as changeWishes, loader as wishlistLoader } from "
 const t = testDatabase();
 const url = new URL("http://shop.test/cart");
 
-type DataAnswer = { init: ResponseInit | null };
+type DataAnswer = { readonly data: unknown; readonly init: ResponseInit | null };
 
 const cart = (text: string): string => `cart=${text}`;
 const wishlist = (text: string): string => `wishlist=${text}`;
@@ -116,14 +116,20 @@ test("S-ENT-43, R-067: on the wishlist a price that is not the one last shown is
   expect(next.cookie).toBeNull();
 });
 
-test("R-067: a wish is kept with its price from the heart on, by script or without; wishlists of before learn it when they are opened", async () => {
+test("R-067: a wish is kept with its price from the heart on; wishlists of before learn it when they are opened", async () => {
   const productId = await insertProduct(t.db, { priceCents: 1350 });
   const id = productId.replaceAll("-", "");
-  const pressed = (await changeWishes(args(wishlist(""), { intent: "toggle", productId, stay: "1" }))) as DataAnswer;
-  expect(keptIn("wishlist", pressed.init)).toBe(`${id}.1350`);
   const sent = (await changeWishes(args(wishlist(""), { intent: "toggle", productId }))) as Response;
   expect(keptIn("wishlist", sent)).toBe(`${id}.1350`);
   const older = await wishlistPage(id);
   expect(older.cookie).toBe(`${id}.1350`);
   expect(older.text).not.toContain("The price was");
+});
+
+test("S-WISH-07, R-037: what cannot be moved to the cart stays on the wishlist, and the page says why", async () => {
+  const productId = await insertProduct(t.db, { stock: 0 });
+  const sent = args(wishlist(productId.replaceAll("-", "")), { intent: "move", productId });
+  const refused = (await changeWishes(sent)) as DataAnswer;
+  expect(refused.data).toEqual({ text: "Out of Stock", isError: true });
+  expect(refused.init).toEqual({ status: 409 });
 });

@@ -4,9 +4,7 @@ import { cartTexts } from "#app/rooms/cart/messages.ts";
 import { changeCart } from "#app/rooms/cart/rules/change-cart.ts";
 import { cartChangeSchema } from "#app/rooms/cart/schemas.ts";
 import type { CartChange, CartLine, ChangeAnswer, PricedCartLine } from "#app/rooms/cart/types.ts";
-import { answerOrOffline } from "#app/rooms/cart/ui/answer-or-offline.ts";
 import { CartView } from "#app/rooms/cart/ui/cart-view.tsx";
-import { reloadAfterChange } from "#app/rooms/cart/ui/reload-after-change.ts";
 import { UndoNotice } from "#app/rooms/cart/ui/undo-notice.tsx";
 import { acceptChange } from "#app/rooms/cart/use-cases/accept-change.server.ts";
 import { readCart } from "#app/rooms/cart/use-cases/read-cart.server.ts";
@@ -45,16 +43,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return data({ cart, pricing, delivery, suggestions, undo, isFull }, { headers });
 }
 
-/** Changes the cart: the answer goes to the script that asked, or the browser is sent to the cart. */
+/** Changes the cart without script, and sends the browser to it; script writes the cookie itself. */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = shop(context);
-  const form = await readForm(request);
-  const change = acceptChange(ctx, form, cartChangeSchema);
+  const change = acceptChange(ctx, await readForm(request), cartChangeSchema);
   if (!change.ok) return data<ChangeAnswer>({ text: cartTexts.refused, isError: true }, { status: 422 });
-  const lines = cartIn(request.headers);
-  if (!form.has("stay")) return showCart(lines, change.value);
-  const headers = { "Set-Cookie": cartCookie(changeCart(lines, change.value)) };
-  return data<ChangeAnswer>({ text: null, isError: false }, { headers });
+  return showCart(cartIn(request.headers), change.value);
 }
 
 /** The cart page itself then says what stock and shop allow. */
@@ -66,10 +60,6 @@ function showCart(lines: readonly CartLine[], change: CartChange): Response {
   const isFull = change.intent === "add" && !changed.some(({ productId }) => productId === change.productId);
   return redirect(isFull ? "/cart?full" : "/cart", { status: 303, headers });
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answerOrOffline(() => serverAction());
-
-export const shouldRevalidate = reloadAfterChange("/cart");
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
   const { cart, pricing, delivery, suggestions, undo, isFull } = loaderData;

@@ -6,8 +6,6 @@ import { additionAnswer } from "#app/rooms/cart/rules/addition-answer.ts";
 import { changeWishlist } from "#app/rooms/cart/rules/change-wishlist.ts";
 import { wishlistChangeSchema } from "#app/rooms/cart/schemas.ts";
 import type { ChangeAnswer, WishedProduct, WishlistChange } from "#app/rooms/cart/types.ts";
-import { answerOrOffline } from "#app/rooms/cart/ui/answer-or-offline.ts";
-import { reloadAfterChange } from "#app/rooms/cart/ui/reload-after-change.ts";
 import { UndoNotice } from "#app/rooms/cart/ui/undo-notice.tsx";
 import { WishlistView } from "#app/rooms/cart/ui/wishlist-view.tsx";
 import { acceptChange } from "#app/rooms/cart/use-cases/accept-change.server.ts";
@@ -43,16 +41,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ ...wishlist, currency, undo }, { headers });
 }
 
-/** Changes the wishlist: the answer goes to the script that asked, or the browser is sent to the wishlist. */
+/** Changes the wishlist without script, and shows it or why it could not be changed; script writes the cookie itself. */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = shop(context);
-  const form = await readForm(request);
-  const change = acceptChange(ctx, form, wishlistChangeSchema);
+  const change = acceptChange(ctx, await readForm(request), wishlistChangeSchema);
   if (!change.ok) return data<ChangeAnswer>({ text: cartTexts.refused, isError: true }, { status: 422 });
   const { answer, headers } = await (change.value.intent === "move"
     ? moved(ctx, request.headers, change.value.productId)
     : changed(ctx, request.headers, change.value));
-  if (form.has("stay")) return data(answer, { headers });
+  if (answer.isError) return data(answer, { status: 409 });
   if (change.value.intent === "clear") {
     headers.append("Set-Cookie", cookies.undoWishlistCookie(cookies.wishlistIn(request.headers)));
   }
@@ -82,10 +79,6 @@ async function moved(ctx: Context, sent: Headers, productId: string): Promise<Ou
   }
   return { answer, headers };
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answerOrOffline(() => serverAction());
-
-export const shouldRevalidate = reloadAfterChange("/wishlist");
 
 export default function WishlistPage({ loaderData, actionData }: Route.ComponentProps) {
   const { products, hasVanished, currency, undo } = loaderData;

@@ -51,6 +51,7 @@ export interface Accounts {
 export interface AllOrders {
   attention_reason: string | null;
   carrier: string | null;
+  carrier_url: string | null;
   checkout_id: string | null;
   created_at: Generated<Timestamp>;
   currency: Generated<string>;

@@ -1,5 +1,6 @@
 import type { DataRouter } from "react-router";
 import { onLeave } from "./on-leave.ts";
+import { isReachable } from "./reopen-page.ts";
 import { sendOnce } from "./send-once.ts";
 import { showToast } from "./toasts.tsx";
 
@@ -28,8 +29,6 @@ export type Around = {
   open(path: string | null): void;
 };
 
-const REACH_MS = 5000;
-
 /** The browser's page. */
 export const aroundRouter: Around = {
   tell: (text, action) => showToast(text, { isError: true, stays: true, ...(action && { action }) }),
@@ -56,12 +55,6 @@ export const aroundRouter: Around = {
     });
   },
   onLeave,
-  async isReachable() {
-    const asked = { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(REACH_MS) } as const;
-    return fetch("/favicon.svg", asked).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  },
+  isReachable,
   open: (path) => (path === null ? location.reload() : location.assign(path)),
 };

@@ -1,13 +1,17 @@
 import type { CartLine, PricedCartLine } from "../types.ts";
 
 /**
- * The cart's lines as the browser shows them while changes are on their way: `wanted` holds a quantity per product id,
- * 0 for a line that has been removed. Never more than what can be had.
+ * The cart's lines as the browser shows them while changes are on their way: `kept` is what its cookie holds by now. A line
+ * that is not in it has been removed. Never more than what can be had.
  */
-export function shownLines(lines: readonly PricedCartLine[], wanted: ReadonlyMap<string, number>): PricedCartLine[] {
-  return lines
-    .map((line) => withQuantity(line, wanted.get(line.productId)))
-    .filter((line) => wanted.get(line.productId) !== 0);
+export function shownLines(lines: readonly PricedCartLine[], kept: readonly CartLine[]): PricedCartLine[] {
+  const quantities = new Map(kept.map(({ productId, quantity }) => [productId, quantity]));
+  return lines.flatMap((line) => {
+    const wanted = quantities.get(line.productId);
+    if (wanted === undefined) return [];
+    const quantity = Math.min(wanted, line.maxQuantity);
+    return [{ ...line, quantity, lineCents: line.unitCents * quantity }];
+  });
 }
 
 /** The lines that can be bought: these are what totals are made of. */
@@ -20,9 +24,3 @@ export const toKeep = ({ productId, quantity, unitCents }: PricedCartLine): Cart
   quantity: Math.max(quantity, 1),
   shownCents: unitCents,
 });
-
-function withQuantity(line: PricedCartLine, wanted: number | undefined): PricedCartLine {
-  if (wanted === undefined) return line;
-  const quantity = Math.min(wanted, line.maxQuantity);
-  return { ...line, quantity, lineCents: line.unitCents * quantity };
-}

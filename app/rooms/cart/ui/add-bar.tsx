@@ -18,9 +18,12 @@ export function AddBar({ formId, productId, name, price, isInStock }: AddBarProp
     // Styles that follow the form themselves need no script.
     if (!bar || !form || getComputedStyle(bar).animationName !== "none") return undefined;
     const leaving = new AbortController();
-    void import("./raise-add-bar.ts").then(({ raiseAddBar }) => {
-      if (!leaving.signal.aborted) leaving.signal.addEventListener("abort", raiseAddBar(bar, form));
-    });
+    void import("./raise-add-bar.ts").then(
+      ({ raiseAddBar }) => {
+        if (!leaving.signal.aborted) leaving.signal.addEventListener("abort", raiseAddBar(bar, form));
+      },
+      () => undefined,
+    );
     return () => leaving.abort();
   }, [formId]);
   return (

@@ -17,7 +17,6 @@ test("S-ERR-04: inside its provider it gives the provider's cart", () => {
     setQuantity: nothing,
     remove: nothing,
     clear: nothing,
-    settle: () => Promise.resolve(),
   };
   expect(
     renderToStaticMarkup(

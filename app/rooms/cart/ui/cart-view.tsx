@@ -29,7 +29,7 @@ type CartViewProps = {
 /** The cart page's content: its lines and what they cost, or that there are none. */
 export function CartView({ cart, pricing, notices, delivery, suggestions, pictureOf }: CartViewProps) {
   const changes = useCartChanges(cart);
-  const { lines, clear, settle } = changes;
+  const { lines, clear } = changes;
   useFocusAfterLoss(lines.length);
   const allNotices = (
     <>
@@ -76,7 +76,6 @@ export function CartView({ cart, pricing, notices, delivery, suggestions, pictur
               />
             )
           }
-          settle={settle}
         />
       </div>
     </div>

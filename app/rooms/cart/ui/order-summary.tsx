@@ -1,5 +1,4 @@
-import type { MouseEvent, ReactNode } from "react";
-import { useNavigate } from "react-router";
+import type { ReactNode } from "react";
 import { formatMoney } from "#app/shared/kernel/money.ts";
 import { ButtonLink } from "#app/shared/ui/button.tsx";
 import { cartTexts } from "../messages.ts";
@@ -14,8 +13,6 @@ type OrderSummaryProps = {
   delivery: ReactNode;
   /** Shown as long as something is missing to free shipping. */
   suggestions: (missingCents: number) => ReactNode;
-  /** Resolves when the server knows everything the page shows. */
-  settle: () => Promise<void>;
 };
 
 /** The cart's totals, and the button to the checkout. */
@@ -26,7 +23,6 @@ export function OrderSummary({
   canCheckOut,
   delivery,
   suggestions,
-  settle,
 }: OrderSummaryProps) {
   const { subtotalCents, shippingCents, taxCents, totalCents } = totals;
   const missingCents = centsToFreeShipping(subtotalCents, thresholdCents);
@@ -52,7 +48,11 @@ export function OrderSummary({
         <Amount label={cartTexts.tax} text={formatMoney(taxCents, currency)} />
         <Amount label={cartTexts.total} text={formatMoney(totalCents, currency)} isTotal />
       </dl>
-      {canCheckOut && <CheckoutLink settle={settle} />}
+      {canCheckOut && (
+        <ButtonLink to="/checkout/options" variant="primary" size="lg">
+          {cartTexts.checkout}
+        </ButtonLink>
+      )}
       <ButtonLink to="/products" variant="quiet">
         {cartTexts.keepShopping}
       </ButtonLink>
@@ -71,21 +71,5 @@ function Amount({ label, text, isTotal = false }: { label: string; text: string;
       <dt>{label}</dt>
       <dd>{text}</dd>
     </div>
-  );
-}
-
-function CheckoutLink({ settle }: { settle: () => Promise<void> }) {
-  const navigate = useNavigate();
-  // The next page reads the cookie: a quantity that was just changed must be in it.
-  const handleClick = async (event: MouseEvent): Promise<void> => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    await settle();
-    await navigate("/checkout/options");
-  };
-  return (
-    <ButtonLink to="/checkout/options" variant="primary" size="lg" onClick={(event) => void handleClick(event)}>
-      {cartTexts.checkout}
-    </ButtonLink>
   );
 }

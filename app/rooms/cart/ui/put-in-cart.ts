@@ -4,7 +4,7 @@ import { ADDITION_MS, CART_COOKIE, LEAVING_MS } from "../constants.ts";
 import { addTexts } from "../buy-messages.ts";
 import { addToCart, countPieces, parseCart } from "../rules/cart-lines.ts";
 import { settleAddition } from "../rules/settle-addition.ts";
-import type { AdditionAnswer, CartLine, ChangeAnswer } from "../types.ts";
+import type { AdditionAnswer, CartLine } from "../types.ts";
 import { cartCookie } from "../visitor-cookies.ts";
 import { onCookieChange, writeBrowserCookie } from "./browser-cookie.ts";
 
@@ -28,7 +28,7 @@ const keep = (lines: readonly CartLine[]): void => writeBrowserCookie(cartCookie
  * Puts what a form names into this browser's cart at once, so that it is there whatever page comes next, and asks the shop
  * what it allows. Without an answer it is taken out again. Null while the product is being added already.
  */
-export async function putInCart({ productId, name }: Wanted, form: FormData): Promise<ChangeAnswer | null> {
+export async function putInCart({ productId, name }: Wanted, form: FormData): Promise<AdditionAnswer | null> {
   if (adding.has(productId)) return null;
   adding.add(productId);
   const before = cartNow();
@@ -39,7 +39,7 @@ export async function putInCart({ productId, name }: Wanted, form: FormData): Pr
   adding.delete(productId);
   if (answer) keep(settleAddition(cartNow(), productId, answer));
   else keep(addToCart(cartNow(), productId, countPieces(before) - countPieces(after)));
-  return answer ?? { text: addTexts.notAdded(name, response !== null), isError: true };
+  return answer ?? { text: addTexts.notAdded(name, response !== null), isError: true, atMost: 0 };
 }
 
 /**

@@ -1,76 +1,83 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
+import { readCookie } from "#app/shared/http/cookies.ts";
 import { showToast } from "#app/shared/ui/toasts.tsx";
-import { QUANTITY_PAUSE_MS, REMOVAL_MS } from "../constants.ts";
+import { CART_COOKIE, QUANTITY_PAUSE_MS, REMOVAL_MS } from "../constants.ts";
 import { cartTexts } from "../messages.ts";
-import { serializeCart } from "../rules/cart-lines.ts";
+import { parseCart, serializeCart } from "../rules/cart-lines.ts";
+import { changeCart } from "../rules/change-cart.ts";
 import { shownLines, toKeep } from "../rules/shown-lines.ts";
-import type { Cart, ChangeFields, PricedCartLine } from "../types.ts";
+import type { Cart, CartChange, PricedCartLine } from "../types.ts";
+import { cartCookie } from "../visitor-cookies.ts";
+import { useBrowserCookie, writeBrowserCookie } from "./browser-cookie.ts";
 import { focusNextLine, prefersStillness } from "./page-manners.ts";
 import { putInCart } from "./put-in-cart.ts";
-import { useAnswerToast } from "./use-answer-toast.ts";
-import { allSent, useChange } from "./use-change.ts";
 import { useLater } from "./use-later.ts";
+import { usePageRefresh } from "./use-page-refresh.ts";
 
-const NOTHING: ReadonlyMap<string, number> = new Map();
+/** Changes the cart in this browser's cookie, where whatever page comes next finds it. */
+const change = (asked: CartChange): void =>
+  writeBrowserCookie(cartCookie(changeCart(parseCart(readCookie(document.cookie, CART_COOKIE)), asked)));
 
-/** The cart as its page shows it at once, and the changes that make their way to the server behind it. */
+/** The cart as this browser keeps it now, with the lines that the page has loaded, and the ways to change it. */
 export function useCartChanges(cart: Cart) {
-  const { answer, send } = useChange("/cart");
-  const [wanted, setWanted] = useState(NOTHING);
-  const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
+  const [removed, setRemoved] = useState<readonly PricedCartLine[]>([]);
+  const [leaving, setLeaving] = useState<readonly PricedCartLine[]>([]);
   const { later, runAll } = useLater();
-  const { revalidate } = useRevalidator();
-  useAnswerToast(answer);
+  const refresh = usePageRefresh();
+  const keptText = useBrowserCookie(CART_COOKIE, serializeCart(cart.keptLines)) ?? "";
 
-  /** Shows the quantities at once, and from the server's answer on what the server says, unless they were changed again. */
-  const change = async (quantities: ReadonlyMap<string, number>, fields: ChangeFields): Promise<void> => {
-    setWanted((now) => new Map([...now, ...quantities]));
-    await send(fields);
-    setWanted((now) => new Map([...now].filter(([id, quantity]) => quantities.get(id) !== quantity)));
-  };
-  const restore = (lines: readonly PricedCartLine[]): void =>
-    void send({ intent: "restore", cart: serializeCart(lines.map(toKeep)) });
-  const offerUndo = (text: string, lines: readonly PricedCartLine[]): void => {
-    showToast(text, { action: { label: cartTexts.undo, run: () => restore(lines) } });
-  };
+  const loaded = new Set(cart.lines.map(({ productId }) => productId));
+  const known = [...cart.lines, ...removed.filter(({ productId }) => !loaded.has(productId))];
+  // A line on its way out is no longer in the cookie.
+  const lines = shownLines(known, [...parseCart(keptText), ...leaving]);
 
-  /** Resolves when nothing waits any more: what comes next reads the cart as shown. */
-  const settle = async (): Promise<void> => {
-    runAll();
-    await allSent();
+  const offerUndo = (text: string, lost: readonly PricedCartLine[]): void => {
+    setRemoved((now) => [...now.filter((line) => !has(lost, line)), ...lost]);
+    const restore = (): void => {
+      change({ intent: "restore", cart: serializeCart(lost.map(toKeep)) });
+      refresh();
+    };
+    showToast(text, { action: { label: cartTexts.undo, run: restore } });
   };
 
   return {
-    lines: shownLines(cart.lines, wanted),
-    leaving,
+    lines,
+    leaving: new Set(leaving.map(({ productId }) => productId)),
     async add(product: { readonly id: string; readonly name: string }, form: FormData): Promise<void> {
-      await settle();
       const added = await putInCart({ productId: product.id, name: product.name }, form);
       if (!added) return;
       if (added.text) showToast(added.text, { isError: added.isError });
-      await revalidate();
+      refresh();
     },
     setQuantity({ productId }: PricedCartLine, quantity: number): void {
-      const quantities = new Map([[productId, quantity]]);
-      setWanted((now) => new Map([...now, ...quantities]));
-      later(productId, QUANTITY_PAUSE_MS, () => void change(quantities, { intent: "set", productId, quantity }));
+      const set = { intent: "set", productId, quantity } as const;
+      change(set);
+      later(productId, QUANTITY_PAUSE_MS, () => {
+        // The answer to an earlier question may have written the cookie meanwhile.
+        change(set);
+        refresh();
+      });
     },
     remove(line: PricedCartLine): void {
       const { productId, name } = line;
       focusNextLine(productId);
-      setLeaving((now) => new Set([...now, productId]));
+      setLeaving((now) => [...now, line]);
+      change({ intent: "remove", productId });
       later(productId, prefersStillness() ? 0 : REMOVAL_MS, () => {
-        setLeaving((now) => new Set([...now].filter((id) => id !== productId)));
-        void change(new Map([[productId, 0]]), { intent: "remove", productId });
+        change({ intent: "remove", productId });
+        setLeaving((now) => now.filter((one) => one.productId !== productId));
         offerUndo(cartTexts.removed(name), [line]);
+        refresh();
       });
     },
     clear(): void {
       runAll();
-      void change(new Map(cart.lines.map(({ productId }) => [productId, 0])), { intent: "clear" });
-      offerUndo(cartTexts.cleared, shownLines(cart.lines, wanted));
+      offerUndo(cartTexts.cleared, lines);
+      change({ intent: "clear" });
+      refresh();
     },
-    settle,
   };
 }
+
+const has = (lines: readonly PricedCartLine[], { productId }: PricedCartLine): boolean =>
+  lines.some((line) => line.productId === productId);

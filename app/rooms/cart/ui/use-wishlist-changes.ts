@@ -1,46 +1,80 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { readCookie } from "#app/shared/http/cookies.ts";
 import { showToast } from "#app/shared/ui/toasts.tsx";
 import { addTexts } from "../buy-messages.ts";
+import { WISHLIST_COOKIE } from "../constants.ts";
 import { wishlistTexts } from "../messages.ts";
+import { changeWishlist } from "../rules/change-wishlist.ts";
 import { toWish } from "../rules/price-wishes.ts";
-import { serializeWishlist } from "../rules/wishes.ts";
-import type { ChangeFields, WishedProduct } from "../types.ts";
-import { useAnswerToast } from "./use-answer-toast.ts";
-import { useChange } from "./use-change.ts";
+import { isWished, parseWishlist, serializeWishlist } from "../rules/wishes.ts";
+import type { WishedProduct, WishlistChange } from "../types.ts";
+import { wishlistCookie } from "../visitor-cookies.ts";
+import { useBrowserCookie, writeBrowserCookie } from "./browser-cookie.ts";
+import { putInCart } from "./put-in-cart.ts";
+import { usePageRefresh } from "./use-page-refresh.ts";
 
-/** The wishlist as its page shows it at once, and the changes that make their way to the server behind it. */
-export function useWishlistChanges(saved: readonly WishedProduct[]) {
-  const { answer, send } = useChange("/wishlist");
+/** Changes the wishlist in this browser's cookie, where whatever page comes next finds it. */
+const change = (asked: WishlistChange): void =>
+  writeBrowserCookie(
+    wishlistCookie(changeWishlist(parseWishlist(readCookie(document.cookie, WISHLIST_COOKIE)), asked)),
+  );
+
+const restore = (products: readonly WishedProduct[]): void =>
+  change({ intent: "restore", wishlist: serializeWishlist(products.map(toWish)) });
+
+/** The wishlist as this browser keeps it now, with the products that the page has loaded, and the ways to change it. */
+export function useWishlistChanges(loaded: readonly WishedProduct[]) {
+  const [removed, setRemoved] = useState<readonly WishedProduct[]>([]);
   const navigate = useNavigate();
-  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
-  // Of all changes only a move is answered by a text: where the product has gone, or why it could not.
-  useAnswerToast(answer, { label: addTexts.viewCart, run: () => void navigate("/cart") });
+  const refresh = usePageRefresh();
+  const kept = parseWishlist(useBrowserCookie(WISHLIST_COOKIE, serializeWishlist(loaded.map(toWish))));
+  const known = [...loaded, ...removed.filter((product) => !has(loaded, product))];
+  const products = known.filter(({ id }) => isWished(kept, id));
 
-  /** Takes products off the page at once; after the server's answer the page shows what the server says. */
-  const takeOff = async (ids: readonly string[], fields: ChangeFields): Promise<void> => {
-    setGone((now) => new Set([...now, ...ids]));
-    await send(fields);
-    setGone((now) => new Set([...now].filter((id) => !ids.includes(id))));
+  const takeOff = (taken: readonly WishedProduct[], asked: WishlistChange): void => {
+    setRemoved((now) => [...now.filter((product) => !has(taken, product)), ...taken]);
+    change(asked);
   };
   const offerUndo = (text: string, taken: readonly WishedProduct[]): void => {
-    const restore = () => void send({ intent: "restore", wishlist: serializeWishlist(taken.map(toWish)) });
-    showToast(text, { action: { label: wishlistTexts.undo, run: restore } });
+    const undo = (): void => {
+      restore(taken);
+      refresh();
+    };
+    showToast(text, { action: { label: wishlistTexts.undo, run: undo } });
   };
 
-  const products = saved.filter(({ id }) => !gone.has(id));
   return {
     products,
-    move: ({ id }: WishedProduct): void => void takeOff([id], { intent: "move", productId: id }),
+    /** In the cart at once; what the shop refuses goes back to the list. */
+    async move(product: WishedProduct): Promise<void> {
+      const { id: productId, name } = product;
+      takeOff([product], { intent: "move", productId });
+      const fields = new FormData();
+      fields.set("intent", "add");
+      fields.set("productId", productId);
+      const added = await putInCart({ productId, name }, fields);
+      if (!added) return;
+      const { isError, atMost, text } = added;
+      if (isError) restore([product]);
+      const toCart = { label: addTexts.viewCart, run: () => void navigate("/cart") };
+      const isWhole = !isError && atMost === null;
+      showToast(isWhole ? wishlistTexts.moved(name) : (text ?? ""), { isError, ...(!isError && { action: toCart }) });
+      refresh();
+    },
     remove(product: WishedProduct): void {
-      const { id, name } = product;
-      void takeOff([id], { intent: "remove", productId: id });
+      const { id: productId, name } = product;
+      takeOff([product], { intent: "remove", productId });
       offerUndo(wishlistTexts.removed(name), [product]);
+      refresh();
     },
     clear(): void {
-      const ids = products.map(({ id }) => id);
-      void takeOff(ids, { intent: "clear" });
+      takeOff(products, { intent: "clear" });
       offerUndo(wishlistTexts.cleared, products);
+      refresh();
     },
   };
 }
+
+const has = (products: readonly WishedProduct[], { id }: WishedProduct): boolean =>
+  products.some((product) => product.id === id);

@@ -39,7 +39,7 @@ export function WishlistView({ saved, currency, notices, pictureOf }: WishlistVi
               product={product}
               currency={currency}
               picture={pictureOf(product)}
-              onMove={() => move(product)}
+              onMove={() => void move(product)}
               onRemove={() => remove(product)}
             />
           </li>

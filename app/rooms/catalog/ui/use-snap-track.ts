@@ -11,10 +11,14 @@ export function useSnapTrack(shown: number, onRest: (position: number) => void):
   });
   useEffect(() => {
     const leaving = new AbortController();
-    void import("./follow-track.ts").then(({ followTrack }) => {
-      if (track.current && !leaving.signal.aborted)
-        bring.current = followTrack(track.current, () => latest.current, leaving.signal);
-    });
+    void import("./follow-track.ts").then(
+      ({ followTrack }) => {
+        if (track.current && !leaving.signal.aborted)
+          bring.current = followTrack(track.current, () => latest.current, leaving.signal);
+        // Without it the pictures are swiped as any row is.
+      },
+      () => undefined,
+    );
     return () => leaving.abort();
   }, []);
   return track;

@@ -13,21 +13,26 @@ const signIn = (
 );
 
 /** Replaces the card form while the breaker is open: solves the puzzle and then shows the form. */
-export default function PaymentCheck({ puzzle }: { puzzle: string }) {
+export function PaymentCheck({ puzzle }: { puzzle: string }) {
   const proof = useFetcher<{ isProven: boolean }>();
   const [hasFailed, setFailed] = useState(false);
+  const [isSent, setSent] = useState(false);
   useEffect(() => {
     const leaving = new AbortController();
     void solvePuzzle(puzzle, leaving.signal)
       .then((guess) => {
         if (guess === null) return;
-        return proof.submit({ puzzle, guess }, { method: "post", action: "/api/checkout/proof" });
+        return proof
+          .submit({ puzzle, guess }, { method: "post", action: "/api/checkout/proof" })
+          .then(() => setSent(true));
       })
       .catch(() => setFailed(true));
     return () => leaving.abort();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per puzzle: the fetcher is a new one at each render
   }, [puzzle]);
-  if (hasFailed || proof.data?.isProven === false) return <Notice tone="danger" title={texts.failed} action={signIn} />;
+  const isUnanswered = isSent && proof.state === "idle" && proof.data === undefined;
+  if (hasFailed || isUnanswered || proof.data?.isProven === false)
+    return <Notice tone="danger" title={texts.failed} action={signIn} />;
   return (
     <>
       <noscript>

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { Link } from "react-router";
 import { ButtonLink } from "#app/shared/ui/button.tsx";
+import { lazyPart } from "#app/shared/ui/lazy-part.tsx";
 import { Notice } from "#app/shared/ui/notice.tsx";
 import { checkoutMessages, checkoutTexts } from "../messages.ts";
 import { OrderSummary } from "./order-summary.tsx";
@@ -11,7 +12,7 @@ import type { LostLine } from "./with-deadline.ts";
 import { usePaying, type PaymentAnswer, type PaymentView, type Paying } from "./use-paying.ts";
 
 /** Fetched when cards are being tested at the shop, and only then. */
-const PaymentCheck = lazy(() => import("./payment-check.tsx"));
+const PaymentCheck = lazyPart(async () => (await import("./payment-check.tsx")).PaymentCheck);
 
 type PaymentStepProps = {
   view: PaymentView;
@@ -38,16 +39,7 @@ export function PaymentStep({ view, answer, address, trust, form, onProcessing, 
       aside={<OrderSummary summary={view.checkout} pictures={view.pictures} />}
     >
       {paying.percent === null ? (
-        <Asking
-          {...{ paying, address, trust, form }}
-          check={
-            view.puzzle && (
-              <Suspense>
-                <PaymentCheck puzzle={view.puzzle} />
-              </Suspense>
-            )
-          }
-        />
+        <Asking {...{ paying, address, trust, form }} check={view.puzzle && <PaymentCheck puzzle={view.puzzle} />} />
       ) : (
         <ProcessingView percent={paying.percent} />
       )}

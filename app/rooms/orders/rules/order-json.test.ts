@@ -33,6 +33,7 @@ const ORDER: Order = {
   needsAttention: false,
   attentionReason: null,
   carrier: null,
+  carrierUrl: null,
   tracking: null,
   createdAt: new Date("2026-01-02T03:04:05.678Z"),
   updatedAt: new Date("2026-01-02T03:04:05.678Z"),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DEFAULT_CARRIERS } from "#app/rooms/settings/constants.ts";
-import { carrierNames, parcelOf } from "./parcel.ts";
+import { carrierNames, linkOf, parcelOf } from "./parcel.ts";
 
 const CARRIERS = [
   ...DEFAULT_CARRIERS,
@@ -22,14 +22,30 @@ test.each([
   ["Local courier", "Modou, 77 123 45 67", { text: "Local courier Modou, 77 123 45 67", url: null }],
   ["Nobody knows", "9", { text: "Nobody knows 9", url: null }],
 ])("R-099: the carrier %s with the number %s is told as %j", (carrier, tracking, told) => {
-  expect(parcelOf({ carrier, tracking }, CARRIERS)).toEqual(told);
+  expect(parcelOf({ carrier, carrierUrl: null, tracking }, CARRIERS)).toEqual(told);
 });
 
 test("R-099: an order keeps its carrier and link when the shop has removed that carrier", () => {
-  expect(parcelOf({ carrier: "fedex", tracking: "12" }, [])).toEqual({
+  expect(parcelOf({ carrier: "fedex", carrierUrl: null, tracking: "12" }, [])).toEqual({
     text: "FedEx 12",
     url: "https://www.fedex.com/fedextrack/?trknbr=12",
   });
+});
+
+test.each([
+  ["https://yaram.test/former/{number}", "https://yaram.test/former/7"],
+  ["", null],
+])("R-099: an order keeps the link %j of its carrier although the settings have another", (carrierUrl, url) => {
+  const told = { text: "Yaram Express 7", url };
+  expect(parcelOf({ carrier: "Yaram Express", carrierUrl, tracking: "7" }, CARRIERS)).toEqual(told);
+  expect(parcelOf({ carrier: "Yaram Express", carrierUrl, tracking: "7" }, [])).toEqual(told);
+});
+
+test("R-099: what is kept is the carrier's link of now, none for a carrier without one, and nothing without a carrier", () => {
+  expect(linkOf("Yaram Express", CARRIERS)).toBe("https://yaram.test/t/{number}");
+  expect(linkOf("Local courier", CARRIERS)).toBe("");
+  expect(linkOf("Nobody knows", CARRIERS)).toBe("");
+  expect(linkOf(null, CARRIERS)).toBeNull();
 });
 
 test("R-099: staff choose among the carriers in use in their order, and an order's own one stays choosable", () => {

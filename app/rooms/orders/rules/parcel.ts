@@ -18,16 +18,28 @@ const FORMER_KEYS: ReadonlyMap<string, string> = new Map([
 /** The name of the carrier that an order is stored with, "" without one. */
 export const carrierName = (stored: string | null): string => FORMER_KEYS.get(stored ?? "") ?? stored ?? "";
 
-/** An order's parcel, with the tracking link of its carrier; null when nothing is known. */
+/**
+ * The tracking link to keep with an order that leaves with a carrier: the one in the settings now, for a carrier that was
+ * removed from them the one it came with; null without a carrier.
+ */
+export function linkOf(carrier: string | null, carriers: readonly Carrier[]): string | null {
+  if (carrier === null) return null;
+  const name = carrierName(carrier);
+  return [...carriers, ...DEFAULT_CARRIERS].find((known) => known.name === name)?.url ?? "";
+}
+
+/**
+ * An order's parcel, with the tracking link that its carrier had when it left; orders from before that was kept have the
+ * one of now. Null when nothing is known.
+ */
 export function parcelOf(
-  { carrier, tracking }: Pick<Order, "carrier" | "tracking">,
+  { carrier, carrierUrl, tracking }: Pick<Order, "carrier" | "carrierUrl" | "tracking">,
   carriers: readonly Carrier[],
 ): Parcel | null {
   const name = carrierName(carrier);
   const text = [name, tracking ?? ""].filter(Boolean).join(" ");
   if (text === "") return null;
-  // One that was removed from the settings keeps the link it came with.
-  const pattern = [...carriers, ...DEFAULT_CARRIERS].find((known) => known.name === name)?.url ?? "";
+  const pattern = carrierUrl ?? linkOf(carrier, carriers) ?? "";
   return { text, url: trackingLink(pattern, tracking ?? "") };
 }
 

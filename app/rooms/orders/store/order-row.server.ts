@@ -65,6 +65,7 @@ const orderOf = (row: Selectable<AllOrders>, address: ShippingAddress): Order =>
   needsAttention: row.needs_attention,
   attentionReason: row.attention_reason,
   carrier: row.carrier,
+  carrierUrl: row.carrier_url,
   tracking: row.tracking,
   createdAt: row.created_at,
   updatedAt: row.updated_at,

@@ -106,6 +106,8 @@ type NewStatus = {
   readonly isStockTaken: boolean;
   /** Whether and how the parcel is known; what is null stays as it was. */
   readonly carrier: string | null;
+  /** The carrier's link, kept with its name. */
+  readonly carrierUrl: string | null;
   readonly tracking: string | null;
   readonly now: Date;
 };
@@ -114,9 +116,12 @@ type NewStatus = {
 async function saveStatus(
   db: Database,
   id: string,
-  { status, isStockTaken, carrier, tracking, now }: NewStatus,
+  { status, isStockTaken, carrier, carrierUrl, tracking, now }: NewStatus,
 ): Promise<Order> {
-  const parcel = { ...(carrier !== null && { carrier }), ...(tracking !== null && { tracking }) };
+  const parcel = {
+    ...(carrier !== null && { carrier, carrier_url: carrierUrl }),
+    ...(tracking !== null && { tracking }),
+  };
   const row = await db
     .updateTable("all_orders")
     .set({ status, stock_returned: !isStockTaken, updated_at: now, ...parcel })
@@ -126,15 +131,15 @@ async function saveStatus(
   return toOrder(row);
 }
 
-/** Writes who carries the parcel and its number, null where it is not known; the caller has locked the row. */
+/** Writes who carries the parcel, its link and its number, null where it is not known; the caller has locked the row. */
 async function saveParcel(
   db: Database,
   id: string,
-  { carrier, tracking, now }: Pick<NewStatus, "carrier" | "tracking" | "now">,
+  { carrier, carrierUrl, tracking, now }: Omit<NewStatus, "status" | "isStockTaken">,
 ): Promise<Order> {
   const row = await db
     .updateTable("all_orders")
-    .set({ carrier, tracking, updated_at: now })
+    .set({ carrier, carrier_url: carrierUrl, tracking, updated_at: now })
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -7,7 +7,7 @@ import { takeStockAgain } from "#app/rooms/catalog/use-cases/take-stock-again.se
 import type { ChangeStatusError } from "../errors.ts";
 import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
 import type { Carrier } from "#app/rooms/settings/types.ts";
-import { carrierName, carrierNames, parcelOf } from "../rules/parcel.ts";
+import { carrierName, carrierNames, linkOf, parcelOf } from "../rules/parcel.ts";
 import { statusEffects, type StatusEffects } from "../rules/status-change.ts";
 import { statusNote, type StockStep } from "../rules/status-note.ts";
 import { eventStore } from "../store/event-store.server.ts";
@@ -31,7 +31,7 @@ export async function changeOrderStatus(ctx: Context, change: StatusChange): Pro
     const effects = statusEffects(locked.order.status, change.to);
     const moved = await moveStock(tx, locked, { effects, restock: change.restock });
     if (!moved.ok) return moved;
-    const parcel = change.to === "shipped" ? parcelIn(change) : { carrier: null, tracking: null };
+    const parcel = change.to === "shipped" ? parcelIn(change, locked.order, carriers) : NO_PARCEL;
     const order = await orderStore.saveStatus(tx.db, locked.order.id, {
       status: change.to,
       isStockTaken: moved.value,
@@ -84,10 +84,18 @@ function stockStep(to: StatusChange["to"], { wasTaken, isTaken }: { wasTaken: bo
   return to === "cancelled" && isTaken ? "kept" : null;
 }
 
-const parcelIn = ({ carrier, tracking }: StatusChange) => ({
-  carrier: carrierName(carrier) || null,
-  tracking: tracking.trim() || null,
-});
+const NO_PARCEL = { carrier: null, carrierUrl: null, tracking: null };
+
+/** An order that is sent back to "shipped" keeps the link that its carrier had. */
+function parcelIn(change: StatusChange, order: Order, carriers: readonly Carrier[]) {
+  const carrier = carrierName(change.carrier) || null;
+  const isOwn = carrier === carrierName(order.carrier);
+  return {
+    carrier,
+    carrierUrl: (isOwn ? order.carrierUrl : null) ?? linkOf(carrier, carriers),
+    tracking: change.tracking.trim() || null,
+  };
+}
 
 const auditState = ({ status, carrier, tracking }: Order) => ({ status, carrier, tracking });
 

@@ -4,8 +4,9 @@ import { isUuid } from "#app/shared/kernel/ids.ts";
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import { orderScreenTexts as texts } from "../admin-messages.ts";
 import type { CorrectParcelError } from "../errors.ts";
+import type { Carrier } from "#app/rooms/settings/types.ts";
 import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
-import { carrierName, carrierNames, hasParcel, parcelOf } from "../rules/parcel.ts";
+import { carrierName, carrierNames, hasParcel, linkOf, parcelOf } from "../rules/parcel.ts";
 import { eventStore } from "../store/event-store.server.ts";
 import { orderStore } from "../store/order-store.server.ts";
 import type { Order } from "../types.ts";
@@ -34,7 +35,7 @@ export async function correctParcel(
     if (!locked.ok) return locked;
     const before = locked.value;
     const { carriers } = await readSettings(tx);
-    const parcel = parcelIn(correction);
+    const parcel = parcelIn(correction, before, carriers);
     if (parcel.carrier && !carrierNames(carriers, before.carrier).includes(parcel.carrier))
       return err("unknown_carrier");
     if (isOf(before, parcel) && !correction.isMailed) return ok(before);
@@ -65,12 +66,20 @@ async function lockSeen(
   return hasParcel(order) ? ok(order) : err("not_shipped");
 }
 
-const parcelIn = ({ carrier, tracking }: ParcelCorrection) => ({
-  carrier: carrierName(carrier) || null,
-  tracking: tracking.trim() || null,
-});
+/** The link is the one of now, so that staff can mend one that the carrier has moved; a removed carrier's stays. */
+function parcelIn(correction: ParcelCorrection, before: Order, carriers: readonly Carrier[]) {
+  const carrier = carrierName(correction.carrier) || null;
+  const isRemoved = carrier === carrierName(before.carrier) && !carriers.some(({ name }) => name === carrier);
+  return {
+    carrier,
+    carrierUrl: (isRemoved ? before.carrierUrl : null) ?? linkOf(carrier, carriers),
+    tracking: correction.tracking.trim() || null,
+  };
+}
 
-const isOf = (order: Order, { carrier, tracking }: ReturnType<typeof parcelIn>): boolean =>
-  (carrier ?? "") === carrierName(order.carrier) && tracking === order.tracking;
+const isOf = (order: Order, { carrier, carrierUrl, tracking }: ReturnType<typeof parcelIn>): boolean =>
+  (carrier ?? "") === carrierName(order.carrier) &&
+  (order.carrierUrl === null || carrierUrl === order.carrierUrl) &&
+  tracking === order.tracking;
 
 const auditState = ({ carrier, tracking }: Order) => ({ carrier, tracking });

@@ -27,8 +27,9 @@ export async function loadPaymentElement({
   into,
   onReady,
 }: Place): Promise<PaymentElement | null> {
-  const { loadStripe } = await import("@stripe/stripe-js/pure");
-  const stripe = await loadStripe(publishableKey).catch(() => null);
+  const stripe = await import("@stripe/stripe-js/pure")
+    .then(({ loadStripe }) => loadStripe(publishableKey))
+    .catch(() => null);
   if (!stripe) return null;
   const elements = stripe.elements({ clientSecret, appearance: { theme: isDark() ? "night" : "stripe" } });
   const element = elements.create("payment");

@@ -1,10 +1,10 @@
-import { lazy, Suspense } from "react";
+import { lazyPart } from "#app/shared/ui/lazy-part.tsx";
 import type { PaymentClientConfig } from "../types.ts";
 import { SandboxCardForm } from "./sandbox-card-form.tsx";
 import type { StripeFormProps } from "./stripe-form.tsx";
 
 /** Fetched where the provider's form is shown: the sandbox and the other steps need none of it. */
-const StripeForm = lazy(async () => ({ default: (await import("./stripe-form.tsx")).StripeForm }));
+const StripeForm = lazyPart(async () => (await import("./stripe-form.tsx")).StripeForm);
 
 /** The result of any card form: a card to post, or a completed payment. */
 export type PaymentFormProps = Omit<StripeFormProps, "publishableKey"> & {
@@ -16,9 +16,5 @@ export type PaymentFormProps = Omit<StripeFormProps, "publishableKey"> & {
 /** The card form that the shop's keys ask for. */
 export function PaymentForm({ config, isBusy, onPay, ...stripe }: PaymentFormProps) {
   if (config.mode === "sandbox") return <SandboxCardForm amount={stripe.amount} isBusy={isBusy} onPay={onPay} />;
-  return (
-    <Suspense>
-      <StripeForm {...stripe} publishableKey={config.publishableKey} />
-    </Suspense>
-  );
+  return <StripeForm {...stripe} publishableKey={config.publishableKey} />;
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import type { Result } from "#app/shared/kernel/result.ts";
-import { ButtonLink } from "#app/shared/ui/button.tsx";
+import { Button } from "#app/shared/ui/button.tsx";
 import { Notice } from "#app/shared/ui/notice.tsx";
+import { reopenPage } from "#app/shared/ui/reopen-page.ts";
 import { paymentFormTexts as texts, paymentMessages } from "../messages.ts";
 import { isOpenedHere, loadPaymentElement, type PaymentElement } from "./load-payment-element.ts";
 import { PayButton, type PaymentFormState } from "./pay-button.tsx";
@@ -54,17 +55,38 @@ export function StripeForm(props: StripeFormProps) {
         </div>
       )}
       <div ref={place} />
-      {state === "failed" ? <AgainLink /> : <PayButton amount={amount} state={state} />}
+      {state === "failed" ? (
+        <AgainButton onFailed={() => onProblem(paymentMessages.network)} />
+      ) : (
+        <PayButton amount={amount} state={state} />
+      )}
     </form>
   );
 }
 
 /** The checkout keeps address and amounts: loading its page again loses nothing. */
-const AgainLink = () => (
-  <ButtonLink variant="primary" size="lg" className="w-full" to="/checkout" reloadDocument>
-    {texts.tryAgain}
-  </ButtonLink>
-);
+function AgainButton({ onFailed }: { onFailed: () => void }) {
+  const [isBusy, setBusy] = useState(false);
+  const handleClick = async (): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    if (await reopenPage()) return;
+    setBusy(false);
+    onFailed();
+  };
+  return (
+    <Button
+      type="button"
+      variant="primary"
+      size="lg"
+      className="w-full"
+      isBusy={isBusy}
+      onClick={() => void handleClick()}
+    >
+      {texts.tryAgain}
+    </Button>
+  );
+}
 
 type Mounting = {
   props: StripeFormProps;
@@ -83,7 +105,7 @@ function useElement({ props, place, element, onReady, onFailed }: Mounting): voi
   useEffect(() => {
     let isGone = false;
     const mount = async (): Promise<void> => {
-      if (!isOpenedHere()) return location.reload();
+      if (!isOpenedHere()) return (await reopenPage()) ? undefined : fail(paymentMessages.network);
       const { publishableKey, getClientSecret } = latest.current;
       const secret = await getClientSecret();
       if (isGone || !place.current) return;

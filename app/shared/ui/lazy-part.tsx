@@ -1,0 +1,85 @@
+import { lazy, Suspense, useEffect, useState, type ComponentType } from "react";
+import { Button } from "./button.tsx";
+import { Notice } from "./notice.tsx";
+import { reopenPage } from "./reopen-page.ts";
+
+const texts = {
+  lost: "This part of the page did not load",
+  hint: "Check your connection, then try again.",
+  stillLost: "It still did not load. Check your connection, then try again.",
+  tryAgain: "Try Again",
+};
+
+type Attempt<Props> = { readonly Part: ComponentType<Props>; readonly hasCome: Promise<boolean> };
+
+/**
+ * A component whose script comes when it is first shown. If that is lost (no line, or a new version of the shop), a notice
+ * stands in its place and offers to try again; the page's error screen never comes for it.
+ */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  let last: Attempt<Props> | null = null;
+  const attempt = (): Attempt<Props> => (last ??= attemptOf(load));
+  return function LazyPart(props: Props) {
+    const [{ Part, hasCome }, setAttempt] = useState(attempt);
+    const [isLost, setLost] = useState(false);
+    useEffect(() => {
+      let isOn = true;
+      void hasCome.then((came) => {
+        if (!came) last = null;
+        if (isOn) setLost(!came);
+      });
+      return () => {
+        isOn = false;
+      };
+    }, [hasCome]);
+    // The page's own script is of the same version as the part: after an update only the page brings it.
+    const tryAgain = async (): Promise<boolean> => {
+      const next = attempt();
+      if (!(await next.hasCome)) return reopenPage();
+      setAttempt(next);
+      setLost(false);
+      return true;
+    };
+    if (isLost) return <LostPart onTryAgain={tryAgain} />;
+    return (
+      <Suspense>
+        <Part {...props} />
+      </Suspense>
+    );
+  };
+}
+
+/** A part that is lost stays pending, so that whatever the server has rendered in its place stands until the notice does. */
+function attemptOf<Props extends object>(load: () => Promise<ComponentType<Props>>): Attempt<Props> {
+  const coming = load();
+  return {
+    Part: lazy(() => coming.then((part) => ({ default: part })).catch(() => new Promise<never>(() => undefined))),
+    hasCome: coming.then(
+      () => true,
+      () => false,
+    ),
+  };
+}
+
+/** Stands for a lost part; `onTryAgain` answers whether that has begun to help. */
+function LostPart({ onTryAgain }: { onTryAgain: () => Promise<boolean> }) {
+  const [state, setState] = useState<"lost" | "trying" | "still-lost">("lost");
+  const handleClick = async (): Promise<void> => {
+    if (state === "trying") return;
+    setState("trying");
+    if (!(await onTryAgain())) setState("still-lost");
+  };
+  return (
+    <Notice
+      tone="danger"
+      title={texts.lost}
+      action={
+        <Button type="button" size="sm" isBusy={state === "trying"} onClick={() => void handleClick()}>
+          {texts.tryAgain}
+        </Button>
+      }
+    >
+      <p>{state === "still-lost" ? texts.stillLost : texts.hint}</p>
+    </Notice>
+  );
+}
