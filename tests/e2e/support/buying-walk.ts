@@ -1,17 +1,16 @@
 // A guest's way from the home page to the paid and tracked order, step by step. Each test takes the steps in its own way.
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
-import { productPath } from "#app/rooms/catalog/rules/product-path.ts";
-import { productSlug } from "#app/shared/kernel/slug.ts";
 import { badge, cartCookie, lineOf, rows } from "./cart-page.ts";
 import { BUYERS, CARDS, confirmedOrder, fillCard, fillTexts, newEmail, payButton, toPayment } from "./checkout-page.ts";
-import { untilKept } from "./dead-line.ts";
-import { expect, type Shop } from "./shop.ts";
+import { paymentsFrom } from "./sandbox-payments.ts";
+import { expect, test as base, type Shop } from "./shop.ts";
 
 export type Walk = {
   readonly page: Page;
   readonly shop: Shop;
   readonly email: string;
+  readonly start: Date;
   /** A word that is in the names of this walk's products only, and their category. */
   readonly word: string;
   /** The product that is bought, and one that is put in the cart and taken out. */
@@ -82,25 +81,31 @@ const local = (parts: Pick<Step, "name" | "act" | "done" | "sign">): Step => ({ 
 
 /** How many products the walk's word finds: one page of the listing and two more. */
 const FOUND = 50;
+const STOCK = 20;
+const BOUGHT = 3;
 const SHOWN_AT_FIRST = 48;
 
-/** Prepares the products of a walk; their names put them behind all others. */
-export async function startWalk(page: Page, shop: Shop): Promise<Walk> {
+/** The browser test with a walk: its products are in the shop meanwhile, by their names behind all others. */
+export const test = base.extend<{ walk: Walk }>({
+  walk: async ({ page, shop }, use) => {
+    const walk = await startWalk(page, shop);
+    await use(walk);
+    await shop.sql("update products set show_in_shop = false where name like $1 || ' %'", [walk.word]);
+  },
+});
+
+async function startWalk(page: Page, shop: Shop): Promise<Walk> {
   const word = `Zw${randomUUID().slice(0, 6)}`;
   const names = ["Leaf", "Root", ...Array.from({ length: FOUND - 2 }, (_, at) => `Bark ${at}`)];
   await shop.sql(
     `insert into products (name, price, stock, category, show_in_shop)
-     select $1 || ' ' || name, case name when 'Leaf' then 20 when 'Root' then 21 else 30 end, 20,
+     select $1 || ' ' || name, case name when 'Leaf' then 20 when 'Root' then 21 else 30 end, $3::int,
             case when name in ('Leaf', 'Root') then $1 end, true
      from unnest($2::text[]) name`,
-    [word, names],
+    [word, names, STOCK],
   );
-  return { page, shop, email: newEmail(), word, leaf: `${word} Leaf`, root: `${word} Root` };
+  return { page, shop, email: newEmail(), start: new Date(), word, leaf: `${word} Leaf`, root: `${word} Root` };
 }
-
-/** Takes the products out of the shop again. */
-export const endWalk = async ({ shop, word }: Walk): Promise<unknown> =>
-  shop.sql("update products set show_in_shop = false where name like $1 || ' %'", [word]);
 
 const productOf = async ({ shop }: Walk, name: string): Promise<{ id: string; stock: number }> =>
   (await shop.sql<{ id: string; stock: number }>("select id, stock from products where name = $1", [name]))[0]!;
@@ -372,21 +377,17 @@ export const afterTheBank = tracking;
 /** With a card that pays at once, the page itself asks for the order. */
 export const payingHere = paying("pays", ({ page }) => confirmedOrder(page));
 
-/** Script has taken the page over, and keeps its screen when a request fails. */
-export const untilAlive = (page: Page): Promise<void> => untilKept(page);
-
 const count = async ({ shop, email }: Walk, query: string): Promise<number> =>
   (await shop.sql<{ count: number }>(query, [email]))[0]!.count;
 const checkoutsOf = (walk: Walk): Promise<number> =>
   count(walk, "select count(*)::int from checkouts where shipping_address ->> 'email' = $1");
 const orderOf = async ({ shop, email }: Walk): Promise<string> =>
   (await shop.sql<{ id: string }>("select id from guest_orders where email = $1", [email]))[0]!.id;
-/** How many orders the shop has of the walk's guest, and how many pieces it has sold of the product. */
-export const bought = async (walk: Walk) => ({
-  orders: await count(walk, "select count(*)::int from guest_orders where email = $1"),
-  left: (await productOf(walk, walk.leaf)).stock,
-});
-export const pathOf = async (walk: Walk, name: string): Promise<string> => {
-  const { id } = await productOf(walk, name);
-  return productPath({ id, slug: productSlug(name, id) });
-};
+/** One order, one charge, and the pieces of one order gone from the stock. */
+export async function hasBoughtOnce(walk: Walk): Promise<void> {
+  expect(await count(walk, "select count(*)::int from guest_orders where email = $1"), "orders").toBe(1);
+  expect(await paymentsFrom(walk.shop, [walk.email], walk.start), "charges").toHaveLength(1);
+  expect((await productOf(walk, walk.leaf)).stock, "stock").toBe(STOCK - BOUGHT);
+}
+/** The cart of the walk as its cookie keeps it. */
+export const wantedCart = async (walk: Walk): Promise<string> => lineOf((await productOf(walk, walk.leaf)).id, BOUGHT);

@@ -9,10 +9,6 @@ export async function watchForSign(page: Page, sign: Sign): Promise<void> {
   await page.evaluate(({ selector, text = "", isChanged = false, drawn }) => {
     const watching = window as unknown as Watching;
     watching.signMs = null;
-    (window as any).loaf = [];
-    (window as any).lo?.disconnect();
-    (window as any).lo = new PerformanceObserver((l) => { for (const e of l.getEntries() as any[]) (window as any).loaf.push([Math.round(e.startTime), Math.round(e.duration), Math.round(e.blockingDuration), ...e.scripts.map((s: any) => `${s.invoker}|${Math.round(s.duration)}|fl${Math.round(s.forcedStyleAndLayoutDuration)}|${s.sourceFunctionName}`)]) });
-    (window as any).lo.observe({ type: "long-animation-frame" });
     const said = (): string => [...document.querySelectorAll(selector)].map((one) => one.textContent).join("|");
     const before = said();
     const isInSight = (one: Element): boolean => {
@@ -24,7 +20,6 @@ export async function watchForSign(page: Page, sign: Sign): Promise<void> {
     const isSeen = (): boolean =>
       isChanged ? said() !== before : [...document.querySelectorAll(selector)].some(isInSight);
     const start = ({ timeStamp }: Event): void => {
-      (window as any).loaf.push(["press", Math.round(timeStamp), Math.round(performance.now())]);
       for (const type of ["pointerup", "input"]) removeEventListener(type, start, true);
       const look = (): void => {
         if (isSeen()) watching.signMs = performance.now() - timeStamp;
@@ -41,4 +36,18 @@ export async function signOf(page: Page): Promise<number> {
   const isSeen = (): boolean => (window as unknown as Watching).signMs !== null;
   await page.waitForFunction(isSeen, null, { timeout: PATIENCE_MS });
   return page.evaluate(() => Math.round((window as unknown as Watching).signMs ?? 0));
+}
+
+const SAMPLE_MS = 20;
+const MICROSECONDS = 1000;
+
+/** How many times longer than its computing time work takes at the moment, because other processes compute too. */
+export function crowding(): number {
+  const [start, used] = [performance.now(), process.cpuUsage()];
+  let computed = 0;
+  while (computed < SAMPLE_MS) {
+    const { user, system } = process.cpuUsage(used);
+    computed = (user + system) / MICROSECONDS;
+  }
+  return Math.max(1, (performance.now() - start) / computed);
 }
