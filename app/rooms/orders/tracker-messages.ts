@@ -20,6 +20,15 @@ const stepNames: Readonly<Record<TrackerStepKey, string>> = {
   refunded: "Refunded",
 };
 
+/** Where an order stands, in a word of the tracker: what its buyer reads in a list. */
+export const shopperStatusNames: Readonly<Record<OrderStatus, string>> = {
+  pending: stepNames.received,
+  processing: "Packing",
+  shipped: stepNames.shipped,
+  delivered: stepNames.delivered,
+  cancelled: stepNames.cancelled,
+};
+
 type Amounts = { readonly refunded: string; readonly rest: string; readonly total: string };
 const BANK_DELAY = "Your bank can take up to 10 business days to show it.";
 
@@ -41,7 +50,7 @@ export const trackerTexts = {
   steps: "Order status",
   /** A step's name; while an order is being packed, that step says so. */
   stepName: ({ key, state }: Pick<TrackerStep, "key" | "state">): string =>
-    key === "packed" && state === "current" ? "Packing" : stepNames[key],
+    key === "packed" && state === "current" ? shopperStatusNames.processing : stepNames[key],
   /** Read out after a step's name; `aria-current` marks the current one. */
   states: { done: "(done)", current: "", next: "(not yet)" } satisfies Record<TrackerStep["state"], string>,
   parcel: "Carrier and tracking number",

@@ -79,7 +79,7 @@ function Line({ item, onCancel, onRetry }: LineProps) {
   );
 }
 
-/** One button for both: whoever cancels by keyboard can try again from there. */
+/** One button for both: whoever cancels by keyboard can try again from there. The second click of a double click is for neither. */
 function LineButton({ item: { file, state, isRefused }, onCancel, onRetry }: LineProps) {
   const isOnItsWay = state === "waiting" || state === "sending";
   if (state === "done" || isRefused) return null;
@@ -88,7 +88,7 @@ function LineButton({ item: { file, state, isRefused }, onCancel, onRetry }: Lin
       type="button"
       className="row-action"
       aria-label={`${isOnItsWay ? texts.cancel : texts.retry} ${file.name}`}
-      onClick={isOnItsWay ? onCancel : onRetry}
+      onClick={({ detail }) => detail < 2 && (isOnItsWay ? onCancel() : onRetry())}
     >
       {isOnItsWay ? <X size={18} /> : <RotateCcw size={18} />}
     </button>

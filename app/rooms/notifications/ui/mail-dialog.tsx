@@ -3,6 +3,7 @@ import { RecordDialog, RecordForm, RecordPart, type Fact } from "#app/shared/ui/
 import { Button } from "#app/shared/ui/button.tsx";
 import { outboxTexts as texts } from "../outbox-messages.ts";
 import { mailFramePath } from "../constants.ts";
+import { mailKindName } from "../rules/mail-kind-name.ts";
 import type { MailRecord } from "../types.ts";
 import type { ShownMail } from "./mail-list.tsx";
 
@@ -36,7 +37,7 @@ const factsOf = (mail: ShownMail & MailRecord): Fact[] => [
   { name: texts.to, value: mail.to },
   { name: texts.from, value: mail.from },
   { name: texts.replyTo, value: mail.replyTo },
-  { name: texts.kind, value: mail.kind },
+  { name: texts.kind, value: mailKindName(mail.kind) },
   { name: texts.state, value: texts.states[mail.status] },
   { name: texts.written, value: <time dateTime={mail.at.iso}>{mail.at.text}</time> },
   { name: texts.sent, value: mail.sentTime?.text ?? null },

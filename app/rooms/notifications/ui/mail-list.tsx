@@ -2,6 +2,7 @@ import type { ShownTime } from "#app/shared/kernel/shown-time.ts";
 import { RecordTable, type RecordRow } from "#app/shared/ui/admin-record-table.tsx";
 import type { Tone } from "#app/shared/ui/notice.tsx";
 import { outboxTexts as texts } from "../outbox-messages.ts";
+import { mailKindName } from "../rules/mail-kind-name.ts";
 import type { MailStatus, MailSummary } from "../types.ts";
 
 /** A mail with its times as people read them. */
@@ -25,7 +26,7 @@ export function MailList({ rows, path, openTo }: MailListProps) {
   const toRow = (mail: ShownMail): RecordRow => ({
     id: mail.id,
     title: mail.to,
-    subtitle: mail.kind,
+    subtitle: mailKindName(mail.kind),
     state: { text: texts.states[mail.status], tone: TONES[mail.status] },
     about: mail.subject,
     note: mail.status === "sent" ? null : progressOf(mail),

@@ -2,7 +2,8 @@ import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { Badge } from "#app/shared/ui/badge.tsx";
 import type { Tone } from "#app/shared/ui/notice.tsx";
-import { orderMessages, paymentStatusNames, statusNames } from "../messages.ts";
+import { orderMessages, paymentStatusNames } from "../messages.ts";
+import { shopperStatusNames } from "../tracker-messages.ts";
 import type { OrderPaymentStatus, OrderStatus } from "../types.ts";
 
 /** An order as its customer sees it in the list; date and total are ready to print. */
@@ -61,7 +62,7 @@ function OrderCard({ order }: { order: ListedOrder }) {
         </p>
         <dl className="flex flex-wrap gap-x-5 gap-y-2 text-ui">
           <Fact name="Status">
-            <Badge tone={STATUS_TONES[order.status]}>{statusNames[order.status]}</Badge>
+            <Badge tone={STATUS_TONES[order.status]}>{shopperStatusNames[order.status]}</Badge>
           </Fact>
           <Fact name="Payment">
             <PaymentBadge order={order} />
