@@ -254,7 +254,7 @@ const choosing: readonly Step[] = [
     lost: "We could not update delivery time, shipping and tax.",
     kept: ({ page }) => expect(page.getByRole("combobox", { name: "Deliver to" })).toHaveValue("SN"),
     again: ({ page }) => page.getByRole("button", { name: "Try Again" }).click(),
-    done: ({ page }) => expect(page.getByText(/^Estimated delivery: .*\(Senegal\)$/)).toBeVisible(),
+    done: ({ page }) => expect(page.getByText(/^Estimated delivery: about/)).toBeVisible(),
   },
 ];
 
