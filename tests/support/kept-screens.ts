@@ -22,7 +22,7 @@ export function screens() {
     other: () => "other",
   };
   let instead: (() => void) | null = null;
-  const page = { place: 0, isReachable: false, opened: [] as (string | null)[], loseScript: () => false };
+  const page = { place: 0, isReachable: false, opened: [] as (string | null)[], loseScript: () => false, leave: async (_: () => void): Promise<boolean> => false };
   const around: Around = {
     tell(text, action) {
       const said = { text, label: action?.label, run: action?.run ?? (() => undefined) };
@@ -30,6 +30,7 @@ export function screens() {
       return () => void (told.includes(said) && told.splice(told.indexOf(said), 1));
     },
     sendOnce: () => undefined,
+    showLoading: () => undefined,
     holdForms(run) {
       instead = run;
       return () => (instead = null);
@@ -37,6 +38,7 @@ export function screens() {
     hasDialog: () => false,
     place: () => page.place,
     onScriptLost: (handle) => void (page.loseScript = handle),
+    onLeave: (handle) => void (page.leave = handle),
     isReachable: async () => page.isReachable,
     open: (path) => void page.opened.push(path),
   };

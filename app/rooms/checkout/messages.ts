@@ -52,6 +52,7 @@ export const checkoutTexts = {
   step: { shipping: "Shipping", payment: "Payment", processing: "Confirmation" },
   stepDone: "done",
   stepHeading: { shipping: "Where should we send it?", payment: "Payment", processing: "Confirming your payment" },
+  pricing: "Calculating shipping and tax…",
   toPayment: "Continue to Payment",
   acceptTotal: (cents: number, currency: string): string => `Accept ${formatMoney(cents, currency)} and continue`,
   summary: "Order Summary",

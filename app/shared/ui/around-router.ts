@@ -1,4 +1,5 @@
 import type { DataRouter } from "react-router";
+import { onLeave } from "./on-leave.ts";
 import { isReachable } from "./reopen-page.ts";
 import { sendOnce } from "./send-once.ts";
 import { showToast } from "./toasts.tsx";
@@ -11,6 +12,8 @@ export type Around = {
   tell(text: string, action?: Action): () => void;
   /** Sends each form once at a time, and lets its button say so. */
   sendOnce(router: DataRouter): void;
+  /** Marks the document while the router waits for a page: rendering, on a slow phone, would say it late. */
+  showLoading(router: DataRouter): void;
   /** Runs something else instead of sending any form, until what it returns is called. */
   holdForms(instead: () => void): () => void;
   /** Whether a dialog is open, which says by itself that an answer is late. */
@@ -19,6 +22,8 @@ export type Around = {
   place(): number;
   /** Calls back when the router is about to load the document again because a script did not come; true prevents that. */
   onScriptLost(handle: () => boolean): void;
+  /** Calls back instead of opening a document by a link or a plain form, with what opens it; the answer is whether that was called. */
+  onLeave(handle: (leave: () => void) => Promise<boolean>): void;
   isReachable(): Promise<boolean>;
   /** Opens an address as a new document; null: the present one. */
   open(path: string | null): void;
@@ -28,6 +33,10 @@ export type Around = {
 export const aroundRouter: Around = {
   tell: (text, action) => showToast(text, { isError: true, stays: true, ...(action && { action }) }),
   sendOnce,
+  showLoading: (router) =>
+    void router.subscribe(({ navigation }) => {
+      document.documentElement.toggleAttribute("data-loading", navigation.state === "loading");
+    }),
   holdForms(instead) {
     const hold = (event: SubmitEvent): void => {
       event.preventDefault();
@@ -45,6 +54,7 @@ export const aroundRouter: Around = {
       if (event.navigationType === "reload" && !event.userInitiated && handle()) event.preventDefault();
     });
   },
+  onLeave,
   isReachable,
   open: (path) => (path === null ? location.reload() : location.assign(path)),
 };

@@ -170,3 +170,15 @@ describe("without any answer", () => {
     expect(router.state.location.pathname).toBe("/admin");
   });
 });
+
+test("R-066: a link or form that opens a document waits until the shop can be reached, and says so", async () => {
+  const { told, page } = screens();
+  const leave = vi.fn();
+  expect(await page.leave(leave)).toBe(false);
+  expect(leave).not.toHaveBeenCalled();
+  expect(told).toMatchObject([{ text: "This page could not be opened: no connection.", label: "Try Again" }]);
+  page.isReachable = true;
+  told[0]?.run();
+  await vi.waitFor(() => expect(leave).toHaveBeenCalledOnce());
+  expect(told).toEqual([]);
+});

@@ -48,7 +48,9 @@ class Keeper implements ScreenKeeper {
       shown = location;
     });
     around.sendOnce(router);
+    around.showLoading(router);
     around.onScriptLost(() => this.loseScript());
+    around.onLeave((leave) => this.leaveWhenReachable(leave));
   }
 
   stop(): void {
@@ -161,6 +163,20 @@ class Keeper implements ScreenKeeper {
     if (navigation.state === "loading" && navigation.formMethod === undefined) void this.leaveFor(navigation);
     else void this.openAgain(null, texts.part);
     return true;
+  }
+
+  /** Lets a document be opened once the shop can be reached: the browser's own error page would take the screen away. */
+  private async leaveWhenReachable(leave: () => void): Promise<boolean> {
+    this.clear();
+    const isReachable = await this.around.isReachable();
+    if (isReachable) leave();
+    else this.explainLeaving(leave);
+    return isReachable;
+  }
+
+  private explainLeaving(leave: () => void): void {
+    const tryAgain = (): void => void this.leaveWhenReachable(leave);
+    this.say(texts.page({ kind: "line" }), { label: texts.tryAgain, run: tryAgain });
   }
 
   private leaveFor({ location }: Navigation): Promise<void> {

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState, type SubmitEvent } from "react";
-import { useNavigate } from "react-router";
+import { use, useEffect, useRef, useState, type SubmitEvent } from "react";
+import { UNSAFE_DataRouterContext as DataRouterContext, useNavigate, type DataRouter } from "react-router";
 import { listingSearch, parseListingFilter } from "../rules/listing-filter.ts";
 import type { ListingFilter } from "../types.ts";
 
@@ -11,6 +11,7 @@ type Pace = "now" | "after-a-pause";
 /** The filter form after hydration: what its controls show, and the way from a change to the address. */
 export function useListingForm(filter: ListingFilter) {
   const navigate = useNavigate();
+  const router = use(DataRouterContext)?.router;
   const searchInput = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sent = useRef(listingSearch(filter));
@@ -31,14 +32,15 @@ export function useListingForm(filter: ListingFilter) {
   // Each choice is a step of the history; what is typed or slid in one go is one step.
   const show = (wanted: ListingFilter, pace: Pace = "now"): void => {
     const search = listingSearch(wanted);
-    if (search === sent.current) return;
+    // What was sent and has not come, over a dead line, may be sent again.
+    if (search === sent.current && (router?.state.navigation.location || search === listingSearch(filter))) return;
     sent.current = search;
     const replace = pace === "after-a-pause" && lastPace.current === pace;
     lastPace.current = pace;
     void navigate({ search }, { replace, preventScrollReset: true });
   };
   const change = (part: Partial<ListingFilter>, pace: Pace = "now"): void => {
-    const wanted = { ...draft, ...part, page: 1 };
+    const wanted = { ...(comingFilter(router, sent.current) ?? draft), ...part, page: 1 };
     setDraft(wanted);
     clearTimeout(timer.current);
     if (pace === "now") show(wanted);
@@ -55,6 +57,13 @@ export function useListingForm(filter: ListingFilter) {
     show(wanted);
   };
   return { draft, change, submit, searchInput };
+}
+
+/** The filter of a listing on its way that this form has not sent, such as the header's search: a change adds to that one. */
+function comingFilter(router: DataRouter | undefined, sent: string): ListingFilter | null {
+  const { pathname, search } = router?.state.navigation.location ?? {};
+  const filter = pathname === "/products" ? parseListingFilter(new URLSearchParams(search)) : null;
+  return filter && listingSearch(filter) !== sent ? filter : null;
 }
 
 export type ListingForm = ReturnType<typeof useListingForm>;

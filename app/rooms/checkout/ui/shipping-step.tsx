@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from "react";
 import { useFetcher, useNavigation } from "react-router";
+import { Button } from "#app/shared/ui/button.tsx";
 import type { LinePictures } from "#app/shared/kernel/line-pictures.ts";
 import type { AddressErrors, AddressInput, AddressPolicy } from "#app/rooms/shipping/types.ts";
-import { checkoutTexts } from "../messages.ts";
+import { checkoutMessages, checkoutTexts } from "../messages.ts";
 import type { CheckoutPreview, CheckoutProblem } from "../types.ts";
 import { GuestPrefill } from "./guest-prefill.tsx";
 import { OrderSummary } from "./order-summary.tsx";
@@ -36,6 +37,8 @@ export type AddressFieldsSlot = (parts: {
   savesAddress: boolean;
   errors: AddressErrors;
   country: string;
+  /** What the chosen country changes. */
+  countryNote: ReactNode;
   onCountryChange: (country: string) => void;
 }) => ReactNode;
 
@@ -53,8 +56,10 @@ export function ShippingStep({ view, posted, fields }: ShippingStepProps) {
   const untouched = { values: address, savesAddress: true, errors: NO_ERRORS, preview };
   const { values, savesAddress, errors: fromServer, ...answer } = posted?.step === "shipping" ? posted : untouched;
   const isBusy = useNavigation().formData?.get("intent") === "place";
-  const { country, updated, chooseCountry } = useCountry(values.country);
-  const newest = latest([preview, answer.preview, updated]);
+  const { country, update, chooseCountry } = useCountry(values.country);
+  const answered = update.data?.step === "shipping" ? update.data.preview : undefined;
+  const newest = latest([preview, answer.preview, answered]);
+  const countryNote = <CountryNote update={update} preview={newest} onTryAgain={() => chooseCountry(country)} />;
   return (
     <StepLayout
       heading={checkoutTexts.stepHeading.shipping}
@@ -74,7 +79,7 @@ export function ShippingStep({ view, posted, fields }: ShippingStepProps) {
             {!view.isSignedIn && address.email === "" && (
               <GuestPrefill countries={view.policy.countries} country={country} />
             )}
-            {fields({ values, savesAddress, errors, country, onCountryChange: chooseCountry })}
+            {fields({ values, savesAddress, errors, country, countryNote, onCountryChange: chooseCountry })}
           </>
         )}
       </ShippingForm>
@@ -100,6 +105,28 @@ function useCountry(known: string) {
     typed.set("intent", "update");
     void update.submit(typed, { method: "post", action: "/checkout" });
   };
-  const updated = update.data?.step === "shipping" ? update.data.preview : undefined;
-  return { country: chosen ?? known, updated, chooseCountry };
+  return { country: chosen ?? known, update, chooseCountry };
+}
+
+type CountryNoteProps = {
+  update: { readonly state: string; readonly data: ShippingAnswer | LostLine | undefined };
+  preview: CheckoutPreview;
+  onTryAgain: () => void;
+};
+
+/** At the country: the total for it, since the summary may be out of sight. */
+function CountryNote({ update: { state, data }, preview, onTryAgain }: CountryNoteProps) {
+  const isBusy = state !== "idle";
+  const isLost = !isBusy && data?.step === "lost";
+  const total = checkoutMessages.pricesChangedTotal(preview.totalCents, preview.currency);
+  return (
+    <div aria-live="polite" aria-busy={isBusy || undefined} className="text-ui text-muted empty:hidden">
+      {isBusy ? checkoutTexts.pricing : isLost ? data.problem.text : data && total}
+      {isLost && (
+        <Button variant="quiet" size="sm" type="button" onClick={onTryAgain}>
+          {checkoutMessages.tryAgain}
+        </Button>
+      )}
+    </div>
+  );
 }

@@ -5,7 +5,7 @@ import type { CheckoutProblem } from "../types.ts";
 /** The answer when the connection breaks: the entries are kept, and trying again is safe. */
 export type LostLine = {
   readonly step: "lost";
-  readonly problem: CheckoutProblem;
+  readonly problem: Extract<CheckoutProblem, { readonly kind: "message" }>;
   readonly paidIntentId: null;
   readonly receivedIntentId: null;
 };

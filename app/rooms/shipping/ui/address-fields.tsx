@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes } from "react";
+import type { InputHTMLAttributes, ReactNode } from "react";
 import { Choice, SelectField, TextField } from "#app/shared/ui/field.tsx";
 import { Button } from "#app/shared/ui/button.tsx";
 import { FIELD_NAMES, addressFormTexts as texts, addressLabels } from "../messages.ts";
@@ -13,6 +13,8 @@ type AddressFieldsProps = {
   policy: AddressPolicy;
   /** The country the form is laid out for; may be newer than the values. */
   country: string;
+  /** What the chosen country changes. */
+  countryNote: ReactNode;
   /** Then the e-mail is the account's and cannot be changed here, and the address can be kept. */
   isSignedIn: boolean;
   savesAddress: boolean;
@@ -41,6 +43,7 @@ export function AddressFields({
   errors,
   policy,
   country,
+  countryNote,
   isSignedIn,
   savesAddress,
   onCountryChange,
@@ -59,7 +62,7 @@ export function AddressFields({
       </fieldset>
       <fieldset className="grid gap-5 sm:grid-cols-2">
         <legend className="mb-4 font-display text-xl">{texts.delivery}</legend>
-        <CountryField {...{ values, errors, policy }} onCountryChange={onCountryChange} />
+        <CountryField {...{ values, errors, policy, countryNote }} onCountryChange={onCountryChange} />
         <DeliveryFields text={text} country={country} policy={policy} />
         {isSignedIn && (
           <Choice
@@ -74,7 +77,7 @@ export function AddressFields({
   );
 }
 
-type SavedAddressFieldsProps = Omit<AddressFieldsProps, "isSignedIn" | "savesAddress">;
+type SavedAddressFieldsProps = Omit<AddressFieldsProps, "countryNote" | "isSignedIn" | "savesAddress">;
 
 /** An address kept with an account: the same fields without the e-mail, which is the account's. */
 export function SavedAddressFields({ values, errors, policy, country, onCountryChange }: SavedAddressFieldsProps) {
@@ -139,10 +142,12 @@ function DeliveryFields({ text, country, policy }: DeliveryFieldsProps) {
   );
 }
 
-type CountryFieldProps = Pick<AddressFieldsProps, "values" | "errors" | "policy" | "onCountryChange">;
+type CountryFieldProps = Pick<AddressFieldsProps, "values" | "errors" | "policy" | "onCountryChange"> & {
+  countryNote?: ReactNode;
+};
 
 /** The country; without script a button lays the form out for it and keeps what was typed. */
-function CountryField({ values, errors, policy, onCountryChange }: CountryFieldProps) {
+function CountryField({ values, errors, policy, countryNote, onCountryChange }: CountryFieldProps) {
   return (
     <div className="grid gap-3 sm:col-span-2">
       <SelectField
@@ -158,6 +163,7 @@ function CountryField({ values, errors, policy, onCountryChange }: CountryFieldP
           <option key={name}>{name}</option>
         ))}
       </SelectField>
+      {countryNote}
       <noscript>
         <Button size="sm" name="intent" value="update">
           {texts.updateCountry}

@@ -1,0 +1,59 @@
+/** The mark of a form that the boot script has let go once. */
+const SENDING = "data-sending";
+
+/**
+ * Calls back instead of opening a document by a link or a plain form, with what opens it; the answer is whether that was
+ * called. The router and the page's own handlers have prevented what they take over.
+ */
+export function onLeave(handle: (leave: () => void) => Promise<boolean>): void {
+  addEventListener("click", (event) => {
+    const link = event.defaultPrevented ? null : documentLink(event);
+    if (!link) return;
+    event.preventDefault();
+    void busy(
+      link,
+      handle(() => location.assign(link.href)),
+    );
+  });
+  addEventListener("submit", (event) => {
+    const form = event.target as HTMLFormElement;
+    if (event.defaultPrevented || form.getAttribute("method") === "dialog" || form.target) return;
+    event.preventDefault();
+    const { submitter } = event;
+    const release = (): void => form.removeAttribute(SENDING);
+    void busy(
+      submitter ?? form,
+      handle(() => send(form, submitter)),
+      release,
+    );
+  });
+}
+
+/** The link of this site that a click opens as a document in this window; null for every other click. */
+function documentLink({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
+  if (!link || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
+  const { origin, target: place, hash, pathname, search } = link;
+  const isInPage = hash !== "" && pathname === location.pathname && search === location.search;
+  return origin === location.origin && !place && !link.hasAttribute("download") && !isInPage ? link : null;
+}
+
+async function busy(control: Element, leaving: Promise<boolean>, release?: () => void): Promise<void> {
+  control.setAttribute("aria-busy", "true");
+  const end = (): void => {
+    control.removeAttribute("aria-busy");
+    release?.();
+  };
+  // The page may be shown again as it was left.
+  if (await leaving) addEventListener("pagehide", end, { once: true });
+  else end();
+}
+
+/** Sends a form without another submit event, which leaves its button out. */
+function send(form: HTMLFormElement, submitter: HTMLElement | null): void {
+  if (submitter instanceof HTMLButtonElement && submitter.name) {
+    const field = Object.assign(document.createElement("input"), { type: "hidden" });
+    form.append(Object.assign(field, { name: submitter.name, value: submitter.value }));
+  }
+  HTMLFormElement.prototype.submit.call(form);
+}

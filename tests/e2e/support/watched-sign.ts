@@ -1,0 +1,53 @@
+import type { Page } from "@playwright/test";
+import type { Sign } from "./buying-walk.ts";
+
+type Watching = { signMs: number | null };
+const PATIENCE_MS = 10_000;
+
+/** From the next press or choice on, notes how long it takes until a sign is in sight. */
+export async function watchForSign(page: Page, sign: Sign): Promise<void> {
+  await page.evaluate(({ selector, text = "", isChanged = false, drawn }) => {
+    const watching = window as unknown as Watching;
+    watching.signMs = null;
+    const said = (): string => [...document.querySelectorAll(selector)].map((one) => one.textContent).join("|");
+    const before = said();
+    const isInSight = (one: Element): boolean => {
+      const { width, height } = one.getBoundingClientRect();
+      const isShown = one.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      if (drawn && !(Number(getComputedStyle(one, drawn).opacity) > 0)) return false;
+      return isShown && width > 0 && height > 0 && (one.textContent ?? "").includes(text);
+    };
+    const isSeen = (): boolean =>
+      isChanged ? said() !== before : [...document.querySelectorAll(selector)].some(isInSight);
+    const start = ({ timeStamp }: Event): void => {
+      for (const type of ["pointerup", "input"]) removeEventListener(type, start, true);
+      const look = (): void => {
+        if (isSeen()) watching.signMs = performance.now() - timeStamp;
+        else requestAnimationFrame(look);
+      };
+      look();
+    };
+    for (const type of ["pointerup", "input"]) addEventListener(type, start, true);
+  }, sign);
+}
+
+/** How long it took, in ms. */
+export async function signOf(page: Page): Promise<number> {
+  const isSeen = (): boolean => (window as unknown as Watching).signMs !== null;
+  await page.waitForFunction(isSeen, null, { timeout: PATIENCE_MS });
+  return page.evaluate(() => Math.round((window as unknown as Watching).signMs ?? 0));
+}
+
+const SAMPLE_MS = 20;
+const MICROSECONDS = 1000;
+
+/** How many times longer than its computing time work takes at the moment, because other processes compute too. */
+export function crowding(): number {
+  const [start, used] = [performance.now(), process.cpuUsage()];
+  let computed = 0;
+  while (computed < SAMPLE_MS) {
+    const { user, system } = process.cpuUsage(used);
+    computed = (user + system) / MICROSECONDS;
+  }
+  return Math.max(1, (performance.now() - start) / computed);
+}

@@ -1,0 +1,139 @@
+import {
+  addressing,
+  afterTheBank,
+  atTheBank,
+  beforeTheBank,
+  hasBoughtOnce,
+  payingHere,
+  test,
+  wantedCart,
+  type Step,
+  type Walk,
+} from "./support/buying-walk.ts";
+import { putInCart } from "./support/cart-page.ts";
+import { allowRefusals, confirmedOrder, payButton } from "./support/checkout-page.ts";
+import { allowFailures, untilKept } from "./support/dead-line.ts";
+import { acceptAge, expect, type Page } from "./support/shop.ts";
+
+test.use({ isOfAge: false });
+test.afterEach(({ consoleErrors }) => {
+  allowFailures(consoleErrors);
+  allowRefusals(consoleErrors);
+});
+
+/** Lets the shop do the work of the next post, and cuts the line before the answer is here. */
+async function cutNextAnswer(page: Page, post: string | RegExp): Promise<void> {
+  const state = { isCut: false };
+  await page.route(post, async (route) => {
+    if (state.isCut || route.request().method() !== "POST") return route.fallback();
+    state.isCut = true;
+    await route.fetch({ maxRedirects: 0 });
+    return route.abort("connectionreset");
+  });
+}
+
+/** Takes a step and waits until its request has failed. */
+async function fail(walk: Walk, act: (walk: Walk) => Promise<unknown>): Promise<void> {
+  const failed = walk.page.waitForEvent("requestfailed", (request) => FETCHED.includes(request.resourceType()));
+  await act(walk);
+  await failed;
+  await expect(walk.page.locator("[aria-busy=true]")).toHaveCount(0);
+}
+const FETCHED = ["fetch", "script", "other"];
+
+/** Says that the line is gone and keeps everything, and the page is still the shop's. */
+async function isKept(walk: Walk, { lost, kept }: Step): Promise<void> {
+  const { page } = walk;
+  await expect(page.getByText(lost ?? "").filter({ visible: true }).first()).toBeVisible();
+  await kept?.(walk);
+  await expect(page.getByText("our team has been notified")).toHaveCount(0);
+  expect(page.url()).toContain(walk.shop.url);
+}
+
+/** Takes a step over a line that is cut after the shop's work, then before it, and that is back at last. */
+async function take(walk: Walk, step: Step): Promise<void> {
+  const { page } = walk;
+  const context = page.context();
+  const press = (now: Walk) => step.act(now, 1);
+  const goOn = step.again ?? press;
+  await step.fill?.(walk);
+  if (step.post !== undefined) {
+    await cutNextAnswer(page, step.post);
+    await fail(walk, press);
+    await isKept(walk, step);
+    await page.unroute(step.post);
+  }
+  await context.setOffline(true);
+  if (step.lost === null) await press(walk);
+  else {
+    await fail(walk, step.post === undefined ? press : goOn);
+    await isKept(walk, step);
+    await context.setOffline(false);
+    await goOn(walk);
+  }
+  await step.done(walk);
+  await context.setOffline(false);
+}
+
+async function takeAll(walk: Walk, steps: readonly Step[]): Promise<void> {
+  for (const step of steps)
+    await test.step(step.name, async () => {
+      console.log(step.name); await untilKept(walk.page);
+      await take(walk, step).catch(async (e) => { console.log(await walk.page.locator("body").innerText().then((t)=>t.slice(0,1500))); await walk.page.screenshot({path:"/tmp/cut.png"}); throw e; });
+    });
+}
+
+test("R-015, R-066, S-ERR-16, S-ERR-23: a line cut at each step loses nothing, says so, and nothing is done twice", async ({
+  page,
+  walk,
+}) => {
+  test.setTimeout(240_000);
+  await page.goto("/");
+  await takeAll(walk, beforeTheBank);
+  // The bank's page has no script of the shop: the browser tells what is lost on the way back, and a reload goes on.
+  const back = /\/order-confirmation\?payment_intent=/;
+  await page.route(back, async (route) => {
+    await route.fetch();
+    await page.unroute(back);
+    await route.abort("connectionreset");
+  });
+  await atTheBank.act(walk, 1);
+  await expect(page).toHaveURL(/chrome-error|payment_intent/);
+  await page.goBack().catch(() => undefined);
+  await page.reload();
+  await atTheBank.done(walk);
+  await takeAll(walk, afterTheBank);
+  await hasBoughtOnce(walk);
+});
+
+test("S-PROC-08, S-ERR-31: a line cut once the card has paid says not to pay again, and the order is there when it is back", async ({
+  page,
+  shop,
+  walk,
+}) => {
+  await putInCart(page, shop, await wantedCart(walk));
+  await acceptAge(page.context(), shop);
+  await page.goto("/cart");
+  for (const step of addressing) {
+    await untilKept(page);
+    await step.fill?.(walk);
+    await step.act(walk, 1);
+    await step.done(walk);
+  }
+  await untilKept(page);
+  await payingHere.fill?.(walk);
+  const orders = "**/api/guest-orders";
+  await cutNextAnswer(page, orders);
+  await payingHere.act(walk, 1);
+  await expect(page.getByText("Your payment was received. Do not pay again.")).toBeVisible();
+  await expect(payButton(page)).toHaveCount(0);
+  const tryAgain = page.getByRole("link", { name: "Try Again" });
+  await page.context().setOffline(true);
+  await tryAgain.click();
+  await expect(page.getByText("This page could not be opened: no connection.")).toBeVisible();
+  await expect(page.getByText("Your payment was received. Do not pay again.")).toBeVisible();
+  await page.context().setOffline(false);
+  await tryAgain.click({ clickCount: 2 });
+  await confirmedOrder(page);
+  await hasBoughtOnce(walk);
+});

@@ -1,0 +1,47 @@
+import { afterTheBank, atTheBank, beforeTheBank, hasBoughtOnce, test, type Step, type Walk } from "./support/buying-walk.ts";
+import { allowRefusals } from "./support/checkout-page.ts";
+import { slowLine, untilKept } from "./support/dead-line.ts";
+import { expect } from "./support/shop.ts";
+import { crowding, signOf, watchForSign } from "./support/watched-sign.ts";
+
+test.use({ isOfAge: false });
+
+/** How long after a press its sign may come, in ms of a processor slowed six times. */
+const AT_ONCE_MS = 200;
+
+/** Takes a step; answers how long its sign took, as on a machine that does nothing else. */
+async function take(walk: Walk, step: Step): Promise<number> {
+  const { page } = walk;
+  await step.fill?.(walk);
+  const before = crowding();
+  if (step.sign) await watchForSign(page, step.sign);
+  await step.act(walk, step.isSent ? 2 : 1);
+  const ms = step.sign ? await signOf(page) : 0;
+  const quietMs = Math.round(ms / Math.max(before, crowding()));
+  await step.kept?.(walk);
+  await step.done(walk);
+  return quietMs;
+}
+
+test("R-013, R-064: on a slow line and a slow phone each press is answered at once, counts once, and loses nothing that was typed", async ({
+  page,
+  walk,
+  consoleErrors,
+}) => {
+  test.setTimeout(240_000);
+  await slowLine(page);
+  await page.goto("/", { waitUntil: "commit" });
+  const times: Record<string, number> = {};
+  for (const step of [...beforeTheBank, atTheBank, ...afterTheBank]) {
+    await test.step(step.name, async () => {
+      if (step !== beforeTheBank[0] && step !== atTheBank) await untilKept(page);
+      const start = Date.now();
+      times[step.name] = await take(walk, step);
+      if (process.env["WALK_TIMES"]) console.log(step.name, times[step.name], Date.now() - start);
+    });
+  }
+  await hasBoughtOnce(walk);
+  const late = Object.entries(times).filter(([, ms]) => ms > AT_ONCE_MS);
+  expect(late, "signs that come too late").toEqual([]);
+  allowRefusals(consoleErrors);
+});
