@@ -44,7 +44,12 @@ const FETCHED = ["fetch", "script", "other"];
 /** Says that the line is gone and keeps everything, and the page is still the shop's. */
 async function isKept(walk: Walk, { lost, kept }: Step): Promise<void> {
   const { page } = walk;
-  await expect(page.getByText(lost ?? "").filter({ visible: true }).first()).toBeVisible();
+  await expect(
+    page
+      .getByText(lost ?? "")
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
   await kept?.(walk);
   await expect(page.getByText("our team has been notified")).toHaveCount(0);
   expect(page.url()).toContain(walk.shop.url);
@@ -78,8 +83,18 @@ async function take(walk: Walk, step: Step): Promise<void> {
 async function takeAll(walk: Walk, steps: readonly Step[]): Promise<void> {
   for (const step of steps)
     await test.step(step.name, async () => {
-      console.log(step.name); await untilKept(walk.page);
-      await take(walk, step).catch(async (e) => { console.log(await walk.page.locator("body").innerText().then((t)=>t.slice(0,1500))); await walk.page.screenshot({path:"/tmp/cut.png"}); throw e; });
+      console.log(step.name);
+      await untilKept(walk.page);
+      await take(walk, step).catch(async (e) => {
+        console.log(
+          await walk.page
+            .locator("body")
+            .innerText()
+            .then((t) => t.slice(0, 1500)),
+        );
+        await walk.page.screenshot({ path: "/tmp/cut.png" });
+        throw e;
+      });
     });
 }
 

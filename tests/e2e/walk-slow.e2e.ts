@@ -1,6 +1,14 @@
-import { afterTheBank, atTheBank, beforeTheBank, hasBoughtOnce, test, type Step, type Walk } from "./support/buying-walk.ts";
+import {
+  afterTheBank,
+  atTheBank,
+  beforeTheBank,
+  hasBoughtOnce,
+  test,
+  type Step,
+  type Walk,
+} from "./support/buying-walk.ts";
 import { allowRefusals } from "./support/checkout-page.ts";
-import { slowLine, untilKept } from "./support/dead-line.ts";
+import { lineOf, untilKept } from "./support/dead-line.ts";
 import { expect } from "./support/shop.ts";
 import { crowding, signOf, watchForSign } from "./support/watched-sign.ts";
 
@@ -29,7 +37,7 @@ test("R-013, R-064: on a slow line and a slow phone each press is answered at on
   consoleErrors,
 }) => {
   test.setTimeout(240_000);
-  await slowLine(page);
+  await (await lineOf(page))("slow");
   await page.goto("/", { waitUntil: "commit" });
   const times: Record<string, number> = {};
   for (const step of [...beforeTheBank, atTheBank, ...afterTheBank]) {

@@ -22,7 +22,13 @@ export function screens() {
     other: () => "other",
   };
   let instead: (() => void) | null = null;
-  const page = { place: 0, isReachable: false, opened: [] as (string | null)[], loseScript: () => false, leave: async (_: () => void): Promise<boolean> => false };
+  const page = {
+    place: 0,
+    isReachable: false,
+    opened: [] as (string | null)[],
+    loseScript: () => false,
+    leave: async (_: () => void): Promise<boolean> => false,
+  };
   const around: Around = {
     tell(text, action) {
       const said = { text, label: action?.label, run: action?.run ?? (() => undefined) };

@@ -5,7 +5,7 @@ const LOOKED_AT = /^(?:(?:app|tests|bench)\/.+\.(?:tsx?|md|css)|server\.ts)$/;
 const ALLOWED = /^app\/(?:rooms\/payments\/providers|(?:[\w-]+\/)*settings)\/|^app\/shared\/env\.(?:server|test)\.ts$/;
 /** Tests that are about the provider itself, and their doors to it. */
 const ITS_TESTS =
-  /^tests\/(?:support\/payment-provider|e2e\/support\/sandbox-payments|guards\/(?:checkout-policy\.db|outbound)\.test)\.ts$/;
+  /^tests\/(?:support\/payment-provider|e2e\/(?:support\/sandbox-payments|lost-parts\.e2e)|guards\/(?:checkout-policy\.db|outbound)\.test)\.ts$/;
 /** Names of providers, and what only their ids and keys look like. */
 const NAMES = /stripe|(?<![a-z])pi_[a-z0-9]|\^pi_|whsec|\b[srp]k_(?:live|test)/i;
 /** Addresses that the specification fixes word by word, and in tests the variables of the environment. */

@@ -109,7 +109,10 @@ async function startWalk(page: Page, shop: Shop): Promise<Walk> {
 
 const productOf = async ({ shop }: Walk, name: string): Promise<{ id: string; stock: number }> =>
   (await shop.sql<{ id: string; stock: number }>("select id, stock from products where name = $1", [name]))[0]!;
-const cartHas = async (walk: Walk, ...lines: ReadonlyArray<readonly [name: string, quantity: number]>): Promise<void> => {
+const cartHas = async (
+  walk: Walk,
+  ...lines: ReadonlyArray<readonly [name: string, quantity: number]>
+): Promise<void> => {
   const wanted = await Promise.all(lines.map(async ([name, count]) => lineOf((await productOf(walk, name)).id, count)));
   await expect.poll(async () => (await cartCookie(walk.page))?.split("_").toSorted()).toEqual(wanted.toSorted());
 };
@@ -134,7 +137,12 @@ const finding: readonly Step[] = [
       if (!(await box.isVisible())) await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
       await box.fill(word);
     },
-    act: tap((page) => page.getByRole("search").filter({ has: page.locator("#search-header") }).getByRole("button")),
+    act: tap((page) =>
+      page
+        .getByRole("search")
+        .filter({ has: page.locator("#search-header") })
+        .getByRole("button"),
+    ),
     kept: ({ page, word }) => expect(page.locator("#search-header")).toHaveValue(word),
     done: ({ page }) => expect(main(page).locator("output")).toContainText(`${FOUND} `),
   }),
@@ -186,10 +194,19 @@ const line = (page: Page, name: string): Locator => rows(page).filter({ hasText:
 const choosing: readonly Step[] = [
   local({
     name: "presses the heart",
-    act: tap((page) => main(page).locator(".buy-actions").getByRole("button", { name: /wishlist$/ })),
+    act: tap((page) =>
+      main(page)
+        .locator(".buy-actions")
+        .getByRole("button", { name: /wishlist$/ }),
+    ),
     sign: { selector: ".buy-actions [aria-pressed=true]" },
     done: ({ page }) =>
-      expect(page.getByRole("banner").getByRole("link", { name: /^Wishlist/ }).locator(".count-badge")).toHaveText("1"),
+      expect(
+        page
+          .getByRole("banner")
+          .getByRole("link", { name: /^Wishlist/ })
+          .locator(".count-badge"),
+      ).toHaveText("1"),
   }),
   local({
     name: "wants two",
