@@ -145,7 +145,7 @@ test("S-PROC-08, S-ERR-31: a line cut once the card has paid says not to pay aga
   const tryAgain = page.getByRole("link", { name: "Try Again" });
   await page.context().setOffline(true);
   await tryAgain.click();
-  await expect(page.getByText("This page could not be opened: no connection.")).toBeVisible();
+  await expect(page.getByText("We could not open this page: no connection.")).toBeVisible();
   await expect(page.getByText("Your payment was received. Do not pay again.")).toBeVisible();
   await page.context().setOffline(false);
   await tryAgain.click({ clickCount: 2 });

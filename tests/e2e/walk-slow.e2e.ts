@@ -37,7 +37,9 @@ test("R-013, R-064: on a slow line and a slow phone each press is answered at on
   consoleErrors,
 }) => {
   test.setTimeout(240_000);
-  await (await lineOf(page))("slow");
+  await (
+    await lineOf(page)
+  )("slow");
   await page.goto("/", { waitUntil: "commit" });
   const times: Record<string, number> = {};
   for (const step of [...beforeTheBank, atTheBank, ...afterTheBank]) {

@@ -2,17 +2,9 @@ import { formatMoney } from "#app/shared/kernel/money.ts";
 
 /** Texts of the checkout, its payment function and its order call. */
 export const checkoutMessages = {
-  noSession: "No active session - please log in",
-  securityFailed: "Security verification failed. Please sign in again.",
-  totalMismatch: "Order total validation failed. Please try again.",
-  noOpenCheckout: "No open checkout for this session.",
   pricesChanged: "Prices have changed. Please review your order.",
   pricesChangedTotal: (cents: number, currency: string): string => `The new total is ${formatMoney(cents, currency)}.`,
-  productGone: (name: string | null): string =>
-    `${name ?? "A product"} is no longer available. Please update your cart.`,
   addressInvalid: "Please check the marked fields.",
-  missingShipping: "Missing shipping details",
-  authenticationRequired: "Authentication required. Please sign in to complete your order.",
   intentFailedWith: (reason: string): string => `Failed to create payment intent: ${reason}`,
   intentFailed: "Failed to create payment intent. Please try again.",
   guestIntentFailed: "Failed to create guest payment intent. Please try again.",
@@ -21,17 +13,29 @@ export const checkoutMessages = {
   requestTimedOut: "Payment request timed out. Please try again.",
   requestFailed: "Network error. Please check your connection and try again.",
   setUpFailed: (message: string): string => `There was an error setting up the payment: ${message}`,
-  orderFailedWith: (message: string): string => `Order creation failed: ${message}`,
-  orderNotSaved: (reference: string): string =>
-    `we could not save it. Try again, or give us this number: ${reference}.`,
   orderMissing: "Order was not created. Please try again.",
   orderFailed: "Failed to create your order. Please try again.",
-  guestOrderFailed: "Failed to create guest order",
   processingFailed: (message: string): string => `There was an error processing your order: ${message}`,
   paidAlready: "Your payment was received. Do not pay again.",
   tryAgain: "Try Again",
-  waiting: "Your bank is still confirming the payment. This page will update by itself.",
   waitingForService: "We do not know yet whether your payment has arrived. Do not pay again: this page keeps checking.",
+} as const;
+
+/** What only the server says of a checkout. */
+export const checkoutRefusals = {
+  noSession: "No active session - please log in",
+  securityFailed: "Security verification failed. Please sign in again.",
+  totalMismatch: "Order total validation failed. Please try again.",
+  noOpenCheckout: "No open checkout for this session.",
+  productGone: (name: string | null): string =>
+    `${name ?? "A product"} is no longer available. Please update your cart.`,
+  missingShipping: "Missing shipping details",
+  authenticationRequired: "Authentication required. Please sign in to complete your order.",
+  orderFailedWith: (message: string): string => `Order creation failed: ${message}`,
+  orderNotSaved: (reference: string): string =>
+    `we could not save it. Try again, or give us this number: ${reference}.`,
+  guestOrderFailed: "Failed to create guest order",
+  waiting: "Your bank is still confirming the payment. This page will update by itself.",
   checkRequired: "We are checking every browser before payment. Wait for the check to finish, then pay.",
   tooManyRequests: "Too many attempts. Please try again later.",
 } as const;

@@ -13,26 +13,30 @@ function waitText(seconds: number): string {
 
 /** Texts of the payment function and the payment step. */
 export const paymentMessages = {
+  declined: "Your card was declined.",
+  unexpected: "An unexpected error occurred processing your payment.",
+  notCompleted: "Payment was not completed. Please try again.",
+  network: "A network error occurred. Please check your connection and try again.",
+  paused:
+    "Card payment is not available at the moment. Everything you entered is kept. Please try again in half a minute.",
+  testMode: "Test mode: no money moves",
+} as const;
+
+/** What only the server says of a payment. */
+export const paymentRefusals = {
   invalidAmount: (value: unknown): string =>
     `Invalid amount: ${printed(value)}. Amount must be a positive integer in cents.`,
   invalidAction: "Invalid action",
   invalidCurrency: "Invalid currency",
   belowMinimum: (minimumCents: number, currency: string): string =>
     `Orders below ${formatMoney(minimumCents, currency)} cannot be paid by card.`,
-  declined: "Your card was declined.",
-  unexpected: "An unexpected error occurred processing your payment.",
-  notCompleted: "Payment was not completed. Please try again.",
-  network: "A network error occurred. Please check your connection and try again.",
   timedOut: "Payment request timed out. Please try again.",
-  paused:
-    "Card payment is not available at the moment. Everything you entered is kept. Please try again in half a minute.",
   unavailable: "The payment service is not available at the moment. Please try again.",
   tooManyAttempts: "Too many attempts. Please try again later.",
   tooManyDeclines: (seconds: number): string =>
     `Too many cards were declined. You can try again in ${waitText(seconds)}; everything you typed is kept.`,
   badSignature: "Invalid signature",
   tooLarge: "Request body too large",
-  testMode: "Test mode: no money moves",
 } as const;
 
 /** Words of the card form. */

@@ -8,7 +8,7 @@ import { testDatabase } from "#tests/support/database.ts";
 import { orderTraces } from "#tests/support/order-traces.ts";
 import { paymentProvider } from "#tests/support/payment-provider.ts";
 import { control } from "#sandbox/control/control-client.ts";
-import { checkoutMessages } from "#app/rooms/checkout/messages.ts";
+import { checkoutRefusals } from "#app/rooms/checkout/messages.ts";
 import { grantOrderAccess } from "#app/rooms/orders/use-cases/grant-order-access.server.ts";
 import { readOrderAccess } from "#app/rooms/orders/use-cases/read-order-access.server.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
@@ -164,7 +164,7 @@ test("S-ROLE-18, S-CALL-26, S-ERR-37: an order is found by its own customer alon
 
 test("S-ROLE-17: somebody else's paid intent makes no order and shows none, whoever sends it", async () => {
   const call = await paidCall(guestContext(t));
-  const refused = { status: 409, body: { error: checkoutMessages.noOpenCheckout } };
+  const refused = { status: 409, body: { error: checkoutRefusals.noOpenCheckout } };
   expect(await guestOrder(guestContext(t), call)).toEqual(refused);
   expect(await order(t.ctx(await insertAccount(t.db)), call)).toEqual(refused);
   expect(await guestOrder(guestContext(t), { ...call, payment_intent_id: "pi\0" })).toEqual(refused);

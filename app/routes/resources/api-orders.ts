@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import type { CompleteOrderError } from "#app/rooms/checkout/errors.ts";
-import { checkoutMessages } from "#app/rooms/checkout/messages.ts";
+import { checkoutMessages, checkoutRefusals } from "#app/rooms/checkout/messages.ts";
 import { orderCallSchema, type OrderCallBody } from "#app/rooms/checkout/schemas.ts";
 import { completeOrder } from "#app/rooms/checkout/use-cases/complete-order.server.ts";
 import { justPlacedCookie } from "#app/rooms/orders/just-placed-cookie.ts";
@@ -39,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const ctx = shop(context);
   const isGuestCall = new URL(request.url).pathname.endsWith("/guest-orders");
   const counted = await countAttempt(ctx, "checkout", { ip: clientIp(context) });
-  if (!counted.ok) return tooManyAttempts(checkoutMessages.tooManyRequests, counted.error.retryAfterSeconds);
+  if (!counted.ok) return tooManyAttempts(checkoutRefusals.tooManyRequests, counted.error.retryAfterSeconds);
   const body = await readJson(request, orderCallSchema);
   const refusal = refuse(ctx, body, isGuestCall);
   if (refusal || !body) return refusal ?? failed(400, checkoutMessages.orderMissing);
@@ -47,11 +47,11 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
 }
 
 function refuse({ actor }: Context, body: OrderCallBody | null, isGuestCall: boolean): Response | null {
-  if (!isGuestCall && actor.kind !== "account") return failed(401, checkoutMessages.authenticationRequired);
+  if (!isGuestCall && actor.kind !== "account") return failed(401, checkoutRefusals.authenticationRequired);
   if (actor.kind === "account" && (isGuestCall || isForeign(actor.userId, body)))
-    return failed(403, checkoutMessages.securityFailed);
+    return failed(403, checkoutRefusals.securityFailed);
   const isAddressMissing = body !== null && Object.keys(Object(body.shipping_address)).length === 0;
-  return isAddressMissing ? failed(400, checkoutMessages.missingShipping) : null;
+  return isAddressMissing ? failed(400, checkoutRefusals.missingShipping) : null;
 }
 
 const isForeign = (userId: string, body: OrderCallBody | null): boolean => (body?.user_id ?? userId) !== userId;
@@ -71,17 +71,17 @@ async function complete(ctx: Context, { body, isGuestCall, cookie }: Call): Prom
   } catch (error) {
     // The money is safe: webhook and reconciler make the order. The database's words are for the log.
     ctx.log.error({ err: error }, "order call failed");
-    const reason = checkoutMessages.orderNotSaved(ctx.requestId.slice(0, REFERENCE_LENGTH));
-    return failed(500, isGuestCall ? checkoutMessages.guestOrderFailed : checkoutMessages.orderFailedWith(reason));
+    const reason = checkoutRefusals.orderNotSaved(ctx.requestId.slice(0, REFERENCE_LENGTH));
+    return failed(500, isGuestCall ? checkoutRefusals.guestOrderFailed : checkoutRefusals.orderFailedWith(reason));
   }
 }
 
 function answerError(error: CompleteOrderError): Response {
   switch (error.code) {
     case "no_open_checkout":
-      return failed(409, checkoutMessages.noOpenCheckout);
+      return failed(409, checkoutRefusals.noOpenCheckout);
     case "total_mismatch":
-      return failed(409, checkoutMessages.totalMismatch);
+      return failed(409, checkoutRefusals.totalMismatch);
     case "processing":
       return failed(409, paymentMessages.notCompleted, { status: "processing" });
     case "not_paid":
@@ -93,7 +93,7 @@ function answerError(error: CompleteOrderError): Response {
 
 /** 503 with Retry-After while the provider is not asked; the money is safe, and the next call makes the order. */
 function providerFailed({ code, message }: ProviderError): Response {
-  const answer = failed(code === "paused" ? 503 : 502, checkoutMessages.orderFailedWith(message));
+  const answer = failed(code === "paused" ? 503 : 502, checkoutRefusals.orderFailedWith(message));
   if (code === "paused") answer.headers.set("Retry-After", String(PROVIDER_WAIT_SECONDS));
   return answer;
 }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "react-router";
 import { z } from "zod";
 import { leaveCheckout } from "#app/rooms/checkout/use-cases/leave-checkout.server.ts";
-import { checkoutMessages } from "#app/rooms/checkout/messages.ts";
+import { checkoutRefusals } from "#app/rooms/checkout/messages.ts";
 import { methodNotAllowed, tooManyAttempts } from "#app/shared/http/json-errors.ts";
 import { countAttempt } from "#app/shared/http/rate-limit.server.ts";
 import { readForm } from "#app/shared/http/read-form.ts";
@@ -23,7 +23,7 @@ export const loader = (): Response => methodNotAllowed("POST");
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   if (request.method !== "POST") return methodNotAllowed("POST");
   const counted = await countAttempt(shop(context), "leaveCheckout", { ip: clientIp(context) });
-  if (!counted.ok) return tooManyAttempts(checkoutMessages.tooManyRequests, counted.error.retryAfterSeconds);
+  if (!counted.ok) return tooManyAttempts(checkoutRefusals.tooManyRequests, counted.error.retryAfterSeconds);
   const left = leftSchema.safeParse(Object.fromEntries(await readForm(request)));
   if (left.success) await leaveCheckout(shop(context), { checkoutId: left.data.checkout, shownAt: left.data.shown });
   return new Response(null, { status: 204 });

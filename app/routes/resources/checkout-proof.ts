@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "react-router";
-import { checkoutMessages } from "#app/rooms/checkout/messages.ts";
+import { checkoutRefusals } from "#app/rooms/checkout/messages.ts";
 import { provePayment } from "#app/rooms/checkout/use-cases/payment-puzzle.server.ts";
 import { methodNotAllowed, tooManyAttempts } from "#app/shared/http/json-errors.ts";
 import { countAttempt } from "#app/shared/http/rate-limit.server.ts";
@@ -14,7 +14,7 @@ export const loader = (): Response => methodNotAllowed("POST");
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   if (request.method !== "POST") return methodNotAllowed("POST");
   const counted = await countAttempt(shop(context), "checkout", { ip: clientIp(context) });
-  if (!counted.ok) return tooManyAttempts(checkoutMessages.tooManyRequests, counted.error.retryAfterSeconds);
+  if (!counted.ok) return tooManyAttempts(checkoutRefusals.tooManyRequests, counted.error.retryAfterSeconds);
   const form = await readForm(request);
   const proof = { puzzle: formText(form, "puzzle"), guess: Number(formText(form, "guess")) };
   return Response.json({ isProven: await provePayment(shop(context), proof) });

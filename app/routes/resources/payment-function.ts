@@ -2,11 +2,11 @@ import type { ActionFunctionArgs } from "react-router";
 import { readBearer } from "#app/rooms/accounts/use-cases/read-bearer.server.ts";
 import { reservationText } from "#app/rooms/catalog/stock-messages.ts";
 import type { StartPaymentError } from "#app/rooms/checkout/errors.ts";
-import { checkoutMessages } from "#app/rooms/checkout/messages.ts";
+import { checkoutMessages, checkoutRefusals } from "#app/rooms/checkout/messages.ts";
 import { paymentFunctionSchema, type PaymentFunctionBody } from "#app/rooms/checkout/schemas.ts";
 import { startPayment } from "#app/rooms/checkout/use-cases/start-payment.server.ts";
 import { PROVIDER_WAIT_SECONDS } from "#app/rooms/payments/constants.ts";
-import { paymentMessages } from "#app/rooms/payments/messages.ts";
+import { paymentMessages, paymentRefusals } from "#app/rooms/payments/messages.ts";
 import { invalidAmount } from "#app/rooms/payments/rules/invalid-amount.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
 import { tooManyAttempts, methodNotAllowed } from "#app/shared/http/json-errors.ts";
@@ -27,9 +27,9 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   if (request.method !== "POST") return methodNotAllowed("POST");
   const ctx = await readBearer(shop(context), request.headers);
   const counted = await countAttempt(ctx, "payment", { ip: clientIp(context), subject: subjectOf(ctx) });
-  if (!counted.ok) return tooManyAttempts(checkoutMessages.tooManyRequests, counted.error.retryAfterSeconds);
+  if (!counted.ok) return tooManyAttempts(checkoutRefusals.tooManyRequests, counted.error.retryAfterSeconds);
   const body = await readJson(request, paymentFunctionSchema);
-  if (!body) return failed(400, paymentMessages.invalidAction);
+  if (!body) return failed(400, paymentRefusals.invalidAction);
   const refusal = refuse(ctx, body);
   if (refusal) return refusal;
   const checkoutId = body.metadata?.checkoutId ?? undefined;
@@ -44,11 +44,11 @@ function refuse(ctx: Context, { action: wanted, amount, metadata }: PaymentFunct
   const badAmount = invalidAmount(amount);
   if (badAmount) return failed(400, badAmount);
   if (wanted === "createGuestPaymentIntent")
-    return ctx.actor.kind === "account" ? failed(403, checkoutMessages.securityFailed) : null;
-  if (ctx.actor.kind !== "account") return failed(401, checkoutMessages.noSession);
+    return ctx.actor.kind === "account" ? failed(403, checkoutRefusals.securityFailed) : null;
+  if (ctx.actor.kind !== "account") return failed(401, checkoutRefusals.noSession);
   return (metadata?.userId ?? ctx.actor.userId) === ctx.actor.userId
     ? null
-    : failed(403, checkoutMessages.securityFailed);
+    : failed(403, checkoutRefusals.securityFailed);
 }
 
 const paused = (): Response =>
@@ -57,22 +57,22 @@ const paused = (): Response =>
 function answerError(error: StartPaymentError): Response {
   switch (error.code) {
     case "no_open_checkout":
-      return failed(409, checkoutMessages.noOpenCheckout);
+      return failed(409, checkoutRefusals.noOpenCheckout);
     case "currency_mismatch":
-      return failed(400, paymentMessages.invalidCurrency);
+      return failed(400, paymentRefusals.invalidCurrency);
     case "total_mismatch":
-      return failed(409, checkoutMessages.totalMismatch);
+      return failed(409, checkoutRefusals.totalMismatch);
     case "hold_limit":
     case "stock_short":
       return failed(409, reservationText(error));
     case "already_paid":
       return failed(409, checkoutMessages.paidAlready, { orderId: error.orderId });
     case "too_many_attempts":
-      return tooManyAttempts(checkoutMessages.tooManyRequests, error.retryAfterSeconds ?? DEFAULT_WAIT_SECONDS);
+      return tooManyAttempts(checkoutRefusals.tooManyRequests, error.retryAfterSeconds ?? DEFAULT_WAIT_SECONDS);
     case "challenge_required":
-      return failed(403, checkoutMessages.checkRequired);
+      return failed(403, checkoutRefusals.checkRequired);
     case "too_many_declines":
-      return tooManyAttempts(paymentMessages.tooManyDeclines(error.retryAfterSeconds), error.retryAfterSeconds);
+      return tooManyAttempts(paymentRefusals.tooManyDeclines(error.retryAfterSeconds), error.retryAfterSeconds);
     case "provider":
       return error.error.code === "paused" ? paused() : failed(502, error.error.message);
   }

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "react-router";
 import { WEBHOOK_MAX_BYTES } from "#app/rooms/payments/constants.ts";
-import { paymentMessages } from "#app/rooms/payments/messages.ts";
+import { paymentRefusals } from "#app/rooms/payments/messages.ts";
 import { recordEvent } from "#app/rooms/payments/use-cases/record-event.server.ts";
 import { verifyWebhook } from "#app/rooms/payments/use-cases/verify-webhook.server.ts";
 import { methodNotAllowed } from "#app/shared/http/json-errors.ts";
@@ -18,12 +18,12 @@ export async function action({ request, params, context }: ActionFunctionArgs): 
   if (request.method !== "POST") return methodNotAllowed("POST");
   const ctx = shop(context);
   const body = await readBytes(request, WEBHOOK_MAX_BYTES);
-  if (body === null) return Response.json({ error: paymentMessages.tooLarge }, { status: 413 });
+  if (body === null) return Response.json({ error: paymentRefusals.tooLarge }, { status: 413 });
   const event = verifyWebhook(params["provider"] ?? "", { body, headers: request.headers, now: ctx.now });
   if (!event.ok && event.error === "unknown_provider") return new Response(null, { status: 404 });
   if (!event.ok) {
     ctx.log.warn("webhook with a bad signature");
-    return Response.json({ error: paymentMessages.badSignature }, { status: 400 });
+    return Response.json({ error: paymentRefusals.badSignature }, { status: 400 });
   }
   await recordEvent(ctx, event.value);
   return Response.json({ received: true });

@@ -176,7 +176,7 @@ test("R-066: a link or form that opens a document waits until the shop can be re
   const leave = vi.fn();
   expect(await page.leave(leave)).toBe(false);
   expect(leave).not.toHaveBeenCalled();
-  expect(told).toMatchObject([{ text: "This page could not be opened: no connection.", label: "Try Again" }]);
+  expect(told).toMatchObject([{ text: "We could not open this page: no connection.", label: "Try Again" }]);
   page.isReachable = true;
   told[0]?.run();
   await vi.waitFor(() => expect(leave).toHaveBeenCalledOnce());

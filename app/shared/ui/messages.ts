@@ -45,6 +45,5 @@ export const themeTexts = {
 export const lazyPartTexts = {
   lost: "This part of the page did not load",
   hint: "Check your connection, then try again.",
-  stillLost: "It still did not load. Check your connection, then try again.",
   tryAgain: "Try Again",
 };

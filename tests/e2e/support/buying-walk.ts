@@ -67,7 +67,7 @@ const articles = (page: Page): Locator => main(page).getByRole("article");
 /** A bar that is drawn beside the header. */
 const BAR: Sign = { selector: "[data-loading] .site-header", drawn: "::after" };
 const BUSY: Sign = { selector: "[aria-busy=true]" };
-const NO_PAGE = "This page could not be opened: no connection.";
+const NO_PAGE = "We could not open this page: no connection.";
 
 /** A step to another page, or to the same page with other products. */
 const opening = (parts: Pick<Step, "name" | "act" | "done"> & Partial<Step>): Step => ({

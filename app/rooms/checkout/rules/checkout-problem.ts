@@ -1,9 +1,9 @@
 import { reservationText } from "#app/rooms/catalog/stock-messages.ts";
 import { PROVIDER_WAIT_SECONDS } from "#app/rooms/payments/constants.ts";
-import { paymentMessages } from "#app/rooms/payments/messages.ts";
+import { paymentMessages, paymentRefusals } from "#app/rooms/payments/messages.ts";
 import type { ProviderError } from "#app/rooms/payments/types.ts";
 import type { AlreadyPaid, PlaceCheckoutError, StartPaymentError } from "../errors.ts";
-import { checkoutMessages } from "../messages.ts";
+import { checkoutMessages, checkoutRefusals } from "../messages.ts";
 import type { CheckoutProblem } from "../types.ts";
 
 /** A banner and the status of the answer that shows it. */
@@ -53,23 +53,23 @@ export function checkoutProblem(error: BannerError, step: "shipping" | "payment"
       if (error.most > 0) return cart(reservationText(error));
       return { ...cart(reservationText(error), TOO_MANY_REQUESTS), retryAfterSeconds: HOLD_WAIT_SECONDS };
     case "product_gone":
-      return cart(checkoutMessages.productGone(error.name));
+      return cart(checkoutRefusals.productGone(error.name));
     case "invalid_amount":
-      return message(paymentMessages.invalidAmount(error.amountCents), UNPROCESSABLE);
+      return message(paymentRefusals.invalidAmount(error.amountCents), UNPROCESSABLE);
     case "below_minimum":
-      return message(paymentMessages.belowMinimum(error.minimumCents, error.currency), UNPROCESSABLE);
+      return message(paymentRefusals.belowMinimum(error.minimumCents, error.currency), UNPROCESSABLE);
     case "payment_pending":
-      return message(checkoutMessages.waiting, CONFLICT);
+      return message(checkoutRefusals.waiting, CONFLICT);
     case "currency_mismatch":
-      return message(paymentMessages.invalidCurrency, BAD_REQUEST);
+      return message(paymentRefusals.invalidCurrency, BAD_REQUEST);
     case "total_mismatch":
-      return message(checkoutMessages.totalMismatch, CONFLICT);
+      return message(checkoutRefusals.totalMismatch, CONFLICT);
     case "too_many_attempts":
-      return { ...message(paymentMessages.tooManyAttempts, TOO_MANY_REQUESTS), ...waiting(error) };
+      return { ...message(paymentRefusals.tooManyAttempts, TOO_MANY_REQUESTS), ...waiting(error) };
     case "challenge_required":
-      return message(checkoutMessages.checkRequired, FORBIDDEN);
+      return message(checkoutRefusals.checkRequired, FORBIDDEN);
     case "too_many_declines": {
-      const text = paymentMessages.tooManyDeclines(error.retryAfterSeconds);
+      const text = paymentRefusals.tooManyDeclines(error.retryAfterSeconds);
       return { ...message(text, TOO_MANY_REQUESTS), ...waiting(error) };
     }
     case "provider":

@@ -1,7 +1,7 @@
 import { CircuitBreaker } from "#app/shared/kernel/circuit-breaker.ts";
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import { PROVIDER_BREAKER } from "../constants.ts";
-import { paymentMessages } from "../messages.ts";
+import { paymentRefusals } from "../messages.ts";
 import type { ProviderError } from "../types.ts";
 import { isHurried } from "./call-limits.server.ts";
 
@@ -23,7 +23,7 @@ export async function guardedCall<T>(
 ): Promise<Result<T, ProviderError>> {
   const breaker = breakerOf(account);
   const startedAt = performance.now();
-  if (!breaker.admits(startedAt)) return err({ code: "paused", message: paymentMessages.unavailable });
+  if (!breaker.admits(startedAt)) return err({ code: "paused", message: paymentRefusals.unavailable });
   try {
     const answer = await call();
     breaker.succeed();

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { WAITING_REFRESH_SECONDS } from "#app/rooms/checkout/constants.ts";
-import { checkoutMessages } from "#app/rooms/checkout/messages.ts";
+import { checkoutMessages, checkoutRefusals } from "#app/rooms/checkout/messages.ts";
 import type { ProcessingPage } from "#app/rooms/checkout/ui/waiting-view.tsx";
 import { completeOrder } from "#app/rooms/checkout/use-cases/complete-order.server.ts";
 import { PROVIDER_WAIT_SECONDS } from "#app/rooms/payments/constants.ts";
@@ -23,7 +23,7 @@ export async function returnFromBank(ctx: Context, { request, intentId, ip }: Ba
   if (completed.ok) return finishOrder(request, completed.value.orderId);
   switch (completed.error.code) {
     case "processing":
-      return waiting(intentId, { text: checkoutMessages.waiting, seconds: WAITING_REFRESH_SECONDS });
+      return waiting(intentId, { text: checkoutRefusals.waiting, seconds: WAITING_REFRESH_SECONDS });
     case "provider":
       if (completed.error.error.code === "paused")
         return waiting(intentId, { text: waitingForService, seconds: PROVIDER_WAIT_SECONDS });

@@ -1,6 +1,6 @@
 import { data, redirect, redirectDocument } from "react-router";
 import type { CompleteOrderError, StartPaymentError } from "#app/rooms/checkout/errors.ts";
-import { checkoutMessages } from "#app/rooms/checkout/messages.ts";
+import { checkoutMessages, checkoutRefusals } from "#app/rooms/checkout/messages.ts";
 import { checkoutProblem } from "#app/rooms/checkout/rules/checkout-problem.ts";
 import type { PaymentAnswer } from "#app/rooms/checkout/ui/use-paying.ts";
 import { completeOrder } from "#app/rooms/checkout/use-cases/complete-order.server.ts";
@@ -35,7 +35,7 @@ const waitingPage = (intentId: string): Response => redirectDocument(`/checkout?
 export async function submitSandboxCard(ctx: Context, post: PaymentPost): Promise<Response | Answer> {
   if (!paymentClientConfig().postsCard) return told(paymentFormTexts.needsScript, 422);
   const counted = await countAttempt(ctx, "payment", { ip: post.ip });
-  if (!counted.ok) return told(checkoutMessages.tooManyRequests, 429, counted.error.retryAfterSeconds);
+  if (!counted.ok) return told(checkoutRefusals.tooManyRequests, 429, counted.error.retryAfterSeconds);
   const outcome = await payWithSandboxCard(ctx, { card: cardOf(post.form), returnUrl: returnUrl(post.request) });
   return outcome.ok ? goOn(ctx, post, outcome.value) : refuse(post, outcome.error);
 }
@@ -90,7 +90,7 @@ async function makeOrder(ctx: Context, post: PaymentPost, intentId: string): Pro
 function reasonOf(error: CompleteOrderError): string {
   if (error.code === "provider") return error.error.message;
   if (error.code === "not_paid") return error.reason ?? paymentMessages.notCompleted;
-  return error.code === "total_mismatch" ? checkoutMessages.totalMismatch : checkoutMessages.noOpenCheckout;
+  return error.code === "total_mismatch" ? checkoutRefusals.totalMismatch : checkoutRefusals.noOpenCheckout;
 }
 
 async function refuse(post: PaymentPost, error: StartPaymentError): Promise<Response | Answer> {

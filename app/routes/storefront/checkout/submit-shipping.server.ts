@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { saveDefaultAddress } from "#app/rooms/accounts/use-cases/save-default-address.server.ts";
 import { cartIn } from "#app/rooms/cart/visitor-cookies.ts";
 import type { PlaceCheckoutError, StartPaymentError } from "#app/rooms/checkout/errors.ts";
-import { checkoutMessages } from "#app/rooms/checkout/messages.ts";
+import { checkoutRefusals } from "#app/rooms/checkout/messages.ts";
 import { checkoutProblem } from "#app/rooms/checkout/rules/checkout-problem.ts";
 import type { CheckoutProblem } from "#app/rooms/checkout/types.ts";
 import type { ShippingAnswer } from "#app/rooms/checkout/ui/shipping-step.tsx";
@@ -38,7 +38,7 @@ export async function submitShipping(ctx: Context, post: ShippingPost): Promise<
   if (!counted.ok)
     return answer(ctx, post, {
       status: 429,
-      problem: { kind: "message", text: checkoutMessages.tooManyRequests, detail: null },
+      problem: { kind: "message", text: checkoutRefusals.tooManyRequests, detail: null },
       retryAfterSeconds: counted.error.retryAfterSeconds,
     });
   const placed = await placeCheckout(ctx, {

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import type { Result } from "#app/shared/kernel/result.ts";
-import { paymentMessages } from "#app/rooms/payments/messages.ts";
+import { paymentMessages, paymentRefusals } from "#app/rooms/payments/messages.ts";
 import type { ProviderError, ProviderErrorCode } from "#app/rooms/payments/types.ts";
 import { guardedCall, type Failure } from "../guarded-call.server.ts";
 import { clientName } from "./client.server.ts";
@@ -58,7 +58,7 @@ function messageOf(code: ProviderErrorCode, text: string): string {
     case "invalid":
       return text || paymentMessages.unexpected;
     case "timeout":
-      return paymentMessages.timedOut;
+      return paymentRefusals.timedOut;
     case "network":
       return paymentMessages.network;
     case "wrong_state":
@@ -69,6 +69,6 @@ function messageOf(code: ProviderErrorCode, text: string): string {
     case "unavailable":
     case "paused":
     case "replayed":
-      return paymentMessages.unavailable;
+      return paymentRefusals.unavailable;
   }
 }
