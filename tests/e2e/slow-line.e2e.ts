@@ -148,6 +148,33 @@ test("R-013: a form that is sent before script came is busy at once, and sent on
   expect(await cartCookie(page)).toBe(lineOf(SOKH, 1));
 });
 
+test("R-013, R-106: a small button of the office that is pressed before script came shows a ring at once, and sends once", async ({
+  page,
+  shop,
+  seed,
+}) => {
+  await signInBy(page.request, shop, await seed.staff("marketing_manager"));
+  await page.route("**/assets/entry.client*", () => undefined);
+  await page.goto("/admin/content/homepage");
+  const sent: string[] = [];
+  // Never answered: the section stays as it is.
+  await page.route("**/admin/content/homepage**", async (route) => {
+    if (route.request().method() === "POST") sent.push(route.request().url());
+    else await route.continue();
+  });
+  const shown = await page
+    .getByRole("button", { name: /^Duplicate/ })
+    .first()
+    .evaluate(async (button: HTMLButtonElement) => {
+      button.click();
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      button.click();
+      return [button.ariaBusy, getComputedStyle(button, "::before").animationName];
+    });
+  expect(shown).toEqual(["true", "spin"]);
+  await expect.poll(() => sent).toHaveLength(1);
+});
+
 test("R-064: a message that is pressed twice on a slow line is sent once", async ({ page, shop }) => {
   const email = `awa-${randomUUID()}@example.com`;
   await page.goto("/contact");

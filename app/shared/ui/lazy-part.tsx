@@ -6,7 +6,6 @@ import { reopenPage } from "./reopen-page.ts";
 const texts = {
   lost: "This part of the page did not load",
   hint: "Check your connection, then try again.",
-  stillLost: "It still did not load. Check your connection, then try again.",
   tryAgain: "Try Again",
 };
 
@@ -23,14 +22,11 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     const [{ Part, hasCome }, setAttempt] = useState(attempt);
     const [isLost, setLost] = useState(false);
     useEffect(() => {
-      let isOn = true;
       void hasCome.then((came) => {
-        if (!came) last = null;
-        if (isOn) setLost(!came);
+        if (came) return;
+        last = null;
+        setLost(true);
       });
-      return () => {
-        isOn = false;
-      };
     }, [hasCome]);
     // The page's own script is of the same version as the part: after an update only the page brings it.
     const tryAgain = async (): Promise<boolean> => {
@@ -61,25 +57,24 @@ function attemptOf<Props extends object>(load: () => Promise<ComponentType<Props
   };
 }
 
-/** Stands for a lost part; `onTryAgain` answers whether that has begun to help. */
+/** Stands for a lost part; `onTryAgain` answers whether that has begun to help. Its hint goes and comes back, which is read out. */
 function LostPart({ onTryAgain }: { onTryAgain: () => Promise<boolean> }) {
-  const [state, setState] = useState<"lost" | "trying" | "still-lost">("lost");
+  const [isBusy, setBusy] = useState(false);
   const handleClick = async (): Promise<void> => {
-    if (state === "trying") return;
-    setState("trying");
-    if (!(await onTryAgain())) setState("still-lost");
+    setBusy(true);
+    setBusy(await onTryAgain());
   };
   return (
     <Notice
       tone="danger"
       title={texts.lost}
       action={
-        <Button type="button" size="sm" isBusy={state === "trying"} onClick={() => void handleClick()}>
+        <Button type="button" size="sm" isBusy={isBusy} onClick={() => isBusy || void handleClick()}>
           {texts.tryAgain}
         </Button>
       }
     >
-      <p>{state === "still-lost" ? texts.stillLost : texts.hint}</p>
+      <p>{isBusy ? "…" : texts.hint}</p>
     </Notice>
   );
 }
