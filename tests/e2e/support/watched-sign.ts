@@ -35,7 +35,7 @@ export async function watchForSign(page: Page, sign: Sign): Promise<void> {
 export async function signOf(page: Page): Promise<number> {
   const sign = (): number | null => (window as unknown as Watching).signMs;
   return page.waitForFunction(sign, null, { timeout: PATIENCE_MS }).then(
-    (found) => found.evaluate(Number),
+    async (found) => Number(await found.jsonValue()),
     () => Infinity,
   );
 }
