@@ -106,6 +106,25 @@ test("S-LIST-03, S-LIST-16: typing narrows the list, keeps the typed text and th
   await expect(search).toBeFocused();
 });
 
+test("S-LIST-03, S-LIST-09: an order chosen while the header's search is on its way does not drop the search", async ({
+  page,
+}) => {
+  await page.goto("/products");
+  await untilHydrated(page);
+  const held = Promise.withResolvers<void>();
+  await page.route("**/products.data?search=sokh*", async (route) => {
+    await held.promise;
+    await route.continue().catch(() => undefined);
+  });
+  await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
+  await page.locator("#search-header").fill("sokh");
+  await page.locator("#search-header").press("Enter");
+  await page.getByRole("combobox", { name: "Sort by" }).selectOption("Newest");
+  held.resolve();
+  await expect(page).toHaveURL(/\/products\?search=sokh&sort=newest$/);
+  await expect(names(page)).toHaveText(["Sokh"]);
+});
+
 test("S-LIST-04, R-026: choosing a category changes address and list without scrolling", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 400 });
   await page.goto("/products");

@@ -45,9 +45,7 @@ test("R-013, R-064: on a slow line and a slow phone each press is answered at on
   for (const step of [...beforeTheBank, atTheBank, ...afterTheBank]) {
     await test.step(step.name, async () => {
       if (step !== beforeTheBank[0] && step !== atTheBank) await untilKept(page);
-      const start = Date.now();
       times[step.name] = await take(walk, step);
-      if (process.env["WALK_TIMES"]) console.log(step.name, times[step.name], Date.now() - start);
     });
   }
   await hasBoughtOnce(walk);
