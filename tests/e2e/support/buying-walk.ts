@@ -38,6 +38,8 @@ export type Step = {
   readonly isSent: boolean;
   /** What is said when the line is gone; null where the browser does the work alone. */
   readonly lost: string | null;
+  /** Whether what was typed still stands when all is done. */
+  readonly stays?: true;
   /** What is typed and chosen must stand whatever comes of the request. */
   readonly kept?: (walk: Walk) => Promise<unknown>;
   /** What goes on when the line is back, where it is not the same control. */
@@ -142,6 +144,7 @@ const finding: readonly Step[] = [
     name: "sorts",
     act: choose((page) => page.getByRole("combobox", { name: "Sort by" }), "priceLow"),
     kept: ({ page }) => expect(page.getByRole("combobox", { name: "Sort by" })).toHaveValue("priceLow"),
+    stays: true,
     again: ({ page }) => page.getByRole("button", { name: "Try Again" }).click(),
     done: ({ page, leaf }) => expect(articles(page).first()).toContainText(leaf),
   }),
@@ -157,6 +160,7 @@ const finding: readonly Step[] = [
     name: "filters",
     act: tap((page, { word }) => page.getByRole("radio", { name: word })),
     kept: ({ page, word }) => expect(page.getByRole("radio", { name: word })).toBeChecked(),
+    stays: true,
     again: ({ page }) => page.getByRole("button", { name: "Apply Filters" }).click(),
     done: ({ page }) => expect(articles(page)).toHaveCount(2),
   }),
@@ -204,6 +208,7 @@ const choosing: readonly Step[] = [
     isSent: true,
     lost: "was not added: no connection. Please try again.",
     kept: ({ page }) => expect(added(page).getByRole("spinbutton")).toHaveValue("2"),
+    stays: true,
     post: "**/api/cart",
     done: async (walk) => {
       await expect(walk.page.getByText(`${walk.leaf} added to your cart`)).toBeVisible();
@@ -253,6 +258,7 @@ const choosing: readonly Step[] = [
     isSent: false,
     lost: "We could not update delivery time, shipping and tax.",
     kept: ({ page }) => expect(page.getByRole("combobox", { name: "Deliver to" })).toHaveValue("SN"),
+    stays: true,
     again: ({ page }) => page.getByRole("button", { name: "Try Again" }).click(),
     done: ({ page }) => expect(page.getByText(/^Estimated delivery: about/)).toBeVisible(),
   },
@@ -285,6 +291,7 @@ export const addressing: readonly Step[] = [
       await expect(country(page)).toHaveValue("United States");
       await expect(page.locator("input[name=email]")).toHaveValue(email);
     },
+    stays: true,
     again: ({ page }) => page.getByRole("button", { name: "Try Again" }).click(),
     post: "**/checkout.data*",
     done: async ({ page }) => {
@@ -332,7 +339,10 @@ const paying = (card: keyof typeof CARDS, done: Step["done"]): Step => ({
 
 /** From the payment step to the order, by a declined card and one whose bank asks. */
 const payingAtTheBank: readonly Step[] = [
-  paying("declined", ({ page }) => expect(page.getByRole("alert")).toContainText("Your card was declined.")),
+  {
+    ...paying("declined", ({ page }) => expect(page.getByRole("alert")).toContainText("Your card was declined.")),
+    stays: true,
+  },
   paying("asks", ({ page }) => expect(button("Complete authentication")(page, null!)).toBeVisible()),
 ];
 
