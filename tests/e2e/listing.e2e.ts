@@ -106,7 +106,7 @@ test("S-LIST-03, S-LIST-16: typing narrows the list, keeps the typed text and th
   await expect(search).toBeFocused();
 });
 
-test("S-LIST-03, S-LIST-09: an order chosen while the header's search is on its way does not drop the search", async ({
+test("S-LIST-03, S-LIST-12: an order chosen while the header's search is on its way does not drop the search", async ({
   page,
 }) => {
   await page.goto("/products");

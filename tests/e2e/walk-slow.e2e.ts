@@ -26,8 +26,8 @@ async function take(walk: Walk, step: Step): Promise<number> {
   await step.act(walk, step.isSent ? 2 : 1);
   const ms = step.sign ? await signOf(page) : 0;
   const quietMs = Math.round(ms / Math.max(before, crowding()));
-  await step.kept?.(walk);
   await step.done(walk);
+  if (step.stays) await step.kept?.(walk);
   return quietMs;
 }
 

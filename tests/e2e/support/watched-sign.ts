@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Sign } from "./buying-walk.ts";
 
 type Watching = { signMs: number | null };
-const PATIENCE_MS = 5000;
+const PATIENCE_MS = 3000;
 
 /** From the next press or choice on, notes how long it takes until a sign is in sight. */
 export async function watchForSign(page: Page, sign: Sign): Promise<void> {
