@@ -5,11 +5,9 @@ import {
   beforeTheBank,
   hasBoughtOnce,
   payingHere,
-  test,
   wantedCart,
-  type Step,
-  type Walk,
 } from "./support/buying-walk.ts";
+import { test, type Step, type Walk } from "./support/walk-step.ts";
 import { putInCart } from "./support/cart-page.ts";
 import { allowRefusals, confirmedOrder, payButton } from "./support/checkout-page.ts";
 import { allowFailures, untilKept } from "./support/dead-line.ts";

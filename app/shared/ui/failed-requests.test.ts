@@ -173,7 +173,7 @@ describe("without any answer", () => {
 
 test("R-066: a link or form that opens a document waits until the shop can be reached, and says so", async () => {
   const { told, page } = screens();
-  const leave = vi.fn();
+  const leave = vi.fn<() => void>();
   expect(await page.leave(leave)).toBe(false);
   expect(leave).not.toHaveBeenCalled();
   expect(told).toMatchObject([{ text: "We could not open this page: no connection.", label: "Try Again" }]);

@@ -30,12 +30,19 @@ export function onLeave(handle: (leave: () => void) => Promise<boolean>): void {
 }
 
 /** The link of this site that a click opens as a document in this window; null for every other click. */
-function documentLink({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): HTMLAnchorElement | null {
+function documentLink(event: MouseEvent): HTMLAnchorElement | null {
+  const { target } = event;
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
-  if (!link || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
-  const { origin, target: place, hash, pathname, search } = link;
+  return link && isPlain(event) && isDocument(link) ? link : null;
+}
+
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && ![metaKey, ctrlKey, shiftKey, altKey].includes(true);
+
+function isDocument(link: HTMLAnchorElement): boolean {
+  const { origin, target, hash, pathname, search } = link;
   const isInPage = hash !== "" && pathname === location.pathname && search === location.search;
-  return origin === location.origin && !place && !link.hasAttribute("download") && !isInPage ? link : null;
+  return origin === location.origin && !target && !link.hasAttribute("download") && !isInPage;
 }
 
 async function busy(control: Element, leaving: Promise<boolean>, release?: () => void): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Sign } from "./buying-walk.ts";
+import type { Sign } from "./walk-step.ts";
 
 type Watching = { signMs: number | null };
 const PATIENCE_MS = 3000;
