@@ -208,7 +208,7 @@ test("the packing slip lists what goes into the parcel without prices, the recei
   const slip = await printed("packing-slip");
   expect(slip).toContain("Packing Slip");
   expect(slip).toContain("Test Person 1 Test Street Testville, NY, 10001 United States");
-  expect(slip).toContain("Product Quantity Sokh 2 2 pieces");
+  expect(slip).toContain("Product Quantity Sokh 2 2 items");
   expect(slip).not.toContain("$");
   const receipt = await printed("receipt");
   expect(receipt).toContain("Sokh 1 not in stock 3 $15.00 $45.00");
