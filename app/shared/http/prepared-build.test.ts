@@ -34,7 +34,7 @@ test("what a loader or an action refuses is answered with its status and text, a
   const refused = await ask("");
   expect([refused.status, await refused.json()]).toEqual([403, { error: "You do not have access to this." }]);
   const noForm = await ask("", { method: "POST", body: "{}", headers: { "content-type": "application/json" } });
-  expect([noForm.status, await noForm.json()]).toEqual([400, { error: "The form could not be read." }]);
+  expect([noForm.status, await noForm.json()]).toEqual([400, { error: "We could not read the form." }]);
   expect(logged).toEqual([]);
   expect((await ask("?fault")).status).toBe(500);
   expect(logged).toHaveLength(1);

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from "react";
 import { useFetcher, useNavigation } from "react-router";
-import { Button } from "#app/shared/ui/button.tsx";
+import { lazyPart } from "#app/shared/ui/lazy-part.tsx";
 import type { LinePictures } from "#app/shared/kernel/line-pictures.ts";
 import type { AddressErrors, AddressInput, AddressPolicy } from "#app/rooms/shipping/types.ts";
-import { checkoutMessages, checkoutTexts } from "../messages.ts";
+import { checkoutTexts } from "../messages.ts";
 import type { CheckoutPreview, CheckoutProblem } from "../types.ts";
 import { GuestPrefill } from "./guest-prefill.tsx";
 import { OrderSummary } from "./order-summary.tsx";
@@ -43,6 +43,7 @@ export type AddressFieldsSlot = (parts: {
 }) => ReactNode;
 
 const NO_ERRORS: AddressErrors = {};
+const CountryNote = lazyPart(async () => (await import("./country-note.tsx")).CountryNote);
 
 type ShippingStepProps = {
   view: ShippingView;
@@ -106,27 +107,4 @@ function useCountry(known: string) {
     void update.submit(typed, { method: "post", action: "/checkout" });
   };
   return { country: chosen ?? known, update, chooseCountry };
-}
-
-type CountryNoteProps = {
-  update: { readonly state: string; readonly data: ShippingAnswer | LostLine | undefined };
-  preview: CheckoutPreview;
-  onTryAgain: () => void;
-};
-
-/** At the country: the total for it, since the summary may be out of sight. */
-function CountryNote({ update: { state, data }, preview, onTryAgain }: CountryNoteProps) {
-  const isBusy = state !== "idle";
-  const isLost = !isBusy && data?.step === "lost";
-  const total = checkoutMessages.pricesChangedTotal(preview.totalCents, preview.currency);
-  return (
-    <div aria-live="polite" aria-busy={isBusy || undefined} className="text-ui text-muted empty:hidden">
-      {isBusy ? checkoutTexts.pricing : isLost ? data.problem.text : data && total}
-      {isLost && (
-        <Button variant="quiet" size="sm" type="button" onClick={onTryAgain}>
-          {checkoutMessages.tryAgain}
-        </Button>
-      )}
-    </div>
-  );
 }
