@@ -7,7 +7,7 @@ import { enterOffice } from "./support/office-world.ts";
 import { test } from "./support/own-shop.ts";
 import { expect, type Page, type Shop } from "./support/seed.ts";
 
-const NO_LINE = "Could not be saved: no connection. Nothing was lost; try again.";
+const NO_LINE = "We could not save this: no connection. Nothing was lost; try again.";
 /** So soon a tap shows on a processor slowed six times (milliseconds). */
 const AT_ONCE_MS = 1000;
 
