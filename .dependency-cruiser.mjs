@@ -6,7 +6,13 @@ const SERVER = "\\.server\\.tsx?$";
 const ROOMS = Object.keys(ARROWS).join("|");
 
 const never = (name, from, to) => ({ name, severity: "error", from, to });
-const inRoom = (part) => `^app/rooms/([^/]+)/${part}`;
+const PAGES = "^app/(shop|office|resources|dev)/";
+/** Tables and outside services: what only the room itself reads and writes. */
+const IO = ["^app/rooms/.*(store|gateway)/", "^app/rooms/.*\\.store\\.server\\.ts$"];
+/** Components and what runs in the browser for them. */
+const UI = ["^app/rooms/.*/ui/", "^app/rooms/.*\\.tsx$"];
+/** Decisions, types, texts and schemas: no IO, the same on both sides. */
+const PURE = "^app/rooms/(?!.*/(ui|gateway|providers)/)(?!.*cookies?\\.ts)[^.]+\\.ts$";
 
 const arrowRules = Object.entries(ARROWS).map(([room, below]) =>
   never(
@@ -19,16 +25,13 @@ const arrowRules = Object.entries(ARROWS).map(([room, below]) =>
 const purityRules = [
   never(
     "rules-are-pure",
-    { path: inRoom("rules/"), pathNot: TEST },
+    { path: PURE, pathNot: TEST },
     {
       pathNot: [
-        inRoom("rules/"),
-        inRoom("[a-z-]*(types|constants|errors|messages)\\.ts$"),
+        PURE,
         "^app/shared/kernel/",
         // The colours, which are nothing but data.
         "^app/shared/ui/tokens\\.ts$",
-        // The built-in texts, which are data too.
-        "^app/rooms/content/(default-blocks|legal-drafts)\\.ts$",
         PURE_PACKAGES(),
       ],
     },
@@ -42,20 +45,30 @@ const purityRules = [
     name: "every-rule-has-a-test",
     severity: "error",
     from: { path: TEST },
-    module: { path: inRoom("rules/[^.]+\\.tsx?$"), numberOfDependentsLessThan: 1 },
+    module: { path: "^app/rooms/[^/]+/rules/[^.]+\\.tsx?$", numberOfDependentsLessThan: 1 },
   },
 ];
 
 /** Packages that only compute: they may be used where IO may not. */
 function PURE_PACKAGES() {
-  return "node_modules/(libphonenumber-js|sanitize-html|@types/sanitize-html|uqr)/";
+  return "node_modules/(libphonenumber-js|sanitize-html|@types/sanitize-html|uqr|zod)/";
 }
 
 const privacyRules = [
   never(
     "io-is-private-to-its-room",
     { path: "^app/rooms/([^/]+)/", pathNot: TEST },
-    { path: inRoom("(store|gateway)/"), pathNot: "^app/rooms/$1/(store|gateway)/" },
+    { path: IO, pathNot: "^app/rooms/$1/" },
+  ),
+  never(
+    "steps-are-private-to-their-room",
+    { path: "^app/rooms/([^/]+)/", pathNot: TEST },
+    { path: "^app/rooms/.*/steps/", pathNot: "^app/rooms/$1/" },
+  ),
+  never(
+    "steps-are-for-rooms",
+    { path: "^(app/(?!rooms/)|server\\.ts)", pathNot: TEST },
+    { path: "^app/rooms/.*/steps/" },
   ),
   never(
     "providers-are-private-to-payments",
@@ -73,32 +86,35 @@ const privacyRules = [
   ),
   never(
     "ui-is-for-ui-and-routes",
-    { path: "^app/rooms/([^/]+)/(?!ui/|providers/)" },
-    { path: inRoom("ui/"), pathNot: "^app/rooms/$1/ui/" },
+    { path: "^app/rooms/", pathNot: [...UI, "^app/rooms/[^/]+/providers/", TEST] },
+    { path: UI },
   ),
-  never(
-    "routes-never-touch-io",
-    { path: "^app/routes/", pathNot: TEST },
-    { path: ["^app/rooms/[^/]+/(store|gateway)/", "^app/shared/db/"] },
-  ),
+  never("routes-never-touch-io", { path: PAGES, pathNot: TEST }, { path: [...IO, "^app/shared/db/"] }),
   never(
     "shell-never-touches-stores",
-    { path: "^(app/[^/]+\\.tsx?$|(tools|bench|db|sandbox)/)", pathNot: TEST },
-    { path: "^app/rooms/[^/]+/(store|gateway)/" },
+    { path: "^(app/(http|jobs)/|app/[^/]+\\.tsx?$|(tools|bench|db|sandbox)/)", pathNot: TEST },
+    { path: IO },
   ),
   never(
     "io-knows-rows-not-rules",
-    { path: inRoom("(store|gateway|providers/.*\\.server\\.ts$)"), pathNot: TEST },
-    { path: "^app/rooms/[^/]+/(rules|use-cases|ui)/" },
+    { path: [...IO, "^app/rooms/[^/]+/providers/.*\\.server\\.ts$"], pathNot: TEST },
+    {
+      path: ["^app/rooms/.*\\.server\\.ts$", "^app/rooms/.*\\.tsx$"],
+      pathNot: [...IO, "^app/rooms/payments/providers/"],
+    },
   ),
 ];
 
 const layerRules = [
   never("no-cycles", {}, { circular: true }),
   never("rooms-are-in-the-arrow-table", {}, { path: "^app/rooms/", pathNot: `^app/rooms/(${ROOMS})/` }),
-  never("nothing-imports-routes", { path: "^app/rooms/" }, { path: "^app/routes/" }),
+  never("nothing-imports-routes", { path: "^app/rooms/" }, { path: PAGES }),
   never("shared-is-the-floor", { path: "^app/shared/" }, { path: "^app/", pathNot: "^app/shared/" }),
-  never("rooms-stand-on-shared", { path: "^app/rooms/" }, { path: "^app/", pathNot: "^app/(rooms|shared|routes)/" }),
+  never(
+    "rooms-stand-on-shared",
+    { path: "^app/rooms/" },
+    { path: "^app/", pathNot: "^app/(rooms|shared|shop|office|resources|dev)/" },
+  ),
   never("app-stands-alone", { path: "^app/", pathNot: TEST }, { path: "^(sandbox|tools|tests|bench|db)/" }),
   never("sandbox-stands-alone", { path: "^sandbox/" }, { path: "^(app|tools|tests|bench|db)/" }),
   never(
@@ -120,7 +136,7 @@ const layerRules = [
 
 /** Everything in a room or in shared that is not marked `.server`, and the two entries of the browser. */
 function BROWSER() {
-  return ["^app/(rooms|shared)/", "^app/(entry\\.client|boot-client)\\.tsx?$"];
+  return ["^app/(rooms|shared)/", "^app/entry\\.client\\.tsx$", "^app/http/boot/"];
 }
 
 export default {

@@ -11,14 +11,13 @@ import { storefrontUsers } from "./tools/storefront-icons.ts";
  * the boot script uses stays out of them, or the framework would come before the browser is idle. The
  * storefront's chunk holds no picture that only the home page's sections or the back office show.
  */
-const KIT =
-  /node_modules\/lucide-react\/|app\/shared\/ui\/(?!admin|early-texts)|app\/rooms\/content\/ui\/text-parts\.tsx/;
+const KIT = /node_modules\/lucide-react\/|app\/shared\/ui\/(?!early-texts)|app\/rooms\/content\/ui\/text-parts\.tsx/;
 const usersOf = storefrontUsers("app");
 const isOfSections = (id: string) => [...(usersOf(id) ?? [])].join() === "app/rooms/content/ui/section-icon.tsx";
 const isOfDesk = (id: string) => usersOf(id)?.size === 0;
 /** What pages with cards of products load together. A group takes along what its files import and no group before it has. */
 const CARDS =
-  /app\/rooms\/(?:(?:catalog|media)\/messages|cart\/(?:buy-messages|rules\/settle-addition|ui\/(?:add-to-cart-form|put-in-cart|wishlist-button))|catalog\/(?:rules\/description-excerpt|ui\/product-card)|media\/(?:picture-constants|rules\/(?:picture-files|shown-picture)|ui\/(?:when-near|picture)))\.tsx?|app\/routes\/storefront\/product-grid\.tsx|kernel\/product-path\.ts/;
+  /app\/rooms\/(?:(?:catalog|media)\/messages|cart\/(?:buy-messages|rules\/settle-addition|ui\/(?:add-to-cart-form|put-in-cart|wishlist-button))|catalog\/(?:rules\/description-excerpt|ui\/product-card)|media\/(?:picture-constants|rules\/(?:picture-files|shown-picture)|ui\/(?:when-near|picture)))\.tsx?|app\/shop\/products\/product-grid\.tsx|kernel\/product-path\.ts/;
 const CHUNKS = [
   { name: "trusted-types", test: /app\/shared\/kernel\/trusted-types\.ts/ },
   { name: "framework", test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie)\/|preload-helper/ },
@@ -47,7 +46,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           // The boot script is an entry of its own: it comes with every page, long before the framework.
-          input: ["app/boot-client.ts"],
+          input: ["app/http/boot/boot-client.ts"],
           output: { codeSplitting: { groups: CHUNKS } },
         },
       },

@@ -4,12 +4,12 @@ import { use, type ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { newPageMarks } from "./shared/http/page-slots.ts";
-import { noteTrouble } from "./shared/http/answer-unavailable.server.ts";
+import { noteTrouble } from "./http/page/answer-unavailable.server.ts";
 import { requestState } from "./shared/http/request-state.server.ts";
 import { inlineJson } from "./shared/kernel/inline-json.ts";
 import { PageRenderingContext, type PageRendering } from "./shared/ui/page-rendering.ts";
 
-export { boot } from "./boot.server.ts";
+export { boot } from "./http/boot.server.ts";
 
 const RENDER_DEADLINE_MS = 8000;
 

@@ -11,7 +11,7 @@ import type { Route } from "./+types/root";
 import { isLiveShop } from "./rooms/payments/use-cases/is-live-shop.server.ts";
 import { env } from "./shared/env.server.ts";
 import { SAMPLE_EMAIL } from "./rooms/settings/sample-constants.ts";
-import { bootScriptUrl } from "./shared/http/boot-script.server.ts";
+import { bootScriptUrl } from "./http/page/boot-script.server.ts";
 import { readPreferences } from "./shared/http/preferences.ts";
 import { shop } from "./shared/http/request-state.server.ts";
 import type { AccountActor } from "./shared/kernel/actor.ts";
@@ -20,7 +20,7 @@ import { ErrorScreen } from "./shared/ui/error-screen.tsx";
 import { keepScreen, useKeptScreen } from "./shared/ui/keep-screen.ts";
 import { NotFoundScreen } from "./shared/ui/not-found-screen.tsx";
 import { BootScript, PageScripts } from "./shared/ui/page-scripts.tsx";
-import styles from "./styles/storefront.css?url";
+import styles from "./shop/shop.css?url";
 
 /** What every page knows: the visitor's preferences and, with a session, who is signed in. */
 export function loader({ request, context }: Route.LoaderArgs) {

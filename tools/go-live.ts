@@ -1,5 +1,5 @@
 // `npm run go-live`: what is still to be done before the shop takes money; exit code 1 while something is.
-import { readGoLive } from "../app/routes/admin/settings/read-go-live.server.ts";
+import { readGoLive } from "#app/office/settings/read-go-live.server.ts";
 import { goLiveTexts } from "../app/rooms/settings/messages.ts";
 import type { GoLiveLine } from "../app/rooms/settings/rules/go-live.ts";
 import { createDatabase } from "../app/shared/db/client.server.ts";

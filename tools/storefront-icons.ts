@@ -21,7 +21,7 @@ export function storefrontUsers(app: string): (moduleId: string) => ReadonlySet<
     for (const [, path = ""] of source.matchAll(LOCAL))
       visit(path.startsWith("#") ? path.slice(1) : join(dirname(file), path));
   };
-  for (const file of [join(app, "root.tsx"), ...globSync(join(app, "routes/storefront/**/*.tsx"))]) visit(file);
+  for (const file of [join(app, "root.tsx"), ...globSync(join(app, "shop/**/*.tsx"))]) visit(file);
   return (moduleId) => {
     const icon = ICON_FILE.exec(moduleId)?.[1];
     return icon === undefined ? null : (users.get(icon) ?? new Set());

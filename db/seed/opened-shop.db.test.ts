@@ -13,11 +13,11 @@ import { saveSettings } from "#app/rooms/settings/use-cases/save-settings.server
 import { env } from "#app/shared/env.server.ts";
 import { createLog } from "#app/shared/http/log.server.ts";
 import { requestState } from "#app/shared/http/request-state.server.ts";
-import { loader as contactLoader } from "#app/routes/storefront/contact.tsx";
-import { loader as layoutLoader } from "#app/routes/storefront/layout.tsx";
-import { readHomePage } from "#app/routes/storefront/read-home-page.server.ts";
-import { readProductPage } from "#app/routes/storefront/read-product-page.server.ts";
-import { readTextPage } from "#app/routes/storefront/read-text-page.server.ts";
+import { loader as contactLoader } from "#app/shop/contact/route.tsx";
+import { loader as layoutLoader } from "#app/shop/shell/layout.tsx";
+import { readHomePage } from "#app/shop/home/load.server.ts";
+import { readProductPage } from "#app/shop/product/load.server.ts";
+import { readTextPage } from "#app/shop/texts/load.server.ts";
 
 Object.assign(process.env, {
   NODE_ENV: "test",

@@ -25,15 +25,15 @@ function filesOf(source: string, known = new Set<string>()): Set<string> {
 const total = (files: Iterable<string>): number => [...files].reduce((sum, file) => sum + sentBytes(file), 0);
 const CLIENT_ROUTE = "?__react-router-build-client-route";
 /** What every page of the storefront loads, once the browser is idle. */
-const SHELL = ["app/boot-client.ts", "app/entry.client.tsx", "root.tsx", "routes/storefront/layout.tsx"].map((source) =>
-  source.startsWith("app/") ? source : `app/${source}${CLIENT_ROUTE}`,
+const SHELL = ["app/http/boot/boot-client.ts", "app/entry.client.tsx", "root.tsx", "shop/shell/layout.tsx"].map(
+  (source) => (source.startsWith("app/") ? source : `app/${source}${CLIENT_ROUTE}`),
 );
 /** The framework's list of all routes, a script of its own. */
 const routeTable = `assets/${readdirSync(join(BUILT, "assets")).find((name) => /^manifest-.+\.js$/.test(name))}`;
-const storefrontPages = Object.keys(manifest).filter((key) => key.startsWith("app/routes/storefront/"));
+const storefrontPages = Object.keys(manifest).filter((key) => key.startsWith("app/shop/"));
 
 test("the script that comes before the browser is idle has at most 6 KB", () => {
-  expect(total(filesOf("app/boot-client.ts"))).toBeLessThanOrEqual(6 * KB);
+  expect(total(filesOf("app/http/boot/boot-client.ts"))).toBeLessThanOrEqual(6 * KB);
 });
 
 test("all script of a storefront page, framework and all, has at most 125 KB", () => {
@@ -50,7 +50,7 @@ test("the storefront's style sheet has at most 16 KB, the back office's at most 
   const sheets = readdirSync(join(BUILT, "assets")).filter((name) => name.endsWith(".css"));
   expect(sheets.length).toBeGreaterThan(0);
   for (const sheet of sheets)
-    expect(sentBytes(`assets/${sheet}`), sheet).toBeLessThanOrEqual((sheet.startsWith("admin-") ? 24 : 16) * KB);
+    expect(sentBytes(`assets/${sheet}`), sheet).toBeLessThanOrEqual((sheet.startsWith("office-") ? 24 : 16) * KB);
 });
 
 test.describe("in the browser", () => {
@@ -78,7 +78,7 @@ test.describe("in the browser", () => {
       for (const type of ["pointerdown", "pointerover", "keydown", "focusin", "touchstart"])
         addEventListener(type, () => (document.documentElement.dataset["touchedBy"] ??= type), true);
     });
-    const first = [...filesOf("app/boot-client.ts")].map((file) => `${shop.url}/${file}`).toSorted();
+    const first = [...filesOf("app/http/boot/boot-client.ts")].map((file) => `${shop.url}/${file}`).toSorted();
     // A busy browser may send a pointer event of its own: that is a touch, and the page is loaded once more.
     await expect(async () => {
       const weight = await weighPage(page, shop.url);

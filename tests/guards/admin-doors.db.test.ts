@@ -16,7 +16,7 @@ import { accountActor, testDatabase } from "../support/database.ts";
 const t = testDatabase();
 type Door = (args: unknown) => unknown;
 type Module = { readonly loader?: Door; readonly action?: Door };
-const MODULES = import.meta.glob<Module>(["../../app/routes/admin/**/*.{ts,tsx}", "!**/*.test.*"], { eager: true });
+const MODULES = import.meta.glob<Module>(["../../app/office/**/*.{ts,tsx}", "!**/*.test.*"], { eager: true });
 const VISITOR: Actor = { kind: "visitor", guestId: null };
 const EVERYBODY: readonly Actor[] = [VISITOR, ...ROLES.map((role) => accountActor(role))];
 
@@ -24,7 +24,7 @@ const EVERYBODY: readonly Actor[] = [VISITOR, ...ROLES.map((role) => accountActo
 const addresses = (entries: readonly RouteConfigEntry[], above = ""): { pattern: string; file: string }[] =>
   entries.flatMap(({ path = "", file, children = [] }) => {
     const pattern = [above, path].filter(Boolean).join("/");
-    const own = file.startsWith("routes/admin/") && children.length === 0 ? [{ pattern, file }] : [];
+    const own = file.startsWith("office/") && children.length === 0 ? [{ pattern, file }] : [];
     return [...own, ...addresses(children, pattern)];
   });
 

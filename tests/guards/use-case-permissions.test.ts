@@ -10,7 +10,15 @@ import { can, ROLES, type Permission, type Role } from "#app/shared/kernel/permi
 import { ASKS, BY_KIND, SYSTEM_ONLY, SYSTEM_OR } from "./use-case-permissions.ts";
 
 type UseCase = (ctx: Context, ...more: unknown[]) => unknown;
-const MODULES = import.meta.glob<Record<string, unknown>>("../../app/rooms/*/use-cases/*.server.ts", { eager: true });
+const MODULES = import.meta.glob<Record<string, unknown>>(
+  [
+    "../../app/rooms/**/*.server.ts",
+    "!**/{store,gateway,providers}/**",
+    "!**/*.store.server.ts",
+    "!**/tasks.server.ts",
+  ],
+  { eager: true },
+);
 /** Every exported function of the use cases, by room and name. */
 const USE_CASES = new Map(
   Object.entries(MODULES).flatMap(([file, module]) =>

@@ -12,7 +12,8 @@ const HOSTED =
   /^(@?supabase\b|@?firebase\b|@?appwrite\b|@aws-amplify\b|aws-amplify\b|@nhost\b|@neondatabase\b|@planetscale\b|convex\b|pocketbase\b|parse\b|hasura|graphql-request\b|@clerk\b|@?auth0\b)/;
 const DRIVERS = new Set(["pg", "kysely"]);
 /** Where SQL is spoken: the stores of the rooms, the floor, and what starts the process. */
-const SPEAKS_SQL = /^app\/(rooms\/[^/]+\/store\/|shared\/(db|http|jobs|audit)\/|boot\.server\.ts$)/;
+const SPEAKS_SQL =
+  /^app\/(rooms\/.*(\/store\/|\.store\.server\.ts$)|shared\/(db|http|jobs|audit)\/|http\/boot\.server\.ts$)/;
 const TABLES = [
   "products",
   "reviews",
@@ -56,7 +57,7 @@ test("A-CALL-01, R-001: within the shop only stores and the floor import the dat
   const drivers = imports.filter(
     ([file, name]) => DRIVERS.has(rootOf(name)) && file.startsWith("app/") && !/\.test\.tsx?$/.test(file),
   );
-  expect(drivers.some(([file]) => file.includes("/store/"))).toBe(true);
+  expect(drivers.some(([file]) => /\/store\/|\.store\.server\.ts$/.test(file))).toBe(true);
   expect(drivers.filter(([file]) => !SPEAKS_SQL.test(file))).toEqual([]);
 });
 

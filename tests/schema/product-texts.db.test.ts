@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { productTabs } from "#app/routes/storefront/product-tab-contents.tsx";
-import { readProductPage } from "#app/routes/storefront/read-product-page.server.ts";
+import { productTabs } from "#app/shop/product/tab-contents.tsx";
+import { readProductPage } from "#app/shop/product/load.server.ts";
 import { requestState } from "#app/shared/http/request-state.server.ts";
 import { testDatabase } from "../support/database.ts";
 import { storedFields } from "../support/stored-fields.ts";

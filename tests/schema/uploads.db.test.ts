@@ -5,7 +5,7 @@ import { RouterContextProvider } from "react-router";
 import sharp from "sharp";
 import { afterAll, expect, test, vi } from "vitest";
 import { storePicture } from "#app/rooms/media/use-cases/store-picture.server.ts";
-import { loader as loadStoredFile } from "#app/routes/resources/storage.ts";
+import { loader as loadStoredFile } from "#app/resources/storage.ts";
 import { requestState } from "#app/shared/http/request-state.server.ts";
 import { insertAccount } from "../factories/account.ts";
 import { good } from "../support/checkout.ts";

@@ -5,7 +5,7 @@ import {
   UNSAFE_withErrorBoundaryProps as withErrorBoundaryProps,
 } from "react-router";
 import * as entry from "#app/entry.server.tsx";
-import { createHandler } from "#app/handle-request.server.ts";
+import { createHandler } from "#app/http/handle-request.server.ts";
 import * as root from "#app/root.tsx";
 import routes from "#app/routes.ts";
 import { PageCache } from "#app/shared/http/page-cache.server.ts";
@@ -13,7 +13,9 @@ import { Signals } from "#app/shared/http/signals.server.ts";
 import type { TestDatabase } from "./database.ts";
 import { bareBuild } from "./bare-build.ts";
 
-const MODULES = import.meta.glob<object>(["../../app/routes/**/*.{ts,tsx}", "!**/*.test.*"], { eager: true });
+const MODULES = import.meta.glob<object>(["../../app/{shop,office,resources,dev}/**/*.{ts,tsx}", "!**/*.test.*"], {
+  eager: true,
+});
 
 /** An address as app/routes.ts declares it, with the module behind it. */
 export type DeclaredRoute = { readonly id: string; readonly pattern: string; readonly module: Partial<RouteModule> };

@@ -9,15 +9,15 @@ test("only pages that links load ahead keep what they import, and no flag that i
   const kept = { path: "x", hasLoader: true, module: "/assets/x.js", css: [] };
   const imports = ["/assets/table.js"];
   const whole = table({
-    "routes/storefront/product": { ...route, imports },
-    "routes/storefront/home": { ...route, imports },
-    "routes/admin/orders": { ...route, imports },
+    "shop/product/route": { ...route, imports },
+    "shop/home/route": { ...route, imports },
+    "office/orders/orders": { ...route, imports },
   });
   expect(trimmed(whole)).toBe(
     table({
-      "routes/storefront/product": { ...kept, imports },
-      "routes/storefront/home": kept,
-      "routes/admin/orders": kept,
+      "shop/product/route": { ...kept, imports },
+      "shop/home/route": kept,
+      "office/orders/orders": kept,
     }),
   );
 });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const TABLE = /^(window\.__reactRouterManifest=)(.*?)(;?)$/s;
 /** Pages that links load ahead of the click (`prefetch`): the browser needs the files that they import. */
-const PREFETCHED = ["routes/storefront/product"];
+const PREFETCHED = ["shop/product/route"];
 type Table = { readonly routes: Readonly<Record<string, Record<string, unknown>>> };
 
 /**

@@ -38,19 +38,20 @@ function readArrows(root: string): Arrow[] {
   return [...new Map(arrows.map((arrow) => [arrow.join(" "), arrow])).values()];
 }
 
+const LAYERS: ReadonlySet<string> = new Set(["shared", "shop", "office", "resources", "http"]);
+
 /** The box of the drawing that a module lies in; "" for what is not drawn. */
 function boxOf(path: string): string {
   const [app, layer, name = ""] = path.split("/");
   if (app !== "app") return "";
   if (layer === "rooms") return name;
-  if (layer === "shared") return "shared";
-  return layer === "routes" && !name.includes(".") ? `routes/${name}` : "shell";
+  return LAYERS.has(layer ?? "") ? String(layer) : "shell";
 }
 
 function draw(arrows: readonly Arrow[]): string {
   const boxes = new Set(arrows.flat());
   const rooms = Object.keys(ARROWS).filter((room) => boxes.has(room));
-  const tops = [...boxes].filter((box) => box === "shell" || box.startsWith("routes/")).toSorted();
+  const tops = [...boxes].filter((box) => box !== "shared" && !(box in ARROWS)).toSorted();
   const isRoom = (box: string): boolean => rooms.includes(box);
   const isTop = (box: string): boolean => tops.includes(box);
   const between = arrows
@@ -70,7 +71,7 @@ function draw(arrows: readonly Arrow[]): string {
     "```mermaid",
     "flowchart TD",
     ...box(
-      "top [routes and shell]",
+      "top [pages and shell]",
       tops.map((top) => `${idOf(top)}["${top}"]`),
     ),
     ...box("rooms", rooms),

@@ -1,9 +1,8 @@
 import { isTest, type Check } from "./check.ts";
+import { isCommand, isRule, isStore } from "./house.ts";
 import type { SourceTree } from "./source-tree.ts";
 import { isNode, nodesOf, placeOf, type Node } from "./syntax.ts";
 
-const DOCUMENTED = /^app\/rooms\/[^/]+\/(use-cases|rules|store)\/.+\.tsx?$/;
-const USE_CASE = /^app\/rooms\/[^/]+\/use-cases\/.+\.server\.ts$/;
 const ENDS_WITH_DOC = /\/\*\*(?:(?!\*\/)[\s\S])*\*\/\s*$/;
 /** A context, and the one inside a transaction. */
 const CONTEXTS: ReadonlySet<string> = new Set(["ctx", "tx"]);
@@ -13,7 +12,7 @@ const GUARDED = /^\s*(?:(?:const [^=;]+=\s*)?(?:await\s+)?require[A-Z]\w*\(|\/\/
 export const docComments: Check = {
   name: "doc-comments",
   run: (tree) =>
-    exportedFunctions(tree, DOCUMENTED)
+    exportedFunctions(tree, (file) => isCommand(file) || isRule(file) || isStore(file))
       .filter(({ before }) => !ENDS_WITH_DOC.test(before))
       .map(({ file, line, name }) => ({
         file,
@@ -26,7 +25,7 @@ export const docComments: Check = {
 export const guardedUseCases: Check = {
   name: "guarded-use-cases",
   run: (tree) =>
-    exportedFunctions(tree, USE_CASE)
+    exportedFunctions(tree, (file) => isCommand(file) && !file.includes("/steps/"))
       .filter(({ takesContext, body }) => takesContext && !GUARDED.test(body))
       .map(({ file, line, name }) => ({
         file,
@@ -44,9 +43,9 @@ type ExportedFunction = {
   readonly takesContext: boolean;
 };
 
-function exportedFunctions(tree: SourceTree, where: RegExp): ExportedFunction[] {
+function exportedFunctions(tree: SourceTree, where: (file: string) => boolean): ExportedFunction[] {
   return tree.files
-    .filter((file) => where.test(file) && !isTest(file))
+    .filter((file) => where(file) && !isTest(file))
     .flatMap((file) =>
       nodesOf(tree, file)
         .filter((node) => node.type === "ExportDeclaration")

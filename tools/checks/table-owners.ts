@@ -1,4 +1,5 @@
 import { isCode, isTest, type Check, type Violation } from "./check.ts";
+import { isStore } from "./house.ts";
 import type { SourceTree } from "./source-tree.ts";
 import { argumentsOf, isNode, nodesOf, placeOf, textOf, type Node } from "./syntax.ts";
 
@@ -44,14 +45,14 @@ function namedElsewhere(tree: SourceTree, file: string, owners: ReadonlyMap<stri
   return nodesOf(tree, file).flatMap((node) =>
     tablesNamedBy(node).flatMap((table) => {
       const owner = owners.get(table);
-      if (!owner || file.startsWith(homeOf(owner))) return [];
-      const message = `table "${table}" belongs to ${owner}: it is named only in ${homeOf(owner)}; call a use case instead`;
+      if (!owner || (file.startsWith(homeOf(owner)) && (owner === "shared" || isStore(file)))) return [];
+      const message = `table "${table}" belongs to ${owner}: it is named only in the stores of ${homeOf(owner)}; call a use case instead`;
       return [{ file, line: placeOf(text, node).line, message }];
     }),
   );
 }
 
-const homeOf = (owner: string): string => (owner === "shared" ? "app/shared/" : `app/rooms/${owner}/store/`);
+const homeOf = (owner: string): string => (owner === "shared" ? "app/shared/" : `app/rooms/${owner}/`);
 
 function tablesNamedBy(node: Node): string[] {
   if (node.type === "CallExpression") return tablesInCall(node);

@@ -6,11 +6,11 @@ const FILES: readonly RegExp[] = [
   // Countries and regions as settings and addresses store them.
   /^app\/rooms\/shipping\/(?:constants|rules\/country-facts|rules\/state-key|rules\/delivery-estimate)\.ts$/,
   // Read by operators and programmers, never by shoppers or staff.
-  /^app\/(?:shared\/(?:env\.server|db\/.*|jobs\/.*)\.ts|routes\/dev\/.*)$/,
+  /^app\/(?:shared\/(?:env\.server|db\/.*|jobs\/.*)\.ts|dev\/.*)$/,
   // The allow-list of tags and attributes.
   /^app\/shared\/kernel\/(?:.*\/)?clean-html\.ts$/,
   // Read by machines.
-  /^app\/routes\/resources\/(?:robots|mail-webhook)\.ts$/,
+  /^app\/resources\/(?:robots|mail-webhook)\.ts$/,
 ];
 
 /** Words that are names, units or codes. */

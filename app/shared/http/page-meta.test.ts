@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { pageMeta } from "./page-meta.ts";
 import { pageTitle, storeNameOf } from "../ui/page-title.ts";
 
-const shell = { id: "routes/storefront/layout", loaderData: { footer: { storeName: "Baobab" } } };
+const shell = { id: "shop/shell/layout", loaderData: { footer: { storeName: "Baobab" } } };
 const root = { id: "root", loaderData: { publicUrl: "https://shop.test" } };
 
 test("R-028, S-DET-35: a page is called by its own name and the shop's, as the settings have it", () => {
@@ -23,8 +23,8 @@ test("R-028: where the shell could not be read the shop has its first name", () 
 });
 
 test("R-028: no page of the shop names the shop by itself", () => {
-  const folder = new URL("../../routes/storefront/", import.meta.url);
-  const naming = readdirSync(folder)
+  const folder = new URL("../../shop/", import.meta.url);
+  const naming = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".tsx"))
     .filter((name) => readFileSync(new URL(name, folder), "utf8").includes("Safara Sa Yaram"));
   expect(naming).toEqual([]);

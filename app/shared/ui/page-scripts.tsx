@@ -8,7 +8,7 @@ export const BootScript = ({ src }: { src: string }) => (useIsServed() ? <script
 
 /**
  * The framework's scripts. On the server each inline one is reported as it is written, so that the page's policy allows
- * exactly these. In the built shop the module script is inert text that `app/boot-client.ts` runs later, and nothing is
+ * exactly these. In the built shop the module script is inert text that `app/http/boot/boot-client.ts` runs later, and nothing is
  * preloaded for it (docs/decisions/0004). Throws when the framework's output is not what it was.
  */
 export function PageScripts() {

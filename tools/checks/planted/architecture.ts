@@ -11,7 +11,7 @@ export const ARCHITECTURE: readonly Planted[] = [
     "app/rooms/cart/types.ts",
     'import type { Line } from "../orders/types.ts";\nexport type Kept = Line;\n',
   ),
-  breaks("rooms-are-in-the-arrow-table", "app/routes/storefront/cellar.tsx", imports("../../rooms/cellar/types.ts")),
+  breaks("rooms-are-in-the-arrow-table", "app/shop/shelf/cellar.tsx", imports("../../rooms/cellar/types.ts")),
   breaks("no-cycles", "app/rooms/reviews/constants.ts", imports("./errors.ts")),
   breaks(
     "io-is-private-to-its-room",
@@ -32,24 +32,24 @@ export const ARCHITECTURE: readonly Planted[] = [
   breaks("every-rule-has-a-test", "app/rooms/catalog/rules/is-new.ts", "export const isNew = true;\n"),
   breaks(
     "routes-never-touch-io",
-    "app/routes/storefront/stock.tsx",
+    "app/shop/shelf/stock.tsx",
     imports("../../rooms/catalog/store/product-store.server.ts"),
   ),
-  breaks("routes-never-touch-io", "app/routes/resources/rows.ts", imports("../../shared/db/client.server.ts")),
+  breaks("routes-never-touch-io", "app/resources/rows.ts", imports("../shared/db/client.server.ts")),
   breaks("shell-never-touches-stores", "app/root.tsx", imports("./rooms/catalog/store/product-store.server.ts")),
   breaks(
     "io-knows-rows-not-rules",
     "app/rooms/catalog/store/decided-store.server.ts",
-    imports("../rules/is-sold-out.ts"),
+    imports("../use-cases/list-products.server.ts"),
   ),
   breaks(
     "nothing-imports-routes",
     "app/rooms/catalog/use-cases/open-shop.server.ts",
-    imports("../../../routes/storefront/shop.tsx"),
+    imports("../../../shop/shelf/route.tsx"),
   ),
   breaks(
     "providers-are-private-to-payments",
-    "app/routes/storefront/charge.tsx",
+    "app/shop/shelf/charge.tsx",
     imports("../../rooms/payments/providers/registry.server.ts"),
   ),
   breaks(

@@ -81,7 +81,7 @@ export const HOUSE: Readonly<Record<string, string>> = {
     'export const ProductCard = ({ name }: { name: string }) => <a href="#add">{name}</a>;\n',
   "app/rooms/orders/types.ts":
     'import type { Product } from "../catalog/types.ts";\nexport type Line = { readonly product: Product };\n',
-  "app/routes/storefront/shop.tsx": [
+  "app/shop/shelf/route.tsx": [
     'import { listAll } from "../../rooms/catalog/use-cases/list-products.server.ts";',
     'import { ProductCard } from "../../rooms/catalog/ui/product-card.tsx";',
     "export const loader = listAll;",

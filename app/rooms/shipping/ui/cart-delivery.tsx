@@ -1,7 +1,7 @@
 import { startTransition, useState } from "react";
 import { useRevalidator } from "react-router";
 import { Button } from "#app/shared/ui/button.tsx";
-import { deliverToCookie } from "../deliver-to.ts";
+import { deliverToCookie } from "../deliver-to-cookie.ts";
 import { deliveryTexts as texts } from "../delivery-messages.ts";
 import type { DeliveryChoice } from "../types.ts";
 import { DeliverToField } from "./deliver-to-field.tsx";

@@ -2,7 +2,7 @@ import { Truck } from "lucide-react";
 import { use, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { PageRenderingContext } from "#app/shared/ui/page-rendering.ts";
-import { deliverToCookie, deliverToIn } from "../deliver-to.ts";
+import { deliverToCookie, deliverToIn } from "../deliver-to-cookie.ts";
 import { deliveryTexts as texts } from "../delivery-messages.ts";
 import type { DeliveryChoice, LocationInfo } from "../types.ts";
 import { DeliverToField } from "./deliver-to-field.tsx";

@@ -1,0 +1,142 @@
+import { Badge } from "#app/shared/ui/badge.tsx";
+import { Breadcrumb } from "#app/shared/ui/breadcrumb.tsx";
+import { Button } from "#app/shared/ui/button.tsx";
+import { Dialog, opensDialog } from "#app/shared/ui/dialog.tsx";
+import { Disclosure } from "#app/shared/ui/disclosure.tsx";
+import { EmptyState } from "#app/shared/ui/empty-state.tsx";
+import { Notice } from "#app/shared/ui/notice.tsx";
+import { Pagination } from "#app/shared/ui/pagination.tsx";
+import { Price } from "#app/shared/ui/price.tsx";
+import { Rating } from "#app/shared/ui/rating.tsx";
+import { ThemeButtons } from "#app/shared/ui/theme-buttons.tsx";
+import { showToast, Toasts } from "#app/shared/ui/toasts.tsx";
+import styles from "./dev.css?url";
+import { Fields } from "./fields.tsx";
+import { Part } from "./part.tsx";
+
+export const links = () => [{ rel: "stylesheet", href: styles }];
+export const meta = () => [{ title: "Design system" }, { name: "robots", content: "noindex" }];
+
+const COLOURS = [
+  "bg-bg",
+  "bg-surface",
+  "bg-sunken",
+  "bg-raised",
+  "bg-primary",
+  "bg-accent",
+  "bg-hibiscus",
+  "bg-success-bg",
+  "bg-warning-bg",
+  "bg-danger-bg",
+  "bg-info-bg",
+];
+
+/** Every part of the design system on one page; development only. */
+export default function DesignSystem() {
+  return (
+    <main className="page section grid gap-12">
+      <h1>Design system</h1>
+      <ThemeButtons returnTo="/dev/ui" className="button button-secondary" hasLabel />
+      <Colours />
+      <Type />
+      <Actions />
+      <Fields />
+      <Messages />
+      <Pieces />
+      <Toasts />
+    </main>
+  );
+}
+
+const Colours = () => (
+  <Part title="Colours">
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      {COLOURS.map((name) => (
+        <li key={name}>
+          <div className={`h-16 rounded-card border border-border ${name}`} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  </Part>
+);
+
+const Type = () => (
+  <Part title="Type">
+    <p className="eyebrow">Natural herbal vitality</p>
+    <p className="font-display text-display">Wake the fire</p>
+    <p className="text-lead">A lead paragraph, a little larger than the text.</p>
+    <p>Body text of a page.</p>
+    <p className="text-sm text-muted">Small and muted.</p>
+  </Part>
+);
+
+const Actions = () => (
+  <Part title="Buttons">
+    <div className="flex flex-wrap items-center gap-3">
+      <Button variant="primary">Primary</Button>
+      <Button variant="leaf">Leaf</Button>
+      <Button>Secondary</Button>
+      <Button variant="quiet">Quiet</Button>
+      <Button variant="danger">Danger</Button>
+      <Button variant="leaf" isBusy>
+        Busy
+      </Button>
+      <Button disabled>Disabled</Button>
+      <Button size="sm">Small</Button>
+      <Button size="lg">Large</Button>
+      <Button {...opensDialog("demo-dialog")}>Open a dialog</Button>
+      <Button
+        type="button"
+        onClick={() => showToast("Cart cleared", { action: { label: "Undo", run: () => undefined } })}
+      >
+        Show a toast
+      </Button>
+    </div>
+    <Dialog id="demo-dialog" title="A dialog" actions={<Button variant="leaf">Do it</Button>}>
+      <p>Focus stays inside; Escape, a click outside and the button close it.</p>
+    </Dialog>
+  </Part>
+);
+
+const Messages = () => (
+  <Part title="Messages">
+    {(["success", "info", "warning", "danger"] as const).map((tone) => (
+      <Notice key={tone} tone={tone} title={`A ${tone} notice`}>
+        What happened, and what to do about it.
+      </Notice>
+    ))}
+    <EmptyState art="empty-cart" title="Your cart is empty" text="Find something you like." />
+  </Part>
+);
+
+const Pieces = () => (
+  <Part title="Pieces">
+    <Breadcrumb items={[{ label: "Home", to: "/" }, { label: "Products" }]} />
+    <div className="flex flex-wrap gap-4">
+      <Price cents={2549} originalCents={2999} />
+      <Rating average={4.3} count={12} />
+      <Badge kind="new">New</Badge>
+      <Badge kind="sale">-15%</Badge>
+      <Badge tone="success">Paid</Badge>
+    </div>
+    <Pagination page={5} pageCount={9} to={(page) => `?page=${page}`} label="Pages" />
+    <Disclosure summary="How to use it">Shake well, pour over ice.</Disclosure>
+    <div className="table-frame">
+      <table className="table">
+        <thead>
+          <tr>
+            <th>Order</th>
+            <th className="is-number">Total</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <td>1f0c2a7b</td>
+            <td className="is-number">$41.23</td>
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  </Part>
+);

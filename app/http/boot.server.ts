@@ -1,0 +1,88 @@
+import type { IncomingMessage } from "node:http";
+import { sql } from "kysely";
+import type { Logger } from "pino";
+import type { ServerBuild } from "react-router";
+import { createDatabase, OFFICE_LIMITS, PAGE_LIMITS, type Database } from "#app/shared/db/client.server.ts";
+import { env, type Env } from "#app/shared/env.server.ts";
+import { createLog } from "#app/shared/http/log.server.ts";
+import { followDrops } from "#app/shared/http/page-cache-signal.server.ts";
+import { PageCache } from "#app/shared/http/page-cache.server.ts";
+import type { Refusal } from "./server/refuse-request.ts";
+import { listenForSignals, Signals } from "#app/shared/http/signals.server.ts";
+import type { WorkClass } from "./server/work-class.ts";
+import { WORKER_CONNECTIONS } from "#app/shared/jobs/job-groups.ts";
+import { startWorker } from "#app/shared/jobs/worker.server.ts";
+import { createRefusals } from "./refusals.server.ts";
+import { createHandler } from "./handle-request.server.ts";
+import { SCHEDULES, TASKS } from "#app/tasks.server.ts";
+
+/** The running shop as the process sees it. */
+export type App = {
+  /** Answers one request; `address` is the client's. Never throws. */
+  handle(request: Request, address: string): Promise<Response>;
+  /** Refuses a request by its method, target and Host header; null when the shop accepts it. */
+  refuse(request: IncomingMessage): Refusal | null;
+  /** Whether the database answers within a second. */
+  isReady(): Promise<boolean>;
+  /** Ends the answers that never end by themselves; call it before waiting for the last request. */
+  endStreams(): void;
+  /** Ends the worker and the connections; call it after the last request is answered. */
+  stop(): Promise<void>;
+};
+export type Boot = (build: () => Promise<ServerBuild>, options: { dev: boolean }) => Promise<App>;
+
+const READY_MS = 1000;
+const POOL_SIZES: Readonly<Record<WorkClass, number>> = { page: 10, office: 4, inbox: 2 };
+
+/** Starts the shop in this process: database pool, page cache, worker. */
+export const boot: Boot = async (build, { dev }) => {
+  const settings = env();
+  const log = createLog(settings.logLevel);
+  const databases = openPools(settings.databaseUrl);
+  const pages = new PageCache();
+  const signals = new Signals();
+  followDrops(pages, signals);
+  const stopListening = await listenForSignals({ url: settings.databaseUrl, signals, log });
+  const handle = createHandler({ build, dev, databases: databases.byWork, log, pages, signals });
+  const stopWorker = await startOwnWorker(settings, { log, signals });
+  return {
+    handle,
+    refuse: createRefusals(log),
+    endStreams: () => signals.end(),
+    isReady: () => answersInTime(sql`select 1`.execute(databases.byWork.inbox)),
+    // Jobs that run may still tell the page cache and need the database: they end first.
+    stop: async () => {
+      await stopWorker();
+      await stopListening();
+      await databases.close();
+    },
+  };
+};
+
+/** A pool per class of work, so that a locked row or a long export does not hold up the other classes. */
+function openPools(url: string): { readonly byWork: Readonly<Record<WorkClass, Database>>; close(): Promise<void> } {
+  const page = createDatabase(url, { poolSize: POOL_SIZES.page, ...PAGE_LIMITS });
+  const office = createDatabase(url, { poolSize: POOL_SIZES.office, ...OFFICE_LIMITS });
+  const inbox = createDatabase(url, { poolSize: POOL_SIZES.inbox, ...PAGE_LIMITS });
+  const close = async (): Promise<void> => void (await Promise.all([page.close(), office.close(), inbox.close()]));
+  return { byWork: { page: page.db, office: office.db, inbox: inbox.db }, close };
+}
+
+/** Starts the worker on connections of its own, so that a busy queue never takes those of the pages. Nothing when it is switched off. */
+async function startOwnWorker(
+  settings: Env,
+  { log, signals }: { log: Logger; signals: Signals },
+): Promise<() => Promise<void>> {
+  if (!settings.isWorkerOn) return () => Promise.resolve();
+  const { db, pool, close } = createDatabase(settings.databaseUrl, { poolSize: WORKER_CONNECTIONS });
+  const worker = await startWorker({ pool, db, log, signals, handlers: TASKS, schedules: SCHEDULES });
+  return async () => {
+    await worker.stop();
+    await close();
+  };
+}
+
+async function answersInTime(query: Promise<unknown>): Promise<boolean> {
+  const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), READY_MS).unref());
+  return Promise.race([query.then(() => true).catch(() => false), late]);
+}

@@ -1,0 +1,214 @@
+import { randomUUID } from "node:crypto";
+import type { Logger } from "pino";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { answerInTime } from "./answer-in-time.server.ts";
+import { identify } from "./identify.server.ts";
+import { hasSessionCookie } from "#app/rooms/accounts/use-cases/read-session.server.ts";
+import { CART_COOKIE, WISHLIST_COOKIE } from "#app/rooms/cart/constants.ts";
+import { badgeText, countPieces, parseCart } from "#app/rooms/cart/rules/cart-lines.ts";
+import { parseWishlist } from "#app/rooms/cart/rules/wishes.ts";
+import { logBrokenLists } from "#app/rooms/cart/visitor-cookies.ts";
+import { paymentSources } from "#app/rooms/payments/use-cases/payment-sources.server.ts";
+import { deliverToIn } from "#app/rooms/shipping/deliver-to-cookie.ts";
+import type { Database } from "#app/shared/db/client.server.ts";
+import { env } from "#app/shared/env.server.ts";
+import { asUnavailable } from "./page/answer-unavailable.server.ts";
+import { answerPage, finishPage, type Visitor } from "./page/answer-page.server.ts";
+import { readCookie } from "#app/shared/http/cookies.ts";
+import type { ExtraSources } from "#app/shared/http/content-security-policy.server.ts";
+import { limitBody } from "#app/shared/http/limited-body.server.ts";
+import { logBudget } from "#app/shared/http/log-budget.server.ts";
+import { isSameOrigin } from "./server/origin-check.ts";
+import { pageCacheKey } from "./page/page-cache-key.ts";
+import type { CachedPage, PageCache } from "#app/shared/http/page-cache.server.ts";
+import { isPolicyReport } from "./page/policy-report.ts";
+import { readPreferences } from "#app/shared/http/preferences.ts";
+import { requestState, type RenderedPage, type RequestState } from "#app/shared/http/request-state.server.ts";
+import { preparedBuild } from "./server/prepared-build.ts";
+import { SharedRenders, type Outcome } from "./page/shared-renders.ts";
+import type { Signals } from "#app/shared/http/signals.server.ts";
+import { clientAddress } from "./server/client-address.ts";
+import { unavailablePage } from "./page/unavailable-page.ts";
+import { workClass, type WorkClass } from "./server/work-class.ts";
+import { applySecurityHeaders } from "./page/security-headers.server.ts";
+import { httpTexts } from "#app/shared/http/messages.ts";
+
+type Parts = {
+  build: () => Promise<ServerBuild>;
+  dev: boolean;
+  databases: Readonly<Record<WorkClass, Database>>;
+  log: Logger;
+  pages: PageCache;
+  signals: Signals;
+};
+
+/** The shop's one way in: origin check, length of what is sent, page cache, router, finished page, headers, log line. */
+export function createHandler(parts: Parts): (request: Request, address: string) => Promise<Response> {
+  const shared: Shared = { parts, route: routerOf(parts), renders: new SharedRenders(RENDER_WAIT_MS) };
+  const budget = logBudget(parts.log);
+  const { trustProxy } = env();
+  return async (request, address) => {
+    const startedAt = performance.now();
+    const ip = clientAddress(address, request.headers.get("x-forwarded-for"), trustProxy);
+    const line = budget.take(ip);
+    const work = workClass(request.method, new URL(request.url).pathname);
+    const state = newState(parts, { ip, isLogged: line.isWritten, db: parts.databases[work] });
+    const inTime = (watched: Request): Promise<Response> => answer(watched, { ...shared, state });
+    const response = await answerInTime(request, { work, state }, inTime).catch((error: unknown) => {
+      state.shop.log.error({ err: error }, "request failed");
+      return new Response(httpTexts.failed, { status: 500 });
+    });
+    finishHeaders(response, request, state);
+    const { pathname } = new URL(request.url);
+    const ms = Math.round(performance.now() - startedAt);
+    state.shop.log.info({ method: request.method, path: pathname, status: response.status, ms }, "request");
+    line.ended(response.status);
+    return response;
+  };
+}
+
+/** The longest wait for another request's rendering of the same page, in ms. */
+const RENDER_WAIT_MS = 5000;
+const RETRY_AFTER_SECONDS = 2;
+
+type Route = ReturnType<typeof createRequestHandler>;
+type FinishedPage = { readonly page: CachedPage; readonly status: number };
+type Shared = { readonly parts: Parts; readonly route: Route; readonly renders: SharedRenders<FinishedPage> };
+type Handling = Shared & { readonly state: RequestState };
+
+/** The request handler of the built shop, made once; in development it is made for each request, since the code changes. */
+function routerOf({ build, dev }: Parts): Route {
+  if (dev) return createRequestHandler(async () => preparedBuild(await build()), "development");
+  let made: Promise<Route> | undefined;
+  return async (request, context) => {
+    made ??= build().then((built) => createRequestHandler(preparedBuild(built), "production"));
+    return (await made)(request, context);
+  };
+}
+
+async function answer(request: Request, handling: Handling): Promise<Response> {
+  const { parts, state, renders } = handling;
+  if (isForeign(request)) return new Response(httpTexts.otherSite, { status: 403 });
+  if (ZERO_BYTE.test(request.url)) return new Response(httpTexts.addressUnreadable, { status: 400 });
+  const limited = limitBody(request);
+  if (limited.isExceeded()) return tooLong();
+  state.isBodyExceeded = limited.isExceeded;
+  const cookies = request.headers.get("cookie");
+  logBrokenLists(request.headers, state.shop.log);
+  // Under development the code changes too, and no tag says so.
+  const key = parts.dev ? null : pageCacheKey(request, readPreferences(cookies), hasSessionCookie(cookies));
+  const kept = key === null ? undefined : parts.pages.get(key, state.shop.now);
+  const visitor = readVisitor(cookies);
+  if (kept) return answerPage(kept, request, { status: 200, visitor });
+  const render = () => renderOrRoute(limited, { ...handling, key, visitor });
+  if (key === null) return (await render()).answer;
+  const shared = await renders.share(key, render);
+  if (shared.kind === "late") return tooBusy(request);
+  if (shared.kind === "rendered") return shared.answer;
+  return answerPage(shared.page.page, request, { status: shared.page.status, visitor });
+}
+
+type Rendering = Handling & { readonly key: string | null; readonly visitor: Visitor };
+
+/** Renders by the router and says whether requests that wait for the same page may have the result. */
+async function renderOrRoute(
+  { request, isExceeded }: ReturnType<typeof limitBody>,
+  { parts, state, route, key, visitor }: Rendering,
+): Promise<{ answer: Response; outcome: Outcome<FinishedPage> }> {
+  const mark = parts.pages.mark();
+  const { actor, cookies: renewed } = await identify(state.shop, request);
+  state.shop = { ...state.shop, actor };
+  const provider = new RouterContextProvider();
+  provider.set(requestState, state);
+  const response = asUnavailable(await route(request, provider), state);
+  // Thrown, so that every request that waits for this page gets it.
+  if (state.trouble) throw state.trouble;
+  if (isExceeded()) return { answer: tooLong(), outcome: { kind: "own" } };
+  if (request.signal.aborted) return { answer: response, outcome: { kind: "again" } };
+  const { page: rendered } = state;
+  if (rendered === null) {
+    addCookies(response.headers, renewed);
+    return { answer: response, outcome: { kind: "own" } };
+  }
+  const page = finishPage(rendered, {
+    extra: extraSources(request, state),
+    dev: parts.dev,
+    tags: state.cacheTags ?? [],
+    until: state.cacheUntil ?? null,
+    countrySlots: state.countrySlots ?? null,
+  });
+  const outcome = outcomeOf({ page, rendered, state, put: () => key !== null && parts.pages.put(key, page, mark) });
+  const answered = await answerPage(page, request, { status: rendered.status, visitor });
+  addCookies(answered.headers, renewed);
+  return { answer: answered, outcome };
+}
+
+type Rendered = { page: CachedPage; rendered: RenderedPage; state: RequestState; put: () => boolean };
+
+/** Caches a page that is the same for everybody; a failed one goes only to the requests that wait for it. */
+function outcomeOf({ page, rendered, state, put }: Rendered): Outcome<FinishedPage> {
+  const { status, headers } = rendered;
+  const isOwn = headers.has("set-cookie") || state.shop.actor.kind === "account";
+  if (isOwn) return { kind: "own" };
+  if (status >= 500) return { kind: "shared", page: { page, status } };
+  if (state.cacheTags === null || status !== 200) return { kind: "own" };
+  return put() ? { kind: "shared", page: { page, status } } : { kind: "again" };
+}
+
+function finishHeaders({ headers }: Response, request: Request, { shop, isFrameable }: RequestState): void {
+  applySecurityHeaders(headers, { https: env().publicUrl.startsWith("https:"), isFrameable: isFrameable ?? false });
+  headers.set("X-Request-Id", shop.requestId);
+  const isForAll = headers.get("cache-control")?.startsWith("public") ?? false;
+  const isPersonal = hasSessionCookie(request.headers.get("cookie")) || new URL(request.url).pathname.endsWith(".data");
+  if (isPersonal && !isForAll) headers.set("Cache-Control", "private, no-store");
+}
+
+const isForeign = (request: Request): boolean =>
+  !isSameOrigin(request, [env().publicUrl, new URL(request.url).origin]) && !isPolicyReport(request);
+
+/** The database takes it in no text, and no address of ours has one. */
+const ZERO_BYTE = /%00/;
+
+function tooBusy(request: Request): Response {
+  const { pathname, search } = new URL(request.url);
+  const busy = { retryAfterSeconds: RETRY_AFTER_SECONDS, path: pathname + search, form: null };
+  const { html, headers } = unavailablePage(busy);
+  return new Response(html, { status: 503, headers });
+}
+const tooLong = (): Response => new Response(httpTexts.tooLarge, { status: 413 });
+
+/** Adds cookies of a renewed session, unless the page itself has just set them: signing in or out goes before renewing. */
+function addCookies(headers: Headers, cookies: readonly string[]): void {
+  const nameOf = (cookie: string): string => cookie.slice(0, cookie.indexOf("="));
+  const set = new Set(headers.getSetCookie().map(nameOf));
+  for (const cookie of cookies) if (!set.has(nameOf(cookie))) headers.append("Set-Cookie", cookie);
+}
+
+/** The checkout's address in every spelling that the router takes for it. */
+const CHECKOUT = /^\/checkout\/?$/i;
+
+/** The payment provider's origins are allowed on the checkout only, frames where the page asked for them. */
+const extraSources = (request: Request, { frameOrigins, isFrameable }: RequestState): ExtraSources =>
+  CHECKOUT.test(new URL(request.url).pathname)
+    ? paymentSources()
+    : { frame: [...(frameOrigins ?? [])], ...(isFrameable && { ancestors: ["'self'"] }) };
+
+function newState(parts: Parts, { ip, isLogged, db }: { ip: string; isLogged: boolean; db: Database }): RequestState {
+  const requestId = randomUUID();
+  const shop = {
+    db,
+    now: new Date(),
+    actor: { kind: "visitor", guestId: null } as const,
+    log: parts.log.child({ requestId }, isLogged ? {} : { level: "silent" }),
+    requestId,
+  };
+  return { ip, shop, page: null, cacheTags: null, signals: parts.signals };
+}
+
+function readVisitor(cookies: string | null): Visitor {
+  return {
+    cartCount: badgeText(countPieces(parseCart(readCookie(cookies, CART_COOKIE)))),
+    wishlistCount: badgeText(parseWishlist(readCookie(cookies, WISHLIST_COOKIE)).length),
+    country: deliverToIn(cookies),
+  };
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { testDatabase } from "#tests/support/database.ts";
+import { browserOf, insertCustomer } from "#tests/support/signed-in.ts";
+import { identify } from "./identify.server.ts";
+import { guestCookieHeader } from "#app/shared/http/guest-cookie.server.ts";
+import { isAdmin, ROLES } from "#app/shared/kernel/permissions.ts";
+import { testSettings } from "#tests/support/settings.ts";
+
+testSettings();
+const t = testDatabase();
+
+/** Who the shop takes a browser for, and what it logs meanwhile. */
+async function asked(headers: Headers) {
+  const error = vi.fn<(facts: { err: Error }, text: string) => void>();
+  const ctx = t.ctx();
+  const request = { headers, url: "http://shop.test/" };
+  return { ...(await identify({ ...ctx, log: Object.assign(Object.create(ctx.log), { error }) }, request)), error };
+}
+
+async function without(table: string): Promise<void> {
+  await t.pool.query(`alter table ${table} rename to lost`);
+  onTestFinished(async () => void (await t.pool.query(`alter table lost rename to ${table}`)));
+}
+
+test.each(["sessions", "profiles"])(
+  "S-ERR-02: while %s cannot be read, an administrator is served as a visitor, and it is logged",
+  async (table) => {
+    const owner = await insertCustomer(t, { role: "admin" });
+    const browser = await browserOf(t, owner.email);
+    const before = await asked(browser);
+    expect(before.actor.kind === "account" && isAdmin(before.actor.role)).toBe(true);
+    expect(before.error).not.toHaveBeenCalled();
+    // The library notes it on the console as well.
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    await without(table);
+    const { actor, cookies, error } = await asked(browser);
+    expect(actor).toEqual({ kind: "visitor", guestId: null });
+    expect(cookies).toEqual([]);
+    expect(error).toHaveBeenCalledOnce();
+    expect(error.mock.calls[0]?.[1]).toBe("session look-up failed");
+  },
+);
+
+test("S-CALL-07, S-ROLE-09, A-ROLE-09: the role is the profile's own at each look-up, and two of the eight are administrators", async () => {
+  const person = await insertCustomer(t, { role: "user" });
+  await insertCustomer(t, { role: "super_admin" });
+  const browser = await browserOf(t, person.email);
+  const roleNow = async () => {
+    const { actor } = await asked(browser);
+    return actor.kind === "account" ? actor : null;
+  };
+  expect(await roleNow()).toMatchObject({ userId: person.userId, role: "user" });
+  const admins: string[] = [];
+  for (const role of ROLES) {
+    await t.pool.query("update profiles set role = $1 where id = $2", [role, person.userId]);
+    const now = await roleNow();
+    expect(now?.role).toBe(role);
+    if (now && isAdmin(now.role)) admins.push(role);
+  }
+  expect(admins).toEqual(["super_admin", "admin"]);
+  await t.pool.query("alter table profiles drop constraint profiles_role_check");
+  await t.pool.query("update profiles set role = 'owner' where id = $1", [person.userId]);
+  expect((await roleNow())?.role).toBe("user");
+});
+
+test("a guest's own cookie makes the guest, without any session", async () => {
+  const guestId = randomUUID();
+  const cookie = (await guestCookieHeader(guestId)).split(";")[0] ?? "";
+  expect((await asked(new Headers({ cookie }))).actor).toEqual({ kind: "visitor", guestId });
+});

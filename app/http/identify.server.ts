@@ -1,0 +1,26 @@
+import { readSession } from "#app/rooms/accounts/use-cases/read-session.server.ts";
+import { BELL_PATH, BELL_STREAM_PATH } from "#app/rooms/notifications/constants.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { readGuestId } from "#app/shared/http/guest-cookie.server.ts";
+import type { Actor } from "#app/shared/kernel/actor.ts";
+
+/** Requests that open pages send by themselves, without a person acting. */
+const BACKGROUND = new Set([BELL_PATH, BELL_STREAM_PATH, "/error-reports"]);
+const isBackground = (url: string): boolean => BACKGROUND.has(new URL(url).pathname);
+
+/**
+ * Who asks, and the cookies of a renewed session. A session or role that cannot be looked up is logged, and its holder
+ * is served as a visitor: no rights come from a failure, and the page stands.
+ */
+export async function identify(
+  ctx: Context,
+  { headers, url }: Pick<Request, "headers" | "url">,
+): Promise<{ actor: Actor; cookies: readonly string[] }> {
+  // public: this is what every other check begins with.
+  const { actor, cookies } = await readSession(ctx, headers, { isUse: !isBackground(url) }).catch((error: unknown) => {
+    ctx.log.error({ err: error }, "session look-up failed");
+    return { actor: null, cookies: [] };
+  });
+  if (actor) return { actor, cookies };
+  return { actor: { kind: "visitor", guestId: await readGuestId(headers.get("cookie")) }, cookies };
+}

@@ -1,0 +1,105 @@
+import { databaseTrouble, type DatabaseTrouble } from "#app/shared/db/database-trouble.ts";
+import { DeadlineError, workTrouble } from "#app/shared/db/work-deadline.server.ts";
+import { httpTexts } from "#app/shared/http/messages.ts";
+import { inTime } from "#app/shared/http/in-time.server.ts";
+import { BODY_MAX_BYTES, isForFiles } from "#app/shared/http/limited-body.server.ts";
+import { readLimitedForm } from "#app/shared/http/limited-form.server.ts";
+import type { RequestState } from "#app/shared/http/request-state.server.ts";
+import { unavailableHeaders, unavailablePage } from "./unavailable-page.ts";
+
+/** Thrown, and told, when so much is at work that a request was not begun. */
+export class BusyError extends Error {
+  constructor() {
+    super("Too many requests are at work");
+    this.name = "BusyError";
+  }
+}
+
+/** When to come back, in seconds. */
+const RETRY_SECONDS: Readonly<Record<DatabaseTrouble, number>> = {
+  connection_lost: 10,
+  overloaded: 5,
+  not_writable: 60,
+  deadlock: 5,
+  timeout: 5,
+};
+const LATE_RETRY_SECONDS = 5;
+const FORM_TYPES = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
+/** Fields whose values are never written into the page. */
+const SECRET = /password|secret|token|^cc-|^code$/i;
+/** Longest wait for the rest of a form that is still arriving, in ms. */
+const FORM_MS = 1000;
+
+/** Returns the seconds after which a retry may succeed; null for errors that time does not mend. */
+function retryAfterSeconds(error: unknown): number | null {
+  if (error instanceof DeadlineError || error instanceof BusyError) return LATE_RETRY_SECONDS;
+  const trouble = databaseTrouble(error);
+  return trouble === null ? null : RETRY_SECONDS[trouble];
+}
+
+/** Records an error that a retry may mend, so that the answer becomes a 503; returns whether it is one. */
+export function noteTrouble(state: RequestState, error: unknown): boolean {
+  if (!(error instanceof Error) || retryAfterSeconds(error) === null) return false;
+  if (!state.trouble) state.shop.log.warn({ reason: error.message }, "request could not be answered now");
+  state.trouble = error;
+  return true;
+}
+
+/** What a route says of a failure it takes for its own or for another service's. */
+const FAILURES: readonly number[] = [500, 502];
+
+/**
+ * Turns a 500 or 502 that a route answered in its own words into a 503 with Retry-After when the database failed it; its page or data
+ * stays as it is.
+ */
+export function asUnavailable(response: Response, state: RequestState): Response {
+  const status = state.page?.status ?? response.status;
+  const seconds = FAILURES.includes(status) ? retryAfterSeconds(workTrouble()) : null;
+  if (seconds === null) return response;
+  const soon = (given: Headers): Headers => {
+    const headers = new Headers(given);
+    headers.set("Retry-After", String(seconds));
+    return headers;
+  };
+  if (state.page) state.page = { ...state.page, status: 503, headers: soon(state.page.headers) };
+  return new Response(response.body, { status: 503, headers: soon(response.headers) });
+}
+
+/** A copy of the request's form that can still be read when the request was; null when none was sent, or one with large files. */
+export const copyForm = (request: Request): Request | null =>
+  request.method === "POST" && FORM_TYPES.test(request.headers.get("content-type") ?? "") && !isForFiles(request)
+    ? request.clone()
+    : null;
+
+/** 503 with Retry-After: a page that holds the form that was sent, or JSON for programs and the browser's router. */
+export async function answerUnavailable(
+  request: Request,
+  parts: { readonly trouble: unknown; readonly form: Request | null },
+): Promise<Response> {
+  const seconds = retryAfterSeconds(parts.trouble) ?? LATE_RETRY_SECONDS;
+  const { pathname, search } = new URL(request.url);
+  const wantsPage = (request.headers.get("accept") ?? "").includes("text/html") && !pathname.endsWith(".data");
+  if (!wantsPage) {
+    const headers = unavailableHeaders(seconds, "application/json");
+    return new Response(JSON.stringify({ error: httpTexts.busy, retryAfterSeconds: seconds }), {
+      status: 503,
+      headers,
+    });
+  }
+  const form = request.method === "POST" ? await readFields(parts.form) : null;
+  const path = pathname + search;
+  const { html, headers } = unavailablePage({ retryAfterSeconds: seconds, path, form });
+  return new Response(html, { status: 503, headers });
+}
+
+type KeptForm = { readonly fields: (readonly [string, string])[]; readonly isComplete: boolean };
+
+async function readFields(form: Request | null): Promise<KeptForm> {
+  const sent = form && (await inTime(FORM_MS, readLimitedForm(form, BODY_MAX_BYTES)).catch(() => null));
+  if (!sent) return { fields: [], isComplete: false };
+  const all = [...sent];
+  const fields = all.flatMap(([name, value]) =>
+    typeof value === "string" && !SECRET.test(name) ? [[name, value] as const] : [],
+  );
+  return { fields, isComplete: fields.length === all.length };
+}

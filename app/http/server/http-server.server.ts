@@ -1,0 +1,168 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { setTimeout as startTimer } from "node:timers";
+import { setTimeout } from "node:timers/promises";
+import { createRequestListener } from "@remix-run/node-fetch-server";
+import { addressGroup } from "#app/shared/http/address-group.ts";
+import { answerUnavailable, BusyError, copyForm } from "#app/http/page/answer-unavailable.server.ts";
+import { arrivalMs, LONGEST_ARRIVAL_MS } from "./arrival-time.ts";
+import { clientAddress } from "./client-address.ts";
+import type { HttpLimits } from "./http-limits.ts";
+import { oneAtATime, type Listener } from "./one-at-a-time.server.ts";
+import { RequestSlots } from "./request-slots.ts";
+
+/** The part of the running shop that answers over HTTP. */
+type Shop = {
+  handle(request: Request, address: string): Promise<Response>;
+  isReady(): Promise<boolean>;
+};
+type Parts = {
+  readonly shop: Shop;
+  readonly files: (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
+  readonly proxies: number;
+  readonly limits: HttpLimits;
+};
+export type HttpServer = {
+  readonly server: Server;
+  /**
+   * Ends without losing a request behind a proxy that watches /readyz. For `pauseMs` /readyz is red, requests are still answered and
+   * every answer closes its connection. Then nothing new is accepted, `endStreams` ends event streams, and open requests may finish
+   * for `patienceMs`. `hurry` cuts all of that short.
+   */
+  stop(end: Ending): Promise<void>;
+};
+type Ending = {
+  readonly pauseMs: number;
+  readonly patienceMs: number;
+  readonly endStreams?: () => void;
+  readonly hurry?: AbortSignal | undefined;
+};
+
+const HEADERS_MS = 15_000;
+const CHECK_MS = 5000;
+/** Forms that are read at once although their requests are not begun, so that the answer can hold what was typed. */
+const KEPT_FORMS = 50;
+const KEPT_FORM_BYTES = 65_536;
+
+/** The shop behind a Node server that limits what one client, and all together, may cost. It does not listen yet. */
+export function createHttpServer({ shop, files, proxies, limits }: Parts): HttpServer {
+  const slots = new RequestSlots({ total: limits.requests, perAddress: limits.requestsPerAddress });
+  const forms = new RequestSlots({ total: KEPT_FORMS, perAddress: KEPT_FORMS });
+  const open = new Set<ServerResponse>();
+  let isDraining = false;
+  const answer: Listener = (req, res) => {
+    if (isDraining) res.shouldKeepAlive = false;
+    open.add(res);
+    res.once("close", () => open.delete(res));
+    // Emitted when nothing moved for `stalledMs`; without a listener Node would cut answers that are only slow to begin.
+    res.on("timeout", (socket: Socket) => void (socket.writableLength > 0 && socket.destroy()));
+    if (req.url === "/livez") return void res.end("ok");
+    if (req.url === "/readyz") return void answerReady(res);
+    files(req, res, () => answerShop(req, res));
+  };
+  const answerReady = async (res: ServerResponse): Promise<void> => {
+    const isReady = !isDraining && (await shop.isReady());
+    res.statusCode = isReady ? 200 : 503;
+    res.end(isReady ? "ready" : "not ready");
+  };
+  const answerShop: Listener = (req, res) => {
+    const address = addressGroup(addressOf(req, proxies));
+    const free = slots.take(address);
+    if (!free) return answerBusy(req, res, forms.take(address));
+    res.once("close", free);
+    endWhenLate(req);
+    const handle = async (request: Request, client: { address: string }): Promise<Response> =>
+      shop.handle(request, client.address).finally(free);
+    void createRequestListener(handle, { trustProxy: false })(req, res);
+  };
+  const server = createServer(
+    { keepAlive: true, connectionsCheckingInterval: CHECK_MS },
+    oneAtATime(answer, limits.pipelined),
+  );
+  configure(server, limits);
+  const sockets = followConnections(server, limits.connectionsPerAddress);
+  return {
+    server,
+    stop: async (ending) => {
+      isDraining = true;
+      for (const res of open) res.shouldKeepAlive = false;
+      await pause(ending);
+      ending.endStreams?.();
+      await closeServer({ server, sockets, open }, ending);
+    },
+  };
+}
+
+function configure(server: Server, limits: HttpLimits): void {
+  server.requestTimeout = LONGEST_ARRIVAL_MS;
+  server.headersTimeout = HEADERS_MS;
+  server.keepAliveTimeout = limits.idleMs;
+  server.maxRequestsPerSocket = limits.requestsPerConnection;
+  server.maxConnections = limits.connections;
+  server.setTimeout(limits.stalledMs);
+}
+
+const addressOf = (req: IncomingMessage, proxies: number): string => {
+  const forwarded = req.headers["x-forwarded-for"];
+  return clientAddress(req.socket.remoteAddress ?? "", typeof forwarded === "string" ? forwarded : null, proxies);
+};
+
+/** Keeps the open connections in a set and refuses those beyond the share of their address. */
+function followConnections(server: Server, perAddress: number): ReadonlySet<Socket> {
+  const sockets = new Set<Socket>();
+  const slots = new RequestSlots({ total: Infinity, perAddress });
+  server.on("connection", (socket) => {
+    const free = slots.take(addressGroup(socket.remoteAddress ?? ""));
+    if (!free) return void socket.destroy();
+    sockets.add(socket);
+    socket.once("close", () => {
+      sockets.delete(socket);
+      free();
+    });
+  });
+  return sockets;
+}
+
+/** Says when to come back; `freeForm` is the slot in which a short form is read for the answer, null when none is left. */
+function answerBusy(req: IncomingMessage, res: ServerResponse, freeForm: (() => void) | null): void {
+  res.once("close", () => freeForm?.());
+  endWhenLate(req);
+  const isShort = Number(req.headers["content-length"] ?? Infinity) <= KEPT_FORM_BYTES;
+  const handle = async (request: Request): Promise<Response> => {
+    const form = freeForm && isShort ? copyForm(request) : null;
+    const answer = await answerUnavailable(request, { trouble: new BusyError(), form });
+    answer.headers.set("X-Content-Type-Options", "nosniff");
+    return answer;
+  };
+  void createRequestListener(handle, { trustProxy: false })(req, res);
+}
+
+/** A request that has not arrived whole in its time ends with its connection; Node itself knows one time for all. */
+function endWhenLate(req: IncomingMessage): void {
+  const late = startTimer(() => req.complete || req.destroy(), arrivalMs(req.url ?? "/"));
+  req.once("close", () => clearTimeout(late));
+}
+
+async function pause({ pauseMs, hurry }: Ending): Promise<void> {
+  if (pauseMs > 0) await setTimeout(pauseMs, undefined, hurry && { signal: hurry }).catch(() => undefined);
+}
+
+type Closing = {
+  readonly server: Server;
+  readonly sockets: ReadonlySet<Socket>;
+  readonly open: ReadonlySet<ServerResponse>;
+};
+
+async function closeServer({ server, sockets, open }: Closing, { patienceMs, hurry }: Ending): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  // Node closes idle connections by itself, but waits for the first request of those that never sent one.
+  for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+  // Answers that had begun before have promised to keep their connection, and Node would wait for its idle time.
+  for (const res of open) res.once("close", () => setImmediate(() => server.closeIdleConnections()));
+  const cut = (): void => server.closeAllConnections();
+  const late = startTimer(cut, patienceMs);
+  if (hurry?.aborted) cut();
+  hurry?.addEventListener("abort", cut, { once: true });
+  await closed;
+  clearTimeout(late);
+}

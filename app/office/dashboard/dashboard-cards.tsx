@@ -1,0 +1,73 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { dashboardTexts } from "#app/rooms/analytics/messages.ts";
+import type { Change, Figure } from "#app/rooms/analytics/types.ts";
+
+type CardProps = {
+  name: string;
+  /** Null: it could not be read. */
+  figure: Figure | null;
+  valueText: (value: number) => string;
+  /** The rows that are counted, where this person may see them. */
+  to: string | null;
+  /** The period the change is compared with. */
+  span: string;
+  children?: ReactNode;
+};
+
+/** A figure that leads to the rows it counts, and how it moved; a dash when it could not be read. */
+export function DashboardCard({ name, figure, valueText, to, span, children }: CardProps) {
+  return (
+    <div className="card stat-card">
+      <dt>{name}</dt>
+      {figure ? (
+        <>
+          <dd className="stat-value">
+            <NumberLink to={to}>{valueText(figure.value)}</NumberLink>
+          </dd>
+          <dd className="stat-change">
+            <ChangeMark change={figure.change} span={span} />
+          </dd>
+          {children}
+        </>
+      ) : (
+        <dd className="stat-value">
+          <span aria-hidden="true">—</span>
+          <span className="sr-only">{dashboardTexts.partFailed}</span>
+        </dd>
+      )}
+    </div>
+  );
+}
+
+/** A number as a link, or alone where it leads nowhere. */
+export const NumberLink = ({ to, children }: { to: string | null; children: ReactNode }) =>
+  to === null ? (
+    children
+  ) : (
+    <Link to={to} className="count-link">
+      {children}
+    </Link>
+  );
+
+const ARROWS = { up: ArrowUp, down: ArrowDown, none: null };
+
+/** "+12%" with its arrow, in words for assistive technology. */
+function ChangeMark({ change, span }: { change: Change | null; span: string }) {
+  if (!change)
+    return (
+      <span className="change">
+        <span aria-hidden="true">—</span>
+        <span className="change-span">{dashboardTexts.noEarlier}</span>
+      </span>
+    );
+  const Arrow = ARROWS[change.direction];
+  return (
+    <span className={`change change-${change.direction}`}>
+      {Arrow && <Arrow size={16} />}
+      <span className="sr-only">{dashboardTexts.direction[change.direction]} </span>
+      {change.text} <span className="change-span">{span}</span>
+    </span>
+  );
+}

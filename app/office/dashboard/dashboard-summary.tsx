@@ -1,0 +1,77 @@
+import { CHANGE_DAYS, ORDER_CHANGE_DAYS } from "#app/rooms/analytics/constants.ts";
+import { dashboardTexts } from "#app/rooms/analytics/messages.ts";
+import type { Figure, OrderFigure } from "#app/rooms/analytics/types.ts";
+import { DashboardCard, NumberLink } from "./dashboard-cards.tsx";
+import { formatMoney } from "#app/shared/kernel/money.ts";
+import { PRODUCTS } from "#app/office/products/product-links.ts";
+import { ACTIVE_USERS, ORDERS_TO_SHIP, PENDING_ORDERS, SALES } from "./dashboard-links.ts";
+import type { DashboardView, Part } from "./dashboard-view.ts";
+import { formatNumber } from "#app/shared/kernel/format.ts";
+
+const SPAN = dashboardTexts.lastDays(CHANGE_DAYS);
+const ORDER_SPAN = dashboardTexts.lastDays(ORDER_CHANGE_DAYS);
+const countText = (value: number): string => formatNumber(value);
+const figureOf = <T extends Figure>(part: Part<T>): T | null => (part === "failed" ? null : part);
+
+const linked = (isAllowed: boolean, to: string): string | null => (isAllowed ? to : null);
+
+type SummaryProps = Pick<DashboardView, "summary" | "currency" | "may">;
+
+/** The four cards; a role sees those it may, in their order. */
+export function DashboardSummary({ summary, currency, may }: SummaryProps) {
+  const { totalSales, activeUsers, totalProducts } = summary;
+  return (
+    <dl className="stat-cards dash-cards">
+      {totalSales && (
+        <DashboardCard
+          name={dashboardTexts.totalSales}
+          figure={figureOf(totalSales)}
+          valueText={(cents) => formatMoney(cents, currency)}
+          to={linked(may.orders, SALES)}
+          span={SPAN}
+        >
+          <dd className="stat-hint">{dashboardTexts.salesHint(currency)}</dd>
+        </DashboardCard>
+      )}
+      {activeUsers && (
+        <DashboardCard
+          name={dashboardTexts.activeUsers}
+          figure={figureOf(activeUsers)}
+          valueText={countText}
+          to={linked(may.users, ACTIVE_USERS)}
+          span={SPAN}
+        >
+          <dd className="stat-hint">{dashboardTexts.usersHint}</dd>
+        </DashboardCard>
+      )}
+      {totalProducts && (
+        <DashboardCard
+          name={dashboardTexts.products}
+          figure={figureOf(totalProducts)}
+          valueText={countText}
+          to={linked(may.products, PRODUCTS)}
+          span={SPAN}
+        />
+      )}
+      {summary.pendingOrders && <PendingCard part={summary.pendingOrders} maySee={may.orders} />}
+    </dl>
+  );
+}
+
+/** Pending orders, and beneath them what is to ship. */
+function PendingCard({ part, maySee }: { part: Part<OrderFigure>; maySee: boolean }) {
+  const pending = figureOf(part);
+  return (
+    <DashboardCard
+      name={dashboardTexts.pendingOrders}
+      figure={pending}
+      valueText={countText}
+      to={linked(maySee, PENDING_ORDERS)}
+      span={ORDER_SPAN}
+    >
+      <dd className="stat-hint">
+        <NumberLink to={linked(maySee, ORDERS_TO_SHIP)}>{dashboardTexts.toShip(pending?.toShip ?? 0)}</NumberLink>
+      </dd>
+    </DashboardCard>
+  );
+}

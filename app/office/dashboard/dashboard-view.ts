@@ -1,0 +1,60 @@
+import type { DashboardSummary, MonthSales, ProductStock } from "#app/rooms/analytics/types.ts";
+import type { RecentOrderRow } from "./recent-orders.tsx";
+import { can, type Permission, type Role } from "#app/shared/kernel/permissions.ts";
+
+/** A part of the dashboard: null when the role may not see it, "failed" when it could not be read. */
+export type Part<T> = T | "failed" | null;
+export type DashboardView = {
+  readonly summary: { readonly [Name in keyof DashboardSummary]: Part<DashboardSummary[Name]> };
+  readonly salesTrend: Part<readonly MonthSales[]>;
+  readonly topProducts: Part<readonly ProductStock[]>;
+  readonly recentOrders: Part<readonly RecentOrderRow[]>;
+  readonly currency: string;
+  /** Which lists this person may open, so that numbers lead to their rows. */
+  readonly may: { readonly orders: boolean; readonly users: boolean; readonly products: boolean };
+};
+
+/** Which permission each part needs. */
+export const PART_PERMISSIONS = {
+  totalSales: "dashboard.sales",
+  activeUsers: "dashboard.users",
+  totalProducts: "dashboard.inventory",
+  pendingOrders: "dashboard.orders",
+  salesTrend: "dashboard.sales",
+  topProducts: "dashboard.inventory",
+  recentOrders: "dashboard.orders",
+} as const satisfies Record<string, Permission>;
+type PartName = keyof typeof PART_PERMISSIONS;
+
+/** Whether a role sees any part of the dashboard at all. */
+export const seesDashboard = (role: Role): boolean =>
+  Object.values(PART_PERMISSIONS).some((permission) => can(role, permission));
+
+/** Which lists a role may open. */
+export const mayOpen = (role: Role): DashboardView["may"] => ({
+  orders: can(role, "orders.view"),
+  users: can(role, "users.view"),
+  products: can(role, "products.view"),
+});
+
+/** The dashboard when not even the server answered: every part of the role says so itself. */
+export function lostDashboard(role: Role): DashboardView {
+  const lost = (name: PartName): "failed" | null => (can(role, PART_PERMISSIONS[name]) ? "failed" : null);
+  return {
+    summary: {
+      totalSales: lost("totalSales"),
+      activeUsers: lost("activeUsers"),
+      totalProducts: lost("totalProducts"),
+      pendingOrders: lost("pendingOrders"),
+    },
+    salesTrend: lost("salesTrend"),
+    topProducts: lost("topProducts"),
+    recentOrders: lost("recentOrders"),
+    currency: "USD",
+    may: mayOpen(role),
+  };
+}
+
+/** Whether anything that belongs on the screen could not be read. */
+export const hasFailure = ({ summary, salesTrend, topProducts, recentOrders }: DashboardView): boolean =>
+  [...Object.values(summary), salesTrend, topProducts, recentOrders].includes("failed");

@@ -1,0 +1,18 @@
+import { salesTrendCsv } from "#app/rooms/analytics/rules/sales-trend-csv.ts";
+import { readSalesTrend } from "#app/rooms/analytics/use-cases/read-sales-trend.server.ts";
+import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
+import { requireStaff } from "#app/office/http/guard.server.ts";
+import type { Route } from "./+types/sales-trend-export";
+
+/** The numbers of Sales Trend as a file. */
+export async function loader(args: Route.LoaderArgs): Promise<Response> {
+  const ctx = await requireStaff(args);
+  const months = await readSalesTrend(ctx, await readSettings(ctx));
+  return new Response(salesTrendCsv(months), {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="sales-trend.csv"',
+      "Cache-Control": "no-store",
+    },
+  });
+}

@@ -1,0 +1,91 @@
+import { Trash2 } from "lucide-react";
+import { Form, Link } from "react-router";
+import { AdminModal } from "#app/office/ui/dialog/modal.tsx";
+import { AdminQuestion } from "#app/office/ui/dialog/question.tsx";
+import { Button } from "#app/shared/ui/button.tsx";
+import { TextField } from "#app/shared/ui/field.tsx";
+import { SECTION_LIMITS } from "#app/rooms/content/constants.ts";
+import { savedTemplateTexts as texts } from "#app/rooms/content/section-form-messages.ts";
+import { templateNames } from "#app/rooms/content/section-messages.ts";
+import type { SectionTemplate } from "#app/rooms/content/types.ts";
+
+type DeleteTexts = Readonly<Record<"deleteTitle" | "deleteAsk" | "remove", string>>;
+type DeleteProps = {
+  /** `text` tells it apart from others of its name. */
+  thing: { readonly id: string; readonly name: string; readonly text?: string };
+  texts: DeleteTexts;
+  action: string;
+  closeTo: string;
+  intent?: string;
+};
+
+/** The question before a section, a block, an entry or a template is gone. */
+export function DeleteDialog({ thing, texts: asked, action, closeTo, intent = "delete" }: DeleteProps) {
+  return (
+    <AdminQuestion
+      id="delete-content"
+      title={asked.deleteTitle}
+      confirm={{ text: asked.remove, name: "intent", value: `${intent}:${thing.id}` }}
+      action={action}
+      closeTo={closeTo}
+    >
+      <p>{asked.deleteAsk}</p>
+      <p>
+        <strong>{thing.name}</strong>
+      </p>
+      {thing.text && <p className="text-muted">{thing.text}</p>}
+    </AdminQuestion>
+  );
+}
+
+/** `label` tells it apart from others of its name. */
+type NamedTemplate = {
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+  readonly template: SectionTemplate;
+};
+type TemplatesProps = {
+  templates: readonly NamedTemplate[];
+  /** The one whose new name was refused, and why. */
+  refused: { readonly templateId: string | null; readonly error: string | null } | null;
+  action: string;
+  /** The question before one is gone. */
+  removeTo: (id: string) => string;
+  closeTo: string;
+};
+
+/** The texts that staff saved for new sections: other names, fewer of them. */
+export function SavedTemplatesDialog({ templates, refused, action, removeTo, closeTo }: TemplatesProps) {
+  return (
+    <AdminModal id="saved-templates" title={texts.title} closeTo={closeTo}>
+      <div className="dialog-body section-form-body">
+        {templates.length === 0 && <p className="text-muted">{texts.none}</p>}
+        {templates.map(({ id, name, label, template }) => (
+          <Form key={`${id}${name}`} method="post" action={action} preventScrollReset className="section-template">
+            <TextField
+              label={`${texts.name} (${templateNames[template]})`}
+              name="name"
+              id={`name-${id}`}
+              defaultValue={name}
+              maxLength={SECTION_LIMITS.sectionName}
+              error={refused?.templateId === id ? (refused.error ?? undefined) : undefined}
+            />
+            <Button name="intent" value={`rename-template:${id}`} aria-label={texts.renameOf(label)}>
+              {texts.rename}
+            </Button>
+            <Link
+              to={removeTo(id)}
+              preventScrollReset
+              className="admin-action"
+              aria-label={texts.removeOf(label)}
+              title={texts.remove}
+            >
+              <Trash2 size={18} />
+            </Link>
+          </Form>
+        ))}
+      </div>
+    </AdminModal>
+  );
+}

@@ -1,0 +1,130 @@
+import { GripVertical } from "lucide-react";
+import { useRef, type DragEvent, type FormEvent, type MouseEvent } from "react";
+import { Form, useNavigation, useSubmit } from "react-router";
+import { Badge } from "#app/shared/ui/badge.tsx";
+import type { Tone } from "#app/shared/ui/notice.tsx";
+import { movedSection } from "#app/rooms/content/rules/moved-section.ts";
+import { sectionStateNames, sectionTexts as texts, templateNames } from "#app/rooms/content/section-messages.ts";
+import type { SectionState } from "#app/rooms/content/types.ts";
+import { ActiveSwitch, MoveButtons } from "#app/office/texts/move-buttons.tsx";
+import { SectionActions } from "./section-actions.tsx";
+import type { SectionRow } from "./section-row.ts";
+
+const TONES: Partial<Record<SectionState, Tone>> = { live: "success", scheduled: "info", expired: "warning" };
+
+type ListProps = {
+  rows: readonly SectionRow[];
+  action: string;
+  onPreview: (event: MouseEvent<HTMLButtonElement>) => void;
+};
+
+/**
+ * The sections from top to bottom; dragging and the arrows change their order, saved at once.
+ * Every button is a submit button of one form, so all of them work before script does.
+ */
+export function SectionList({ rows, action, onPreview }: ListProps) {
+  const { shown, moveTo, moveBy } = useOrder(rows, action);
+  const dragged = useRef<string | null>(null);
+  const drop = (event: DragEvent, at: number): void => {
+    if (dragged.current === null) return;
+    event.preventDefault();
+    moveTo(dragged.current, at);
+    dragged.current = null;
+  };
+  return (
+    <Form method="post" action={action} preventScrollReset onSubmit={(event) => moveBy(event)}>
+      <ol className="section-list" aria-label={texts.title}>
+        {shown.map((row, at) => (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is the second way: every move has its button
+          <li
+            key={row.id}
+            className="section-row"
+            draggable
+            onDragStart={(event) => {
+              dragged.current = row.id;
+              event.dataTransfer.effectAllowed = "move";
+            }}
+            onDragEnd={() => (dragged.current = null)}
+            onDragOver={(event) => dragged.current !== null && event.preventDefault()}
+            onDrop={(event) => drop(event, at)}
+          >
+            <span className="section-handle" aria-hidden="true">
+              <GripVertical size={18} />
+            </span>
+            <MoveButtons row={called(row)} isFirst={at === 0} isLast={at === shown.length - 1} />
+            <Words row={row} />
+            <State row={row} />
+            <ActiveSwitch row={called(row)} />
+            <SectionActions row={called(row)} onPreview={onPreview} />
+          </li>
+        ))}
+      </ol>
+    </Form>
+  );
+}
+
+/** A row under the name by which its buttons tell it apart. */
+const called = (row: SectionRow): SectionRow => ({ ...row, name: row.label });
+
+/** The rows in the order that was just asked for, until the answer brings the kept one. */
+function useOrder(rows: readonly SectionRow[], action: string) {
+  const submit = useSubmit();
+  const asked = useNavigation().formData?.getAll("order") ?? [];
+  const wanted = asked.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+  const shown = wanted.length === rows.length ? wanted : rows;
+  const send = (ids: readonly string[]): void => {
+    if (ids.every((id, at) => shown[at]?.id === id)) return;
+    const form = new FormData();
+    form.set("intent", "reorder");
+    for (const id of ids) form.append("order", id);
+    void submit(form, { method: "post", action, preventScrollReset: true });
+  };
+  const ids = shown.map(({ id }) => id);
+  const move = (id: string, by: number): void => send(movedSection(ids, { id, by }));
+  return {
+    shown,
+    moveTo: (id: string, at: number) => move(id, at - ids.indexOf(id)),
+    /** A press on an arrow sends the whole order as shown: two quick presses move two places. */
+    moveBy: (event: FormEvent<HTMLFormElement>) => {
+      const [, way, id] = /^(up|down):(.+)$/.exec(pressed(event)) ?? [];
+      if (!way || !id) return;
+      event.preventDefault();
+      move(id, way === "up" ? -1 : 1);
+    },
+  };
+}
+
+function pressed({ nativeEvent }: FormEvent): string {
+  const { submitter } = nativeEvent as SubmitEvent;
+  return submitter instanceof HTMLButtonElement ? submitter.value : "";
+}
+
+const Words = ({ row }: { row: SectionRow }) => (
+  <div className="section-words">
+    <h2 className="section-title">{row.title}</h2>
+    <p className="section-name">
+      <span>{row.name}</span>
+      <span className="text-muted">{kindOf(row)}</span>
+    </p>
+    {(row.publishText || row.unpublishText) && (
+      <p className="section-times">
+        {row.publishText && <span>{texts.from(row.publishText)}</span>}
+        {row.unpublishText && <span>{texts.until(row.unpublishText)}</span>}
+      </p>
+    )}
+  </div>
+);
+
+/** The template, unless the section only bears its name. */
+function kindOf({ name, template, isBuiltIn }: SectionRow): string {
+  const kind = templateNames[template];
+  const isSaid = name.toLowerCase().includes(kind.toLowerCase());
+  return [isSaid ? "" : kind, isBuiltIn ? texts.builtIn : ""].filter(Boolean).join(" · ");
+}
+
+/** Whether visitors see it. */
+const State = ({ row: { state } }: { row: SectionRow }) => (
+  <div className="section-state">
+    <Badge {...(TONES[state] && { tone: TONES[state] })}>{sectionStateNames[state]}</Badge>
+  </div>
+);

@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent } from "react";
+import { useLocation } from "react-router";
+import { scheduleOutlook } from "#app/rooms/content/section-form-messages.ts";
+import { problemText, sectionDone } from "#app/rooms/content/section-messages.ts";
+import type { SectionRow } from "./section-row.ts";
+import { showToast } from "#app/shared/ui/toasts.tsx";
+import { useIsHydrated } from "#app/shared/ui/use-is-hydrated.ts";
+import { doneText } from "#app/office/http/list-links.ts";
+import type { SectionAnswer } from "./section-form.server.ts";
+
+type Told = {
+  answer: SectionAnswer | null;
+  rows: readonly SectionRow[];
+  loadError: string | null;
+  isDialogOpen: boolean;
+};
+
+/**
+ * Tells what was done, what failed and every problem as toasts, each once.
+ * Without script the page says it itself: what is returned is what it has to say.
+ */
+export function useSectionToasts({ answer, rows, loadError, isDialogOpen }: Told): {
+  done: string | null;
+  error: string | null;
+} {
+  const isScripted = useIsHydrated();
+  const { search, key } = useLocation();
+  const done = answer ? null : doneText(new URLSearchParams(search), sectionDone);
+  const outlook = done && outlookText(search, rows);
+  const showOutlook = useEffectEvent(() => outlook && showToast(outlook));
+  useEffect(() => {
+    if (!done) return;
+    showToast(done);
+    showOutlook();
+    // Read again, the page should not tell it again.
+    const address = new URL(window.location.href);
+    address.searchParams.delete("done");
+    address.searchParams.delete("scheduled");
+    window.history.replaceState(window.history.state, "", address);
+  }, [done, key]);
+  // A dialog says of a conflict itself what happened, beside its Reload.
+  const isSaidInDialog = isDialogOpen && answer?.isConflict === true;
+  useEffect(() => {
+    if (answer?.error && !isSaidInDialog) showToast(answer.error, { isError: true });
+    for (const problem of answer?.problems ?? []) showToast(problemText(problem), { isError: true });
+    for (const text of Object.values(answer?.timeErrors ?? {})) showToast(text, { isError: true });
+  }, [answer, isSaidInDialog]);
+  useEffect(() => {
+    if (loadError) showToast(loadError, { isError: true });
+  }, [loadError, key]);
+  if (isScripted) return { done: null, error: null };
+  return { done: outlook ? `${done}. ${outlook}` : done, error: isDialogOpen ? null : (answer?.error ?? null) };
+}
+
+/** What will happen to the section that was just scheduled. */
+function outlookText(search: string, rows: readonly SectionRow[]): string | null {
+  const scheduled = new URLSearchParams(search).get("scheduled");
+  const row = rows.find(({ id }) => id === scheduled);
+  return row ? scheduleOutlook(row.label, row) : null;
+}

@@ -1,0 +1,71 @@
+import { redirect } from "react-router";
+import { undoStock } from "#app/rooms/catalog/use-cases/undo-stock.server.ts";
+import { undoTexts as texts } from "#app/rooms/operations/messages.ts";
+import { listOwnChanges } from "#app/rooms/operations/use-cases/list-own-changes.server.ts";
+import { withQuery } from "#app/shared/kernel/address-query.ts";
+import type { AuditRecord } from "#app/shared/kernel/audit-record.ts";
+import { formText } from "#app/shared/kernel/form-text.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
+import type { Role } from "#app/shared/kernel/permissions.ts";
+import type { Undone, UndoOffer } from "#app/office/ui/saved-notice.tsx";
+import type { StaffContext } from "./guard.server.ts";
+import { findReversal } from "#app/office/operations/audit-reversals.server.ts";
+
+/** The bulk actions that can be undone. */
+type Undoable = "order.status" | "review.moderate" | "product.stock";
+
+/** The undo that a list offers, and the result of the last one. */
+export type UndoView = { readonly offer: UndoOffer | null; readonly undone: Undone | null };
+
+/** The part of an address that offers to undo what this request did. */
+export const undoPart = (ctx: StaffContext): { readonly undo: string } => ({ undo: ctx.requestId });
+
+/** Reads `undo` (a request of one's own) and `undone` from the address of a list. */
+export async function readUndo(ctx: StaffContext, { searchParams }: URL, action: Undoable): Promise<UndoView> {
+  const request = searchParams.get("undo");
+  const [, done, left] = /^(\d{1,4})-(\d{1,4})$/.exec(searchParams.get("undone") ?? "") ?? [];
+  return {
+    offer: isUuid(request) ? await undoOffer(ctx, request, action) : null,
+    undone: done && left ? { text: texts.undone(Number(done), Number(left)), isGood: Number(done) > 0 } : null,
+  };
+}
+
+/** What of a request can be undone, and of how much why not; null when it changed nothing. Stock is moved back by the opposite movement, all else as in the audit log. */
+export async function undoOffer(ctx: StaffContext, requestId: string, action: Undoable): Promise<UndoOffer | null> {
+  const changes = await listOwnChanges(ctx, { requestId, action });
+  const count = changes.filter((change) => canUndo(change, ctx.actor.role)).length;
+  const kept = changes.length - count;
+  if (changes.length === 0) return null;
+  return { request: count > 0 ? requestId : null, text: texts.undo, note: kept > 0 ? texts.kept(kept) : null };
+}
+
+const canUndo = (change: AuditRecord, role: Role): boolean =>
+  change.action === "product.stock" || typeof findReversal(change, role) !== "string";
+
+/** Takes back what a request of one's own did, each as any other change; back to the list, which says how many. */
+export async function undo(
+  ctx: StaffContext,
+  { form, list, action }: { form: FormData; list: string; action: Undoable },
+) {
+  const changes = await listOwnChanges(ctx, { requestId: formText(form, "request"), action });
+  const able = changes.filter((change) => canUndo(change, ctx.actor.role));
+  const done = action === "product.stock" ? await moveBack(ctx, able) : await takeBack(ctx, able);
+  return redirect(withQuery(list, { undone: `${done}-${able.length - done}` }), 303);
+}
+
+const moveBack = (ctx: StaffContext, changes: readonly AuditRecord[]): Promise<number> =>
+  undoStock(
+    ctx,
+    changes.flatMap(({ entityId, createdAt, before, after }) =>
+      entityId && before && after ? { id: entityId, at: createdAt, before, after } : [],
+    ),
+  );
+
+async function takeBack(ctx: StaffContext, changes: readonly AuditRecord[]): Promise<number> {
+  let done = 0;
+  for (const entry of changes) {
+    const reversal = findReversal(entry, ctx.actor.role);
+    if (typeof reversal !== "string" && (await reversal.revert(ctx, reversal.change)).ok) done += 1;
+  }
+  return done;
+}

@@ -1,0 +1,189 @@
+import { Copy, Download } from "lucide-react";
+import { Form, Link } from "react-router";
+import { AdminModal } from "#app/office/ui/dialog/modal.tsx";
+import { Button, ButtonLink, buttonClass } from "#app/shared/ui/button.tsx";
+import { Choice, SelectField, TextField } from "#app/shared/ui/field.tsx";
+import { Notice } from "#app/shared/ui/notice.tsx";
+import { useIsHydrated } from "#app/shared/ui/use-is-hydrated.ts";
+import { MAX_ALT_LENGTH, MAX_TITLE_LENGTH } from "#app/rooms/media/constants.ts";
+import type { EditMediaError, Unsaved } from "#app/rooms/media/errors.ts";
+import { editErrorTexts, libraryTexts as texts, mediaListTexts } from "#app/rooms/media/admin-messages.ts";
+import { formatFileSize } from "#app/rooms/media/rules/file-size.ts";
+import { mediaKind, typeName } from "#app/rooms/media/rules/media-kind.ts";
+import type { MediaFolder } from "#app/rooms/media/types.ts";
+import { FolderOptions } from "./folder-options.tsx";
+import { copyUrl, downloadUrl, Preview } from "./media-files.tsx";
+import { nameOf, type MediaRow } from "./media-row.ts";
+import { adminWords } from "#app/office/ui/messages.ts";
+
+/** The refused form as typed, and the reason. */
+export type MediaDraft = {
+  readonly title: string;
+  readonly altText: string;
+  readonly folderId: string;
+  readonly isPublic: boolean;
+  readonly error: Unsaved<EditMediaError>;
+};
+
+type DialogProps = {
+  file: MediaRow;
+  places: readonly string[];
+  folders: readonly MediaFolder[];
+  draft: MediaDraft | null;
+  action: string;
+  closeTo: string;
+};
+
+/** A file's texts, folder and visibility, with what is known of it. */
+export function MediaDialog({ file, places, folders, draft, action, closeTo }: DialogProps) {
+  return (
+    <AdminModal id="edit-file" title={mediaListTexts.editFileDetails} closeTo={closeTo} isWide>
+      <Form method="post" action={action} preventScrollReset>
+        {/* The next try is made with this state: after a conflict it is the one now shown. */}
+        <input type="hidden" name="seenUpdatedAt" value={file.updatedAt} />
+        <div className="dialog-body media-details">
+          <Known file={file} places={places} />
+          <div className="media-fields">
+            {(draft?.error === "changed_by_other" || draft?.error === "failed") && (
+              <Notice tone="danger">
+                <p>{editErrorTexts[draft.error]}</p>
+                {draft.error === "changed_by_other" && (
+                  <Link to={action} replace preventScrollReset className="link">
+                    {texts.reload}
+                  </Link>
+                )}
+              </Notice>
+            )}
+            <Fields
+              key={`${file.id}/${draft?.error === "changed_by_other"}`}
+              file={file}
+              folders={folders}
+              draft={draft}
+            />
+          </div>
+        </div>
+        <div className="dialog-actions dialog-foot">
+          <a href={downloadUrl(file.url)} className={buttonClass({ className: "media-download" })} download>
+            <Download size={18} />
+            {adminWords.download}
+          </a>
+          <ButtonLink to={closeTo} preventScrollReset>
+            {adminWords.cancel}
+          </ButtonLink>
+          <Button variant="leaf" name="intent" value="save">
+            {adminWords.save}
+          </Button>
+        </div>
+      </Form>
+    </AdminModal>
+  );
+}
+
+function Known({ file, places }: Pick<DialogProps, "file" | "places">) {
+  return (
+    <div className="media-known">
+      <div className="media-frame">
+        {mediaKind(file.mime) === "video" ? (
+          // oxlint-disable-next-line jsx-a11y/media-has-caption -- what the owner uploaded, shown to the owner
+          <video src={file.url} controls preload="metadata" />
+        ) : (
+          <Preview file={file} />
+        )}
+      </div>
+      <dl className="media-list-of-facts">
+        <Fact name="Name" value={file.originalName || file.filename} />
+        <Fact name="Type" value={typeName(file.mime)} />
+        <Fact name="Size" value={formatFileSize(file.sizeBytes)} />
+        {file.width && <Fact name="Dimensions" value={`${file.width} × ${file.height} px`} />}
+        <Fact name="Uploaded" value={file.dateText} />
+      </dl>
+      <p className="media-used">{places.length > 0 ? texts.usedIn(places) : texts.unused}</p>
+    </div>
+  );
+}
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);
+
+type FieldsProps = Pick<DialogProps, "file" | "folders" | "draft">;
+
+/** The fields' values: as typed, else the file's. */
+const shownIn = ({ file, draft }: FieldsProps): Omit<MediaDraft, "error"> =>
+  draft ?? {
+    title: file.title ?? "",
+    altText: file.altText ?? "",
+    folderId: file.folderId ?? "",
+    isPublic: file.isPublic,
+  };
+
+const errorAt = (draft: MediaDraft | null, code: EditMediaError): string | undefined =>
+  draft?.error === code ? editErrorTexts[code] : undefined;
+
+function Fields(props: FieldsProps) {
+  const { file, draft } = props;
+  const { title, altText } = shownIn(props);
+  return (
+    <>
+      <TextField
+        label={mediaListTexts.title}
+        name="title"
+        defaultValue={title}
+        placeholder={nameOf({ ...file, title: null })}
+        maxLength={MAX_TITLE_LENGTH}
+        error={errorAt(draft, "title_too_long")}
+      />
+      {mediaKind(file.mime) === "image" ? (
+        <TextField
+          label={mediaListTexts.altText}
+          name="altText"
+          defaultValue={altText}
+          hint={mediaListTexts.altHint}
+          maxLength={MAX_ALT_LENGTH}
+          error={errorAt(draft, "alt_too_long")}
+        />
+      ) : (
+        // Only pictures are shown by it; what another file has stays.
+        <input type="hidden" name="altText" value={altText} />
+      )}
+      <FileUrl url={file.url} />
+      {file.bucket === "content-media" && <Place {...props} />}
+    </>
+  );
+}
+
+/** Without script there is nothing to copy with: the field itself can be selected. */
+const FileUrl = ({ url }: { url: string }) => (
+  <div className="media-url">
+    <TextField label={mediaListTexts.fileUrl} name="url" value={url} readOnly />
+    {useIsHydrated() && (
+      <Button type="button" onClick={(event) => void copyUrl(event, url)}>
+        <Copy size={18} />
+        {mediaListTexts.copyUrl}
+      </Button>
+    )}
+  </div>
+);
+
+/** Where it lies and who may see it; the pictures of products lie with them and are seen by all. */
+function Place(props: FieldsProps) {
+  const { folderId, isPublic } = shownIn(props);
+  return (
+    <>
+      <SelectField
+        label={mediaListTexts.folder}
+        id="file-folder"
+        name="folder"
+        defaultValue={folderId}
+        error={errorAt(props.draft, "folder_gone")}
+      >
+        <option value="">{texts.noFolder}</option>
+        <FolderOptions folders={props.folders} />
+      </SelectField>
+      <Choice label={mediaListTexts.isPublic} name="isPublic" value="yes" defaultChecked={isPublic} />
+    </>
+  );
+}

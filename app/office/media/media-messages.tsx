@@ -1,0 +1,38 @@
+import { folderTexts, libraryTexts as texts } from "#app/rooms/media/admin-messages.ts";
+import { AdminErrorBanner, AdminSavedNotice } from "#app/office/ui/saved-notice.tsx";
+import { readMediaDone, type MediaDone } from "./media-links.ts";
+
+const REFUSALS: ReadonlySet<MediaDone["what"]> = new Set(["none", "failed", "too_many", "too_large"]);
+
+type MessagesProps = { search: string; isGone: boolean; dismissTo: string };
+
+/** What was just done, or that the asked file is gone. */
+export function MediaMessages({ search, isGone, dismissTo }: MessagesProps) {
+  const done = readMediaDone(search);
+  if (isGone) return <AdminErrorBanner text={texts.gone} dismissTo={dismissTo} />;
+  if (!done) return null;
+  const text = doneText(done);
+  if (REFUSALS.has(done.what)) return <AdminErrorBanner text={text} dismissTo={dismissTo} />;
+  return <AdminSavedNotice text={text} dismissTo={dismissTo} />;
+}
+
+function doneText(done: MediaDone): string {
+  switch (done.what) {
+    case "deleted":
+      return texts.deleted(done.count);
+    case "uploaded":
+      return texts.uploaded(done.count);
+    case "saved":
+      return texts.saved;
+    case "failed":
+      return texts.failed;
+    case "none":
+      return texts.noneSelected;
+    case "too_many":
+      return texts.zipTooMany;
+    case "too_large":
+      return texts.zipTooLarge;
+    case "folders":
+      return folderTexts.done;
+  }
+}

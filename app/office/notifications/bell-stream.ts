@@ -1,0 +1,22 @@
+import { signalsOf } from "#app/shared/http/request-state.server.ts";
+import { mayStay, requireStaff } from "#app/office/http/guard.server.ts";
+import type { Route } from "./+types/bell-stream";
+import { bellStream } from "./bell-stream.server.ts";
+
+/** An open line that says when the reader's bell changed; 204 tells the browser not to try again. */
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = await requireStaff(args);
+  const signals = signalsOf(args.context);
+  if (!signals) return new Response(null, { status: 204 });
+  const { userId, sessionId } = ctx.actor;
+  const body = bellStream({
+    signals,
+    userId,
+    sessionId,
+    mayStay: () => mayStay({ ...ctx, now: new Date() }),
+    hungUp: args.request.signal,
+  });
+  // A proxy that collects an answer before it passes it on would make the bell mute.
+  const headers = { "Content-Type": "text/event-stream", "Cache-Control": "no-store", "X-Accel-Buffering": "no" };
+  return new Response(body, { headers });
+}

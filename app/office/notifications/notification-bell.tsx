@@ -1,0 +1,90 @@
+import { Bell as BellIcon } from "lucide-react";
+import { useState } from "react";
+import { Link, useFetcher, useLocation } from "react-router";
+import { NOTIFICATIONS_PATH } from "#app/rooms/notifications/constants.ts";
+import { bellTexts } from "#app/rooms/notifications/messages.ts";
+import { changedBell } from "#app/rooms/notifications/rules/changed-bell.ts";
+import { readBellChange } from "#app/rooms/notifications/rules/read-bell-change.ts";
+import type { Bell, Notification } from "#app/rooms/notifications/types.ts";
+import { BellActions, NotificationList } from "./notification-list.tsx";
+import { SoundToggle } from "./sound-toggle.tsx";
+import { useLiveBell } from "./use-live-bell.ts";
+
+const PANEL = "bell-panel";
+const COUNT_MAX = 99;
+
+/**
+ * The bell of the header: how many are unread, the newest in a native popover that opens without script, its buttons posted to the
+ * list's page. With script it hears at once what happens in the shop.
+ */
+export function NotificationBell({ bell: fromPage }: { bell: Bell }) {
+  const { key, pathname } = useLocation();
+  const fetcher = useFetcher<Bell>();
+  const [openedAt, setOpenedAt] = useState<Date | null>(null);
+  const live = useLiveBell(fromPage, fetcher.data);
+  const change = fetcher.formData && readBellChange(fetcher.formData);
+  const bell = change ? changedBell(live.bell, change) : live.bell;
+  const sending = {
+    method: "post",
+    action: NOTIFICATIONS_PATH,
+    defaultShouldRevalidate: pathname === NOTIFICATIONS_PATH,
+  } as const;
+  const markRead = ({ id, read }: Notification): void => {
+    if (!read) void fetcher.submit({ read: id, until: bell.asOf }, sending);
+  };
+  return (
+    <>
+      <BellButton unread={bell.unread} />
+      <p role="status" className="sr-only">
+        {live.said}
+      </p>
+      <div
+        key={key}
+        id={PANEL}
+        popover="auto"
+        role="dialog"
+        aria-label={bellTexts.title}
+        className="bell-panel"
+        onToggle={() => setOpenedAt(new Date())}
+      >
+        <fetcher.Form {...sending}>
+          <div className="bell-head">
+            <p className="bell-title">{bellTexts.title}</p>
+            <SoundToggle />
+          </div>
+          <Entries bell={bell} now={openedAt ?? new Date(fromPage.asOf)} onOpen={markRead} />
+        </fetcher.Form>
+        <Link to={NOTIFICATIONS_PATH} className="bell-all">
+          {bellTexts.seeAll}
+        </Link>
+      </div>
+    </>
+  );
+}
+
+function BellButton({ unread }: { unread: number }) {
+  return (
+    <button type="button" popoverTarget={PANEL} className="admin-action bell" aria-label={bellTexts.button(unread)}>
+      <BellIcon size={20} />
+      {unread > 0 && (
+        <span aria-hidden="true" className="bell-count">
+          {unread > COUNT_MAX ? `${COUNT_MAX}+` : unread}
+        </span>
+      )}
+    </button>
+  );
+}
+
+type EntriesProps = { bell: Bell; now: Date; onOpen: (notification: Notification) => void };
+
+function Entries({ bell, now, onOpen }: EntriesProps) {
+  if (bell.notifications.length === 0) return <p className="bell-empty">{bellTexts.empty}</p>;
+  return (
+    <>
+      <div className="bell-actions">
+        <BellActions asOf={bell.asOf} hasUnread={bell.unread > 0} className="button button-quiet button-sm" />
+      </div>
+      <NotificationList notifications={bell.notifications} now={now} onOpen={onOpen} />
+    </>
+  );
+}

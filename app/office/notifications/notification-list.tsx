@@ -1,0 +1,120 @@
+import {
+  Check,
+  CheckCheck,
+  CircleAlert,
+  CircleCheck,
+  Info,
+  Package,
+  Trash2,
+  TriangleAlert,
+  UserRound,
+  X,
+  type LucideIcon,
+} from "lucide-react";
+import { Link } from "react-router";
+import { bellTexts } from "#app/rooms/notifications/messages.ts";
+import { notificationAge } from "#app/rooms/notifications/rules/notification-age.ts";
+import type { Notification, NotificationType } from "#app/rooms/notifications/types.ts";
+
+/** A picture per type. */
+const ICONS: Readonly<Record<NotificationType, LucideIcon>> = {
+  info: Info,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  error: CircleAlert,
+  order: Package,
+  user: UserRound,
+};
+
+type NotificationListProps = {
+  notifications: readonly Notification[];
+  now: Date;
+  isFramed?: boolean;
+  /** Called with the entry whose link was followed. */
+  onOpen?: (notification: Notification) => void;
+};
+
+/** Bell entries with their buttons; stands in a form that posts to the list's page, with BellActions beside it. */
+export function NotificationList({ notifications, now, isFramed = false, onOpen }: NotificationListProps) {
+  return (
+    <ul className={isFramed ? "notification-list card" : "notification-list"} aria-label={bellTexts.title}>
+      {notifications.map((notification) => (
+        <NotificationRow key={notification.id} notification={notification} now={now} onOpen={onOpen} />
+      ))}
+    </ul>
+  );
+}
+
+type NotificationRowProps = {
+  notification: Notification;
+  now: Date;
+  onOpen: ((notification: Notification) => void) | undefined;
+};
+
+function NotificationRow({ notification, now, onOpen }: NotificationRowProps) {
+  const Icon = ICONS[notification.type];
+  return (
+    <li className="notification" data-unread={notification.read ? undefined : ""}>
+      <span
+        className={`notification-icon notification-${notification.type}`}
+        role="img"
+        aria-label={bellTexts.types[notification.type]}
+      >
+        <Icon size={18} />
+      </span>
+      <div className="notification-text">
+        <p className="notification-title">
+          {notification.link ? (
+            <Link to={notification.link} onClick={() => onOpen?.(notification)}>
+              {notification.title}
+            </Link>
+          ) : (
+            notification.title
+          )}
+          {!notification.read && <span className="notification-new">{bellTexts.isNew}</span>}
+        </p>
+        <p className="notification-message">{notification.message}</p>
+        <time className="notification-age" dateTime={notification.created_at}>
+          {notificationAge({ at: new Date(notification.created_at), day: notification.day }, now)}
+        </time>
+      </div>
+      {!notification.read && (
+        <button
+          type="submit"
+          name="read"
+          value={notification.id}
+          className="admin-action"
+          aria-label={bellTexts.markRead(notification.title)}
+        >
+          <Check size={18} />
+        </button>
+      )}
+      <button
+        type="submit"
+        name="clear"
+        value={notification.id}
+        className="admin-action"
+        aria-label={bellTexts.clear(notification.title)}
+      >
+        <X size={18} />
+      </button>
+    </li>
+  );
+}
+
+/** The buttons for all entries there were at that moment; without script an Enter in the form does nothing worse than marking read. */
+export function BellActions({ asOf, hasUnread, className }: { asOf: string; hasUnread: boolean; className: string }) {
+  return (
+    <>
+      <input type="hidden" name="until" value={asOf} />
+      <button type="submit" name="read" value="all" className={className} disabled={!hasUnread}>
+        <CheckCheck size={18} />
+        {bellTexts.markAllRead}
+      </button>
+      <button type="submit" name="clear" value="all" className={className}>
+        <Trash2 size={18} />
+        {bellTexts.clearAll}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { RecordDialog, RecordForm, RecordPart } from "#app/office/ui/dialog/record-dialog.tsx";
+import { Button } from "#app/shared/ui/button.tsx";
+import { jobTexts as texts } from "#app/rooms/operations/messages.ts";
+import type { ShownJob } from "./job-list.tsx";
+
+type JobDialogProps = { job: ShownJob; refused: string | null; action: string; closeTo: string };
+
+/** One job: how it went so far, and another run for a dead one. */
+export function JobDialog({ job, refused, action, closeTo }: JobDialogProps) {
+  const facts = [
+    { name: texts.kind, value: job.task },
+    { name: texts.queue, value: job.queue },
+    { name: texts.state, value: texts.states[job.state] },
+    { name: texts.tried, value: texts.attempts(job.attempts, job.maxAttempts) },
+    {
+      // A dead job runs no more by itself.
+      name: job.failedAt ? texts.failedAt : texts.runAt,
+      value: <time dateTime={job.at.iso}>{job.at.text}</time>,
+    },
+    { name: texts.created, value: <time dateTime={job.createdTime.iso}>{job.createdTime.text}</time> },
+  ];
+  return (
+    <RecordDialog id="job" title={texts.heading(job.task)} closeTo={closeTo} error={refused} facts={facts}>
+      {job.lastError && (
+        <RecordPart title={texts.lastError}>
+          <pre className="record-code">{job.lastError}</pre>
+        </RecordPart>
+      )}
+      {job.state === "dead" && (
+        <RecordForm
+          id={job.id}
+          action={action}
+          hint={texts.retryHint}
+          buttons={<Button variant="leaf">{texts.retry}</Button>}
+        />
+      )}
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { orderAdminMessages, orderEventNames, paymentStatusNames, statusNames } from "#app/rooms/orders/messages.ts";
+import type { OrderEvent } from "#app/rooms/orders/types.ts";
+
+/** A step of the history, its time written in the store's zone and its doer named. */
+export type HistoryStep = Pick<OrderEvent, "id" | "kind" | "fromStatus" | "toStatus" | "note"> & {
+  readonly at: string;
+  readonly atText: string;
+  readonly by: string;
+};
+
+/** An order's history, newest first. */
+export function OrderHistory({ steps }: { steps: readonly HistoryStep[] }) {
+  if (steps.length === 0) return <p className="timeline-none">{orderAdminMessages.noHistory}</p>;
+  return (
+    <ol className="timeline">
+      {steps.map((step) => (
+        <li key={step.id}>
+          <p className="timeline-what">
+            {orderEventNames[step.kind]}
+            {step.toStatus && <span className="timeline-change">{changeText(step)}</span>}
+          </p>
+          {step.note && <p className="timeline-note">{step.note}</p>}
+          <p className="timeline-when">
+            <time dateTime={step.at}>{step.atText}</time> · {step.by}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const NAMES: Readonly<Record<string, string>> = { ...statusNames, ...paymentStatusNames };
+const nameOf = (status: string): string => NAMES[status] ?? status;
+
+const changeText = ({ fromStatus, toStatus }: HistoryStep): string =>
+  [fromStatus, toStatus].flatMap((status) => (status ? [nameOf(status)] : [])).join(" → ");

@@ -1,0 +1,78 @@
+import type { MouseEvent, ReactNode } from "react";
+import { AdminSelection } from "#app/office/ui/list/selection.tsx";
+import { Button } from "#app/shared/ui/button.tsx";
+import { MAX_BULK } from "#app/rooms/orders/constants.ts";
+import { orderBulkTexts as texts, orderListTexts } from "#app/rooms/orders/admin-messages.ts";
+
+/** The form around the rows; what is not inside of it names it. */
+export const SELECTION = "order-selection";
+
+type SelectionProps = {
+  action: string;
+  total: number;
+  shown: number;
+  resetOn: string | null;
+  may: { readonly update: boolean; readonly remove: boolean };
+  count: ReactNode;
+  children: ReactNode;
+};
+
+/** The orders as a form, with the bar of what can be done to the selected ones. */
+export const OrderSelection = ({ may, ...list }: SelectionProps) => (
+  <AdminSelection
+    {...list}
+    id={SELECTION}
+    most={MAX_BULK}
+    label={orderListTexts.selectedOrders}
+    texts={texts}
+    buttons={<BarButtons may={may} />}
+  />
+);
+
+const BarButtons = ({ may }: Pick<SelectionProps, "may">) => (
+  <>
+    {may.update && (
+      <Button name="intent" value="status" data-key="s" data-key-words={texts.updateSelected}>
+        {texts.update}
+      </Button>
+    )}
+    {may.remove && (
+      <Button name="intent" value="delete" className="is-danger">
+        {texts.remove}
+      </Button>
+    )}
+  </>
+);
+
+/**
+ * Without script Enter on a row's box presses the form's first button of the page, which would be Export. This one comes
+ * before it and does what Enter does with script; who may not gets nothing.
+ */
+export const EnterOnRows = ({ may }: Pick<SelectionProps, "may">) => (
+  <button
+    type="submit"
+    form={SELECTION}
+    name="intent"
+    value={may.update ? "status" : "delete"}
+    disabled={!may.update && !may.remove}
+    className="sr-only"
+    tabIndex={-1}
+    aria-hidden="true"
+  />
+);
+
+/** The id of the first row's box. */
+export const FIRST_ORDER = "first-order";
+
+/** Jumps over buttons and filter to the first row's box; seen only while it has the focus. */
+export const SkipToOrders = () => (
+  <a href={`#${FIRST_ORDER}`} className="skip-link" onClick={focusFirst}>
+    {texts.skip}
+  </a>
+);
+
+/** With script the address stays as it is. */
+function focusFirst(event: MouseEvent): void {
+  event.preventDefault();
+  document.querySelector<HTMLElement>(`#${FIRST_ORDER}`)?.focus();
+}

@@ -1,0 +1,182 @@
+import { Check, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { AdminSelection } from "#app/office/ui/list/selection.tsx";
+import { Badge } from "#app/shared/ui/badge.tsx";
+import { Button } from "#app/shared/ui/button.tsx";
+import type { Tone } from "#app/shared/ui/notice.tsx";
+import { reviewAdminTexts, reviewStatusNames, reviewListTexts } from "#app/rooms/reviews/admin-messages.ts";
+import { MAX_STARS } from "#app/rooms/reviews/constants.ts";
+import { commentExcerpt } from "#app/rooms/reviews/rules/comment-excerpt.ts";
+import { chosenValue } from "#app/shared/kernel/chosen.ts";
+import type { ReviewStatus, StaffReview } from "#app/rooms/reviews/types.ts";
+import { adminWords } from "#app/office/ui/messages.ts";
+
+/** A row of the list, its times as text, its day written in the store's zone so that server and browser agree. */
+export type ReviewRow = Omit<StaffReview, "createdAt" | "updatedAt"> & {
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly dateText: string;
+};
+
+const TONES = { pending: "warning", approved: "success", rejected: "danger" } as const satisfies Record<
+  ReviewStatus,
+  Tone
+>;
+
+type ReviewTableProps = {
+  rows: readonly ReviewRow[];
+  isBusy: boolean;
+  action: string;
+  /** Shown beside "Select all" while nothing is selected. */
+  count: ReactNode;
+  /** Rows that an action has just left alone because they were changed. */
+  changedIds: readonly string[];
+  /** Rows that are ticked from the start: those that a question is, or was, about. */
+  tickedIds: readonly string[];
+};
+
+/** The list with its tick boxes; the buttons for the selection appear with it, by style alone. */
+export function ReviewTable({ rows, isBusy, action, count, changedIds, tickedIds }: ReviewTableProps) {
+  return (
+    <AdminSelection
+      action={action}
+      total={rows.length}
+      shown={rows.length}
+      label={reviewListTexts.selectedReviews}
+      texts={reviewAdminTexts}
+      buttons={<BulkButtons isBusy={isBusy} />}
+      count={count}
+    >
+      <div className="table-frame">
+        <table className="table admin-table review-table" aria-busy={isBusy}>
+          <caption className="sr-only">{reviewListTexts.caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="sr-only">{adminWords.select}</span>
+              </th>
+              <th scope="col">{reviewListTexts.product}</th>
+              <th scope="col">{reviewListTexts.user}</th>
+              <th scope="col">{reviewListTexts.rating}</th>
+              <th scope="col">{reviewListTexts.comment}</th>
+              <th scope="col">{reviewListTexts.date}</th>
+              <th scope="col">{reviewListTexts.status}</th>
+              <th scope="col" className="is-number">
+                {adminWords.actions}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row
+                key={row.id}
+                row={row}
+                isChanged={changedIds.includes(row.id)}
+                isTicked={tickedIds.includes(row.id)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </AdminSelection>
+  );
+}
+
+const BulkButtons = ({ isBusy }: { isBusy: boolean }) => (
+  <>
+    {/* Enter in a tick box presses the first button: this one does nothing. */}
+    <button type="submit" disabled hidden />
+    <Button variant="leaf" name="bulk" value="approve" data-key="a" disabled={isBusy}>
+      {reviewAdminTexts.approveSelected}
+    </Button>
+    <Button name="bulk" value="reject" data-key="r" disabled={isBusy}>
+      {reviewAdminTexts.rejectSelected}
+    </Button>
+    <Button name="bulk" value="delete" className="is-danger" disabled={isBusy}>
+      {reviewAdminTexts.deleteSelected}
+    </Button>
+  </>
+);
+
+type RowProps = { row: ReviewRow; isChanged: boolean; isTicked: boolean };
+
+function Row({ row, isChanged, isTicked }: RowProps) {
+  const name = `review of ${row.productName} by ${row.userName}`;
+  const value = chosenValue(row.id, row.updatedAt);
+  return (
+    <tr>
+      <td className="review-cell-tick">
+        <label className="tick">
+          <input
+            type="checkbox"
+            name="chosen"
+            value={value}
+            defaultChecked={isTicked}
+            aria-label={adminWords.selectOne(name)}
+          />
+        </label>
+      </td>
+      <th scope="row" className="review-cell-product">
+        {row.productName}
+      </th>
+      <td className="review-cell-user">
+        {row.userName}
+        {row.userEmail && row.userEmail !== row.userName && <span className="review-email">{row.userEmail}</span>}
+      </td>
+      <td className="review-cell-rating">{`${row.rating} / ${MAX_STARS}`}</td>
+      <td className="review-cell-comment">
+        <Comment text={row.comment} />
+        {isChanged && <p className="review-changed">{reviewAdminTexts.rowNotDone}</p>}
+      </td>
+      <td className="review-cell-date">
+        <time dateTime={row.createdAt}>{row.dateText}</time>
+      </td>
+      <td className="review-cell-status">
+        <Badge tone={TONES[row.status]}>{reviewStatusNames[row.status]}</Badge>
+        {row.isDemo && <Badge>{reviewAdminTexts.demo}</Badge>}
+      </td>
+      <td className="is-number review-cell-actions">
+        {row.status === "pending" && <RowButtons value={value} name={name} />}
+      </td>
+    </tr>
+  );
+}
+
+const ROW_ACTIONS = [
+  { word: reviewListTexts.approve, action: "approve", Icon: Check },
+  { word: reviewListTexts.reject, action: "reject", Icon: X },
+] as const;
+
+/** Only a review that waits has them; in the table an icon's word comes with the pointer or the focus. */
+const RowButtons = ({ value, name }: { value: string; name: string }): ReactNode => (
+  <span className="row-actions review-actions">
+    {ROW_ACTIONS.map(({ word, action, Icon }) => (
+      <button
+        key={action}
+        type="submit"
+        name="one"
+        value={`${action}:${value}`}
+        className={`row-action is-${action}`}
+        aria-label={`${word} ${name}`}
+      >
+        <Icon size={20} />
+        <span className="review-action-word">{word}</span>
+      </button>
+    ))}
+  </span>
+);
+
+/** A long comment is cut; all of it opens in place, without script too. */
+function Comment({ text }: { text: string }) {
+  const excerpt = commentExcerpt(text);
+  if (excerpt === null) return <p className="review-words">{text}</p>;
+  return (
+    <details className="review-comment">
+      <summary>
+        <span className="review-excerpt">{excerpt}</span> <span className="review-more">{reviewListTexts.readAll}</span>
+        <span className="review-less">{reviewListTexts.showLess}</span>
+      </summary>
+      <p className="review-words">{text}</p>
+    </details>
+  );
+}

@@ -1,0 +1,168 @@
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import { GIVES_UP } from "#app/office/ui/dialog/leave-question.tsx";
+import { hasChanged } from "#app/office/ui/form/typed.ts";
+import { Button, buttonClass } from "#app/shared/ui/button.tsx";
+import { ErrorSummary } from "#app/shared/ui/error-summary.tsx";
+import { Notice } from "#app/shared/ui/notice.tsx";
+import { useNewsFocus } from "#app/shared/ui/use-news-focus.ts";
+import { settingMessages as messages } from "#app/rooms/settings/messages.ts";
+import type { SettingFields, SettingFormState } from "#app/rooms/settings/types.ts";
+import { fieldId, shownFields, type FieldsShown, type RefusedSettings } from "./setting-field.ts";
+import { adminWords } from "#app/office/ui/messages.ts";
+
+type SettingFormProps = {
+  id: string;
+  title: string;
+  text: string;
+  /** What is stored. */
+  state: SettingFormState;
+  /** The answer to the page's last form, when it was refused. */
+  answer: RefusedSettings | null;
+  /** A field's name in the error summary, given the entries. */
+  nameOf: (field: string, typed: SettingFields) => string | null;
+  mayEdit: boolean;
+  /** Address of the tab: where the form is sent, and what shows it as it is now. */
+  action: string;
+  children: (shown: FieldsShown) => ReactNode;
+};
+
+/**
+ * A form of the settings screen with its button `Save Changes`. What was typed or refused in it stays while
+ * another form of the page is saved.
+ */
+export function SettingForm({ id, title, text, nameOf, mayEdit, action, children, ...now }: SettingFormProps) {
+  const isSaving = useNavigation().formData?.get("form") === id;
+  const form = useRef<HTMLFormElement>(null);
+  const { state, refused } = useKept(form, { id, isSaving, ...now });
+  const { stamp } = state;
+  return (
+    <section aria-labelledby={`${id}-title`} className="card setting-card">
+      <div>
+        <h2 id={`${id}-title`}>{title}</h2>
+        <p className="text-ui text-muted">{text}</p>
+      </div>
+      {/* Another stamp means other values: the fields start again. */}
+      <Form
+        key={stamp}
+        ref={form}
+        method="post"
+        action={action}
+        preventScrollReset
+        noValidate
+        className="setting-form"
+        data-refused={refused ? true : undefined}
+      >
+        <input type="hidden" name="form" value={id} />
+        <input type="hidden" name="stamp" value={refused?.stamp ?? stamp} />
+        {refused && <Refusal refused={refused} nameOf={(field) => nameOf(field, refused.fields)} action={action} />}
+        <fieldset
+          disabled={!mayEdit}
+          className="setting-fields"
+          aria-labelledby={`${id}-title`}
+          data-key={mayEdit ? "e" : undefined}
+          data-key-words={messages.firstField}
+        >
+          {children(shownFields(state.fields, refused))}
+        </fieldset>
+        {mayEdit && <SaveButtons question={refused?.question ?? null} action={action} isSaving={isSaving} />}
+      </Form>
+    </section>
+  );
+}
+
+type Kept = { readonly state: SettingFormState; readonly refused: RefusedSettings | null };
+type Now = Pick<SettingFormProps, "id" | "state" | "answer"> & { readonly isSaving: boolean };
+
+/**
+ * What the form shows: it takes what is stored anew when it was saved itself, or as long as nobody has written in it. Another
+ * form's answer, and what somebody else has saved meanwhile, leave what was typed and the stamp it was made with.
+ */
+function useKept(form: RefObject<HTMLFormElement | null>, { id, state, answer, isSaving }: Now): Kept {
+  const refused = answer?.form === id ? answer : null;
+  const [kept, setKept] = useState<Kept>({ state, refused });
+  const wasSent = useRef(false);
+  useEffect(() => {
+    if (isSaving) {
+      wasSent.current = true;
+      return;
+    }
+    const isWrittenIn = form.current !== null && hasChanged(form.current);
+    const isDone = wasSent.current;
+    wasSent.current = false;
+    setKept((before) => (refused || isDone || !(before.refused || isWrittenIn) ? { state, refused } : before));
+  }, [form, state, refused, isSaving]);
+  return kept;
+}
+
+type RefusalProps = Pick<SettingFormProps, "action"> & {
+  refused: RefusedSettings;
+  nameOf: (field: string) => string | null;
+};
+
+function Refusal({ refused, nameOf, action }: RefusalProps) {
+  const { faults, error, isConflict, question } = refused;
+  return (
+    <>
+      <ErrorSummary
+        title={messages.failed}
+        errors={Object.entries(faults).map(([field, text]) => ({
+          fieldId: fieldId(field),
+          text: [nameOf(field), text].filter(Boolean).join(": "),
+        }))}
+      />
+      {error && (
+        <Focused answer={refused}>
+          <Notice tone="danger" title={messages.failed}>
+            <p>{error}</p>
+            {isConflict && (
+              <Link to={action} replace preventScrollReset reloadDocument {...GIVES_UP} className="link">
+                {messages.reload}
+              </Link>
+            )}
+          </Notice>
+        </Focused>
+      )}
+      {question && (
+        <Focused answer={refused}>
+          <Notice tone="warning" title={messages.currencyQuestion(question.from, question.to)}>
+            <p>{messages.currencyEffects(question.from, question.to)}</p>
+          </Notice>
+        </Focused>
+      )}
+    </>
+  );
+}
+
+/** An answer above the form: the button that asked for it is off while it is awaited, and loses the focus to this. */
+function Focused({ answer, children }: { answer: RefusedSettings; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useNewsFocus(box, answer);
+  return (
+    <div ref={box} tabIndex={-1}>
+      {children}
+    </div>
+  );
+}
+
+type SaveButtonsProps = { question: RefusedSettings["question"]; action: string; isSaving: boolean };
+
+function SaveButtons({ question, action, isSaving }: SaveButtonsProps) {
+  return (
+    <div className="setting-buttons">
+      {question && (
+        <Link to={action} replace preventScrollReset reloadDocument {...GIVES_UP} className={buttonClass({})}>
+          {adminWords.cancel}
+        </Link>
+      )}
+      <Button
+        variant={question ? "danger" : "leaf"}
+        {...(question && { name: "confirmedCurrency", value: question.to })}
+        disabled={isSaving}
+        isBusy={isSaving}
+      >
+        {isSaving ? adminWords.saving : question ? messages.currencyConfirm(question.to) : adminWords.saveChanges}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { isRouteErrorResponse, useLocation, useMatches } from "react-router";
+import { accountLink } from "#app/rooms/accounts/rules/account-link.ts";
+import { adminErrorTexts, adminWords } from "#app/office/ui/messages.ts";
+import { sectionAround } from "./nav.tsx";
+import { buttonClass, ButtonLink } from "#app/shared/ui/button.tsx";
+import { EmptyState } from "#app/shared/ui/empty-state.tsx";
+import { pageTitle } from "#app/shared/ui/page-title.ts";
+import { useKeepTyping } from "#app/office/ui/form/use-kept-typing.ts";
+
+const FAULTS: Readonly<Record<number, { readonly title: string; readonly text: string }>> = adminErrorTexts.faults;
+
+/** Replaces a page of the back office that is refused or fails; the shell stays. */
+export function AdminError({ error }: { error: unknown }) {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const { title, text } = { ...(FAULTS[status] ?? adminErrorTexts.unknown), ...saidIn(error) };
+  const isKept = useKeepTyping(status === 401);
+  return (
+    <>
+      <title>{pageTitle(useMatches(), title)}</title>
+      <EmptyState art={status === 404 ? "not-found" : "error"} title={title} text={text} isPageHeading>
+        {isKept && <p>{adminErrorTexts.kept}</p>}
+        {status === 401 ? <SignIn /> : <WayOn mayRetry={!(status in FAULTS)} />}
+      </EmptyState>
+    </>
+  );
+}
+
+/** A loader that throws words with a 404 or 500 wants them read: a text, or a title and a text. */
+function saidIn(error: unknown): { readonly title?: string; readonly text?: string } {
+  if (!isRouteErrorResponse(error) || (error.status !== 404 && error.status !== 500)) return {};
+  const said: unknown = error.data;
+  if (typeof said === "string") return { text: said };
+  return said && typeof said === "object" && "title" in said ? (said as { title: string; text: string }) : {};
+}
+
+/** Leads back to where the session ended. */
+function SignIn() {
+  const { pathname, search } = useLocation();
+  return (
+    <a href={accountLink("/login", pathname + search)} className={buttonClass({ variant: "leaf" })}>
+      {adminErrorTexts.signIn}
+    </a>
+  );
+}
+
+/** Where to go from a page that cannot be shown: to the list it belongs to, else to the dashboard. */
+export function WayOn({ mayRetry = false }: { mayRetry?: boolean }) {
+  const { pathname, search } = useLocation();
+  const around = sectionAround(pathname);
+  return (
+    <div className="flex flex-wrap justify-center gap-3">
+      {mayRetry && (
+        <ButtonLink to={pathname + search} variant="leaf" reloadDocument>
+          {adminWords.tryAgain}
+        </ButtonLink>
+      )}
+      <ButtonLink to={around?.to ?? "/admin"} variant={mayRetry ? "secondary" : "leaf"}>
+        {around ? adminErrorTexts.backTo(around.label) : adminErrorTexts.toDashboard}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { House, Menu } from "lucide-react";
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { isAdmin, type Role } from "#app/shared/kernel/permissions.ts";
+import { roleTitle } from "#app/shared/kernel/role-title.ts";
+import { ThemeButtons } from "#app/shared/ui/theme-buttons.tsx";
+import { adminShellTexts } from "#app/office/ui/messages.ts";
+
+/** Who works here, as the header names them. */
+export type StaffPerson = { readonly name: string; readonly email: string; readonly role: Role };
+
+/** A role as people read it: an administrator is called that, other staff by their role. */
+export const roleLabel = (role: Role): string => (isAdmin(role) ? adminShellTexts.administrator : roleTitle(role));
+
+type AdminHeaderProps = { person: StaffPerson; drawerId: string; search: ReactNode; bell: ReactNode };
+
+/** The bar above every page: menu (small screens), home, search, theme, bell, and who is signed in. */
+export function AdminHeader({ person, drawerId, search, bell }: AdminHeaderProps) {
+  const { pathname, search: query } = useLocation();
+  return (
+    <header className="admin-header">
+      <button
+        type="button"
+        popoverTarget={drawerId}
+        className="admin-action admin-menu-button"
+        aria-label={adminShellTexts.menu}
+      >
+        <Menu size={20} />
+      </button>
+      <a href="/" className="admin-action" aria-label={adminShellTexts.home}>
+        <House size={18} />
+        <span className="admin-action-text">{adminShellTexts.home}</span>
+      </a>
+      {search}
+      <div className="admin-header-end">
+        <ThemeButtons returnTo={pathname + query} className="admin-action" />
+        {bell}
+        <AdminPerson person={person} />
+      </div>
+    </header>
+  );
+}
+
+/** E-mail and role of the person at work, and the way to their own name, password and two-step sign-in. */
+export function AdminPerson({ person }: { person: StaffPerson }) {
+  return (
+    <a href="/account" className="admin-person" title={adminShellTexts.myAccount}>
+      <span aria-hidden="true" className="admin-initial">
+        {(person.name || person.email).slice(0, 1).toUpperCase()}
+      </span>
+      <div className="admin-person-text">
+        <p className="admin-person-email">{person.email}</p>
+        <p className="admin-person-role">{roleLabel(person.role)}</p>
+      </div>
+    </a>
+  );
+}

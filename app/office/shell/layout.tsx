@@ -1,0 +1,59 @@
+import { Outlet } from "react-router";
+import { NotificationBell } from "#app/office/notifications/notification-bell.tsx";
+import { readBell } from "#app/rooms/notifications/use-cases/read-bell.server.ts";
+import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
+import { allowOwnFrames } from "#app/shared/http/request-state.server.ts";
+import { AdminShell } from "./shell.tsx";
+import { useKeptTyping } from "#app/office/ui/form/use-kept-typing.ts";
+import styles from "#app/office/office.css?url";
+import { BehindAgeGate } from "#app/shop/shell/behind-age-gate.tsx";
+import type { Route } from "./+types/layout";
+import { AdminError } from "./error.tsx";
+import { requireEntry } from "#app/office/http/guard.server.ts";
+import { CommandSearch } from "./palette/command-search.tsx";
+import { Shortcuts } from "./palette/shortcuts-help.tsx";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** Who works here, and their bell. It protects only itself: every page below guards its own loader and action. */
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = await requireEntry(args);
+  // Whichever screen comes first: its document, and with it its policy, stays while previews open further on.
+  allowOwnFrames(args.context);
+  const { name, email, role } = ctx.actor;
+  const { storeName, legalAgeText, underageUrl } = await readSettings(ctx);
+  return {
+    storeName,
+    person: { name, email, role },
+    ageGate: { legalAgeText, underageUrl },
+    bell: await readBell(ctx),
+  };
+}
+
+export default function AdminLayout({ loaderData: { storeName, person, ageGate, bell } }: Route.ComponentProps) {
+  useKeptTyping();
+  return (
+    <BehindAgeGate texts={ageGate}>
+      <AdminShell
+        storeName={storeName}
+        person={person}
+        search={
+          <>
+            <CommandSearch role={person.role} />
+            <Shortcuts />
+          </>
+        }
+        bell={<NotificationBell bell={bell} />}
+      >
+        <Outlet />
+      </AdminShell>
+    </BehindAgeGate>
+  );
+}
+
+/** A failure that takes the frame with it, as when the shop cannot be reached: the way on is the same as on every screen. */
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <main className="page section">
+    <AdminError error={error} />
+  </main>
+);

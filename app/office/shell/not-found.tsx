@@ -1,0 +1,25 @@
+import { data } from "react-router";
+import { EmptyState } from "#app/shared/ui/empty-state.tsx";
+import type { Route } from "./+types/not-found";
+import { AdminError, WayOn } from "./error.tsx";
+import { adminMeta } from "#app/office/http/meta.ts";
+import { requireStaff } from "#app/office/http/guard.server.ts";
+import { adminNotFoundTexts as texts } from "#app/office/ui/messages.ts";
+
+export const meta = adminMeta(texts.title);
+
+/** An address of the back office that is none: HTTP 404 within its shell, for those who may enter. */
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args);
+  return data(null, { status: 404 });
+}
+
+export default function AdminNotFound() {
+  return (
+    <EmptyState art="not-found" title={texts.title} text={texts.text} isPageHeading>
+      <WayOn />
+    </EmptyState>
+  );
+}
+
+export const ErrorBoundary = AdminError;

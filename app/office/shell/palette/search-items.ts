@@ -1,0 +1,81 @@
+import { NOTIFICATIONS_PATH } from "#app/rooms/notifications/constants.ts";
+import { SETTING_TABS } from "#app/rooms/settings/constants.ts";
+import { settingTabNames } from "#app/rooms/settings/messages.ts";
+import { readSearch } from "#app/shared/kernel/address-query.ts";
+import { can, type Permission, type Role } from "#app/shared/kernel/permissions.ts";
+import { sectionsOf } from "../nav.tsx";
+import { SETTINGS_PATH, tabPath } from "#app/office/settings/settings-links.ts";
+import { searchTexts } from "./search-texts.ts";
+
+/** The longest search that is looked at, and the shortest that looks into the records. */
+export const TERM_MAX = 100;
+export const RECORD_TERM_MIN = 2;
+
+export type GroupName = keyof typeof searchTexts.groups;
+/** Something found: a link, or a button of the shell that is pressed. */
+export type SearchItem = { readonly title: string; readonly detail: string } & (
+  | { readonly to: string }
+  /** A selector of the buttons; the one in sight is pressed. */
+  | { readonly presses: string }
+);
+export type SearchGroup = {
+  readonly name: GroupName;
+  readonly items: readonly SearchItem[];
+  /** Leads to all of them, where there are more. */
+  readonly more?: SearchItem;
+};
+
+/** The suggestions of a group, with the link to all its results last. */
+export const offered = ({ items, more }: SearchGroup): readonly SearchItem[] => (more ? [...items, more] : items);
+
+type Action = { readonly permission: Permission; readonly item: SearchItem };
+const ACTIONS: readonly Action[] = [
+  {
+    permission: "products.edit",
+    item: { title: searchTexts.newProduct, detail: "", to: "/admin/products?edit=new" },
+  },
+  { permission: "admin.enter", item: { title: searchTexts.viewShop, detail: "", to: "/" } },
+  {
+    permission: "admin.enter",
+    item: { title: searchTexts.theme, detail: "", presses: ".admin-header [data-theme-form] button" },
+  },
+  {
+    permission: "admin.enter",
+    item: { title: searchTexts.shortcuts, detail: "", presses: ".shortcuts-button" },
+  },
+  {
+    permission: "admin.enter",
+    item: { title: searchTexts.signOut, detail: "", presses: '.admin form[action="/logout"] button' },
+  },
+];
+
+/** The parts of the settings, found by their names. */
+const SETTINGS: readonly SearchItem[] = SETTING_TABS.map((tab) => ({
+  title: searchTexts.setting(settingTabNames[tab]),
+  detail: "",
+  to: tabPath(tab),
+}));
+
+/** The screens and actions of a role whose name contains the term, all of them for none; only permitted ones. */
+export function ownItems(role: Role, term: string): { screens: SearchGroup; actions: SearchGroup } {
+  const fits = ({ title }: SearchItem): boolean => title.toLowerCase().includes(term.toLowerCase());
+  const sections = sectionsOf(role);
+  const screens = [
+    ...sections.map(({ label, to }) => ({ title: label, detail: "", to })),
+    ...(term !== "" && sections.some(({ to }) => to === SETTINGS_PATH) ? SETTINGS : []),
+    { title: searchTexts.notifications, detail: "", to: NOTIFICATIONS_PATH },
+  ];
+  const actions = ACTIONS.filter(({ permission }) => can(role, permission)).map(({ item }) => item);
+  return {
+    screens: { name: "screens", items: screens.filter(fits) },
+    actions: { name: "actions", items: actions.filter(fits) },
+  };
+}
+
+/** The actions on what is selected on this screen, for the dialog over it: their buttons stand only while something is. */
+export const SELECTED_ACTIONS: readonly SearchItem[] = [
+  { title: searchTexts.updateSelected, detail: "", presses: '#order-selection [data-key="s"]' },
+];
+
+/** Cleans a search term from an address or a field: printable, trimmed and not too long. */
+export const readTerm = (typed: string | null): string => readSearch(typed, TERM_MAX);

@@ -1,0 +1,93 @@
+import { X } from "lucide-react";
+import { useEffect, type ReactNode } from "react";
+import { Link, useLocation, useNavigation } from "react-router";
+import { useEarlyTexts } from "#app/shared/ui/early-texts.ts";
+import { AdminHeader, AdminPerson, type StaffPerson } from "./header.tsx";
+import { AdminNav } from "./nav.tsx";
+import { BusyLine, useIsBusy } from "./waiting.tsx";
+import { RouteFocus } from "#app/shared/ui/route-focus.tsx";
+import { dismissErrors, Toasts } from "#app/shared/ui/toasts.tsx";
+import { adminShellTexts, adminWords } from "#app/office/ui/messages.ts";
+
+const DRAWER = "admin-drawer";
+
+type AdminShellProps = {
+  /** The shop's, as the settings have it. */
+  storeName: string;
+  person: StaffPerson;
+  /** The search box and the bell, which know more than the frame around the page. */
+  search: ReactNode;
+  bell: ReactNode;
+  children: ReactNode;
+};
+
+/** The back office around a page: sidebar (a drawer under 768 px), header, main part, messages. */
+export function AdminShell({ storeName, person, search, bell, children }: AdminShellProps) {
+  useFreshErrors();
+  useEarlyTexts();
+  const isBusy = useIsBusy();
+  // A list that is read again says so itself.
+  const isLeaving = useNavigation().location?.pathname !== useLocation().pathname;
+  return (
+    <div className="admin">
+      <a href="#main" className="skip-link">
+        {adminShellTexts.skipToContent}
+      </a>
+      <aside aria-label={adminShellTexts.sidebar} className="admin-sidebar">
+        <Brand storeName={storeName} />
+        <AdminNav role={person.role} label={adminShellTexts.backOffice} />
+      </aside>
+      <Drawer storeName={storeName} person={person} />
+      <AdminHeader person={person} drawerId={DRAWER} search={search} bell={bell} />
+      <Toasts />
+      <BusyLine />
+      <p role="status" className="sr-only">
+        {isBusy && isLeaving && adminWords.loading}
+      </p>
+      <main id="main" className="admin-main" aria-busy={isBusy || undefined}>
+        {children}
+      </main>
+      <RouteFocus />
+    </div>
+  );
+}
+
+/** An error is said until something else is sent or another page is asked for. */
+function useFreshErrors(): void {
+  const isIdle = useNavigation().state === "idle";
+  useEffect(() => {
+    if (!isIdle) dismissErrors();
+  }, [isIdle]);
+}
+
+function Brand({ storeName }: { storeName: string }) {
+  return (
+    <Link to="/admin" className="admin-brand">
+      <span className="admin-brand-name">{storeName}</span>
+      <span className="admin-brand-place">{adminShellTexts.backOffice}</span>
+    </Link>
+  );
+}
+
+/** A native popover: it opens, closes and takes Escape without script. The key makes a new, closed one after each step inside. */
+function Drawer({ storeName, person }: { storeName: string; person: StaffPerson }) {
+  const { key } = useLocation();
+  return (
+    <div key={key} id={DRAWER} popover="auto" className="admin-drawer" role="dialog" aria-label={adminShellTexts.menu}>
+      <div className="admin-drawer-head">
+        <Brand storeName={storeName} />
+        <button
+          type="button"
+          popoverTarget={DRAWER}
+          popoverTargetAction="hide"
+          className="admin-action"
+          aria-label={adminShellTexts.closeMenu}
+        >
+          <X size={20} />
+        </button>
+      </div>
+      <AdminNav role={person.role} label={adminShellTexts.backOfficeMenu} />
+      <AdminPerson person={person} />
+    </div>
+  );
+}

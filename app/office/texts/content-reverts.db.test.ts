@@ -1,0 +1,215 @@
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { insertAccount } from "#tests/factories/account.ts";
+import { adminPage } from "#tests/support/admin-page.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { readSection } from "#app/rooms/content/rules/read-section.ts";
+import { presetOf } from "#app/rooms/content/rules/section-presets.ts";
+import { activateEntry } from "#app/rooms/content/use-cases/activate-entry.server.ts";
+import { activateSection } from "#app/rooms/content/use-cases/activate-section.server.ts";
+import { BLOCK_KIND } from "#app/rooms/content/use-cases/block-kind.server.ts";
+import { createBlock } from "#app/rooms/content/use-cases/create-block.server.ts";
+import { createEntry } from "#app/rooms/content/use-cases/create-entry.server.ts";
+import { createSection } from "#app/rooms/content/use-cases/create-section.server.ts";
+import { FAQ_KIND } from "#app/rooms/content/use-cases/faq-kind.server.ts";
+import { linkReview } from "#app/rooms/content/use-cases/link-review.server.ts";
+import { moveEntry } from "#app/rooms/content/use-cases/move-entry.server.ts";
+import { renameTemplate } from "#app/rooms/content/use-cases/rename-template.server.ts";
+import { reorderSections } from "#app/rooms/content/use-cases/reorder-sections.server.ts";
+import { saveTemplate } from "#app/rooms/content/use-cases/save-template.server.ts";
+import { scheduleSection } from "#app/rooms/content/use-cases/schedule-section.server.ts";
+import { TESTIMONIAL_KIND } from "#app/rooms/content/use-cases/testimonial-kind.server.ts";
+import { updateEntry } from "#app/rooms/content/use-cases/update-entry.server.ts";
+import { updateSection } from "#app/rooms/content/use-cases/update-section.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import type { AccountActor } from "#app/shared/kernel/actor.ts";
+import * as auditScreen from "#app/office/operations/audit.tsx";
+
+const t = testDatabase();
+const page = adminPage(t, auditScreen);
+let admin: AccountActor;
+const by = (): Context => t.ctx(admin);
+beforeAll(async () => void (admin = await insertAccount(t.db, { role: "admin" })));
+afterEach(() =>
+  t.pool.query(
+    "truncate homepage_sections, content_blocks, faqs, testimonials, content_revisions, content_templates, audit_log",
+  ),
+);
+
+const rowsOf = async (text: string): Promise<Record<string, unknown>[]> => (await t.pool.query(text)).rows;
+const newest = async (): Promise<string> =>
+  String((await rowsOf("select id from audit_log order by created_at desc limit 1"))[0]?.["id"]);
+const stampOf = async (table: string, id: string): Promise<string> => {
+  const [row] = await rowsOf(`select updated_at from ${table} where id = '${id}'`);
+  return row?.["updated_at"] instanceof Date ? row["updated_at"].toISOString() : "";
+};
+const words = (sectionName: string) => {
+  const read = readSection({ ...presetOf("cta"), sectionName, title: sectionName });
+  if (!read.ok) throw new Error("the preset does not fit");
+  return read.value;
+};
+const FAQ = { category: "products", question: "What is it?", answer: "Leaves.", isActive: true } as const;
+const TESTIMONIAL = {
+  name: "Awa",
+  location: null,
+  rating: 5,
+  comment: "Good.",
+  isVerified: false,
+  isFeatured: true,
+  isActive: true,
+};
+const BLOCK = {
+  name: "Claims",
+  type: "text",
+  content: "Leaves",
+  description: null,
+  isActive: true,
+  tags: [],
+  category: null,
+} as const;
+const made = async (): Promise<string> => {
+  const block = await createBlock(by(), { edits: BLOCK, place: null });
+  if (!block.ok) throw new Error(block.error);
+  return block.value;
+};
+
+/** What is changed, and the table and columns that tell how it stands. */
+type Case = () => Promise<() => Promise<unknown>>;
+const CASES: Readonly<Record<string, readonly [shown: string, make: Case]>> = {
+  "section.change": [
+    "title, content from homepage_sections",
+    async () => {
+      const id = await createSection(by(), words("Spring"));
+      return async () =>
+        updateSection(by(), { id, edits: words("Summer"), seenUpdatedAt: await stampOf("homepage_sections", id) });
+    },
+  ],
+  "section.change by its switch": [
+    "is_active from homepage_sections",
+    async () => {
+      const id = await createSection(by(), words("Spring"));
+      return () => activateSection(by(), { id, isActive: false });
+    },
+  ],
+  "section.schedule": [
+    "scheduled_publish_at, scheduled_unpublish_at, shown_before_publish from homepage_sections",
+    async () => {
+      const id = await createSection(by(), words("Spring"));
+      const times = { publishAt: new Date("2090-01-01T10:00:00Z"), unpublishAt: null };
+      return async () => scheduleSection(by(), { id, ...times, seenUpdatedAt: await stampOf("homepage_sections", id) });
+    },
+  ],
+  "section.order": [
+    "title, sort_order from homepage_sections order by sort_order",
+    async () => {
+      const ids = [await createSection(by(), words("One")), await createSection(by(), words("Two"))];
+      return () => reorderSections(by(), ids.toReversed());
+    },
+  ],
+  "template.rename": [
+    "name from content_templates",
+    async () => {
+      await saveTemplate(by(), words("Spring"));
+      const id = String((await rowsOf("select id from content_templates"))[0]?.["id"]);
+      return () => renameTemplate(by(), { id, name: "Summer" });
+    },
+  ],
+  "block.change": [
+    "name, content from content_blocks",
+    async () => {
+      const id = await made();
+      const edits = { ...BLOCK, name: "Promises", content: "Roots" };
+      return async () =>
+        updateEntry(by(), BLOCK_KIND, { id, edits, seenUpdatedAt: await stampOf("content_blocks", id) });
+    },
+  ],
+  "block.change by its switch": [
+    "is_active from content_blocks",
+    async () => {
+      const id = await made();
+      return () => activateEntry(by(), BLOCK_KIND, { id, isActive: false });
+    },
+  ],
+  "faq.change": [
+    "question, answer, is_active from faqs",
+    async () => {
+      const id = await createEntry(by(), FAQ_KIND, FAQ);
+      const edits = { ...FAQ, answer: "Roots.", isActive: false };
+      return async () => updateEntry(by(), FAQ_KIND, { id, edits, seenUpdatedAt: await stampOf("faqs", id) });
+    },
+  ],
+  "faq.order": [
+    "question, sort_order from faqs order by sort_order",
+    async () => {
+      const id = await createEntry(by(), FAQ_KIND, FAQ);
+      for (const question of ["Why?", "Where?"]) await createEntry(by(), FAQ_KIND, { ...FAQ, question });
+      return () => moveEntry(by(), FAQ_KIND, { id, by: 2 });
+    },
+  ],
+  "testimonial.change": [
+    "name, rating from testimonials",
+    async () => {
+      const id = await createEntry(by(), TESTIMONIAL_KIND, TESTIMONIAL);
+      const edits = { ...TESTIMONIAL, name: "Awa Ba", rating: 4 };
+      return async () =>
+        updateEntry(by(), TESTIMONIAL_KIND, { id, edits, seenUpdatedAt: await stampOf("testimonials", id) });
+    },
+  ],
+  "testimonial.order": [
+    "name, sort_order from testimonials order by sort_order",
+    async () => {
+      await createEntry(by(), TESTIMONIAL_KIND, TESTIMONIAL);
+      const id = await createEntry(by(), TESTIMONIAL_KIND, { ...TESTIMONIAL, name: "Moussa" });
+      return () => moveEntry(by(), TESTIMONIAL_KIND, { id, by: -1 });
+    },
+  ],
+  "testimonial.review": [
+    "name, review_id from testimonials",
+    async () => {
+      const id = await createEntry(by(), TESTIMONIAL_KIND, TESTIMONIAL);
+      const reviewId = "11111111-1111-4111-8111-111111111111";
+      await t.pool.query("insert into reviews (id, rating, comment, status) values ($1, 5, 'Good.', 'approved')", [
+        reviewId,
+      ]);
+      return () => linkReview(by(), { id, reviewId }, () => Promise.resolve(new Set([reviewId])));
+    },
+  ],
+};
+
+test.each(Object.entries(CASES))(
+  "R-018, R-171, R-189: %s is taken back by the room's own use case, which writes it down; a second time it is refused",
+  async (name, [shown, make]) => {
+    const change = await make();
+    const state = () => rowsOf(`select ${shown}`);
+    const before = await state();
+    await change();
+    expect(await state()).not.toEqual(before);
+    const id = await newest();
+    expect(await page.shown(`/admin/audit?open=${id}`, { actor: admin })).toContain("Revert This Change");
+    expect((await page.sent("/admin/audit", [["id", id]], { actor: admin })).location).toBe(
+      "/admin/audit?done=reverted",
+    );
+    expect(await state()).toEqual(before);
+    expect(await rowsOf("select action, actor_id from audit_log order by created_at desc limit 1")).toEqual([
+      { action: name.split(" ")[0], actor_id: admin.userId },
+    ]);
+    expect((await page.sent("/admin/audit", [["id", id]], { actor: admin })).status).toBe(409);
+    expect(await state()).toEqual(before);
+  },
+);
+
+test("R-018, R-189: words that were changed once more stay, even when the same field was not", async () => {
+  const id = await createEntry(by(), FAQ_KIND, FAQ);
+  const write = async (answer: string, question: string) =>
+    updateEntry(by(), FAQ_KIND, {
+      id,
+      edits: { ...FAQ, answer, question },
+      seenUpdatedAt: await stampOf("faqs", id),
+    });
+  await write("Roots.", FAQ.question);
+  const entry = await newest();
+  await write("Roots.", "What is in it?");
+  expect((await page.sent("/admin/audit", [["id", entry]], { actor: admin })).status).toBe(409);
+  expect(await rowsOf("select question, answer from faqs")).toEqual([{ question: "What is in it?", answer: "Roots." }]);
+  await t.pool.query("delete from faqs");
+  expect((await page.sent("/admin/audit", [["id", entry]], { actor: admin })).status).toBe(404);
+});

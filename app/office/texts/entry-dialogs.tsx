@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import type { EditedEntry } from "./entry-dialog.tsx";
+import { DeleteDialog } from "#app/office/homepage/section-asides.tsx";
+import { HistoryDialog } from "#app/office/homepage/section-history.tsx";
+import type { readEntryDialog } from "./entry-page.server.ts";
+
+type Asked<Values> = Awaited<ReturnType<typeof readEntryDialog<never, never, Values>>>;
+type FormProps<Values> = {
+  entry: EditedEntry | null;
+  start: Values;
+  action: string;
+  historyTo: string | null;
+  closeTo: string;
+};
+type DialogsProps<Values> = {
+  dialog: Asked<Values>;
+  texts: Parameters<typeof DeleteDialog>[0]["texts"];
+  fieldNames: Readonly<Record<string, string>>;
+  valueNames: Parameters<typeof HistoryDialog>[0]["valueNames"] & {};
+  /** The list with a dialog open. */
+  to: (parts: Readonly<Record<string, string>>) => string;
+  closeTo: string;
+  /** The dialog with the form of this kind. */
+  children: (form: FormProps<Values>) => ReactNode;
+};
+
+/** The dialog that the address asks for: the form, the earlier states, or the question before a deletion. */
+export function EntryDialogs<Values>(props: DialogsProps<Values>) {
+  const { dialog, texts, fieldNames, valueNames, to, closeTo, children } = props;
+  switch (dialog?.kind) {
+    case "form": {
+      const { entry, values } = dialog;
+      return children({
+        entry,
+        start: values,
+        action: to(entry ? { edit: entry.id } : { add: "1" }),
+        historyTo: entry && to({ history: entry.id }),
+        closeTo,
+      });
+    }
+    case "history": {
+      const { thing, revisions } = dialog;
+      return (
+        <HistoryDialog
+          name={thing.name}
+          revisions={revisions}
+          fieldNames={fieldNames}
+          valueNames={valueNames}
+          action={to({ history: thing.id })}
+          closeTo={closeTo}
+        />
+      );
+    }
+    case "delete":
+      return <DeleteDialog thing={dialog.thing} texts={texts} action={closeTo} closeTo={closeTo} />;
+    default:
+      return null;
+  }
+}

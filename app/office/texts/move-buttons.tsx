@@ -1,0 +1,52 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { entryTexts as texts } from "#app/rooms/content/entry-messages.ts";
+
+type Named = { readonly id: string; readonly name: string };
+type MoveProps = { row: Named; isFirst: boolean; isLast: boolean };
+
+const MOVES = {
+  up: { Sign: ArrowUp, key: "u", words: texts.up, label: texts.moveUp },
+  down: { Sign: ArrowDown, key: "d", words: texts.down, label: texts.moveDown },
+} as const;
+
+/** One place up or down. At an end the arrow stays where it is, so that the focus does too. */
+export const MoveButtons = ({ row, isFirst, isLast }: MoveProps) => (
+  <span className="section-moves">
+    <MoveButton to="up" row={row} isAtEnd={isFirst} />
+    <MoveButton to="down" row={row} isAtEnd={isLast} />
+  </span>
+);
+
+function MoveButton({ to, row: { id, name }, isAtEnd }: { to: keyof typeof MOVES; row: Named; isAtEnd: boolean }) {
+  const { Sign, key, words, label } = MOVES[to];
+  return (
+    <button
+      type="submit"
+      name="intent"
+      value={`${to}:${id}`}
+      className="admin-action"
+      data-key={key}
+      data-key-words={words}
+      aria-label={label(name)}
+      aria-disabled={isAtEnd || undefined}
+    >
+      <Sign size={18} />
+    </button>
+  );
+}
+
+type SwitchProps = { row: Named & { readonly isActive: boolean } };
+
+/** Shown on the page or not. */
+export const ActiveSwitch = ({ row: { id, name, isActive } }: SwitchProps) => (
+  <button
+    type="submit"
+    name="intent"
+    value={`${isActive ? "deactivate" : "activate"}:${id}`}
+    data-key="a"
+    data-key-words={texts.active}
+    aria-pressed={isActive}
+    aria-label={texts.of(texts.active, name)}
+    className="section-switch"
+  />
+);

@@ -1,0 +1,10 @@
+import { SelectField } from "#app/shared/ui/field.tsx";
+import { entryTexts as texts } from "#app/rooms/content/entry-messages.ts";
+
+/** Whether the pages show it. */
+export const StatusField = ({ status }: { status: string }) => (
+  <SelectField label={texts.state} name="status" defaultValue={status}>
+    <option value="active">{texts.active}</option>
+    <option value="inactive">{texts.inactive}</option>
+  </SelectField>
+);

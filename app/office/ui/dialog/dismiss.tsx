@@ -1,0 +1,43 @@
+import { X } from "lucide-react";
+import { useState, type MouseEvent } from "react";
+import { Link, useActionData, useLoaderData, useNavigate } from "react-router";
+import { adminListTexts } from "../messages.ts";
+
+type Dismissal = { readonly isDismissed: boolean; readonly dismiss: () => void };
+
+/**
+ * Closes a notice at once, without asking the server; `to` is the address of the page without it. The next answer may bring the same
+ * notice again.
+ */
+export function useDismissal(to: string): Dismissal {
+  const navigate = useNavigate();
+  const loaded = useLoaderData<unknown>();
+  const answer = useActionData<unknown>();
+  const [at, setAt] = useState<{ loaded: unknown; answer: unknown } | null>(null);
+  return {
+    isDismissed: at !== null && at.loaded === loaded && (answer === undefined || answer === at.answer),
+    dismiss() {
+      setAt({ loaded, answer });
+      void navigate(to, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false });
+    },
+  };
+}
+
+/** The button of a notice that takes it away; without script a link to the page as it is then. */
+export function DismissLink({ to, onDismiss }: { to: string; onDismiss: () => void }) {
+  const dismiss = (event: MouseEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    // The focus must not go with the notice.
+    const heading = document.querySelector<HTMLElement>("main h1");
+    heading?.setAttribute("tabindex", "-1");
+    heading?.focus({ preventScroll: true });
+    onDismiss();
+  };
+  return (
+    <Link to={to} replace preventScrollReset className="admin-dismiss" onClick={dismiss}>
+      <X size={18} />
+      {adminListTexts.dismiss}
+    </Link>
+  );
+}

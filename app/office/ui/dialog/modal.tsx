@@ -1,0 +1,137 @@
+import { X } from "lucide-react";
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode, type SyntheticEvent } from "react";
+import { Link, useActionData, useNavigate, useNavigation } from "react-router";
+import { goToAnswer, stayInside, useModal } from "./modal-focus.ts";
+import { useOwnSending } from "../form/own-sending.ts";
+import { keepToastsClear } from "#app/office/shell/toast-room.ts";
+import { hasTyped } from "../form/typed.ts";
+import { showToast, Toasts } from "#app/shared/ui/toasts.tsx";
+import { DialogWait } from "../form/unanswered.tsx";
+import { PATIENCE_MS, useIsWaiting } from "#app/office/shell/waiting.tsx";
+import { modalTexts as texts, adminWords } from "../messages.ts";
+
+type AdminModalProps = {
+  id: string;
+  title: string;
+  /** Where the page is without this dialog: opening and closing are addresses, so both work without script. */
+  closeTo: string;
+  /** A question before something is destroyed is an alert. */
+  role?: "alertdialog" | undefined;
+  isWide?: boolean;
+  /** Finds what opened it in a list that came anew with its question. */
+  openedBy?: string | undefined;
+  children: ReactNode;
+};
+
+/** A dialog that is part of the address. The server sends it open; the browser's script makes it modal (focus, Escape). */
+export function AdminModal({ id, title, closeTo, role, isWide = false, openedBy, children }: AdminModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const navigate = useNavigate();
+  useModal(dialog);
+  useEffect(() => keepToastsClear(dialog.current), []);
+  const answer = useActionData<unknown>();
+  useEffect(() => (answer ? goToAnswer(dialog.current) : undefined), [answer]);
+  const { state } = useNavigation();
+  useEffect(() => (state === "idle" ? stayInside(dialog.current) : undefined), [answer, state]);
+  const warning = useUnsavedWarning();
+  const isSending = useOwnSending();
+  const isLate = useIsWaiting(isSending, PATIENCE_MS);
+  const isSaving = isSending && !isLate;
+  const close = (): void => void navigate(closeTo, { preventScrollReset: true });
+  const leave = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (isSaving) stay(dialog.current);
+    else if (dialog.current && !warning.isShown() && hasTyped(dialog.current)) {
+      warning.show(close);
+      reopen(dialog.current);
+    } else close();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      id={id}
+      role={role}
+      open
+      aria-labelledby={`${id}-title`}
+      data-saving={isSaving || undefined}
+      data-opened-by={openedBy}
+      className={isWide ? "dialog dialog-wide" : "dialog"}
+      onCancel={(event) => event.target === dialog.current && leave(event)}
+      // A second Escape in a row closes it without asking.
+      onClose={(event) => event.target === dialog.current && leave(event)}
+      onInput={warning.remove}
+      onKeyDown={(event) => (isEscapeFromDate(event) ? leave(event) : saveByKeys(event))}
+      onClickCapture={(event) => isSaving && stayForLink(event)}
+    >
+      <div className="dialog-head">
+        <h2 id={`${id}-title`}>{title}</h2>
+        <Link
+          to={closeTo}
+          preventScrollReset
+          className="admin-action"
+          aria-label={adminWords.close}
+          onClick={(event) => !event.defaultPrevented && isPlain(event) && leave(event)}
+        >
+          <X size={20} />
+        </Link>
+      </div>
+      <DialogWait isLate={isLate} />
+      {children}
+      <Toasts isInDialog />
+    </dialog>
+  );
+}
+
+/** The warning that something typed is not saved, with a button that discards it. */
+function useUnsavedWarning() {
+  const removeToast = useRef<(() => void) | null>(null);
+  const remove = (): void => {
+    removeToast.current?.();
+    removeToast.current = null;
+  };
+  useEffect(() => remove, []);
+  const show = (discard: () => void): void => {
+    removeToast.current = showToast(texts.typed, { isError: true, action: { label: texts.discard, run: discard } });
+  };
+  return { show, remove, isShown: () => removeToast.current !== null };
+}
+
+/** A press that opens no other tab or window. */
+const isPlain = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean => !ctrlKey && !metaKey && !shiftKey;
+
+/** The server is still working on the request: whoever leaves now never sees its result. */
+function stay(dialog: HTMLDialogElement | null): void {
+  showToast(texts.underWay);
+  if (dialog) reopen(dialog);
+}
+
+/** An Escape without any input before it, and the second in a row, close a dialog without asking: the browser lets nobody hold them back. */
+function reopen(dialog: HTMLDialogElement): void {
+  if (!dialog.open) dialog.showModal();
+}
+
+/** Its links lead away too: Cancel, the cross, the history. */
+function stayForLink(event: MouseEvent<HTMLDialogElement>): void {
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (!link || link.target === "_blank") return;
+  event.preventDefault();
+  stay(event.currentTarget);
+}
+
+/** Chromium asks twice when Escape is pressed in a date field, and the second time does not let the dialog stay. */
+const isEscapeFromDate = ({ key, target }: KeyboardEvent): boolean =>
+  key === "Escape" && target instanceof HTMLInputElement && target.type.startsWith("date");
+
+const SAVES = ".dialog-actions button[type=submit]";
+const SHIFTED = "button[aria-keyshortcuts='Control+Shift+Enter']";
+
+/**
+ * Ctrl or Cmd with Enter presses the last of the dialog's buttons, from wherever one is in it: Enter in a long text is a line.
+ * With Shift it presses the button that names these keys.
+ */
+function saveByKeys(event: KeyboardEvent<HTMLDialogElement>): void {
+  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  const buttons = event.currentTarget.querySelectorAll<HTMLButtonElement>(event.shiftKey ? SHIFTED : SAVES);
+  [...buttons].at(-1)?.click();
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { AdminModal } from "./modal.tsx";
+import { Notice } from "#app/shared/ui/notice.tsx";
+
+/** One thing known of a record; left out when its value is null. */
+export type Fact = { readonly name: string; readonly value: ReactNode };
+
+type RecordDialogProps = {
+  id: string;
+  title: string;
+  closeTo: string;
+  /** Why what was just asked for was not done. */
+  error: string | null;
+  facts: readonly Fact[];
+  isWide?: boolean;
+  children: ReactNode;
+};
+
+/** The details of a record by its address: a refusal, the facts, and what can be done. */
+export function RecordDialog({ id, title, closeTo, error, facts, isWide = false, children }: RecordDialogProps) {
+  return (
+    <AdminModal id={id} title={title} closeTo={closeTo} isWide={isWide}>
+      <div className="dialog-body record">
+        {error && (
+          <Notice tone="danger">
+            <p>{error}</p>
+          </Notice>
+        )}
+        <dl className="record-facts">
+          {facts
+            .filter(({ value }) => value !== null)
+            .map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+        </dl>
+        {children}
+      </div>
+    </AdminModal>
+  );
+}
+
+type RecordFormProps = { id: string; action: string; hint?: string | null; buttons: ReactNode; children?: ReactNode };
+
+/** The dialog's body: fields, a hint, the buttons. */
+export const RecordForm = ({ id, action, hint = null, buttons, children }: RecordFormProps) => (
+  <Form method="post" action={action} preventScrollReset className="record-form">
+    <input type="hidden" name="id" value={id} />
+    {children}
+    {hint && <p className="field-hint">{hint}</p>}
+    <div className="record-buttons">{buttons}</div>
+  </Form>
+);
+
+/** A part of the details with its own title. */
+export const RecordPart = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="record-part">
+    <h3>{title}</h3>
+    {children}
+  </section>
+);

@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useRef, useState, type DragEvent, type ReactNode } from "react";
+import { usePastedFiles } from "./pasted-files.ts";
+import { Button } from "#app/shared/ui/button.tsx";
+import { useIsHydrated } from "#app/shared/ui/use-is-hydrated.ts";
+
+type FileDropProps = {
+  icon: ReactNode;
+  /** The words of the link, what stands after it with script, what is taken, and the button without script. */
+  texts: { readonly choose: string; readonly orDrop: string; readonly limits?: string; readonly upload: string };
+  accept: string;
+  onFiles: (files: File[]) => void;
+  children?: ReactNode;
+};
+
+/** Takes files chosen, dropped or pasted; without script they are sent by a button of the form around it, as `files`. */
+export function FileDrop({ icon, texts, accept, onFiles, children }: FileDropProps) {
+  const isScripted = useIsHydrated();
+  const [isOver, setOver] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  usePastedFiles(onFiles);
+  const give = (files: FileList | null | undefined): void => {
+    if (files?.length) onFiles([...files]);
+  };
+  const take = (): void => {
+    give(field.current?.files);
+    if (field.current) field.current.value = "";
+  };
+  const takeChosen = useEffectEvent(take);
+  // Sends files chosen before hydration.
+  useEffect(() => takeChosen(), []);
+  const over = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(true);
+  };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    give(event.dataTransfer.files);
+  };
+  return (
+    <div
+      className="file-drop"
+      data-over={isOver || undefined}
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <label className="file-choose">
+        {icon}
+        <span>
+          <span className="link">{texts.choose}</span> {isScripted && texts.orDrop}
+          {texts.limits && <span className="file-limits">{texts.limits}</span>}
+        </span>
+        <input ref={field} type="file" name="files" multiple accept={accept} onChange={take} />
+      </label>
+      {!isScripted && (
+        <Button name="intent" value="upload" variant="secondary">
+          {texts.upload}
+        </Button>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { LIST_PAGE_SIZE } from "#app/shared/kernel/list-filter.ts";
+import { ListCount } from "./list-count.tsx";
+import { AdminPageHead } from "../page-head.tsx";
+import { AdminErrorBanner, AdminSavedNotice } from "../saved-notice.tsx";
+import { ButtonLink } from "#app/shared/ui/button.tsx";
+import { Notice } from "#app/shared/ui/notice.tsx";
+import { Pagination } from "#app/shared/ui/pagination.tsx";
+import { adminListTexts, adminWords } from "../messages.ts";
+
+/** One page of the list, or a notice that it could not be read. */
+export type ShownList<Row> = {
+  readonly rows: readonly Row[];
+  readonly total: number;
+  readonly pageCount: number;
+  readonly error: string | null;
+};
+
+type ListScreenProps = {
+  title: string;
+  subtitle: string;
+  /** The list's address without query, and as it is asked now. */
+  path: string;
+  here: string;
+  list: ShownList<unknown>;
+  page: number;
+  pageTo: (page: number) => string;
+  noun: { one: string; many: string };
+  /** The empty state of a list without any rows, which says where rows come from. */
+  none: string;
+  noneHint?: string | undefined;
+  done: string | null;
+  refused: string | null;
+  filter: ReactNode;
+  /** Buttons beside the title, and what stands under it: tabs, a note. */
+  actions?: ReactNode;
+  above?: ReactNode;
+  /** The table, and a dialog beside it. */
+  children: ReactNode;
+  dialog: ReactNode;
+};
+
+/** A list of the back office: title, messages, filter, count, rows, pages, and the open dialog. */
+export function ListScreen(props: ListScreenProps) {
+  const { title, subtitle, here, done, refused, filter, actions, above, dialog, ...parts } = props;
+  return (
+    <div className="admin-stack">
+      <AdminPageHead title={title} subtitle={subtitle}>
+        {actions}
+      </AdminPageHead>
+      {above}
+      {done && <AdminSavedNotice text={done} dismissTo={here} />}
+      {refused && <AdminErrorBanner text={refused} dismissTo={here} />}
+      {filter}
+      {parts.list.error ? (
+        <Notice tone="danger" action={<ButtonLink to={here}>{adminWords.tryAgain}</ButtonLink>}>
+          <p>{parts.list.error}</p>
+        </Notice>
+      ) : (
+        <Rows here={here} {...parts} />
+      )}
+      {dialog}
+    </div>
+  );
+}
+
+type RowsProps = Pick<
+  ListScreenProps,
+  "path" | "here" | "list" | "page" | "pageTo" | "noun" | "none" | "noneHint" | "children"
+>;
+
+function Rows({ path, here, list, page, pageTo, noun, none, noneHint, children }: RowsProps) {
+  const first = (page - 1) * LIST_PAGE_SIZE;
+  const isAll = here === path;
+  return (
+    <>
+      <ListCount total={list.total} first={first + 1} last={first + list.rows.length} {...noun} />
+      {list.total > 0 ? (
+        children
+      ) : (
+        <div className="admin-empty">
+          <p className="admin-empty-title">{isAll ? none : adminListTexts.noMatch(noun.many)}</p>
+          {isAll && noneHint && <p>{noneHint}</p>}
+          {!isAll && (
+            <Link to={path} className="link">
+              {adminListTexts.showAll(noun.many)}
+            </Link>
+          )}
+        </div>
+      )}
+      <Pagination label={adminWords.pagesOf(noun.many)} page={page} pageCount={list.pageCount} to={pageTo} />
+    </>
+  );
+}

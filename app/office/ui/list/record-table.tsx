@@ -1,0 +1,74 @@
+import { Link, useNavigation } from "react-router";
+import type { ShownTime } from "#app/shared/kernel/shown-time.ts";
+import { ListTable } from "./list-table.tsx";
+import { Badge } from "#app/shared/ui/badge.tsx";
+import type { Tone } from "#app/shared/ui/notice.tsx";
+import { adminWords } from "../messages.ts";
+
+/** A row: what it is, where it stands, what it is about, and the address of its details. */
+export type RecordRow = {
+  readonly id: string;
+  readonly title: string;
+  readonly subtitle: string | null;
+  readonly state: { readonly text: string; readonly tone?: Tone };
+  readonly about: string;
+  /** A second line under `about`. */
+  readonly note: string | null;
+  /** With a word before it where the head of the column does not say what happened then. */
+  readonly at: ShownTime & { readonly word?: string | undefined };
+  readonly details: { readonly to: string; readonly label: string; readonly text: string };
+};
+
+type RecordTableProps = {
+  caption: string;
+  /** The list's address without query: it is dimmed while another part of it is fetched. */
+  path: string;
+  columns: { title: string; state: string; about: string; at: string };
+  rows: readonly RecordRow[];
+  /** Names of two words stand in the second column. */
+  hasWideState?: boolean;
+};
+
+/** A list of records with a state; on small screens each row is a card, by style alone. */
+export function RecordTable({ caption, path, columns, rows, hasWideState = false }: RecordTableProps) {
+  const isBusy = useNavigation().location?.pathname === path;
+  return (
+    <ListTable
+      caption={caption}
+      kind={hasWideState ? "record-table has-wide-state" : "record-table"}
+      isBusy={isBusy}
+      columns={[columns.title, columns.state, columns.about, { right: columns.at }, { right: adminWords.actions }]}
+    >
+      {rows.map((row) => (
+        <Row key={row.id} row={row} />
+      ))}
+    </ListTable>
+  );
+}
+
+function Row({ row: { title, subtitle, state, about, note, at, details } }: { row: RecordRow }) {
+  return (
+    <tr>
+      <th scope="row" className="record-title">
+        <span className="record-name">{title}</span>
+        {subtitle && <span className="record-second">{subtitle}</span>}
+      </th>
+      <td className="record-state">
+        <Badge {...(state.tone && { tone: state.tone })}>{state.text}</Badge>
+      </td>
+      <td className="record-about">
+        <span className="record-line">{about}</span>
+        {note && <span className="record-second record-line">{note}</span>}
+      </td>
+      <td className="is-number record-date">
+        {at.word && <span className="record-word">{at.word} </span>}
+        <time dateTime={at.iso}>{at.text}</time>
+      </td>
+      <td className="is-number record-actions">
+        <Link to={details.to} preventScrollReset className="row-action" aria-label={details.label}>
+          {details.text}
+        </Link>
+      </td>
+    </tr>
+  );
+}

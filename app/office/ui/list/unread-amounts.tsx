@@ -1,0 +1,26 @@
+import { useLocation } from "react-router";
+import { amountTexts } from "#app/shared/kernel/amount-texts.ts";
+import { readDecimal } from "#app/shared/kernel/typed-amount.ts";
+import { Notice } from "#app/shared/ui/notice.tsx";
+
+/**
+ * Says which amounts of the address the list leaves out because they cannot be read; `fields` are labels by parameter. With a
+ * script the field says it before; without one this is the only place.
+ */
+export function UnreadAmounts({ fields }: { fields: Readonly<Record<string, string>> }) {
+  const params = new URLSearchParams(useLocation().search);
+  const faults = Object.entries(fields).flatMap(([name, label]) => {
+    const typed = params.get(name) ?? "";
+    const read = readDecimal(typed, "money");
+    if (read.ok || read.error === "empty") return [];
+    return [amountTexts.leftOut(label, typed, read.error === "unclear" ? amountTexts.unclear : amountTexts.notANumber)];
+  });
+  if (faults.length === 0) return null;
+  return (
+    <Notice tone="warning">
+      {faults.map((fault) => (
+        <p key={fault}>{fault}</p>
+      ))}
+    </Notice>
+  );
+}

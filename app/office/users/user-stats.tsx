@@ -1,0 +1,62 @@
+import { ChevronDown } from "lucide-react";
+import { formatMoney } from "#app/shared/kernel/money.ts";
+import { userTexts } from "#app/rooms/analytics/messages.ts";
+import { userFilterQuery } from "#app/rooms/analytics/rules/user-filter.ts";
+import type { UserStats } from "#app/rooms/analytics/types.ts";
+import { NumberLink } from "#app/office/dashboard/dashboard-cards.tsx";
+import { GrowthChart } from "#app/office/dashboard/growth-chart.tsx";
+import { formatNumber } from "#app/shared/kernel/format.ts";
+
+const ACTIVE = userFilterQuery({ search: "", role: null, activity: "active", page: 1 });
+
+type PanelProps = {
+  stats: UserStats;
+  currency: string;
+  /** The list's address without query: the accounts that are counted stand there. */
+  path: string;
+};
+
+/** The four figures and User Growth. */
+export function UserStatsPanel({ stats, currency, path }: PanelProps) {
+  const { totalUsers, newThisMonth, activeUsers, averageOrderCents } = stats;
+  return (
+    <div className="user-figures">
+      <dl className="stat-cards user-stats">
+        <Stat name={userTexts.totalUsers} value={count(totalUsers)} to={path} />
+        <Stat name={userTexts.newThisMonth} value={count(newThisMonth)} />
+        <Stat name={userTexts.activeUsers} value={count(activeUsers)} to={path + ACTIVE} hint={userTexts.activeHint} />
+        <Stat
+          name={userTexts.averageOrder}
+          value={formatMoney(averageOrderCents, currency)}
+          hint={userTexts.averageHint(currency)}
+        />
+      </dl>
+      <section aria-labelledby="user-growth" className="card growth-card">
+        <h2 id="user-growth">{userTexts.growth}</h2>
+        {/* Folded where the list would not be in sight; by style alone always open where there is room beside the figures. */}
+        <details className="growth-fold">
+          <summary aria-labelledby="user-growth">
+            <ChevronDown size={18} />
+          </summary>
+          <div className="growth">
+            <GrowthChart growth={stats.growth} />
+          </div>
+        </details>
+      </section>
+    </div>
+  );
+}
+
+const count = (value: number): string => formatNumber(value);
+
+type StatProps = { name: string; value: string; to?: string; hint?: string };
+
+const Stat = ({ name, value, to, hint }: StatProps) => (
+  <div className="card stat-card">
+    <dt>{name}</dt>
+    <dd className="stat-value">
+      <NumberLink to={to ?? null}>{value}</NumberLink>
+    </dd>
+    {hint && <dd className="stat-hint">{hint}</dd>}
+  </div>
+);

@@ -1,0 +1,28 @@
+import { redirect, type ActionFunctionArgs } from "react-router";
+import { deliverToCookie } from "#app/rooms/shipping/deliver-to-cookie.ts";
+import { COOKIE_AGE, plainCookie } from "#app/shared/http/cookies.ts";
+import { localPath } from "#app/shared/http/local-path.ts";
+import { AGE_COOKIE, THEME_COOKIE } from "#app/shared/http/preferences.ts";
+import { readForm } from "#app/shared/http/read-form.ts";
+
+/** GET has nothing here. */
+export const loader = (): Response => redirect("/");
+
+const COUNTRY_CODE = /^(?:[A-Z]{2})?$/;
+
+/**
+ * POST /preferences: keeps the theme, the country of delivery or the answer to the age question for a year, then goes
+ * back.
+ */
+export async function action({ request }: ActionFunctionArgs): Promise<Response> {
+  const form = await readForm(request);
+  const headers = new Headers();
+  const theme = form.get("theme");
+  if (theme === "light" || theme === "dark")
+    headers.append("Set-Cookie", plainCookie(THEME_COOKIE, theme, COOKIE_AGE.year));
+  if (form.get("age") === "yes") headers.append("Set-Cookie", plainCookie(AGE_COOKIE, "yes", COOKIE_AGE.year));
+  const deliverTo = form.get("deliverTo");
+  if (typeof deliverTo === "string" && COUNTRY_CODE.test(deliverTo))
+    headers.append("Set-Cookie", deliverToCookie(deliverTo));
+  return redirect(localPath(form.get("returnTo")), { status: 303, headers });
+}

@@ -1,0 +1,119 @@
+import { data, type RouterContextProvider } from "react-router";
+import { accountMessages } from "#app/rooms/accounts/messages.ts";
+import { qrCode } from "#app/rooms/accounts/rules/qr-code.ts";
+import { linkFor } from "#app/rooms/accounts/rules/second-factor.ts";
+import { codeSchema, removeSecondFactorSchema, secondFactorSchema } from "#app/rooms/accounts/schemas.ts";
+import type { QrCode, SecondFactorSecret, SessionCookies } from "#app/rooms/accounts/types.ts";
+import { NO_FAULTS, type Faults } from "#app/rooms/accounts/ui/form-faults.ts";
+import { beginSecondFactor } from "#app/rooms/accounts/use-cases/begin-second-factor.server.ts";
+import { confirmSecondFactor } from "#app/rooms/accounts/use-cases/confirm-second-factor.server.ts";
+import { removeSecondFactor } from "#app/rooms/accounts/use-cases/remove-second-factor.server.ts";
+import { renewRecoveryCodes } from "#app/rooms/accounts/use-cases/renew-recovery-codes.server.ts";
+import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { countAttempt } from "#app/shared/http/rate-limit.server.ts";
+import { clientIp, shop } from "#app/shared/http/request-state.server.ts";
+import { cookieHeaders, leave, parseFields, readFields } from "./forms.server.ts";
+import { ownValue } from "#app/shared/kernel/own-value.ts";
+import { accountPageTexts } from "#app/rooms/accounts/page-messages.ts";
+
+/** The secret with its picture for the phone's camera. */
+type ShownSecret = SecondFactorSecret & { readonly qr: QrCode };
+
+/** What a form of the two-step screen answers: faults, the secret that is being set up, or recovery codes to keep. */
+export type TwoStepAnswer = {
+  readonly section: string;
+  readonly faults: Faults;
+  readonly message: { readonly tone: "danger"; readonly text: string } | null;
+  readonly secret: ShownSecret | null;
+  readonly codes: readonly string[] | null;
+};
+type Answer = Response | ReturnType<typeof data<TwoStepAnswer>>;
+type Post = {
+  readonly ctx: Context;
+  readonly headers: Headers;
+  readonly fields: Readonly<Record<string, string>>;
+  /** This screen, with the kept place. */
+  readonly here: string;
+};
+
+const FORMS: Readonly<Record<string, (post: Post) => Promise<Answer>>> = { begin, confirm, renew, remove };
+
+/** Carries out one form of the two-step screen; every one can be guessed at, so the limit of signing in counts. */
+export async function submitTwoStep(
+  context: Pick<RouterContextProvider, "get">,
+  { request, here }: { request: Request; here: string },
+): Promise<Answer> {
+  const ctx = shop(context);
+  const { userId } = requirePermission(ctx.actor, "shop.use");
+  const fields = await readFields(request);
+  const form = ownValue(FORMS, fields["section"] ?? "");
+  if (!form) return new Response(accountPageTexts.reload, { status: 400 });
+  const counted = await countAttempt(ctx, "signIn", { ip: clientIp(context), subject: userId });
+  const post = { ctx, headers: request.headers, fields, here };
+  if (counted.ok) return form(post);
+  const said = { secret: await typedSecret(post), message: { tone: "danger", text: accountMessages.tooMany } } as const;
+  const retry = { "Retry-After": String(counted.error.retryAfterSeconds) };
+  return answer(post, said, { status: 429, headers: retry });
+}
+
+async function begin(post: Post): Promise<Answer> {
+  const parsed = parseFields(secondFactorSchema, post.fields);
+  if (!parsed.ok) return refuse(post, parsed.error);
+  const { headers } = post;
+  const begun = await beginSecondFactor(post.ctx, { password: parsed.value.currentPassword, headers });
+  if (begun.ok) return answer(post, { secret: await secretToShow(post, begun.value.secret) });
+  return begun.error === "wrong_password" ? refuse(post, wrong("currentPassword")) : leave(post.here, []);
+}
+
+/** The secret comes back with the form only to be shown again beside a wrong code; the server keeps its own. */
+async function confirm(post: Post): Promise<Answer> {
+  const secret = await typedSecret(post);
+  const parsed = parseFields(codeSchema, post.fields);
+  if (!parsed.ok) return answer(post, { faults: parsed.error, secret }, 422);
+  const { headers } = post;
+  const confirmed = await confirmSecondFactor(post.ctx, { code: parsed.value.code, headers });
+  if (confirmed.ok) return showCodes(post, confirmed.value.recoveryCodes, confirmed.value.cookies);
+  if (confirmed.error !== "code_wrong") return leave(post.here, []);
+  return answer(post, { faults: { code: accountMessages.codeWrong }, secret }, 422);
+}
+
+async function renew(post: Post): Promise<Answer> {
+  const parsed = parseFields(secondFactorSchema, post.fields);
+  if (!parsed.ok) return refuse(post, parsed.error);
+  const { headers } = post;
+  const renewed = await renewRecoveryCodes(post.ctx, { password: parsed.value.currentPassword, headers });
+  if (renewed.ok) return showCodes(post, renewed.value, []);
+  return renewed.error === "wrong_password" ? refuse(post, wrong("currentPassword")) : leave(post.here, []);
+}
+
+async function remove(post: Post): Promise<Answer> {
+  const parsed = parseFields(removeSecondFactorSchema, post.fields);
+  if (!parsed.ok) return refuse(post, parsed.error);
+  const { headers } = post;
+  const removed = await removeSecondFactor(post.ctx, { password: parsed.value.removePassword, headers });
+  if (removed.ok) return leave("/account#two-step-section", removed.value);
+  return removed.error === "wrong_password" ? refuse(post, wrong("removePassword")) : leave(post.here, []);
+}
+
+const wrong = (field: string): Faults => ({ [field]: accountMessages.passwordWrong });
+
+const typedSecret = (post: Post): Promise<ShownSecret | null> => secretToShow(post, post.fields["secret"] ?? "");
+
+/** The secret as the person's app takes it, under the shop's name; null when it is none. */
+async function secretToShow({ ctx }: Post, secret: string): Promise<ShownSecret | null> {
+  const { email } = requirePermission(ctx.actor, "shop.use");
+  const { storeName } = await readSettings(ctx);
+  const link = linkFor(secret, { issuer: storeName, email });
+  return link === null ? null : { secret, link, qr: qrCode(link) };
+}
+
+const showCodes = (post: Post, codes: readonly string[], cookies: SessionCookies): Answer =>
+  answer(post, { codes }, { headers: [...cookieHeaders(cookies), ["Cache-Control", "no-store"]] });
+
+const refuse = (post: Post, faults: Faults): Answer => answer(post, { faults }, 422);
+
+const NOTHING_SAID = { faults: NO_FAULTS, message: null, secret: null, codes: null };
+
+const answer = ({ fields }: Post, said: Partial<TwoStepAnswer>, init: number | ResponseInit = 200): Answer =>
+  data({ ...NOTHING_SAID, section: fields["section"] ?? "", ...said }, init);

@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import { data, redirect } from "react-router";
+import { findDefaultAddress } from "#app/rooms/accounts/use-cases/find-default-address.server.ts";
+import { cartIn } from "#app/rooms/cart/visitor-cookies.ts";
+import type { CartLine } from "#app/rooms/cart/types.ts";
+import { checkoutOwner } from "#app/rooms/checkout/rules/checkout-owner.ts";
+import { checkoutStep } from "#app/rooms/checkout/rules/checkout-step.ts";
+import { prefillAddress } from "#app/rooms/checkout/rules/prefill-address.ts";
+import type { Checkout, CheckoutProblem, PayableCheckout } from "#app/rooms/checkout/types.ts";
+import type { PaymentView } from "#app/rooms/checkout/ui/use-paying.ts";
+import type { ShippingView } from "#app/rooms/checkout/ui/shipping-step.tsx";
+import type { ProcessingPage } from "#app/rooms/checkout/ui/waiting-view.tsx";
+import { findCheckout } from "#app/rooms/checkout/use-cases/find-checkout.server.ts";
+import { findFinishedOrder } from "#app/rooms/checkout/use-cases/find-finished-order.server.ts";
+import { findLastAddress } from "#app/rooms/checkout/use-cases/find-last-address.server.ts";
+import { showPaymentStep } from "#app/rooms/checkout/use-cases/leave-checkout.server.ts";
+import { findPaymentPuzzle } from "#app/rooms/checkout/use-cases/payment-puzzle.server.ts";
+import { previewCheckout } from "#app/rooms/checkout/use-cases/preview-checkout.server.ts";
+import { readOrderAccess } from "#app/rooms/orders/use-cases/read-order-access.server.ts";
+import { paymentClientConfig } from "#app/rooms/payments/use-cases/payment-client-config.server.ts";
+import type { PaymentClientConfig } from "#app/rooms/payments/types.ts";
+import { deliverToIn } from "#app/rooms/shipping/deliver-to-cookie.ts";
+import { countryOf } from "#app/rooms/shipping/rules/delivery-choices.ts";
+import { readAddress } from "#app/rooms/shipping/rules/read-address.ts";
+import { readAddressPolicy } from "#app/rooms/shipping/use-cases/read-address-policy.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { guestCookieHeader } from "#app/shared/http/guest-cookie.server.ts";
+import { pick } from "#app/shared/kernel/pick.ts";
+import { listLinePictures } from "#app/rooms/catalog/use-cases/list-line-pictures.server.ts";
+import { finishOrder } from "./finish-order.server.ts";
+
+/** The part of a checkout the browser needs to pay. */
+const PAYABLE = [
+  "id",
+  "orderId",
+  "lines",
+  "address",
+  "currency",
+  "subtotalCents",
+  "shippingCents",
+  "taxCents",
+  "totalCents",
+] as const satisfies readonly (keyof PayableCheckout)[];
+
+/** The checkout page's data: one of its three steps. */
+export type CheckoutView = ShippingView | (PaymentView & { readonly payment: PaymentClientConfig }) | ProcessingPage;
+
+type Answer = ReturnType<typeof data<CheckoutView>>;
+
+/** The step that the server's state asks for; visitors choose first, an empty cart has nothing to check out. */
+export async function loadCheckout(
+  ctx: Context,
+  request: Request,
+  problem: CheckoutProblem | null,
+): Promise<Response | Answer> {
+  const { searchParams } = new URL(request.url);
+  const cookies = request.headers.get("cookie");
+  if (checkoutOwner(ctx.actor) === null) return chooseWho(searchParams.get("mode") === "guest");
+  const cart = cartIn(request.headers);
+  const finished = await findFinishedOrder(ctx, { cart, seenOrderIds: await readOrderAccess(cookies) });
+  if (finished !== null) return finishOrder(request, finished);
+  if (cart.length === 0) return redirect("/cart", 303);
+  const found = await findCheckout(ctx);
+  const open = found.kind === "open" ? found.checkout : null;
+  const step = checkoutStep({
+    frozen: open?.lines ?? null,
+    cart,
+    wantsShipping: searchParams.get("step") === "shipping",
+  });
+  if (step === "payment" && open) return data(await paymentView(ctx, open, problem));
+  return data(await shippingView(ctx, { cart, deliverTo: deliverToIn(cookies), problem }));
+}
+
+/** A guest's cookie for who asked for one; everybody else chooses at /checkout/options. */
+async function chooseWho(isGuestWanted: boolean): Promise<Response> {
+  if (!isGuestWanted) return redirect("/checkout/options", 303);
+  return redirect("/checkout", { status: 303, headers: { "Set-Cookie": await guestCookieHeader(randomUUID()) } });
+}
+
+type ShippingParts = {
+  readonly cart: readonly CartLine[];
+  /** The ISO code that this browser keeps. */
+  readonly deliverTo: string;
+  readonly problem: CheckoutProblem | null;
+};
+
+async function shippingView(ctx: Context, { cart, deliverTo, problem }: ShippingParts): Promise<ShippingView> {
+  const policy = await readAddressPolicy(ctx);
+  const account = ctx.actor.kind === "account" ? ctx.actor : null;
+  const saved = account ? await findDefaultAddress(ctx) : null;
+  const address = prefillAddress({
+    ...(await findLastAddress(ctx)),
+    saved: saved === null ? null : readAddress(saved),
+    account,
+    deliverTo: countryOf(deliverTo, policy.countries),
+  });
+  const [preview, pictures] = await Promise.all([
+    previewCheckout(ctx, { lines: cart, to: address }),
+    listLinePictures(ctx, cart),
+  ]);
+  return { step: "shipping", address, policy, preview, pictures, isSignedIn: account !== null, problem };
+}
+
+async function paymentView(ctx: Context, checkout: Checkout, problem: CheckoutProblem | null): Promise<CheckoutView> {
+  const { shownAt } = await showPaymentStep(ctx, checkout.id);
+  return {
+    step: "payment",
+    shownAt: shownAt.getTime(),
+    checkout: pick(checkout, PAYABLE),
+    pictures: await listLinePictures(ctx, checkout.lines),
+    puzzle: await findPaymentPuzzle(ctx, checkout.id),
+    isGuest: ctx.actor.kind !== "account",
+    payment: paymentClientConfig(),
+    problem,
+  };
+}

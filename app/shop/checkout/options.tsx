@@ -1,0 +1,29 @@
+import { redirect } from "react-router";
+import { optionsTexts } from "#app/rooms/cart/messages.ts";
+import { buyableLines } from "#app/rooms/cart/rules/shown-lines.ts";
+import { CheckoutChoices } from "#app/rooms/cart/ui/checkout-choices.tsx";
+import { readCart } from "#app/rooms/cart/use-cases/read-cart.server.ts";
+import { cartIn } from "#app/rooms/cart/visitor-cookies.ts";
+import { shop } from "#app/shared/http/request-state.server.ts";
+import { ownCheckoutId } from "./own-checkout.server.ts";
+import { pageTitle } from "#app/shared/ui/page-title.ts";
+import type { Route } from "./+types/options";
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, optionsTexts.pageTitle) },
+  { name: "description", content: optionsTexts.title },
+  { name: "robots", content: "noindex" },
+];
+
+/** Nothing to buy: the cart; signed in: the checkout; everybody else chooses, also a returning guest. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = shop(context);
+  if (ctx.actor.kind === "account") throw redirect("/checkout", { status: 303 });
+  const cart = await readCart(ctx, cartIn(request.headers), await ownCheckoutId(ctx));
+  if (buyableLines(cart.lines).length === 0) throw redirect("/cart", { status: 303 });
+  return null;
+}
+
+export default function CheckoutOptions() {
+  return <CheckoutChoices />;
+}

@@ -1,0 +1,51 @@
+import { data } from "react-router";
+import { WAITING_REFRESH_SECONDS } from "#app/rooms/checkout/constants.ts";
+import { checkoutMessages, checkoutRefusals } from "#app/rooms/checkout/messages.ts";
+import type { ProcessingPage } from "#app/rooms/checkout/ui/waiting-view.tsx";
+import { completeOrder } from "#app/rooms/checkout/use-cases/complete-order.server.ts";
+import { PROVIDER_WAIT_SECONDS } from "#app/rooms/payments/constants.ts";
+import { paymentMessages } from "#app/rooms/payments/messages.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { countAttempt } from "#app/shared/http/rate-limit.server.ts";
+import { finishOrder } from "./finish-order.server.ts";
+import { loadCheckout } from "./load.server.ts";
+
+const { waitingForService } = checkoutMessages;
+
+/** A page load that names a payment intent: back from 3-D Secure, or the waiting view asking again. */
+export type BankReturn = { readonly request: Request; readonly intentId: string; readonly ip: string };
+
+/** Settles what the bank sent back: on to the order, to the waiting view, or to the payment step with the reason. */
+export async function returnFromBank(ctx: Context, { request, intentId, ip }: BankReturn) {
+  const counted = await countAttempt(ctx, "checkout", { ip });
+  if (!counted.ok) return waiting(intentId, { text: waitingForService, seconds: counted.error.retryAfterSeconds });
+  const completed = await completeOrder(ctx, { paymentIntentId: intentId, sent: {} });
+  if (completed.ok) return finishOrder(request, completed.value.orderId);
+  switch (completed.error.code) {
+    case "processing":
+      return waiting(intentId, { text: checkoutRefusals.waiting, seconds: WAITING_REFRESH_SECONDS });
+    case "provider":
+      if (completed.error.error.code === "paused")
+        return waiting(intentId, { text: waitingForService, seconds: PROVIDER_WAIT_SECONDS });
+      return failing(intentId, checkoutMessages.processingFailed(completed.error.error.message));
+    case "not_paid":
+      return loadCheckout(ctx, request, {
+        kind: "message",
+        text: paymentMessages.notCompleted,
+        detail: completed.error.reason,
+      });
+    case "total_mismatch":
+    case "no_open_checkout":
+      return loadCheckout(ctx, request, null);
+  }
+}
+
+function waiting(intentId: string, { text, seconds }: { text: string; seconds: number }) {
+  const page: ProcessingPage = { step: "processing", intentId, text, failure: null };
+  return data(page, { headers: { Refresh: String(seconds) } });
+}
+
+function failing(intentId: string, failure: string) {
+  const page: ProcessingPage = { step: "processing", intentId, text: "", failure };
+  return data(page, { status: 502 });
+}

@@ -1,0 +1,153 @@
+import { useEffect, useRef, useState } from "react";
+import { Link, type ShouldRevalidateFunctionArgs } from "react-router";
+import { checkoutTexts } from "#app/rooms/checkout/messages.ts";
+import { guestUserOf } from "#app/rooms/checkout/rules/guest-user.ts";
+import { keepGuestUser } from "#app/rooms/checkout/ui/guest-storage.ts";
+import { PaymentStep } from "#app/rooms/checkout/ui/payment-step.tsx";
+import { requestIntent } from "#app/rooms/checkout/ui/request-intent.ts";
+import { ShippingStep } from "#app/rooms/checkout/ui/shipping-step.tsx";
+import { StepIndicator } from "#app/rooms/checkout/ui/step-indicator.tsx";
+import { useLeaving } from "#app/rooms/checkout/ui/use-leaving.ts";
+import { WaitingView } from "#app/rooms/checkout/ui/waiting-view.tsx";
+import { withDeadline } from "#app/rooms/checkout/ui/with-deadline.ts";
+import { paymentFormTexts, paymentMessages } from "#app/rooms/payments/messages.ts";
+import { isPaymentReference } from "#app/rooms/payments/use-cases/is-payment-reference.server.ts";
+import { PaymentForm } from "#app/rooms/payments/ui/payment-form.tsx";
+import { AddressFields } from "#app/rooms/shipping/ui/address-fields.tsx";
+import { AddressText } from "#app/rooms/shipping/ui/address-text.tsx";
+import { clientIp, shop } from "#app/shared/http/request-state.server.ts";
+import { readForm } from "#app/shared/http/read-form.ts";
+import { formatMoney } from "#app/shared/kernel/money.ts";
+import { pageTitle } from "#app/shared/ui/page-title.ts";
+import type { Route } from "./+types/route";
+import { loadCheckout, type CheckoutView } from "./load.server.ts";
+import { returnFromBank } from "./return-from-bank.server.ts";
+import { submitRenewal, submitSandboxCard } from "./submit-payment.server.ts";
+import { submitShipping, updateShipping } from "./submit-shipping.server.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, checkoutTexts.title) },
+  { name: "robots", content: "noindex" },
+];
+
+/** The checkout's one page; its step comes from the server's state. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const intentId = new URL(request.url).searchParams.get("payment_intent");
+  if (intentId !== null && isPaymentReference(intentId))
+    return returnFromBank(shop(context), { request, intentId, ip: clientIp(context) });
+  return loadCheckout(shop(context), request, null);
+}
+
+/** The posts of all steps, told apart by the button that was pressed. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const post = { request, form, ip: clientIp(context) };
+  switch (form.get("intent")) {
+    case "pay":
+      return submitSandboxCard(shop(context), post);
+    case "renew":
+      return submitRenewal(shop(context), post);
+    case "update":
+      return updateShipping(shop(context), post);
+    default:
+      return submitShipping(shop(context), post);
+  }
+}
+
+/** After a lost line there is nobody to ask; a new country's answer brings its amounts along; who has paid goes on by the processing step. */
+export function shouldRevalidate({ formData, actionResult, ...args }: ShouldRevalidateFunctionArgs): boolean {
+  const { step, paidIntentId } = (actionResult ?? {}) as { step?: string; paidIntentId?: string | null };
+  return step !== "lost" && !paidIntentId && formData?.get("intent") !== "update" && args.defaultShouldRevalidate;
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const intent = (await request.clone().formData()).get("intent");
+  const isPayment = intent === "pay" || intent === "renew";
+  return withDeadline(serverAction(), isPayment ? { offline: paymentMessages.network } : {});
+}
+
+export default function CheckoutPage({ loaderData: view, actionData }: Route.ComponentProps) {
+  const [isProcessing, setProcessing] = useState(false);
+  const notePaying = useLeaving(view);
+  const step = isProcessing ? "processing" : view.step;
+  useStepFocus(step);
+  useEffect(() => {
+    if (view.step !== "payment" || !view.isGuest) return;
+    keepGuestUser(guestUserOf(view.checkout.address, view.checkout.orderId));
+  }, [view]);
+  return (
+    <div className="page section grid gap-8">
+      <div className="grid gap-4">
+        <h1 tabIndex={-1} className="font-display text-title">
+          {checkoutTexts.title}
+        </h1>
+        <StepIndicator current={step} />
+      </div>
+      <Step key={view.step} view={view} actionData={actionData} onProcessing={setProcessing} onPaying={notePaying} />
+    </div>
+  );
+}
+
+type StepProps = {
+  view: CheckoutView;
+  actionData: Route.ComponentProps["actionData"];
+  onProcessing: (isProcessing: boolean) => void;
+  onPaying: (isPaying: boolean) => void;
+};
+
+function Step({ view, actionData, onProcessing, onPaying }: StepProps) {
+  if (view.step === "processing") return <WaitingView view={view} />;
+  if (view.step === "shipping") {
+    const { policy, isSignedIn } = view;
+    return (
+      <ShippingStep
+        view={view}
+        posted={actionData?.step === "payment" ? undefined : actionData}
+        fields={(parts) => <AddressFields {...parts} policy={policy} isSignedIn={isSignedIn} />}
+      />
+    );
+  }
+  const { checkout, isGuest, payment } = view;
+  return (
+    <PaymentStep
+      view={view}
+      answer={actionData}
+      address={<AddressText address={checkout.address} />}
+      trust={<Trust />}
+      onProcessing={onProcessing}
+      onPaying={onPaying}
+      form={(paying) => (
+        <PaymentForm
+          {...paying}
+          config={payment}
+          amount={formatMoney(checkout.totalCents, checkout.currency)}
+          email={checkout.address.email}
+          getClientSecret={() => requestIntent(checkout, isGuest)}
+        />
+      )}
+    />
+  );
+}
+
+const Trust = () => (
+  <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+    <span>
+      {paymentFormTexts.secure} · {checkoutTexts.returns}
+    </span>
+    <Link to="/shipping-returns" className="link inline-block py-2">
+      {checkoutTexts.returnsLink}
+    </Link>
+  </p>
+);
+
+/** A new step begins at its heading, for eyes and screen readers alike. */
+function useStepFocus(step: string): void {
+  const seen = useRef(step);
+  useEffect(() => {
+    if (seen.current === step) return;
+    seen.current = step;
+    const heading = document.querySelector<HTMLElement>("#step-heading");
+    heading?.focus({ preventScroll: true });
+    heading?.scrollIntoView({ block: "center" });
+  }, [step]);
+}

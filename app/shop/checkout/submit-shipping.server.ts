@@ -1,0 +1,123 @@
+import { data, redirect } from "react-router";
+import { saveDefaultAddress } from "#app/rooms/accounts/use-cases/save-default-address.server.ts";
+import { cartIn } from "#app/rooms/cart/visitor-cookies.ts";
+import type { PlaceCheckoutError, StartPaymentError } from "#app/rooms/checkout/errors.ts";
+import { checkoutRefusals } from "#app/rooms/checkout/messages.ts";
+import { checkoutProblem } from "#app/rooms/checkout/rules/checkout-problem.ts";
+import type { CheckoutProblem } from "#app/rooms/checkout/types.ts";
+import type { ShippingAnswer } from "#app/rooms/checkout/ui/shipping-step.tsx";
+import { placeCheckout } from "#app/rooms/checkout/use-cases/place-checkout.server.ts";
+import { previewCheckout } from "#app/rooms/checkout/use-cases/preview-checkout.server.ts";
+import { startPayment } from "#app/rooms/checkout/use-cases/start-payment.server.ts";
+import { deliverToCookie } from "#app/rooms/shipping/deliver-to-cookie.ts";
+import { codeOf } from "#app/rooms/shipping/rules/delivery-choices.ts";
+import { readAddress } from "#app/rooms/shipping/rules/read-address.ts";
+import type { AddressErrors } from "#app/rooms/shipping/types.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { guestCookieHeader } from "#app/shared/http/guest-cookie.server.ts";
+import { countAttempt } from "#app/shared/http/rate-limit.server.ts";
+import { retryAfter } from "#app/shared/http/retry-after.ts";
+import { finishOrder } from "./finish-order.server.ts";
+import { faultStatus } from "#app/shop/account/fault-status.ts";
+
+/** A post of the shipping form. */
+export type ShippingPost = { readonly request: Request; readonly form: FormData; readonly ip: string };
+
+type Fault = {
+  readonly status: number;
+  readonly errors?: AddressErrors;
+  readonly problem?: CheckoutProblem;
+  readonly retryAfterSeconds?: number;
+  readonly headers?: Headers;
+};
+type Answer = ReturnType<typeof data<ShippingAnswer>>;
+
+/** Places the checkout and opens the payment step; what is wrong comes back with everything that was typed. */
+export async function submitShipping(ctx: Context, post: ShippingPost): Promise<Response | Answer> {
+  const counted = await countAttempt(ctx, "checkout", { ip: post.ip });
+  if (!counted.ok)
+    return answer(ctx, post, {
+      status: 429,
+      problem: { kind: "message", text: checkoutRefusals.tooManyRequests, detail: null },
+      retryAfterSeconds: counted.error.retryAfterSeconds,
+    });
+  const placed = await placeCheckout(ctx, {
+    lines: cartOf(post),
+    address: readAddress(post.form),
+    shownTotalCents: shownTotal(post.form),
+    ip: post.ip,
+  });
+  if (!placed.ok) return refuse(ctx, post, placed.error);
+  if (ctx.actor.kind === "account" && post.form.has("saveAddress"))
+    await saveDefaultAddress(ctx, readAddress(placed.value.address));
+  const started = await startPayment(ctx, { amountCents: placed.value.totalCents });
+  if (!started.ok) return refuse(ctx, post, started.error);
+  const headers = keepCountry(post, new Headers());
+  // The guest cookie lasts as long again, so that it does not end between shipping and payment.
+  if (ctx.actor.kind === "visitor" && ctx.actor.guestId !== null)
+    headers.append("Set-Cookie", await guestCookieHeader(ctx.actor.guestId));
+  return redirect("/checkout", { status: 303, headers });
+}
+
+/** The form laid out and priced for another country, nothing judged: the button without script, and each change with it. */
+export const updateShipping = (ctx: Context, post: ShippingPost): Promise<Answer> =>
+  answer(ctx, post, { status: 200, headers: keepCountry(post, new Headers()) });
+
+/** The cart, the product pages and the next checkout go by this country as well. */
+function keepCountry({ form }: ShippingPost, headers: Headers): Headers {
+  headers.append("Set-Cookie", deliverToCookie(codeOf(readAddress(form).country)));
+  return headers;
+}
+
+const cartOf = ({ request }: ShippingPost) => cartIn(request.headers);
+
+function shownTotal(form: FormData): number | null {
+  const shown = Number(form.get("shown") ?? Number.NaN);
+  return Number.isSafeInteger(shown) ? shown : null;
+}
+
+async function refuse(
+  ctx: Context,
+  post: ShippingPost,
+  error: PlaceCheckoutError | StartPaymentError,
+): Promise<Response | Answer> {
+  switch (error.code) {
+    case "no_owner":
+      return redirect("/checkout/options", 303);
+    case "empty_cart":
+      return redirect("/cart", 303);
+    case "challenge_required":
+    case "no_open_checkout":
+      return redirect("/checkout", 303);
+    case "already_paid":
+      return finishOrder(post.request, error.orderId);
+    case "invalid_address":
+      return answer(ctx, post, { status: faultStatus(error.errors), errors: error.errors });
+    case "prices_changed":
+      return answer(ctx, post, { status: 409, problem: "changed" });
+    default:
+      return answer(ctx, post, checkoutProblem(error, "shipping"));
+  }
+}
+
+async function answer(
+  ctx: Context,
+  post: ShippingPost,
+  fault: Omit<Fault, "problem"> & { problem?: CheckoutProblem | "changed" },
+): Promise<Answer> {
+  const values = readAddress(post.form);
+  const preview = await previewCheckout(ctx, { lines: cartOf(post), to: values });
+  const { currency, totalCents: newTotalCents } = preview;
+  const changed: CheckoutProblem = {
+    kind: "prices_changed",
+    oldTotalCents: shownTotal(post.form) ?? 0,
+    newTotalCents,
+    currency,
+  };
+  const problem = fault.problem === "changed" ? changed : (fault.problem ?? null);
+  const savesAddress = post.form.has("saveAddress");
+  return data(
+    { step: "shipping", values, savesAddress, errors: fault.errors ?? {}, problem, preview },
+    { status: fault.status, headers: fault.headers ?? retryAfter(fault.retryAfterSeconds) },
+  );
+}

@@ -1,0 +1,70 @@
+import { pageMeta } from "#app/shared/http/page-meta.ts";
+import type { Route } from "./+types/route";
+import { CONTENT_TAG } from "#app/rooms/content/constants.ts";
+import { MAP_SHOWN } from "#app/rooms/support/constants.ts";
+import { contactTexts } from "#app/rooms/support/messages.ts";
+import { answerOrFailed } from "#app/rooms/support/ui/contact-answer.ts";
+import { ContactForm } from "#app/rooms/support/ui/contact-form.tsx";
+import { ContactWays } from "#app/rooms/support/ui/contact-ways.tsx";
+import { MessageSent } from "#app/rooms/support/ui/message-sent.tsx";
+import { OfficeMap } from "#app/rooms/support/ui/office-map.tsx";
+import { SETTINGS_TAG } from "#app/rooms/settings/constants.ts";
+import { hasSampleNumber, isSampleEmail } from "#app/rooms/settings/rules/without-samples.ts";
+import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
+import { allowFrame, cachePage, shop } from "#app/shared/http/request-state.server.ts";
+import { receiveContactForm } from "./actions.server.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: contactTexts.title, description: contactTexts.lead, path: "/contact" });
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const settings = await readSettings(shop(context));
+  const { contacts, storeEmail, businessHours, businessHoursZone, postalAddress, mapUrl } = settings;
+  allowFrame(context, mapUrl);
+  cachePage(context, [CONTENT_TAG, SETTINGS_TAG]);
+  return {
+    facts: {
+      contacts,
+      storeEmail,
+      businessHours,
+      businessHoursZone,
+      areSamples: contacts.some(hasSampleNumber) || isSampleEmail(storeEmail),
+    },
+    office: { address: postalAddress, mapUrl, isAsked: url.searchParams.get("map") === MAP_SHOWN },
+    isSent: url.searchParams.get("notice") === "sent",
+  };
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => receiveContactForm(request, context);
+
+/** A broken line must not take the page and the words away. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return answerOrFailed(await request.clone().formData(), () => serverAction());
+}
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const { facts, office, isSent } = loaderData;
+  return (
+    <div className="page section grid gap-10">
+      <div className="grid gap-3">
+        <h1 tabIndex={-1} className="text-title">
+          {contactTexts.title}
+        </h1>
+        <p className="text-lead text-muted">{contactTexts.lead}</p>
+      </div>
+      <div className="grid gap-10 lg:grid-cols-[1.6fr_1fr] lg:gap-14">
+        <section
+          aria-labelledby="contact-form"
+          className={`card card-pad grid content-start gap-5 ${isSent ? "self-start" : ""}`}
+        >
+          <h2 id="contact-form" className="text-xl">
+            {contactTexts.formTitle}
+          </h2>
+          {isSent ? <MessageSent /> : <ContactForm answer={actionData} />}
+        </section>
+        <ContactWays facts={facts} />
+      </div>
+      {office.address && <OfficeMap {...office} />}
+    </div>
+  );
+}

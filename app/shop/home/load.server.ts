@@ -1,0 +1,92 @@
+import type { RouterContextProvider } from "react-router";
+import { PRODUCTS_TAG } from "#app/rooms/catalog/constants.ts";
+import type { ProductCard } from "#app/rooms/catalog/types.ts";
+import { listHomeProducts } from "#app/rooms/catalog/use-cases/list-home-products.server.ts";
+import { CONTENT_TAG } from "#app/rooms/content/constants.ts";
+import { blockParts } from "#app/rooms/content/rules/block-parts.ts";
+import { fillTokens } from "#app/rooms/content/rules/fill-tokens.ts";
+import { textLines } from "#app/rooms/content/rules/markdown-parts.ts";
+import { withoutUnprovenClaims, withoutUnprovenSections } from "#app/rooms/content/rules/without-unproven.ts";
+import type { HomeSection, Testimonial } from "#app/rooms/content/types.ts";
+import { listHomeTestimonials } from "#app/rooms/content/use-cases/list-home-testimonials.server.ts";
+import { readBlocks } from "#app/rooms/content/use-cases/read-blocks.server.ts";
+import { readHomeSections } from "#app/rooms/content/use-cases/read-home-sections.server.ts";
+import { describePictures } from "#app/rooms/media/use-cases/describe-pictures.server.ts";
+import { readAltTexts } from "#app/rooms/media/use-cases/read-alt-texts.server.ts";
+import { listQuotedReviews } from "#app/rooms/reviews/use-cases/list-quoted-reviews.server.ts";
+import { SETTINGS_TAG } from "#app/rooms/settings/constants.ts";
+import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
+import { env } from "#app/shared/env.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { cachePage, shop } from "#app/shared/http/request-state.server.ts";
+import { buyersOf, buyersReviewsOf } from "#app/office/http/buyers-of.server.ts";
+import { contentTokens } from "#app/shop/texts/content-tokens.ts";
+import { siteFacts } from "#app/shop/shell/site-facts.ts";
+
+/**
+ * Everything the home page prints; `products` is null when they could not be loaded. A preview brings sections
+ * of its own, and is never kept.
+ */
+export async function readHomePage(context: Pick<RouterContextProvider, "get">, previewed?: readonly HomeSection[]) {
+  const ctx = shop(context);
+  const settings = await readSettings(ctx);
+  const fill = (text: string): string => fillTokens(text, contentTokens(settings));
+  const published = await readHomeSections(ctx);
+  const blocks = await readBlocks(ctx, ["home-claims", "about-product"]);
+  const shown = (previewed ?? published.sections).map((section) => filled(section, fill));
+  // What the shop came with counts as sample until the owner says that there is evidence.
+  const isProven = settings.goLiveConfirmed.includes("claims");
+  const isHidden = env().isProduction && !isProven;
+  const sections = isHidden ? withoutUnprovenSections(shown) : shown;
+  const claims = textLines(fill(blocks["home-claims"].content));
+  const ownClaims = withoutUnprovenClaims(claims);
+  const pictureUrls = sections.flatMap(({ imageUrl }) => imageUrl ?? []);
+  const products = await productsOrNull(ctx);
+  // A page without its products must not be kept, nor one beyond the moment at which a section appears or goes.
+  if (products !== null && !previewed) cachePage(context, [PRODUCTS_TAG, CONTENT_TAG, SETTINGS_TAG], published.until);
+  return {
+    sections,
+    pictures: await describePictures(ctx, pictureUrls),
+    altTexts: await readAltTexts(ctx, pictureUrls),
+    products,
+    testimonials: await readTestimonials(ctx),
+    claims: isHidden ? ownClaims : claims,
+    hasSampleClaims: !isHidden && !isProven && ownClaims.length < claims.length,
+    about: {
+      title: blocks["about-product"].title,
+      parts: blockParts({ ...blocks["about-product"], content: fill(blocks["about-product"].content) }),
+    },
+    currency: settings.currency,
+    storeName: settings.storeName,
+    storeDescription: settings.storeDescription,
+    structured: siteFacts(`${env().publicUrl}/`, settings),
+    canonical: `${env().publicUrl}/`,
+  };
+}
+
+/** The owner's choice of customers' words, else what customers said in reviews. */
+async function readTestimonials(ctx: Context): Promise<Testimonial[]> {
+  const chosen = await listHomeTestimonials(ctx, buyersReviewsOf(ctx));
+  if (chosen.length > 0) return chosen;
+  const reviews = await listQuotedReviews(ctx, buyersOf(ctx));
+  return reviews.map(({ userName: name, isVerifiedPurchase: isVerified, ...review }) => ({
+    ...review,
+    name,
+    location: null,
+    isVerified,
+  }));
+}
+
+async function productsOrNull(ctx: Context): Promise<ProductCard[] | null> {
+  try {
+    return await listHomeProducts(ctx);
+  } catch (error) {
+    ctx.log.error({ err: error }, "products of the home page failed");
+    return null;
+  }
+}
+
+function filled(section: HomeSection, fill: (text: string) => string): HomeSection {
+  const features = section.metadata.features.map((feature) => ({ ...feature, description: fill(feature.description) }));
+  return { ...section, content: fill(section.content), metadata: { ...section.metadata, features } };
+}

@@ -1,0 +1,27 @@
+import type { RouterContextProvider } from "react-router";
+import type { HomeSection } from "#app/rooms/content/types.ts";
+import { readPreviewedSections } from "#app/rooms/content/use-cases/read-previewed-sections.server.ts";
+import type { AdminPath } from "#app/shared/http/admin-routes.ts";
+import { allowFraming } from "#app/shared/http/request-state.server.ts";
+import { requireStaff } from "#app/office/http/guard.server.ts";
+
+/** The screen that frames it: who may open that may open what it shows. */
+const PREVIEW: AdminPath = "/admin/content/homepage/preview";
+
+/** A preview's content and section; both null when it has expired. */
+type Preview = {
+  readonly token: string;
+  readonly sections: readonly HomeSection[] | null;
+  readonly previewedId: string | null;
+};
+type Asked = { readonly request: Request; readonly url: URL; readonly context: Pick<RouterContextProvider, "get"> };
+
+/** Reads `preview` from the address of the home page; null without one. Only staff who may edit the home page see it. */
+export async function readPreview(asked: Asked): Promise<Preview | null> {
+  const token = asked.url.searchParams.get("preview");
+  if (token === null) return null;
+  const ctx = await requireStaff({ ...asked, pattern: PREVIEW });
+  allowFraming(asked.context);
+  const shown = await readPreviewedSections(ctx, token);
+  return { token, sections: shown?.sections ?? null, previewedId: shown?.previewedId ?? null };
+}

@@ -1,0 +1,103 @@
+import type { RouterContextProvider } from "react-router";
+import { PRODUCTS_TAG } from "#app/rooms/catalog/constants.ts";
+import { breadcrumbJsonLd } from "#app/rooms/catalog/rules/breadcrumb-json-ld.ts";
+import { productJsonLd } from "#app/rooms/catalog/rules/product-json-ld.ts";
+import { productPath } from "#app/rooms/catalog/rules/product-path.ts";
+import type { Product } from "#app/rooms/catalog/types.ts";
+import { productCrumbs } from "#app/rooms/catalog/ui/product-crumbs.ts";
+import { findProduct } from "#app/rooms/catalog/use-cases/find-product.server.ts";
+import { listRelatedProducts } from "#app/rooms/catalog/use-cases/list-related-products.server.ts";
+import { CONTENT_TAG } from "#app/rooms/content/constants.ts";
+import { blockParts } from "#app/rooms/content/rules/block-parts.ts";
+import { fillTokens } from "#app/rooms/content/rules/fill-tokens.ts";
+import { textLines } from "#app/rooms/content/rules/markdown-parts.ts";
+import { reviewedText } from "#app/rooms/content/rules/reviewed-text.ts";
+import { readBlocks } from "#app/rooms/content/use-cases/read-blocks.server.ts";
+import { shareName } from "#app/rooms/media/rules/picture-files.ts";
+import { findOwnReview } from "#app/rooms/reviews/use-cases/find-own-review.server.ts";
+import { listProductReviews } from "#app/rooms/reviews/use-cases/list-product-reviews.server.ts";
+import { SETTINGS_TAG } from "#app/rooms/settings/constants.ts";
+import type { Settings } from "#app/rooms/settings/types.ts";
+import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
+import { deliveryChoices, deliverySlots } from "#app/rooms/shipping/rules/delivery-choices.ts";
+import { env } from "#app/shared/env.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { cachePage, fillByCountry, shop } from "#app/shared/http/request-state.server.ts";
+import { buyersOf } from "#app/office/http/buyers-of.server.ts";
+import { contentTokens } from "#app/shop/texts/content-tokens.ts";
+import { legalState } from "#app/shop/texts/legal-state.server.ts";
+
+/** Everything the page of a product prints; null when there is no such product. Kept until the product changes. */
+export async function readProductPage(context: Pick<RouterContextProvider, "get">, productId: string) {
+  const ctx = shop(context);
+  const product = await findProduct(ctx, productId);
+  if (product === null) return null;
+  const settings = await readSettings(ctx);
+  const { real, ...reviews } = await listProductReviews(ctx, product.id, buyersOf(ctx));
+  const page = {
+    product,
+    related: await listRelatedProducts(ctx, product),
+    reviews,
+    writer: await readWriter(ctx, product.id, settings),
+    ...(await readTexts(ctx, settings)),
+    ...shopFacts(settings),
+    ...forSearchEngines({ ...product, ...real }, settings),
+  };
+  fillByCountry(context, deliverySlots(page.delivery.choices));
+  cachePage(context, [PRODUCTS_TAG, `product:${product.id}`, CONTENT_TAG, SETTINGS_TAG]);
+  return page;
+}
+
+/** The signed-in reader's own review, and whether they may write one; null for everybody else, whose page is kept. */
+async function readWriter(ctx: Context, productId: string, { reviewsRequirePurchase }: Settings) {
+  const { actor } = ctx;
+  if (actor.kind !== "account") return null;
+  const own = await findOwnReview(ctx, productId, buyersOf(ctx));
+  const mayWrite =
+    own !== null || !reviewsRequirePurchase || (await buyersOf(ctx)(productId, [actor])).has(actor.userId);
+  return { own, mayWrite };
+}
+
+export type ProductPage = NonNullable<Awaited<ReturnType<typeof readProductPage>>>;
+
+async function readTexts(ctx: Context, settings: Settings) {
+  const blocks = await readBlocks(ctx, ["product-features", "shipping-returns", "disclaimer"]);
+  const fill = (text: string): string => fillTokens(text, contentTokens(settings));
+  return {
+    features: textLines(fill(blocks["product-features"].content)),
+    shippingParts: reviewedText(
+      blockParts({ ...blocks["shipping-returns"], content: fill(blocks["shipping-returns"].content) }),
+      legalState(settings),
+    ).parts,
+    disclaimer: fill(blocks.disclaimer.content),
+  };
+}
+
+/** What the settings say on this page. The place of a visitor is not known here: the page is the same for everybody. */
+function shopFacts(settings: Settings) {
+  return {
+    storeName: settings.storeName,
+    currency: settings.currency,
+    timeZone: settings.timeZone,
+    payments: settings.paymentMethodsListed,
+    delivery: {
+      choices: deliveryChoices(settings.countries, settings.deliveryDays),
+      freeFrom: contentTokens(settings).free_shipping_threshold,
+    },
+  };
+}
+
+/** What search engines read; the rating is the one of real reviews. */
+function forSearchEngines(product: Product, { storeName, currency }: Settings) {
+  const origin = env().publicUrl;
+  const path = productPath(product);
+  const picture = product.pictures[0];
+  return {
+    canonical: `${origin}${path}`,
+    shareUrl: picture ? new URL(shareName(picture.url), origin).href : null,
+    structured: [
+      productJsonLd(product, { origin, path, brand: storeName, currency }),
+      breadcrumbJsonLd(productCrumbs(product), origin),
+    ],
+  };
+}

@@ -1,0 +1,134 @@
+import { useEffect, useRef, type SubmitEvent } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { accountLink } from "#app/rooms/accounts/rules/account-link.ts";
+import { productPath } from "#app/rooms/catalog/rules/product-path.ts";
+import { reviewFormTexts, reviewTexts } from "#app/rooms/reviews/messages.ts";
+import { REVIEW_FORM_ID, ReviewForm, type ReviewAnswer } from "#app/rooms/reviews/ui/review-form.tsx";
+import { OwnReviewItem } from "#app/rooms/reviews/ui/review-item.tsx";
+import { ReviewSection } from "#app/rooms/reviews/ui/review-section.tsx";
+import { buttonClass, ButtonLink } from "#app/shared/ui/button.tsx";
+import { Notice } from "#app/shared/ui/notice.tsx";
+import type { ProductPage } from "./load.server.ts";
+
+type ProductReviewsProps = { page: ProductPage; answer: ReviewAnswer | undefined };
+
+/** The reviews of a product with the way to write one; whether the form is open is part of the address. */
+export function ProductReviews({ page, answer }: ProductReviewsProps) {
+  const { product, reviews, writer, timeZone } = page;
+  const here = productPath(product);
+  const params = new URLSearchParams(useLocation().search);
+  const state = stateOf(writer, params.get("review"), answer);
+  useFocusAfterChange(FOCUSED[state]);
+  return (
+    <ReviewSection
+      product={reviews}
+      average={product.rating}
+      count={product.reviewsCount}
+      timeZone={timeZone}
+      own={
+        state !== "open" &&
+        writer?.own && <OwnReviewItem own={writer.own} timeZone={timeZone} edit={<EditAgain here={here} />} />
+      }
+      form={
+        state === "open" ? (
+          <OpenedForm here={here} writer={writer} answer={answer} params={params} />
+        ) : (
+          state === "sent" && <Sent />
+        )
+      }
+    >
+      {state !== "open" && <WayToWrite here={here} writer={writer} />}
+    </ReviewSection>
+  );
+}
+
+type Writer = ProductPage["writer"];
+type OpenedFormProps = { here: string; writer: Writer; answer: ReviewAnswer | undefined; params: URLSearchParams };
+
+function OpenedForm({ here, writer, answer, params }: OpenedFormProps) {
+  const closed = new URLSearchParams(params);
+  closed.delete("review");
+  return (
+    <ReviewForm
+      own={writer?.own ?? null}
+      answer={answer}
+      action={`${here}?${params}#${REVIEW_FORM_ID}`}
+      closeTo={`${here}${closed.size === 0 ? "" : `?${closed}`}#reviews`}
+      help={
+        !writer && (
+          <Link to={signInFor(here)} className="link inline-block py-3">
+            {reviewTexts.signIn}
+          </Link>
+        )
+      }
+    />
+  );
+}
+
+const signInFor = (here: string): string => accountLink("/login", `${here}?review=write#${REVIEW_FORM_ID}`);
+
+type State = "open" | "sent" | "closed";
+
+/** A session that has ended leaves the form with what was typed. */
+function stateOf(writer: Writer, asked: string | null, answer: ReviewAnswer | undefined): State {
+  if (asked === "write" && (writer?.mayWrite || answer)) return "open";
+  return asked === "sent" && writer?.own ? "sent" : "closed";
+}
+
+const OPEN_ID = "open-review";
+const SENT_ID = "review-sent";
+const FOCUSED: Readonly<Record<State, string>> = { open: REVIEW_FORM_ID, sent: SENT_ID, closed: OPEN_ID };
+
+/** Moves the focus to what an action of the reader has brought; the page as it came keeps its focus. */
+function useFocusAfterChange(id: string): void {
+  const seen = useRef(id);
+  useEffect(() => {
+    if (seen.current === id) return;
+    seen.current = id;
+    const target = document.getElementById(id);
+    (target?.querySelector<HTMLElement>("input:checked") ?? target)?.focus();
+  }, [id]);
+}
+
+function WayToWrite({ here, writer }: { here: string; writer: Writer }) {
+  if (!writer)
+    return (
+      <ButtonLink to={signInFor(here)} className="justify-self-start">
+        {reviewTexts.signIn}
+      </ButtonLink>
+    );
+  if (!writer.mayWrite) return <p className="text-ui text-muted">{reviewFormTexts.buyersOnly}</p>;
+  return <OpenForm id={OPEN_ID} here={here} label={writer.own ? reviewTexts.editYours : reviewTexts.write} />;
+}
+
+const EditAgain = ({ here }: { here: string }) => <OpenForm here={here} label={reviewTexts.edit} />;
+
+/** A form of the GET kind, so that opening is an address and works without script. */
+function OpenForm({ id, here, label }: { id?: string; here: string; label: string }) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const params = new URLSearchParams(search);
+  params.set("review", "write");
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    void navigate(`${here}?${params}`, { preventScrollReset: true });
+  };
+  return (
+    <form method="get" action={`${here}#${REVIEW_FORM_ID}`} onSubmit={handleSubmit} className="justify-self-start">
+      {[...params].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" id={id} className={buttonClass({})}>
+        {label}
+      </button>
+    </form>
+  );
+}
+
+const Sent = () => (
+  <div id={SENT_ID} tabIndex={-1}>
+    <Notice tone="success">
+      <p>{reviewFormTexts.sent}</p>
+    </Notice>
+  </div>
+);

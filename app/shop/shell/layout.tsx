@@ -1,0 +1,107 @@
+import type { ReactNode } from "react";
+import { isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from "react-router";
+import { blockParts } from "#app/rooms/content/rules/block-parts.ts";
+import { fillTokens } from "#app/rooms/content/rules/fill-tokens.ts";
+import { textLines } from "#app/rooms/content/rules/markdown-parts.ts";
+import { readBlocks } from "#app/rooms/content/use-cases/read-blocks.server.ts";
+import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
+import type { loader as rootLoader } from "#app/root.tsx";
+import { shop } from "#app/shared/http/request-state.server.ts";
+import { useEarlyInput } from "#app/shared/ui/early-input.ts";
+import { ErrorScreen } from "#app/shared/ui/error-screen.tsx";
+import { NotFoundScreen } from "#app/shared/ui/not-found-screen.tsx";
+import { RouteFocus } from "#app/shared/ui/route-focus.tsx";
+import { Toasts } from "#app/shared/ui/toasts.tsx";
+import styles from "#app/shop/shop.css?url";
+import { contentTokens } from "#app/shop/texts/content-tokens.ts";
+import type { Route } from "./+types/layout";
+import { AnnouncementBar } from "./announcement-bar.tsx";
+import { AccountSignal } from "./account-signal.tsx";
+import { BehindAgeGate } from "./behind-age-gate.tsx";
+import { BareFooter } from "./bare-footer.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { PendingPage } from "./pending-page.tsx";
+import { shellTexts } from "./texts.ts";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+const SHELL_BLOCKS = ["announcement-bar", "footer-text", "footer-badges", "disclaimer"] as const;
+
+/** What the shell and the age gate print of the settings and the owner's texts. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = shop(context);
+  const settings = await readSettings(ctx);
+  const blocks = await readBlocks(ctx, SHELL_BLOCKS);
+  const { storeName, storeEmail, postalAddress, contacts, socialLinks, businessHours, businessHoursZone } = settings;
+  const text = (key: (typeof SHELL_BLOCKS)[number]): string => fillTokens(blocks[key].content, contentTokens(settings));
+  return {
+    announcement: blockParts({ type: blocks["announcement-bar"].type, content: text("announcement-bar") }),
+    footer: {
+      storeName,
+      aboutShop: text("footer-text"),
+      badges: textLines(text("footer-badges")),
+      disclaimer: text("disclaimer"),
+      storeEmail,
+      postalAddress,
+      contacts,
+      socialLinks,
+      businessHours,
+      businessHoursZone,
+    },
+    ageGate: { legalAgeText: settings.legalAgeText, underageUrl: settings.underageUrl },
+  };
+}
+
+/** Settings change rarely: moving between pages does not ask for them again. */
+export const shouldRevalidate = (): boolean => false;
+
+export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <Shell texts={loaderData}>
+      <Outlet />
+    </Shell>
+  );
+}
+
+/** A page that fails keeps the shell around its message, as long as the shell itself could be read. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  if (!loaderData) throw error;
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <Shell texts={loaderData}>
+      <div className="page">
+        {isMissing ? <NotFoundScreen /> : <ErrorScreen error={error} supportEmail={loaderData.footer.storeEmail} />}
+      </div>
+    </Shell>
+  );
+}
+
+type ShellProps = { texts: Route.ComponentProps["loaderData"]; children: ReactNode };
+
+const CHECKOUT = /^\/checkout\/?$/;
+
+/** The shell of every public page: skip link, announcement, header, content, footer, and the age gate over all of it. The checkout has a bare one. */
+function Shell({ texts, children }: ShellProps) {
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  useEarlyInput();
+  const isBare = CHECKOUT.test(useLocation().pathname);
+  const isDemo = root?.isDemo ?? false;
+  return (
+    <BehindAgeGate texts={texts.ageGate}>
+      <a href="#main" className="skip-link">
+        {shellTexts.skip}
+      </a>
+      {!isBare && <AnnouncementBar parts={texts.announcement} />}
+      <Header account={root?.account ?? null} storeName={texts.footer.storeName} isBare={isBare} />
+      <Toasts />
+      <main id="main" tabIndex={-1} className="site-main">
+        <PendingPage />
+        {children}
+      </main>
+      {isBare ? <BareFooter isDemo={isDemo} /> : <Footer facts={texts.footer} isDemo={isDemo} />}
+      <RouteFocus />
+      <AccountSignal />
+    </BehindAgeGate>
+  );
+}

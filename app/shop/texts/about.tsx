@@ -1,0 +1,44 @@
+import { CONTENT_TAG } from "#app/rooms/content/constants.ts";
+import { blockParts } from "#app/rooms/content/rules/block-parts.ts";
+import { fillTokens } from "#app/rooms/content/rules/fill-tokens.ts";
+import { valueLines } from "#app/rooms/content/rules/value-lines.ts";
+import { AboutPage } from "#app/rooms/content/ui/text-about.tsx";
+import { readBlocks } from "#app/rooms/content/use-cases/read-blocks.server.ts";
+import { SETTINGS_TAG } from "#app/rooms/settings/constants.ts";
+import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
+import { pageMeta } from "#app/shared/http/page-meta.ts";
+import { cachePage, shop } from "#app/shared/http/request-state.server.ts";
+import { storeNameOf } from "#app/shared/ui/page-title.ts";
+import { contentTokens } from "./content-tokens.ts";
+import type { Route } from "./+types/about";
+import { textPageTexts } from "#app/rooms/content/page-messages.ts";
+
+const ABOUT_BLOCKS = ["about-mission", "about-values", "about-founder"] as const;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: textPageTexts.ourStory,
+    description: textPageTexts.aboutDescription(storeNameOf(matches)),
+    path: "/about",
+  });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  cachePage(context, [CONTENT_TAG, SETTINGS_TAG]);
+  const ctx = shop(context);
+  const [blocks, settings] = await Promise.all([readBlocks(ctx, ABOUT_BLOCKS), readSettings(ctx)]);
+  const text = (key: (typeof ABOUT_BLOCKS)[number]): string => fillTokens(blocks[key].content, contentTokens(settings));
+  const part = (key: "about-mission" | "about-founder") => ({
+    title: blocks[key].title,
+    parts: blockParts({ type: blocks[key].type, content: text(key) }),
+  });
+  return {
+    title: textPageTexts.ourStory,
+    mission: part("about-mission"),
+    founder: part("about-founder"),
+    values: { title: blocks["about-values"].title, items: valueLines(text("about-values")) },
+  };
+}
+
+export default function About({ loaderData }: Route.ComponentProps) {
+  return <AboutPage {...loaderData} />;
+}

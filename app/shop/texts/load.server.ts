@@ -1,0 +1,21 @@
+import type { RouterContextProvider } from "react-router";
+import { CONTENT_TAG, type BlockKey } from "#app/rooms/content/constants.ts";
+import { blockParts } from "#app/rooms/content/rules/block-parts.ts";
+import { fillTokens } from "#app/rooms/content/rules/fill-tokens.ts";
+import { reviewedText } from "#app/rooms/content/rules/reviewed-text.ts";
+import { readBlocks } from "#app/rooms/content/use-cases/read-blocks.server.ts";
+import { SETTINGS_TAG } from "#app/rooms/settings/constants.ts";
+import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
+import { cachePage, shop } from "#app/shared/http/request-state.server.ts";
+import { contentTokens } from "./content-tokens.ts";
+import { legalState } from "./legal-state.server.ts";
+
+/** A page that is one content block: its title, its note if it is a draft, and its parts. */
+export async function readTextPage(context: Pick<RouterContextProvider, "get">, key: BlockKey) {
+  const ctx = shop(context);
+  cachePage(context, [CONTENT_TAG, SETTINGS_TAG]);
+  const [blocks, settings] = await Promise.all([readBlocks(ctx, [key]), readSettings(ctx)]);
+  const { title, type, content } = blocks[key];
+  const parts = blockParts({ type, content: fillTokens(content, contentTokens(settings)) });
+  return { title, ...reviewedText(parts, legalState(settings)) };
+}

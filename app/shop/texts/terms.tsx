@@ -1,0 +1,19 @@
+import { pageMeta } from "#app/shared/http/page-meta.ts";
+import { storeNameOf } from "#app/shared/ui/page-title.ts";
+import type { Route } from "./+types/terms";
+import { TextPage } from "#app/rooms/content/ui/text-page.tsx";
+import { readTextPage } from "./load.server.ts";
+import { textPageTexts } from "#app/rooms/content/page-messages.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: textPageTexts.termsOfService,
+    description: textPageTexts.termsDescription(storeNameOf(matches)),
+    path: "/terms",
+  });
+
+export const loader = ({ context }: Route.LoaderArgs) => readTextPage(context, "terms");
+
+export default function Terms({ loaderData }: Route.ComponentProps) {
+  return <TextPage {...loaderData} />;
+}
