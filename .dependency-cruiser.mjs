@@ -8,11 +8,16 @@ const ROOMS = Object.keys(ARROWS).join("|");
 const never = (name, from, to) => ({ name, severity: "error", from, to });
 const PAGES = "^app/(shop|office|resources|dev)/";
 /** Tables and outside services: what only the room itself reads and writes. */
-const IO = ["^app/rooms/.*(store|gateway)/", "^app/rooms/.*\\.store\\.server\\.ts$"];
+const IO = ["^app/rooms/.*/gateway/", "^app/rooms/.*\\.store\\.server\\.ts$"];
 /** Components and what runs in the browser for them. */
 const UI = ["^app/rooms/.*/ui/", "^app/rooms/.*\\.tsx$"];
 /** Decisions, types, texts and schemas: no IO, the same on both sides. */
 const PURE = "^app/rooms/(?!.*/(ui|gateway|providers)/)(?!.*cookies?\\.ts)[^.]+\\.ts$";
+
+/** Those of them that decide something. */
+const RULE = "^app/rooms/[^.]+\\.ts$";
+const NO_RULE =
+  "/(ui|gateway|providers)/|(/|-)(types|constants|messages|texts|errors|schemas|cookies?|links|drafts)\\.ts$";
 
 const arrowRules = Object.entries(ARROWS).map(([room, below]) =>
   never(
@@ -45,7 +50,7 @@ const purityRules = [
     name: "every-rule-has-a-test",
     severity: "error",
     from: { path: TEST },
-    module: { path: "^app/rooms/[^/]+/rules/[^.]+\\.tsx?$", numberOfDependentsLessThan: 1 },
+    module: { path: RULE, pathNot: NO_RULE, numberOfDependentsLessThan: 1 },
   },
 ];
 

@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { ensureChromium } from "./tools/chromium.mjs";
+import { ensureChromium } from "./tools/install/chromium.mjs";
 
 // Workers read this file too: they find what the first reading found.
 process.env["CHROMIUM"] ??= ensureChromium() ?? "";

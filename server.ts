@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { ServerBuild } from "react-router";
 import type { App, Boot } from "#app/http/boot.server.ts";
 import { env } from "./app/shared/env.server.ts";
-import { refuseFirst } from "#app/http/server/refuse-request.ts";
+import { refuseFirst } from "#app/http/server/refuse-request.server.ts";
 import { staticFiles } from "#app/http/server/static-files.server.ts";
 import { httpLimits } from "#app/http/server/http-limits.ts";
 import { createHttpServer, type HttpServer } from "#app/http/server/http-server.server.ts";

@@ -4,36 +4,42 @@ import { defineConfig } from "vite";
 import { plainIcons } from "./tools/build/plain-icons.ts";
 import { plainImports } from "./tools/build/plain-imports.ts";
 import { serverOnly } from "./tools/build/server-only.ts";
-import { storefrontUsers } from "./tools/storefront-icons.ts";
+import { storefrontUsers } from "./tools/build/storefront-icons.ts";
 
 /**
  * Few files instead of dozens of tiny ones: each costs a request on a bad line, and together they compress better. What
  * the boot script uses stays out of them, or the framework would come before the browser is idle. The
  * storefront's chunk holds no picture that only the home page's sections or the back office show.
  */
-const KIT = /node_modules\/lucide-react\/|app\/shared\/ui\/(?!early-texts)|app\/rooms\/content\/ui\/text-parts\.tsx/;
+const KIT =
+  /node_modules\/lucide-react\/|app\/shared\/ui\/(?!form\/early-texts)|app\/rooms\/content\/texts\/ui\/text-parts\.tsx/;
 const usersOf = storefrontUsers("app");
-const isOfSections = (id: string) => [...(usersOf(id) ?? [])].join() === "app/rooms/content/ui/section-icon.tsx";
+const isOfSections = (id: string) =>
+  [...(usersOf(id) ?? [])].join() === "app/rooms/content/homepage/ui/section-icon.tsx";
 const isOfDesk = (id: string) => usersOf(id)?.size === 0;
 /** What pages with cards of products load together. A group takes along what its files import and no group before it has. */
 const CARDS =
-  /app\/rooms\/(?:(?:catalog|media)\/messages|cart\/(?:buy-messages|rules\/settle-addition|ui\/(?:add-to-cart-form|put-in-cart|wishlist-button))|catalog\/(?:rules\/description-excerpt|ui\/product-card)|media\/(?:picture-constants|rules\/(?:picture-files|shown-picture)|ui\/(?:when-near|picture)))\.tsx?|app\/shop\/products\/product-grid\.tsx|kernel\/product-path\.ts/;
+  /app\/rooms\/(?:(?:catalog|media)\/messages|cart\/(?:buy-messages|adding\/(?:settle-addition|ui\/(?:add-to-cart-form|put-in-cart))|wishlist\/ui\/wishlist-button)|catalog\/(?:product\/product|listing\/ui\/product-card)|media\/pictures\/(?:picture-constants|picture|ui\/(?:when-near|picture)))\.tsx?|app\/shop\/products\/product-grid\.tsx/;
 const CHUNKS = [
-  { name: "trusted-types", test: /app\/shared\/kernel\/trusted-types\.ts/ },
+  { name: "trusted-types", test: /app\/shared\/kernel\/text\/trusted-types\.ts/ },
   { name: "framework", test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie)\/|preload-helper/ },
   { name: "kit", test: (id: string) => KIT.test(id) && !isOfDesk(id) && !isOfSections(id), minShareCount: 2 },
-  { name: "cookies", test: /app\/shared\/http\/cookies\.ts/ },
+  { name: "cookies", test: /app\/shared\/http\/request\/cookies\.ts/ },
   {
     name: "cart",
-    test: /app\/rooms\/cart\/(?:constants|visitor-cookies|rules\/(?:cart-lines|cookie-words|wishes)|ui\/browser-cookie)\.ts|kernel\/name-language\.ts/,
+    test: /app\/rooms\/cart\/(?:constants|visitor-cookies|cart-lines|ui\/browser-cookie)\.ts|kernel\/text\/name-language\.ts/,
   },
   { name: "cards", test: CARDS, minShareCount: 2 },
-  { name: "form-text", test: /kernel\/form-text\.ts/ },
+  { name: "form-text", test: /kernel\/forms\/form\.ts/ },
   { name: "newsletter", test: /app\/rooms\/newsletter\/(?:constants|messages)\.ts/, minShareCount: 2 },
-  { name: "content", test: /app\/rooms\/content\/(?:constants|messages|preview-messages)\.ts/, minShareCount: 2 },
+  {
+    name: "content",
+    test: /app\/rooms\/content\/(?:constants|messages|homepage\/preview-messages)\.ts/,
+    minShareCount: 2,
+  },
   {
     name: "address",
-    test: /app\/rooms\/shipping\/(?:messages|constants|rules\/address-lines|ui\/address-text)\.tsx?|kernel\/own-value\.ts/,
+    test: /app\/rooms\/shipping\/(?:messages|constants|address\/(?:address-lines|ui\/address-text))\.tsx?|kernel\/objects\.ts/,
     minShareCount: 2,
   },
   { name: "desk", test: isOfDesk, minShareCount: 2 },

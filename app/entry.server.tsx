@@ -3,11 +3,12 @@ import { text } from "node:stream/consumers";
 import { use, type ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
-import { newPageMarks } from "./shared/http/page-slots.ts";
+import { newPageMarks } from "./shared/http/cache/page-slots.ts";
 import { noteTrouble } from "./http/page/answer-unavailable.server.ts";
 import { requestState } from "./shared/http/request-state.server.ts";
-import { inlineJson } from "./shared/kernel/inline-json.ts";
-import { PageRenderingContext, type PageRendering } from "./shared/ui/page-rendering.ts";
+import { inlineJson } from "./shared/kernel/text/safe-text.ts";
+import { ServedOutcome } from "./shared/ui/page/served-outcome.tsx";
+import { PageRenderingContext, type PageRendering } from "./shared/ui/page/hydration.ts";
 
 export { boot } from "./http/boot.server.ts";
 
@@ -36,6 +37,7 @@ export default async function handleRequest(
     <PageRenderingContext value={page}>
       <ServerRouter context={framework} url={request.url} />
       <DataScript data={data} />
+      <ServedOutcome {...entry.staticHandlerContext} />
     </PageRenderingContext>
   );
   // handleError has already logged errors that loaders threw.

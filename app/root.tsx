@@ -8,24 +8,24 @@ import {
 } from "react-router";
 import { THEME_COLOURS } from "./shared/ui/tokens.ts";
 import type { Route } from "./+types/root";
-import { isLiveShop } from "./rooms/payments/use-cases/is-live-shop.server.ts";
+import { isLiveShop } from "./rooms/payments/provider.queries.server.ts";
 import { env } from "./shared/env.server.ts";
-import { SAMPLE_EMAIL } from "./rooms/settings/sample-constants.ts";
+import { SAMPLE_EMAIL } from "./rooms/settings/go-live/sample-constants.ts";
 import { bootScriptUrl } from "./http/page/boot-script.server.ts";
-import { readPreferences } from "./shared/http/preferences.ts";
+import { readPreferences } from "./shared/http/request/preferences.ts";
 import { shop } from "./shared/http/request-state.server.ts";
-import type { AccountActor } from "./shared/kernel/actor.ts";
-import { can, isAdmin } from "./shared/kernel/permissions.ts";
-import { ErrorScreen } from "./shared/ui/error-screen.tsx";
-import { keepScreen, useKeptScreen } from "./shared/ui/keep-screen.ts";
-import { NotFoundScreen } from "./shared/ui/not-found-screen.tsx";
-import { BootScript, PageScripts } from "./shared/ui/page-scripts.tsx";
+import { type AccountActor, can, isAdmin } from "./shared/kernel/access/permissions.ts";
+import { DEFAULT_LOCALE } from "./shared/kernel/format/locale.ts";
+import { ErrorScreen, NotFoundScreen } from "./shared/ui/page/error-screens.tsx";
+import { keepScreen, useKeptScreen } from "./shared/ui/requests/keep-screen.ts";
+import { BootScript, PageScripts } from "./shared/ui/page/page-scripts.tsx";
 import styles from "./shop/shop.css?url";
 
 /** What every page knows: the visitor's preferences and, with a session, who is signed in. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { actor } = shop(context);
+  const { actor, locale } = shop(context);
   return {
+    locale,
     preferences: readPreferences(request.headers.get("cookie")),
     account: actor.kind === "account" ? menuAccount(actor) : null,
     accountMark: actor.kind === "account" ? actor.userId.slice(0, MARK_LENGTH) : null,
@@ -47,8 +47,8 @@ const MARK_LENGTH = 8;
 const ACCOUNT_ACTIONS = ["/login", "/logout", "/register", "/verify-email", "/reset-password", "/account"];
 
 /**
- * Who is signed in changes with the account pages' actions, and in other tabs, which notify this one (a page asked
- * for again as it is); nothing else asks again, or fails with a broken line.
+ * Who is signed in changes with the account pages' actions, and in other tabs, which make this one revalidate its page;
+ * nothing else reads it again, so that a broken line fails nothing.
  */
 export const shouldRevalidate = ({ formAction, formMethod, ...change }: ShouldRevalidateFunctionArgs) =>
   formMethod === undefined
@@ -65,7 +65,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const { theme, isOfAge } = root?.preferences ?? { theme: null, isOfAge: false };
   return (
-    <html lang="en" data-theme={theme ?? undefined} data-age={isOfAge ? "yes" : undefined} suppressHydrationWarning>
+    <html
+      lang={root?.locale ?? DEFAULT_LOCALE}
+      data-theme={theme ?? undefined}
+      data-age={isOfAge ? "yes" : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,6 +1,6 @@
-import { readOrderFilter } from "../app/rooms/orders/rules/order-filter.ts";
-import { exportOrders } from "../app/rooms/orders/use-cases/export-orders.server.ts";
-import { csvFile } from "../app/shared/http/csv-file.server.ts";
+import { readOrderFilter } from "#app/rooms/orders/list/order-filter.ts";
+import { exportOrders } from "#app/rooms/orders/list/export-orders.server.ts";
+import { csvFile } from "#app/shared/http/files/download.server.ts";
 import type { Context } from "../app/shared/http/context.server.ts";
 import { printTable } from "./table.ts";
 

@@ -4,7 +4,8 @@ import { createDatabase } from "../app/shared/db/client.server.ts";
 import { migrate } from "../app/shared/db/migrate.server.ts";
 import type { DB } from "../app/shared/db/schema.ts";
 import type { Context } from "../app/shared/http/context.server.ts";
-import { createLog } from "../app/shared/http/log.server.ts";
+import { createLog } from "#app/shared/http/log/log.server.ts";
+import { DEFAULT_LOCALE } from "#app/shared/kernel/format/locale.ts";
 import { insertMany, LARGE_SHOP } from "../tests/factories/many.ts";
 import { LARGE_READER } from "../tests/factories/many-records.ts";
 import { LARGE_FIGURES, LARGE_LISTS, type LargeList } from "../tests/support/large-lists.ts";
@@ -76,4 +77,5 @@ const ownerOn = (db: Context["db"]): Context => ({
   },
   log: createLog("silent"),
   requestId: randomUUID(),
+  locale: DEFAULT_LOCALE,
 });

@@ -9,7 +9,7 @@ import pg from "pg";
 import { prepareDemoShop } from "../tests/e2e/support/prepare-demo-shop.ts";
 import { startShopProcess } from "../tests/e2e/support/shop-process.ts";
 import { bytesOf, weighPage } from "../tests/support/page-weight.ts";
-import { startPostgres } from "../tools/postgres.ts";
+import { startPostgres } from "#tools/postgres/postgres.ts";
 import { load } from "./load.ts";
 import { benchLists } from "./lists.ts";
 import { measureRestarts } from "./restarts.ts";

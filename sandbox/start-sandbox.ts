@@ -16,12 +16,12 @@ export type SandboxOptions = {
   /** 0, the usual, means any free one. */
   readonly port?: number;
   readonly host?: string;
-  /** Where the state is kept over a restart; without it, it is forgotten. */
+  /** The file that keeps the state over a restart; without it the state is lost. */
   readonly stateDir?: string;
   readonly secretKey?: string;
   readonly publishableKey?: string;
   readonly webhookSecret?: string;
-  /** Where events are sent; without it they can only be listed. */
+  /** The address that events are sent to; without it they can only be listed. */
   readonly webhookUrl?: string;
   readonly clock?: () => Date;
 };

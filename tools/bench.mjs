@@ -1,12 +1,12 @@
 // `npm run bench`: what the built shop costs, as a table. Options are passed on to bench/run.ts.
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { ensureInstalled, ensureNode24, root, runToEnd } from "./bootstrap.mjs";
+import { ensureInstalled, ensureNode24, root, runToEnd } from "./install/bootstrap.mjs";
 
 process.chdir(root);
 ensureInstalled();
 await ensureNode24(fileURLToPath(import.meta.url));
 
-const { ensureChromium } = await import("./chromium.mjs");
+const { ensureChromium } = await import("./install/chromium.mjs");
 process.env.CHROMIUM = ensureChromium() ?? "";
 process.exit(await runToEnd(process.execPath, ["--expose-gc", join(root, "bench/run.ts"), ...process.argv.slice(2)]));

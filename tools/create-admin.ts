@@ -1,16 +1,16 @@
 // `npm run create-admin -- EMAIL [--force]`: makes or promotes a super_admin with ADMIN_PASSWORD or a random password.
 import { parseArgs } from "node:util";
-import { createAdmin } from "../app/rooms/accounts/use-cases/create-admin.server.ts";
+import { createAdmin } from "#app/rooms/accounts/staff/create-admin.server.ts";
 import type { CreateAdminError } from "../app/rooms/accounts/errors.ts";
 import { createDatabase } from "../app/shared/db/client.server.ts";
 import type { Env } from "../app/shared/env.server.ts";
 import { systemContext } from "../app/shared/http/context.server.ts";
-import { createLog } from "../app/shared/http/log.server.ts";
-import { migrateShop } from "./start/database.ts";
-import { randomPassword } from "./start/first-owner.ts";
+import { createLog } from "#app/shared/http/log/log.server.ts";
+import { migrateShop } from "./start/database/database.ts";
+import { randomPassword } from "./start/database/first-owner.ts";
 import { runGuarded } from "./start/run-guarded.ts";
 import { StartError } from "./start/sentence.ts";
-import { joinDatabase } from "./start/shop-database.ts";
+import { joinDatabase } from "./start/database/shop-database.ts";
 
 const REFUSALS: Readonly<Record<CreateAdminError, string>> = {
   email_invalid: "This is no e-mail address.",

@@ -1,14 +1,14 @@
 // `npm run go-live`: what is still to be done before the shop takes money; exit code 1 while something is.
-import { readGoLive } from "#app/office/settings/read-go-live.server.ts";
+import { readGoLive } from "#app/office/settings/go-live/read-go-live.server.ts";
 import { goLiveTexts } from "../app/rooms/settings/messages.ts";
-import type { GoLiveLine } from "../app/rooms/settings/rules/go-live.ts";
+import type { GoLiveLine } from "#app/rooms/settings/go-live/go-live.ts";
 import { createDatabase } from "../app/shared/db/client.server.ts";
 import type { Env } from "../app/shared/env.server.ts";
 import { systemContext } from "../app/shared/http/context.server.ts";
-import { createLog } from "../app/shared/http/log.server.ts";
-import { migrateShop } from "./start/database.ts";
+import { createLog } from "#app/shared/http/log/log.server.ts";
+import { migrateShop } from "./start/database/database.ts";
 import { runGuarded } from "./start/run-guarded.ts";
-import { joinDatabase } from "./start/shop-database.ts";
+import { joinDatabase } from "./start/database/shop-database.ts";
 
 await runGuarded(async ({ shutdown, prepare }) => {
   const settings = prepare("start");

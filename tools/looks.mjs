@@ -1,13 +1,13 @@
 // `npm run looks`: every state of every screen photographed in both widths and both themes, into .test/looks. Options are passed on to Playwright.
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { ensureInstalled, ensureNode24, root, runToEnd } from "./bootstrap.mjs";
+import { ensureInstalled, ensureNode24, root, runToEnd } from "./install/bootstrap.mjs";
 
 process.chdir(root);
 ensureInstalled();
 await ensureNode24(fileURLToPath(import.meta.url));
 
-const { ensureChromium } = await import("./chromium.mjs");
+const { ensureChromium } = await import("./install/chromium.mjs");
 process.env.CHROMIUM = ensureChromium() ?? "";
 const built = await runToEnd(process.execPath, [join(root, "tools/build.ts")]);
 if (built !== 0) process.exit(built);

@@ -1,6 +1,6 @@
 // `npm run rows`: every acceptance row with the tests that prove it; `-- S-CART-01` one row, `-- S-CART` one area.
 import { openTree } from "./checks/source-tree.ts";
-import { readSpecMap, specMapText } from "./checks/spec-map.ts";
+import { readSpecMap, specMapText } from "./checks/documents/spec-map.ts";
 
 const map = readSpecMap(openTree("."));
 const ids = process.argv.slice(2);

@@ -1,7 +1,7 @@
 // `npm test`: the whole verification from a bare clone. Options are passed on to tools/verify.ts.
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { ensureInstalled, ensureNode24, root, runToEnd } from "./bootstrap.mjs";
+import { ensureInstalled, ensureNode24, root, runToEnd } from "./install/bootstrap.mjs";
 
 process.chdir(root);
 ensureInstalled();
@@ -12,7 +12,7 @@ const only = options[options.indexOf("--only") + 1];
 const needsBrowser = !options.includes("--only") || only === "e2e";
 
 if (needsBrowser) {
-  const { ensureChromium } = await import("./chromium.mjs");
+  const { ensureChromium } = await import("./install/chromium.mjs");
   const chromium = ensureChromium();
   if (chromium === undefined) {
     console.error("No Chromium for the browser tests: install Chromium or Chrome, or set CHROMIUM to the path of one.");

@@ -5,7 +5,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { relative, resolve } from "node:path";
-import { onParentExit } from "./bootstrap.mjs";
+import { onParentExit } from "./install/bootstrap.mjs";
 import { runStep, stopRunning, type Outcome, type Step } from "./verify/run-step.ts";
 
 const PARTS = ["checks", "unit", "db", "e2e"] as const;

@@ -1,18 +1,19 @@
-import { Badge } from "#app/shared/ui/badge.tsx";
-import { Breadcrumb } from "#app/shared/ui/breadcrumb.tsx";
+import { Badge, Notice } from "#app/shared/ui/feedback/notice.tsx";
+import { Breadcrumb } from "#app/shared/ui/navigation/breadcrumb.tsx";
 import { Button } from "#app/shared/ui/button.tsx";
-import { Dialog, opensDialog } from "#app/shared/ui/dialog.tsx";
-import { Disclosure } from "#app/shared/ui/disclosure.tsx";
-import { EmptyState } from "#app/shared/ui/empty-state.tsx";
-import { Notice } from "#app/shared/ui/notice.tsx";
-import { Pagination } from "#app/shared/ui/pagination.tsx";
+import { Dialog, opensDialog } from "#app/shared/ui/feedback/dialog.tsx";
+import { Disclosure } from "#app/shared/ui/navigation/disclosure.tsx";
+import { EmptyState } from "#app/shared/ui/feedback/empty-state.tsx";
+import { Pagination } from "#app/shared/ui/navigation/pagination.tsx";
 import { Price } from "#app/shared/ui/price.tsx";
 import { Rating } from "#app/shared/ui/rating.tsx";
 import { ThemeButtons } from "#app/shared/ui/theme-buttons.tsx";
-import { showToast, Toasts } from "#app/shared/ui/toasts.tsx";
+import { showToast, Toasts } from "#app/shared/ui/feedback/toasts.tsx";
 import styles from "./dev.css?url";
-import { Fields } from "./fields.tsx";
-import { Part } from "./part.tsx";
+import { useState, type ReactNode } from "react";
+import { ErrorSummary } from "#app/shared/ui/form/error-summary.tsx";
+import { Choice, SelectField, TextAreaField, TextField } from "#app/shared/ui/form/field.tsx";
+import { QuantityField } from "#app/shared/ui/form/quantity-field.tsx";
 
 export const links = () => [{ rel: "stylesheet", href: styles }];
 export const meta = () => [{ title: "Design system" }, { name: "robots", content: "noindex" }];
@@ -140,3 +141,42 @@ const Pieces = () => (
     </div>
   </Part>
 );
+
+const ERRORS = [{ fieldId: "email", text: "Please enter a valid email address" }];
+
+export function Fields() {
+  const [quantity, setQuantity] = useState(2);
+  return (
+    <Part title="Fields">
+      <ErrorSummary title="Please check the marked fields." errors={ERRORS} />
+      <div className="grid max-w-xl gap-4">
+        <TextField label="Email" name="email" type="email" defaultValue="ada@" error={ERRORS[0]?.text} />
+        <TextField label="Apartment" name="apartment" isOptional hint="Or a landmark near the house" />
+        <SelectField label="Country" name="country">
+          <option>Senegal</option>
+          <option>Gambia</option>
+        </SelectField>
+        <TextAreaField label="Message" name="message" />
+        <Choice label="Remember me" name="remember" />
+        <Choice label="One of several" name="choice" type="radio" />
+        <QuantityField
+          name="quantity"
+          value={quantity}
+          max={9}
+          onChange={setQuantity}
+          labels={{ quantity: "Quantity", less: "One less", more: "One more" }}
+        />
+      </div>
+    </Part>
+  );
+}
+
+/** One part of the design system with its heading. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-4">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,6 +1,6 @@
 import { withDeadline } from "#app/shared/db/work-deadline.server.ts";
 import { answerUnavailable, copyForm, noteTrouble } from "./page/answer-unavailable.server.ts";
-import { watchBody } from "#app/shared/http/limited-body.server.ts";
+import { watchBody } from "#app/shared/http/request/body.server.ts";
 import type { RequestState } from "#app/shared/http/request-state.server.ts";
 import { WORK_MS, type WorkClass } from "./server/work-class.ts";
 

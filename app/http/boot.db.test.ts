@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
 import { boot } from "./boot.server.ts";
-import { queueMail } from "#app/rooms/notifications/use-cases/queue-mail.server.ts";
+import { queueMail } from "#app/rooms/notifications/mail/queue-mail.server.ts";
 import { testSettings } from "#tests/support/settings.ts";
 import { eventually } from "#tests/support/eventually.ts";
 

@@ -4,17 +4,14 @@ import type { Logger } from "pino";
 import type { ServerBuild } from "react-router";
 import { createDatabase, OFFICE_LIMITS, PAGE_LIMITS, type Database } from "#app/shared/db/client.server.ts";
 import { env, type Env } from "#app/shared/env.server.ts";
-import { createLog } from "#app/shared/http/log.server.ts";
-import { followDrops } from "#app/shared/http/page-cache-signal.server.ts";
-import { PageCache } from "#app/shared/http/page-cache.server.ts";
-import type { Refusal } from "./server/refuse-request.ts";
+import { createLog } from "#app/shared/http/log/log.server.ts";
+import { followDrops, PageCache } from "#app/shared/http/cache/page-cache.server.ts";
+import { type Refusal, createRefusals } from "./server/refuse-request.server.ts";
 import { listenForSignals, Signals } from "#app/shared/http/signals.server.ts";
 import type { WorkClass } from "./server/work-class.ts";
-import { WORKER_CONNECTIONS } from "#app/shared/jobs/job-groups.ts";
-import { startWorker } from "#app/shared/jobs/worker.server.ts";
-import { createRefusals } from "./refusals.server.ts";
+import { WORKER_CONNECTIONS, startWorker } from "#app/shared/jobs/worker.server.ts";
 import { createHandler } from "./handle-request.server.ts";
-import { SCHEDULES, TASKS } from "#app/tasks.server.ts";
+import { SCHEDULES, TASKS } from "#app/jobs/tasks.server.ts";
 
 /** The running shop as the process sees it. */
 export type App = {
@@ -50,7 +47,7 @@ export const boot: Boot = async (build, { dev }) => {
     refuse: createRefusals(log),
     endStreams: () => signals.end(),
     isReady: () => answersInTime(sql`select 1`.execute(databases.byWork.inbox)),
-    // Jobs that run may still tell the page cache and need the database: they end first.
+    // Running jobs may still signal the page cache and need the database: they end first.
     stop: async () => {
       await stopWorker();
       await stopListening();

@@ -5,10 +5,10 @@ import { expect, test } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
 import { browserOf, insertCustomer } from "#tests/support/signed-in.ts";
 import { createHandler } from "./handle-request.server.ts";
-import { guestCookieHeader, readGuestId } from "#app/shared/http/guest-cookie.server.ts";
-import { BODY_MAX_BYTES } from "#app/shared/http/limited-body.server.ts";
-import { newPageMarks } from "#app/shared/http/page-slots.ts";
-import { PageCache } from "#app/shared/http/page-cache.server.ts";
+import { guestCookieHeader, readGuestId } from "#app/shared/http/signing.server.ts";
+import { BODY_MAX_BYTES } from "#app/shared/http/request/body.server.ts";
+import { newPageMarks } from "#app/shared/http/cache/page-slots.ts";
+import { PageCache } from "#app/shared/http/cache/page-cache.server.ts";
 import { allowFraming, cachePage, fillByCountry, requestState, shop } from "#app/shared/http/request-state.server.ts";
 import { Signals } from "#app/shared/http/signals.server.ts";
 import { testSettings } from "#tests/support/settings.ts";
@@ -18,9 +18,9 @@ const SHOP = "https://shop.test";
 testSettings({ PUBLIC_URL: SHOP });
 const t = testDatabase();
 
-type Asked = { readonly request: Request; readonly context: RouterContextProvider };
+type RoutedRequest = { readonly request: Request; readonly context: RouterContextProvider };
 /** What each address does; every answer is a page that numbers how often it was rendered. */
-const PAGES: Readonly<Record<string, (asked: Asked) => { status?: number; cookie?: string } | void>> = {
+const PAGES: Readonly<Record<string, (asked: RoutedRequest) => { status?: number; cookie?: string } | void>> = {
   "/kept": ({ context }) => cachePage(context, ["content"]),
   "/delivered": ({ context }) => {
     cachePage(context, ["content"]);
@@ -83,7 +83,7 @@ const build = bareBuild({
   },
 });
 
-async function read({ request, context }: Asked): Promise<Response> {
+async function read({ request, context }: RoutedRequest): Promise<Response> {
   const body = await request.text();
   return new Response(`${body.length} ${shop(context).actor.kind}`);
 }

@@ -3,34 +3,33 @@ import type { Logger } from "pino";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { answerInTime } from "./answer-in-time.server.ts";
 import { identify } from "./identify.server.ts";
-import { hasSessionCookie } from "#app/rooms/accounts/use-cases/read-session.server.ts";
+import { hasSessionCookie } from "#app/rooms/accounts/sign-in/read-session.server.ts";
 import { CART_COOKIE, WISHLIST_COOKIE } from "#app/rooms/cart/constants.ts";
-import { badgeText, countPieces, parseCart } from "#app/rooms/cart/rules/cart-lines.ts";
-import { parseWishlist } from "#app/rooms/cart/rules/wishes.ts";
+import { badgeText, countPieces, parseCart, parseWishlist } from "#app/rooms/cart/cart-lines.ts";
 import { logBrokenLists } from "#app/rooms/cart/visitor-cookies.ts";
-import { paymentSources } from "#app/rooms/payments/use-cases/payment-sources.server.ts";
-import { deliverToIn } from "#app/rooms/shipping/deliver-to-cookie.ts";
+import { paymentSources } from "#app/rooms/payments/provider.queries.server.ts";
+import { deliverToIn } from "#app/rooms/shipping/delivery/deliver-to-cookie.ts";
 import type { Database } from "#app/shared/db/client.server.ts";
 import { env } from "#app/shared/env.server.ts";
 import { asUnavailable } from "./page/answer-unavailable.server.ts";
 import { answerPage, finishPage, type Visitor } from "./page/answer-page.server.ts";
-import { readCookie } from "#app/shared/http/cookies.ts";
-import type { ExtraSources } from "#app/shared/http/content-security-policy.server.ts";
-import { limitBody } from "#app/shared/http/limited-body.server.ts";
-import { logBudget } from "#app/shared/http/log-budget.server.ts";
-import { isSameOrigin } from "./server/origin-check.ts";
+import { readCookie } from "#app/shared/http/request/cookies.ts";
+import { type ExtraSources, applySecurityHeaders } from "#app/shared/http/security-headers.server.ts";
+import { limitBody } from "#app/shared/http/request/body.server.ts";
+import { logBudget } from "#app/shared/http/log/log-budget.server.ts";
+import { isSameOrigin } from "./server/refuse-request.server.ts";
 import { pageCacheKey } from "./page/page-cache-key.ts";
-import type { CachedPage, PageCache } from "#app/shared/http/page-cache.server.ts";
+import type { CachedPage, PageCache } from "#app/shared/http/cache/page-cache.server.ts";
 import { isPolicyReport } from "./page/policy-report.ts";
-import { readPreferences } from "#app/shared/http/preferences.ts";
+import { readPreferences } from "#app/shared/http/request/preferences.ts";
 import { requestState, type RenderedPage, type RequestState } from "#app/shared/http/request-state.server.ts";
 import { preparedBuild } from "./server/prepared-build.ts";
 import { SharedRenders, type Outcome } from "./page/shared-renders.ts";
 import type { Signals } from "#app/shared/http/signals.server.ts";
-import { clientAddress } from "./server/client-address.ts";
+import { clientAddress } from "#app/shared/http/limits/client-address.ts";
 import { unavailablePage } from "./page/unavailable-page.ts";
 import { workClass, type WorkClass } from "./server/work-class.ts";
-import { applySecurityHeaders } from "./page/security-headers.server.ts";
+import { chooseLocale } from "#app/shared/kernel/format/locale.ts";
 import { httpTexts } from "#app/shared/http/messages.ts";
 
 type Parts = {
@@ -42,7 +41,7 @@ type Parts = {
   signals: Signals;
 };
 
-/** The shop's one way in: origin check, length of what is sent, page cache, router, finished page, headers, log line. */
+/** Handles a request: checks the origin, limits the body, answers from the page cache or the router, sets headers, logs. */
 export function createHandler(parts: Parts): (request: Request, address: string) => Promise<Response> {
   const shared: Shared = { parts, route: routerOf(parts), renders: new SharedRenders(RENDER_WAIT_MS) };
   const budget = logBudget(parts.log);
@@ -52,7 +51,7 @@ export function createHandler(parts: Parts): (request: Request, address: string)
     const ip = clientAddress(address, request.headers.get("x-forwarded-for"), trustProxy);
     const line = budget.take(ip);
     const work = workClass(request.method, new URL(request.url).pathname);
-    const state = newState(parts, { ip, isLogged: line.isWritten, db: parts.databases[work] });
+    const state = newState(parts, { ip, isLogged: line.isWritten, db: parts.databases[work], request });
     const inTime = (watched: Request): Promise<Response> => answer(watched, { ...shared, state });
     const response = await answerInTime(request, { work, state }, inTime).catch((error: unknown) => {
       state.shop.log.error({ err: error }, "request failed");
@@ -95,8 +94,9 @@ async function answer(request: Request, handling: Handling): Promise<Response> {
   state.isBodyExceeded = limited.isExceeded;
   const cookies = request.headers.get("cookie");
   logBrokenLists(request.headers, state.shop.log);
-  // Under development the code changes too, and no tag says so.
-  const key = parts.dev ? null : pageCacheKey(request, readPreferences(cookies), hasSessionCookie(cookies));
+  const variant = { ...readPreferences(cookies), locale: state.shop.locale };
+  // Under development the code changes too, which drops no tag.
+  const key = parts.dev ? null : pageCacheKey(request, variant, hasSessionCookie(cookies));
   const kept = key === null ? undefined : parts.pages.get(key, state.shop.now);
   const visitor = readVisitor(cookies);
   if (kept) return answerPage(kept, request, { status: 200, visitor });
@@ -110,7 +110,7 @@ async function answer(request: Request, handling: Handling): Promise<Response> {
 
 type Rendering = Handling & { readonly key: string | null; readonly visitor: Visitor };
 
-/** Renders by the router and says whether requests that wait for the same page may have the result. */
+/** Renders by the router; the outcome is shared with requests that wait for the same page, where it may be. */
 async function renderOrRoute(
   { request, isExceeded }: ReturnType<typeof limitBody>,
   { parts, state, route, key, visitor }: Rendering,
@@ -187,13 +187,15 @@ function addCookies(headers: Headers, cookies: readonly string[]): void {
 /** The checkout's address in every spelling that the router takes for it. */
 const CHECKOUT = /^\/checkout\/?$/i;
 
-/** The payment provider's origins are allowed on the checkout only, frames where the page asked for them. */
+/** The payment provider's origins are allowed on the checkout only, frames where the page needs them. */
 const extraSources = (request: Request, { frameOrigins, isFrameable }: RequestState): ExtraSources =>
   CHECKOUT.test(new URL(request.url).pathname)
     ? paymentSources()
     : { frame: [...(frameOrigins ?? [])], ...(isFrameable && { ancestors: ["'self'"] }) };
 
-function newState(parts: Parts, { ip, isLogged, db }: { ip: string; isLogged: boolean; db: Database }): RequestState {
+type Incoming = { ip: string; isLogged: boolean; db: Database; request: Request };
+
+function newState(parts: Parts, { ip, isLogged, db, request }: Incoming): RequestState {
   const requestId = randomUUID();
   const shop = {
     db,
@@ -201,6 +203,7 @@ function newState(parts: Parts, { ip, isLogged, db }: { ip: string; isLogged: bo
     actor: { kind: "visitor", guestId: null } as const,
     log: parts.log.child({ requestId }, isLogged ? {} : { level: "silent" }),
     requestId,
+    locale: chooseLocale(request.headers.get("accept-language")),
   };
   return { ip, shop, page: null, cacheTags: null, signals: parts.signals };
 }

@@ -3,8 +3,8 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
 import { browserOf, insertCustomer } from "#tests/support/signed-in.ts";
 import { identify } from "./identify.server.ts";
-import { guestCookieHeader } from "#app/shared/http/guest-cookie.server.ts";
-import { isAdmin, ROLES } from "#app/shared/kernel/permissions.ts";
+import { guestCookieHeader } from "#app/shared/http/signing.server.ts";
+import { isAdmin, ROLES } from "#app/shared/kernel/access/permissions.ts";
 import { testSettings } from "#tests/support/settings.ts";
 
 testSettings();

@@ -1,16 +1,16 @@
-import { readSession } from "#app/rooms/accounts/use-cases/read-session.server.ts";
+import { readSession } from "#app/rooms/accounts/sign-in/read-session.server.ts";
 import { BELL_PATH, BELL_STREAM_PATH } from "#app/rooms/notifications/constants.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
-import { readGuestId } from "#app/shared/http/guest-cookie.server.ts";
-import type { Actor } from "#app/shared/kernel/actor.ts";
+import { readGuestId } from "#app/shared/http/signing.server.ts";
+import type { Actor } from "#app/shared/kernel/access/permissions.ts";
 
 /** Requests that open pages send by themselves, without a person acting. */
 const BACKGROUND = new Set([BELL_PATH, BELL_STREAM_PATH, "/error-reports"]);
 const isBackground = (url: string): boolean => BACKGROUND.has(new URL(url).pathname);
 
 /**
- * Who asks, and the cookies of a renewed session. A session or role that cannot be looked up is logged, and its holder
- * is served as a visitor: no rights come from a failure, and the page stands.
+ * The actor of a request, and the cookies of a renewed session. When the session or role cannot be read, the error is
+ * logged and the request is served as a visitor's.
  */
 export async function identify(
   ctx: Context,

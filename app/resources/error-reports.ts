@@ -1,13 +1,12 @@
 import type { ActionFunctionArgs } from "react-router";
-import { errorReportSchema } from "#app/rooms/support/error-schemas.ts";
-import { reportError } from "#app/rooms/support/use-cases/report-error.server.ts";
+import { errorReportSchema } from "#app/rooms/support/schemas.ts";
+import { reportError } from "#app/rooms/support/error-report.commands.server.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
-import { tooManyAttempts, methodNotAllowed } from "#app/shared/http/json-errors.ts";
-import { isAnnouncedBeyond } from "#app/shared/http/limited-body.server.ts";
+import { tooManyAttempts, methodNotAllowed } from "#app/shared/http/request/refuse.ts";
+import { isAnnouncedBeyond, readJson } from "#app/shared/http/request/body.server.ts";
 import { isPolicyReport, POLICY_REPORT_MAX, readViolations } from "#app/http/page/policy-report.ts";
-import { countAttempt } from "#app/shared/http/rate-limit.server.ts";
-import { TOO_MANY_ATTEMPTS } from "#app/shared/http/rate-limits.ts";
-import { readJson } from "#app/shared/http/read-json.server.ts";
+import { countAttempt } from "#app/shared/http/limits/rate-limit.server.ts";
+import { TOO_MANY_ATTEMPTS } from "#app/shared/http/limits/rate-limits.ts";
 import { clientIp, shop } from "#app/shared/http/request-state.server.ts";
 import { httpTexts } from "#app/shared/http/messages.ts";
 

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/logout";
-import { signOut } from "#app/rooms/accounts/use-cases/sign-out.server.ts";
+import { signOut } from "#app/rooms/accounts/sign-in/session.commands.server.ts";
 import { shop } from "#app/shared/http/request-state.server.ts";
-import { readForm } from "#app/shared/http/read-form.ts";
+import { readForm } from "#app/shared/http/request/body.server.ts";
 import { httpTexts } from "#app/shared/http/messages.ts";
 
 /** Signing out changes something: no link can do it. */

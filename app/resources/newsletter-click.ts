@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { recordClick } from "#app/rooms/newsletter/use-cases/record-click.server.ts";
+import { recordClick } from "#app/rooms/newsletter/delivery/delivery.commands.server.ts";
 import { shop } from "#app/shared/http/request-state.server.ts";
 import { httpTexts } from "#app/shared/http/messages.ts";
 

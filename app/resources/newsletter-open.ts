@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { recordOpen } from "#app/rooms/newsletter/use-cases/record-open.server.ts";
+import { recordOpen } from "#app/rooms/newsletter/delivery/delivery.commands.server.ts";
 import { shop } from "#app/shared/http/request-state.server.ts";
 
 /** One transparent point. */

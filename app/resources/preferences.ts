@@ -1,9 +1,8 @@
 import { redirect, type ActionFunctionArgs } from "react-router";
-import { deliverToCookie } from "#app/rooms/shipping/deliver-to-cookie.ts";
-import { COOKIE_AGE, plainCookie } from "#app/shared/http/cookies.ts";
-import { localPath } from "#app/shared/http/local-path.ts";
-import { AGE_COOKIE, THEME_COOKIE } from "#app/shared/http/preferences.ts";
-import { readForm } from "#app/shared/http/read-form.ts";
+import { deliverToCookie } from "#app/rooms/shipping/delivery/deliver-to-cookie.ts";
+import { COOKIE_AGE, plainCookie } from "#app/shared/http/request/cookies.ts";
+import { localPath, AGE_COOKIE, THEME_COOKIE } from "#app/shared/http/request/preferences.ts";
+import { readForm } from "#app/shared/http/request/body.server.ts";
 
 /** GET has nothing here. */
 export const loader = (): Response => redirect("/");

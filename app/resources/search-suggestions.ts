@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { SuggestionsAnswer } from "#app/rooms/catalog/types.ts";
-import { suggestProducts } from "#app/rooms/catalog/use-cases/suggest-products.server.ts";
-import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
+import { suggestProducts } from "#app/rooms/catalog/listing/queries.server.ts";
+import { readSettings } from "#app/rooms/settings/queries.server.ts";
 import { shop } from "#app/shared/http/request-state.server.ts";
 import type { Route } from "./+types/search-suggestions";
 import { httpTexts } from "#app/shared/http/messages.ts";

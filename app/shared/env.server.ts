@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
-import { SECOND_MS } from "./kernel/durations.ts";
+import { SECOND_MS } from "./kernel/format/dates.ts";
 import { err, ok, type Result } from "./kernel/result.ts";
 
 const MAX_PORT = 65_535;
@@ -66,7 +66,7 @@ export const ENV_KEYS = Object.keys(schema.shape);
 
 /** The shop's surroundings, checked; paths are absolute. */
 export type Env = {
-  /** A shop that takes money: NODE_ENV=production, and ALLOW_STRIPE_SANDBOX=yes does not say otherwise (decision 0010). */
+  /** A shop that takes money: NODE_ENV=production, without ALLOW_STRIPE_SANDBOX=yes (decision 0010). */
   readonly isProduction: boolean;
   readonly port: number;
   readonly host: string;

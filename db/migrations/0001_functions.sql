@@ -21,7 +21,7 @@ RETURN (SELECT CASE
   FROM (SELECT ltrim(regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g'), '0') AS digits) AS bare);
 
 -- One page of a search and the number of all hits, in one pass over a cursor: skips the rows before the page, keeps the ids of
--- the page, counts the rest (decision 0043). Gathering the ids of all hits in one array cost a third more.
+-- the page, counts the rest (decision 0019). Gathering the ids of all hits in one array cost a third more.
 CREATE FUNCTION page_of(hits refcursor, before integer, size integer, OUT total integer, OUT ids text[])
   LANGUAGE plpgsql AS $$
 DECLARE

@@ -24,7 +24,7 @@ CREATE TABLE audit_log (
   search_text text NOT NULL
     GENERATED ALWAYS AS (left(plain_text(actor_label || ' ' || coalesce(entity_id, '')), 500)) STORED
 );
--- The list, newest first, with all that narrows it: pages are found and counted in the index alone (decision 0043).
+-- The list, newest first, with all that narrows it: pages are found and counted in the index alone (decision 0019).
 CREATE INDEX audit_log_list ON audit_log (created_at DESC, id) INCLUDE (action, entity, search_text);
 CREATE INDEX audit_log_action ON audit_log (action, created_at DESC, id);
 CREATE INDEX audit_log_kind ON audit_log (entity, created_at DESC, id);
@@ -34,7 +34,7 @@ CREATE INDEX audit_log_entity ON audit_log (entity, entity_id, created_at DESC);
 -- Undo takes back what one request did.
 CREATE INDEX audit_log_request ON audit_log (request_id) WHERE request_id IS NOT NULL;
 
--- Which job workers are alive: jobs locked by a worker that has not reported for a while become free again (decision 0047).
+-- Which job workers are alive: jobs locked by a worker that has not reported for a while become free again (decision 0022).
 CREATE TABLE job_workers (
   id text PRIMARY KEY,
   seen_at timestamptz NOT NULL DEFAULT now()

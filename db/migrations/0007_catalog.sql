@@ -51,7 +51,7 @@ CREATE TABLE products (
   spoken_name text NOT NULL GENERATED ALWAYS AS (spoken_text(name)) STORED,
   charged_price numeric(10,2) NOT NULL GENERATED ALWAYS AS
     (round(price * (100 - coalesce(discount, 0)) / 100, 2)) STORED,
-  -- Everything a shopper reads about a product is searched (decision 0056).
+  -- Everything a shopper reads about a product is searched (decision 0030).
   search_vector tsvector NOT NULL GENERATED ALWAYS AS
     (to_tsvector('pg_catalog.simple', search_words(name || ' ' || coalesce(category, '') || ' ' || coalesce(description, '') || ' ' ||
       coalesce(product_details, '') || ' ' || coalesce(key_ingredients, '')))) STORED,
@@ -146,14 +146,14 @@ CREATE TABLE stock_holds (
   quantity integer NOT NULL CHECK (quantity > 0),
   expires_at timestamptz NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
-  -- Fingerprints of the buyer, e-mail, address and network: they limit how much one source holds (decision 0048).
+  -- Fingerprints of the buyer, e-mail, address and network: they limit how much one source holds (decision 0023).
   sources text[] NOT NULL DEFAULT '{}',
   PRIMARY KEY (checkout_id, product_id)
 );
 CREATE INDEX stock_holds_product ON stock_holds (product_id, expires_at);
 CREATE INDEX stock_holds_expires_at ON stock_holds (expires_at);
 
--- Holds that ended unpaid: they count against their source for a while (decision 0048).
+-- Holds that ended unpaid: they count against their source for a while (decision 0023).
 CREATE TABLE past_holds (
   product_id uuid NOT NULL REFERENCES products ON DELETE CASCADE,
   sources text[] NOT NULL,

@@ -19,7 +19,7 @@ CREATE TABLE homepage_sections (
   updated_by uuid REFERENCES profiles ON DELETE SET NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
-  -- A live section that gets a publish date stays on the home page until then (decision 0050).
+  -- A live section that gets a publish date stays on the home page until then (decision 0025).
   shown_before_publish boolean NOT NULL DEFAULT false,
   CHECK (scheduled_unpublish_at > scheduled_publish_at)
 );
@@ -65,7 +65,7 @@ CREATE TABLE testimonials (
   rating integer NOT NULL DEFAULT 5 CHECK (rating BETWEEN 1 AND 5),
   comment text NOT NULL CHECK (length(comment) BETWEEN 1 AND 2000),
   verified boolean NOT NULL DEFAULT true,
-  -- Shown in a demo shop only (decision 0058).
+  -- Shown in a demo shop only (decision 0032).
   is_sample boolean NOT NULL DEFAULT false,
   is_active boolean NOT NULL DEFAULT true,
   is_featured boolean NOT NULL DEFAULT false,
@@ -87,7 +87,7 @@ CREATE TABLE content_templates (
   updated_at timestamptz NOT NULL DEFAULT now()
 );
 
--- Earlier versions of sections, blocks and campaigns (decision 0045): no foreign key, because content_id may be of any of them.
+-- Earlier versions of sections, blocks and campaigns (decision 0020): no foreign key, because content_id may be of any of them.
 CREATE TABLE content_revisions (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   content_type text NOT NULL,

@@ -40,7 +40,7 @@ CREATE UNIQUE INDEX checkouts_open_guest ON checkouts (guest_id) WHERE status = 
 CREATE INDEX checkouts_user ON checkouts (user_id, created_at DESC);
 CREATE INDEX checkouts_guest ON checkouts (guest_id, created_at DESC);
 CREATE INDEX checkouts_expiry ON checkouts (expires_at) WHERE status = 'open';
--- The breaker against card testing compares sources and counts what was completed (decision 0049).
+-- The breaker against card testing compares sources and counts what was completed (decision 0024).
 CREATE INDEX checkouts_open_sources ON checkouts USING gin (sources) WHERE status = 'open';
 CREATE INDEX checkouts_completed ON checkouts (completed_at) WHERE status = 'completed';
 

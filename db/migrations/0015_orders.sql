@@ -55,7 +55,7 @@ CREATE TABLE all_orders (
 CREATE TABLE orders PARTITION OF all_orders (kind DEFAULT 'registered', user_id NOT NULL) FOR VALUES IN ('registered');
 CREATE TABLE guest_orders PARTITION OF all_orders (kind DEFAULT 'guest') FOR VALUES IN ('guest');
 
--- The list, newest first, with all that narrows it: pages are found and counted in the index alone (decision 0043).
+-- The list, newest first, with all that narrows it: pages are found and counted in the index alone (decision 0019).
 CREATE INDEX all_orders_list ON all_orders (created_at DESC, id)
   INCLUDE (status, payment_status, total, currency, user_id, needs_attention, search_id, search_text);
 CREATE INDEX all_orders_search ON all_orders USING gin (search_id gin_trgm_ops, search_text gin_trgm_ops);

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join, parse } from "node:path";
-import { publicUrl } from "#app/rooms/media/rules/picture-files.ts";
+import { publicUrl } from "#app/rooms/media/pictures/picture.ts";
 import type { Bucket } from "#app/rooms/media/types.ts";
-import { describePictures } from "#app/rooms/media/use-cases/describe-pictures.server.ts";
-import { storePicture } from "#app/rooms/media/use-cases/store-picture.server.ts";
+import { describePictures } from "#app/rooms/media/pictures/queries.server.ts";
+import { storePicture } from "#app/rooms/media/pictures/store-picture.server.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
 
 /** A picture of the demo shop: a file of the folder beside this one and what it shows. */

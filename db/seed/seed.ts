@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Logger } from "pino";
 import { BUILT_IN_TEMPLATES } from "#app/rooms/content/constants.ts";
-import { DEFAULT_BLOCKS } from "#app/rooms/content/default-blocks.ts";
-import { refreshRatingSummary } from "#app/rooms/reviews/use-cases/refresh-rating-summary.server.ts";
+import { DEFAULT_BLOCKS } from "#app/rooms/content/blocks/default-blocks.ts";
+import { refreshRatingSummary } from "#app/rooms/reviews/steps/review-changed.server.ts";
 import type { Database } from "#app/shared/db/client.server.ts";
 import { inTransaction, systemContext, type Context } from "#app/shared/http/context.server.ts";
 import { insertAccount } from "#tests/factories/account.ts";

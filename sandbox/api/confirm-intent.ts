@@ -53,13 +53,13 @@ export function confirmWith(
   }
 }
 
-type Asked = {
+type BuyerCheck = {
   readonly intent: Stripe.PaymentIntent;
   readonly method: Stripe.PaymentMethod;
   readonly returnUrl: string | undefined;
 };
 
-function askBuyer(sandbox: Sandbox, { intent, method, returnUrl }: Asked): Stripe.PaymentIntent {
+function askBuyer(sandbox: Sandbox, { intent, method, returnUrl }: BuyerCheck): Stripe.PaymentIntent {
   if (returnUrl === undefined) sandbox.ledger.returnUrls.remove(intent.id);
   else sandbox.ledger.returnUrls.put(intent.id, returnUrl);
   const url = `${sandbox.address()}/3ds/${intent.id}`;

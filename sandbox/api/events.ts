@@ -4,7 +4,6 @@ import type { StoredEvent } from "../state/records.ts";
 import type { Handler, Sandbox } from "../state/sandbox.ts";
 import { listPage } from "./lists.ts";
 
-/** GET /v1/events/:id */
 export const retrieveEvent: Handler = ({ sandbox, id, params }) => {
   checkNames(params, []);
   const event = sandbox.ledger.events.get(id);

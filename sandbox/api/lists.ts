@@ -4,7 +4,7 @@ import { checkNames, optionalInteger, optionalText } from "../http/parameters.ts
 
 type Listed = { readonly id: string; readonly created: number };
 type Page<T> = { object: "list"; url: string; has_more: boolean; data: T[] };
-type Asked<T> = {
+type ListQuery<T> = {
   /** The objects' names in errors and in the list's address. */
   readonly kind: "payment_intent" | "refund" | "event";
   readonly params: Form;
@@ -17,7 +17,7 @@ const USUAL_LIMIT = 10;
 const LARGEST_LIMIT = 100;
 
 /** One page, newest first, from a cursor on. */
-export function listPage<T extends Listed>({ kind, params, filters, oldestFirst }: Asked<T>): Page<T> {
+export function listPage<T extends Listed>({ kind, params, filters, oldestFirst }: ListQuery<T>): Page<T> {
   checkNames(params, ["limit", "starting_after", "ending_before", "created", ...filters]);
   const limit = optionalInteger(params, "limit") ?? USUAL_LIMIT;
   if (limit < 1 || limit > LARGEST_LIMIT) {

@@ -25,7 +25,6 @@ const CONFIRM_NAMES = ["confirm", "return_url", "use_stripe_sdk"];
 
 const UNPAID: readonly string[] = ["requires_payment_method", "requires_confirmation", "requires_action"];
 
-/** POST /v1/payment_intents */
 export const createIntent: Handler = ({ sandbox, params }) => {
   checkNames(params, [...MONEY_NAMES, ...TEXT_NAMES, ...KIND_NAMES, ...CONFIRM_NAMES]);
   const currency = requiredCurrency(params);
@@ -44,7 +43,6 @@ export const createIntent: Handler = ({ sandbox, params }) => {
   return confirmation ? confirmWith(sandbox, attached, confirmation) : attached;
 };
 
-/** GET /v1/payment_intents/:id */
 export const retrieveIntent: Handler = ({ sandbox, id, params }) => {
   checkNames(params, ["client_secret"]);
   return findIntent(sandbox, id);
@@ -80,7 +78,6 @@ export const confirmIntent: Handler = ({ sandbox, id, params }) => {
   return confirmWith(sandbox, intent, readConfirmation(sandbox, intent, params));
 };
 
-/** POST /v1/payment_intents/:id/cancel */
 export const cancelIntent: Handler = ({ sandbox, id, params }) => {
   checkNames(params, ["cancellation_reason"]);
   const intent = findIntent(sandbox, id);
@@ -97,11 +94,9 @@ export const cancelIntent: Handler = ({ sandbox, id, params }) => {
   });
 };
 
-/** GET /v1/payment_intents, newest first. */
 export const listIntents: Handler = ({ sandbox, params }) =>
   listPage({ kind: "payment_intent", params, filters: [], oldestFirst: sandbox.ledger.intents.all() });
 
-/** The intent, or the 404. */
 export function findIntent(sandbox: Sandbox, id: string, param = "intent"): Stripe.PaymentIntent {
   const intent = sandbox.ledger.intents.get(id);
   if (!intent) throw missing("payment_intent", id, param);
@@ -131,6 +126,6 @@ function withMethod(sandbox: Sandbox, intent: Stripe.PaymentIntent, params: Form
   return { ...intent, status: "requires_confirmation", payment_method: storeMethod(sandbox, named).method.id };
 }
 
-// What the buyer was asked to agree to has changed: it has to be confirmed again.
+// The amount the buyer agreed to has changed: it has to be confirmed again.
 const withoutAction = (intent: Stripe.PaymentIntent): Stripe.PaymentIntent =>
   intent.status === "requires_action" ? { ...intent, status: "requires_confirmation", next_action: null } : intent;

@@ -13,7 +13,6 @@ const METHOD_NAMES = ["type", "card", "billing_details", "metadata", "allow_redi
 /** POST /v1/payment_methods: a card by its fields or by a token like `tok_visa`. */
 export const createMethod: Handler = ({ sandbox, params }) => storeMethod(sandbox, methodFrom(sandbox, params)).method;
 
-/** GET /v1/payment_methods/:id */
 export const retrieveMethod: Handler = ({ sandbox, id, params }) => {
   checkNames(params, []);
   return findMethod(sandbox, id, "id").method;
@@ -29,7 +28,6 @@ export function methodNamedIn(sandbox: Sandbox, params: Form): StoredMethod | nu
   return methodFrom(sandbox, fields);
 }
 
-/** Keeps a method. */
 export const storeMethod = (sandbox: Sandbox, stored: StoredMethod): StoredMethod =>
   sandbox.ledger.methods.put(stored.method.id, stored);
 

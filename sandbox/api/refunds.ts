@@ -46,7 +46,6 @@ export const createRefund: Handler = ({ sandbox, params }) => {
   return refund;
 };
 
-/** GET /v1/refunds/:id */
 export const retrieveRefund: Handler = ({ sandbox, id, params }) => {
   checkNames(params, []);
   return findRefund(sandbox, id);

@@ -1,7 +1,7 @@
 /** Why a bank says no, in Stripe's words. */
 export type Decline = { readonly code: string; readonly declineCode: string; readonly message: string };
 
-/** What happens when a card is charged; `asks` means 3-D Secure first, and then `decline` if there is one. */
+/** The outcome of a charge; `asks` means 3-D Secure first, and then `decline` if there is one. */
 export type Behaviour =
   | { readonly kind: "pays" }
   | { readonly kind: "declines"; readonly decline: Decline }
@@ -25,7 +25,6 @@ const refusing = (code: string, declineCode: string, message: string): Behaviour
 });
 
 const PAYS: Behaviour = { kind: "pays" };
-/** The plain no of a bank. */
 export const GENERIC_DECLINE: Decline = { code: "card_declined", declineCode: "generic_decline", message: DECLINED };
 
 const visa = (number: string, names: readonly [string, ...string[]], behaviour: Behaviour): TestCard => ({

@@ -1,6 +1,5 @@
 import { invalid } from "../http/api-error.ts";
 
-/** The fields of a control request. */
 export type Json = Readonly<Record<string, unknown>>;
 
 /** Reads a body; an empty one has no fields. Names nobody knows are refused, so that a slip does not pass for a wish. */
@@ -26,21 +25,18 @@ function parse(body: string): Json {
 export const isObject = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A text, or `usual` when it is left out. */
 export function textIn(fields: Json, name: string, usual?: string): string {
   const value = fields[name] ?? usual;
   if (typeof value === "string") return value;
   throw invalid(`${name} must be a text`, { param: name });
 }
 
-/** A number from 0 on, or `usual` when it is left out. */
 export function numberIn(fields: Json, name: string, usual: number): number {
   const value = fields[name] ?? usual;
   if (typeof value === "number" && Number.isFinite(value)) return value;
   throw invalid(`${name} must be a number`, { param: name });
 }
 
-/** One of a few words, or `usual` when it is left out. */
 export function choiceIn<T extends string>(
   fields: Json,
   name: string,
@@ -52,7 +48,6 @@ export function choiceIn<T extends string>(
   throw invalid(`${name} must be one of ${of.join(", ")}`, { param: name });
 }
 
-/** A list of texts, or null when it is left out. */
 export function textsIn(fields: Json, name: string): string[] | null {
   const value = fields[name];
   if (value === undefined) return null;

@@ -2,7 +2,6 @@ import type Stripe from "stripe";
 
 export type ErrorType = "invalid_request_error" | "card_error" | "idempotency_error" | "api_error" | "rate_limit_error";
 
-/** The body of an error, as the SDK reads it. */
 export type ErrorBody = {
   readonly type: ErrorType;
   readonly message: string;

@@ -15,7 +15,6 @@ export function checkNames(params: Form, known: readonly string[]): void {
   throw invalid(`Received unknown parameter: ${unknown}`, { code: "parameter_unknown", param: unknown });
 }
 
-/** A text, or undefined when it is left out or empty. */
 export function optionalText(params: Form, name: string): string | undefined {
   const value = params[name];
   if (value === undefined || value === "") return undefined;
@@ -23,14 +22,12 @@ export function optionalText(params: Form, name: string): string | undefined {
   throw invalid("Invalid string", { param: name });
 }
 
-/** A text that must be there. */
 export function requiredText(params: Form, name: string): string {
   const value = optionalText(params, name);
   if (value !== undefined) return value;
   throw invalid(`Missing required param: ${name}.`, { code: "parameter_missing", param: name });
 }
 
-/** A whole number, or undefined when it is left out. */
 export function optionalInteger(params: Form, name: string): number | undefined {
   const value = optionalText(params, name);
   if (value === undefined) return undefined;

@@ -14,7 +14,6 @@ import { createRefund, listRefunds, retrieveRefund } from "../api/refunds.ts";
 import type { Handler } from "../state/sandbox.ts";
 import { ApiError } from "./api-error.ts";
 
-/** THE table of the API's addresses. */
 const ROUTES: readonly (readonly [route: string, handler: Handler])[] = [
   ["POST /v1/payment_intents", createIntent],
   ["GET /v1/payment_intents", listIntents],

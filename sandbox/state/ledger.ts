@@ -8,23 +8,19 @@ export type Shelf<T> = {
   put(id: string, value: T): T;
   remove(id: string): void;
   clear(): void;
-  /** Oldest first. */
   all(): T[];
 };
 
-/** Everything the sandbox remembers. */
 export type Ledger = {
   readonly intents: Shelf<Stripe.PaymentIntent>;
   readonly charges: Shelf<Stripe.Charge>;
   readonly methods: Shelf<StoredMethod>;
   readonly refunds: Shelf<Stripe.Refund>;
-  /** Where 3-D Secure leads back to, by intent. */
+  /** The return address of 3-D Secure, by intent. */
   readonly returnUrls: Shelf<string>;
   readonly events: Shelf<StoredEvent>;
   readonly deliveries: Shelf<Delivery>;
-  /** By idempotency key. */
   readonly answers: Shelf<SavedAnswer>;
-  /** Forgets everything. */
   clear(): void;
 };
 
@@ -39,7 +35,7 @@ export function openLedger(journal: Journal): Ledger {
   }
   journal.rewrite([...maps].flatMap(([shelf, map]) => [...map].map(([id, value]) => ({ shelf, id, value }))));
   const shelf = <T>(name: string): Shelf<T> => {
-    // What lies on a shelf was put there by this very code, in this type.
+    // Only this code puts records on a shelf, in this type.
     const map = (maps.get(name) ?? new Map<string, unknown>()) as Map<string, T>;
     maps.set(name, map);
     return makeShelf(name, map, journal);

@@ -32,7 +32,7 @@ export type Delivery = {
   readonly isWronglySigned: boolean;
 };
 
-/** What an idempotency key stands for: the request it was first used with, and what that request was answered. */
+/** The first request with an idempotency key, and its answer. */
 export type SavedAnswer = {
   readonly method: string;
   readonly path: string;
@@ -40,6 +40,5 @@ export type SavedAnswer = {
   readonly requestId: string;
   readonly status: number;
   readonly body: object;
-  /** Milliseconds since 1970, by the sandbox's clock. */
   readonly savedAt: number;
 };

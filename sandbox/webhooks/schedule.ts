@@ -4,7 +4,6 @@ export type Schedule = {
   plan(id: string, at: number): void;
   /** Runs it now, or waits for the run that is under way. */
   runNow(id: string): Promise<void>;
-  /** Done when nothing is under way. */
   settled(): Promise<void>;
   cancelAll(): void;
 };

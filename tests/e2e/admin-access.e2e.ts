@@ -1,5 +1,5 @@
 import type { APIRequestContext, APIResponse } from "@playwright/test";
-import type { Role } from "#app/shared/kernel/permissions.ts";
+import type { Role } from "#app/shared/kernel/access/permissions.ts";
 import { expect, signInBy, storedOrder, test, type Order, type Shop } from "./support/seed.ts";
 
 type Sent = { status?: string; seen?: Date; as?: "document" | "call" };
@@ -121,6 +121,7 @@ for (const [width, isDrawer] of [
     }
     await expect(page.getByRole("link", { name: "Orders", exact: true })).toBeVisible();
     await page.getByRole("button", { name: "Sign Out" }).click();
+    await expect(page).toHaveURL(/\/login/);
     await page.goto("/admin/orders");
     await expect(page).toHaveURL(/\/login/);
     // The bell may ask once more while the session ends; browsers note that it was refused.

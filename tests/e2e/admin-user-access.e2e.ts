@@ -1,11 +1,15 @@
 import { randomUUID } from "node:crypto";
-import type { Role } from "#app/shared/kernel/permissions.ts";
-import { ROLE_DESCRIPTIONS } from "#app/shared/kernel/role-messages.ts";
+import type { Role } from "#app/shared/kernel/access/permissions.ts";
+import { ROLE_DESCRIPTIONS } from "#app/shared/kernel/access/role-messages.ts";
 import { expect, signInBy, test, type Page, type Shop } from "./support/seed.ts";
 import { profileOf, roleOf, roleSelect, userRow } from "./support/user-rows.ts";
 
 const send = (page: Page, shop: Shop, form: Record<string, string>) =>
-  page.request.post(`${shop.url}/admin/users`, { form, headers: { origin: shop.url }, maxRedirects: 0 });
+  page.request.post(`${shop.url}/admin/users`, {
+    form: { intent: "role", ...form },
+    headers: { origin: shop.url },
+    maxRedirects: 0,
+  });
 
 // Annex B, the rows users.view and roles.change.
 const ROWS: ReadonlyArray<[Role, { sees: boolean; changes: boolean }]> = [
@@ -80,7 +84,7 @@ test("R-005, R-128: who loses rights is out at once; who gains some stays signed
   const other = await seed.staff("user");
   const change = { userId: (await profileOf(shop, other)).id, role: "content_editor" };
   const byHer = await hers.post(`${shop.url}/admin/users`, {
-    form: change,
+    form: { intent: "role", ...change },
     headers: { origin: shop.url },
     maxRedirects: 0,
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Role } from "#app/shared/kernel/permissions.ts";
-import { ROLE_DESCRIPTIONS } from "#app/shared/kernel/role-messages.ts";
+import type { Role } from "#app/shared/kernel/access/permissions.ts";
+import { ROLE_DESCRIPTIONS } from "#app/shared/kernel/access/role-messages.ts";
 import { expect, signInBy, test, type Page } from "./support/seed.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 import { profileOf, rename, roleOf, roleSelect, userRow } from "./support/user-rows.ts";

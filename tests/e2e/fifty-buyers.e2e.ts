@@ -1,4 +1,4 @@
-import { toCents } from "#app/shared/kernel/money.ts";
+import { toCents } from "#app/shared/kernel/format/money.ts";
 import { ownProduct } from "./support/checkout-page.ts";
 import { openCheckout, type Answer, type HttpBuyer } from "./support/http-buyer.ts";
 import { paymentsFrom } from "./support/sandbox-payments.ts";

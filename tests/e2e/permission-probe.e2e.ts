@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { ADMIN_ROUTES, mayUse, type AdminPath } from "#app/shared/http/admin-routes.ts";
-import { can, ROLES, type Role } from "#app/shared/kernel/permissions.ts";
+import { can, ROLES, type Role } from "#app/shared/kernel/access/permissions.ts";
 import { expect, signInBy, test, type Shop } from "./support/seed.ts";
 
 type Who = Role | "visitor";
@@ -60,7 +60,7 @@ async function send(request: APIRequestContext, shop: Shop, pattern: string): Pr
 }
 
 /** The layout around a screen lets all staff in; only the screen itself asks for more. */
-const isFrame = (asked: string): boolean => /_routes=(?:routes%2Fadmin%2Flayout|review-dashboard-shell)$/.test(asked);
+const isFrame = (asked: string): boolean => /_routes=(?:office%2Fshell%2Flayout|review-dashboard-shell)$/.test(asked);
 
 function expectOpened(who: Who, pattern: AdminPath, verdicts: Record<string, string>): void {
   for (const [asked, said] of Object.entries(verdicts)) {

@@ -1,5 +1,5 @@
-import { productPath } from "#app/rooms/catalog/rules/product-path.ts";
-import { productSlug } from "#app/shared/kernel/slug.ts";
+import { productPath } from "#app/rooms/catalog/product/product.ts";
+import { productSlug } from "#app/shared/kernel/ids.ts";
 import { expect, test, type Page, type Shop } from "./support/shop.ts";
 import { pictureArea as area, seededProduct as seeded } from "./support/product-page.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";

@@ -99,7 +99,7 @@ test("A-RDASH-01, R-123, R-122: customers and other staff do not get in, and the
   const id = await reviewSeed.review({ productId: product.id, status: "pending" });
   const send = () =>
     page.request.post("/admin/reviews", {
-      form: { bulk: "approve", chosen: id },
+      form: { intent: "approve", chosen: id },
       headers: { origin: shop.url },
       maxRedirects: 0,
     });

@@ -1,5 +1,5 @@
 import { ownProduct } from "./support/checkout-page.ts";
-import { productPath } from "#app/rooms/catalog/rules/product-path.ts";
+import { productPath } from "#app/rooms/catalog/product/product.ts";
 import { seededProduct } from "./support/product-page.ts";
 import { expect, test, type Page } from "./support/shop.ts";
 import { structuredData, structuredErrors } from "./support/structured-data.ts";

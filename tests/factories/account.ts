@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "#app/shared/db/client.server.ts";
-import type { AccountActor } from "#app/shared/kernel/actor.ts";
-import type { Role } from "#app/shared/kernel/permissions.ts";
-import { ROLE_DESCRIPTIONS } from "#app/shared/kernel/role-messages.ts";
+import type { AccountActor, Role } from "#app/shared/kernel/access/permissions.ts";
+import { ROLE_DESCRIPTIONS } from "#app/shared/kernel/access/role-messages.ts";
 
 /** What a test or the seed may say about an account; the rest is a confirmed customer without a password. */
 export type AccountParts = {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Database } from "#app/shared/db/client.server.ts";
-import { ROLE_DESCRIPTIONS } from "#app/shared/kernel/role-messages.ts";
+import { ROLE_DESCRIPTIONS } from "#app/shared/kernel/access/role-messages.ts";
 
 /** Who has the many notifications and orders, and what is asked for by its id. */
 export const LARGE_READER = "00000000-0000-4000-8000-000000000001";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "#app/shared/db/client.server.ts";
-import { toDecimal } from "#app/shared/kernel/money.ts";
+import { toDecimal } from "#app/shared/kernel/format/money.ts";
 
 /** A line of a test order: name and unit price in cents as they were when it was placed. */
 export type OrderLineParts = {

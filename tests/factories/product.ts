@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "#app/shared/db/client.server.ts";
-import { toDecimal } from "#app/shared/kernel/money.ts";
+import { toDecimal } from "#app/shared/kernel/format/money.ts";
 
 /** A plain product that is shown and in stock, with everything a test or the seed may say otherwise. */
 const PLAIN = {

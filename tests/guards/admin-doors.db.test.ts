@@ -1,14 +1,13 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { randomUUID } from "node:crypto";
-import { RouterContextProvider } from "react-router";
+import { matchPath, RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import routes from "#app/routes.ts";
-import { saveSettings } from "#app/rooms/settings/use-cases/save-settings.server.ts";
+import { saveSettings } from "#app/rooms/settings/save-settings.server.ts";
 import { ADMIN_ROUTES, mayUse, type AdminPath } from "#app/shared/http/admin-routes.ts";
 import { PermissionError } from "#app/shared/http/context.server.ts";
 import { requestState } from "#app/shared/http/request-state.server.ts";
-import type { Actor } from "#app/shared/kernel/actor.ts";
-import { isStaff, ROLES } from "#app/shared/kernel/permissions.ts";
+import { type Actor, isStaff, ROLES } from "#app/shared/kernel/access/permissions.ts";
 import { insertAccount } from "../factories/account.ts";
 import { adminPage } from "../support/admin-page.ts";
 import { accountActor, testDatabase } from "../support/database.ts";
@@ -112,8 +111,15 @@ const ASKED_BY_ID = {
   users: ["/admin/users?user="],
 } as const;
 
+/** The module behind an address. */
+function screenAt(path = ""): Module | undefined {
+  const { pathname } = new URL(`${path}x`, "http://shop.test");
+  const found = addresses(routes).find(({ pattern }) => matchPath(`/${pattern}`, pathname));
+  return MODULES[`../../app/${found?.file ?? ""}`];
+}
+
 test.each(Object.entries(ASKED_BY_ID))("R-019: /%s answers 404 for what is not there", async (name, paths) => {
-  const screen = Object.entries(MODULES).find(([file]) => file.endsWith(`/${name}.tsx`))?.[1];
+  const screen = screenAt(paths[0]);
   const page = adminPage(t, { default: null, loader: async (args) => screen?.loader?.(args) });
   for (const path of paths)
     for (const id of [randomUUID(), "nothing"]) {

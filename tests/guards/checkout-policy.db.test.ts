@@ -6,8 +6,8 @@ import { testDatabase } from "#tests/support/database.ts";
 import { testSettings } from "#tests/support/settings.ts";
 import { wholeShop } from "#tests/support/whole-shop.ts";
 import { CART_COOKIE } from "#app/rooms/cart/constants.ts";
-import { addToCart, serializeCart } from "#app/rooms/cart/rules/cart-lines.ts";
-import { guestCookieHeader } from "#app/shared/http/guest-cookie.server.ts";
+import { addToCart, serializeCart } from "#app/rooms/cart/cart-lines.ts";
+import { guestCookieHeader } from "#app/shared/http/signing.server.ts";
 
 const SHOP = "http://shop.test";
 // The provider itself, as in a live shop: no other service is named.

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { scriptSource } from "#app/shared/http/content-security-policy.server.ts";
+import { scriptSource } from "#app/shared/http/security-headers.server.ts";
 import { crawledAddresses } from "../support/crawled-addresses.ts";
 import { testDatabase } from "../support/database.ts";
 import { invalidMarkup } from "../support/html-validator.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
-import { createAdmin } from "#app/rooms/accounts/use-cases/create-admin.server.ts";
+import { createAdmin } from "#app/rooms/accounts/staff/create-admin.server.ts";
 import { CART_COOKIE } from "#app/rooms/cart/constants.ts";
-import { addToCart, serializeCart } from "#app/rooms/cart/rules/cart-lines.ts";
-import { guestCookieHeader } from "#app/shared/http/guest-cookie.server.ts";
+import { addToCart, serializeCart } from "#app/rooms/cart/cart-lines.ts";
+import { guestCookieHeader } from "#app/shared/http/signing.server.ts";
 import { insertProduct } from "../factories/product.ts";
 import { ADDRESS } from "../support/checkout.ts";
 import { systemActor, testDatabase } from "../support/database.ts";

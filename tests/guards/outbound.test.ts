@@ -17,28 +17,28 @@ const found = new Map(SHOP.map((file) => [file, openings(file)] as const).filter
 const FROM_BROWSER = "the shop itself, from the browser";
 /** Each file that may open a connection, and where its address comes from: never from a person. */
 const ALLOWED: Readonly<Record<string, string>> = {
-  "app/rooms/cart/ui/put-in-cart.ts": FROM_BROWSER,
-  "app/rooms/catalog/ui/ask-suggestions.ts": FROM_BROWSER,
-  "app/office/products/use-picture-upload.ts": FROM_BROWSER,
-  "app/rooms/checkout/ui/payment-check.tsx": FROM_BROWSER,
-  "app/rooms/checkout/ui/use-leaving.ts": FROM_BROWSER,
+  "app/rooms/cart/adding/ui/put-in-cart.ts": FROM_BROWSER,
+  "app/rooms/catalog/suggestions/ui/ask-suggestions.ts": FROM_BROWSER,
+  "app/office/products/dialog/use-picture-upload.ts": FROM_BROWSER,
+  "app/rooms/checkout/card-testing/ui/payment-check.tsx": FROM_BROWSER,
+  "app/rooms/checkout/paying/ui/use-leaving.ts": FROM_BROWSER,
   "app/rooms/media/gateway/file-storage.server.ts": "STORAGE_URL",
   "app/rooms/media/gateway/s3-parts.server.ts": "STORAGE_URL",
-  "app/office/media/use-uploads.ts": FROM_BROWSER,
+  "app/office/media/upload/use-uploads.ts": FROM_BROWSER,
   "app/rooms/notifications/gateway/mail-delivery.server.ts": "SMTP_URL",
   "app/office/notifications/bell-line.ts": FROM_BROWSER,
   "app/office/notifications/use-live-bell.ts": FROM_BROWSER,
   "app/rooms/payments/providers/stripe/client.server.ts": "the provider's fixed host, or STRIPE_API_URL",
   "app/rooms/payments/providers/stripe/errors.server.ts": "error classes only",
   "app/rooms/shipping/gateway/location.server.ts": "none: compares addresses",
-  "app/rooms/shipping/ui/use-location.ts": FROM_BROWSER,
+  "app/rooms/shipping/delivery/ui/use-location.ts": FROM_BROWSER,
   "app/office/shell/palette/use-records.ts": FROM_BROWSER,
   "app/shared/db/client.server.ts": "DATABASE_URL",
   "app/shared/db/migrate.server.ts": "DATABASE_URL",
   "app/shared/http/signals.server.ts": "DATABASE_URL",
   "app/http/server/http-server.server.ts": "none: listens",
-  "app/shared/ui/reopen-page.ts": FROM_BROWSER,
-  "app/shared/ui/error-screen.tsx": FROM_BROWSER,
+  "app/shared/ui/requests/dead-line.ts": FROM_BROWSER,
+  "app/shared/ui/page/error-screens.tsx": FROM_BROWSER,
 };
 
 test("A-081: only the files listed here can open a connection, and none takes its address from a person", () => {

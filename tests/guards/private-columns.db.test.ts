@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { can, ROLES, type Permission, type Role } from "#app/shared/kernel/permissions.ts";
+import { can, ROLES, type Permission, type Role } from "#app/shared/kernel/access/permissions.ts";
 import { crawledAddresses } from "../support/crawled-addresses.ts";
 import { testDatabase } from "../support/database.ts";
 import { insertOneOfEverything, writeEverywhere, type Column } from "../support/one-of-everything.ts";

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { pino } from "pino";
 import { describe, expect, test } from "vitest";
-import { BLOCK_KIND } from "#app/rooms/content/use-cases/block-kind.server.ts";
-import { FAQ_KIND } from "#app/rooms/content/use-cases/faq-kind.server.ts";
-import { TESTIMONIAL_KIND } from "#app/rooms/content/use-cases/testimonial-kind.server.ts";
+import { BLOCK_KIND } from "#app/rooms/content/blocks/block.commands.server.ts";
+import { FAQ_KIND } from "#app/rooms/content/faq/queries.server.ts";
+import { TESTIMONIAL_KIND } from "#app/rooms/content/testimonials/queries.server.ts";
 import { PermissionError, type Context } from "#app/shared/http/context.server.ts";
-import type { Actor } from "#app/shared/kernel/actor.ts";
-import { can, ROLES, type Permission, type Role } from "#app/shared/kernel/permissions.ts";
+import { type Actor, can, ROLES, type Permission, type Role } from "#app/shared/kernel/access/permissions.ts";
+import { DEFAULT_LOCALE } from "#app/shared/kernel/format/locale.ts";
 import { ASKS, BY_KIND, SYSTEM_ONLY, SYSTEM_OR } from "./use-case-permissions.ts";
 
 type UseCase = (ctx: Context, ...more: unknown[]) => unknown;
@@ -47,7 +47,14 @@ const IN_PARTS = ["catalog/createProduct", "catalog/updateProduct"];
 
 /** Whether somebody is turned away before anything is read: the status, or "let in" whatever comes of it. */
 async function answer(name: string, actor: Actor, first: unknown = ANYTHING): Promise<number | string> {
-  const ctx = { db: NO_DATABASE, now: new Date(), actor, log: pino({ enabled: false }), requestId: randomUUID() };
+  const ctx = {
+    db: NO_DATABASE,
+    now: new Date(),
+    actor,
+    log: pino({ enabled: false }),
+    requestId: randomUUID(),
+    locale: DEFAULT_LOCALE,
+  };
   try {
     const said = USE_CASES.get(name)?.(ctx, first, ANYTHING, ANYTHING);
     await (Symbol.asyncIterator in Object(said) ? (said as AsyncGenerator).next() : said);

@@ -1,4 +1,4 @@
-import type { Permission } from "#app/shared/kernel/permissions.ts";
+import type { Permission } from "#app/shared/kernel/access/permissions.ts";
 
 /** Functions of use cases by room, with a space between them. */
 type ByRoom = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { loader as loadOrder } from "#app/office/orders/order.tsx";
-import { loader as loadOrders } from "#app/office/orders/orders.tsx";
+import { loader as loadOrder } from "#app/office/orders/order/route.tsx";
+import { loader as loadOrders } from "#app/office/orders/list/route.tsx";
 import { requestState } from "#app/shared/http/request-state.server.ts";
 import { insertAccount } from "../factories/account.ts";
 import { insertOrder } from "../factories/order.ts";

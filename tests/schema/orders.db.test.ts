@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { toCents } from "#app/shared/kernel/money.ts";
+import { toCents } from "#app/shared/kernel/format/money.ts";
 import { insertAccount } from "../factories/account.ts";
 import { testDatabase } from "../support/database.ts";
 import { storedFields } from "../support/stored-fields.ts";

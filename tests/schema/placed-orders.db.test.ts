@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { settle } from "#app/rooms/checkout/use-cases/settle.server.ts";
+import { settle } from "#app/rooms/checkout/settling/steps/settle.server.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
 import { insertAccount } from "../factories/account.ts";
 import { insertProduct } from "../factories/product.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { findProduct } from "#app/rooms/catalog/use-cases/find-product.server.ts";
-import { refreshRatingSummary } from "#app/rooms/reviews/use-cases/refresh-rating-summary.server.ts";
+import { findProduct } from "#app/rooms/catalog/product/product.queries.server.ts";
+import { refreshRatingSummary } from "#app/rooms/reviews/steps/review-changed.server.ts";
 import { insertAccount } from "../factories/account.ts";
 import { insertProduct } from "../factories/product.ts";
 import { insertReview } from "../factories/review.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { createAdmin } from "#app/rooms/accounts/use-cases/create-admin.server.ts";
-import { registerAccount } from "#app/rooms/accounts/use-cases/register-account.server.ts";
-import { ROLES } from "#app/shared/kernel/permissions.ts";
-import { ROLE_DESCRIPTIONS } from "#app/shared/kernel/role-messages.ts";
+import { createAdmin } from "#app/rooms/accounts/staff/create-admin.server.ts";
+import { registerAccount } from "#app/rooms/accounts/sign-up/register-account.server.ts";
+import { ROLES } from "#app/shared/kernel/access/permissions.ts";
+import { ROLE_DESCRIPTIONS } from "#app/shared/kernel/access/role-messages.ts";
 import { insertAccount } from "../factories/account.ts";
 import { insertOrder } from "../factories/order.ts";
 import { systemActor, testDatabase, waitingConnections } from "../support/database.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { saveSettings } from "#app/rooms/settings/use-cases/save-settings.server.ts";
+import { saveSettings } from "#app/rooms/settings/save-settings.server.ts";
 import { insertAccount } from "../factories/account.ts";
 import { testDatabase } from "../support/database.ts";
 import { storedFields } from "../support/stored-fields.ts";

@@ -1,10 +1,9 @@
 import { createElement, type ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, RouterContextProvider } from "react-router";
-import { RefusedError } from "#app/shared/http/refused-error.ts";
+import { RefusedError } from "#app/shared/http/request/refuse.ts";
 import { requestState } from "#app/shared/http/request-state.server.ts";
-import type { AccountActor } from "#app/shared/kernel/actor.ts";
-import type { Role } from "#app/shared/kernel/permissions.ts";
+import type { AccountActor, Role } from "#app/shared/kernel/access/permissions.ts";
 import { patternOf } from "./admin-pattern.ts";
 import { accountActor, type TestDatabase } from "./database.ts";
 import { insertAccount } from "../factories/account.ts";

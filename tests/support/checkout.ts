@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Checkout, StartedPayment } from "#app/rooms/checkout/types.ts";
-import { placeCheckout } from "#app/rooms/checkout/use-cases/place-checkout.server.ts";
-import { startPayment } from "#app/rooms/checkout/use-cases/start-payment.server.ts";
+import { placeCheckout } from "#app/rooms/checkout/placing/place-checkout.server.ts";
+import { startPayment } from "#app/rooms/checkout/paying/start-payment.server.ts";
 import { providerApi } from "./payment-provider.ts";
 import type { AddressInput } from "#app/rooms/shipping/types.ts";
 import type { Context } from "#app/shared/http/context.server.ts";

@@ -4,8 +4,8 @@ import { pino } from "pino";
 import { afterAll, beforeAll, inject } from "vitest";
 import { createDatabase, type Database } from "#app/shared/db/client.server.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
-import type { AccountActor, Actor } from "#app/shared/kernel/actor.ts";
-import type { Role } from "#app/shared/kernel/permissions.ts";
+import type { AccountActor, Actor, Role } from "#app/shared/kernel/access/permissions.ts";
+import { DEFAULT_LOCALE } from "#app/shared/kernel/format/locale.ts";
 import { databaseUrl, TEMPLATE } from "./global-setup.ts";
 
 export type TestDatabase = {
@@ -42,6 +42,7 @@ export function testDatabase(): TestDatabase {
       actor,
       log: pino({ enabled: false }),
       requestId: randomUUID(),
+      locale: DEFAULT_LOCALE,
     }),
   };
 }

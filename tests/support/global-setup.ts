@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { migrate } from "#app/shared/db/migrate.server.ts";
-import { startPostgres } from "#tools/postgres.ts";
+import { startPostgres } from "#tools/postgres/postgres.ts";
 
 export const TEMPLATE = "safara_template";
 

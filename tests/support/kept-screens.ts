@@ -1,25 +1,34 @@
-import { createMemoryRouter, data, UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router";
-import type { Around } from "#app/shared/ui/around-router.ts";
-import { keeperOf } from "#app/shared/ui/failed-requests.ts";
+import { createMemoryRouter, createPath, data, type MiddlewareFunction } from "react-router";
+import type { Around } from "#app/shared/ui/requests/around-page.ts";
+import { keeperOf } from "#app/shared/ui/requests/failed-requests.ts";
+import { keepScreen, routerOptions, watchWith } from "#app/shared/ui/requests/keep-screen.ts";
 
 export type Answer = () => unknown;
 /** A request over a dead line. */
 export const lost: Answer = () => {
   throw new TypeError("Failed to fetch");
 };
-/** An answer of this status that is none of the router. */
+/** An answer of this status that is not the router's own. */
 export const answered = (status: number, body: string) => (): never => {
-  // oxlint-disable-next-line typescript/only-throw-error -- what the router makes of an answer without its mark
-  throw new ErrorResponse(status, "", body);
+  // oxlint-disable-next-line typescript/only-throw-error -- the shape that the router gives an answer without its mark
+  throw { status, statusText: "", data: body, internal: false };
 };
 
+type ShownNotice = { text: string; label: string | undefined; run: () => void };
+type Replaced = Partial<Pick<Around, "sendOnce" | "served">>;
+
 /** A shop of two screens whose answers the test chooses, seen through the keeper. */
-export function screens() {
-  const told: { text: string; label: string | undefined; run: () => void }[] = [];
+export function screens(replaced: Replaced = {}) {
+  const notices: ShownNotice[] = [];
+  const calls: string[] = [];
   const answers: { save: Answer; list: Answer; other: Answer } = {
     save: () => data({ problem: "Name is required" }, 400),
     list: () => "list",
     other: () => "other",
+  };
+  const answering = (name: keyof typeof answers) => () => {
+    calls.push(name);
+    return answers[name]();
   };
   let instead: (() => void) | null = null;
   const page = {
@@ -29,40 +38,53 @@ export function screens() {
     loseScript: () => false,
     leave: async (_: () => void): Promise<boolean> => false,
   };
+  const router = createMemoryRouter(
+    [
+      {
+        id: "root",
+        path: "/",
+        loader: () => null,
+        middleware: [keepScreen as MiddlewareFunction],
+        children: [
+          { id: "list", path: "admin", loader: answering("list"), action: answering("save") },
+          { id: "other", path: "other", loader: answering("other") },
+        ],
+      },
+    ],
+    { initialEntries: ["/admin"], hydrationData: { loaderData: { root: null, list: "list" } }, ...routerOptions },
+  );
+  const here = (): string => createPath(router.state.location);
+  const stays = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false };
   const around: Around = {
     tell(text, action) {
       const said = { text, label: action?.label, run: action?.run ?? (() => undefined) };
-      told.push(said);
-      return () => void (told.includes(said) && told.splice(told.indexOf(said), 1));
+      notices.push(said);
+      return () => void (notices.includes(said) && notices.splice(notices.indexOf(said), 1));
     },
-    sendOnce: () => undefined,
+    sendOnce: () => () => undefined,
     showLoading: () => undefined,
     holdForms(run) {
       instead = run;
       return () => (instead = null);
     },
     hasDialog: () => false,
+    here,
     place: () => page.place,
+    navigate: (path, options) => void router.navigate(path, options),
+    go(steps) {
+      page.place += steps;
+      void router.navigate(steps);
+    },
+    stay: (hasAnswer) =>
+      void router.navigate(here(), { ...stays, ...(hasAnswer && { formMethod: "post", formData: new FormData() }) }),
+    served: () => ({ answer: null, errors: {} }),
     onScriptLost: (handle) => void (page.loseScript = handle),
     onLeave: (handle) => void (page.leave = handle),
     isReachable: async () => page.isReachable,
     open: (path) => void page.opened.push(path),
+    ...replaced,
   };
-  const router = createMemoryRouter(
-    [
-      {
-        id: "root",
-        path: "/",
-        middleware: [async (args, next) => keeper.watch(args, next as Parameters<typeof keeper.watch>[1])],
-        children: [
-          { id: "list", path: "admin", loader: () => answers.list(), action: () => answers.save() },
-          { id: "other", path: "other", loader: () => answers.other() },
-        ],
-      },
-    ],
-    { initialEntries: ["/admin"], hydrationData: { loaderData: { root: null, list: "list" } } },
-  );
-  const keeper = keeperOf(router, around);
+  watchWith(keeperOf(around));
   const send = (): Promise<void> => router.navigate("/admin", { formMethod: "post", formData: new FormData() });
-  return { router, keeper, told, answers, send, page, held: () => instead };
+  return { router, notices, calls, answers, send, page, held: () => instead, go: around.go };
 }

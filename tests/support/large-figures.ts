@@ -1,33 +1,26 @@
-import { countAccounts } from "#app/rooms/accounts/use-cases/count-accounts.server.ts";
-import { hasOwner } from "#app/rooms/accounts/use-cases/has-owner.server.ts";
-import { searchUsers } from "#app/rooms/accounts/use-cases/search-users.server.ts";
-import { listRecentOrders } from "#app/rooms/analytics/use-cases/list-recent-orders.server.ts";
-import { listTopStock } from "#app/rooms/analytics/use-cases/list-top-stock.server.ts";
-import { listUserActivity } from "#app/rooms/analytics/use-cases/list-user-activity.server.ts";
-import { readActiveUsers } from "#app/rooms/analytics/use-cases/read-active-users.server.ts";
-import { readPendingOrders } from "#app/rooms/analytics/use-cases/read-pending-orders.server.ts";
-import { readProductTotal } from "#app/rooms/analytics/use-cases/read-product-total.server.ts";
-import { readSalesTrend } from "#app/rooms/analytics/use-cases/read-sales-trend.server.ts";
-import { readTotalSales } from "#app/rooms/analytics/use-cases/read-total-sales.server.ts";
-import { readUserStats } from "#app/rooms/analytics/use-cases/read-user-stats.server.ts";
-import { findAdminProduct } from "#app/rooms/catalog/use-cases/find-admin-product.server.ts";
-import { countProducts } from "#app/rooms/catalog/use-cases/count-products.server.ts";
-import { searchProducts } from "#app/rooms/catalog/use-cases/search-products.server.ts";
-import { hasSampleTestimonials } from "#app/rooms/content/use-cases/has-sample-testimonials.server.ts";
-import { listFaqs } from "#app/rooms/content/use-cases/list-faqs.server.ts";
-import { readBell } from "#app/rooms/notifications/use-cases/read-bell.server.ts";
-import { listAuditedKinds } from "#app/rooms/operations/use-cases/list-audited-kinds.server.ts";
-import { readOrderFilter } from "#app/rooms/orders/rules/order-filter.ts";
-import { countOrders } from "#app/rooms/orders/use-cases/count-orders.server.ts";
-import { countOrderViews } from "#app/rooms/orders/use-cases/count-order-views.server.ts";
-import { findChosenOrders } from "#app/rooms/orders/use-cases/find-chosen-orders.server.ts";
-import { findOrderDetails } from "#app/rooms/orders/use-cases/find-order-details.server.ts";
-import { findOrderRefunds } from "#app/rooms/orders/use-cases/find-order-refunds.server.ts";
-import { searchOrders } from "#app/rooms/orders/use-cases/search-orders.server.ts";
-import { readPaymentReadiness } from "#app/rooms/payments/use-cases/read-payment-readiness.server.ts";
-import { countReviews } from "#app/rooms/reviews/use-cases/count-reviews.server.ts";
-import { searchReviews } from "#app/rooms/reviews/use-cases/search-reviews.server.ts";
-import { readRates } from "#app/rooms/shipping/use-cases/read-rates.server.ts";
+import { countAccounts, hasOwner, searchUsers } from "#app/rooms/accounts/queries.server.ts";
+import {
+  listRecentOrders,
+  listTopStock,
+  readActiveUsers,
+  readPendingOrders,
+  readProductTotal,
+  readSalesTrend,
+  readTotalSales,
+} from "#app/rooms/analytics/dashboard.queries.server.ts";
+import { listUserActivity, readUserStats } from "#app/rooms/analytics/user.queries.server.ts";
+import { findAdminProduct, countProducts, searchProducts } from "#app/rooms/catalog/editing/queries.server.ts";
+import { hasSampleTestimonials } from "#app/rooms/content/testimonials/queries.server.ts";
+import { listFaqs } from "#app/rooms/content/faq/queries.server.ts";
+import { readBell } from "#app/rooms/notifications/bell/queries.server.ts";
+import { listAuditedKinds } from "#app/rooms/operations/queries.server.ts";
+import { readOrderFilter } from "#app/rooms/orders/list/order-filter.ts";
+import { countOrders, countOrderViews, findChosenOrders, searchOrders } from "#app/rooms/orders/list/queries.server.ts";
+import { findOrderDetails } from "#app/rooms/orders/order/queries.server.ts";
+import { findOrderRefunds } from "#app/rooms/orders/refunds/refund-order.server.ts";
+import { readPaymentReadiness } from "#app/rooms/payments/provider.queries.server.ts";
+import { countReviews, searchReviews } from "#app/rooms/reviews/moderation/queries.server.ts";
+import { readRates } from "#app/rooms/shipping/rates/queries.server.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
 import { LARGE_ORDER, LARGE_PRODUCT, LARGE_READER } from "../factories/many-records.ts";
 import type { LargeScreen } from "./large-screen.ts";

@@ -1,15 +1,15 @@
 import { LISTING_SORTS } from "#app/rooms/catalog/constants.ts";
-import { listingSearch, parseListingFilter } from "#app/rooms/catalog/rules/listing-filter.ts";
-import { findProduct } from "#app/rooms/catalog/use-cases/find-product.server.ts";
-import { listHomeProducts } from "#app/rooms/catalog/use-cases/list-home-products.server.ts";
-import { listRelatedProducts } from "#app/rooms/catalog/use-cases/list-related-products.server.ts";
-import { listShopProducts } from "#app/rooms/catalog/use-cases/list-shop-products.server.ts";
-import { listSitemapProducts } from "#app/rooms/catalog/use-cases/list-sitemap-products.server.ts";
-import { suggestProducts } from "#app/rooms/catalog/use-cases/suggest-products.server.ts";
-import { readHomeSections } from "#app/rooms/content/use-cases/read-home-sections.server.ts";
-import { listBuyers } from "#app/rooms/orders/use-cases/list-buyers.server.ts";
-import { listOrdersForCustomer } from "#app/rooms/orders/use-cases/list-orders-for-customer.server.ts";
-import { listProductReviews } from "#app/rooms/reviews/use-cases/list-product-reviews.server.ts";
+import { listingSearch, parseListingFilter } from "#app/rooms/catalog/listing/listing.ts";
+import { findProduct, listRelatedProducts } from "#app/rooms/catalog/product/product.queries.server.ts";
+import {
+  listHomeProducts,
+  listShopProducts,
+  listSitemapProducts,
+  suggestProducts,
+} from "#app/rooms/catalog/listing/queries.server.ts";
+import { readHomeSections } from "#app/rooms/content/homepage/queries.server.ts";
+import { listBuyers, listOrdersForCustomer } from "#app/rooms/orders/order/queries.server.ts";
+import { listProductReviews } from "#app/rooms/reviews/reviewing/queries.server.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
 import { LARGE_PRODUCT } from "../factories/many-records.ts";
 import { combined, type LargeScreen } from "./large-screen.ts";

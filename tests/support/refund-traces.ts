@@ -1,6 +1,6 @@
 import { control } from "#sandbox/control/control-client.ts";
 import type { Fault } from "#sandbox/control/faults.ts";
-import { settle } from "#app/rooms/checkout/use-cases/settle.server.ts";
+import { settle } from "#app/rooms/checkout/settling/steps/settle.server.ts";
 import { insertProduct } from "../factories/product.ts";
 import { begin, confirmCard, good, guestContext, shopContext } from "./checkout.ts";
 import type { TestDatabase } from "./database.ts";

@@ -1,9 +1,9 @@
 import { createElement, type ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, RouterContextProvider } from "react-router";
-import { presetOf } from "#app/rooms/content/rules/section-presets.ts";
+import { presetOf } from "#app/rooms/content/homepage/form/section-presets.ts";
 import { requestState, type RequestState } from "#app/shared/http/request-state.server.ts";
-import type { AccountActor } from "#app/shared/kernel/actor.ts";
+import type { AccountActor } from "#app/shared/kernel/access/permissions.ts";
 import { loadedOf } from "./admin-page.ts";
 import { patternOf } from "./admin-pattern.ts";
 import type { TestDatabase } from "./database.ts";

@@ -1,7 +1,7 @@
 import { hashPassword } from "better-auth/crypto";
-import { readSession } from "#app/rooms/accounts/use-cases/read-session.server.ts";
-import { signIn } from "#app/rooms/accounts/use-cases/sign-in.server.ts";
-import type { AccountActor } from "#app/shared/kernel/actor.ts";
+import { readSession } from "#app/rooms/accounts/sign-in/read-session.server.ts";
+import { signIn } from "#app/rooms/accounts/sign-in/sign-in.server.ts";
+import type { AccountActor } from "#app/shared/kernel/access/permissions.ts";
 import { insertAccount, type AccountParts } from "../factories/account.ts";
 import type { TestDatabase } from "./database.ts";
 

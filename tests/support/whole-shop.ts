@@ -8,7 +8,7 @@ import * as entry from "#app/entry.server.tsx";
 import { createHandler } from "#app/http/handle-request.server.ts";
 import * as root from "#app/root.tsx";
 import routes from "#app/routes.ts";
-import { PageCache } from "#app/shared/http/page-cache.server.ts";
+import { PageCache } from "#app/shared/http/cache/page-cache.server.ts";
 import { Signals } from "#app/shared/http/signals.server.ts";
 import type { TestDatabase } from "./database.ts";
 import { bareBuild } from "./bare-build.ts";

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { endWithParent } from "../bootstrap.mjs";
+import { endWithParent } from "#tools/install/bootstrap.mjs";
 import { DISK_FULL, namesFullDisk, StartError } from "../start/sentence.ts";
 import { developmentRemains } from "./development-remains.ts";
 import { precompress } from "./precompress.ts";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
-/** What belongs to development and tests alone, and the mark it leaves in a bundle. */
+/** Code for development and tests only, and the mark it leaves in a bundle. */
 const REMAINS: ReadonlyArray<readonly [string, RegExp]> = [
   ["a failpoint", /failpoints?\b/i],
   ["the sandbox's control API", /\/_control\//],

@@ -94,7 +94,6 @@ function lockedPackages(tree: SourceTree): LockedPackage[] {
     }));
 }
 
-/** Semantic versions; a pre-release is below its release. */
 export function isBelow(version: string, floor: string): boolean {
   const one = numbersOf(version);
   const other = numbersOf(floor);

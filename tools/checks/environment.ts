@@ -39,7 +39,7 @@ function keysRead(tree: SourceTree): string[] | undefined {
   );
 }
 
-/** What a constant of the reader is set to, without types around it. */
+/** The value of a constant of the reader, without types around it. */
 function valueOf(tree: SourceTree, name: string): unknown {
   const declared = nodesOf(tree, READER).find(
     (node) => node.type === "VariableDeclarator" && isNode(node["id"], "Identifier") && node["id"]["value"] === name,

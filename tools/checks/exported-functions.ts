@@ -8,7 +8,7 @@ const ENDS_WITH_DOC = /\/\*\*(?:(?!\*\/)[\s\S])*\*\/\s*$/;
 const CONTEXTS: ReadonlySet<string> = new Set(["ctx", "tx"]);
 const GUARDED = /^\s*(?:(?:const [^=;]+=\s*)?(?:await\s+)?require[A-Z]\w*\(|\/\/ public\b)/;
 
-/** Every exported function of a use case, a rule or a store says what it promises. */
+/** Every exported function of a command, a rule or a store has a doc comment. */
 export const docComments: Check = {
   name: "doc-comments",
   run: (tree) =>
@@ -21,9 +21,9 @@ export const docComments: Check = {
       })),
 };
 
-/** Every use case says first who may call it. */
-export const guardedUseCases: Check = {
-  name: "guarded-use-cases",
+/** Every command and query begins with the permission it needs. */
+export const guardedCommands: Check = {
+  name: "guarded-commands",
   run: (tree) =>
     exportedFunctions(tree, (file) => isCommand(file) && !file.includes("/steps/"))
       .filter(({ takesContext, body }) => takesContext && !GUARDED.test(body))

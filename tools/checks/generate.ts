@@ -1,10 +1,10 @@
 // Writes what is made from the files (the drawing of the rooms, the index of decisions); with --check only says whether it is
 // up to date. Fails when an acceptance row has no test.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { withIndex } from "./decision-index.ts";
+import { withIndex } from "./documents/decision-index.ts";
 import { withDrawing } from "./drawing.ts";
 import { openTree } from "./source-tree.ts";
-import { readSpecMap } from "./spec-map.ts";
+import { readSpecMap } from "./documents/spec-map.ts";
 
 const ROOT = ".";
 const isChecking = process.argv.includes("--check");

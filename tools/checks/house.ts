@@ -1,9 +1,8 @@
 // What a file of a room is, told by its name and place. docs/architecture.md, "Layout".
 const ROOM = /^app\/rooms\//;
-const PRIVATE_IO = /\/(?:store|gateway)\/|\.store\.server\.ts$/;
+const PRIVATE_IO = /\/gateway\/|\.store\.server\.ts$/;
 
-/** SQL of a room's own tables. */
-export const isStore = (file: string): boolean => ROOM.test(file) && /\/store\/|\.store\.server\.ts$/.test(file);
+export const isStore = (file: string): boolean => ROOM.test(file) && file.endsWith(".store.server.ts");
 
 /** Commands and queries: what pages and other rooms call. Steps, which only their room calls, are among them. */
 export const isCommand = (file: string): boolean =>

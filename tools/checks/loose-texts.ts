@@ -1,9 +1,8 @@
 import { mayHoldTexts, textsOf } from "../texts/find-texts.ts";
 import { isTest, type Check } from "./check.ts";
 
-const FORMATS = "app/shared/kernel/format.ts";
-const FORMATTING =
-  /\bIntl\.(?:NumberFormat|DateTimeFormat|DisplayNames|PluralRules|ListFormat)\(|\.toLocale\w*String\(/;
+const FORMATS = "app/shared/kernel/format/format.ts";
+const FORMATTING = /\bIntl\.(?:\w+Format|DisplayNames|PluralRules|Collator)\(|\.toLocale\w*String\(|["'`]en-US["'`]/;
 
 /** Every text that a person reads stands in a message module, where a second language will find it. */
 export const looseTexts: Check = {
@@ -20,7 +19,7 @@ export const looseTexts: Check = {
       })),
 };
 
-/** Numbers, dates and names of countries are written in one place, which knows the locale. */
+/** Numbers, money, dates and names of countries are formatted by one module, which takes the locale. */
 export const oneFormatter: Check = {
   name: "one-formatter",
   run: (tree) =>

@@ -66,6 +66,16 @@ test.each([
 });
 
 test.each([
+  ["21 files in one folder", (at: number) => `app/shared/crowd/part-${at}.css`, 21, "21 entries"],
+  ["251 short files", (at: number) => `app/shared/crowd/${at % 13}/part-${at}.css`, 251, "files have fewer than"],
+])("our checks see %s", (_, pathOf, count, message) => {
+  const planted = Array.from({ length: count }, (__, at) => ({ rule: "", file: pathOf(at), text: "" }));
+  const lines = runChecks(houseWith(planted));
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain(message);
+});
+
+test.each([
   ["7.11.9", "7.12.0", true],
   ["7.12.0", "7.12.0", false],
   ["8.0.0", "7.12.0", false],

@@ -2,20 +2,23 @@ import { fileURLToPath } from "node:url";
 import type { Check } from "./check.ts";
 import { colours } from "./colours.ts";
 import { pinnedVersions, securityFloors } from "./dependencies.ts";
-import { documentedCommands } from "./documented-commands.ts";
-import { documentedGuards } from "./documented-guards.ts";
-import { documentedNames } from "./documented-names.ts";
+import { documentedCommands } from "./documents/documented-commands.ts";
+import { documentedNames } from "./documents/documented-names.ts";
 import { environment } from "./environment.ts";
-import { docComments, guardedUseCases } from "./exported-functions.ts";
+import { docComments, guardedCommands } from "./exported-functions.ts";
 import { fileNames } from "./file-names.ts";
+import { folderSize, shortFiles } from "./folder-size.ts";
 import { looseTexts, oneFormatter } from "./loose-texts.ts";
 import { openTree } from "./source-tree.ts";
 import { providerNames } from "./provider-names.ts";
-import { rowIds } from "./row-ids.ts";
+import { rowIds } from "./documents/row-ids.ts";
+import { switchedOffGuards } from "./documents/switched-off-guards.ts";
 import { tableOwners } from "./table-owners.ts";
 
 const CHECKS: readonly Check[] = [
   fileNames,
+  folderSize,
+  shortFiles,
   tableOwners,
   providerNames,
   environment,
@@ -24,10 +27,10 @@ const CHECKS: readonly Check[] = [
   pinnedVersions,
   securityFloors,
   documentedCommands,
-  documentedGuards,
+  switchedOffGuards,
   documentedNames,
   docComments,
-  guardedUseCases,
+  guardedCommands,
   looseTexts,
   oneFormatter,
 ];

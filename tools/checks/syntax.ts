@@ -60,7 +60,6 @@ export function textOf(node: unknown): string | undefined {
   return node["quasis"].map((part: Node) => String(part["raw"])).join("…");
 }
 
-/** The arguments of a call, without their wrapping. */
 export function argumentsOf(call: Node): readonly unknown[] {
   return Array.isArray(call["arguments"])
     ? call["arguments"].map((each: { expression: unknown }) => each.expression)

@@ -3,13 +3,13 @@ import { join, resolve } from "node:path";
 import pg from "pg";
 import { createDatabase } from "#app/shared/db/client.server.ts";
 import type { Env } from "#app/shared/env.server.ts";
-import { createLog } from "#app/shared/http/log.server.ts";
+import { createLog } from "#app/shared/http/log/log.server.ts";
 import { seedDemoShop } from "#db/seed/seed.ts";
-import { migrateShop } from "../start/database.ts";
-import { firstRunFile } from "../start/first-owner.ts";
+import { migrateShop } from "#tools/start/database/database.ts";
+import { firstRunFile } from "#tools/start/database/first-owner.ts";
 import type { Guard } from "../start/run-guarded.ts";
 import { placeOf, StartError } from "../start/sentence.ts";
-import { joinDatabase } from "../start/shop-database.ts";
+import { joinDatabase } from "#tools/start/database/shop-database.ts";
 import { dumpSchema } from "../schema/dump-schema.ts";
 import { tableTypes } from "../schema/table-types.ts";
 import { throwawayDatabase } from "../schema/throwaway-database.ts";
@@ -17,13 +17,13 @@ import { throwawayDatabase } from "../schema/throwaway-database.ts";
 type Call = Guard & { readonly options: readonly string[] };
 
 const ROOT = resolve(import.meta.dirname, "../..");
-/** What is made from the migrations: the schema as SQL, and the types the stores are written with. */
+/** The files generated from the migrations: the schema as SQL, and the types of the tables. */
 const MADE = [
   { file: "db/schema.sql", make: dumpSchema },
   { file: "app/shared/db/schema.ts", make: tableTypes },
 ] as const;
 
-/** What `node tools/db.ts` can do; each throws StartError with what to do instead. */
+/** The commands of `node tools/db.ts`; each throws StartError with advice. */
 export const COMMANDS = { migrate: migrateOnly, seed: seedShop, reset: resetShop, schema: writeSchema };
 
 export const isCommand = (name: string): name is keyof typeof COMMANDS => Object.hasOwn(COMMANDS, name);

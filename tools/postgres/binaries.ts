@@ -25,11 +25,10 @@ export function findInstallation(dataDir: string, log: (line: string) => void): 
   return withOwnedData({ native: copyBinaries(native, base), data: join(base, "data"), runAs });
 }
 
-/** The path of one of PostgreSQL's programs. */
 export const program = ({ native }: Installation, name: string): string =>
   join(native, "bin", name + (process.platform === "win32" ? ".exe" : ""));
 
-/** What PostgreSQL's programs are started with: their messages are read by us, in English. */
+/** The environment of PostgreSQL's programs: their messages are parsed, so they must be English. */
 export const environment = (): NodeJS.ProcessEnv => ({ ...process.env, LC_MESSAGES: "C" });
 
 function packagedBinaries(): string {

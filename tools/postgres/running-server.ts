@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
-import { isAlive, isOtherProgram, parentOf } from "../start/process-table.ts";
+import { isAlive, isOtherProgram, parentOf } from "#tools/start/lock/process-table.ts";
 import { StartError } from "../start/sentence.ts";
 
 const POLL_MS = 50;

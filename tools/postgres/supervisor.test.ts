@@ -4,7 +4,7 @@ import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
-import { endProcessesIn } from "../start/process-table.ts";
+import { endProcessesIn } from "#tools/start/lock/process-table.ts";
 import { DISK_FULL } from "../start/sentence.ts";
 import type { Launched } from "./launch.ts";
 import { reserveIn } from "./reserve.ts";

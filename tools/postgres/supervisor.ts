@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { endProcessesIn } from "../start/process-table.ts";
+import { endProcessesIn } from "#tools/start/lock/process-table.ts";
 import { DISK_FULL } from "../start/sentence.ts";
 import type { Launched } from "./launch.ts";
 import type { Reserve } from "./reserve.ts";

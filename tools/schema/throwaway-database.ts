@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
 import pg from "pg";
-import { startPostgres } from "../postgres.ts";
+import { startPostgres } from "#tools/postgres/postgres.ts";
 import type { Shutdown } from "../start/shutdown.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { relative } from "node:path";
 import type { Env } from "#app/shared/env.server.ts";
-import { firstRunFile, type FirstOwner } from "./first-owner.ts";
+import { firstRunFile, type FirstOwner } from "./database/first-owner.ts";
 
 /** The last lines of a start: where the shop is and, the first time, how its owner signs in. */
 export function addresses({ publicUrl, mailDir, stripeApiUrl, dataDir }: Env, owner: FirstOwner | null): string {

@@ -1,14 +1,14 @@
 import { createDatabase } from "#app/shared/db/client.server.ts";
 import type { Env } from "#app/shared/env.server.ts";
 import { systemContext, type Context } from "#app/shared/http/context.server.ts";
-import { createLog } from "#app/shared/http/log.server.ts";
+import { createLog } from "#app/shared/http/log/log.server.ts";
 import { isShopEmpty, seedDemoShop } from "#db/seed/seed.ts";
 import type { RunningServer } from "#server.ts";
 import { buildShop } from "../build/build-shop.ts";
 import { addresses } from "./addresses.ts";
-import { migrateShop, openDatabase } from "./database.ts";
-import { ensureOwner } from "./first-owner.ts";
-import { takeFolder } from "./folder-lock.ts";
+import { migrateShop, openDatabase } from "./database/database.ts";
+import { ensureOwner } from "./database/first-owner.ts";
+import { takeFolder } from "./lock/folder-lock.ts";
 import { needsSandbox, startPayments } from "./payments.ts";
 import { checkPort } from "./port-check.ts";
 import { createProgress, inSeconds, type Progress } from "./progress.ts";

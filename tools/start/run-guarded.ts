@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import type { Env } from "#app/shared/env.server.ts";
-import { onParentExit } from "../bootstrap.mjs";
+import { onParentExit } from "#tools/install/bootstrap.mjs";
 import { sentenceFor, type Surroundings } from "./sentence.ts";
 import { createShutdown, type Shutdown } from "./shutdown.ts";
 import { prepareSurroundings, type Mode } from "./surroundings.ts";
@@ -40,12 +40,12 @@ export async function runGuarded(work: (guard: Guard) => Promise<void>, isSpared
   onParentExit(end);
   let where: Surroundings = { port: 0, dataDir: resolve("var"), databaseUrl: "" };
   const fail = async (error: unknown): Promise<void> => {
-    // What breaks because everything is being stopped is no news.
+    // Errors during a shutdown are expected.
     if (shutdown.isRunning) return;
     console.error(`\n${sentenceFor(error, where) ?? detailsOf(error)}`);
     await shutdown.run(1);
   };
-  // What nobody caught ends the process as it always does, but not before everything is stopped.
+  // An uncaught error ends the process as usual, but only after everything is stopped.
   process.on("uncaughtException", (error) => {
     if (isSpared(error)) console.error(`Left alone: ${error instanceof Error ? error.message : String(error)}`);
     else void fail(error);

@@ -10,7 +10,6 @@ export type Surroundings = {
   readonly databaseUrl: string;
 };
 
-/** The message when the disk is full. */
 export const DISK_FULL = "The disk is full. Free some space and start again: nothing is damaged.";
 
 /** Whether another program's words complain of a full disk. */
@@ -70,7 +69,6 @@ export function placeOf(databaseUrl: string): string {
   return `${host}${pathname}`;
 }
 
-/** The message when another program uses the shop's port. */
 export const portSentence = (port: number): string => `Port ${port} is in use by another program. ${other(port)}`;
 
 const other = (port: number): string => `Choose another one: PORT=${port < 1024 ? 3000 : port + 1} npm start`;

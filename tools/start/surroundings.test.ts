@@ -61,7 +61,7 @@ test("no part of React is loaded before `npm start` and `npm run serve` have set
     await import(process.argv[2]);
     console.log(JSON.stringify(early));
     process.exit();`;
-  const entries = ["tools/start-shop.ts", "server.ts"].map((file) => resolve(file));
+  const entries = ["tools/start/start-shop.ts", "server.ts"].map((file) => resolve(file));
   const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", script, ...entries], {
     env: { PATH: process.env["PATH"] },
     encoding: "utf8",

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { PASSWORD_MIN } from "#app/rooms/accounts/constants.ts";
-import { isEmail } from "#app/shared/kernel/is-email.ts";
+import { isEmail } from "#app/shared/kernel/forms/email.ts";
 import { LIVE_KEYS, parseEnv, type Env } from "#app/shared/env.server.ts";
 import { SANDBOX_VARIABLES } from "./payments.ts";
 import { StartError } from "./sentence.ts";
@@ -22,7 +22,6 @@ export function prepareSurroundings(mode: Mode): Env {
   return settings();
 }
 
-/** The environment as it stands now; it was checked before. */
 export function settings(): Env {
   const parsed = parseEnv(process.env);
   if (!parsed.ok) throw new StartError(parsed.error.join("\n"));

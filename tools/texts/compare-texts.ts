@@ -7,7 +7,8 @@ const HALF = 0.5;
 
 /** The texts that differ between two states; one that only moved to another place is none. */
 export function changesBetween(before: readonly Text[], after: readonly Text[]): Change[] {
-  const [gone, come] = [without(before, after), without(after, before)];
+  const gone = without(before, after);
+  const come = without(after, before);
   const changes: Change[] = [];
   const pair = (isSame: (one: Text, other: Text) => boolean): void => {
     for (const text of come.slice()) {
@@ -41,7 +42,8 @@ function without(texts: readonly Text[], others: readonly Text[]): Text[] {
 
 /** The share of words that two texts have in common: 0 to 1. */
 function likeness(one: string, other: string): number {
-  const [mine, theirs] = [wordsOf(one), wordsOf(other)];
+  const mine = wordsOf(one);
+  const theirs = wordsOf(other);
   const shared = [...mine].filter((word) => theirs.has(word)).length;
   return shared / Math.max(mine.size, theirs.size, 1);
 }

@@ -1,16 +1,16 @@
 /** Files whose words need no message module, with the reason. */
 const FILES: readonly RegExp[] = [
   // What staff edit starts with these words; a second language gets its own content.
-  /^app\/rooms\/content\/(?:default-blocks|legal-drafts|rules\/section-presets)\.ts$/,
-  /^app\/rooms\/settings\/(?:constants|sample-constants|schemas)\.ts$/,
+  /^app\/rooms\/content\/(?:blocks\/default-blocks|blocks\/legal-drafts|homepage\/form\/section-presets)\.ts$/,
+  /^app\/rooms\/settings\/(?:constants|go-live\/sample-constants|schemas)\.ts$/,
   // Countries and regions as settings and addresses store them.
-  /^app\/rooms\/shipping\/(?:constants|rules\/country-facts|rules\/state-key|rules\/delivery-estimate)\.ts$/,
+  /^app\/rooms\/shipping\/(?:constants|rates\/rate|delivery\/delivery)\.ts$/,
   // Read by operators and programmers, never by shoppers or staff.
   /^app\/(?:shared\/(?:env\.server|db\/.*|jobs\/.*)\.ts|dev\/.*)$/,
   // The allow-list of tags and attributes.
   /^app\/shared\/kernel\/(?:.*\/)?clean-html\.ts$/,
   // Read by machines.
-  /^app\/resources\/(?:robots|mail-webhook)\.ts$/,
+  /^app\/resources\/(?:files\/robots|webhooks\/mail-webhook)\.ts$/,
 ];
 
 /** Words that are names, units or codes. */

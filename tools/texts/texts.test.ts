@@ -37,9 +37,9 @@ test("a text is loose outside a message module, unless it is allowed", () => {
     textsOf(file, source)
       .filter(({ isLoose }) => isLoose)
       .map(({ text }) => text);
-  expect(loose("app/rooms/orders/rules/note.ts")).toEqual(["Your order"]);
+  expect(loose("app/rooms/orders/note.ts")).toEqual(["Your order"]);
   expect(loose("app/rooms/orders/messages.ts")).toEqual([]);
-  expect(loose("app/office/operations/messages.tsx")).toEqual(["Your order"]);
+  expect(loose("app/office/messages/route.tsx")).toEqual(["Your order"]);
   expect(textsOf("app/rooms/orders/admin-messages.ts", `\n${source}`)[0]).toMatchObject({
     line: 2,
     key: "texts.title",

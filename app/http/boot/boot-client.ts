@@ -1,9 +1,7 @@
 import { startHydration } from "./hydration.ts";
-import { listenForPreferences } from "./preferences.ts";
+import { listenForPreferences, forgetOldGuest } from "./storage.ts";
 import { openWithoutSupport } from "./openers.ts";
-import { forgetOldGuest } from "./guest.ts";
-import { turnHeaderSolid } from "./header.ts";
-import { openSearchByKeys } from "./search.ts";
+import { turnHeaderSolid, openSearchByKeys } from "./header.ts";
 import { sendOnce } from "./sending.ts";
 
 // The script that comes with every page, long before the framework: at most 6 KB.

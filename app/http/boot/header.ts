@@ -9,3 +9,30 @@ export function turnHeaderSolid(): void {
   addEventListener("pageshow", update);
   update();
 }
+
+const PANEL = "search-panel";
+
+/** The search box takes the focus when its panel opens, and Ctrl or ⌘ K opens it; closing gives the focus back. */
+export function openSearchByKeys(): void {
+  // It does not bubble.
+  addEventListener(
+    "toggle",
+    (event) => "newState" in event && event.newState === "open" && focusBox(event.target),
+    true,
+  );
+  addEventListener("keydown", (event) => {
+    const panel = isSearchKey(event) ? document.getElementById(PANEL) : null;
+    // Not over the age question or a dialog.
+    if (!panel || !("popover" in panel) || panel.closest("[inert]") || document.querySelector("dialog:modal")) return;
+    event.preventDefault();
+    panel.togglePopover(true);
+    focusBox(panel);
+  });
+}
+
+const isSearchKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === "k" && (ctrlKey || metaKey) && !altKey && !shiftKey;
+
+function focusBox(panel: EventTarget | null): void {
+  if (panel instanceof HTMLElement && panel.id === PANEL) panel.querySelector("input")?.focus();
+}

@@ -1,4 +1,4 @@
-import { trustedPolicy } from "#app/shared/kernel/trusted-types.ts";
+import { trustedPolicy } from "#app/shared/kernel/text/trusted-types.ts";
 
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
 

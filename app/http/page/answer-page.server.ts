@@ -1,9 +1,9 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { contentSecurityPolicy, type ExtraSources } from "#app/shared/http/content-security-policy.server.ts";
-import type { CachedPage } from "#app/shared/http/page-cache.server.ts";
-import { ownValue } from "#app/shared/kernel/own-value.ts";
-import { fillSlots, splitAtMarks, type CountrySlots } from "#app/shared/http/page-slots.ts";
+import { contentSecurityPolicy, type ExtraSources } from "#app/shared/http/security-headers.server.ts";
+import type { CachedPage } from "#app/shared/http/cache/page-cache.server.ts";
+import { ownValue } from "#app/shared/kernel/objects.ts";
+import { fillSlots, splitAtMarks, type CountrySlots } from "#app/shared/http/cache/page-slots.ts";
 import type { RenderedPage } from "#app/shared/http/request-state.server.ts";
 
 const compressBrotli = promisify(brotliCompress);

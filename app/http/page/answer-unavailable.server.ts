@@ -1,13 +1,12 @@
 import { databaseTrouble, type DatabaseTrouble } from "#app/shared/db/database-trouble.ts";
 import { DeadlineError, workTrouble } from "#app/shared/db/work-deadline.server.ts";
 import { httpTexts } from "#app/shared/http/messages.ts";
-import { inTime } from "#app/shared/http/in-time.server.ts";
-import { BODY_MAX_BYTES, isForFiles } from "#app/shared/http/limited-body.server.ts";
-import { readLimitedForm } from "#app/shared/http/limited-form.server.ts";
+import { inTime } from "#app/shared/kernel/flow/concurrency.ts";
+import { BODY_MAX_BYTES, isForFiles, readLimitedForm } from "#app/shared/http/request/body.server.ts";
 import type { RequestState } from "#app/shared/http/request-state.server.ts";
 import { unavailableHeaders, unavailablePage } from "./unavailable-page.ts";
 
-/** Thrown, and told, when so much is at work that a request was not begun. */
+/** Thrown and reported when too much is at work to begin a request. */
 export class BusyError extends Error {
   constructor() {
     super("Too many requests are at work");
@@ -45,7 +44,7 @@ export function noteTrouble(state: RequestState, error: unknown): boolean {
   return true;
 }
 
-/** What a route says of a failure it takes for its own or for another service's. */
+/** The answer of a route to a failure of its own or of another service. */
 const FAILURES: readonly number[] = [500, 502];
 
 /**

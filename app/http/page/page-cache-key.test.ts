@@ -1,14 +1,17 @@
 import { expect, test } from "vitest";
 import { pageCacheKey } from "./page-cache-key.ts";
 
-const PREFERENCES = { theme: null, isOfAge: true } as const;
+import type { Locale } from "#app/shared/kernel/format/locale.ts";
+
+const PREFERENCES = { theme: null, isOfAge: true, locale: "en" } as const;
 const get = (path: string) => new Request(`http://localhost:3000${path}`);
 
-test("visitors with different themes or without the age flag get pages of their own", () => {
+test("visitors with different themes or languages or without the age flag get pages of their own", () => {
   const key = pageCacheKey(get("/"), PREFERENCES, false);
   expect(key).not.toBeNull();
-  expect(pageCacheKey(get("/"), { theme: "dark", isOfAge: true }, false)).not.toBe(key);
-  expect(pageCacheKey(get("/"), { theme: null, isOfAge: false }, false)).not.toBe(key);
+  expect(pageCacheKey(get("/"), { ...PREFERENCES, theme: "dark" }, false)).not.toBe(key);
+  expect(pageCacheKey(get("/"), { ...PREFERENCES, isOfAge: false }, false)).not.toBe(key);
+  expect(pageCacheKey(get("/"), { ...PREFERENCES, locale: "fr" as Locale }, false)).not.toBe(key);
 });
 
 test("pages for a session, changes, data requests and free search terms are never kept", () => {

@@ -1,4 +1,8 @@
-import type { Preferences } from "#app/shared/http/preferences.ts";
+import type { Preferences } from "#app/shared/http/request/preferences.ts";
+import type { Locale } from "#app/shared/kernel/format/locale.ts";
+
+/** What visitors without a session may see differently at the same address. */
+type Variant = Preferences & { readonly locale: Locale };
 
 const KNOWN_PARAMS = new Set(["category", "min", "max", "sort", "page"]);
 
@@ -6,10 +10,11 @@ const KNOWN_PARAMS = new Set(["category", "min", "max", "sort", "page"]);
  * The name under which a page may be kept, or null: only reads without a session, and only addresses that a
  * visitor cannot make up without end.
  */
-export function pageCacheKey(request: Request, preferences: Preferences, hasSession: boolean): string | null {
+export function pageCacheKey(request: Request, variant: Variant, hasSession: boolean): string | null {
   const url = new URL(request.url);
   if (hasSession || (request.method !== "GET" && request.method !== "HEAD")) return null;
   if (url.pathname.endsWith(".data") || [...url.searchParams.keys()].some((name) => !KNOWN_PARAMS.has(name)))
     return null;
-  return `${url.pathname}${url.search}|${preferences.theme ?? "system"}|${preferences.isOfAge ? "age" : "gate"}`;
+  const { theme, isOfAge, locale } = variant;
+  return `${url.pathname}${url.search}|${theme ?? "system"}|${isOfAge ? "age" : "gate"}|${locale}`;
 }

@@ -37,7 +37,7 @@ const several = z
 export const isPolicyReport = ({ method, url, headers }: Request): boolean =>
   method === "POST" && new URL(url).pathname === "/error-reports" && TYPES.test(headers.get("content-type") ?? "");
 
-/** The violations that a report tells, in either of its two forms; null when it is none. */
+/** The violations in a report, in either of its two formats; null for anything else. */
 export function readViolations(text: string): Violation[] | null {
   try {
     const read = z.union([single, several]).safeParse(JSON.parse(text));

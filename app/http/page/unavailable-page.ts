@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { escapeHtml } from "#app/shared/kernel/escape-html.ts";
+import { escapeHtml } from "#app/shared/kernel/text/safe-text.ts";
 import { MAIL_COLOURS, type MailColours } from "#app/shared/ui/tokens.ts";
 import { unavailableTexts as texts } from "#app/shared/http/messages.ts";
 
@@ -10,7 +10,7 @@ type Wanted = {
   readonly retryAfterSeconds: number;
   /** Path and query of the request. */
   readonly path: string;
-  /** The form that was sent; null for a page that was only asked for. */
+  /** The form that was sent; null for a page that was only read. */
   readonly form: { readonly fields: Fields; readonly isComplete: boolean } | null;
 };
 

@@ -3,13 +3,11 @@ import type { Socket } from "node:net";
 import { setTimeout as startTimer } from "node:timers";
 import { setTimeout } from "node:timers/promises";
 import { createRequestListener } from "@remix-run/node-fetch-server";
-import { addressGroup } from "#app/shared/http/address-group.ts";
+import { addressGroup, clientAddress } from "#app/shared/http/limits/client-address.ts";
 import { answerUnavailable, BusyError, copyForm } from "#app/http/page/answer-unavailable.server.ts";
-import { arrivalMs, LONGEST_ARRIVAL_MS } from "./arrival-time.ts";
-import { clientAddress } from "./client-address.ts";
-import type { HttpLimits } from "./http-limits.ts";
+import { arrivalMs, LONGEST_ARRIVAL_MS } from "./work-class.ts";
+import { type HttpLimits, RequestSlots } from "./http-limits.ts";
 import { oneAtATime, type Listener } from "./one-at-a-time.server.ts";
-import { RequestSlots } from "./request-slots.ts";
 
 /** The part of the running shop that answers over HTTP. */
 type Shop = {
@@ -123,7 +121,7 @@ function followConnections(server: Server, perAddress: number): ReadonlySet<Sock
   return sockets;
 }
 
-/** Says when to come back; `freeForm` is the slot in which a short form is read for the answer, null when none is left. */
+/** Answers with the time to wait; `freeForm` is the slot in which a short form is read for the answer, null when none is left. */
 function answerBusy(req: IncomingMessage, res: ServerResponse, freeForm: (() => void) | null): void {
   res.once("close", () => freeForm?.());
   endWhenLate(req);

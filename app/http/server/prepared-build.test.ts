@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { bareBuild } from "#tests/support/bare-build.ts";
 import { PermissionError } from "#app/shared/http/context.server.ts";
 import { preparedBuild } from "./prepared-build.ts";
-import { readForm } from "#app/shared/http/read-form.ts";
+import { readForm } from "#app/shared/http/request/body.server.ts";
 
 const logged: unknown[] = [];
 const handle = createRequestHandler(

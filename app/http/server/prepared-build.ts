@@ -1,5 +1,5 @@
 import { data, type HeadersFunction, type ServerBuild } from "react-router";
-import { RefusedError } from "#app/shared/http/refused-error.ts";
+import { RefusedError } from "#app/shared/http/request/refuse.ts";
 
 /** Headers that belong to the response body and are never copied from loaders and actions. */
 const OF_THE_BODY = new Set(["content-type", "content-length", "set-cookie"]);

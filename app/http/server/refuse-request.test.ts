@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { refusalOf, refuseFirst } from "./refuse-request.ts";
+import { refusalOf, refuseFirst, isSameOrigin } from "./refuse-request.server.ts";
 
 const SHOP = { publicUrl: "https://shop.example", allowedHosts: ["www.shop.example"] };
 const refuse = (known: typeof SHOP) =>
@@ -53,4 +53,25 @@ test.each([
 test.each(["localhost:3000", "127.0.0.1:41234", "[::1]:3000"])("a shop of this machine answers to %s", async (host) => {
   expect(await sent(1, "GET / HTTP/1.1", `Host: ${host}`)).toMatch(/^200 /);
   expect(await sent(1, "GET / HTTP/1.1", "Host: evil.example")).toMatch(/^421 /);
+});
+
+const OURS = ["http://localhost:3000"];
+const post = (headers: Record<string, string>) =>
+  new Request("http://localhost:3000/cart", { method: "POST", headers });
+
+test("a form of ours passes, a foreign page's form does not", () => {
+  expect(isSameOrigin(post({ origin: "http://localhost:3000", cookie: "s=1" }), OURS)).toBe(true);
+  expect(isSameOrigin(post({ origin: "https://evil.example", cookie: "s=1" }), OURS)).toBe(false);
+  expect(isSameOrigin(post({ origin: "null", cookie: "s=1" }), OURS)).toBe(false);
+});
+
+test("cookies without an origin are refused; a caller without cookies may go on", () => {
+  expect(isSameOrigin(post({ cookie: "s=1" }), OURS)).toBe(false);
+  expect(isSameOrigin(post({}), OURS)).toBe(true);
+});
+
+test("reading is always allowed", () => {
+  expect(
+    isSameOrigin(new Request("http://localhost:3000/", { headers: { origin: "https://evil.example" } }), OURS),
+  ).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { workClass, type WorkClass } from "./work-class.ts";
+import { workClass, type WorkClass, arrivalMs, LONGEST_ARRIVAL_MS } from "./work-class.ts";
 
 test.each<[string, string, WorkClass]>([
   ["GET", "/products", "page"],
@@ -16,4 +16,12 @@ test.each<[string, string, WorkClass]>([
   ["POST", "/api/webhooks/stripe", "inbox"],
 ])("%s %s is work of the class %s", (method, path, expected) => {
   expect(workClass(method, path)).toBe(expected);
+});
+
+test("A-CALL-48, R-172: the largest file arrives in time on a slow line, everything else has a minute", () => {
+  const [bits, slowLine] = [100 * 1024 * 1024 * 8, 1_500_000];
+  expect(arrivalMs("/api/admin/uploads/content-media?name=film.mp4")).toBeGreaterThan((bits / slowLine) * 1000);
+  expect(arrivalMs("/api/admin/uploads/product-images")).toBe(LONGEST_ARRIVAL_MS);
+  for (const url of ["/", "/checkout", "/admin/content/media", "/?to=/api/admin/uploads/x", "/api/contact"])
+    expect(arrivalMs(url)).toBe(60_000);
 });

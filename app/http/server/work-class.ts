@@ -1,3 +1,5 @@
+import { MINUTE_MS } from "#app/shared/kernel/format/dates.ts";
+
 /** The class of a request, which decides its connection pool and its deadline. */
 export type WorkClass =
   /** A page or call that somebody waits for. */
@@ -20,3 +22,12 @@ export function workClass(method: string, pathname: string): WorkClass {
   if (!OFFICE.test(pathname)) return "page";
   return method !== "GET" && method !== "HEAD" ? "office" : OFFICE_FILES.test(pathname) ? "office" : "page";
 }
+
+/** The upload time of the largest file, 100 MB, on a line of 1.5 Mbit/s. */
+const FILE_MS = 10 * MINUTE_MS;
+
+/** The longest that any request may take to arrive whole, in ms. */
+export const LONGEST_ARRIVAL_MS = FILE_MS;
+
+/** How long a request to this address may take to arrive whole, in ms: a minute, but for the files that staff upload. */
+export const arrivalMs = (url: string): number => (url.startsWith("/api/admin/uploads/") ? FILE_MS : MINUTE_MS);

@@ -3,9 +3,9 @@ import { dashboardTexts } from "#app/rooms/analytics/messages.ts";
 import { InventoryOverview } from "./inventory-overview.tsx";
 import { RecentOrders } from "./recent-orders.tsx";
 import { SalesTrend } from "./sales-trend.tsx";
-import { orderPath } from "#app/office/orders/order-links.ts";
-import { PRODUCTS } from "#app/office/products/product-links.ts";
-import { ALL_ORDERS, stockOf, SALES_TREND_FILE, salesOfMonth } from "./dashboard-links.ts";
+import { orderPath } from "#app/office/orders/links.ts";
+import { PRODUCTS } from "#app/office/products/links.ts";
+import { ALL_ORDERS, stockOf, SALES_TREND_FILE, salesOfMonth } from "./links.ts";
 import type { DashboardView, Part } from "./dashboard-view.ts";
 
 type PanelsProps = Omit<DashboardView, "summary"> & { isBusy: boolean };

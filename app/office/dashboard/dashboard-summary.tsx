@@ -2,11 +2,10 @@ import { CHANGE_DAYS, ORDER_CHANGE_DAYS } from "#app/rooms/analytics/constants.t
 import { dashboardTexts } from "#app/rooms/analytics/messages.ts";
 import type { Figure, OrderFigure } from "#app/rooms/analytics/types.ts";
 import { DashboardCard, NumberLink } from "./dashboard-cards.tsx";
-import { formatMoney } from "#app/shared/kernel/money.ts";
-import { PRODUCTS } from "#app/office/products/product-links.ts";
-import { ACTIVE_USERS, ORDERS_TO_SHIP, PENDING_ORDERS, SALES } from "./dashboard-links.ts";
+import { PRODUCTS } from "#app/office/products/links.ts";
+import { ACTIVE_USERS, ORDERS_TO_SHIP, PENDING_ORDERS, SALES } from "./links.ts";
 import type { DashboardView, Part } from "./dashboard-view.ts";
-import { formatNumber } from "#app/shared/kernel/format.ts";
+import { formatNumber, formatMoney } from "#app/shared/kernel/format/format.ts";
 
 const SPAN = dashboardTexts.lastDays(CHANGE_DAYS);
 const ORDER_SPAN = dashboardTexts.lastDays(ORDER_CHANGE_DAYS);

@@ -1,6 +1,6 @@
 import type { DashboardSummary, MonthSales, ProductStock } from "#app/rooms/analytics/types.ts";
 import type { RecentOrderRow } from "./recent-orders.tsx";
-import { can, type Permission, type Role } from "#app/shared/kernel/permissions.ts";
+import { can, type Permission, type Role } from "#app/shared/kernel/access/permissions.ts";
 
 /** A part of the dashboard: null when the role may not see it, "failed" when it could not be read. */
 export type Part<T> = T | "failed" | null;

@@ -8,9 +8,9 @@ import { insertProduct } from "#tests/factories/product.ts";
 import { patternOf } from "#tests/support/admin-pattern.ts";
 import { accountActor, testDatabase } from "#tests/support/database.ts";
 import { requestState } from "#app/shared/http/request-state.server.ts";
-import { ROLES, type Role } from "#app/shared/kernel/permissions.ts";
+import { ROLES, type Role } from "#app/shared/kernel/access/permissions.ts";
 import type { DashboardView } from "./dashboard-view.ts";
-import Dashboard, { clientLoader, loader } from "./dashboard.tsx";
+import Dashboard, { clientLoader, loader } from "./route.tsx";
 import { loader as csv } from "./sales-trend-export.ts";
 
 const t = testDatabase();

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { GrowthChart } from "./growth-chart.tsx";
-import { UserStatsPanel } from "#app/office/users/user-stats.tsx";
+import { UserStatsPanel } from "#app/office/users/list/user-stats.tsx";
 
 const growth = [
   { key: "2025-12", label: "Dec 2025", count: 0 },

@@ -1,8 +1,8 @@
 import { userTexts } from "#app/rooms/analytics/messages.ts";
-import { countAxis } from "#app/rooms/analytics/rules/count-axis.ts";
+import { countAxis } from "#app/rooms/analytics/charts.ts";
 import type { MonthCount } from "#app/rooms/analytics/types.ts";
 import { LineChart } from "./line-chart.tsx";
-import { formatNumber } from "#app/shared/kernel/format.ts";
+import { formatNumber } from "#app/shared/kernel/format/format.ts";
 
 const AXIS_PERCENT = 12;
 const countText = (count: number): string => formatNumber(count);

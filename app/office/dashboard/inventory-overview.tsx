@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { dashboardTexts } from "#app/rooms/analytics/messages.ts";
-import { doughnutSlices } from "#app/rooms/analytics/rules/doughnut-slices.ts";
+import { doughnutSlices } from "#app/rooms/analytics/charts.ts";
 import type { ProductStock } from "#app/rooms/analytics/types.ts";
 
 // A ring of this radius is 100 long, so percents are lengths on it.

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { formatMoney } from "#app/shared/kernel/money.ts";
-import { Badge } from "#app/shared/ui/badge.tsx";
+import { formatMoney } from "#app/shared/kernel/format/format.ts";
+import { Badge } from "#app/shared/ui/feedback/notice.tsx";
 import { activityStatusNames, dashboardTexts, userListTexts } from "#app/rooms/analytics/messages.ts";
-import { orderTone } from "#app/rooms/analytics/rules/order-tone.ts";
+import { orderTone } from "#app/rooms/analytics/tones.ts";
 import type { RecentOrder } from "#app/rooms/analytics/types.ts";
 
 /** A line with its day already written in the store's zone, so that server and browser agree. */

@@ -1,6 +1,6 @@
-import { salesTrendCsv } from "#app/rooms/analytics/rules/sales-trend-csv.ts";
-import { readSalesTrend } from "#app/rooms/analytics/use-cases/read-sales-trend.server.ts";
-import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
+import { salesTrendCsv } from "#app/rooms/analytics/charts.ts";
+import { readSalesTrend } from "#app/rooms/analytics/dashboard.queries.server.ts";
+import { readSettings } from "#app/rooms/settings/queries.server.ts";
 import { requireStaff } from "#app/office/http/guard.server.ts";
 import type { Route } from "./+types/sales-trend-export";
 

@@ -1,12 +1,11 @@
 import { Download, LoaderCircle } from "lucide-react";
 import { Link } from "react-router";
-import { formatMoney } from "#app/shared/kernel/money.ts";
 import { buttonClass } from "#app/shared/ui/button.tsx";
 import { dashboardTexts } from "#app/rooms/analytics/messages.ts";
-import { moneyAxis } from "#app/rooms/analytics/rules/money-axis.ts";
+import { moneyAxis } from "#app/rooms/analytics/charts.ts";
 import type { MonthSales } from "#app/rooms/analytics/types.ts";
 import { LineChart } from "./line-chart.tsx";
-import { formatNumber } from "#app/shared/kernel/format.ts";
+import { formatNumber, formatMoney } from "#app/shared/kernel/format/format.ts";
 
 const AXIS_PERCENT = 12;
 const HEIGHT = 272;

@@ -1,8 +1,8 @@
 import type { MouseEvent } from "react";
 import { Copy, History, Trash2 } from "lucide-react";
-import { sectionTexts as texts } from "#app/rooms/content/section-messages.ts";
+import { sectionTexts as texts } from "#app/rooms/content/homepage/section-messages.ts";
 import { DialogLink } from "#app/office/texts/entry-list.tsx";
-import type { SectionRow } from "./section-row.ts";
+import type { SectionRow } from "./links.ts";
 
 type ActionsProps = { row: SectionRow; onPreview: (event: MouseEvent<HTMLButtonElement>) => void };
 

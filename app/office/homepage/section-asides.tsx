@@ -3,10 +3,10 @@ import { Form, Link } from "react-router";
 import { AdminModal } from "#app/office/ui/dialog/modal.tsx";
 import { AdminQuestion } from "#app/office/ui/dialog/question.tsx";
 import { Button } from "#app/shared/ui/button.tsx";
-import { TextField } from "#app/shared/ui/field.tsx";
+import { TextField } from "#app/shared/ui/form/field.tsx";
 import { SECTION_LIMITS } from "#app/rooms/content/constants.ts";
-import { savedTemplateTexts as texts } from "#app/rooms/content/section-form-messages.ts";
-import { templateNames } from "#app/rooms/content/section-messages.ts";
+import { savedTemplateTexts as texts } from "#app/rooms/content/homepage/form/section-form-messages.ts";
+import { templateNames } from "#app/rooms/content/homepage/section-messages.ts";
 import type { SectionTemplate } from "#app/rooms/content/types.ts";
 
 type DeleteTexts = Readonly<Record<"deleteTitle" | "deleteAsk" | "remove", string>>;

@@ -1,16 +1,16 @@
 import type { MouseEvent } from "react";
 import type { SectionProblem } from "#app/rooms/content/errors.ts";
-import { problemText, sectionFieldNames, sectionTexts } from "#app/rooms/content/section-messages.ts";
-import { savedTemplateTexts, sectionValueNames } from "#app/rooms/content/section-form-messages.ts";
+import { problemText, sectionFieldNames, sectionTexts } from "#app/rooms/content/homepage/section-messages.ts";
+import { savedTemplateTexts, sectionValueNames } from "#app/rooms/content/homepage/form/section-form-messages.ts";
 import type { ContentTokens } from "#app/rooms/content/types.ts";
 import { DeleteDialog, SavedTemplatesDialog } from "./section-asides.tsx";
-import { SectionDialog } from "./section-dialog.tsx";
-import { HistoryDialog } from "./section-history.tsx";
+import { SectionDialog } from "./dialog/section-dialog.tsx";
+import { HistoryDialog } from "./history/section-history.tsx";
 import { ScheduleDialog } from "./section-schedule.tsx";
-import { showToast } from "#app/shared/ui/toasts.tsx";
-import type { SectionAnswer } from "./section-form.server.ts";
-import { SECTIONS, sectionPath } from "./section-links.ts";
-import type { SectionDialog as Asked } from "./section-page.server.ts";
+import { showToast } from "#app/shared/ui/feedback/toasts.tsx";
+import type { SectionAnswer } from "./dialog/section-form.server.ts";
+import { SECTIONS, sectionPath } from "./links.ts";
+import type { SectionDialog as Asked } from "./load.server.ts";
 
 type DialogsProps = {
   dialog: NonNullable<Asked>;

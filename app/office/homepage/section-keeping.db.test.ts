@@ -8,9 +8,9 @@ import {
   SECTIONS as PATH,
 } from "#tests/support/section-screen.ts";
 import { PermissionError } from "#app/shared/http/context.server.ts";
-import type { AccountActor } from "#app/shared/kernel/actor.ts";
+import type { AccountActor } from "#app/shared/kernel/access/permissions.ts";
 import { loader as loadHome } from "#app/shop/home/route.tsx";
-import Page, { action, loader } from "./sections.tsx";
+import Page, { action, loader } from "./route.tsx";
 
 const t = testDatabase();
 let editor: AccountActor;

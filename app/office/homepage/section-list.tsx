@@ -1,14 +1,17 @@
 import { GripVertical } from "lucide-react";
 import { useRef, type DragEvent, type FormEvent, type MouseEvent } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
-import { Badge } from "#app/shared/ui/badge.tsx";
-import type { Tone } from "#app/shared/ui/notice.tsx";
-import { movedSection } from "#app/rooms/content/rules/moved-section.ts";
-import { sectionStateNames, sectionTexts as texts, templateNames } from "#app/rooms/content/section-messages.ts";
+import { Badge, type Tone } from "#app/shared/ui/feedback/notice.tsx";
+import { movedSection } from "#app/rooms/content/homepage/section.ts";
+import {
+  sectionStateNames,
+  sectionTexts as texts,
+  templateNames,
+} from "#app/rooms/content/homepage/section-messages.ts";
 import type { SectionState } from "#app/rooms/content/types.ts";
 import { ActiveSwitch, MoveButtons } from "#app/office/texts/move-buttons.tsx";
 import { SectionActions } from "./section-actions.tsx";
-import type { SectionRow } from "./section-row.ts";
+import type { SectionRow } from "./links.ts";
 
 const TONES: Partial<Record<SectionState, Tone>> = { live: "success", scheduled: "info", expired: "warning" };
 

@@ -1,14 +1,14 @@
 import { Monitor } from "lucide-react";
-import { PREVIEW_PLACE, previewTexts } from "#app/rooms/content/preview-messages.ts";
-import { readPreviewedSections } from "#app/rooms/content/use-cases/read-previewed-sections.server.ts";
+import { PREVIEW_PLACE, previewTexts } from "#app/rooms/content/homepage/preview-messages.ts";
+import { readPreviewedSections } from "#app/rooms/content/homepage/queries.server.ts";
 import { AdminPageHead } from "#app/office/ui/page-head.tsx";
 import { buttonClass, ButtonLink } from "#app/shared/ui/button.tsx";
 import { AdminError } from "#app/office/shell/error.tsx";
-import { adminMeta } from "#app/office/http/meta.ts";
+import { adminMeta } from "#app/office/http/route-exports.ts";
 import { requireStaff } from "#app/office/http/guard.server.ts";
 import type { Route } from "./+types/section-preview";
-import { SECTIONS } from "./section-links.ts";
-import { sectionTexts } from "#app/rooms/content/section-messages.ts";
+import { SECTIONS } from "./links.ts";
+import { sectionTexts } from "#app/rooms/content/homepage/section-messages.ts";
 
 export const meta = adminMeta(sectionTexts.preview);
 

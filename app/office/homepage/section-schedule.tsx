@@ -1,10 +1,10 @@
 import { Form, Link, useNavigation } from "react-router";
 import { AdminModal } from "#app/office/ui/dialog/modal.tsx";
 import { Button, buttonClass } from "#app/shared/ui/button.tsx";
-import { Choice, TextField } from "#app/shared/ui/field.tsx";
-import { Notice } from "#app/shared/ui/notice.tsx";
-import { scheduleTexts as texts } from "#app/rooms/content/section-form-messages.ts";
-import { sectionTexts } from "#app/rooms/content/section-messages.ts";
+import { Choice, TextField } from "#app/shared/ui/form/field.tsx";
+import { Notice } from "#app/shared/ui/feedback/notice.tsx";
+import { scheduleTexts as texts } from "#app/rooms/content/homepage/form/section-form-messages.ts";
+import { sectionTexts } from "#app/rooms/content/homepage/section-messages.ts";
 import { Refusal } from "#app/office/texts/entry-dialog.tsx";
 
 /** The fields as typed; `hides` is the box that takes a live section off until its publish date. */

@@ -8,8 +8,8 @@ import {
   SECTIONS as PATH,
 } from "#tests/support/section-screen.ts";
 import { PermissionError } from "#app/shared/http/context.server.ts";
-import type { AccountActor } from "#app/shared/kernel/actor.ts";
-import Page, { action, loader } from "./sections.tsx";
+import type { AccountActor } from "#app/shared/kernel/access/permissions.ts";
+import Page, { action, loader } from "./route.tsx";
 
 const t = testDatabase();
 let editor: AccountActor;

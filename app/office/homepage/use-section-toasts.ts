@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router";
-import { scheduleOutlook } from "#app/rooms/content/section-form-messages.ts";
-import { problemText, sectionDone } from "#app/rooms/content/section-messages.ts";
-import type { SectionRow } from "./section-row.ts";
-import { showToast } from "#app/shared/ui/toasts.tsx";
-import { useIsHydrated } from "#app/shared/ui/use-is-hydrated.ts";
+import { scheduleOutlook } from "#app/rooms/content/homepage/form/section-form-messages.ts";
+import { problemText, sectionDone } from "#app/rooms/content/homepage/section-messages.ts";
+import type { SectionRow } from "./links.ts";
+import { showToast } from "#app/shared/ui/feedback/toasts.tsx";
+import { useIsHydrated } from "#app/shared/ui/page/hydration.ts";
 import { doneText } from "#app/office/http/list-links.ts";
-import type { SectionAnswer } from "./section-form.server.ts";
+import type { SectionAnswer } from "./dialog/section-form.server.ts";
 
 type Told = {
   answer: SectionAnswer | null;

@@ -2,11 +2,10 @@ import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { insertAccount } from "#tests/factories/account.ts";
 import { accountActor, testDatabase } from "#tests/support/database.ts";
-import { saveSettings } from "#app/rooms/settings/use-cases/save-settings.server.ts";
-import { type RefusedError } from "#app/shared/http/refused-error.ts";
+import { saveSettings } from "#app/rooms/settings/save-settings.server.ts";
+import type { RefusedError } from "#app/shared/http/request/refuse.ts";
 import { requestState } from "#app/shared/http/request-state.server.ts";
-import type { Actor } from "#app/shared/kernel/actor.ts";
-import { ROLES, type Role } from "#app/shared/kernel/permissions.ts";
+import { type Actor, ROLES, type Role } from "#app/shared/kernel/access/permissions.ts";
 import { mayStay, requireStaff } from "./guard.server.ts";
 
 const t = testDatabase();

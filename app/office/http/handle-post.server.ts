@@ -1,8 +1,7 @@
 import type { RouterContextProvider } from "react-router";
-import { RefusedError } from "#app/shared/http/refused-error.ts";
-import { readLimitedForm } from "#app/shared/http/limited-form.server.ts";
-import { readForm } from "#app/shared/http/read-form.ts";
-import { formText } from "#app/shared/kernel/form-text.ts";
+import { RefusedError } from "#app/shared/http/request/refuse.ts";
+import { readLimitedForm, readForm } from "#app/shared/http/request/body.server.ts";
+import { formText } from "#app/shared/kernel/forms/form.ts";
 import { requireStaff, type StaffContext } from "./guard.server.ts";
 
 type PostArgs = {
@@ -21,13 +20,16 @@ export type OfficePost = {
   readonly argument: string;
 };
 
+/** The part of a post that most handlers need. */
+export type FormPost = Pick<OfficePost, "form" | "url">;
+
 /** Why a form was not handled: no such intent (400), more bytes than the screen takes (413), or an error, which is in the log (500). */
 export type Unhandled = { readonly status: 400 | 413 | 500; readonly form: FormData | null };
 
 type Screen<Answer, Refused> = {
   /** A handler for each value that the field `intent` may have. */
   readonly intents: Readonly<Record<string, (ctx: StaffContext, post: OfficePost) => Promise<Answer>>>;
-  /** Says on the screen, with what was typed, why the form was not handled. */
+  /** The answer that shows why the form was not handled, with what was typed. */
   readonly refuse: (unhandled: Unhandled) => Refused;
   /** The most bytes the form may have; the shop's own limit without it. */
   readonly maxBytes?: number;

@@ -1,9 +1,7 @@
 import { PermissionError, type Context } from "#app/shared/http/context.server.ts";
 
 type Instead<F> = {
-  /** The failed action, for the log. */
   readonly what: string;
-  /** The answer that says so and keeps what was typed. */
   readonly answer: () => F;
 };
 

@@ -1,10 +1,10 @@
-import { redirect } from "react-router";
+import { redirect, data } from "react-router";
 import type { Context } from "#app/shared/http/context.server.ts";
-import type { ListPage } from "#app/shared/kernel/list-filter.ts";
+import type { ListPage } from "#app/shared/kernel/lists/list-filter.ts";
 import type { ShownList } from "#app/office/ui/list/list-screen.tsx";
 import { adminListTexts } from "#app/office/ui/messages.ts";
 
-type Asked<Row> = {
+type ListRequest<Row> = {
   /** The list's noun: "messages". */
   readonly name: string;
   readonly page: number;
@@ -13,16 +13,19 @@ type Asked<Row> = {
 };
 
 /**
- * One page of a list, or the sentence that says it could not be read, the fault itself in the log; beyond the last page
- * it leads to that one.
+ * One page of a list, or an error message when it cannot be read (the error is logged); an address beyond the last page
+ * redirects to that page.
  */
-export async function readList<Row>(ctx: Context, { name, page, pathOf, read }: Asked<Row>): Promise<ShownList<Row>> {
+export async function readList<Row>(
+  ctx: Context,
+  { name, page, pathOf, read }: ListRequest<Row>,
+): Promise<ShownList<Row>> {
   const list = await tryToRead(ctx, name, read);
   if (list.error === null && page > list.pageCount) throw redirect(pathOf(list.pageCount));
   return list;
 }
 
-async function tryToRead<Row>(ctx: Context, name: string, read: Asked<Row>["read"]): Promise<ShownList<Row>> {
+async function tryToRead<Row>(ctx: Context, name: string, read: ListRequest<Row>["read"]): Promise<ShownList<Row>> {
   try {
     return { ...(await read()), error: null };
   } catch (error) {
@@ -30,3 +33,8 @@ async function tryToRead<Row>(ctx: Context, name: string, read: Asked<Row>["read
     return { rows: [], total: 0, pageCount: 1, error: adminListTexts.loadFailed(name) };
   }
 }
+
+/**
+ * The data of a screen, with status 404 when the record in the address does not exist; the screen shows why.
+ */
+export const orGone = <Loaded>(loaded: Loaded, isGone: boolean) => (isGone ? data(loaded, { status: 404 }) : loaded);

@@ -9,14 +9,14 @@ import { MAX_BULK as PRODUCTS_AT_ONCE } from "#app/rooms/catalog/constants.ts";
 import { MAX_UNDO } from "#app/rooms/operations/constants.ts";
 import { MAX_BULK as ORDERS_AT_ONCE } from "#app/rooms/orders/constants.ts";
 import { MAX_CHOSEN as REVIEWS_AT_ONCE } from "#app/rooms/reviews/constants.ts";
-import type { AccountActor } from "#app/shared/kernel/actor.ts";
-import { chosenValue } from "#app/shared/kernel/chosen.ts";
-import * as blockScreen from "#app/office/texts/blocks.tsx";
-import * as messageScreen from "#app/office/operations/messages.tsx";
-import * as orderScreen from "#app/office/orders/orders.tsx";
-import * as productScreen from "#app/office/products/products.tsx";
-import * as reviewScreen from "#app/office/reviews/reviews.tsx";
-import * as userScreen from "#app/office/users/users.tsx";
+import type { AccountActor } from "#app/shared/kernel/access/permissions.ts";
+import { chosenValue } from "#app/shared/kernel/lists/list-filter.ts";
+import * as blockScreen from "#app/office/texts/blocks/route.tsx";
+import * as messageScreen from "#app/office/messages/route.tsx";
+import * as orderScreen from "#app/office/orders/list/route.tsx";
+import * as productScreen from "#app/office/products/route.tsx";
+import * as reviewScreen from "#app/office/reviews/route.tsx";
+import * as userScreen from "#app/office/users/route.tsx";
 
 const t = testDatabase();
 const [orders, products, reviews] = [orderScreen, productScreen, reviewScreen].map((screen) =>
@@ -122,7 +122,7 @@ test("R-121, R-189: decided reviews get back each its former status, the ratings
     const { userId } = await insertAccount(t.db);
     ids.push(await insertReview(t.db, { productId, userId, status, rating: 4 }));
   }
-  const form: [string, string][] = [["bulk", "approve"], ...(await chosen("reviews", ids))];
+  const form: [string, string][] = [["intent", "approve"], ...(await chosen("reviews", ids))];
   const { location } = await reviews.sent("/admin/reviews?status=all", form, { actor });
   expect(await columnOf("products", "reviews_count", [productId])).toEqual([2]);
   expect(wordsOf(await reviews.shown(location ?? "", { actor }))).toContain("2 reviews approved. Undo");
@@ -131,7 +131,7 @@ test("R-121, R-189: decided reviews get back each its former status, the ratings
   );
   expect(await columnOf("reviews", "status", ids)).toEqual(["pending", "rejected"]);
   expect(await columnOf("products", "reviews_count", [productId])).toEqual([0]);
-  const deletion: [string, string][] = [["bulk", "delete"], ["confirmed", "yes"], ...(await chosen("reviews", ids))];
+  const deletion: [string, string][] = [["intent", "delete"], ["confirmed", "yes"], ...(await chosen("reviews", ids))];
   expect((await reviews.sent("/admin/reviews", deletion, { actor })).location).toBe("/admin/reviews?done=delete-2");
 });
 

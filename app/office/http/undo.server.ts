@@ -1,17 +1,16 @@
 import { redirect } from "react-router";
-import { undoStock } from "#app/rooms/catalog/use-cases/undo-stock.server.ts";
+import { undoStock } from "#app/rooms/catalog/stock/adjust-stock.server.ts";
 import { undoTexts as texts } from "#app/rooms/operations/messages.ts";
-import { listOwnChanges } from "#app/rooms/operations/use-cases/list-own-changes.server.ts";
-import { withQuery } from "#app/shared/kernel/address-query.ts";
-import type { AuditRecord } from "#app/shared/kernel/audit-record.ts";
-import { formText } from "#app/shared/kernel/form-text.ts";
+import { listOwnChanges } from "#app/rooms/operations/queries.server.ts";
+import { withQuery } from "#app/shared/kernel/lists/address-query.ts";
+import type { AuditRecord } from "#app/shared/kernel/audit.ts";
+import { formText } from "#app/shared/kernel/forms/form.ts";
 import { isUuid } from "#app/shared/kernel/ids.ts";
-import type { Role } from "#app/shared/kernel/permissions.ts";
+import type { Role } from "#app/shared/kernel/access/permissions.ts";
 import type { Undone, UndoOffer } from "#app/office/ui/saved-notice.tsx";
 import type { StaffContext } from "./guard.server.ts";
-import { findReversal } from "#app/office/operations/audit-reversals.server.ts";
+import { findReversal } from "#app/office/audit/audit-reversals.server.ts";
 
-/** The bulk actions that can be undone. */
 type Undoable = "order.status" | "review.moderate" | "product.stock";
 
 /** The undo that a list offers, and the result of the last one. */
@@ -30,7 +29,7 @@ export async function readUndo(ctx: StaffContext, { searchParams }: URL, action:
   };
 }
 
-/** What of a request can be undone, and of how much why not; null when it changed nothing. Stock is moved back by the opposite movement, all else as in the audit log. */
+/** How many changes of a request can be undone, and how many cannot; null when it changed nothing. Stock is undone by the opposite movement, all else from the audit log. */
 export async function undoOffer(ctx: StaffContext, requestId: string, action: Undoable): Promise<UndoOffer | null> {
   const changes = await listOwnChanges(ctx, { requestId, action });
   const count = changes.filter((change) => canUndo(change, ctx.actor.role)).length;
@@ -42,7 +41,7 @@ export async function undoOffer(ctx: StaffContext, requestId: string, action: Un
 const canUndo = (change: AuditRecord, role: Role): boolean =>
   change.action === "product.stock" || typeof findReversal(change, role) !== "string";
 
-/** Takes back what a request of one's own did, each as any other change; back to the list, which says how many. */
+/** Reverts the changes of one of the actor's own requests and redirects to the list with their number. */
 export async function undo(
   ctx: StaffContext,
   { form, list, action }: { form: FormData; list: string; action: Undoable },

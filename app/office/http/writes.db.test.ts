@@ -6,15 +6,15 @@ import { insertReview } from "#tests/factories/review.ts";
 import { adminPage } from "#tests/support/admin-page.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { filledSection, SECTIONS } from "#tests/support/section-screen.ts";
-import { chosenValue } from "#app/shared/kernel/chosen.ts";
-import * as blocks from "#app/office/texts/blocks.tsx";
-import * as media from "#app/office/media/media.tsx";
-import * as newsletter from "#app/office/newsletter/newsletter.tsx";
-import * as orders from "#app/office/orders/orders.tsx";
-import * as products from "#app/office/products/products.tsx";
-import * as reviews from "#app/office/reviews/reviews.tsx";
-import * as sections from "#app/office/homepage/sections.tsx";
-import * as users from "#app/office/users/users.tsx";
+import { chosenValue } from "#app/shared/kernel/lists/list-filter.ts";
+import * as blocks from "#app/office/texts/blocks/route.tsx";
+import * as media from "#app/office/media/route.tsx";
+import * as newsletter from "#app/office/newsletter/route.tsx";
+import * as orders from "#app/office/orders/list/route.tsx";
+import * as products from "#app/office/products/route.tsx";
+import * as reviews from "#app/office/reviews/route.tsx";
+import * as sections from "#app/office/homepage/route.tsx";
+import * as users from "#app/office/users/route.tsx";
 import { testSettings } from "#tests/support/settings.ts";
 
 testSettings();
@@ -54,7 +54,7 @@ const AREAS: readonly Area[] = [
       const [productId, { userId }] = [await insertProduct(t.db), await insertAccount(t.db)];
       await insertReview(t.db, { productId, userId, status: "pending" });
       const { id, updated_at } = await row("select id, updated_at from reviews");
-      return { one: `approve:${chosenValue(id, updated_at.toISOString())}` };
+      return { intent: `approve:${chosenValue(id, updated_at.toISOString())}` };
     },
     rows: "select status from reviews",
     after: [{ status: "approved" }],
@@ -106,6 +106,7 @@ const AREAS: readonly Area[] = [
     screen: users,
     path: "/admin/users",
     form: async () => ({
+      intent: "role",
       userId: (await insertAccount(t.db, { email: "awa@example.com" })).userId,
       role: "content_editor",
     }),

@@ -2,18 +2,17 @@ import { Copy, Download } from "lucide-react";
 import { Form, Link } from "react-router";
 import { AdminModal } from "#app/office/ui/dialog/modal.tsx";
 import { Button, ButtonLink, buttonClass } from "#app/shared/ui/button.tsx";
-import { Choice, SelectField, TextField } from "#app/shared/ui/field.tsx";
-import { Notice } from "#app/shared/ui/notice.tsx";
-import { useIsHydrated } from "#app/shared/ui/use-is-hydrated.ts";
+import { Choice, SelectField, TextField } from "#app/shared/ui/form/field.tsx";
+import { Notice } from "#app/shared/ui/feedback/notice.tsx";
+import { useIsHydrated } from "#app/shared/ui/page/hydration.ts";
 import { MAX_ALT_LENGTH, MAX_TITLE_LENGTH } from "#app/rooms/media/constants.ts";
 import type { EditMediaError, Unsaved } from "#app/rooms/media/errors.ts";
 import { editErrorTexts, libraryTexts as texts, mediaListTexts } from "#app/rooms/media/admin-messages.ts";
-import { formatFileSize } from "#app/rooms/media/rules/file-size.ts";
-import { mediaKind, typeName } from "#app/rooms/media/rules/media-kind.ts";
+import { formatFileSize, mediaKind, typeName } from "#app/rooms/media/file-types/file-content.ts";
 import type { MediaFolder } from "#app/rooms/media/types.ts";
-import { FolderOptions } from "./folder-options.tsx";
+import { FolderOptions } from "./folders/folder-options.tsx";
 import { copyUrl, downloadUrl, Preview } from "./media-files.tsx";
-import { nameOf, type MediaRow } from "./media-row.ts";
+import { nameOf, type MediaRow } from "./links.ts";
 import { adminWords } from "#app/office/ui/messages.ts";
 
 /** The refused form as typed, and the reason. */

@@ -1,15 +1,15 @@
 import { redirect } from "react-router";
-import { findMediaFiles } from "#app/rooms/media/use-cases/find-media-files.server.ts";
-import { zipMediaFiles } from "#app/rooms/media/use-cases/zip-media-files.server.ts";
-import { methodNotAllowed } from "#app/shared/http/json-errors.ts";
-import { readForm } from "#app/shared/http/read-form.ts";
-import { zipFile } from "#app/shared/http/zip-file.server.ts";
-import { withQuery } from "#app/shared/kernel/address-query.ts";
-import { formTexts } from "#app/shared/kernel/form-text.ts";
+import { findMediaFiles } from "#app/rooms/media/library/queries.server.ts";
+import { zipMediaFiles } from "#app/rooms/media/library/zip-media-files.server.ts";
+import { methodNotAllowed } from "#app/shared/http/request/refuse.ts";
+import { readForm } from "#app/shared/http/request/body.server.ts";
+import { zipFile } from "#app/shared/http/files/download.server.ts";
+import { withQuery } from "#app/shared/kernel/lists/address-query.ts";
+import { formTexts } from "#app/shared/kernel/forms/form.ts";
 import { isUuid } from "#app/shared/kernel/ids.ts";
 import { requireStaff } from "#app/office/http/guard.server.ts";
 import type { Route } from "./+types/media-download";
-import { mediaPath } from "./media-links.ts";
+import { mediaPath } from "./links.ts";
 
 export const loader = (): Response => methodNotAllowed("POST");
 

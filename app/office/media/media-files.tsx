@@ -1,13 +1,12 @@
 import { Copy, Download, File, FileText, Film, Pencil } from "lucide-react";
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
-import { Badge } from "#app/shared/ui/badge.tsx";
-import { showToast } from "#app/shared/ui/toasts.tsx";
+import { Badge } from "#app/shared/ui/feedback/notice.tsx";
+import { showToast } from "#app/shared/ui/feedback/toasts.tsx";
 import { libraryTexts as texts, mediaListTexts } from "#app/rooms/media/admin-messages.ts";
-import { formatFileSize } from "#app/rooms/media/rules/file-size.ts";
-import { mediaKind, typeName } from "#app/rooms/media/rules/media-kind.ts";
+import { formatFileSize, mediaKind, typeName } from "#app/rooms/media/file-types/file-content.ts";
 import type { MediaView } from "#app/rooms/media/types.ts";
-import { nameOf, type MediaRow } from "./media-row.ts";
+import { nameOf, type MediaRow } from "./links.ts";
 import { adminWords } from "#app/office/ui/messages.ts";
 
 type FilesProps = { files: readonly MediaRow[]; view: MediaView; editTo: (id: string) => string; path: string };

@@ -1,12 +1,12 @@
 import { LayoutGrid, List } from "lucide-react";
 import { Link } from "react-router";
 import { ListFilterForm } from "#app/office/ui/list/list-filter-form.tsx";
-import { SelectField } from "#app/shared/ui/field.tsx";
+import { SelectField } from "#app/shared/ui/form/field.tsx";
 import { MEDIA_KINDS, NO_FOLDER, PRODUCT_FOLDER } from "#app/rooms/media/constants.ts";
 import { libraryTexts as texts, mediaKindNames, mediaListTexts } from "#app/rooms/media/admin-messages.ts";
-import { mediaFilterQuery, readMediaFilter } from "#app/rooms/media/rules/media-filter.ts";
+import { mediaFilterQuery, readMediaFilter } from "#app/rooms/media/library/library.ts";
 import type { MediaFilter, MediaFolder } from "#app/rooms/media/types.ts";
-import { FolderOptions } from "./folder-options.tsx";
+import { FolderOptions } from "./folders/folder-options.tsx";
 
 const INSTANT = ["type", "folder"] as const;
 

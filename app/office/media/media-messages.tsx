@@ -1,6 +1,6 @@
 import { folderTexts, libraryTexts as texts } from "#app/rooms/media/admin-messages.ts";
 import { AdminErrorBanner, AdminSavedNotice } from "#app/office/ui/saved-notice.tsx";
-import { readMediaDone, type MediaDone } from "./media-links.ts";
+import { readMediaDone, type MediaDone } from "./links.ts";
 
 const REFUSALS: ReadonlySet<MediaDone["what"]> = new Set(["none", "failed", "too_many", "too_large"]);
 

@@ -9,10 +9,9 @@ import { patternOf } from "#tests/support/admin-pattern.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { PermissionError } from "#app/shared/http/context.server.ts";
 import { requestState } from "#app/shared/http/request-state.server.ts";
-import type { AccountActor } from "#app/shared/kernel/actor.ts";
-import type { Role } from "#app/shared/kernel/permissions.ts";
-import { loader as exportLoader } from "./newsletter-export.ts";
-import AdminNewsletter, { action, loader } from "./newsletter.tsx";
+import type { AccountActor, Role } from "#app/shared/kernel/access/permissions.ts";
+import { loader as exportLoader } from "./list/newsletter-export.ts";
+import AdminNewsletter, { action, loader } from "./route.tsx";
 import { testSettings } from "#tests/support/settings.ts";
 
 testSettings();

@@ -1,4 +1,4 @@
-import { readBell } from "#app/rooms/notifications/use-cases/read-bell.server.ts";
+import { readBell } from "#app/rooms/notifications/bell/queries.server.ts";
 import { requireStaff } from "#app/office/http/guard.server.ts";
 import type { Route } from "./+types/bell";
 

@@ -13,7 +13,7 @@ import {
 } from "lucide-react";
 import { Link } from "react-router";
 import { bellTexts } from "#app/rooms/notifications/messages.ts";
-import { notificationAge } from "#app/rooms/notifications/rules/notification-age.ts";
+import { notificationAge } from "#app/rooms/notifications/bell/bell.ts";
 import type { Notification, NotificationType } from "#app/rooms/notifications/types.ts";
 
 /** A picture per type. */

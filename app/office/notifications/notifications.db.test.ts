@@ -5,12 +5,11 @@ import { insertAccount } from "#tests/factories/account.ts";
 import { patternOf } from "#tests/support/admin-pattern.ts";
 import { systemActor, testDatabase } from "#tests/support/database.ts";
 import type { Bell, StaffNotification } from "#app/rooms/notifications/types.ts";
-import { writeNotifications } from "#app/rooms/notifications/use-cases/write-notifications.server.ts";
+import { writeNotifications } from "#app/rooms/notifications/bell/bell.commands.server.ts";
 import { requestState } from "#app/shared/http/request-state.server.ts";
-import type { AccountActor, Actor } from "#app/shared/kernel/actor.ts";
-import type { Role } from "#app/shared/kernel/permissions.ts";
+import type { AccountActor, Actor, Role } from "#app/shared/kernel/access/permissions.ts";
 import { loader as bellLoader } from "./bell.ts";
-import { action } from "./notifications.tsx";
+import { action } from "./route.tsx";
 
 const t = testDatabase();
 

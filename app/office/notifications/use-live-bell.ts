@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { BELL_PATH } from "#app/rooms/notifications/constants.ts";
 import { bellTexts } from "#app/rooms/notifications/messages.ts";
-import { arrivedNotifications } from "#app/rooms/notifications/rules/arrived-notifications.ts";
+import { arrivedNotifications } from "#app/rooms/notifications/bell/bell.ts";
 import type { Bell } from "#app/rooms/notifications/types.ts";
 import { followBell } from "./bell-line.ts";
 import { openAudio, ring } from "./notification-sound.ts";

@@ -4,11 +4,11 @@ import { insertProduct } from "#tests/factories/product.ts";
 import { insertReview } from "#tests/factories/review.ts";
 import { adminPage, partsOf, wordsOf } from "#tests/support/admin-page.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { chosenValue } from "#app/shared/kernel/chosen.ts";
-import * as audit from "#app/office/operations/audit.tsx";
-import * as products from "./products.tsx";
-import * as reviews from "#app/office/reviews/reviews.tsx";
-import * as users from "#app/office/users/users.tsx";
+import { chosenValue } from "#app/shared/kernel/lists/list-filter.ts";
+import * as audit from "#app/office/audit/route.tsx";
+import * as products from "./route.tsx";
+import * as reviews from "#app/office/reviews/route.tsx";
+import * as users from "#app/office/users/route.tsx";
 
 const t = testDatabase();
 const [productPage, reviewPage, userPage] = [adminPage(t, products), adminPage(t, reviews), adminPage(t, users)];
@@ -66,6 +66,7 @@ test("A-GEN-05, A-USER-18, R-012: the users screen shows when each joined and ch
   expect(wordsOf(html)).toContain("Joined");
   expect(wordsOf(html)).toContain("Feb 3, 2026");
   await userPage.sent("/admin/users", [
+    ["intent", "role"],
     ["userId", userId],
     ["role", "content_editor"],
     ["confirmed", "yes"],
@@ -96,8 +97,8 @@ test("A-ERR-17, A-ERR-18, A-ERR-19, A-ERR-20: a moderation that fails says of wh
     return [status, (data as { error: string }).error];
   };
   const results = {
-    many: [await said(["bulk", "approve"], ["chosen", value]), await said(["bulk", "reject"], ["chosen", value])],
-    one: [await said(["one", `approve:${value}`]), await said(["one", `reject:${value}`])],
+    many: [await said(["intent", "approve"], ["chosen", value]), await said(["intent", "reject"], ["chosen", value])],
+    one: [await said(["intent", `approve:${value}`]), await said(["intent", `reject:${value}`])],
   };
   await t.pool.query("alter table reviews_gone rename to reviews");
   expect(results).toEqual({
@@ -147,6 +148,7 @@ test("A-ERR-04, R-015: a product that cannot be saved, changed or deleted says s
 test("A-ERR-08, R-015: a role that cannot be written says so above the list, and stays", async () => {
   const { userId, email } = await insertAccount(t.db);
   const role: [string, string][] = [
+    ["intent", "role"],
     ["userId", userId],
     ["role", "content_editor"],
   ];

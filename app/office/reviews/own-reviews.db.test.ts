@@ -2,10 +2,12 @@ import { expect, test } from "vitest";
 import { insertAccount } from "#tests/factories/account.ts";
 import { insertProduct } from "#tests/factories/product.ts";
 import { insertReview } from "#tests/factories/review.ts";
+import { adminPage } from "#tests/support/admin-page.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { testSettings } from "#tests/support/settings.ts";
 import { browserOf, insertCustomer } from "#tests/support/signed-in.ts";
 import { wholeShop } from "#tests/support/whole-shop.ts";
-import { testSettings } from "#tests/support/settings.ts";
+import * as reviewScreen from "./route.tsx";
 
 const SHOP = "https://shop.test";
 testSettings({ PUBLIC_URL: SHOP });
@@ -37,7 +39,7 @@ test("A-042: over HTTP a second review of a product answers 409, approving one's
     );
   const own = Object.keys(await statuses())[0] ?? "";
   const approve = (...ids: string[]) =>
-    post("/admin/reviews", [["bulk", "approve"], ...ids.map((id): [string, string] => ["chosen", id])]);
+    post("/admin/reviews", [["intent", "approve"], ...ids.map((id): [string, string] => ["chosen", id])]);
   const refused = await approve(own);
   expect(refused.status).toBe(403);
   expect(await refused.text()).toContain("you wrote it yourself. Please let a colleague decide");
@@ -48,3 +50,11 @@ test("A-042: over HTTP a second review of a product answers 409, approving one's
   expect((await approve(own, other)).status).toBe(409);
   expect(await statuses()).toEqual({ [own]: "pending", [other]: "approved" });
 });
+
+test.each([["publish"], ["delete:a"], ["approve"], ["reject"], [""]])(
+  "A-REV-14: the intent %j without a ticked review is refused",
+  async (intent) => {
+    const refused = await adminPage(t, reviewScreen).sent("/admin/reviews", [["intent", intent]]);
+    expect([refused.status, refused.data]).toMatchObject([400, { error: "Select at least one review first." }]);
+  },
+);

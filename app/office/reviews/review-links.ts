@@ -1,28 +1,42 @@
-import { readReviewFilter, reviewFilterQuery } from "#app/rooms/reviews/rules/review-filter.ts";
-import type { ReviewAction } from "#app/rooms/reviews/types.ts";
-import { withQuery } from "#app/shared/kernel/address-query.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
+import { withQuery, oneOf, readPage, writeQuery } from "#app/shared/kernel/lists/address-query.ts";
+import { REVIEW_FILTERS } from "#app/rooms/reviews/constants.ts";
+import type { ReviewAction, ReviewFilter } from "#app/rooms/reviews/types.ts";
 
-/** What was just done, and to how many; with the part that offers to undo it. */
+/** The last action and how many reviews it changed; `undo` names it. */
 export type DoneAction = { readonly action: ReviewAction; readonly count: number; readonly undo?: string };
 
-/** The same list without a message; on /admin/reviews and as a tab of /admin-dashboard. */
+/** The list without a notice; on /admin/reviews and as a tab of /admin-dashboard. */
 export const reviewListPath = ({ pathname, search }: { pathname: string; search: string }): string =>
   pathname + reviewFilterQuery(readReviewFilter(new URLSearchParams(search)));
 
-/** Where an action leads: the same list, saying what was done. */
+/** The list with a notice of the action. */
 export const withDone = (url: { pathname: string; search: string }, { action, count, ...undo }: DoneAction): string =>
   withQuery(reviewListPath(url), { done: `${action}-${count}`, ...undo });
 
-/** Reads what was done from the address; null when it says nothing of the kind. */
+/** Reads the last action from the address; null without one. */
 export function readDone(search: string): DoneAction | null {
   const [, action, count] =
     /^(approve|reject|delete)-(\d{1,3})$/.exec(new URLSearchParams(search).get("done") ?? "") ?? [];
   return action && count ? { action: action as ReviewAction, count: Number(count) } : null;
 }
 
-/** The list with these still ticked: where the question about them leads when it is left. */
+/** The list with these still ticked, after a question about them is cancelled. */
 export const withTicked = (list: string, chosen: readonly { readonly id: string }[]): string =>
   withQuery(list, { ticked: chosen.map(({ id }) => id).join(",") });
 
-/** The reviews that the address says are ticked. */
 export const tickedIn = (search: string): string[] => (new URLSearchParams(search).get("ticked") ?? "").split(",");
+
+/** Reads the filter from the address; pending reviews by default. */
+export function readReviewFilter(params: URLSearchParams): ReviewFilter {
+  const id = params.get("id");
+  return {
+    status: oneOf(REVIEW_FILTERS, params.get("status")) ?? "pending",
+    page: readPage(params.get("page")),
+    ...(isUuid(id) && { id }),
+  };
+}
+
+/** Writes the filter as a query with its "?", "" for the first page of pending reviews. */
+export const reviewFilterQuery = ({ status, page, id }: ReviewFilter): string =>
+  writeQuery({ status: status === "pending" ? null : status, id: id ?? null }, page);

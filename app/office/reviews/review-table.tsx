@@ -1,17 +1,15 @@
 import { Check, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { AdminSelection } from "#app/office/ui/list/selection.tsx";
-import { Badge } from "#app/shared/ui/badge.tsx";
+import { chosenValue } from "#app/shared/kernel/lists/list-filter.ts";
 import { Button } from "#app/shared/ui/button.tsx";
-import type { Tone } from "#app/shared/ui/notice.tsx";
+import { Badge, type Tone } from "#app/shared/ui/feedback/notice.tsx";
 import { reviewAdminTexts, reviewStatusNames, reviewListTexts } from "#app/rooms/reviews/admin-messages.ts";
-import { MAX_STARS } from "#app/rooms/reviews/constants.ts";
-import { commentExcerpt } from "#app/rooms/reviews/rules/comment-excerpt.ts";
-import { chosenValue } from "#app/shared/kernel/chosen.ts";
+import { MAX_STARS, COMMENT_EXCERPT } from "#app/rooms/reviews/constants.ts";
 import type { ReviewStatus, StaffReview } from "#app/rooms/reviews/types.ts";
+import { AdminSelection } from "#app/office/ui/list/selection.tsx";
 import { adminWords } from "#app/office/ui/messages.ts";
 
-/** A row of the list, its times as text, its day written in the store's zone so that server and browser agree. */
+/** A row of the list; `dateText` in the store's time zone, so that server and browser agree. */
 export type ReviewRow = Omit<StaffReview, "createdAt" | "updatedAt"> & {
   readonly createdAt: string;
   readonly updatedAt: string;
@@ -27,15 +25,13 @@ type ReviewTableProps = {
   rows: readonly ReviewRow[];
   isBusy: boolean;
   action: string;
-  /** Shown beside "Select all" while nothing is selected. */
   count: ReactNode;
-  /** Rows that an action has just left alone because they were changed. */
+  /** Rows that the last action did not change because they had been edited. */
   changedIds: readonly string[];
-  /** Rows that are ticked from the start: those that a question is, or was, about. */
   tickedIds: readonly string[];
 };
 
-/** The list with its tick boxes; the buttons for the selection appear with it, by style alone. */
+/** The rows with checkboxes; CSS shows the buttons for the selection. */
 export function ReviewTable({ rows, isBusy, action, count, changedIds, tickedIds }: ReviewTableProps) {
   return (
     <AdminSelection
@@ -84,15 +80,15 @@ export function ReviewTable({ rows, isBusy, action, count, changedIds, tickedIds
 
 const BulkButtons = ({ isBusy }: { isBusy: boolean }) => (
   <>
-    {/* Enter in a tick box presses the first button: this one does nothing. */}
+    {/* Enter in a checkbox presses the first button; this one does nothing. */}
     <button type="submit" disabled hidden />
-    <Button variant="leaf" name="bulk" value="approve" data-key="a" disabled={isBusy}>
+    <Button variant="leaf" name="intent" value="approve" data-key="a" disabled={isBusy}>
       {reviewAdminTexts.approveSelected}
     </Button>
-    <Button name="bulk" value="reject" data-key="r" disabled={isBusy}>
+    <Button name="intent" value="reject" data-key="r" disabled={isBusy}>
       {reviewAdminTexts.rejectSelected}
     </Button>
-    <Button name="bulk" value="delete" className="is-danger" disabled={isBusy}>
+    <Button name="intent" value="delete" className="is-danger" disabled={isBusy}>
       {reviewAdminTexts.deleteSelected}
     </Button>
   </>
@@ -147,14 +143,14 @@ const ROW_ACTIONS = [
   { word: reviewListTexts.reject, action: "reject", Icon: X },
 ] as const;
 
-/** Only a review that waits has them; in the table an icon's word comes with the pointer or the focus. */
+/** Pending reviews have them; the word appears on hover or focus. */
 const RowButtons = ({ value, name }: { value: string; name: string }): ReactNode => (
   <span className="row-actions review-actions">
     {ROW_ACTIONS.map(({ word, action, Icon }) => (
       <button
         key={action}
         type="submit"
-        name="one"
+        name="intent"
         value={`${action}:${value}`}
         className={`row-action is-${action}`}
         aria-label={`${word} ${name}`}
@@ -166,7 +162,6 @@ const RowButtons = ({ value, name }: { value: string; name: string }): ReactNode
   </span>
 );
 
-/** A long comment is cut; all of it opens in place, without script too. */
 function Comment({ text }: { text: string }) {
   const excerpt = commentExcerpt(text);
   if (excerpt === null) return <p className="review-words">{text}</p>;
@@ -179,4 +174,13 @@ function Comment({ text }: { text: string }) {
       <p className="review-words">{text}</p>
     </details>
   );
+}
+
+/** The beginning of a long comment on one line, ending in "…"; null for a short comment. */
+export function commentExcerpt(comment: string): string | null {
+  const line = comment.replace(/\s+/g, " ").trim();
+  const characters = [...line];
+  if (characters.length <= COMMENT_EXCERPT && line === comment) return null;
+  if (characters.length <= COMMENT_EXCERPT) return line;
+  return `${characters.slice(0, COMMENT_EXCERPT).join("").trimEnd()}…`;
 }

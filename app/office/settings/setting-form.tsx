@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { GIVES_UP } from "#app/office/ui/dialog/leave-question.tsx";
-import { hasChanged } from "#app/office/ui/form/typed.ts";
+import { hasChanged } from "#app/office/ui/form/kept-typing.ts";
 import { Button, buttonClass } from "#app/shared/ui/button.tsx";
-import { ErrorSummary } from "#app/shared/ui/error-summary.tsx";
-import { Notice } from "#app/shared/ui/notice.tsx";
-import { useNewsFocus } from "#app/shared/ui/use-news-focus.ts";
+import { ErrorSummary } from "#app/shared/ui/form/error-summary.tsx";
+import { Notice } from "#app/shared/ui/feedback/notice.tsx";
+import { useNewsFocus } from "#app/shared/ui/page/focus.tsx";
 import { settingMessages as messages } from "#app/rooms/settings/messages.ts";
 import type { SettingFields, SettingFormState } from "#app/rooms/settings/types.ts";
-import { fieldId, shownFields, type FieldsShown, type RefusedSettings } from "./setting-field.ts";
+import { fieldId, shownFields, type FieldsShown, type RefusedSettings } from "./fields/setting-field.ts";
 import { adminWords } from "#app/office/ui/messages.ts";
 
 type SettingFormProps = {

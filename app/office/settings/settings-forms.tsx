@@ -1,23 +1,23 @@
 import type { ReactNode } from "react";
 import type { SettingFormId } from "#app/rooms/settings/constants.ts";
 import { settingFormTexts } from "#app/rooms/settings/messages.ts";
-import { settingFieldName } from "#app/rooms/settings/rules/setting-field-name.ts";
-import { CarrierFields } from "./carrier-fields.tsx";
-import { ConfirmationFields } from "./confirmation-fields.tsx";
-import { GoLiveList } from "./go-live-list.tsx";
-import { PaymentFields } from "./payment-fields.tsx";
-import { RecordFields, SecurityFields } from "./security-fields.tsx";
-import { type FieldsShown, type RefusedSettings } from "./setting-field.ts";
+import { settingFieldName } from "#app/rooms/settings/setting-fields.ts";
+import { CarrierFields } from "./fields/carrier-fields.tsx";
+import { ConfirmationFields } from "./fields/confirmation-fields.tsx";
+import { GoLiveList } from "./go-live/go-live-list.tsx";
+import { PaymentFields } from "./fields/payment-fields.tsx";
+import { RecordFields, SecurityFields } from "./fields/security-fields.tsx";
+import { type FieldsShown, type RefusedSettings } from "./fields/setting-field.ts";
 import { SettingForm } from "./setting-form.tsx";
-import { DeliveryFields, ShippingFields } from "./shipping-fields.tsx";
+import { DeliveryFields, ShippingFields } from "./fields/shipping-fields.tsx";
 import type { SettingFields, SettingFormState } from "#app/rooms/settings/types.ts";
-import { StoreFields } from "./store-fields.tsx";
-import { AgeFields, ContactFields, HoursFields, NewsletterFields, ReviewFields } from "./storefront-fields.tsx";
-import { rateTexts } from "#app/rooms/shipping/rate-messages.ts";
-import { rateFieldName } from "#app/rooms/shipping/rules/rate-field-name.ts";
-import { ShippingRateFields, TaxRateFields } from "./rate-fields.tsx";
-import type { SettingsTab } from "./settings-page.server.ts";
-import { goLivePath } from "./settings-links.ts";
+import { StoreFields } from "./fields/store-fields.tsx";
+import { AgeFields, ContactFields, HoursFields, NewsletterFields, ReviewFields } from "./fields/storefront-fields.tsx";
+import { rateTexts } from "#app/rooms/shipping/rates/rate-messages.ts";
+import { rateFieldName } from "#app/rooms/shipping/rates/rate-form.ts";
+import { ShippingRateFields, TaxRateFields } from "./fields/rate-fields.tsx";
+import type { SettingsTab } from "./load.server.ts";
+import { goLivePath } from "./links.ts";
 
 type FormsProps = { refused: RefusedSettings | null; mayEdit: boolean; action: string; currency: string };
 type Frame = (

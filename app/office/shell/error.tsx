@@ -1,10 +1,10 @@
 import { isRouteErrorResponse, useLocation, useMatches } from "react-router";
-import { accountLink } from "#app/rooms/accounts/rules/account-link.ts";
+import { accountLink } from "#app/rooms/accounts/sign-in/kept-place.ts";
 import { adminErrorTexts, adminWords } from "#app/office/ui/messages.ts";
 import { sectionAround } from "./nav.tsx";
 import { buttonClass, ButtonLink } from "#app/shared/ui/button.tsx";
-import { EmptyState } from "#app/shared/ui/empty-state.tsx";
-import { pageTitle } from "#app/shared/ui/page-title.ts";
+import { EmptyState } from "#app/shared/ui/feedback/empty-state.tsx";
+import { pageTitle } from "#app/shared/ui/page/page-title.ts";
 import { useKeepTyping } from "#app/office/ui/form/use-kept-typing.ts";
 
 const FAULTS: Readonly<Record<number, { readonly title: string; readonly text: string }>> = adminErrorTexts.faults;
@@ -25,7 +25,7 @@ export function AdminError({ error }: { error: unknown }) {
   );
 }
 
-/** A loader that throws words with a 404 or 500 wants them read: a text, or a title and a text. */
+/** The message that a loader throws with a 404 or 500: a text, or a title and a text. */
 function saidIn(error: unknown): { readonly title?: string; readonly text?: string } {
   if (!isRouteErrorResponse(error) || (error.status !== 404 && error.status !== 500)) return {};
   const said: unknown = error.data;
@@ -33,7 +33,6 @@ function saidIn(error: unknown): { readonly title?: string; readonly text?: stri
   return said && typeof said === "object" && "title" in said ? (said as { title: string; text: string }) : {};
 }
 
-/** Leads back to where the session ended. */
 function SignIn() {
   const { pathname, search } = useLocation();
   return (
@@ -43,7 +42,7 @@ function SignIn() {
   );
 }
 
-/** Where to go from a page that cannot be shown: to the list it belongs to, else to the dashboard. */
+/** The ways on from a page that cannot be shown: the list it belongs to, else the dashboard. */
 export function WayOn({ mayRetry = false }: { mayRetry?: boolean }) {
   const { pathname, search } = useLocation();
   const around = sectionAround(pathname);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ROLES } from "#app/shared/kernel/permissions.ts";
+import { ROLES } from "#app/shared/kernel/access/permissions.ts";
 import { roleLabel } from "./header.tsx";
 
 test("A-SHELL-24, R-129: administrators are called that, other staff by their role", () => {

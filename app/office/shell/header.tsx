@@ -1,12 +1,11 @@
 import { House, Menu } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { isAdmin, type Role } from "#app/shared/kernel/permissions.ts";
-import { roleTitle } from "#app/shared/kernel/role-title.ts";
+import { isAdmin, type Role } from "#app/shared/kernel/access/permissions.ts";
+import { roleTitle } from "#app/shared/kernel/access/role-messages.ts";
 import { ThemeButtons } from "#app/shared/ui/theme-buttons.tsx";
 import { adminShellTexts } from "#app/office/ui/messages.ts";
 
-/** Who works here, as the header names them. */
 export type StaffPerson = { readonly name: string; readonly email: string; readonly role: Role };
 
 /** A role as people read it: an administrator is called that, other staff by their role. */

@@ -1,12 +1,12 @@
 import { Outlet } from "react-router";
 import { NotificationBell } from "#app/office/notifications/notification-bell.tsx";
-import { readBell } from "#app/rooms/notifications/use-cases/read-bell.server.ts";
-import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
+import { readBell } from "#app/rooms/notifications/bell/queries.server.ts";
+import { readSettings } from "#app/rooms/settings/queries.server.ts";
 import { allowOwnFrames } from "#app/shared/http/request-state.server.ts";
 import { AdminShell } from "./shell.tsx";
 import { useKeptTyping } from "#app/office/ui/form/use-kept-typing.ts";
 import styles from "#app/office/office.css?url";
-import { BehindAgeGate } from "#app/shop/shell/behind-age-gate.tsx";
+import { BehindAgeGate } from "#app/shop/shell/age-gate.tsx";
 import type { Route } from "./+types/layout";
 import { AdminError } from "./error.tsx";
 import { requireEntry } from "#app/office/http/guard.server.ts";
@@ -15,7 +15,7 @@ import { Shortcuts } from "./palette/shortcuts-help.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** Who works here, and their bell. It protects only itself: every page below guards its own loader and action. */
+/** The signed-in member of staff and their bell. It guards only itself: every page below guards its own loader and action. */
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireEntry(args);
   // Whichever screen comes first: its document, and with it its policy, stays while previews open further on.

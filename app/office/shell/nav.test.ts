@@ -3,7 +3,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
-import { ROLES, type Role } from "#app/shared/kernel/permissions.ts";
+import { ROLES, type Role } from "#app/shared/kernel/access/permissions.ts";
 import { AdminNav, firstSection, NavGroup, sectionAround } from "./nav.tsx";
 
 /** The links of the sidebar on that page: address, label, whether it is the present one. */

@@ -23,10 +23,9 @@ import {
 } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { ADMIN_ROUTES } from "#app/shared/http/admin-routes.ts";
-import { can, type Permission, type Role } from "#app/shared/kernel/permissions.ts";
+import { can, type Permission, type Role } from "#app/shared/kernel/access/permissions.ts";
 import { adminShellTexts } from "#app/office/ui/messages.ts";
 
-/** A screen of the back office. */
 export type Section = {
   readonly to: string;
   readonly label: string;
@@ -81,7 +80,7 @@ export const sectionsOf = (role: Role): readonly Section[] => [
   ...GROUPS.flatMap((group) => permitted(role, group)),
 ];
 
-/** Where a role begins that sees nothing of the dashboard: its first section, null when it has none. */
+/** The first section of a role that sees nothing of the dashboard; null when it has none. */
 export const firstSection = (role: Role): string | null =>
   sectionsOf(role).find(({ to }) => to !== DASHBOARD)?.to ?? null;
 
@@ -89,7 +88,6 @@ export const firstSection = (role: Role): string | null =>
 export const sectionAround = (pathname: string): Section | null =>
   SECTIONS.find(({ to }) => to !== DASHBOARD && pathname.startsWith(`${to}/`)) ?? null;
 
-/** The links of the sidebar and of the drawer, with the way out at the end. */
 export function AdminNav({ role, label }: { role: Role; label: string }) {
   return (
     <>

@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { EmptyState } from "#app/shared/ui/empty-state.tsx";
+import { EmptyState } from "#app/shared/ui/feedback/empty-state.tsx";
 import type { Route } from "./+types/not-found";
 import { AdminError, WayOn } from "./error.tsx";
-import { adminMeta } from "#app/office/http/meta.ts";
+import { adminMeta } from "#app/office/http/route-exports.ts";
 import { requireStaff } from "#app/office/http/guard.server.ts";
 import { adminNotFoundTexts as texts } from "#app/office/ui/messages.ts";
 

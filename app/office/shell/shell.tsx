@@ -1,12 +1,12 @@
 import { X } from "lucide-react";
 import { useEffect, type ReactNode } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
-import { useEarlyTexts } from "#app/shared/ui/early-texts.ts";
+import { useEarlyTexts } from "#app/shared/ui/form/early-texts.ts";
 import { AdminHeader, AdminPerson, type StaffPerson } from "./header.tsx";
 import { AdminNav } from "./nav.tsx";
-import { BusyLine, useIsBusy } from "./waiting.tsx";
-import { RouteFocus } from "#app/shared/ui/route-focus.tsx";
-import { dismissErrors, Toasts } from "#app/shared/ui/toasts.tsx";
+import { BusyLine, useIsBusy } from "#app/office/ui/waiting.tsx";
+import { RouteFocus } from "#app/shared/ui/page/focus.tsx";
+import { dismissErrors, Toasts } from "#app/shared/ui/feedback/toasts.tsx";
 import { adminShellTexts, adminWords } from "#app/office/ui/messages.ts";
 
 const DRAWER = "admin-drawer";
@@ -26,7 +26,7 @@ export function AdminShell({ storeName, person, search, bell, children }: AdminS
   useFreshErrors();
   useEarlyTexts();
   const isBusy = useIsBusy();
-  // A list that is read again says so itself.
+  // A list that is read again announces it itself.
   const isLeaving = useNavigation().location?.pathname !== useLocation().pathname;
   return (
     <div className="admin">
@@ -52,7 +52,7 @@ export function AdminShell({ storeName, person, search, bell, children }: AdminS
   );
 }
 
-/** An error is said until something else is sent or another page is asked for. */
+/** Error messages stay until the next request of the router. */
 function useFreshErrors(): void {
   const isIdle = useNavigation().state === "idle";
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { adminPage, wordsOf } from "#tests/support/admin-page.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import * as media from "#app/office/media/media.tsx";
-import * as newsletter from "#app/office/newsletter/newsletter.tsx";
-import * as blocks from "./blocks.tsx";
+import * as media from "#app/office/media/route.tsx";
+import * as newsletter from "#app/office/newsletter/route.tsx";
+import * as blocks from "./blocks/route.tsx";
 import { testSettings } from "#tests/support/settings.ts";
 
 testSettings();

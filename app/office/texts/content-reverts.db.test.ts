@@ -1,28 +1,30 @@
+import * as auditScreen from "#app/office/audit/route.tsx";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { insertAccount } from "#tests/factories/account.ts";
 import { adminPage } from "#tests/support/admin-page.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { readSection } from "#app/rooms/content/rules/read-section.ts";
-import { presetOf } from "#app/rooms/content/rules/section-presets.ts";
-import { activateEntry } from "#app/rooms/content/use-cases/activate-entry.server.ts";
-import { activateSection } from "#app/rooms/content/use-cases/activate-section.server.ts";
-import { BLOCK_KIND } from "#app/rooms/content/use-cases/block-kind.server.ts";
-import { createBlock } from "#app/rooms/content/use-cases/create-block.server.ts";
-import { createEntry } from "#app/rooms/content/use-cases/create-entry.server.ts";
-import { createSection } from "#app/rooms/content/use-cases/create-section.server.ts";
-import { FAQ_KIND } from "#app/rooms/content/use-cases/faq-kind.server.ts";
-import { linkReview } from "#app/rooms/content/use-cases/link-review.server.ts";
-import { moveEntry } from "#app/rooms/content/use-cases/move-entry.server.ts";
-import { renameTemplate } from "#app/rooms/content/use-cases/rename-template.server.ts";
-import { reorderSections } from "#app/rooms/content/use-cases/reorder-sections.server.ts";
-import { saveTemplate } from "#app/rooms/content/use-cases/save-template.server.ts";
-import { scheduleSection } from "#app/rooms/content/use-cases/schedule-section.server.ts";
-import { TESTIMONIAL_KIND } from "#app/rooms/content/use-cases/testimonial-kind.server.ts";
-import { updateEntry } from "#app/rooms/content/use-cases/update-entry.server.ts";
-import { updateSection } from "#app/rooms/content/use-cases/update-section.server.ts";
+import { readSection } from "#app/rooms/content/homepage/form/read-section.ts";
+import { presetOf } from "#app/rooms/content/homepage/form/section-presets.ts";
+import {
+  activateEntry,
+  createEntry,
+  moveEntry,
+  updateEntry,
+} from "#app/rooms/content/entries/entry.commands.server.ts";
+import {
+  activateSection,
+  createSection,
+  reorderSections,
+  updateSection,
+} from "#app/rooms/content/homepage/section.commands.server.ts";
+import { BLOCK_KIND, createBlock } from "#app/rooms/content/blocks/block.commands.server.ts";
+import { FAQ_KIND } from "#app/rooms/content/faq/queries.server.ts";
+import { linkReview } from "#app/rooms/content/testimonials/link-review.server.ts";
+import { renameTemplate, saveTemplate } from "#app/rooms/content/revisions/templates.server.ts";
+import { scheduleSection } from "#app/rooms/content/homepage/schedule-section.server.ts";
+import { TESTIMONIAL_KIND } from "#app/rooms/content/testimonials/queries.server.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
-import type { AccountActor } from "#app/shared/kernel/actor.ts";
-import * as auditScreen from "#app/office/operations/audit.tsx";
+import type { AccountActor } from "#app/shared/kernel/access/permissions.ts";
 
 const t = testDatabase();
 const page = adminPage(t, auditScreen);

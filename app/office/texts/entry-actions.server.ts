@@ -1,19 +1,21 @@
 import { data, redirect } from "react-router";
-import { entryTexts, type EntryAction } from "#app/rooms/content/entry-messages.ts";
-import type { Entry } from "#app/rooms/content/entry-types.ts";
+import { entryTexts, type EntryAction } from "#app/rooms/content/entries/entry-messages.ts";
+import type { Entry } from "#app/rooms/content/entries/entry-types.ts";
 import type { EntryAnswer } from "./entry-dialog.tsx";
-import { activateEntry } from "#app/rooms/content/use-cases/activate-entry.server.ts";
-import { deleteEntry } from "#app/rooms/content/use-cases/delete-entry.server.ts";
-import type { EntryKind, OrderedKind } from "#app/rooms/content/use-cases/entry-kind.server.ts";
-import { moveEntry } from "#app/rooms/content/use-cases/move-entry.server.ts";
-import { nameRevision } from "#app/rooms/content/use-cases/name-revision.server.ts";
-import { restoreEntry } from "#app/rooms/content/use-cases/restore-entry.server.ts";
-import { updateEntry } from "#app/rooms/content/use-cases/update-entry.server.ts";
+import {
+  activateEntry,
+  deleteEntry,
+  moveEntry,
+  restoreEntry,
+  updateEntry,
+} from "#app/rooms/content/entries/entry.commands.server.ts";
+import type { EntryKind, OrderedKind } from "#app/rooms/content/entries/entry-kind.server.ts";
+import { nameRevision } from "#app/rooms/content/revisions/revisions.server.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
-import { formText } from "#app/shared/kernel/form-text.ts";
+import { formText } from "#app/shared/kernel/forms/form.ts";
 import type { Result } from "#app/shared/kernel/result.ts";
 import { logAndAnswer } from "#app/office/http/log-and-answer.server.ts";
-import type { FormPost } from "#app/office/http/form-post.ts";
+import type { FormPost } from "#app/office/http/handle-post.server.ts";
 
 /** A form of one of the screens, and the address it was sent to. */
 type Failures = { readonly save: string; readonly remove: string };

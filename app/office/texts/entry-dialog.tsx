@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { AdminModal } from "#app/office/ui/dialog/modal.tsx";
 import { Button, buttonClass } from "#app/shared/ui/button.tsx";
-import { Notice } from "#app/shared/ui/notice.tsx";
-import { entryTexts as texts } from "#app/rooms/content/entry-messages.ts";
+import { Notice } from "#app/shared/ui/feedback/notice.tsx";
+import { entryTexts as texts } from "#app/rooms/content/entries/entry-messages.ts";
 
 /** The entry as the dialog found it; `updatedAt` travels back so that a change in between is noticed. */
 export type EditedEntry = { readonly id: string; readonly updatedAt: string };

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { EditedEntry } from "./entry-dialog.tsx";
 import { DeleteDialog } from "#app/office/homepage/section-asides.tsx";
-import { HistoryDialog } from "#app/office/homepage/section-history.tsx";
+import { HistoryDialog } from "#app/office/homepage/history/section-history.tsx";
 import type { readEntryDialog } from "./entry-page.server.ts";
 
 type Asked<Values> = Awaited<ReturnType<typeof readEntryDialog<never, never, Values>>>;

@@ -1,9 +1,8 @@
-import type { Entry } from "#app/rooms/content/entry-types.ts";
-import type { EntryKind } from "#app/rooms/content/use-cases/entry-kind.server.ts";
-import { findEntry } from "#app/rooms/content/use-cases/find-entry.server.ts";
-import { listEntryRevisions } from "#app/rooms/content/use-cases/list-entry-revisions.server.ts";
+import type { Entry } from "#app/rooms/content/entries/entry-types.ts";
+import type { EntryKind } from "#app/rooms/content/entries/entry-kind.server.ts";
+import { findEntry, listEntryRevisions } from "#app/rooms/content/entries/queries.server.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
-import { formatDateTime } from "#app/shared/kernel/dates.ts";
+import { formatDateTime } from "#app/shared/kernel/format/format.ts";
 
 /** What "History" shows of an entry: each earlier state with what it has that is different now. */
 export async function readHistory<Edits, Kept extends Edits & Entry>(

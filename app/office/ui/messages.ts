@@ -28,14 +28,12 @@ export const leaveTexts = {
   leave: "Leave",
 } as const;
 
-/** Notices of a dialog. */
 export const modalTexts = {
   typed: "What you typed is not saved. Close again to discard it.",
   discard: "Discard",
   underWay: "Still working on it. The result will appear here in a moment.",
 } as const;
 
-/** The notice that no answer has come yet. */
 export const unansweredTexts = {
   title: "The shop has not answered yet",
   text: "Your change may have been saved anyway: check before you send it again. What you typed is still here.",

@@ -3,14 +3,14 @@ import { useRef } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
 import { DismissLink, useDismissal } from "./dialog/dismiss.tsx";
 import { InSight } from "#app/office/shell/in-sight.tsx";
-import { Notice } from "#app/shared/ui/notice.tsx";
-import { useNewsFocus } from "#app/shared/ui/use-news-focus.ts";
+import { Notice } from "#app/shared/ui/feedback/notice.tsx";
+import { useNewsFocus } from "#app/shared/ui/page/focus.tsx";
 
 /** The undo of an action: its request id (null when nothing can be undone), the button's label, and what cannot be undone. */
 export type UndoOffer = { readonly request: string | null; readonly text: string; readonly note: string | null };
 type SavedProps = { text: string; dismissTo: string; undo?: UndoOffer | null };
 
-/** Says that something was saved, after the answer to a form led here; takes the focus so that it is read out. */
+/** A notice that something was saved, after a form redirected here; takes the focus so that it is read out. */
 export function AdminSavedNotice({ text, dismissTo, undo = null }: SavedProps) {
   const box = useRef<HTMLDivElement>(null);
   // The same words about the next action are news again.
@@ -57,7 +57,7 @@ function UndoForm({ request, text, action }: Omit<UndoOffer, "note"> & { action:
   );
 }
 
-/** A failure above the list, with its way to go away; `lines` say it of each row. */
+/** A failure above the list, which can be dismissed; `lines` has one message for each row. */
 export function AdminErrorBanner({
   text,
   lines = [],

@@ -1,16 +1,15 @@
 import { useLocation } from "react-router";
-import { AccessDialog } from "./access-dialog.tsx";
-import { InviteDialog } from "./invite-dialog.tsx";
-import { RoleQuestion } from "./role-question.tsx";
-import { UserActivityDialog } from "./user-activity-dialog.tsx";
-import { orderPath } from "#app/office/orders/order-links.ts";
-import type { Route } from "./+types/users";
+import { orderPath } from "#app/office/orders/links.ts";
+import type { Route } from "./+types/route";
+import { AccessDialog } from "./access/access-dialog.tsx";
+import { UserActivityDialog } from "./activity/user-activity-dialog.tsx";
+import { InviteDialog } from "./invitations/invite-dialog.tsx";
+import { RoleQuestion } from "./roles/role-question.tsx";
 import { accessPath, accountPath, invitePath, moreActivityPath } from "./user-links.ts";
 
 type Answer = Route.ComponentProps["actionData"];
 type DialogsProps = { loaded: Route.ComponentProps["loaderData"]; answer: Answer; here: string };
 
-/** The dialog that the address opens, if any. */
 export function UserDialogs({ loaded: { activity, question, access, ...loaded }, answer, here }: DialogsProps) {
   const location = useLocation();
   return (
@@ -35,12 +34,12 @@ export function UserDialogs({ loaded: { activity, question, access, ...loaded },
       {question && <RoleQuestion parts={question} action={here} closeTo={here} />}
       {access && (
         <AccessDialog
-          // A question is another dialog than the details that it was asked from.
+          // The question is another dialog than the details.
           key={access.asks}
           view={access}
           action={here}
           closeTo={here}
-          askTo={(asked) => accessPath(here, access.userId, asked)}
+          askTo={(asks) => accessPath(here, access.userId, asks)}
         />
       )}
     </>

@@ -2,11 +2,11 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
+import { requestState } from "#app/shared/http/request-state.server.ts";
 import { insertAccount } from "#tests/factories/account.ts";
 import { adminPage, partsOf, wordsOf } from "#tests/support/admin-page.ts";
 import { accountActor, testDatabase } from "#tests/support/database.ts";
-import { requestState } from "#app/shared/http/request-state.server.ts";
-import AdminUsers, * as usersScreen from "./users.tsx";
+import AdminUsers, * as usersScreen from "./route.tsx";
 
 const { loader } = usersScreen;
 

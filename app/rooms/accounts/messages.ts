@@ -1,8 +1,3 @@
-import { CONFIRM_LINK_SECONDS, RESET_LINK_SECONDS } from "./constants.ts";
-
-const MINUTE_SECONDS = 60;
-const HOUR_SECONDS = 3600;
-
 /** Texts of the account screens (specification, sections 2, 5 and 8). */
 export const accountMessages = {
   invalidCredentials: "Invalid email or password",
@@ -54,7 +49,6 @@ export const accountFields = {
   recoveryCode: "Recovery code",
 } as const;
 
-/** Headings and sentences of the account screens. */
 export const accountScreens = {
   login: { title: "Welcome Back", lead: "Sign in to see your orders and check out faster." },
   register: { title: "Create an Account", lead: "Keep your orders in one place and check out faster." },
@@ -110,96 +104,40 @@ export const accountScreens = {
   },
 } as const;
 
-/** The second step of signing in, its set-up and its part of the account page. */
-export const secondFactorTexts = {
-  title: "Two-Step Sign-In",
-  section: "Two-step sign-in",
-  on: "On. You need a code from your phone to sign in.",
-  off: "Off. Turn it on so that a stolen password is not enough to sign in.",
-  setUp: "Set Up",
-  manage: "Manage",
-  required: "Staff need two-step sign-in to enter the back office.",
-  passwordLead: "You need an authenticator app on your phone. First, enter your password.",
-  begin: "Continue",
-  busy: "One moment…",
-  secretTitle: "Add the shop to your app",
-  secretLead:
-    "Scan the QR code with the app on your phone. Reading this on that phone? Open the link instead. You can also type the key into the app: name it after the shop and choose time-based.",
-  qr: "QR code with the key for your authenticator app",
-  openApp: "Open in authenticator app",
-  key: "Key",
-  codeHint: (digits: number): string => `The ${digits} digits your app shows now.`,
-  confirm: "Switch On",
-  codesTitle: "Save these recovery codes",
-  codesLead: "Each code signs you in once without your phone. They are shown only now: print them or write them down.",
-  done: "I Have Saved Them",
-  isOnLead: "You need a code from your app to sign in.",
-  renewTitle: "New recovery codes",
-  codesLeft: (left: number, all: number): string =>
-    left === 0 ? "You have used all your recovery codes." : `${left} of ${all} recovery codes are left.`,
-  renewLead: "New codes replace the old ones.",
-  renew: "Make New Codes",
-  removeTitle: "Switch off",
-  removeLead: "You will then need only your password to sign in.",
-  removeAsked: "Staff need two-step sign-in: without it, you cannot enter the back office.",
-  remove: "Switch Off",
-  back: "Back to your account",
-  step: {
-    title: "Enter Your Code",
-    app: "Your authenticator app shows it.",
-    recovery: "One of the codes you saved when you set up two-step sign-in. Each works once.",
-    button: "Sign In",
-    busy: "Signing in…",
-    useRecovery: "No phone? Use a recovery code",
-    useApp: "Use the code from your app",
-    restart: "Sign in as someone else",
-  },
+/** Titles and descriptions of the account pages, and the words around their forms. */
+export const accountPageTexts = {
+  accept: "By creating an account you accept our",
+  termsOfService: "Terms of Service",
+  and: "and",
+  privacyPolicy: "Privacy Policy",
+  showField: (field: string): string => `Show ${field.toLowerCase()}`,
+  passwordHint: (least: number): string => `At least ${least} characters`,
+  twoStepDescription: "Sign in with your password and a code from your phone.",
+  accountDescription: "Your details, your address and your password.",
+  myAccount: "My Account",
+  invitationDescription: "Accept your invitation to join our staff.",
+  resetTitle: "Choose a New Password",
+  resetDescription: "Choose a new password for your account.",
+  sendANewLink: "Send a new link",
+  saving: "Saving…",
+  forgotTitle: "Forgot Your Password?",
+  forgotDescription: "Get a link to choose a new password.",
+  sendResetLink: "Send Reset Link",
+  confirmTitle: "Confirm Your Email",
+  confirmDescription: "Confirm your email address to finish your registration.",
+  sending: "Sending…",
+  registerTitle: "Create an Account",
+  registerDescription: (storeName: string): string => `Register with ${storeName} to keep your orders in one place.`,
+  createAccount: "Create Account",
+  creatingYourAccount: "Creating your account…",
+  alreadyRegistered: "Already registered?",
+  codeDescription: "Enter the code from your authenticator app to finish signing in.",
+  signInTitle: "Sign in",
+  signInDescription: (storeName: string): string => `Sign in to your ${storeName} account.`,
+  signIn: "Sign In",
+  signingIn: "Signing in…",
+  forgotYourPassword: "Forgot your password?",
+  newHere: "New here?",
+  createAnAccount: "Create an account",
+  reload: "Reload the page and try again.",
 } as const;
-
-/** Messages of the users screen about a role change. */
-export const roleChangeTexts = {
-  saved: "Successfully updated role for user",
-  forbidden: "Failed to update user role. Make sure you have proper permissions.",
-  last_super_admin: "At least one super admin must remain.",
-  not_found: "This account no longer exists.",
-  unconfirmed: "You did not confirm this change. Try again.",
-  title: "Change Role",
-  choose: "Choose the role",
-  question: (email: string, role: string): string => `Change role of ${email} to ${role}?`,
-  grants: (role: string, rights: string): string => `${role}: ${rights}.`,
-  endsSessions: "The account loses permissions and is signed out everywhere.",
-  confirm: "Change Role",
-  cancel: "Cancel",
-  save: "Save",
-  label: (email: string): string => `Role of ${email}`,
-} as const;
-
-/** Texts of the account mails; the times are those of constants.ts. */
-export const authMailTexts = {
-  greeting: (name: string): string => (name.trim() ? `Hello ${name.trim()},` : "Hello,"),
-  confirm_email: {
-    subject: "Confirm your email address",
-    heading: "Confirm your email address",
-    lead: "Welcome! Confirm that this email address is yours, then sign in.",
-    button: "Confirm email",
-    footnote: `The link expires in ${CONFIRM_LINK_SECONDS / HOUR_SECONDS} hours. If you did not create an account, ignore this email.`,
-  },
-  reset_password: {
-    subject: "Reset your password",
-    heading: "Reset your password",
-    lead: "We received a request to reset your password. Choose a new one here:",
-    button: "Choose a new password",
-    footnote: `The link works once and expires in ${RESET_LINK_SECONDS / MINUTE_SECONDS} minutes. If you did not request it, ignore this email: your password will not change.`,
-  },
-  account_exists: {
-    subject: "You already have an account",
-    heading: "You already have an account",
-    lead: "Someone, probably you, tried to create an account with this email address. You already have one, so just sign in. Nothing has changed.",
-    button: "Sign in",
-    footnote:
-      "Forgot your password? Choose Forgot Password on the sign-in page. If this was not you, ignore this email.",
-  },
-} as const;
-
-/** The notification of a new customer. */
-export const accountNotificationTexts = { title: "New customer" } as const;

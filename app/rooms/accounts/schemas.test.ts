@@ -1,12 +1,19 @@
 import { expect, test } from "vitest";
+import type { ZodType } from "zod";
+import { parseFields } from "#app/shared/kernel/forms/form.ts";
 import { PASSWORD_MIN } from "./constants.ts";
-import { codeSchema, registerSchema, resetPasswordSchema, signInSchema } from "./schemas.ts";
+import type { FaultCode } from "./errors.ts";
+import { faultTexts } from "./fault-messages.ts";
+import { changePasswordSchema, codeSchema, registerSchema, resetPasswordSchema, signInSchema } from "./schemas.ts";
 
 const form = { name: "Awa Ndiaye", email: "awa@example.com", password: "secret1", confirmPassword: "secret1" };
-const faultsOf = (parts: Record<string, unknown>, least = PASSWORD_MIN): string[] =>
-  registerSchema(least)
-    .safeParse({ ...form, ...parts })
-    .error?.issues.map(({ message }) => message) ?? [];
+/** The sentence at each wrong field. */
+function textsOf(schema: ZodType, fields: Record<string, unknown>, words: Parameters<typeof faultTexts>[1] = {}) {
+  const read = parseFields<unknown, string, FaultCode>(schema, fields);
+  return read.ok ? {} : faultTexts(read.error, words);
+}
+const faultsOf = (parts: Record<string, unknown>, passwordMin = PASSWORD_MIN): string[] =>
+  Object.values(textsOf(registerSchema(passwordMin), { ...form, ...parts }, { passwordMin }));
 
 test("S-REG-02: a whole registration is taken, its texts trimmed and its passwords left alone", () => {
   const parsed = registerSchema(PASSWORD_MIN).parse({
@@ -41,8 +48,8 @@ test("S-REG-07: a setting may ask for more characters, not for fewer; the messag
 });
 
 test("S-REG-08: differing passwords are refused at the second field", () => {
-  const { error } = registerSchema(PASSWORD_MIN).safeParse({ ...form, confirmPassword: "secret2" });
-  expect(error?.issues).toMatchObject([{ path: ["confirmPassword"], message: "Passwords do not match" }]);
+  const typed = { ...form, confirmPassword: "secret2" };
+  expect(textsOf(registerSchema(PASSWORD_MIN), typed)).toEqual({ confirmPassword: "Passwords do not match" });
 });
 
 test.each([
@@ -62,10 +69,19 @@ test("S-FORG-01: a reset asks for the token and the password rules of registrati
 
 test("S-LOGIN-02: signing in asks for both fields and says nothing about the form of an e-mail", () => {
   expect(signInSchema.safeParse({ email: "awa", password: "x" }).success).toBe(true);
-  expect(signInSchema.safeParse({ email: " ", password: "" }).error?.issues.map(({ message }) => message)).toEqual([
-    "Email is required",
-    "Password is required",
-  ]);
+  expect(textsOf(signInSchema, { email: " ", password: "" })).toEqual({
+    email: "Email is required",
+    password: "Password is required",
+  });
+});
+
+test("S-ACC-01: a new password is named as on its form", () => {
+  const typed = { currentPassword: "", password: "", confirmPassword: "" };
+  expect(textsOf(changePasswordSchema(PASSWORD_MIN), typed, { passwordLabel: "New password" })).toEqual({
+    currentPassword: "Current password is required",
+    password: "New password is required",
+    confirmPassword: "Confirm password is required",
+  });
 });
 
 test.each([

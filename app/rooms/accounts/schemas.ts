@@ -1,102 +1,85 @@
 import { z } from "zod";
-import { EMAIL_MAX, isEmail } from "#app/shared/kernel/is-email.ts";
+import { ROLES } from "#app/shared/kernel/access/permissions.ts";
+import { EMAIL_MAX, isEmail } from "#app/shared/kernel/forms/email.ts";
 import { APP_CODE_DIGITS, CODE_KINDS, CODE_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from "./constants.ts";
-import { ROLES } from "#app/shared/kernel/permissions.ts";
-import { inviteTexts } from "./invitation-messages.ts";
-import { accountFields, accountMessages } from "./messages.ts";
-import { typedRecoveryCode } from "./rules/typed-recovery-code.ts";
+import type { FaultCode } from "./errors.ts";
+import { typedRecoveryCode } from "./second-factor/second-factor.ts";
 
-const text = (label: string, max: number) =>
+const code = (fault: FaultCode): FaultCode => fault;
+
+const text = (max: number) =>
   z
-    .string({ error: accountMessages.required(label) })
+    .string({ error: code("required") })
     .trim()
-    .min(1, accountMessages.required(label))
-    .max(max, accountMessages.tooLong(label));
+    .min(1, code("required"))
+    .max(max, code("too_long"));
 
-const secret = (label: string) =>
-  z
-    .string({ error: accountMessages.required(label) })
-    .min(1, accountMessages.required(label))
-    .max(PASSWORD_MAX, accountMessages.tooLong(label));
+const secret = z
+  .string({ error: code("required") })
+  .min(1, code("required"))
+  .max(PASSWORD_MAX, code("too_long"));
 
-const email = text(accountFields.email, EMAIL_MAX).refine(isEmail, accountMessages.emailInvalid);
+const token = z.string({ error: code("link_invalid") }).min(1, code("link_invalid"));
+const name = text(NAME_MAX);
+const email = text(EMAIL_MAX).refine(isEmail, code("email_invalid"));
 
 /** A setting may ask for more characters than the specification, never for fewer. */
-const newPasswords = (least: number, label: string = accountFields.password) => ({
-  password: secret(label).min(
-    Math.max(least, PASSWORD_MIN),
-    accountMessages.passwordTooShort(Math.max(least, PASSWORD_MIN)),
-  ),
-  confirmPassword: secret(accountFields.confirmPassword),
+const newPasswords = (least: number) => ({
+  password: secret.min(Math.max(least, PASSWORD_MIN), code("password_too_short")),
+  confirmPassword: secret,
 });
 const samePasswords = (form: { password: string; confirmPassword: string }): boolean =>
   form.password === form.confirmPassword;
-const differ = { path: ["confirmPassword"], error: accountMessages.passwordsDiffer };
+const differ = { path: ["confirmPassword"], error: code("passwords_differ") };
 
-/** The sign-in form. */
-export const signInSchema = z.object({
-  email: text(accountFields.email, EMAIL_MAX),
-  password: secret(accountFields.password),
-});
+export const signInSchema = z.object({ email: text(EMAIL_MAX), password: secret });
 
-/** The registration form with passwords of at least so many characters. */
+/** `least`: the least length of a new password, here and below. */
 export const registerSchema = (least: number) =>
-  z.object({ name: text(accountFields.name, NAME_MAX), email, ...newPasswords(least) }).refine(samePasswords, differ);
+  z.object({ name, email, ...newPasswords(least) }).refine(samePasswords, differ);
 
-/** The form behind a mailed confirmation link, with the password of the sign-up. */
-export const confirmSchema = z.object({ token: z.string(), password: secret(accountFields.password) });
+export const confirmSchema = z.object({ token: z.string(), password: secret });
 
-/** One e-mail address, for mailed links. */
 export const emailSchema = z.object({ email });
 
-/** The form behind a mailed reset link. */
 export const resetPasswordSchema = (least: number) =>
-  z.object({ token: z.string().min(1), ...newPasswords(least) }).refine(samePasswords, differ);
+  z.object({ token, ...newPasswords(least) }).refine(samePasswords, differ);
 
-/** The form behind a mailed invitation. */
 export const acceptInvitationSchema = (least: number) =>
-  z
-    .object({ token: z.string().min(1), name: text(accountFields.name, NAME_MAX), ...newPasswords(least) })
-    .refine(samePasswords, differ);
+  z.object({ token, name, ...newPasswords(least) }).refine(samePasswords, differ);
 
-const confirmed = z.literal("yes").optional();
+/** Whether staff confirmed a change that needs confirmation. */
+const confirmed = z
+  .enum(["", "yes"])
+  .default("")
+  .transform((answer) => answer === "yes");
 
-/** The address and the role of somebody who is invited to the staff; `confirmed` as in a role change. */
-export const inviteSchema = z.object({ email, role: z.enum(ROLES, { error: inviteTexts.roleMissing }), confirmed });
+export const inviteSchema = z.object({ email, role: z.enum(ROLES, { error: code("role_missing") }), confirmed });
 
-/** The name of an account. */
-export const nameSchema = z.object({ name: text(accountFields.name, NAME_MAX) });
+export const roleChangeSchema = z.object({ userId: z.uuid(), role: z.enum(ROLES), confirmed });
 
-/** A new password from somebody who is signed in and knows the current one. */
+export const nameSchema = z.object({ name });
+
 export const changePasswordSchema = (least: number) =>
-  z
-    .object({
-      currentPassword: secret(accountFields.currentPassword),
-      ...newPasswords(least, accountFields.newPassword),
-    })
-    .refine(samePasswords, differ);
+  z.object({ currentPassword: secret, ...newPasswords(least) }).refine(samePasswords, differ);
 
-/** The password that deleting an account asks for. */
-export const deleteAccountSchema = z.object({ deletePassword: secret(accountFields.password) });
+export const deleteAccountSchema = z.object({ deletePassword: secret });
 
-/** The password that setting a second factor up, renewing its codes or switching it off asks for. */
-export const secondFactorSchema = z.object({ currentPassword: secret(accountFields.currentPassword) });
-export const removeSecondFactorSchema = z.object({ removePassword: secret(accountFields.currentPassword) });
+/** Setting a second factor up and renewing its codes ask for the password, and so does switching it off. */
+export const secondFactorSchema = z.object({ currentPassword: secret });
+export const removeSecondFactorSchema = z.object({ removePassword: secret });
 
 /** The code of the second step; people type it with blanks. */
 export const codeSchema = z
   .object({
     kind: z.enum(CODE_KINDS).catch("app"),
-    code: text(accountFields.code, CODE_MAX).transform((typed) => typed.replaceAll(/\s/g, "")),
+    code: text(CODE_MAX).transform((typed) => typed.replaceAll(/\s/g, "")),
   })
-  .refine(({ kind, code }) => kind !== "app" || (code.length === APP_CODE_DIGITS && /^\d+$/.test(code)), {
+  .refine((form) => form.kind !== "app" || (form.code.length === APP_CODE_DIGITS && /^\d+$/.test(form.code)), {
     path: ["code"],
-    error: accountMessages.codeWrong,
+    error: code("code_wrong"),
   })
-  .transform(({ kind, code }) => ({ kind, code: kind === "recovery" ? typedRecoveryCode(code) : code }));
-/** A role chosen for an account; `confirmed` comes from the question before a change that needs confirmation. */
-export const roleChangeSchema = z.object({
-  userId: z.uuid(),
-  role: z.enum(ROLES),
-  confirmed,
-});
+  .transform((form) => ({
+    kind: form.kind,
+    code: form.kind === "recovery" ? typedRecoveryCode(form.code) : form.code,
+  }));

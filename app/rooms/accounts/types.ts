@@ -1,23 +1,21 @@
-import type { Role } from "#app/shared/kernel/permissions.ts";
+import type { Role } from "#app/shared/kernel/access/permissions.ts";
 
-/** A mail that an account action asks for; the use case turns it into a queued message. */
 export type AuthEvent =
   | { readonly kind: "confirm_email"; readonly email: string; readonly name: string; readonly token: string }
   | { readonly kind: "reset_password"; readonly email: string; readonly name: string; readonly token: string }
   | { readonly kind: "account_exists"; readonly email: string; readonly name: string };
 
-/** A mailed link that somebody asked for by an e-mail, whether an account has it or not. */
-export type AskedLink =
+/** A request for a mailed link; an account may have this e-mail or not. */
+export type LinkRequest =
   | { readonly kind: "reset_password"; readonly email: string }
   | { readonly kind: "confirm_email"; readonly email: string; readonly redirect: string };
 
-/** Set-Cookie values that an account action hands to the browser. */
 export type SessionCookies = readonly string[];
 
-/** The result of a correct password: a session, or (`needsCode`) the second step. */
+/** The result of a right password: a session, or with `needsCode` the second step. */
 export type SignedIn = { readonly cookies: SessionCookies; readonly needsCode: boolean };
 
-/** An account as the sign-in library names it. */
+/** An account as the sign-in library returns it. */
 export type SignedInUser = {
   readonly id: string;
   readonly email: string;
@@ -25,16 +23,15 @@ export type SignedInUser = {
   readonly role?: string | null;
 };
 
-/** A session that a code opened, and whose it is. */
+/** The session that a code opened, and its account's e-mail. */
 export type PassedStep = { readonly cookies: SessionCookies; readonly email: string };
 
-/** A second factor that is being set up: the secret for an app (Base32), also as a link that apps open. */
+/** A new second factor: its Base32 secret, and the link that apps open. */
 export type SecondFactorSecret = { readonly secret: string; readonly link: string };
 
-/** A QR code: modules along one side with the quiet zone, and the dark ones as the path of an SVG. */
+/** A QR code: its side in modules with the quiet zone, and the dark modules as an SVG path. */
 export type QrCode = { readonly size: number; readonly path: string };
 
-/** An account as staff see it; times in UTC. */
 export type UserProfile = {
   readonly id: string;
   readonly email: string;
@@ -42,22 +39,20 @@ export type UserProfile = {
   readonly roleDescription: string;
   readonly createdAt: Date;
   readonly updatedAt: Date;
-  /** The moment the account was made, while nobody has signed in to it. */
+  /** Equals `createdAt` until the first sign-in. */
   readonly lastSignIn: Date;
 };
 
-/** How an account is entered, as somebody sees it who may change it. */
+/** Sessions and second factor of an account, and what the reader may do with them. */
 export type AccountAccess = {
   readonly user: UserProfile;
   readonly isSelf: boolean;
-  /** Open sessions. */
   readonly sessions: number;
   readonly hasSecondFactor: boolean;
-  /** Whether the second factor may be reset by who asks. */
   readonly mayReset: boolean;
 };
 
-/** An invitation that nobody has accepted yet; `inviter` as that account is now. */
+/** An invitation not yet accepted, with its inviter's current data. */
 export type Invitation = {
   readonly id: string;
   readonly email: string;
@@ -65,7 +60,7 @@ export type Invitation = {
   readonly inviter: { readonly email: string; readonly name: string; readonly role: Role };
   readonly expiresAt: Date;
 };
-/** An invitation as staff see it, and whether the reader may send it again or take it back. */
+/** `mayChange`: whether the reader may resend or withdraw it. */
 export type ListedInvitation = Invitation & { readonly state: InvitationState; readonly mayChange: boolean };
-/** `void`: who sent it may not give that role any more. */
+/** `void`: the inviter may no longer give that role. */
 export type InvitationState = "open" | "expired" | "void";

@@ -1,4 +1,4 @@
-import { formatNumber } from "#app/shared/kernel/format.ts";
+import { formatNumber } from "#app/shared/kernel/format/format.ts";
 
 /** The orders that every sales figure counts. */
 const salesHint = (currency: string): string =>

@@ -1,4 +1,4 @@
-import type { Role } from "#app/shared/kernel/permissions.ts";
+import type { Role } from "#app/shared/kernel/access/permissions.ts";
 import type { USER_ACTIVITY_FILTERS } from "./constants.ts";
 
 /** The users screen's filter; every part lives in the URL. */

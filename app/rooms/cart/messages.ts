@@ -1,4 +1,4 @@
-import { formatMoney } from "#app/shared/kernel/money.ts";
+import { formatMoney } from "#app/shared/kernel/format/format.ts";
 import { MAX_LINES } from "./constants.ts";
 
 /** Texts of the cart. */

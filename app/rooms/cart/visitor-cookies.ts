@@ -1,7 +1,6 @@
-import { COOKIE_AGE, hasCookie, plainCookie, readCookie } from "#app/shared/http/cookies.ts";
+import { COOKIE_AGE, hasCookie, plainCookie, readCookie } from "#app/shared/http/request/cookies.ts";
 import { CART_COOKIE, UNDO_CART_COOKIE, UNDO_SECONDS, UNDO_WISHLIST_COOKIE, WISHLIST_COOKIE } from "./constants.ts";
-import { parseCart, serializeCart } from "./rules/cart-lines.ts";
-import { parseWishlist, serializeWishlist } from "./rules/wishes.ts";
+import { parseCart, serializeCart, parseWishlist, serializeWishlist } from "./cart-lines.ts";
 import type { CartLine, Wish } from "./types.ts";
 
 const cookieIn = (headers: Headers, name: string): string => readCookie(headers.get("cookie"), name) ?? "";

@@ -1,11 +1,9 @@
-import { amountTexts } from "#app/shared/kernel/amount-texts.ts";
-import { CHANGED_BY_OTHER } from "#app/shared/kernel/changed-by-other.ts";
-import { formatMoney } from "#app/shared/kernel/money.ts";
+import { amountTexts, CHANGED_BY_OTHER } from "#app/shared/kernel/forms/messages.ts";
 import { MAX_PICTURE_BYTES, MIN_FILE_BYTES } from "../media/constants.ts";
 import type { PictureError, ProductFieldError } from "./errors.ts";
-import type { ProductColumn } from "./import-types.ts";
+import type { ProductColumn } from "./files/import-types.ts";
 import type { ProductSort, StockLevel } from "./types.ts";
-import { formatNumber } from "#app/shared/kernel/format.ts";
+import { formatNumber, formatMoney } from "#app/shared/kernel/format/format.ts";
 
 /** Texts of the back office's product screen; apart from the shop's own, which every visitor loads. */
 export const productAdminMessages = {

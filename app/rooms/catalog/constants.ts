@@ -27,7 +27,7 @@ export const MAX_HOME_PRODUCTS = 8;
 export const MAX_QUANTITY = 999;
 /**
  * The most of a product's stock that one source may keep unpaid: a share of the stock, but never fewer pieces than
- * `atLeast`, so that the last bottles of a small stock can be bought by one person (decision 0048).
+ * `atLeast`, so that the last bottles of a small stock can be bought by one person (decision 0023).
  */
 export const HOLD_SHARES = {
   buyer: { share: 0.5, atLeast: 6 },

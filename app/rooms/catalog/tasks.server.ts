@@ -1,5 +1,5 @@
 import type { Schedule, TaskHandler } from "#app/shared/jobs/worker.server.ts";
-import { releaseExpiredHolds } from "./use-cases/release-expired-holds.server.ts";
+import { releaseExpiredHolds } from "./stock/steps/release-expired-holds.server.ts";
 
 /** The job of the catalog room; it may run twice or at the same time. */
 export const CATALOG_TASKS: readonly TaskHandler[] = [

@@ -230,3 +230,6 @@ export type EditableProduct = Omit<ProductListing, "images"> &
 
 /** A product by its name. */
 export type NamedProduct = Pick<ProductCard, "id" | "name">;
+
+/** Addresses of small pictures by product id. */
+export type LinePictures = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import type { OrderTotals } from "../cart/rules/order-totals.ts";
+import type { OrderTotals } from "#app/rooms/cart/order-totals.ts";
 import type { HoldLimit, StockShort } from "../catalog/errors.ts";
 import type { ProviderError } from "../payments/types.ts";
 import type { AddressErrors } from "../shipping/types.ts";

@@ -1,4 +1,4 @@
-import { formatMoney } from "#app/shared/kernel/money.ts";
+import { formatMoney } from "#app/shared/kernel/format/format.ts";
 
 /** Texts of the checkout, its payment function and its order call. */
 export const checkoutMessages = {

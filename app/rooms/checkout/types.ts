@@ -1,4 +1,4 @@
-import type { OrderTotals } from "../cart/rules/order-totals.ts";
+import type { OrderTotals } from "#app/rooms/cart/order-totals.ts";
 import type { AddressInput, ShippingAddress } from "../shipping/types.ts";
 
 /** Who a checkout belongs to: an account, or the guest cookie of one browser. */

@@ -1,4 +1,4 @@
-import { CHANGED_BY_OTHER } from "#app/shared/kernel/changed-by-other.ts";
+import { CHANGED_BY_OTHER } from "#app/shared/kernel/forms/messages.ts";
 import {
   MAX_ALT_LENGTH,
   MAX_FOLDER_NAME_LENGTH,
@@ -7,7 +7,7 @@ import {
   type MEDIA_KINDS,
 } from "./constants.ts";
 import type { EditMediaError, FolderError, Unsaved } from "./errors.ts";
-import { formatNumber } from "#app/shared/kernel/format.ts";
+import { formatNumber } from "#app/shared/kernel/format/format.ts";
 
 const filesOf = (count: number): string => (count === 1 ? "1 file" : `${formatNumber(count)} files`);
 

@@ -1,4 +1,4 @@
-import { DAY_MS } from "#app/shared/kernel/durations.ts";
+import { DAY_MS } from "#app/shared/kernel/format/dates.ts";
 export const WEBP_QUALITY = 75;
 export const AVIF_QUALITY = 50;
 const MEGABYTE = 1024 * 1024;

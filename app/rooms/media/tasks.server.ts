@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { Schedule, TaskHandler } from "#app/shared/jobs/worker.server.ts";
 import { MAKE_AVIF_TASK, MAKE_SHARE_PICTURES_TASK } from "./constants.ts";
-import { makeAvif } from "./use-cases/make-avif.server.ts";
-import { makeSharePictures } from "./use-cases/make-share-pictures.server.ts";
+import { makeAvif, makeSharePictures } from "./pictures/steps/make-copies.server.ts";
 
 const picturePayload = z.object({ bucket: z.enum(["product-images", "content-media"]), filename: z.string().min(1) });
 

@@ -1,8 +1,8 @@
-import { CHANGED_BY_OTHER } from "#app/shared/kernel/changed-by-other.ts";
+import { CHANGED_BY_OTHER } from "#app/shared/kernel/forms/messages.ts";
 import type { CampaignError, SubscriberError } from "./errors.ts";
-import type { CampaignFieldError, CampaignField } from "./rules/campaign-form.ts";
+import type { CampaignFieldError, CampaignField } from "./campaigns/campaign.ts";
 import type { CampaignStatus, SubscriberStatus } from "./types.ts";
-import { formatNumber } from "#app/shared/kernel/format.ts";
+import { formatNumber } from "#app/shared/kernel/format/format.ts";
 
 /** Where the newsletter manager is, for links from notifications. */
 export const NEWSLETTER_PATH = "/admin/content/newsletter";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { cleanLine } from "#app/shared/kernel/clean-text.ts";
-import { isEmail } from "#app/shared/kernel/is-email.ts";
+import { cleanLine } from "#app/shared/kernel/text/safe-text.ts";
+import { isEmail } from "#app/shared/kernel/forms/email.ts";
 import { SIGN_UP_SOURCES } from "./constants.ts";
 import { signUpTexts } from "./messages.ts";
 import type { CampaignWords } from "./types.ts";

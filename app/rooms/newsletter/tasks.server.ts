@@ -1,6 +1,6 @@
 import type { Schedule, TaskHandler } from "#app/shared/jobs/worker.server.ts";
 import { NEWSLETTER_TASK } from "./constants.ts";
-import { runNewsletter } from "./use-cases/run-newsletter.server.ts";
+import { runNewsletter } from "./delivery/steps/run-newsletter.server.ts";
 
 /** The job of the newsletter room; it may run twice or at the same time. */
 export const NEWSLETTER_TASKS: readonly TaskHandler[] = [

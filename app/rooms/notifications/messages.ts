@@ -1,4 +1,4 @@
-import { formatNumber } from "#app/shared/kernel/format.ts";
+import { formatNumber } from "#app/shared/kernel/format/format.ts";
 
 /** Texts around every mail, and what the outbox says about a mail that did not go out. */
 export const mailMessages = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PERMISSIONS, type Permission } from "#app/shared/kernel/permissions.ts";
+import { PERMISSIONS, type Permission } from "#app/shared/kernel/access/permissions.ts";
 import { NOTIFICATION_TYPES } from "./constants.ts";
 
 const isPermission = (text: string): text is Permission => Object.hasOwn(PERMISSIONS, text);

@@ -1,10 +1,8 @@
 import type { Schedule, TaskHandler } from "#app/shared/jobs/worker.server.ts";
 import { CLEAR_MAILS_TASK, CLEAR_NOTIFICATIONS_TASK, RESUME_MAILS_TASK, SEND_MAIL_TASK } from "./constants.ts";
 import { sendMailPayload } from "./schemas.ts";
-import { clearOldMails } from "./use-cases/clear-old-mails.server.ts";
-import { clearOldNotifications } from "./use-cases/clear-old-notifications.server.ts";
-import { resumeMails } from "./use-cases/resume-mails.server.ts";
-import { sendMail } from "./use-cases/send-mail.server.ts";
+import { clearOldMails, resumeMails, sendMail } from "./mail/steps/send-mail.server.ts";
+import { clearOldNotifications } from "./bell/bell.commands.server.ts";
 
 /** The jobs of the notifications room; all may run twice or at the same time. */
 export const NOTIFICATION_TASKS: readonly TaskHandler[] = [

@@ -1,4 +1,4 @@
-import type { Permission } from "#app/shared/kernel/permissions.ts";
+import type { Permission } from "#app/shared/kernel/access/permissions.ts";
 
 /** One part of a mail, in reading order; all texts are plain, the renderer escapes them. */
 export type MailBlock =

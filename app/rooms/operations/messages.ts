@@ -1,5 +1,5 @@
 import type { JobState } from "#app/shared/kernel/queued-job.ts";
-import { formatNumber } from "#app/shared/kernel/format.ts";
+import { formatNumber } from "#app/shared/kernel/format/format.ts";
 
 /** Texts of the audit log. */
 export const auditTexts = {

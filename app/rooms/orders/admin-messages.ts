@@ -1,5 +1,5 @@
 import type { BulkResult, OrderView } from "./types.ts";
-import { formatNumber } from "#app/shared/kernel/format.ts";
+import { formatNumber } from "#app/shared/kernel/format/format.ts";
 
 /** Names of the saved views. */
 export const viewNames: Readonly<Record<OrderView, string>> = {

@@ -1,4 +1,4 @@
-import { CHANGED_BY_OTHER } from "#app/shared/kernel/changed-by-other.ts";
+import { CHANGED_BY_OTHER } from "#app/shared/kernel/forms/messages.ts";
 import type { OrderEventKind, OrderPaymentStatus, OrderRange, OrderStatus } from "./types.ts";
 
 /** Texts of the look-up, the confirmation page and /orders (specification, sections 2 and 8). */

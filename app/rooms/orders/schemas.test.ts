@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { amountTexts } from "#app/shared/kernel/amount-texts.ts";
+import { amountTexts } from "#app/shared/kernel/forms/messages.ts";
 import { NOTE_MAX, ORDER_STATUSES, TRACKING_MAX } from "./constants.ts";
 import { noteForm, parcelForm, refundForm, storedStatus } from "./schemas.ts";
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { amountTexts } from "#app/shared/kernel/amount-texts.ts";
-import { toCents } from "#app/shared/kernel/money.ts";
-import { readDecimal } from "#app/shared/kernel/typed-amount.ts";
+import { amountTexts } from "#app/shared/kernel/forms/messages.ts";
+import { toCents } from "#app/shared/kernel/format/money.ts";
+import { readDecimal } from "#app/shared/kernel/forms/amount.ts";
 import { REFUND_REASON_MAX } from "../payments/constants.ts";
-import { storedAddress } from "../shipping/rules/stored-address.ts";
+import { storedAddress } from "#app/rooms/shipping/address/read-address.ts";
 import { CARRIER_MAX, NOTE_MAX, ORDER_STATUSES, TRACKING_MAX } from "./constants.ts";
 import { orderAdminMessages, refundTexts } from "./messages.ts";
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Schedule, TaskHandler } from "#app/shared/jobs/worker.server.ts";
 import { MARK_PAID_TASK } from "./constants.ts";
-import { clearDeletedOrders } from "./use-cases/clear-deleted-orders.server.ts";
-import { markOrderPaid } from "./use-cases/mark-order-paid.server.ts";
-import { reconcileRefunds } from "./use-cases/reconcile-refunds.server.ts";
+import { clearDeletedOrders } from "./order/delete-orders.server.ts";
+import { markOrderPaid } from "./order/create-order.server.ts";
+import { reconcileRefunds } from "./refunds/steps/reconcile-refunds.server.ts";
 
 const orderPayload = z.object({ orderId: z.uuid() });
 

@@ -1,4 +1,4 @@
-import { formatMoney } from "#app/shared/kernel/money.ts";
+import { formatMoney } from "#app/shared/kernel/format/format.ts";
 
 const VALUE_LENGTH = 40;
 

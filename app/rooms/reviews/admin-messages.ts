@@ -1,7 +1,7 @@
 import { reviewCount } from "./messages.ts";
 import type { ShownReviews, ReviewOutcome, ReviewStatus, ReviewAction } from "./types.ts";
 
-/** Texts of the back office's screen (admin specification, sections 2 and 8). */
+/** Texts of the reviews screen (admin specification, sections 2 and 8). */
 export const reviewAdminTexts = {
   title: "Review Management",
   subtitle: "Approve or reject what customers write",
@@ -17,6 +17,7 @@ export const reviewAdminTexts = {
   selectPage: "Select all",
   selected: (count: number): string => `${reviewCount(count)} selected`,
   noneSelected: "Select at least one review first.",
+  undoFailed: "Nothing was undone. Please try again in a moment.",
   approveSelected: "Approve Selected",
   rejectSelected: "Reject Selected",
   deleteSelected: "Delete Selected",
@@ -35,7 +36,7 @@ export const actionDone = (action: ReviewAction, count: number): string => `${re
 export const actionFailed = (action: ReviewAction, isBulk: boolean): string =>
   `Failed to ${action} ${isBulk ? "reviews" : "review"}`;
 
-/** Why a ticked review stayed as it was. */
+/** Why a selected review was not changed. */
 export const outcomeTexts: Readonly<Record<Exclude<ReviewOutcome, "done">, string>> = {
   gone: "it has been deleted",
   changed: "it has changed since you read it. Please read it again",
@@ -49,7 +50,6 @@ export const reviewStatusNames: Readonly<Record<ReviewStatus, string>> = {
 };
 export const reviewFilterNames: Readonly<Record<ShownReviews, string>> = { all: "All", ...reviewStatusNames };
 
-/** Texts of /admin-dashboard. */
 export const dashboardTexts = {
   title: "Dashboard Overview",
   totalProducts: "Total Products",
@@ -66,13 +66,11 @@ export const dashboardTexts = {
   customerManagement: "Customer Management",
 } as const;
 
-/** The notification of a review that awaits approval. */
 export const reviewNotificationTexts = {
   title: "A review is waiting",
   message: (productName: string, rating: number): string => `${productName}, ${rating} of 5`,
 } as const;
 
-/** Words of the list of reviews. */
 export const reviewListTexts = {
   selectedReviews: "Selected reviews",
   caption: "Reviews, newest first",
@@ -86,7 +84,7 @@ export const reviewListTexts = {
   reject: "Reject",
   readAll: "Read all",
   showLess: "Show less",
-  filterBy: (value0: string): string => `Filter: ${value0}`,
+  filterBy: (status: string): string => `Filter: ${status}`,
   filterReviews: "Filter reviews",
   deleteReviews: "Delete Reviews",
   reviewManagement: "Review Management",

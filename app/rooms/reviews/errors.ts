@@ -1,8 +1,6 @@
-/** Why a review is not taken. */
 export type WriteReviewError =
-  /** This account has one already; it may edit it. */
   | "already_reviewed"
-  /** There is no such product, or, when editing, no review of it by this account. */
+  /** No such product, or no review to edit. */
   | "not_found"
-  /** The shop takes reviews from buyers only, and this account has not bought it. */
+  /** Only buyers may review. */
   | "not_bought";

@@ -1,9 +1,9 @@
-import { formatNumber } from "#app/shared/kernel/format.ts";
+import { formatNumber } from "#app/shared/kernel/format/format.ts";
+import type { ReviewFaultCode, ReviewFaults, ReviewField } from "./types.ts";
 
 /** "1 review", "1,200 reviews". */
 export const reviewCount = (count: number): string => (count === 1 ? "1 review" : `${formatNumber(count)} reviews`);
 
-/** Texts around reviews. */
 export const reviewTexts = {
   title: "Customer Reviews",
   write: "Write a Review",
@@ -36,15 +36,23 @@ export const reviewFormTexts = {
   submitting: "Submitting...",
   cancel: "Cancel",
   checkFields: "Please check your review",
-  ratingWrong: "Choose 1 to 5 stars",
-  commentRequired: "Review is required",
-  commentTooLong: "Review is too long",
   failed: "Failed to submit review. Please try again.",
   buyersOnly: "Only customers who bought this product can review it.",
   sent: "Thank you! Your review appears here once it is approved.",
 } as const;
 
-/** Texts that only the server sends, apart so that no page bundles them. */
+const FAULTS: Readonly<Record<ReviewFaultCode, string>> = {
+  rating_wrong: "Choose 1 to 5 stars",
+  required: "Review is required",
+  too_long: "Review is too long",
+};
+
+/** The sentence for each wrong field of the form. */
+export function reviewFaultTexts({ rating, comment }: ReviewFaults): Partial<Record<ReviewField, string>> {
+  return { ...(rating && { rating: FAULTS[rating.code] }), ...(comment && { comment: FAULTS[comment.code] }) };
+}
+
+/** Texts that only the server sends, so that no page bundles them. */
 export const reviewRefusals = {
   loginRequired: "You must be logged in to submit a review",
   alreadyReviewed: "You have already reviewed this product. Send it again to change your review.",

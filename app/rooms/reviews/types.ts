@@ -1,60 +1,58 @@
-import type { Chosen } from "#app/shared/kernel/chosen.ts";
+import type { FormFaults } from "#app/shared/kernel/forms/form.ts";
 import type { RatingSummary } from "../catalog/types.ts";
 
-/** Where a review stands: it is public only when approved. */
+/** Only approved reviews are public. */
 export type ReviewStatus = "pending" | "approved" | "rejected";
 
-/** A review as everybody may read it: no e-mail, no account id. */
+/** A review as the public reads it: no e-mail, no account id. */
 export type Review = {
   readonly id: string;
   /** First name and initial of the last, or "Anonymous". */
   readonly userName: string;
   readonly rating: number;
   readonly comment: string;
-  /** By someone with a paid, not cancelled order of the product. */
+  /** By somebody with a paid, not cancelled order of the product. */
   readonly isVerifiedPurchase: boolean;
-  /** It came with the demo shop: nobody's experience. */
+  /** It came with the demo shop. */
   readonly isDemo: boolean;
   readonly createdAt: Date;
 };
 
-/** One bar of the rating summary. */
 export type RatingBar = {
   readonly stars: number;
   readonly count: number;
   readonly percent: number;
 };
 
-/** The approved reviews of a product, newest first, and how their stars spread from five to one. */
+/** The approved reviews of a product, newest first, and how many stars they gave, from five to one. */
 export type ProductReviews = {
   readonly reviews: readonly Review[];
   readonly bars: readonly RatingBar[];
-  /** Average and number without those of the demo shop, for search engines. */
+  /** Average and number without demo reviews, for search engines. */
   readonly real: RatingSummary;
 };
 
-/** An approved review as the home page quotes it. */
 export type QuotedReview = Omit<Review, "createdAt">;
 
 /** An account's own review of a product, whatever its status. */
 export type OwnReview = Review & { readonly status: ReviewStatus };
 
-/** A review's content, parsed and within its limits. */
 export type WrittenReview = { readonly rating: number; readonly comment: string };
 
-/** The form as typed. */
-export type TypedReview = { readonly rating: string; readonly comment: string };
+export type ReviewField = "rating" | "comment";
 
-/** Messages at the fields of the form. */
-export type ReviewFaults = { readonly rating?: string; readonly comment?: string };
+export type TypedReview = Readonly<Record<ReviewField, string>>;
 
-/** Somebody who may have bought a product, by account and by confirmed e-mail. */
+export type ReviewFaultCode = "rating_wrong" | "required" | "too_long";
+export type ReviewFaults = FormFaults<ReviewField, ReviewFaultCode>;
+
+/** A possible buyer, by account and confirmed e-mail. */
 export type Reviewer = { readonly userId: string; readonly email: string };
 
-/** Tells which of these people have bought the product, by account id; orders answer it, in a room above. */
+/** Returns the account ids of those who bought the product; implemented above, by the orders room. */
 export type BuyersAmong = (productId: string, people: readonly Reviewer[]) => Promise<ReadonlySet<string>>;
 
-/** An approved review by a buyer of the product, as it may be quoted: no e-mail, no account id. */
+/** An approved review by a buyer, as it may be quoted: no e-mail, no account id. */
 export type BuyersReview = {
   readonly id: string;
   readonly userName: string;
@@ -62,13 +60,11 @@ export type BuyersReview = {
   readonly rating: number;
   readonly comment: string;
 };
-/** The reviews with these ids, or the newest with these words in their text. */
+/** By id, or the newest that contain the text. */
 export type BuyersReviewFilter = { readonly ids: readonly string[] } | { readonly search: string };
 
-/** Which reviews the back office's list shows. */
 export type ShownReviews = "all" | ReviewStatus;
 
-/** A review as staff read it. */
 export type StaffReview = {
   readonly id: string;
   /** null: the product was deleted. */
@@ -86,32 +82,23 @@ export type StaffReview = {
   readonly updatedAt: Date;
 };
 
-/** One page of reviews, newest first, and how many match in all. */
 export type ReviewList = {
   readonly reviews: readonly StaffReview[];
   readonly total: number;
   readonly pageCount: number;
 };
 
-/** A review somebody ticked, and its `updatedAt` as ISO text when they read it; null when the caller did not say. */
-export type ChosenReview = Chosen;
-
-/** The outcome for one selected review: `changed` when it was edited since it was shown, `own` when the moderator wrote it. */
+/** `changed`: edited since it was shown; `own`: written by the moderator. */
 export type ReviewOutcome = "done" | "gone" | "changed" | "own";
 
-/** The same for each one, in the order ticked. */
 export type ReviewResult = { readonly id: string; readonly outcome: ReviewOutcome };
 
-/** How many reviews there are, and how many wait for staff. */
 export type ReviewCounts = { readonly total: number; readonly pending: number };
 
-/** The filter of the back office's list. */
 export type ReviewFilter = {
   readonly status: ShownReviews;
   readonly page: number;
-  /** This review alone. */
   readonly id?: string;
 };
 
-/** The moderation actions. */
 export type ReviewAction = "approve" | "reject" | "delete";

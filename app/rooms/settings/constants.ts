@@ -1,4 +1,4 @@
-import type { AmountKind } from "#app/shared/kernel/typed-amount.ts";
+import type { AmountKind } from "#app/shared/kernel/forms/amount.ts";
 import type { GoLiveConfirmation, SettingValues } from "./types.ts";
 
 /** Page cache tag of every page that prints a setting. */

@@ -1,7 +1,7 @@
-import { CHANGED_BY_OTHER } from "#app/shared/kernel/changed-by-other.ts";
+import { CHANGED_BY_OTHER } from "#app/shared/kernel/forms/messages.ts";
 import type { SettingFormId, SettingTab } from "./constants.ts";
 import type { GoLiveConfirmation } from "./types.ts";
-import { formatNumber } from "#app/shared/kernel/format.ts";
+import { formatNumber } from "#app/shared/kernel/format/format.ts";
 
 /** Messages about saved and refused settings. */
 export const settingMessages = {

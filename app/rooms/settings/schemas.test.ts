@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { amountTexts } from "#app/shared/kernel/amount-texts.ts";
+import { amountTexts } from "#app/shared/kernel/forms/messages.ts";
 import { checkSettings, type SettingKey } from "./schemas.ts";
 
 const faultOf = (key: SettingKey, value: unknown): Readonly<Record<string, string>> => {

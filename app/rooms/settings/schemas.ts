@@ -1,8 +1,9 @@
+import { EMAIL_MAX, isEmail } from "#app/shared/kernel/forms/email.ts";
+import { amountTexts } from "#app/shared/kernel/forms/messages.ts";
 import { z } from "zod";
-import { amountTexts } from "#app/shared/kernel/amount-texts.ts";
-import { DEFAULT_STORE_NAME } from "#app/shared/kernel/default-store-name.ts";
+import { DEFAULT_STORE_NAME } from "#app/shared/kernel/messages.ts";
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
-import { readDecimal, type AmountKind } from "#app/shared/kernel/typed-amount.ts";
+import { readDecimal, type AmountKind } from "#app/shared/kernel/forms/amount.ts";
 import {
   DEFAULT_CARRIERS,
   DEFAULT_COUNTRIES,
@@ -13,11 +14,11 @@ import {
   SAMPLE_MAP_URL,
   SETTING_LIMITS as limits,
 } from "./constants.ts";
-import { SAMPLE_ADDRESS, SAMPLE_EMAIL, SAMPLE_SOCIAL_LINKS } from "./sample-constants.ts";
+import { SAMPLE_ADDRESS, SAMPLE_EMAIL, SAMPLE_SOCIAL_LINKS } from "./go-live/sample-constants.ts";
 import type { SettingFaults } from "./errors.ts";
 import { settingMessages as messages } from "./messages.ts";
-import { faultField } from "./rules/setting-fields.ts";
-import { isTrackingPattern } from "./rules/tracking-link.ts";
+import { faultField } from "./setting-fields.ts";
+import { isTrackingPattern } from "./stored-settings.ts";
 import type { SettingValues } from "./types.ts";
 
 const text = (most: number) => z.string().trim().max(most, messages.tooLong(most));
@@ -89,7 +90,7 @@ export type SettingDefinition = {
 export const SETTING_DEFINITIONS = {
   store_name: { schema: required(100, messages.storeNameRequired), fallback: DEFAULT_STORE_NAME, category: "store" },
   store_email: {
-    schema: required(254, messages.storeEmailRequired).pipe(z.email(messages.email)),
+    schema: required(EMAIL_MAX, messages.storeEmailRequired).refine(isEmail, messages.email),
     fallback: SAMPLE_EMAIL,
     category: "store",
   },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shippingRateState, taxRateState } from "./rules/rate-state.ts";
+import { shippingRateState, taxRateState } from "./rates/rate.ts";
 import { shippingRatesOf, taxRatesOf } from "./schemas.ts";
 
 test("R-018, R-078, R-079: the rates that the log kept are read as they were saved", () => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { AuditState } from "#app/shared/kernel/audit-state.ts";
-import { toCents } from "#app/shared/kernel/money.ts";
+import type { AuditState } from "#app/shared/kernel/audit.ts";
+import { toCents } from "#app/shared/kernel/format/money.ts";
 import type { CountryRate, TaxRow } from "./types.ts";
 
 const rate = z.object({ rate: z.string(), free_threshold: z.string().nullable() }).nullable();

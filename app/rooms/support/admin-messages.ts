@@ -1,12 +1,10 @@
-import { CHANGED_BY_OTHER } from "#app/shared/kernel/changed-by-other.ts";
-import type { ChangeError } from "./errors.ts";
-import type { ErrorStatus, MessageStatus } from "./types.ts";
-import { formatNumber } from "#app/shared/kernel/format.ts";
+import { formatNumber } from "#app/shared/kernel/format/format.ts";
+import { CHANGED_BY_OTHER } from "#app/shared/kernel/forms/messages.ts";
+import type { ChangeError, ErrorStatus, MessageStatus } from "./types.ts";
 
 const MESSAGE_STATUSES: Readonly<Record<MessageStatus, string>> = { new: "New", handled: "Handled" };
 const ERROR_STATUSES: Readonly<Record<ErrorStatus, string>> = { open: "Open", resolved: "Resolved" };
 
-/** Texts of the list of messages. */
 export const staffMessageTexts = {
   noun: { one: "message", many: "messages" },
   title: "Messages",
@@ -37,14 +35,13 @@ export const staffMessageTexts = {
   gone: "This message no longer exists.",
 } as const;
 
-/** What was done with a message, by the word in the address. */
+/** The result of a change, by the word in the address. */
 export const messageDone: Readonly<Record<string, string>> = {
   handled: "The message is marked as handled.",
   new: "The message is marked as new.",
   note: "The note is saved.",
 };
 
-/** Texts of the list of failed pages. */
 export const staffErrorTexts = {
   noun: { one: "error", many: "errors" },
   title: "Errors",
@@ -73,13 +70,11 @@ export const staffErrorTexts = {
   gone: "This error no longer exists.",
 } as const;
 
-/** What was done with a report, by the word in the address. */
 export const errorDone: Readonly<Record<string, string>> = {
   resolved: "The error is marked as resolved.",
   open: "The error was reopened.",
 };
 
-/** Why a change was not made. */
 export const changeErrorTexts: Readonly<Record<ChangeError | "failed", string>> = {
   failed: "Nothing was changed. Please try again in a moment.",
   not_found: "It no longer exists.",
@@ -87,8 +82,22 @@ export const changeErrorTexts: Readonly<Record<ChangeError | "failed", string>> 
   note_too_long: "Staff note is too long",
 };
 
-/** Words of the lists of errors and messages. */
 export const supportListTexts = {
   messages: "Messages, newest first",
   errors: "Errors, latest first",
+} as const;
+
+export const errorTexts = {
+  notificationTitle: "A page failed",
+  notification: ({
+    page,
+    message,
+    errorId,
+    count,
+  }: {
+    page: string;
+    message: string;
+    errorId: string;
+    count: number;
+  }): string => `${page}: ${message.slice(0, 200)} (${errorId}${count > 1 ? `, ${count} times` : ""})`,
 } as const;

@@ -1,4 +1,5 @@
-import type { ContactSubject } from "./types.ts";
+import type { FormFaults } from "#app/shared/kernel/forms/form.ts";
+import type { ContactFault, ContactSubject } from "./types.ts";
 
 const SUBJECTS: Readonly<Record<ContactSubject, string>> = {
   general: "General question",
@@ -7,7 +8,7 @@ const SUBJECTS: Readonly<Record<ContactSubject, string>> = {
   support: "Support",
 };
 
-/** The regions as sentences have them; the settings use the names of the checkout. */
+/** Names of regions in sentences; the settings have those of the checkout. */
 const REGIONS: Readonly<Record<string, string>> = { Gambia: "The Gambia" };
 
 /** Names of the fields, as labels and in messages. */
@@ -18,7 +19,6 @@ export const contactFields = {
   message: "Message",
 } as const;
 
-/** Texts of the contact page. */
 export const contactTexts = {
   title: "Contact Us",
   lead: "Email us, call us or message us on WhatsApp. A real person will answer.",
@@ -30,9 +30,6 @@ export const contactTexts = {
   sentMore: "We will reply by email as soon as we can.",
   writeAnother: "Write another message",
   failed: "Failed to send your message. Please try again.",
-  required: (field: string): string => `${field} is required`,
-  tooLong: (field: string): string => `${field} is too long`,
-  emailInvalid: "Please enter a valid email address",
   checkFields: "Please check the following",
   honeypot: "Leave this field empty",
   samples: "Demo shop: these are sample contacts that reach nobody.",
@@ -49,6 +46,22 @@ export const contactTexts = {
   mapNote: "Loading the map shares your IP address with OpenStreetMap.",
   openMap: "Open in OpenStreetMap",
 } as const;
+
+const FAULTS: Readonly<Record<ContactFault, (label: string) => string>> = {
+  required: (label) => `${label} is required`,
+  too_long: (label) => `${label} is too long`,
+  email_invalid: () => "Please enter a valid email address",
+};
+
+/** The sentence for each wrong field of the contact form. */
+export function contactFaultTexts(faults: FormFaults<string, ContactFault>) {
+  const texts: Partial<Record<keyof typeof contactFields, string>> = {};
+  for (const field of Object.keys(contactFields) as (keyof typeof contactFields)[]) {
+    const fault = faults[field];
+    if (fault) texts[field] = FAULTS[fault.code](contactFields[field]);
+  }
+  return texts;
+}
 
 /** Texts of the mail to the store and of the notification for staff. */
 export const contactMailTexts = {

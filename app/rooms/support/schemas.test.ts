@@ -1,10 +1,14 @@
 import { expect, test } from "vitest";
-import { errorReportSchema } from "./error-schemas.ts";
-import { contactSchema } from "./schemas.ts";
+import { parseFields } from "#app/shared/kernel/forms/form.ts";
+import { contactFaultTexts } from "./messages.ts";
+import { contactSchema, errorReportSchema } from "./schemas.ts";
+import type { ContactFault } from "./types.ts";
 
 const FORM = { name: "Awa", email: "awa@example.com", subject: "general", message: "Hello" };
-const faultsOf = (form: object) =>
-  contactSchema.safeParse(form).error?.issues.map(({ path, message }) => [path[0], message]) ?? [];
+function faultsOf(form: Record<string, unknown>): [string, string][] {
+  const read = parseFields<unknown, string, ContactFault>(contactSchema, form);
+  return read.ok ? [] : Object.entries(contactFaultTexts(read.error));
+}
 
 test("S-CONT-07, S-ENT-86 to S-ENT-89: a whole form is taken, without control characters", () => {
   expect(contactSchema.parse({ ...FORM, name: " A\u0000wa ", message: "One\r\nTwo " })).toEqual({

@@ -1,20 +1,31 @@
 import { z } from "zod";
-import { cleanLine, cleanText } from "#app/shared/kernel/clean-text.ts";
-import { EMAIL_MAX, isEmail } from "#app/shared/kernel/is-email.ts";
+import { ERROR_ID } from "#app/shared/kernel/error-report.ts";
+import { EMAIL_MAX, isEmail } from "#app/shared/kernel/forms/email.ts";
+import { cleanLine, cleanText } from "#app/shared/kernel/text/safe-text.ts";
 import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX, CONTACT_SUBJECTS } from "./constants.ts";
-import { contactFields, contactTexts } from "./messages.ts";
+import type { ContactFault } from "./types.ts";
 
-const filled = (label: string, max: number, clean: (text: string) => string) =>
+const code = (fault: ContactFault): ContactFault => fault;
+
+const filled = (max: number, clean: (text: string) => string) =>
   z
-    .string({ error: contactTexts.required(label) })
+    .string({ error: code("required") })
     .transform(clean)
-    .pipe(z.string().min(1, contactTexts.required(label)).max(max, contactTexts.tooLong(label)));
+    .pipe(z.string().min(1, code("required")).max(max, code("too_long")));
 
 /** The contact form, also as JSON; `website` is the honeypot and stays empty. */
 export const contactSchema = z.object({
-  name: filled(contactFields.name, CONTACT_NAME_MAX, cleanLine),
-  email: filled(contactFields.email, EMAIL_MAX, cleanLine).refine(isEmail, contactTexts.emailInvalid),
-  subject: z.enum(CONTACT_SUBJECTS, { error: contactTexts.required(contactFields.subject) }),
-  message: filled(contactFields.message, CONTACT_MESSAGE_MAX, cleanText),
+  name: filled(CONTACT_NAME_MAX, cleanLine),
+  email: filled(EMAIL_MAX, cleanLine).refine(isEmail, code("email_invalid")),
+  subject: z.enum(CONTACT_SUBJECTS, { error: code("required") }),
+  message: filled(CONTACT_MESSAGE_MAX, cleanText),
   website: z.string().default(""),
 });
+
+/** What the error screen posts; longer texts are cut later, not refused. */
+export const errorReportSchema = z.object({
+  errorId: z.string().regex(ERROR_ID),
+  message: z.string().max(100_000),
+  page: z.string().max(10_000),
+});
+export type PostedErrorReport = z.infer<typeof errorReportSchema>;

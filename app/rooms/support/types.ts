@@ -2,7 +2,6 @@ import type { CONTACT_SUBJECTS, ERROR_STATES, MESSAGE_STATES } from "./constants
 
 export type ContactSubject = (typeof CONTACT_SUBJECTS)[number];
 
-/** A message to the shop. */
 export type ContactMessage = {
   readonly name: string;
   readonly email: string;
@@ -12,7 +11,6 @@ export type ContactMessage = {
 
 export type MessageStatus = (typeof MESSAGE_STATES)[number];
 
-/** A message as staff read it. */
 export type StaffMessage = ContactMessage & {
   readonly id: string;
   readonly status: MessageStatus;
@@ -23,7 +21,6 @@ export type StaffMessage = ContactMessage & {
 
 export type ErrorStatus = (typeof ERROR_STATES)[number];
 
-/** A page that failed, with how often it did. */
 export type ErrorSummary = {
   readonly id: string;
   readonly errorId: string;
@@ -35,3 +32,11 @@ export type ErrorSummary = {
   readonly firstSeenAt: Date;
   readonly lastSeenAt: Date;
 };
+
+/** Why staff cannot change a message or a report. */
+export type ChangeError = "not_found" | "changed_by_other" | "note_too_long";
+
+/** The contact form; `website` is its honeypot. */
+export type PostedContactForm = ContactMessage & { readonly website: string };
+
+export type ContactFault = "required" | "too_long" | "email_invalid";

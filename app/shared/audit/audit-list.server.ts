@@ -1,10 +1,9 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Database } from "../db/client.server.ts";
-import { distinctValues } from "../db/distinct-values.server.ts";
+import { distinctValues } from "#app/shared/db/sql-parts.server.ts";
 import { byNewest, having, holding, listPage } from "../db/list-page.server.ts";
-import type { AuditFilter, AuditRecord } from "../kernel/audit-record.ts";
-import type { AuditState } from "../kernel/audit-state.ts";
-import type { ListPage } from "../kernel/list-filter.ts";
+import type { AuditFilter, AuditRecord, AuditState } from "#app/shared/kernel/audit.ts";
+import type { ListPage } from "#app/shared/kernel/lists/list-filter.ts";
 
 type Row = {
   id: string;
@@ -72,7 +71,7 @@ async function listOfRequest(db: Database, { requestId, actorId, action, limit }
   return rows.map(toRecord);
 }
 
-/** Every kind of thing the log tells of, by name. */
+/** Every kind of record in the log, by name. */
 async function listEntities(db: Database): Promise<string[]> {
   const { rows } = await sql<{ value: string }>`
     select value from ${distinctValues(sql`audit_log`, "entity")} kinds order by value`.execute(db);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { accountActor, systemActor, testDatabase } from "#tests/support/database.ts";
 import { inTransaction } from "../http/context.server.ts";
-import type { Actor } from "../kernel/actor.ts";
+import type { Actor } from "#app/shared/kernel/access/permissions.ts";
 import { recordAudit } from "./record-audit.server.ts";
 
 const t = testDatabase();

@@ -1,12 +1,11 @@
 import type { Context } from "../http/context.server.ts";
-import type { Actor } from "../kernel/actor.ts";
-import type { AuditState } from "../kernel/audit-state.ts";
+import type { Actor } from "#app/shared/kernel/access/permissions.ts";
+import type { AuditState } from "#app/shared/kernel/audit.ts";
 import type { AuditAction } from "./audit-actions.ts";
 
 /** An action on a record; `before` is null for a new record, `after` for a deleted one. */
 export type AuditEntry = {
   readonly action: AuditAction;
-  /** The kind of thing: "user", "order", "product", … */
   readonly entity: string;
   readonly entityId: string | null;
   readonly before: AuditState | null;

@@ -37,7 +37,7 @@ const READ_TIMEOUT = "Query read timeout";
 const INT8 = 20;
 /**
  * Pages of an index lie in memory or on a disk without arms: a planner that still fears them reads whole tables to count; and a
- * cursor is read to its end (decision 0043).
+ * cursor is read to its end (decision 0019).
  */
 const PLANNING = "set random_page_cost = 1.1; set max_parallel_workers_per_gather = 0; set cursor_tuple_fraction = 1";
 /** The pool waits for what this returns before it lends the connection. */

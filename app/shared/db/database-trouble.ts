@@ -46,7 +46,6 @@ const BY_CODE: Readonly<Record<string, DatabaseTrouble>> = {
   ENOTFOUND: "connection_lost",
   EAI_AGAIN: "connection_lost",
 };
-/** SQLSTATE class 08: connection exceptions. */
 const CONNECTION_CLASS = /^08[0-9A-Z]{3}$/;
 
 /** node-postgres's messages that carry no code. */

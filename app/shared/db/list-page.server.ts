@@ -1,9 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
-import { LIST_PAGE_SIZE, pageCountOf, type ListPage } from "../kernel/list-filter.ts";
-import { partOf } from "../kernel/list-part.ts";
-import { spelledNumber } from "../kernel/spelled-number.ts";
+import { LIST_PAGE_SIZE, pageCountOf, type ListPage, partOf } from "#app/shared/kernel/lists/list-filter.ts";
+import { spelledNumber } from "#app/shared/kernel/text/phone.ts";
 import type { Database } from "./client.server.ts";
-import { containsPattern } from "./contains-pattern.server.ts";
+import { containsPattern } from "./sql-parts.server.ts";
 
 type Sql = RawBuilder<unknown>;
 
@@ -78,7 +77,6 @@ async function countOf(db: Database, { from, where }: Listed): Promise<number> {
 export const inOrder = (order: ListOrder, isTurned = false): Sql =>
   sql.join(order.map(({ by, falls = false }) => (falls === isTurned ? by : sql`${by} desc`)));
 
-/** Newest first. */
 export const byNewest = (column: string): ListOrder => [{ by: sql.ref(column), falls: true }, { by: sql`id` }];
 
 /** Conditions that must all hold; without one, everything does. */

@@ -4,8 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { dumpSchema } from "#tools/schema/dump-schema.ts";
-import { migrate, MIGRATIONS_FOLDER, readMigrations } from "./migrate.server.ts";
-import { readBaseline } from "./migration-baseline.server.ts";
+import { migrate, MIGRATIONS_FOLDER, readMigrations, readBaseline } from "./migrate.server.ts";
 
 const t = testDatabase();
 const folder = temporaryFolder();
@@ -40,6 +39,21 @@ test("every file of the baseline exists, no replaced one does, and no two files 
   expect(names.slice(0, baseline.length)).toEqual(baseline);
   expect(names.filter((name) => replaces.includes(name))).toEqual([]);
   expect(new Set(migrations.map(({ version }) => version)).size).toBe(names.length);
+});
+
+test("a file of which only comments were edited counts as the one that was applied, by its earlier hash", async () => {
+  const name = "0001_functions.sql";
+  const listed = JSON.parse(readFileSync(join(folder(), "replaced.json"), "utf8")) as { reworded?: object };
+  const { rows } = await t.pool.query<{ sha256: string }>("select sha256 from schema_migrations where name = $1", [
+    name,
+  ]);
+  writeFileSync(join(folder(), name), `${readFileSync(join(folder(), name), "utf8")}\n-- a better word\n`);
+  await expect(migrate(t.url, folder())).rejects.toThrow(`${name} was changed after it was applied`);
+  writeFileSync(
+    join(folder(), "replaced.json"),
+    JSON.stringify({ ...listed, reworded: { [name]: rows.map(({ sha256 }) => sha256) } }),
+  );
+  expect(await migrate(t.url, folder())).toEqual([]);
 });
 
 test("a database that ran all replaced migrations has the baseline recorded without running it, and runs what follows", async () => {

@@ -1,11 +1,9 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, existsSync } from "node:fs";
 import { join } from "node:path";
 import { runMigrations } from "graphile-worker";
 import pg from "pg";
-import { QUEUE_INDEXES } from "../jobs/queue-indexes.server.ts";
-import { adoptBaseline, readBaseline } from "./migration-baseline.server.ts";
-import { recordMigration, type Migration } from "./migration-history.server.ts";
+import { z } from "zod";
 
 export const MIGRATIONS_FOLDER = "db/migrations";
 const LOCK = 4_711_000;
@@ -13,7 +11,6 @@ const HISTORY = `create table if not exists schema_migrations (
   version text primary key, name text not null, sha256 text not null, applied_at timestamptz not null default now())`;
 const FILE = /^(\d{4})_[a-z0-9_]+\.sql$/;
 
-/** The migration files in order. */
 export function readMigrations(folder = MIGRATIONS_FOLDER): Migration[] {
   return readdirSync(folder)
     .filter((name) => FILE.test(name))
@@ -38,8 +35,9 @@ export async function migrate(url: string, folder = MIGRATIONS_FOLDER): Promise<
     await client.query("select pg_advisory_lock($1)", [LOCK]);
     const migrations = readMigrations(folder);
     await client.query(HISTORY);
-    await adoptBaseline(client, readBaseline(folder), migrations);
-    const applied = await applyAll(client, migrations);
+    const baseline = readBaseline(folder);
+    await adoptBaseline(client, baseline, migrations);
+    const applied = await applyAll(client, migrations, baseline?.reworded ?? {});
     await runMigrations({ connectionString: url, noPreparedStatements: true });
     await client.query(QUEUE_INDEXES);
     return applied;
@@ -48,7 +46,9 @@ export async function migrate(url: string, folder = MIGRATIONS_FOLDER): Promise<
   }
 }
 
-async function applyAll(client: pg.Client, migrations: readonly Migration[]): Promise<string[]> {
+type Reworded = Readonly<Record<string, readonly string[]>>;
+
+async function applyAll(client: pg.Client, migrations: readonly Migration[], reworded: Reworded): Promise<string[]> {
   const { rows } = await client.query<{ version: string; sha256: string }>(
     "select version, sha256 from schema_migrations",
   );
@@ -56,7 +56,7 @@ async function applyAll(client: pg.Client, migrations: readonly Migration[]): Pr
   const applied: string[] = [];
   for (const migration of migrations) {
     const before = known.get(migration.version);
-    if (before === migration.sha256) continue;
+    if (before === migration.sha256 || (before && reworded[migration.name]?.includes(before))) continue;
     if (before !== undefined)
       throw new Error(`${migration.name} was changed after it was applied. Put it back and write a new migration.`);
     await applyOne(client, migration);
@@ -80,3 +80,74 @@ async function applyOne(client: pg.Client, migration: Migration): Promise<void> 
     );
   }
 }
+
+export type Migration = {
+  readonly version: string;
+  readonly name: string;
+  readonly sql: string;
+  readonly sha256: string;
+};
+
+/** Writes into the database that this migration is applied. */
+export async function recordMigration(client: pg.Client, { version, name, sha256 }: Migration): Promise<void> {
+  await client.query("insert into schema_migrations (version, name, sha256) values ($1, $2, $3)", [
+    version,
+    name,
+    sha256,
+  ]);
+}
+
+const BASELINE = z.object({
+  baseline: z.array(z.string()),
+  replaces: z.array(z.string()),
+  reworded: z.record(z.string(), z.array(z.string())).default({}),
+});
+
+type Baseline = z.infer<typeof BASELINE>;
+
+/** Which files of the folder are the baseline, and which earlier files they replace; null when the folder has none. */
+export function readBaseline(folder: string): Baseline | null {
+  const file = join(folder, "replaced.json");
+  return existsSync(file) ? BASELINE.parse(JSON.parse(readFileSync(file, "utf8"))) : null;
+}
+
+/**
+ * Records the baseline as applied in a database that ran all the files it replaces: its schema is the same. Does nothing
+ * in any other database; throws with a sentence when only some of them were run.
+ */
+export async function adoptBaseline(
+  client: pg.Client,
+  baseline: Baseline | null,
+  migrations: readonly Migration[],
+): Promise<void> {
+  if (baseline === null) return;
+  const { rows } = await client.query<{ name: string }>("select name from schema_migrations where name = any($1)", [
+    baseline.replaces,
+  ]);
+  if (rows.length === 0) return;
+  const applied = new Set(rows.map(({ name }) => name));
+  const missing = baseline.replaces.filter((name) => !applied.has(name));
+  if (missing.length > 0) throw new Error(sentence(applied.size, missing));
+  await client.query("begin");
+  try {
+    await client.query("delete from schema_migrations where name = any($1)", [baseline.replaces]);
+    for (const migration of migrations)
+      if (baseline.baseline.includes(migration.name)) await recordMigration(client, migration);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
+  }
+}
+
+const sentence = (applied: number, missing: readonly string[]): string =>
+  `This database stopped within the migrations that the baseline replaces: ${applied} of ${applied + missing.length} are applied, ${missing[0]} is not. ` +
+  "Migrate it with the last version of the shop that has them (db/migrations/README.md), or start anew with npm run db:reset.";
+
+/**
+ * The queue's library makes its table and indexes what its workers ask for; the list of jobs also asks which run and which have failed.
+ * Made after every migration of the library's own: should one of those rebuild the table, the indexes come back (decision 0019).
+ */
+export const QUEUE_INDEXES = `
+  create index if not exists shop_jobs_running on graphile_worker._private_jobs (id) where locked_at is not null;
+  create index if not exists shop_jobs_tried on graphile_worker._private_jobs (id) where attempts > 0 and locked_at is null;`;

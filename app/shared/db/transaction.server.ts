@@ -54,7 +54,7 @@ async function whole<T>(db: Database, work: Work<T>): Promise<T> {
   }
 }
 
-/** What is thrown ends the transaction around it, which nobody catches on the way; only a refusal is undone by itself. */
+/** An error ends the transaction around it; only a refusal is rolled back by itself. */
 async function part<T>(tx: Database, work: Work<T>): Promise<T> {
   await sql`savepoint part`.execute(tx);
   const answer = await work(tx);

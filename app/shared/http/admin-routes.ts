@@ -1,19 +1,18 @@
 import type { Register } from "react-router";
-import { can, type Permission, type Role } from "../kernel/permissions.ts";
+import { can, type Permission, type Role } from "#app/shared/kernel/access/permissions.ts";
 
 type Pages = Register extends { pages: infer Known } ? keyof Known : never;
 /** Every address of the back office that app/routes.ts declares; a new one without a line here does not compile. */
 export type AdminPath = Extract<Pages, `/admin${string}` | `/api/admin/${string}`>;
 type Needed = {
-  /** Who may open it; an address that is only sent to has none. */
+  /** The permission to open it; absent for an address that only takes posts. */
   readonly view?: Permission;
-  /** Who may send something to it: anybody with one of these who may open it; each action behind it asks for its own. */
+  /** The permissions to post to it: one of them is enough, with `view`; each action requires its own. */
   readonly send?: readonly Permission[];
 };
 
 /**
- * Who may open each address of the back office and who may send something to it. The guard, the sidebar and the probe
- * of all addresses read this.
+ * The permissions of each address of the back office. The guard, the sidebar and the test of all addresses read this.
  */
 export const ADMIN_ROUTES = {
   "/admin": { view: "admin.enter" },

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
 import type { Database } from "../db/client.server.ts";
 import { transaction } from "../db/transaction.server.ts";
-import type { Actor, AccountActor } from "../kernel/actor.ts";
+import { type Actor, type AccountActor, can, type Permission } from "#app/shared/kernel/access/permissions.ts";
+import { DEFAULT_LOCALE, type Locale } from "../kernel/format/locale.ts";
 import { httpTexts } from "./messages.ts";
-import { can, type Permission } from "../kernel/permissions.ts";
-import { RefusedError } from "./refused-error.ts";
+import { RefusedError } from "./request/refuse.ts";
 
 /** The first argument of every use case: the database (or the open transaction), the time, the actor and the log. */
 export type Context = {
@@ -14,6 +14,8 @@ export type Context = {
   readonly actor: Actor;
   readonly log: Logger;
   readonly requestId: string;
+  /** The language and the number and date formats of the reader. */
+  readonly locale: Locale;
 };
 
 /** Thrown when an actor may not do something: 401 without a session, else 403. */
@@ -59,5 +61,6 @@ export function systemContext(parts: { db: Database; log: Logger; name: string; 
     actor: { kind: "system", name: parts.name },
     log: parts.log.child({ requestId, task: parts.name }),
     requestId,
+    locale: DEFAULT_LOCALE,
   };
 }

@@ -18,7 +18,6 @@ export const httpTexts = {
   tooLarge: "The request is too large.",
 } as const;
 
-/** The page of a busy shop. */
 export const unavailableTexts = {
   title: "The shop is busy at the moment",
   page: "We could not open this page just now.",

@@ -1,6 +1,6 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Context } from "./context.server.ts";
-import type { CountrySlots, PageMarks } from "./page-slots.ts";
+import type { CountrySlots, PageMarks } from "./cache/page-slots.ts";
 import type { Signals } from "./signals.server.ts";
 
 /** A page as rendered, before the visitor's own counts are filled in at its marks. */
@@ -19,11 +19,9 @@ export type RequestState = {
   readonly ip: string;
   /** The context of use cases; the actor is put in by the root middleware. */
   shop: Context;
-  /** Set by rendering, taken by the page answer. */
   page: RenderedPage | null;
   /** Tags under which the page may be kept for everybody without a session; null keeps it out of the page cache. */
   cacheTags: string[] | null;
-  /** When the cached page expires; absent for never. */
   cacheUntil?: Date;
   /** The texts of the page's slots for the visitor's country; absent for a page without slots. */
   countrySlots?: CountrySlots;
@@ -39,18 +37,15 @@ export type RequestState = {
   isFrameable?: boolean;
 };
 
-/** The router's slot for the request's state. */
 export const requestState = createContext<RequestState>();
 
 type Provider = Pick<RouterContextProvider, "get">;
 
-/** The use-case context of this request. */
 export const shop = (provider: Provider): Context => provider.get(requestState).shop;
 
 /** The signals that reach this process, for answers that stay open. */
 export const signalsOf = (provider: Provider): Signals | null => provider.get(requestState).signals ?? null;
 
-/** The client's address of this request, for rate limits. */
 export const clientIp = (provider: Provider): string => provider.get(requestState).ip;
 
 /** Allows this page to be kept for visitors without a session until one of the tags is dropped, at most until that moment. */
@@ -65,7 +60,6 @@ export function fillByCountry(provider: Provider, slots: CountrySlots): void {
   provider.get(requestState).countrySlots = slots;
 }
 
-/** Allows pages of our own to show this page in a frame. */
 export function allowFraming(provider: Provider): void {
   provider.get(requestState).isFrameable = true;
 }
@@ -76,7 +70,6 @@ export function allowOwnFrames(provider: Provider): void {
   state.frameOrigins = [...(state.frameOrigins ?? []), "'self'"];
 }
 
-/** Allows frames with pages of this address's origin in this page. */
 export function allowFrame(provider: Provider, address: string): void {
   const state = provider.get(requestState);
   state.frameOrigins = [...(state.frameOrigins ?? []), new URL(address).origin];

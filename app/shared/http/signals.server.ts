@@ -5,7 +5,7 @@ import type { Context } from "./context.server.ts";
 
 const CHANNELS = ["page_cache", "bell", "session_ended", "jobs:insert", "worker:migrate"] as const;
 /**
- * What processes tell each other about: kept pages to forget, an account whose bell changed, a session that is over. The last two are
+ * Signals between processes: cached pages to drop, an account whose bell changed, a session that ended. The last two are
  * the job queue's own: new jobs, and a change of its tables.
  */
 type Channel = (typeof CHANNELS)[number];
@@ -14,7 +14,7 @@ type Listener = (payload: string) => void;
 const RECONNECT_MS = 1000;
 const CHECK_MS = 15_000;
 
-/** Tells every process, this one too, once the transaction of `ctx` commits. */
+/** Signals every process, this one too, once the transaction of `ctx` commits. */
 export async function sendSignal(ctx: Context, channel: Channel, payload: string): Promise<void> {
   await sql`select pg_notify(${channel}, ${payload})`.execute(ctx.db);
 }
@@ -33,7 +33,6 @@ export class Signals {
     return () => void known.delete(listener);
   }
 
-  /** Calls back whenever signals may have been missed. */
   whenLost(listener: () => void): () => void {
     this.onLost.add(listener);
     return () => void this.onLost.delete(listener);
@@ -67,7 +66,7 @@ type ListenerParts = { readonly url: string; readonly signals: Signals; readonly
 
 /**
  * Listens on one connection of its own for the signals of all processes, until the returned function is called. A lost connection is
- * opened again, and whoever waits for signals learns that some may have been missed; an outage is logged once.
+ * opened again, and listeners are called because signals may have been missed; an outage is logged once.
  */
 export async function listenForSignals({ url, signals, log }: ListenerParts): Promise<() => Promise<void>> {
   let stopped = false;

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Database } from "../db/client.server.ts";
-import { containsPattern } from "../db/contains-pattern.server.ts";
+import { containsPattern } from "#app/shared/db/sql-parts.server.ts";
 import { listPage } from "../db/list-page.server.ts";
-import type { ListPage, ListFilter } from "../kernel/list-filter.ts";
+import type { ListPage, ListFilter } from "#app/shared/kernel/lists/list-filter.ts";
 import { JOB_STATES, type JobState, type QueuedJob } from "../kernel/queued-job.ts";
 
 type Row = {

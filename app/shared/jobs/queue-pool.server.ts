@@ -3,7 +3,6 @@ import type pg from "pg";
 import { databaseTrouble } from "../db/database-trouble.ts";
 import type { Signals } from "../http/signals.server.ts";
 
-/** The parts of a connection that graphile-worker uses. */
 type Lent = { query(...given: unknown[]): Promise<unknown>; release(): void };
 type ListenerCallback = (error: undefined, listener: Listener, release: () => void) => void;
 

@@ -1,12 +1,11 @@
-import { type JobHelpers, Logger as QueueLogger, parseCronItems, type RunnerOptions } from "graphile-worker";
 import type pg from "pg";
+import { type JobHelpers, Logger as QueueLogger, parseCronItems, type RunnerOptions } from "graphile-worker";
 import type { Logger } from "pino";
 import type { Database } from "../db/client.server.ts";
 import { systemContext, type Context } from "../http/context.server.ts";
 import type { Signals } from "../http/signals.server.ts";
-import { keptReason } from "../kernel/hide-secrets.ts";
+import { keptReason } from "#app/shared/kernel/text/hide-secrets.ts";
 import { Heartbeat } from "./heartbeat.server.ts";
-import { JOB_GROUPS, JOB_SLOTS, type JobGroup } from "./job-groups.ts";
 import { queuePool } from "./queue-pool.server.ts";
 import { keepRunning } from "./runner.server.ts";
 
@@ -133,3 +132,16 @@ function queueLogger(log: Logger): QueueLogger {
     if (level === "error" || level === "warning") log.warn({ queue: message }, "job queue");
   });
 }
+
+/**
+ * Kinds of jobs that wait for the same outside service share slots of their own, so that a service that hangs holds up no
+ * other kind: so many run at once in each process (decision 0022).
+ */
+export const JOB_SLOTS = { mail: 2, payments: 2, media: 1, other: 2 } as const;
+
+export type JobGroup = keyof typeof JOB_SLOTS;
+
+export const JOB_GROUPS = Object.keys(JOB_SLOTS) as readonly JobGroup[];
+
+/** Connections that all groups need together: one for each running job, and two for the queue's bookkeeping. */
+export const WORKER_CONNECTIONS = Object.values(JOB_SLOTS).reduce<number>((sum, slots) => sum + slots, 2);

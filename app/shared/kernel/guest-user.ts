@@ -1,3 +1,3 @@
-/** Where a guest's browser keeps what was typed at the checkout, and for how long in milliseconds. */
+/** The key under which a guest's browser keeps the entries of the checkout, and for how long (ms). */
 export const GUEST_USER_KEY = "guestUser";
 export const GUEST_USER_MS = 24 * 3_600_000;

@@ -6,7 +6,6 @@ export type JobState = (typeof JOB_STATES)[number];
 export type QueuedJob = {
   readonly id: string;
   readonly task: string;
-  /** Jobs of one queue run one after another. */
   readonly queue: string | null;
   readonly state: JobState;
   readonly attempts: number;

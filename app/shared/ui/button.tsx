@@ -14,7 +14,7 @@ export function buttonClass({ variant = "secondary", size = "md", className }: L
 
 type ButtonProps = Look & { isBusy?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>;
 
-/** A button; while `isBusy` it stays focusable, says so, and its text is the caller's to change. */
+/** A button; while `isBusy` it stays focusable and is announced as busy; the caller changes its text. */
 export function Button({ variant, size, className, isBusy = false, type = "submit", ...rest }: ButtonProps) {
   return (
     <button
@@ -28,7 +28,6 @@ export function Button({ variant, size, className, isBusy = false, type = "submi
 
 type ButtonLinkProps = Look & LinkProps;
 
-/** A link that looks like a button. */
 export function ButtonLink({ variant, size, className, ...rest }: ButtonLinkProps) {
   return <Link {...rest} className={buttonClass(look(variant, size, className))} />;
 }

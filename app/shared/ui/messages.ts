@@ -33,7 +33,6 @@ export const notFoundTexts = {
   goHome: "Go Home",
 } as const;
 
-/** The buttons that change the theme. */
 export const themeTexts = {
   toDark: "Switch to the dark theme",
   toLight: "Switch to the light theme",
@@ -41,7 +40,7 @@ export const themeTexts = {
   light: "Light theme",
 } as const;
 
-/** Where a part of a page whose script comes later did not come. */
+/** In place of a part of a page whose script could not be loaded. */
 export const lazyPartTexts = {
   lost: "This part of the page did not load",
   hint: "Check your connection, then try again.",

@@ -1,9 +1,8 @@
-import { formatMoney } from "../kernel/money.ts";
+import { formatMoney } from "#app/shared/kernel/format/format.ts";
 import { uiTexts } from "./messages.ts";
 
 type PriceProps = { cents: number; originalCents?: number | null; currency?: string; className?: string };
 
-/** A price, with the price before the discount struck out beside it. */
 export function Price({ cents, originalCents = null, currency = "USD", className }: PriceProps) {
   return (
     <span className={`price ${className ?? ""}`}>

@@ -5,7 +5,6 @@ const STARS = [0, 1, 2, 3, 4];
 const SIZE = 16;
 const STAR = "M8 1.2l2.05 4.3 4.7.6-3.45 3.25.87 4.65L8 11.75 3.83 14l.87-4.65L1.25 6.1l4.7-.6z";
 
-/** One star to choose by; filled by style. */
 export const ChoiceStar = () => (
   <svg width={28} height={28} viewBox="0 0 16 16" fill="none" stroke="currentColor" aria-hidden="true">
     <path d={STAR} />

@@ -5,7 +5,6 @@ type ThemeButtonsProps = {
   /** Where to come back to without script. */
   returnTo: string;
   className: string;
-  /** Prints the words beside the icons. */
   hasLabel?: boolean;
 };
 

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { testDatabase } from "#tests/support/database.ts";
-import { browserOf, insertCustomer, opens, PASSWORD } from "#tests/support/signed-in.ts";
 import { requestState } from "#app/shared/http/request-state.server.ts";
-import type { AccountActor } from "#app/shared/kernel/actor.ts";
+import type { AccountActor } from "#app/shared/kernel/access/permissions.ts";
 import { signUpTexts } from "#app/rooms/newsletter/messages.ts";
-import { unsubscribe } from "#app/rooms/newsletter/use-cases/unsubscribe.server.ts";
-import { loadAccount } from "./load.server.ts";
-import { submitAccount } from "./actions.server.ts";
+import { unsubscribe } from "#app/rooms/newsletter/subscribers/subscriber.commands.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
 import { testSettings } from "#tests/support/settings.ts";
+import { browserOf, insertCustomer, opens, PASSWORD } from "#tests/support/signed-in.ts";
+import { submitAccount } from "./actions.server.ts";
+import { loadAccount } from "./load.server.ts";
 
 testSettings();
 const t = testDatabase();
@@ -108,7 +108,7 @@ test("S-ACC-01, R-106: the newsletter of the own address goes on and off, with c
   expect(await told(me)).toEqual(["unsubscribed", "You have been unsubscribed."]);
 });
 
-test("R-186, R-006: mails that came back are not asked for again by the switch, nor does anybody switch on without end; off always works", async () => {
+test("R-186, R-006: the switch does not resubscribe a bounced address and is limited; switching off always works", async () => {
   const me = await insertCustomer(t);
   await post(me, { section: "newsletter", newsletter: "on" });
   await t.db.updateTable("newsletter_subscribers").set({ status: "bounced" }).where("email", "=", me.email).execute();

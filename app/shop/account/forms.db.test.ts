@@ -3,19 +3,19 @@ import { syncBuiltinESMExports } from "node:module";
 import { Kysely, PostgresDialect } from "kysely";
 import { RouterContextProvider } from "react-router";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { systemActor, testDatabase } from "#tests/support/database.ts";
-import { ACCOUNT_TASKS } from "#app/rooms/accounts/tasks.server.ts";
-import { createAdmin } from "#app/rooms/accounts/use-cases/create-admin.server.ts";
-import { registerAccount } from "#app/rooms/accounts/use-cases/register-account.server.ts";
 import type { DB } from "#app/shared/db/schema.ts";
 import { requestState } from "#app/shared/http/request-state.server.ts";
-import { answerResend, parseFields, readFields, refuse, refuseTooMany, leave } from "./forms.server.ts";
 import { registerSchema } from "#app/rooms/accounts/schemas.ts";
-import { action as askForReset } from "#app/shop/sign-in/forgot-password.tsx";
-import { action as logIn, loader as login } from "#app/shop/sign-in/route.tsx";
+import { registerAccount } from "#app/rooms/accounts/sign-up/register-account.server.ts";
+import { createAdmin } from "#app/rooms/accounts/staff/create-admin.server.ts";
+import { ACCOUNT_TASKS } from "#app/rooms/accounts/tasks.server.ts";
+import { action as requestReset } from "#app/shop/sign-in/forgot-password.tsx";
 import { action as register } from "#app/shop/sign-in/register.tsx";
 import { loader as openReset } from "#app/shop/sign-in/reset-password.tsx";
+import { action as logIn, loader as login } from "#app/shop/sign-in/route.tsx";
+import { systemActor, testDatabase } from "#tests/support/database.ts";
 import { testSettings } from "#tests/support/settings.ts";
+import { answerResend, parseAccountForm, readFields, refuse, refuseTooMany, leave } from "./forms.server.ts";
 
 testSettings();
 const t = testDatabase();
@@ -38,9 +38,9 @@ test("S-REG-02: control characters are removed from what was typed, but a passwo
   expect(fields).toEqual({ name: "Awa Ndiaye", password: "a\tb", confirmPassword: "a\tb" });
 });
 
-test("S-REG-06: a refused form says the first fault of each field and gives back everything but passwords", () => {
+test("S-REG-06: a refused form shows the first fault of each field and keeps what was typed except passwords", () => {
   const fields = { name: "", email: "awa", password: "", confirmPassword: "" };
-  const parsed = parseFields(registerSchema(6), fields);
+  const parsed = parseAccountForm(registerSchema(6), fields);
   const answer = refuse({ fields, faults: parsed.ok ? {} : parsed.error });
   expect(statusOf(answer)).toBe(422);
   expect(answer.data.faults).toMatchObject({
@@ -69,7 +69,7 @@ test("S-REG-09: beyond the limit of a subject the answer is 429 with the text, w
   expect(rows.map(({ key }) => key).join(" ")).not.toMatch(/@example|awa/i);
 });
 
-test("S-LOGIN-11, S-LOGIN-12: sending again reads the same for every e-mail, and says so when it fails", async () => {
+test("S-LOGIN-11, S-LOGIN-12: resending gives the same answer for every e-mail, and an error when it fails", async () => {
   const email = `${randomUUID()}@example.com`;
   await registerAccount(t.ctx(), { name: "Awa", email, password: "baobab-17", redirect: "/" });
   const known = await answerResend(provider(), { email }, "/");
@@ -92,7 +92,7 @@ test("S-LOGIN-11, S-LOGIN-12: sending again reads the same for every e-mail, and
   });
 });
 
-test("S-REG-09: a registration that fails says so and keeps what was typed; the next try goes on to Verify Your Email", async () => {
+test("S-REG-09: a failed registration is reported and keeps what was typed; the next attempt leads to Verify Your Email", async () => {
   const typed = { name: "Awa", email: `${randomUUID()}@example.com`, password: "baobab-17" };
   const submit = async () => {
     const request = posted({ ...typed, confirmPassword: typed.password });
@@ -126,7 +126,7 @@ const FORMS = [
     more: { password: "wrong-password" },
     slow: 1,
   },
-  { what: "a forgotten password", path: "/forgot-password", action: askForReset, more: {}, slow: 0 },
+  { what: "a forgotten password", path: "/forgot-password", action: requestReset, more: {}, slow: 0 },
   {
     what: "signing up",
     path: "/register",
@@ -198,7 +198,7 @@ test.each(FORMS)(
   },
 );
 
-test("S-FORG-01, S-CALL-06: the job behind the two forms mails a link to whom it is due, and nobody else", async () => {
+test("S-FORG-01, S-CALL-06: the job behind the two forms mails links only to accounts that may have them", async () => {
   const [unknown, waiting, confirmed] = await threePeople();
   const { run } = ACCOUNT_TASKS.find(({ name }) => name === "mail-account-link")!;
   const kindsFor = async (email: string) => {

@@ -1,27 +1,31 @@
 import { data, redirect, redirectDocument, type RouterContextProvider } from "react-router";
 import type { ZodType } from "zod";
-import { accountMessages } from "#app/rooms/accounts/messages.ts";
-import { safeRedirect } from "#app/rooms/accounts/rules/safe-redirect.ts";
-import type { SessionCookies } from "#app/rooms/accounts/types.ts";
-import { askForLink } from "#app/rooms/accounts/use-cases/ask-for-link.server.ts";
-import { emailSchema } from "#app/rooms/accounts/schemas.ts";
-import { NO_ANSWER, type FormAnswer } from "#app/rooms/accounts/ui/form-answer.ts";
-import { countAttempt, type TooManyAttempts } from "#app/shared/http/rate-limit.server.ts";
-import type { RateLimitName } from "#app/shared/http/rate-limits.ts";
+import { countAttempt, type TooManyAttempts } from "#app/shared/http/limits/rate-limit.server.ts";
+import type { RateLimitName } from "#app/shared/http/limits/rate-limits.ts";
 import { clientIp, shop } from "#app/shared/http/request-state.server.ts";
-import { readForm } from "#app/shared/http/read-form.ts";
-import { withoutControls } from "#app/shared/kernel/clean-text.ts";
-import { err, ok, type Result } from "#app/shared/kernel/result.ts";
+import { readForm } from "#app/shared/http/request/body.server.ts";
+import { parseFields } from "#app/shared/kernel/forms/form.ts";
+import type { Result } from "#app/shared/kernel/result.ts";
+import { withoutControls } from "#app/shared/kernel/text/safe-text.ts";
+import type { FaultCode } from "#app/rooms/accounts/errors.ts";
+import { faultTexts, type AccountFaults, type PasswordWords } from "#app/rooms/accounts/fault-messages.ts";
+import { requestLink } from "#app/rooms/accounts/mails/mailed-links.commands.server.ts";
+import { accountMessages } from "#app/rooms/accounts/messages.ts";
+import { emailSchema } from "#app/rooms/accounts/schemas.ts";
+import { safeRedirect } from "#app/rooms/accounts/sign-in/kept-place.ts";
+import type { SessionCookies } from "#app/rooms/accounts/types.ts";
+import { NO_ANSWER, type FormAnswer } from "#app/rooms/accounts/ui/form-answer.ts";
 import { faultStatus } from "./fault-status.ts";
 
 type Provider = Pick<RouterContextProvider, "get">;
 type Fields = Readonly<Record<string, string>>;
 
-type Answered = Partial<FormAnswer> & { readonly fields: Fields };
+type AnswerParts = Partial<Omit<FormAnswer, "faults">> &
+  PasswordWords & { readonly fields: Fields; readonly faults?: AccountFaults };
 /** `subject`: what the attempt is about, if anything. */
-type Counted = Answered & { readonly subject?: string };
+type Attempt = AnswerParts & { readonly subject?: string };
 
-/** The texts of a posted form; control characters are removed, except from passwords. */
+/** The texts of a posted form without control characters, which only passwords keep. */
 export async function readFields(request: Request): Promise<Fields> {
   const form = await readForm(request);
   const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
@@ -30,49 +34,47 @@ export async function readFields(request: Request): Promise<Fields> {
 
 const isSecret = (name: string): boolean => /password/i.test(name);
 
-/** The form as its schema reads it, or the first message of each field. */
-export function parseFields<T>(schema: ZodType<T>, fields: Fields): Result<T, FormAnswer["faults"]> {
-  const parsed = schema.safeParse(fields);
-  if (parsed.success) return ok(parsed.data);
-  const faults = parsed.error.issues.map(({ path, message }): [string, string] => [String(path[0]), message]);
-  return err(Object.fromEntries(faults.toReversed()));
-}
+export const parseAccountForm = <Out>(schema: ZodType<Out>, fields: Fields): Result<Out, AccountFaults> =>
+  parseFields<Out, string, FaultCode>(schema, fields);
 
-const answerOf = ({ fields, ...answer }: Answered): FormAnswer => ({
+const answerOf = ({ fields, faults = {}, passwordMin, passwordLabel, ...answer }: AnswerParts): FormAnswer => ({
   ...NO_ANSWER,
   email: fields["email"] ?? "",
   name: fields["name"] ?? "",
+  faults: faultTexts(faults, {
+    ...(passwordMin !== undefined && { passwordMin }),
+    ...(passwordLabel !== undefined && { passwordLabel }),
+  }),
   ...answer,
 });
 
-/** An expected refusal: the form again, with what was typed. */
-export const refuse = (answered: Answered, status = faultStatus(answered.faults ?? {})) =>
-  data(answerOf(answered), { status });
+/** The form again, with its faults in words and what was typed. */
+export const refuse = (parts: AnswerParts, status = faultStatus(parts.faults ?? {})) =>
+  data(answerOf(parts), { status });
 
-/** The same form with a good message. */
-export const confirm = (answered: Answered) => data(answerOf(answered));
+export const confirm = (parts: AnswerParts) => data(answerOf(parts));
 
-/** Counts the attempt by network and subject; beyond the limit the answer to give, with status 429. */
-export async function refuseTooMany(context: Provider, name: RateLimitName, { subject, ...answered }: Counted) {
+/** Counts an attempt by network and subject; returns the answer (429) once it is over the limit. */
+export async function refuseTooMany(context: Provider, name: RateLimitName, { subject, ...parts }: Attempt) {
   const counted = await countAttempt(shop(context), name, { ip: clientIp(context), subject });
-  return counted.ok ? null : answerTooMany(answered, counted.error);
+  return counted.ok ? null : answerTooMany(parts, counted.error);
 }
 
-/** The form again with what was typed, and when to come back: status 429. */
-export function answerTooMany(answered: Answered, { retryAfterSeconds }: TooManyAttempts) {
-  const answer = answerOf({ ...answered, message: { tone: "danger", text: accountMessages.tooMany } });
+/** The form again with what was typed and the time to wait, status 429. */
+export function answerTooMany(parts: AnswerParts, { retryAfterSeconds }: TooManyAttempts) {
+  const answer = answerOf({ ...parts, message: { tone: "danger", text: accountMessages.tooMany } });
   return data(answer, { status: 429, headers: { "Retry-After": String(retryAfterSeconds) } });
 }
 
-/** Sends the confirmation mail again; the answer is the same for every e-mail. */
+/** Resends the confirmation mail; the answer is the same for every e-mail. */
 export async function answerResend(context: Provider, fields: Fields, place: string) {
-  const parsed = parseFields(emailSchema, fields);
+  const parsed = parseAccountForm(emailSchema, fields);
   if (!parsed.ok) return refuse({ fields, faults: parsed.error });
   const sent = { fields, sentTo: parsed.value.email };
   const refused = await refuseTooMany(context, "resend", sent);
   if (refused) return refused;
   try {
-    await askForLink(shop(context), { kind: "confirm_email", email: parsed.value.email, redirect: place });
+    await requestLink(shop(context), { kind: "confirm_email", email: parsed.value.email, redirect: place });
   } catch (error) {
     shop(context).log.error({ err: error }, "confirmation mail could not be sent again");
     const message = { tone: "danger", text: accountMessages.resendFailed } as const;
@@ -81,18 +83,17 @@ export async function answerResend(context: Provider, fields: Fields, place: str
   return confirm({ ...sent, message: { tone: "success", text: accountMessages.resent } });
 }
 
-/** Leads on with these cookies; into the back office with a document of its own, whose policy allows the frames of its previews. */
+/** Redirects with these cookies; into the back office as a new document, whose policy allows the frames of its previews. */
 export const leave = (place: string, cookies: SessionCookies): Response =>
   (place.startsWith("/admin") ? redirectDocument : redirect)(place, { status: 303, headers: cookieHeaders(cookies) });
 
-/** The headers that give a browser these cookies. */
 export const cookieHeaders = (cookies: SessionCookies): [string, string][] =>
   cookies.map((cookie) => ["Set-Cookie", cookie]);
 
-/** The kept place of this address ("/" without one): where signing in leads on to. */
+/** Where signing in at this address leads; "/" by default. */
 export const keptPlace = (url: URL): string => safeRedirect(url.searchParams.get("redirect"));
 
-/** Leads a signed-in visitor away from a screen for people without a session. */
+/** Redirects visitors who are signed in already. */
 export function leaveWhenSignedIn(context: Provider, place: string): void {
   if (shop(context).actor.kind === "account") throw redirect(place, 303);
 }

@@ -1,19 +1,17 @@
+import type { Context } from "#app/shared/http/context.server.ts";
+import { type AccountActor, isStaff } from "#app/shared/kernel/access/permissions.ts";
+import { roleTitle } from "#app/shared/kernel/access/role-messages.ts";
+import { findDefaultAddress, hasSecondFactor } from "#app/rooms/accounts/account/queries.server.ts";
 import { ACCOUNT_SECTIONS, PASSWORD_MIN, type AccountSectionName } from "#app/rooms/accounts/constants.ts";
 import { accountMessages } from "#app/rooms/accounts/messages.ts";
 import { NO_FAULTS } from "#app/rooms/accounts/ui/form-faults.ts";
-import { findDefaultAddress } from "#app/rooms/accounts/use-cases/find-default-address.server.ts";
-import { hasSecondFactor } from "#app/rooms/accounts/use-cases/has-second-factor.server.ts";
-import { prefillAddress } from "#app/rooms/checkout/rules/prefill-address.ts";
+import { prefillAddress } from "#app/rooms/checkout/placing/prefill-address.ts";
 import { ownSubscriptionTexts } from "#app/rooms/newsletter/messages.ts";
+import { findOwnSubscription } from "#app/rooms/newsletter/subscribers/queries.server.ts";
 import type { SubscriberStatus } from "#app/rooms/newsletter/types.ts";
-import { findOwnSubscription } from "#app/rooms/newsletter/use-cases/find-own-subscription.server.ts";
-import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
-import { readAddress } from "#app/rooms/shipping/rules/read-address.ts";
-import { readAddressPolicy } from "#app/rooms/shipping/use-cases/read-address-policy.server.ts";
-import type { Context } from "#app/shared/http/context.server.ts";
-import type { AccountActor } from "#app/shared/kernel/actor.ts";
-import { roleTitle } from "#app/shared/kernel/role-title.ts";
-import { isStaff } from "#app/shared/kernel/permissions.ts";
+import { readSettings } from "#app/rooms/settings/queries.server.ts";
+import { readAddressPolicy } from "#app/rooms/shipping/address/queries.server.ts";
+import { readAddress } from "#app/rooms/shipping/address/read-address.ts";
 
 const SAVED: Partial<Readonly<Record<AccountSectionName, string>>> = {
   name: accountMessages.nameSaved,

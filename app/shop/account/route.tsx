@@ -1,18 +1,17 @@
 import { redirect } from "react-router";
-import { pageTitle } from "#app/shared/ui/page-title.ts";
-import type { Route } from "./+types/route";
-import { accountScreens } from "#app/rooms/accounts/messages.ts";
-import { accountLink } from "#app/rooms/accounts/rules/account-link.ts";
-import { AccountOverview } from "#app/rooms/accounts/ui/account-overview.tsx";
-import { AccountSection, SectionMessage } from "#app/rooms/accounts/ui/account-section.tsx";
-import { ownSubscriptionTexts } from "#app/rooms/newsletter/messages.ts";
-import { OwnSubscription } from "#app/rooms/newsletter/ui/own-subscription.tsx";
-import type { AddressErrors } from "#app/rooms/shipping/types.ts";
-import { DefaultAddressForm } from "#app/rooms/shipping/ui/default-address-form.tsx";
 import { shop } from "#app/shared/http/request-state.server.ts";
-import { loadAccount } from "./load.server.ts";
+import { pageTitle } from "#app/shared/ui/page/page-title.ts";
+import { AccountOverview } from "#app/rooms/accounts/account/account-overview.tsx";
+import { AccountSection, SectionMessage } from "#app/rooms/accounts/account/account-section.tsx";
+import { accountScreens, accountPageTexts } from "#app/rooms/accounts/messages.ts";
+import { accountLink } from "#app/rooms/accounts/sign-in/kept-place.ts";
+import { ownSubscriptionTexts } from "#app/rooms/newsletter/messages.ts";
+import { OwnSubscription } from "#app/rooms/newsletter/subscribers/ui/own-subscription.tsx";
+import { DefaultAddressForm } from "#app/rooms/shipping/address/ui/default-address-form.tsx";
+import type { AddressErrors } from "#app/rooms/shipping/types.ts";
+import type { Route } from "./+types/route";
 import { submitAccount } from "./actions.server.ts";
-import { accountPageTexts } from "#app/rooms/accounts/page-messages.ts";
+import { loadAccount } from "./load.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: pageTitle(matches, accountPageTexts.myAccount) },
@@ -28,7 +27,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return loadAccount(ctx, ctx.actor, url.searchParams.get("saved"));
 }
 
-/** A form of somebody whose session has ended meanwhile leads to the sign-in. */
+/** Redirects to the sign-in when the session has ended. */
 export function action({ request, context }: Route.ActionArgs) {
   return shop(context).actor.kind === "account" ? submitAccount(context, request) : toLogin();
 }
@@ -37,7 +36,7 @@ const NO_ERRORS: AddressErrors = {};
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { name, policy } = loaderData;
-  const told = actionData ?? loaderData.saved;
+  const result = actionData ?? loaderData.saved;
   const { values, errors } = actionData?.address ?? { values: loaderData.address, errors: NO_ERRORS };
   return (
     <div className="page section">
@@ -51,10 +50,10 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         <AccountOverview
           {...loaderData}
           name={actionData?.name ?? name}
-          told={told}
+          result={result}
           newsletter={
             <AccountSection id="newsletter-section" title={ownSubscriptionTexts.title}>
-              {told?.section === "newsletter" && <SectionMessage message={told.message} />}
+              {result?.section === "newsletter" && <SectionMessage message={result.message} />}
               <OwnSubscription
                 action="/account#newsletter-section"
                 section="newsletter"
@@ -70,7 +69,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
               values={values}
               fromServer={errors}
               policy={policy}
-              message={told?.section === "address" && <SectionMessage message={told.message} />}
+              message={result?.section === "address" && <SectionMessage message={result.message} />}
             />
           }
         />

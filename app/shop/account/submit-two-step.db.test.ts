@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
+import { requestState } from "#app/shared/http/request-state.server.ts";
+import type { AccountActor } from "#app/shared/kernel/access/permissions.ts";
 import { appCode } from "#tests/support/app-code.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { browserOf, insertCustomer, PASSWORD } from "#tests/support/signed-in.ts";
-import { requestState } from "#app/shared/http/request-state.server.ts";
-import type { AccountActor } from "#app/shared/kernel/actor.ts";
-import { submitTwoStep } from "./submit-two-step.server.ts";
 import { testSettings } from "#tests/support/settings.ts";
+import { browserOf, insertCustomer, PASSWORD } from "#tests/support/signed-in.ts";
+import { submitTwoStep } from "./submit-two-step.server.ts";
 
 testSettings();
 const t = testDatabase();
@@ -40,7 +40,7 @@ test("R-006: guessing the password or the code of the two-step screen ends after
   expect(Number(refused.headers?.get("retry-after"))).toBeGreaterThan(0);
 });
 
-test("recovery codes are told once: sending the same form again, or with no right code, tells none", async () => {
+test("recovery codes are shown once: the same form again, or a wrong code, shows none", async () => {
   const me = await insertCustomer(t);
   const headers = await browserOf(t, me.email);
   const begun = await post(me, { section: "begin", currentPassword: PASSWORD }, headers);

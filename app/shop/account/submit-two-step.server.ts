@@ -1,26 +1,27 @@
 import { data, type RouterContextProvider } from "react-router";
-import { accountMessages } from "#app/rooms/accounts/messages.ts";
-import { qrCode } from "#app/rooms/accounts/rules/qr-code.ts";
-import { linkFor } from "#app/rooms/accounts/rules/second-factor.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { countAttempt } from "#app/shared/http/limits/rate-limit.server.ts";
+import { clientIp, shop } from "#app/shared/http/request-state.server.ts";
+import { ownValue } from "#app/shared/kernel/objects.ts";
+import { faultTexts, type AccountFaults } from "#app/rooms/accounts/fault-messages.ts";
+import { accountMessages, accountPageTexts } from "#app/rooms/accounts/messages.ts";
 import { codeSchema, removeSecondFactorSchema, secondFactorSchema } from "#app/rooms/accounts/schemas.ts";
+import { qrCode } from "#app/rooms/accounts/second-factor/qr-code.ts";
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+} from "#app/rooms/accounts/second-factor/second-factor.commands.server.ts";
+import { linkFor } from "#app/rooms/accounts/second-factor/second-factor.ts";
 import type { QrCode, SecondFactorSecret, SessionCookies } from "#app/rooms/accounts/types.ts";
 import { NO_FAULTS, type Faults } from "#app/rooms/accounts/ui/form-faults.ts";
-import { beginSecondFactor } from "#app/rooms/accounts/use-cases/begin-second-factor.server.ts";
-import { confirmSecondFactor } from "#app/rooms/accounts/use-cases/confirm-second-factor.server.ts";
-import { removeSecondFactor } from "#app/rooms/accounts/use-cases/remove-second-factor.server.ts";
-import { renewRecoveryCodes } from "#app/rooms/accounts/use-cases/renew-recovery-codes.server.ts";
-import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
-import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
-import { countAttempt } from "#app/shared/http/rate-limit.server.ts";
-import { clientIp, shop } from "#app/shared/http/request-state.server.ts";
-import { cookieHeaders, leave, parseFields, readFields } from "./forms.server.ts";
-import { ownValue } from "#app/shared/kernel/own-value.ts";
-import { accountPageTexts } from "#app/rooms/accounts/page-messages.ts";
+import { readSettings } from "#app/rooms/settings/queries.server.ts";
+import { cookieHeaders, leave, parseAccountForm, readFields } from "./forms.server.ts";
 
-/** The secret with its picture for the phone's camera. */
 type ShownSecret = SecondFactorSecret & { readonly qr: QrCode };
 
-/** What a form of the two-step screen answers: faults, the secret that is being set up, or recovery codes to keep. */
+/** The answer to a form of the two-step screen: its faults, the new secret, or the recovery codes. */
 export type TwoStepAnswer = {
   readonly section: string;
   readonly faults: Faults;
@@ -33,13 +34,13 @@ type Post = {
   readonly ctx: Context;
   readonly headers: Headers;
   readonly fields: Readonly<Record<string, string>>;
-  /** This screen, with the kept place. */
+  /** This screen's address with the place to go on to. */
   readonly here: string;
 };
 
 const FORMS: Readonly<Record<string, (post: Post) => Promise<Answer>>> = { begin, confirm, renew, remove };
 
-/** Carries out one form of the two-step screen; every one can be guessed at, so the limit of signing in counts. */
+/** Handles one form of the two-step screen. Each checks a password or code, so the limit of signing in applies. */
 export async function submitTwoStep(
   context: Pick<RouterContextProvider, "get">,
   { request, here }: { request: Request; here: string },
@@ -52,13 +53,13 @@ export async function submitTwoStep(
   const counted = await countAttempt(ctx, "signIn", { ip: clientIp(context), subject: userId });
   const post = { ctx, headers: request.headers, fields, here };
   if (counted.ok) return form(post);
-  const said = { secret: await typedSecret(post), message: { tone: "danger", text: accountMessages.tooMany } } as const;
+  const message = { tone: "danger", text: accountMessages.tooMany } as const;
   const retry = { "Retry-After": String(counted.error.retryAfterSeconds) };
-  return answer(post, said, { status: 429, headers: retry });
+  return answer(post, { secret: await typedSecret(post), message }, { status: 429, headers: retry });
 }
 
 async function begin(post: Post): Promise<Answer> {
-  const parsed = parseFields(secondFactorSchema, post.fields);
+  const parsed = parseAccountForm(secondFactorSchema, post.fields);
   if (!parsed.ok) return refuse(post, parsed.error);
   const { headers } = post;
   const begun = await beginSecondFactor(post.ctx, { password: parsed.value.currentPassword, headers });
@@ -66,20 +67,20 @@ async function begin(post: Post): Promise<Answer> {
   return begun.error === "wrong_password" ? refuse(post, wrong("currentPassword")) : leave(post.here, []);
 }
 
-/** The secret comes back with the form only to be shown again beside a wrong code; the server keeps its own. */
+/** The form sends the secret only to show it again beside a wrong code; the server keeps its own. */
 async function confirm(post: Post): Promise<Answer> {
   const secret = await typedSecret(post);
-  const parsed = parseFields(codeSchema, post.fields);
-  if (!parsed.ok) return answer(post, { faults: parsed.error, secret }, 422);
+  const parsed = parseAccountForm(codeSchema, post.fields);
+  if (!parsed.ok) return answer(post, { faults: faultTexts(parsed.error), secret }, 422);
   const { headers } = post;
   const confirmed = await confirmSecondFactor(post.ctx, { code: parsed.value.code, headers });
   if (confirmed.ok) return showCodes(post, confirmed.value.recoveryCodes, confirmed.value.cookies);
   if (confirmed.error !== "code_wrong") return leave(post.here, []);
-  return answer(post, { faults: { code: accountMessages.codeWrong }, secret }, 422);
+  return answer(post, { faults: faultTexts({ code: { code: "code_wrong" } }), secret }, 422);
 }
 
 async function renew(post: Post): Promise<Answer> {
-  const parsed = parseFields(secondFactorSchema, post.fields);
+  const parsed = parseAccountForm(secondFactorSchema, post.fields);
   if (!parsed.ok) return refuse(post, parsed.error);
   const { headers } = post;
   const renewed = await renewRecoveryCodes(post.ctx, { password: parsed.value.currentPassword, headers });
@@ -88,7 +89,7 @@ async function renew(post: Post): Promise<Answer> {
 }
 
 async function remove(post: Post): Promise<Answer> {
-  const parsed = parseFields(removeSecondFactorSchema, post.fields);
+  const parsed = parseAccountForm(removeSecondFactorSchema, post.fields);
   if (!parsed.ok) return refuse(post, parsed.error);
   const { headers } = post;
   const removed = await removeSecondFactor(post.ctx, { password: parsed.value.removePassword, headers });
@@ -96,11 +97,11 @@ async function remove(post: Post): Promise<Answer> {
   return removed.error === "wrong_password" ? refuse(post, wrong("removePassword")) : leave(post.here, []);
 }
 
-const wrong = (field: string): Faults => ({ [field]: accountMessages.passwordWrong });
+const wrong = (field: string): AccountFaults => ({ [field]: { code: "wrong_password" } });
 
 const typedSecret = (post: Post): Promise<ShownSecret | null> => secretToShow(post, post.fields["secret"] ?? "");
 
-/** The secret as the person's app takes it, under the shop's name; null when it is none. */
+/** The secret as authenticator apps take it, under the shop's name; null when it is invalid. */
 async function secretToShow({ ctx }: Post, secret: string): Promise<ShownSecret | null> {
   const { email } = requirePermission(ctx.actor, "shop.use");
   const { storeName } = await readSettings(ctx);
@@ -111,9 +112,9 @@ async function secretToShow({ ctx }: Post, secret: string): Promise<ShownSecret 
 const showCodes = (post: Post, codes: readonly string[], cookies: SessionCookies): Answer =>
   answer(post, { codes }, { headers: [...cookieHeaders(cookies), ["Cache-Control", "no-store"]] });
 
-const refuse = (post: Post, faults: Faults): Answer => answer(post, { faults }, 422);
+const refuse = (post: Post, faults: AccountFaults): Answer => answer(post, { faults: faultTexts(faults) }, 422);
 
-const NOTHING_SAID = { faults: NO_FAULTS, message: null, secret: null, codes: null };
+const EMPTY = { faults: NO_FAULTS, message: null, secret: null, codes: null };
 
-const answer = ({ fields }: Post, said: Partial<TwoStepAnswer>, init: number | ResponseInit = 200): Answer =>
-  data({ ...NOTHING_SAID, section: fields["section"] ?? "", ...said }, init);
+const answer = ({ fields }: Post, parts: Partial<TwoStepAnswer>, init: number | ResponseInit = 200): Answer =>
+  data({ ...EMPTY, section: fields["section"] ?? "", ...parts }, init);

@@ -1,25 +1,25 @@
 import { useEffect, useRef } from "react";
 import { Link, redirect } from "react-router";
-import { pageTitle } from "#app/shared/ui/page-title.ts";
-import type { Route } from "./+types/two-step";
-import { secondFactorTexts as texts } from "#app/rooms/accounts/messages.ts";
-import { accountLink } from "#app/rooms/accounts/rules/account-link.ts";
-import { NOTHING, type Told } from "#app/rooms/accounts/ui/account-section.tsx";
-import { NO_FAULTS } from "#app/rooms/accounts/ui/form-faults.ts";
-import { FormMessage } from "#app/rooms/accounts/ui/form-message.tsx";
+import { shop } from "#app/shared/http/request-state.server.ts";
+import { can } from "#app/shared/kernel/access/permissions.ts";
+import { pageTitle } from "#app/shared/ui/page/page-title.ts";
+import { NO_RESULT, type FormResult } from "#app/rooms/accounts/account/account-section.tsx";
+import { countRecoveryCodes } from "#app/rooms/accounts/account/queries.server.ts";
+import { accountPageTexts } from "#app/rooms/accounts/messages.ts";
+import { secondFactorTexts as texts } from "#app/rooms/accounts/second-factor/messages.ts";
 import {
   AskForPassword,
   ManageSecondFactor,
   ShowRecoveryCodes,
   ShowSecret,
-} from "#app/rooms/accounts/ui/second-factor-steps.tsx";
-import { countRecoveryCodes } from "#app/rooms/accounts/use-cases/count-recovery-codes.server.ts";
-import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
-import { shop } from "#app/shared/http/request-state.server.ts";
-import { can } from "#app/shared/kernel/permissions.ts";
+} from "#app/rooms/accounts/second-factor/second-factor-steps.tsx";
+import { accountLink } from "#app/rooms/accounts/sign-in/kept-place.ts";
+import { FormMessage } from "#app/rooms/accounts/ui/account-form.tsx";
+import { NO_FAULTS } from "#app/rooms/accounts/ui/form-faults.ts";
+import { readSettings } from "#app/rooms/settings/queries.server.ts";
+import type { Route } from "./+types/two-step";
 import { keptPlace } from "./forms.server.ts";
 import { submitTwoStep } from "./submit-two-step.server.ts";
-import { accountPageTexts } from "#app/rooms/accounts/page-messages.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: pageTitle(matches, texts.title) },
@@ -34,7 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const ctx = shop(context);
   if (ctx.actor.kind !== "account") throw toLogin();
   const [codesLeft, { requireTwoFactor }] = await Promise.all([countRecoveryCodes(ctx), readSettings(ctx)]);
-  return { codesLeft, isAsked: requireTwoFactor && can(ctx.actor.role, "admin.enter"), place: keptPlace(url) };
+  return { codesLeft, isRequired: requireTwoFactor && can(ctx.actor.role, "admin.enter"), place: keptPlace(url) };
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {
@@ -42,11 +42,10 @@ export function action({ request, url, context }: Route.ActionArgs) {
   return submitTwoStep(context, { request, here: accountLink(PATH, keptPlace(url)) });
 }
 
-/** Setting a second factor up, step by step, and what to do with one. */
 export default function AccountTwoStep({ loaderData, actionData }: Route.ComponentProps) {
-  const { codesLeft, isAsked, place } = loaderData;
+  const { codesLeft, isRequired, place } = loaderData;
   const isOn = codesLeft !== null;
-  const isRequired = !isOn && place.startsWith("/admin");
+  const mustSetUp = !isOn && place.startsWith("/admin");
   const step = useStepFocus(actionData);
   return (
     <div className="page section">
@@ -58,10 +57,10 @@ export default function AccountTwoStep({ loaderData, actionData }: Route.Compone
           </h1>
           {isOn && !actionData?.codes && <p className="text-muted">{texts.isOnLead}</p>}
         </div>
-        {isRequired && !actionData?.codes && <FormMessage tone="warning">{texts.required}</FormMessage>}
+        {mustSetUp && !actionData?.codes && <FormMessage tone="warning">{texts.required}</FormMessage>}
         {actionData?.message && <FormMessage tone={actionData.message.tone}>{actionData.message.text}</FormMessage>}
         <div ref={step} tabIndex={-1} className="grid gap-6 rounded-control">
-          <Step codesLeft={codesLeft} isAsked={isAsked} place={place} answer={actionData} />
+          <Step codesLeft={codesLeft} isRequired={isRequired} place={place} answer={actionData} />
         </div>
         <Link className="link -my-2 justify-self-start py-3 text-ui" to="/account">
           {texts.back}
@@ -71,7 +70,7 @@ export default function AccountTwoStep({ loaderData, actionData }: Route.Compone
   );
 }
 
-/** The key and the recovery codes take the focus as they come: the form that asked for them is gone. */
+/** Moves the focus to the key and to the recovery codes, because their form is gone. */
 function useStepFocus(answer: Answer) {
   const step = useRef<HTMLDivElement>(null);
   const come = answer?.codes ? "codes" : answer?.secret && Object.keys(answer.faults).length === 0 ? "secret" : null;
@@ -82,14 +81,14 @@ function useStepFocus(answer: Answer) {
 }
 
 type Answer = Route.ComponentProps["actionData"];
-type StepProps = { codesLeft: number | null; isAsked: boolean; place: string; answer: Answer };
+type StepProps = { codesLeft: number | null; isRequired: boolean; place: string; answer: Answer };
 
-function Step({ codesLeft, isAsked, place, answer }: StepProps) {
+function Step({ codesLeft, isRequired, place, answer }: StepProps) {
   const target = accountLink(PATH, place);
   const faults = answer?.faults ?? NO_FAULTS;
   if (answer?.codes) return <ShowRecoveryCodes codes={answer.codes} doneTo={place === "/" ? "/account" : place} />;
   if (codesLeft === null && answer?.secret) return <ShowSecret action={target} faults={faults} {...answer.secret} />;
   if (codesLeft === null) return <AskForPassword action={target} faults={faults} />;
-  const told = (section: string): Told => (answer?.section === section ? { faults, message: null } : NOTHING);
-  return <ManageSecondFactor action={target} told={told} codesLeft={codesLeft} isAsked={isAsked} />;
+  const result = (section: string): FormResult => (answer?.section === section ? { faults, message: null } : NO_RESULT);
+  return <ManageSecondFactor action={target} result={result} codesLeft={codesLeft} isRequired={isRequired} />;
 }

@@ -1,7 +1,7 @@
-import { AddBar } from "#app/rooms/cart/ui/add-bar.tsx";
-import { AddToCartForm } from "#app/rooms/cart/ui/add-to-cart-form.tsx";
-import { WishlistButton } from "#app/rooms/cart/ui/wishlist-button.tsx";
-import { maxQuantity } from "#app/rooms/catalog/rules/availability.ts";
+import { AddBar } from "#app/rooms/cart/adding/ui/add-bar.tsx";
+import { AddToCartForm } from "#app/rooms/cart/adding/ui/add-to-cart-form.tsx";
+import { WishlistButton } from "#app/rooms/cart/wishlist/ui/wishlist-button.tsx";
+import { maxQuantity } from "#app/rooms/catalog/product/product.ts";
 import type { Product } from "#app/rooms/catalog/types.ts";
 import { Price } from "#app/shared/ui/price.tsx";
 

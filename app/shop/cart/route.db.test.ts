@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { insertProduct } from "#tests/factories/product.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { cartIn } from "#app/rooms/cart/visitor-cookies.ts";
-import { previewCheckout } from "#app/rooms/checkout/use-cases/preview-checkout.server.ts";
+import { previewCheckout } from "#app/rooms/checkout/placing/preview-checkout.server.ts";
 import { requestState } from "#app/shared/http/request-state.server.ts";
 import CartPage, { action, loader } from "./route.tsx";
 import WishlistPage, { action as changeWishes, loader as wishlistLoader } from "#app/shop/wishlist/route.tsx";

@@ -1,25 +1,23 @@
 import type { ReactNode } from "react";
 import { data, redirect } from "react-router";
 import { cartTexts } from "#app/rooms/cart/messages.ts";
-import { changeCart } from "#app/rooms/cart/rules/change-cart.ts";
+import { changeCart } from "#app/rooms/cart/viewing/change-cart.ts";
 import { cartChangeSchema } from "#app/rooms/cart/schemas.ts";
 import type { CartChange, CartLine, ChangeAnswer, PricedCartLine } from "#app/rooms/cart/types.ts";
-import { CartView } from "#app/rooms/cart/ui/cart-view.tsx";
+import { CartView } from "#app/rooms/cart/viewing/ui/cart-view.tsx";
 import { UndoNotice } from "#app/rooms/cart/ui/undo-notice.tsx";
-import { acceptChange } from "#app/rooms/cart/use-cases/accept-change.server.ts";
-import { readCart } from "#app/rooms/cart/use-cases/read-cart.server.ts";
-import { suggestAdditions } from "#app/rooms/cart/use-cases/suggest-additions.server.ts";
+import { acceptChange, readCart, suggestAdditions } from "#app/rooms/cart/viewing/queries.server.ts";
 import { cartCookie, cartIn, isCartStale, undoCartCookie, undoCartIn } from "#app/rooms/cart/visitor-cookies.ts";
-import { Picture } from "#app/rooms/media/ui/picture.tsx";
-import { deliverToIn } from "#app/rooms/shipping/deliver-to-cookie.ts";
-import { CartDelivery } from "#app/rooms/shipping/ui/cart-delivery.tsx";
-import { readDelivery } from "#app/rooms/shipping/use-cases/read-delivery.server.ts";
-import { readPricing } from "#app/rooms/shipping/use-cases/read-pricing.server.ts";
+import { Picture } from "#app/rooms/media/pictures/ui/picture.tsx";
+import { deliverToIn } from "#app/rooms/shipping/delivery/deliver-to-cookie.ts";
+import { CartDelivery } from "#app/rooms/shipping/delivery/ui/cart-delivery.tsx";
+import { readDelivery } from "#app/rooms/shipping/delivery/locate-visitor.server.ts";
+import { readPricing } from "#app/rooms/shipping/rates/queries.server.ts";
 import { shop } from "#app/shared/http/request-state.server.ts";
-import { readForm } from "#app/shared/http/read-form.ts";
-import { Notice } from "#app/shared/ui/notice.tsx";
-import { ownCheckoutId } from "#app/shop/checkout/own-checkout.server.ts";
-import { pageTitle } from "#app/shared/ui/page-title.ts";
+import { readForm } from "#app/shared/http/request/body.server.ts";
+import { Notice } from "#app/shared/ui/feedback/notice.tsx";
+import { ownCheckoutId } from "#app/rooms/checkout/placing/queries.server.ts";
+import { pageTitle } from "#app/shared/ui/page/page-title.ts";
 import type { Route } from "./+types/route";
 
 export const meta: Route.MetaFunction = ({ matches }) => [

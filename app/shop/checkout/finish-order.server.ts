@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { cartCookie } from "#app/rooms/cart/visitor-cookies.ts";
-import { justPlacedCookie } from "#app/rooms/orders/just-placed-cookie.ts";
-import { grantOrderAccess } from "#app/rooms/orders/use-cases/grant-order-access.server.ts";
+import { justPlacedCookie } from "#app/rooms/orders/access/just-placed-cookie.ts";
+import { grantOrderAccess } from "#app/rooms/orders/access/order-access.server.ts";
 
 /** Leads the buyer to their order: the cart is emptied and this browser may see the order. */
 export async function finishOrder(request: Request, orderId: string): Promise<Response> {

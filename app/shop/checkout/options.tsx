@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
 import { optionsTexts } from "#app/rooms/cart/messages.ts";
-import { buyableLines } from "#app/rooms/cart/rules/shown-lines.ts";
-import { CheckoutChoices } from "#app/rooms/cart/ui/checkout-choices.tsx";
-import { readCart } from "#app/rooms/cart/use-cases/read-cart.server.ts";
+import { buyableLines } from "#app/rooms/cart/viewing/price-cart.ts";
+import { CheckoutChoices } from "#app/rooms/cart/viewing/ui/checkout-choices.tsx";
+import { readCart } from "#app/rooms/cart/viewing/queries.server.ts";
 import { cartIn } from "#app/rooms/cart/visitor-cookies.ts";
 import { shop } from "#app/shared/http/request-state.server.ts";
-import { ownCheckoutId } from "./own-checkout.server.ts";
-import { pageTitle } from "#app/shared/ui/page-title.ts";
+import { ownCheckoutId } from "#app/rooms/checkout/placing/queries.server.ts";
+import { pageTitle } from "#app/shared/ui/page/page-title.ts";
 import type { Route } from "./+types/options";
 
 export const meta: Route.MetaFunction = ({ matches }) => [

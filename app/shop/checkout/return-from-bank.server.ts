@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import { WAITING_REFRESH_SECONDS } from "#app/rooms/checkout/constants.ts";
 import { checkoutMessages, checkoutRefusals } from "#app/rooms/checkout/messages.ts";
-import type { ProcessingPage } from "#app/rooms/checkout/ui/waiting-view.tsx";
-import { completeOrder } from "#app/rooms/checkout/use-cases/complete-order.server.ts";
+import type { ProcessingPage } from "#app/rooms/checkout/paying/ui/waiting-view.tsx";
+import { completeOrder } from "#app/rooms/checkout/paying/complete-order.server.ts";
 import { PROVIDER_WAIT_SECONDS } from "#app/rooms/payments/constants.ts";
 import { paymentMessages } from "#app/rooms/payments/messages.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
-import { countAttempt } from "#app/shared/http/rate-limit.server.ts";
+import { countAttempt } from "#app/shared/http/limits/rate-limit.server.ts";
 import { finishOrder } from "./finish-order.server.ts";
 import { loadCheckout } from "./load.server.ts";
 

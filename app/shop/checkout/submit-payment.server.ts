@@ -1,23 +1,23 @@
 import { data, redirect, redirectDocument } from "react-router";
 import type { CompleteOrderError, StartPaymentError } from "#app/rooms/checkout/errors.ts";
 import { checkoutMessages, checkoutRefusals } from "#app/rooms/checkout/messages.ts";
-import { checkoutProblem } from "#app/rooms/checkout/rules/checkout-problem.ts";
-import type { PaymentAnswer } from "#app/rooms/checkout/ui/use-paying.ts";
-import { completeOrder } from "#app/rooms/checkout/use-cases/complete-order.server.ts";
+import { checkoutProblem } from "#app/rooms/checkout/paying/checkout-problem.ts";
+import type { PaymentAnswer } from "#app/rooms/checkout/paying/ui/use-paying.ts";
+import { completeOrder } from "#app/rooms/checkout/paying/complete-order.server.ts";
 import {
   payWithSandboxCard,
   type SandboxCardOutcome,
-} from "#app/rooms/checkout/use-cases/pay-with-sandbox-card.server.ts";
-import { renewCheckout } from "#app/rooms/checkout/use-cases/renew-checkout.server.ts";
-import { startPayment } from "#app/rooms/checkout/use-cases/start-payment.server.ts";
+} from "#app/rooms/checkout/paying/pay-with-sandbox-card.server.ts";
+import { renewCheckout } from "#app/rooms/checkout/placing/renew-checkout.server.ts";
+import { startPayment } from "#app/rooms/checkout/paying/start-payment.server.ts";
 import { paymentFormTexts, paymentMessages } from "#app/rooms/payments/messages.ts";
-import { typedCard } from "#app/rooms/payments/rules/typed-card.ts";
-import { paymentClientConfig } from "#app/rooms/payments/use-cases/payment-client-config.server.ts";
+import { typedCard } from "#app/rooms/payments/intents/intent.ts";
+import { paymentClientConfig } from "#app/rooms/payments/provider.queries.server.ts";
 import { env } from "#app/shared/env.server.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
-import { formText } from "#app/shared/kernel/form-text.ts";
-import { countAttempt } from "#app/shared/http/rate-limit.server.ts";
-import { retryAfter } from "#app/shared/http/retry-after.ts";
+import { formText } from "#app/shared/kernel/forms/form.ts";
+import { countAttempt } from "#app/shared/http/limits/rate-limit.server.ts";
+import { retryAfter } from "#app/shared/http/request/refuse.ts";
 import { finishOrder } from "./finish-order.server.ts";
 
 /** A post of the payment step. */
@@ -27,15 +27,15 @@ type Answer = ReturnType<typeof data<PaymentAnswer>>;
 const NOTHING: PaymentAnswer = { step: "payment", problem: null, paidIntentId: null, receivedIntentId: null };
 const answer = (parts: Partial<PaymentAnswer>, status = 200, retryAfterSeconds?: number): Answer =>
   data({ ...NOTHING, ...parts }, { status, headers: retryAfter(retryAfterSeconds) });
-const told = (text: string, status: number, retryAfterSeconds?: number): Answer =>
+const message = (text: string, status: number, retryAfterSeconds?: number): Answer =>
   answer({ problem: { kind: "message", text, detail: null } }, status, retryAfterSeconds);
 const waitingPage = (intentId: string): Response => redirectDocument(`/checkout?payment_intent=${intentId}`, 303);
 
 /** Charges the sandbox's card; with `stay` a script goes on by itself, otherwise the order is made right here. */
 export async function submitSandboxCard(ctx: Context, post: PaymentPost): Promise<Response | Answer> {
-  if (!paymentClientConfig().postsCard) return told(paymentFormTexts.needsScript, 422);
+  if (!paymentClientConfig().postsCard) return message(paymentFormTexts.needsScript, 422);
   const counted = await countAttempt(ctx, "payment", { ip: post.ip });
-  if (!counted.ok) return told(checkoutRefusals.tooManyRequests, 429, counted.error.retryAfterSeconds);
+  if (!counted.ok) return message(checkoutRefusals.tooManyRequests, 429, counted.error.retryAfterSeconds);
   const outcome = await payWithSandboxCard(ctx, { card: cardOf(post.form), returnUrl: returnUrl(post.request) });
   return outcome.ok ? goOn(ctx, post, outcome.value) : refuse(post, outcome.error);
 }
@@ -67,7 +67,7 @@ const returnUrl = (request: Request): string =>
 async function goOn(ctx: Context, post: PaymentPost, outcome: SandboxCardOutcome): Promise<Response | Answer> {
   switch (outcome.kind) {
     case "declined":
-      return told(outcome.message, 422);
+      return message(outcome.message, 422);
     case "requires_action":
       return redirect(outcome.url, 303);
     case "processing":

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { testDatabase } from "#tests/support/database.ts";
 import { requestState } from "#app/shared/http/request-state.server.ts";
-import { action as api } from "#app/resources/api-contact.ts";
-import { receiveContactForm } from "./actions.server.ts";
+import { action as api } from "#app/resources/api/api-contact.ts";
+import { testDatabase } from "#tests/support/database.ts";
 import { testSettings } from "#tests/support/settings.ts";
+import { receiveContactForm } from "./actions.server.ts";
 
 testSettings();
 const t = testDatabase();

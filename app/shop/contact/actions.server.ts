@@ -1,42 +1,35 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
-import { contactTexts } from "#app/rooms/support/messages.ts";
-import { contactSchema } from "#app/rooms/support/schemas.ts";
-import { typedContact, type ContactAnswer } from "#app/rooms/support/ui/contact-answer.ts";
-import { sendContactMessage } from "#app/rooms/support/use-cases/send-contact-message.server.ts";
-import { formText } from "#app/shared/kernel/form-text.ts";
-import { countSlowly } from "#app/shared/http/rate-limit.server.ts";
-import { TOO_MANY_ATTEMPTS } from "#app/shared/http/rate-limits.ts";
+import { countSlowly } from "#app/shared/http/limits/rate-limit.server.ts";
+import { TOO_MANY_ATTEMPTS } from "#app/shared/http/limits/rate-limits.ts";
 import { clientIp, shop } from "#app/shared/http/request-state.server.ts";
-import { readForm } from "#app/shared/http/read-form.ts";
+import { readForm } from "#app/shared/http/request/body.server.ts";
+import { formText, parseFields } from "#app/shared/kernel/forms/form.ts";
+import { sendContactMessage } from "#app/rooms/support/contact-message.commands.server.ts";
+import { contactFaultTexts, contactTexts } from "#app/rooms/support/messages.ts";
+import { contactSchema } from "#app/rooms/support/schemas.ts";
+import type { ContactFault, PostedContactForm } from "#app/rooms/support/types.ts";
+import { typedContact, type ContactAnswer } from "#app/rooms/support/ui/contact-answer.ts";
 
-/** Takes the posted contact form: a redirect that says so, or the form again with what was typed. */
+/** Handles the contact form: redirects to the confirmation, or returns the form with what was typed. */
 export async function receiveContactForm(request: Request, context: Pick<RouterContextProvider, "get">) {
   const ctx = shop(context);
   const form = await readForm(request);
   const typed = typedContact(form);
-  const refuse = (given: Partial<ContactAnswer>, init: ResponseInit) =>
-    data({ typed, faults: {}, problem: null, ...given } satisfies ContactAnswer, init);
-  const parsed = contactSchema.safeParse({ ...typed, website: formText(form, "website") });
-  if (!parsed.success) {
-    return refuse({ faults: firstFaults(parsed.error.issues) }, { status: 400 });
-  }
-  const counted = await countSlowly(ctx, "contact", { ip: clientIp(context), email: parsed.data.email });
+  const refuse = (parts: Partial<ContactAnswer>, init: ResponseInit) =>
+    data({ typed, faults: {}, problem: null, ...parts } satisfies ContactAnswer, init);
+  const fields = { ...typed, website: formText(form, "website") };
+  const read = parseFields<PostedContactForm, string, ContactFault>(contactSchema, fields);
+  if (!read.ok) return refuse({ faults: contactFaultTexts(read.error) }, { status: 400 });
+  const counted = await countSlowly(ctx, "contact", { ip: clientIp(context), email: read.value.email });
   if (!counted.ok) {
     const headers = { "Retry-After": String(counted.error.retryAfterSeconds) };
     return refuse({ problem: TOO_MANY_ATTEMPTS }, { status: 429, headers });
   }
   try {
-    await sendContactMessage(ctx, parsed.data);
+    await sendContactMessage(ctx, read.value);
   } catch (error) {
     ctx.log.error({ err: error }, "contact message could not be taken");
     return refuse({ problem: contactTexts.failed }, { status: 500 });
   }
   return redirect("/contact?notice=sent", 303);
-}
-
-/** The first message of each field, in the order of the form. */
-function firstFaults(issues: readonly { path: PropertyKey[]; message: string }[]): ContactAnswer["faults"] {
-  const faults = new Map<PropertyKey | undefined, string>();
-  for (const { path, message } of issues) if (!faults.has(path[0])) faults.set(path[0], message);
-  return Object.fromEntries(faults);
 }

@@ -1,17 +1,16 @@
-import { pageMeta } from "#app/shared/http/page-meta.ts";
-import type { Route } from "./+types/route";
+import { allowFrame, cachePage, shop } from "#app/shared/http/request-state.server.ts";
 import { CONTENT_TAG } from "#app/rooms/content/constants.ts";
+import { SETTINGS_TAG } from "#app/rooms/settings/constants.ts";
+import { hasSampleNumber, isSampleEmail } from "#app/rooms/settings/go-live/samples.ts";
+import { readSettings } from "#app/rooms/settings/queries.server.ts";
 import { MAP_SHOWN } from "#app/rooms/support/constants.ts";
 import { contactTexts } from "#app/rooms/support/messages.ts";
 import { answerOrFailed } from "#app/rooms/support/ui/contact-answer.ts";
-import { ContactForm } from "#app/rooms/support/ui/contact-form.tsx";
+import { ContactForm, MessageSent } from "#app/rooms/support/ui/contact-form.tsx";
 import { ContactWays } from "#app/rooms/support/ui/contact-ways.tsx";
-import { MessageSent } from "#app/rooms/support/ui/message-sent.tsx";
 import { OfficeMap } from "#app/rooms/support/ui/office-map.tsx";
-import { SETTINGS_TAG } from "#app/rooms/settings/constants.ts";
-import { hasSampleNumber, isSampleEmail } from "#app/rooms/settings/rules/without-samples.ts";
-import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
-import { allowFrame, cachePage, shop } from "#app/shared/http/request-state.server.ts";
+import { pageMeta } from "#app/shop/shell/page-meta.ts";
+import type { Route } from "./+types/route";
 import { receiveContactForm } from "./actions.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -37,7 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const action = ({ request, context }: Route.ActionArgs) => receiveContactForm(request, context);
 
-/** A broken line must not take the page and the words away. */
+/** Keeps the page and what was typed when the connection fails. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return answerOrFailed(await request.clone().formData(), () => serverAction());
 }

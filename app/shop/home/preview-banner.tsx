@@ -1,5 +1,5 @@
 import { Eye, Smartphone } from "lucide-react";
-import { previewTexts } from "#app/rooms/content/preview-messages.ts";
+import { previewTexts } from "#app/rooms/content/homepage/preview-messages.ts";
 
 /** Says that this is not what visitors see, with the way to the width of a phone; not inside that frame. */
 export function PreviewBanner({ token, isOver }: { token: string; isOver: boolean }) {

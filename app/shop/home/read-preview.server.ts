@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import type { HomeSection } from "#app/rooms/content/types.ts";
-import { readPreviewedSections } from "#app/rooms/content/use-cases/read-previewed-sections.server.ts";
+import { readPreviewedSections } from "#app/rooms/content/homepage/queries.server.ts";
 import type { AdminPath } from "#app/shared/http/admin-routes.ts";
 import { allowFraming } from "#app/shared/http/request-state.server.ts";
 import { requireStaff } from "#app/office/http/guard.server.ts";

@@ -1,12 +1,12 @@
 import { data, Form } from "react-router";
-import { pageTitle } from "#app/shared/ui/page-title.ts";
+import { pageTitle } from "#app/shared/ui/page/page-title.ts";
 import type { Route } from "./+types/confirm";
 import { confirmTexts, signUpTexts } from "#app/rooms/newsletter/messages.ts";
-import { LinkPage } from "#app/rooms/newsletter/ui/link-page.tsx";
-import { confirmSignUp } from "#app/rooms/newsletter/use-cases/confirm-sign-up.server.ts";
-import { formText } from "#app/shared/kernel/form-text.ts";
+import { LinkPage } from "#app/rooms/newsletter/subscribers/ui/link-page.tsx";
+import { confirmSignUp } from "#app/rooms/newsletter/subscribers/sign-up.server.ts";
+import { formText } from "#app/shared/kernel/forms/form.ts";
 import { clientIp, shop } from "#app/shared/http/request-state.server.ts";
-import { readForm } from "#app/shared/http/read-form.ts";
+import { readForm } from "#app/shared/http/request/body.server.ts";
 import { Button, ButtonLink } from "#app/shared/ui/button.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => [

@@ -4,7 +4,7 @@ import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
 import { requestState } from "#app/shared/http/request-state.server.ts";
-import { action } from "#app/resources/api-newsletter.ts";
+import { action } from "#app/resources/api/api-newsletter.ts";
 import { testSettings } from "#tests/support/settings.ts";
 
 testSettings();

@@ -2,9 +2,9 @@ import type { RouterContextProvider } from "react-router";
 import { signUpTexts } from "#app/rooms/newsletter/messages.ts";
 import { signUpSchema } from "#app/rooms/newsletter/schemas.ts";
 import type { SignUpOutcome } from "#app/rooms/newsletter/types.ts";
-import { signUp } from "#app/rooms/newsletter/use-cases/sign-up.server.ts";
-import { countSlowly } from "#app/shared/http/rate-limit.server.ts";
-import { TOO_MANY_ATTEMPTS } from "#app/shared/http/rate-limits.ts";
+import { signUp } from "#app/rooms/newsletter/subscribers/sign-up.server.ts";
+import { countSlowly } from "#app/shared/http/limits/rate-limit.server.ts";
+import { TOO_MANY_ATTEMPTS } from "#app/shared/http/limits/rate-limits.ts";
 import { clientIp, shop } from "#app/shared/http/request-state.server.ts";
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 

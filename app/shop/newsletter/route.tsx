@@ -1,13 +1,12 @@
 import { data, redirect } from "react-router";
-import { pageTitle } from "#app/shared/ui/page-title.ts";
+import { pageTitle } from "#app/shared/ui/page/page-title.ts";
 import type { Route } from "./+types/route";
 import { signUpTexts } from "#app/rooms/newsletter/messages.ts";
-import { isSignUpIgnored } from "#app/rooms/newsletter/rules/is-sign-up-ignored.ts";
-import { outcomeText } from "#app/rooms/newsletter/rules/sign-up-step.ts";
-import { SignUpForm, type SignUpRefusal } from "#app/rooms/newsletter/ui/sign-up-form.tsx";
-import { formText } from "#app/shared/kernel/form-text.ts";
-import { readForm } from "#app/shared/http/read-form.ts";
-import { Notice } from "#app/shared/ui/notice.tsx";
+import { isSignUpIgnored, outcomeText } from "#app/rooms/newsletter/subscribers/sign-up-form.ts";
+import { SignUpForm, type SignUpRefusal } from "#app/rooms/newsletter/subscribers/ui/sign-up-form.tsx";
+import { formText } from "#app/shared/kernel/forms/form.ts";
+import { readForm } from "#app/shared/http/request/body.server.ts";
+import { Notice } from "#app/shared/ui/feedback/notice.tsx";
 import { receiveSignUp } from "./receive-sign-up.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [

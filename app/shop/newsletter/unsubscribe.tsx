@@ -1,9 +1,9 @@
 import { data, Form } from "react-router";
-import { pageTitle } from "#app/shared/ui/page-title.ts";
+import { pageTitle } from "#app/shared/ui/page/page-title.ts";
 import type { Route } from "./+types/unsubscribe";
 import { unsubscribeTexts } from "#app/rooms/newsletter/messages.ts";
-import { LinkPage } from "#app/rooms/newsletter/ui/link-page.tsx";
-import { unsubscribe } from "#app/rooms/newsletter/use-cases/unsubscribe.server.ts";
+import { LinkPage } from "#app/rooms/newsletter/subscribers/ui/link-page.tsx";
+import { unsubscribe } from "#app/rooms/newsletter/subscribers/subscriber.commands.server.ts";
 import { shop } from "#app/shared/http/request-state.server.ts";
 import { Button, ButtonLink } from "#app/shared/ui/button.tsx";
 

@@ -6,7 +6,7 @@ import { insertOrder } from "#tests/factories/order.ts";
 import { insertProduct } from "#tests/factories/product.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { requestState } from "#app/shared/http/request-state.server.ts";
-import type { Actor } from "#app/shared/kernel/actor.ts";
+import type { Actor } from "#app/shared/kernel/access/permissions.ts";
 import { loader as checkout } from "#app/shop/checkout/route.tsx";
 import { loader as confirmation } from "./route.tsx";
 import { testSettings } from "#tests/support/settings.ts";

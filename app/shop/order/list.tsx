@@ -1,21 +1,20 @@
 import { redirect } from "react-router";
-import { pageTitle } from "#app/shared/ui/page-title.ts";
+import { pageTitle } from "#app/shared/ui/page/page-title.ts";
 import type { Route } from "./+types/list";
-import { accountLink } from "#app/rooms/accounts/rules/account-link.ts";
+import { accountLink } from "#app/rooms/accounts/sign-in/kept-place.ts";
 import { CUSTOMER_ORDERS_PAGE } from "#app/rooms/orders/constants.ts";
 import { orderMessages, myOrdersTexts } from "#app/rooms/orders/messages.ts";
-import { shortId } from "#app/rooms/orders/rules/short-id.ts";
+import { shortId } from "#app/rooms/orders/order/order.ts";
 import type { OrderSummary } from "#app/rooms/orders/types.ts";
-import { OrderList, type ListedOrder } from "#app/rooms/orders/ui/order-list.tsx";
-import { listOrdersForCustomer } from "#app/rooms/orders/use-cases/list-orders-for-customer.server.ts";
-import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
+import { OrderList, type ListedOrder } from "#app/rooms/orders/tracker/ui/order-list.tsx";
+import { listOrdersForCustomer } from "#app/rooms/orders/order/queries.server.ts";
+import { readSettings } from "#app/rooms/settings/queries.server.ts";
 import { shop } from "#app/shared/http/request-state.server.ts";
-import { formatDate } from "#app/shared/kernel/dates.ts";
-import { formatMoney } from "#app/shared/kernel/money.ts";
-import { Breadcrumb } from "#app/shared/ui/breadcrumb.tsx";
+import { formatDate, formatMoney } from "#app/shared/kernel/format/format.ts";
+import { Breadcrumb } from "#app/shared/ui/navigation/breadcrumb.tsx";
 import { ButtonLink } from "#app/shared/ui/button.tsx";
-import { EmptyState } from "#app/shared/ui/empty-state.tsx";
-import { Pagination } from "#app/shared/ui/pagination.tsx";
+import { EmptyState } from "#app/shared/ui/feedback/empty-state.tsx";
+import { Pagination } from "#app/shared/ui/navigation/pagination.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: pageTitle(matches, myOrdersTexts.title) },

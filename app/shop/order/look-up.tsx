@@ -1,14 +1,14 @@
 import { data, Link, redirect } from "react-router";
 import { lookUpTexts } from "#app/rooms/orders/messages.ts";
-import { LookUpForm, lookUpErrors, type LookUpAnswer } from "#app/rooms/orders/ui/look-up-form.tsx";
-import { grantOrderAccess } from "#app/rooms/orders/use-cases/grant-order-access.server.ts";
-import { lookUpGuestOrder } from "#app/rooms/orders/use-cases/look-up-guest-order.server.ts";
-import { formText } from "#app/shared/kernel/form-text.ts";
-import { countSlowly } from "#app/shared/http/rate-limit.server.ts";
-import { TOO_MANY_ATTEMPTS } from "#app/shared/http/rate-limits.ts";
+import { LookUpForm, lookUpErrors, type LookUpAnswer } from "#app/rooms/orders/tracker/ui/look-up-form.tsx";
+import { grantOrderAccess } from "#app/rooms/orders/access/order-access.server.ts";
+import { lookUpGuestOrder } from "#app/rooms/orders/order/queries.server.ts";
+import { formText } from "#app/shared/kernel/forms/form.ts";
+import { countSlowly } from "#app/shared/http/limits/rate-limit.server.ts";
+import { TOO_MANY_ATTEMPTS } from "#app/shared/http/limits/rate-limits.ts";
 import { clientIp, shop } from "#app/shared/http/request-state.server.ts";
-import { readForm } from "#app/shared/http/read-form.ts";
-import { pageTitle } from "#app/shared/ui/page-title.ts";
+import { readForm } from "#app/shared/http/request/body.server.ts";
+import { pageTitle } from "#app/shared/ui/page/page-title.ts";
 import type { Route } from "./+types/look-up";
 
 export const meta: Route.MetaFunction = ({ matches }) => [

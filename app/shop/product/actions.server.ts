@@ -1,16 +1,18 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import type { WriteReviewError } from "#app/rooms/reviews/errors.ts";
 import { reviewFormTexts, reviewRefusals } from "#app/rooms/reviews/messages.ts";
-import { readReview } from "#app/rooms/reviews/rules/read-review.ts";
-import type { ReviewAnswer } from "#app/rooms/reviews/ui/review-form.tsx";
-import { editReview } from "#app/rooms/reviews/use-cases/edit-review.server.ts";
-import { submitReview, type ReviewToWrite } from "#app/rooms/reviews/use-cases/submit-review.server.ts";
-import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
+import { plainComment } from "#app/rooms/reviews/reviewing/review-check.ts";
+import { reviewSchema } from "#app/rooms/reviews/schemas.ts";
+import type { ReviewFaultCode, ReviewField, WrittenReview } from "#app/rooms/reviews/types.ts";
+import { formText, parseFields } from "#app/shared/kernel/forms/form.ts";
+import type { ReviewAnswer } from "#app/rooms/reviews/reviewing/review-form.tsx";
+import { editReview, submitReview, type ReviewToWrite } from "#app/rooms/reviews/reviewing/write-review.server.ts";
+import { readSettings } from "#app/rooms/settings/queries.server.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
-import { countAttempt } from "#app/shared/http/rate-limit.server.ts";
-import { TOO_MANY_ATTEMPTS } from "#app/shared/http/rate-limits.ts";
+import { countAttempt } from "#app/shared/http/limits/rate-limit.server.ts";
+import { TOO_MANY_ATTEMPTS } from "#app/shared/http/limits/rate-limits.ts";
 import { clientIp, shop } from "#app/shared/http/request-state.server.ts";
-import { readForm } from "#app/shared/http/read-form.ts";
+import { readForm } from "#app/shared/http/request/body.server.ts";
 import { buyersOf } from "#app/office/http/buyers-of.server.ts";
 import { faultStatus } from "#app/shop/account/fault-status.ts";
 
@@ -32,13 +34,16 @@ export const REFUSALS: Readonly<Record<WriteReviewError, Refusal>> = {
 /** Takes the form on a product's page; back there on success, else the form again with what was typed. */
 export async function takeReview({ request, url, params, context }: Asked) {
   const form = await readForm(request);
-  const { typed, faults, review } = readReview({ rating: form.get("rating"), comment: form.get("comment") });
+  const typed = { rating: formText(form, "rating"), comment: plainComment(formText(form, "comment")) };
+  const read = parseFields<WrittenReview, ReviewField, ReviewFaultCode>(reviewSchema, typed);
   const refuse = (answer: Partial<ReviewAnswer>, init: ResponseInit) =>
     data<ReviewAnswer>({ typed, faults: {}, problem: null, ...answer }, init);
   const ctx = shop(context);
-  if (ctx.actor.kind === "account" && !review) return refuse({ faults }, { status: faultStatus(faults) });
-  const refused = await refusalOf(ctx, clientIp(context), () => {
-    const written = { rating: review?.rating ?? 0, comment: review?.comment ?? "", productId: params.productId };
+  if (ctx.actor.kind !== "account") return refuse({ problem: reviewRefusals.loginRequired }, { status: 401 });
+  if (!read.ok) return refuse({ faults: read.error }, { status: faultStatus(read.error) });
+  const attempt = { ip: clientIp(context), subject: ctx.actor.userId };
+  const refused = await refusalOf(ctx, attempt, () => {
+    const written = { ...read.value, productId: params.productId };
     return form.get("intent") === "edit" ? editReview(ctx, written) : submitFirst(ctx, written);
   });
   if (!refused) return redirect(`${url.pathname}?review=sent#reviews`, 303);
@@ -55,10 +60,11 @@ export async function submitFirst(ctx: Context, written: Omit<ReviewToWrite, "bu
 
 type Written = { readonly ok: true } | { readonly ok: false; readonly error: WriteReviewError };
 
-/** Writes the review, unless there is no session or too many were written; what went wrong, null when nothing did. */
-async function refusalOf(ctx: Context, ip: string, write: () => Promise<Written>): Promise<Refusal | null> {
-  if (ctx.actor.kind !== "account") return { status: 401, text: reviewRefusals.loginRequired };
-  const counted = await countAttempt(ctx, "review", { ip, subject: ctx.actor.userId });
+type Attempt = { readonly ip: string; readonly subject: string };
+
+/** Writes the review unless too many were written; returns why it was refused, null on success. */
+async function refusalOf(ctx: Context, attempt: Attempt, write: () => Promise<Written>): Promise<Refusal | null> {
+  const counted = await countAttempt(ctx, "review", attempt);
   if (!counted.ok) return { status: 429, text: TOO_MANY_ATTEMPTS, ...counted.error };
   try {
     const written = await write();

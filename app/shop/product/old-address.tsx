@@ -1,10 +1,10 @@
 import { data, replace } from "react-router";
 import { productTexts } from "#app/rooms/catalog/messages.ts";
-import { productPath } from "#app/rooms/catalog/rules/product-path.ts";
-import { ProductMissing } from "#app/rooms/catalog/ui/product-missing.tsx";
-import { findProduct } from "#app/rooms/catalog/use-cases/find-product.server.ts";
+import { productPath } from "#app/rooms/catalog/product/product.ts";
+import { ProductMissing } from "#app/rooms/catalog/product/ui/product-missing.tsx";
+import { findProduct } from "#app/rooms/catalog/product/product.queries.server.ts";
 import { shop } from "#app/shared/http/request-state.server.ts";
-import { pageTitle } from "#app/shared/ui/page-title.ts";
+import { pageTitle } from "#app/shared/ui/page/page-title.ts";
 import type { Route } from "./+types/old-address";
 
 const PERMANENT = 308;

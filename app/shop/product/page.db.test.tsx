@@ -6,7 +6,7 @@ import { insertAccount } from "#tests/factories/account.ts";
 import { insertProduct, type ProductParts } from "#tests/factories/product.ts";
 import { insertReview } from "#tests/factories/review.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { refreshRatingSummary } from "#app/rooms/reviews/use-cases/refresh-rating-summary.server.ts";
+import { refreshRatingSummary } from "#app/rooms/reviews/steps/review-changed.server.ts";
 import { requestState } from "#app/shared/http/request-state.server.ts";
 import { readProductPage } from "./load.server.ts";
 import ProductRoute, { meta } from "./route.tsx";

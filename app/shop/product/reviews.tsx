@@ -1,13 +1,13 @@
 import { useEffect, useRef, type SubmitEvent } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { accountLink } from "#app/rooms/accounts/rules/account-link.ts";
-import { productPath } from "#app/rooms/catalog/rules/product-path.ts";
+import { accountLink } from "#app/rooms/accounts/sign-in/kept-place.ts";
+import { productPath } from "#app/rooms/catalog/product/product.ts";
 import { reviewFormTexts, reviewTexts } from "#app/rooms/reviews/messages.ts";
-import { REVIEW_FORM_ID, ReviewForm, type ReviewAnswer } from "#app/rooms/reviews/ui/review-form.tsx";
-import { OwnReviewItem } from "#app/rooms/reviews/ui/review-item.tsx";
-import { ReviewSection } from "#app/rooms/reviews/ui/review-section.tsx";
+import { REVIEW_FORM_ID, ReviewForm, type ReviewAnswer } from "#app/rooms/reviews/reviewing/review-form.tsx";
+import { OwnReviewItem } from "#app/rooms/reviews/reviewing/review-item.tsx";
+import { ReviewSection } from "#app/rooms/reviews/reviewing/review-section.tsx";
 import { buttonClass, ButtonLink } from "#app/shared/ui/button.tsx";
-import { Notice } from "#app/shared/ui/notice.tsx";
+import { Notice } from "#app/shared/ui/feedback/notice.tsx";
 import type { ProductPage } from "./load.server.ts";
 
 type ProductReviewsProps = { page: ProductPage; answer: ReviewAnswer | undefined };

@@ -1,19 +1,18 @@
 import { lazy, Suspense } from "react";
 import { data, replace, type ShouldRevalidateFunctionArgs } from "react-router";
 import { productTexts } from "#app/rooms/catalog/messages.ts";
-import { descriptionExcerpt } from "#app/rooms/catalog/rules/description-excerpt.ts";
-import { productPath } from "#app/rooms/catalog/rules/product-path.ts";
-import { Gallery } from "#app/rooms/catalog/ui/gallery.tsx";
-import { productCrumbs } from "#app/rooms/catalog/ui/product-crumbs.ts";
-import { ProductMissing } from "#app/rooms/catalog/ui/product-missing.tsx";
-import { ProductSummary } from "#app/rooms/catalog/ui/product-summary.tsx";
-import { ProductTabs } from "#app/rooms/catalog/ui/product-tabs.tsx";
-import { SHARE_PICTURE } from "#app/rooms/media/picture-constants.ts";
-import { answerOrFailure } from "#app/rooms/reviews/ui/answer-or-failure.ts";
+import { descriptionExcerpt, productPath } from "#app/rooms/catalog/product/product.ts";
+import { Gallery } from "#app/rooms/catalog/gallery/ui/gallery.tsx";
+import { productCrumbs } from "#app/rooms/catalog/product/ui/product-crumbs.ts";
+import { ProductMissing } from "#app/rooms/catalog/product/ui/product-missing.tsx";
+import { ProductSummary } from "#app/rooms/catalog/product/ui/product-summary.tsx";
+import { ProductTabs } from "#app/rooms/catalog/product/ui/product-tabs.tsx";
+import { SHARE_PICTURE } from "#app/rooms/media/pictures/picture-constants.ts";
+import { answerOrFailure } from "#app/rooms/reviews/reviewing/review-form.tsx";
 import { shop } from "#app/shared/http/request-state.server.ts";
-import { Breadcrumb } from "#app/shared/ui/breadcrumb.tsx";
-import { JsonLd } from "#app/shared/ui/json-ld.tsx";
-import { pageTitle } from "#app/shared/ui/page-title.ts";
+import { Breadcrumb } from "#app/shared/ui/navigation/breadcrumb.tsx";
+import { JsonLd } from "#app/shared/ui/page/json-ld.tsx";
+import { pageTitle } from "#app/shared/ui/page/page-title.ts";
 import type { Route } from "./+types/route";
 import { BuyActions, ProductAddBar } from "#app/shop/cart/buy-actions.tsx";
 import { ProductGrid } from "#app/shop/products/product-grid.tsx";
@@ -24,7 +23,7 @@ import { takeReview } from "./actions.server.ts";
 
 /** Comes right after the page's own script; a box that never comes alive stays the server's form. */
 const DeliveryBox = lazy(() =>
-  import("#app/rooms/shipping/ui/delivery-box.tsx").catch(() => new Promise<never>(() => undefined)),
+  import("#app/rooms/shipping/delivery/ui/delivery-box.tsx").catch(() => new Promise<never>(() => undefined)),
 );
 
 const META_LENGTH = 155;

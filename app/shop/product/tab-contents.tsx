@@ -1,7 +1,7 @@
 import { productTexts } from "#app/rooms/catalog/messages.ts";
-import type { ProductTab } from "#app/rooms/catalog/ui/product-tabs.tsx";
-import { TextParts } from "#app/rooms/content/ui/text-parts.tsx";
-import { Notice } from "#app/shared/ui/notice.tsx";
+import type { ProductTab } from "#app/rooms/catalog/product/ui/product-tabs.tsx";
+import { TextParts } from "#app/rooms/content/texts/ui/text-parts.tsx";
+import { Notice } from "#app/shared/ui/feedback/notice.tsx";
 import type { ProductPage } from "./load.server.ts";
 
 /** The four parts under a product, its details first. */

@@ -1,7 +1,7 @@
-import { AddToCartForm } from "#app/rooms/cart/ui/add-to-cart-form.tsx";
-import { WishlistButton } from "#app/rooms/cart/ui/wishlist-button.tsx";
+import { AddToCartForm } from "#app/rooms/cart/adding/ui/add-to-cart-form.tsx";
+import { WishlistButton } from "#app/rooms/cart/wishlist/ui/wishlist-button.tsx";
 import type { ProductCard as Product } from "#app/rooms/catalog/types.ts";
-import { ProductCard } from "#app/rooms/catalog/ui/product-card.tsx";
+import { ProductCard } from "#app/rooms/catalog/listing/ui/product-card.tsx";
 
 type ProductGridProps = {
   products: readonly Product[];

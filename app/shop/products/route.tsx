@@ -1,13 +1,13 @@
 import { data, redirect, useNavigation } from "react-router";
 import { PRODUCTS_TAG } from "#app/rooms/catalog/constants.ts";
-import { listingTexts } from "#app/rooms/catalog/listing-messages.ts";
-import { listingSearch, parseListingFilter } from "#app/rooms/catalog/rules/listing-filter.ts";
+import { listingTexts } from "#app/rooms/catalog/listing/listing-messages.ts";
+import { listingSearch, parseListingFilter } from "#app/rooms/catalog/listing/listing.ts";
 import type { ListingFilter } from "#app/rooms/catalog/types.ts";
-import { Listing } from "#app/rooms/catalog/ui/listing.tsx";
+import { Listing } from "#app/rooms/catalog/listing/ui/listing.tsx";
 import { CONTENT_TAG } from "#app/rooms/content/constants.ts";
-import { listShopProducts } from "#app/rooms/catalog/use-cases/list-shop-products.server.ts";
+import { listShopProducts } from "#app/rooms/catalog/listing/queries.server.ts";
 import { SETTINGS_TAG } from "#app/rooms/settings/constants.ts";
-import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
+import { readSettings } from "#app/rooms/settings/queries.server.ts";
 import { env } from "#app/shared/env.server.ts";
 import { cachePage, shop } from "#app/shared/http/request-state.server.ts";
 import type { Route } from "./+types/route";

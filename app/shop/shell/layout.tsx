@@ -1,26 +1,23 @@
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from "react-router";
-import { blockParts } from "#app/rooms/content/rules/block-parts.ts";
-import { fillTokens } from "#app/rooms/content/rules/fill-tokens.ts";
-import { textLines } from "#app/rooms/content/rules/markdown-parts.ts";
-import { readBlocks } from "#app/rooms/content/use-cases/read-blocks.server.ts";
-import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
+import { blockParts } from "#app/rooms/content/texts/block-parts.ts";
+import { fillTokens } from "#app/rooms/content/texts/tokens.ts";
+import { textLines } from "#app/rooms/content/texts/markdown-parts.ts";
+import { readBlocks } from "#app/rooms/content/blocks/queries.server.ts";
+import { readSettings } from "#app/rooms/settings/queries.server.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { shop } from "#app/shared/http/request-state.server.ts";
-import { useEarlyInput } from "#app/shared/ui/early-input.ts";
-import { ErrorScreen } from "#app/shared/ui/error-screen.tsx";
-import { NotFoundScreen } from "#app/shared/ui/not-found-screen.tsx";
-import { RouteFocus } from "#app/shared/ui/route-focus.tsx";
-import { Toasts } from "#app/shared/ui/toasts.tsx";
+import { useEarlyInput } from "#app/shared/ui/form/early-input.ts";
+import { ErrorScreen, NotFoundScreen } from "#app/shared/ui/page/error-screens.tsx";
+import { RouteFocus } from "#app/shared/ui/page/focus.tsx";
+import { Toasts } from "#app/shared/ui/feedback/toasts.tsx";
 import styles from "#app/shop/shop.css?url";
 import { contentTokens } from "#app/shop/texts/content-tokens.ts";
 import type { Route } from "./+types/layout";
-import { AnnouncementBar } from "./announcement-bar.tsx";
-import { AccountSignal } from "./account-signal.tsx";
-import { BehindAgeGate } from "./behind-age-gate.tsx";
-import { BareFooter } from "./bare-footer.tsx";
-import { Footer } from "./footer.tsx";
-import { Header } from "./header.tsx";
+import { AnnouncementBar, Header } from "./header/header.tsx";
+import { AccountSignal } from "./header/account-signal.tsx";
+import { BehindAgeGate } from "./age-gate.tsx";
+import { BareFooter, Footer } from "./footer.tsx";
 import { PendingPage } from "./pending-page.tsx";
 import { shellTexts } from "./texts.ts";
 
@@ -28,7 +25,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 
 const SHELL_BLOCKS = ["announcement-bar", "footer-text", "footer-badges", "disclaimer"] as const;
 
-/** What the shell and the age gate print of the settings and the owner's texts. */
+/** The settings and texts of the owner that the shell and the age gate show. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = shop(context);
   const settings = await readSettings(ctx);

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { notFoundTexts } from "#app/shared/ui/messages.ts";
-import { pageTitle } from "#app/shared/ui/page-title.ts";
+import { pageTitle } from "#app/shared/ui/page/page-title.ts";
 import type { Route } from "./+types/not-found";
-import { NotFoundScreen } from "#app/shared/ui/not-found-screen.tsx";
+import { NotFoundScreen } from "#app/shared/ui/page/error-screens.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: pageTitle(matches, notFoundTexts.title) },

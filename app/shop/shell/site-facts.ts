@@ -1,4 +1,4 @@
-import { isSampleEmail, isSampleNumber } from "#app/rooms/settings/rules/without-samples.ts";
+import { isSampleEmail, isSampleNumber } from "#app/rooms/settings/go-live/samples.ts";
 import type { RegionalContact, Settings } from "#app/rooms/settings/types.ts";
 
 type Shop = Pick<Settings, "storeName" | "storeEmail" | "foundingYear" | "contacts">;

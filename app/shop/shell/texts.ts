@@ -1,4 +1,3 @@
-/** Texts of the storefront's shell: header, footer, age gate. */
 export const shellTexts = {
   skip: "Skip to content",
   announcement: "Announcement",
@@ -50,7 +49,6 @@ export const shellTexts = {
   ageNo: "I am not of legal age",
 } as const;
 
-/** The links of the main navigation. */
 export const NAV_LINKS = [
   { to: "/products", label: shellTexts.shop },
   { to: "/about", label: shellTexts.ourStory },
@@ -58,7 +56,6 @@ export const NAV_LINKS = [
   { to: "/order-lookup", label: shellTexts.orderLookup },
 ] as const;
 
-/** Where help is, and what is bought under which conditions. */
 export const CONTACT_LINK = { to: "/contact", label: shellTexts.contact };
 export const CONDITION_LINKS = [
   { to: "/shipping-returns", label: shellTexts.shippingReturns },

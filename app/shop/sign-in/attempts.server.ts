@@ -1,15 +1,15 @@
 import type { RouterContextProvider } from "react-router";
-import { addressGroup } from "#app/shared/http/address-group.ts";
-import { countAttempt, type TooManyAttempts } from "#app/shared/http/rate-limit.server.ts";
+import { addressGroup } from "#app/shared/http/limits/client-address.ts";
+import { countAttempt, type TooManyAttempts } from "#app/shared/http/limits/rate-limit.server.ts";
 import { clientIp, shop } from "#app/shared/http/request-state.server.ts";
-import { plainEmail } from "#app/shared/kernel/plain-email.ts";
+import { plainEmail } from "#app/shared/kernel/forms/email.ts";
 import { ok, type Result } from "#app/shared/kernel/result.ts";
 import { knownDevice } from "./known-device.server.ts";
 
 /**
- * Counts an attempt to sign in to an account (decision 0052). A browser in which its owner signed in before has a
- * limit of its own, which nobody else can use up. For all others a network has its limit; and once an account has seen
- * many attempts, from wherever, each network may try it once a minute: slow for who guesses, and never shut for the owner.
+ * Counts an attempt to sign in to an account (decision 0027). A browser in which its owner signed in before has its own
+ * limit, which nobody else can use up. All others share a limit per network; after many attempts on an account, each
+ * network may try it once a minute: slow for guessing, never closed to the owner.
  */
 export async function countSignIn(
   context: Pick<RouterContextProvider, "get">,

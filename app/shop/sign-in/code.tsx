@@ -1,29 +1,28 @@
 import { Link, redirect } from "react-router";
-import { pageTitle } from "#app/shared/ui/page-title.ts";
-import type { Route } from "./+types/code";
-import { SECOND_STEP_COOKIE, type CodeKind } from "#app/rooms/accounts/constants.ts";
-import { accountMessages, secondFactorTexts } from "#app/rooms/accounts/messages.ts";
-import { accountLink } from "#app/rooms/accounts/rules/account-link.ts";
-import { codeSchema } from "#app/rooms/accounts/schemas.ts";
-import { AccountCard } from "#app/rooms/accounts/ui/account-card.tsx";
-import { AccountForm } from "#app/rooms/accounts/ui/account-form.tsx";
-import { CodeField } from "#app/rooms/accounts/ui/code-field.tsx";
-import { NO_ANSWER } from "#app/rooms/accounts/ui/form-answer.ts";
-import { FormMessage } from "#app/rooms/accounts/ui/form-message.tsx";
-import { passSecondStep } from "#app/rooms/accounts/use-cases/pass-second-step.server.ts";
-import { readCookie } from "#app/shared/http/cookies.ts";
 import { shop } from "#app/shared/http/request-state.server.ts";
+import { readCookie } from "#app/shared/http/request/cookies.ts";
+import { pageTitle } from "#app/shared/ui/page/page-title.ts";
+import { SECOND_STEP_COOKIE, type CodeKind } from "#app/rooms/accounts/constants.ts";
+import { accountMessages, accountPageTexts } from "#app/rooms/accounts/messages.ts";
+import { codeSchema } from "#app/rooms/accounts/schemas.ts";
+import { secondFactorTexts } from "#app/rooms/accounts/second-factor/messages.ts";
+import { accountLink } from "#app/rooms/accounts/sign-in/kept-place.ts";
+import { passSecondStep } from "#app/rooms/accounts/sign-in/sign-in.server.ts";
+import { AccountCard } from "#app/rooms/accounts/ui/account-card.tsx";
+import { CodeField } from "#app/rooms/accounts/ui/account-fields.tsx";
+import { AccountForm, FormMessage } from "#app/rooms/accounts/ui/account-form.tsx";
+import { NO_ANSWER } from "#app/rooms/accounts/ui/form-answer.ts";
 import {
   keptPlace,
   leave,
   leaveWhenSignedIn,
-  parseFields,
+  parseAccountForm,
   readFields,
   refuse,
   refuseTooMany,
 } from "#app/shop/account/forms.server.ts";
+import type { Route } from "./+types/code";
 import { rememberDevice } from "./known-device.server.ts";
-import { accountPageTexts } from "#app/rooms/accounts/page-messages.ts";
 
 const { step: texts } = secondFactorTexts;
 
@@ -47,7 +46,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const place = keptPlace(url);
   leaveWhenSignedIn(context, place);
   const fields = await readFields(request);
-  const parsed = parseFields(codeSchema, fields);
+  const parsed = parseAccountForm(codeSchema, fields);
   if (!parsed.ok) return refuse({ fields, faults: parsed.error });
   const refused = await refuseTooMany(context, "signIn", { fields });
   if (refused) return refused;
@@ -56,14 +55,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (passed.error === "expired") return leave(again(place), []);
   const locked = { tone: "danger", text: accountMessages.codeLocked } as const;
   if (passed.error === "locked") return refuse({ fields, message: locked }, 429);
-  const wrong = parsed.value.kind === "app" ? accountMessages.codeWrong : accountMessages.recoveryWrong;
-  return refuse({ fields, faults: { code: wrong } });
+  const code = parsed.value.kind === "app" ? "code_wrong" : "recovery_code_wrong";
+  return refuse({ fields, faults: { code: { code } } });
 }
 
 const again = (place: string): string =>
   `/login?${new URLSearchParams({ notice: "sign-in-again", ...(place === "/" ? {} : { redirect: place }) }).toString()}`;
 
-/** The second step of signing in, for accounts that have one. */
 export default function LoginCode({ loaderData, actionData }: Route.ComponentProps) {
   const { place, kind } = loaderData;
   const { faults, message } = actionData ?? NO_ANSWER;

@@ -1,18 +1,15 @@
 import { Link } from "react-router";
-import { pageTitle } from "#app/shared/ui/page-title.ts";
-import type { Route } from "./+types/forgot-password";
-import { accountMessages, accountScreens } from "#app/rooms/accounts/messages.ts";
+import { shop } from "#app/shared/http/request-state.server.ts";
+import { pageTitle } from "#app/shared/ui/page/page-title.ts";
+import { requestLink } from "#app/rooms/accounts/mails/mailed-links.commands.server.ts";
+import { accountMessages, accountScreens, accountPageTexts } from "#app/rooms/accounts/messages.ts";
 import { emailSchema } from "#app/rooms/accounts/schemas.ts";
 import { AccountCard } from "#app/rooms/accounts/ui/account-card.tsx";
-import { AccountForm } from "#app/rooms/accounts/ui/account-form.tsx";
-import { EmailField } from "#app/rooms/accounts/ui/account-text-field.tsx";
-import { answerOrLost } from "#app/rooms/accounts/ui/answer-or-lost.ts";
-import { NO_ANSWER } from "#app/rooms/accounts/ui/form-answer.ts";
-import { FormMessage } from "#app/rooms/accounts/ui/form-message.tsx";
-import { askForLink } from "#app/rooms/accounts/use-cases/ask-for-link.server.ts";
-import { shop } from "#app/shared/http/request-state.server.ts";
-import { confirm, parseFields, readFields, refuse, refuseTooMany } from "#app/shop/account/forms.server.ts";
-import { accountPageTexts } from "#app/rooms/accounts/page-messages.ts";
+import { EmailField } from "#app/rooms/accounts/ui/account-fields.tsx";
+import { AccountForm, FormMessage } from "#app/rooms/accounts/ui/account-form.tsx";
+import { answerOrLost, NO_ANSWER } from "#app/rooms/accounts/ui/form-answer.ts";
+import { confirm, parseAccountForm, readFields, refuse, refuseTooMany } from "#app/shop/account/forms.server.ts";
+import type { Route } from "./+types/forgot-password";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: pageTitle(matches, accountPageTexts.forgotTitle) },
@@ -20,18 +17,18 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** The answer says nothing about whether an account exists. */
+/** The answer does not reveal whether an account exists. */
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFields(request);
-  const parsed = parseFields(emailSchema, fields);
+  const parsed = parseAccountForm(emailSchema, fields);
   if (!parsed.ok) return refuse({ fields, faults: parsed.error });
   const refused = await refuseTooMany(context, "forgotPassword", { fields });
   if (refused) return refused;
-  await askForLink(shop(context), { kind: "reset_password", email: parsed.value.email });
+  await requestLink(shop(context), { kind: "reset_password", email: parsed.value.email });
   return confirm({ fields, message: { tone: "success", text: accountMessages.resetSent } });
 }
 
-/** A broken line must not take the page and the words away. */
+/** Keeps the page and what was typed when the connection fails. */
 export const clientAction = async ({ request, serverAction }: Route.ClientActionArgs) =>
   answerOrLost(await request.clone().formData(), accountMessages.lineBroken, () => serverAction());
 

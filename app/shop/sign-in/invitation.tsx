@@ -1,21 +1,19 @@
-import { pageTitle } from "#app/shared/ui/page-title.ts";
-import type { Route } from "./+types/invitation";
-import { PASSWORD_MIN } from "#app/rooms/accounts/constants.ts";
-import { acceptTexts as texts } from "#app/rooms/accounts/invitation-messages.ts";
-import { accountFields } from "#app/rooms/accounts/messages.ts";
-import { roleInWords } from "#app/rooms/accounts/rules/invitation.ts";
-import { AccountCard } from "#app/rooms/accounts/ui/account-card.tsx";
-import { AccountForm } from "#app/rooms/accounts/ui/account-form.tsx";
-import { AccountTextField } from "#app/rooms/accounts/ui/account-text-field.tsx";
-import { NO_ANSWER } from "#app/rooms/accounts/ui/form-answer.ts";
-import { FormMessage } from "#app/rooms/accounts/ui/form-message.tsx";
-import { NewPasswordFields } from "#app/rooms/accounts/ui/new-password-fields.tsx";
-import { findInvitation } from "#app/rooms/accounts/use-cases/find-invitation.server.ts";
-import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
 import { shop } from "#app/shared/http/request-state.server.ts";
 import { ButtonLink } from "#app/shared/ui/button.tsx";
+import { pageTitle } from "#app/shared/ui/page/page-title.ts";
+import { PASSWORD_MIN } from "#app/rooms/accounts/constants.ts";
+import { accountFields, accountPageTexts } from "#app/rooms/accounts/messages.ts";
+import { findInvitation } from "#app/rooms/accounts/staff/accept-invitation.server.ts";
+import { acceptTexts as texts } from "#app/rooms/accounts/staff/invitation-messages.ts";
+import { roleInWords } from "#app/rooms/accounts/staff/invitation.ts";
+import { AccountCard } from "#app/rooms/accounts/ui/account-card.tsx";
+import { AccountTextField } from "#app/rooms/accounts/ui/account-fields.tsx";
+import { AccountForm, FormMessage } from "#app/rooms/accounts/ui/account-form.tsx";
+import { NO_ANSWER } from "#app/rooms/accounts/ui/form-answer.ts";
+import { NewPasswordFields } from "#app/rooms/accounts/ui/password-fields.tsx";
+import { readSettings } from "#app/rooms/settings/queries.server.ts";
+import type { Route } from "./+types/invitation";
 import { submitAcceptance } from "./submit-acceptance.server.ts";
-import { accountPageTexts } from "#app/rooms/accounts/page-messages.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: pageTitle(matches, texts.title) },
@@ -24,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: "referrer", content: "same-origin" },
 ];
 
-/** Reading the page uses nothing up: scanners of mail open links, people press buttons. */
+/** Opening the page does not use the link up, because mail scanners open links. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const ctx = shop(context);
   const token = url.searchParams.get("token") ?? "";
@@ -40,7 +38,6 @@ export function action({ request, context }: Route.ActionArgs) {
   return submitAcceptance(context, request);
 }
 
-/** Where a mailed invitation leads: a name and a password, and the colleague is in. */
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
   const { token, invited, passwordMin } = loaderData;
   const { faults, message, name } = actionData ?? NO_ANSWER;

@@ -1,16 +1,16 @@
 import { createHash, randomUUID } from "node:crypto";
 import { z } from "zod";
+import { COOKIE_AGE } from "#app/shared/http/request/cookies.ts";
+import { signedCookie } from "#app/shared/http/signing.server.ts";
+import { plainEmail } from "#app/shared/kernel/forms/email.ts";
 import { DEVICE_ACCOUNTS, DEVICE_COOKIE } from "#app/rooms/accounts/constants.ts";
-import { COOKIE_AGE } from "#app/shared/http/cookies.ts";
-import { signedCookie } from "#app/shared/http/signed-cookie.server.ts";
-import { plainEmail } from "#app/shared/kernel/plain-email.ts";
 
 const deviceSchema = z.object({ id: z.uuid(), accounts: z.array(z.string()) });
 type Device = z.infer<typeof deviceSchema>;
 
 const deviceCookie = () => signedCookie(DEVICE_COOKIE, COOKIE_AGE.year);
 
-/** The account as this browser's cookie names it: a fingerprint, from which nobody can read the address. */
+/** The account as this browser's cookie names it: a fingerprint that does not reveal the e-mail. */
 const markOf = (id: string, email: string): string =>
   createHash("sha256")
     .update(`${id}:${plainEmail(email)}`)
@@ -21,7 +21,7 @@ async function readDevice(request: Request): Promise<Device | null> {
   return parsed.success ? parsed.data : null;
 }
 
-/** Names this browser together with this account if somebody signed in to the account here before; else null. */
+/** Identifies this browser and account together if the account signed in here before; else null. */
 export async function knownDevice(request: Request, email: string): Promise<string | null> {
   const device = await readDevice(request);
   if (!device) return null;
@@ -29,7 +29,7 @@ export async function knownDevice(request: Request, email: string): Promise<stri
   return device.accounts.includes(mark) ? mark : null;
 }
 
-/** The Set-Cookie value by which this browser is known for the account from now on. */
+/** The Set-Cookie value that remembers the account in this browser. */
 export async function rememberDevice(request: Request, email: string): Promise<string> {
   const { id, accounts } = (await readDevice(request)) ?? { id: randomUUID(), accounts: [] };
   const mark = markOf(id, email);

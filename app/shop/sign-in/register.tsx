@@ -1,33 +1,32 @@
 import { useEffect } from "react";
 import { Link } from "react-router";
-import { pageTitle, storeNameOf } from "#app/shared/ui/page-title.ts";
-import type { Route } from "./+types/register";
-import { PASSWORD_MIN } from "#app/rooms/accounts/constants.ts";
-import { accountMessages, accountScreens } from "#app/rooms/accounts/messages.ts";
-import { accountLink } from "#app/rooms/accounts/rules/account-link.ts";
-import { registerSchema } from "#app/rooms/accounts/schemas.ts";
-import { AccountCard } from "#app/rooms/accounts/ui/account-card.tsx";
-import { AccountForm } from "#app/rooms/accounts/ui/account-form.tsx";
-import { answerOrLost } from "#app/rooms/accounts/ui/answer-or-lost.ts";
-import { NO_ANSWER } from "#app/rooms/accounts/ui/form-answer.ts";
-import { FormMessage } from "#app/rooms/accounts/ui/form-message.tsx";
-import { RegisterFields } from "#app/rooms/accounts/ui/register-fields.tsx";
-import { VerifyYourEmail } from "#app/rooms/accounts/ui/verify-your-email.tsx";
-import { registerAccount } from "#app/rooms/accounts/use-cases/register-account.server.ts";
-import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
 import { shop } from "#app/shared/http/request-state.server.ts";
-import { EMAIL_MAX } from "#app/shared/kernel/is-email.ts";
+import { EMAIL_MAX } from "#app/shared/kernel/forms/email.ts";
+import { pageTitle, storeNameOf } from "#app/shared/ui/page/page-title.ts";
+import { PASSWORD_MIN, NAME_MAX } from "#app/rooms/accounts/constants.ts";
+import { accountMessages, accountScreens, accountPageTexts, accountFields } from "#app/rooms/accounts/messages.ts";
+import { registerSchema } from "#app/rooms/accounts/schemas.ts";
+import { accountLink } from "#app/rooms/accounts/sign-in/kept-place.ts";
+import { registerAccount } from "#app/rooms/accounts/sign-up/register-account.server.ts";
+import { AccountCard } from "#app/rooms/accounts/ui/account-card.tsx";
+import { AccountTextField, EmailField } from "#app/rooms/accounts/ui/account-fields.tsx";
+import { AccountForm, FormMessage } from "#app/rooms/accounts/ui/account-form.tsx";
+import { answerOrLost, NO_ANSWER } from "#app/rooms/accounts/ui/form-answer.ts";
+import type { Faults } from "#app/rooms/accounts/ui/form-faults.ts";
+import { NewPasswordFields } from "#app/rooms/accounts/ui/password-fields.tsx";
+import { readSettings } from "#app/rooms/settings/queries.server.ts";
 import {
   answerResend,
   confirm,
   keptPlace,
   leaveWhenSignedIn,
-  parseFields,
+  parseAccountForm,
   readFields,
   refuse,
   refuseTooMany,
 } from "#app/shop/account/forms.server.ts";
-import { accountPageTexts } from "#app/rooms/accounts/page-messages.ts";
+import type { Route } from "./+types/register";
+import { VerifyYourEmail } from "./verify-your-email.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: pageTitle(matches, accountPageTexts.registerTitle) },
@@ -53,8 +52,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (fields["intent"] === "resend") return answerResend(context, fields, place);
   const ctx = shop(context);
   const { passwordMin } = await readSettings(ctx);
-  const parsed = parseFields(registerSchema(passwordMin), fields);
-  if (!parsed.ok) return refuse({ fields, faults: parsed.error });
+  const parsed = parseAccountForm(registerSchema(passwordMin), fields);
+  if (!parsed.ok) return refuse({ fields, faults: parsed.error, passwordMin });
   const refused = await refuseTooMany(context, "register", { fields });
   if (refused) return refused;
   const { name, email, password } = parsed.value;
@@ -64,12 +63,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   });
   if (registered?.ok) return confirm({ fields, sentTo: email });
   if (registered?.error === "password_common")
-    return refuse({ fields, faults: { password: accountMessages.passwordCommon } });
+    return refuse({ fields, faults: { password: { code: "password_common" } } });
   const failed = { tone: "danger", text: accountMessages.registrationFailed } as const;
   return refuse({ fields, message: failed }, registered ? UNPROCESSABLE : SERVER_ERROR);
 }
 
-/** A broken line must not take the page and the words away. */
+/** Keeps the page and what was typed when the connection fails. */
 export const clientAction = async ({ request, serverAction }: Route.ClientActionArgs) =>
   answerOrLost(await request.clone().formData(), accountMessages.registrationFailed, () => serverAction());
 
@@ -101,7 +100,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-/** An e-mail in the address would stay in the history and in what is copied from the bar. */
+/** Removes the e-mail from the address, so that it stays out of the history and of copied links. */
 function useHiddenEmail(): void {
   useEffect(() => {
     const url = new URL(location.href);
@@ -119,5 +118,35 @@ function HaveOne({ login }: { login: string }) {
         {accountPageTexts.signInTitle}
       </Link>
     </p>
+  );
+}
+
+type RegisterFieldsProps = { typed: { name: string; email: string }; faults: Faults; passwordMin: number };
+
+function RegisterFields({ typed, faults, passwordMin }: RegisterFieldsProps) {
+  return (
+    <>
+      <AccountTextField
+        label={accountFields.name}
+        name="name"
+        autoComplete="name"
+        maxLength={NAME_MAX}
+        defaultValue={typed.name}
+        error={faults["name"]}
+      />
+      <EmailField email={typed.email} error={faults["email"]} />
+      <NewPasswordFields label={accountFields.password} faults={faults} passwordMin={passwordMin} />
+      <p className="text-ui text-muted">
+        {accountPageTexts.accept}{" "}
+        <Link className="link" to="/terms">
+          {accountPageTexts.termsOfService}
+        </Link>{" "}
+        {accountPageTexts.and}{" "}
+        <Link className="link" to="/privacy">
+          {accountPageTexts.privacyPolicy}
+        </Link>
+        .
+      </p>
+    </>
   );
 }

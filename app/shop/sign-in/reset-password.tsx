@@ -1,21 +1,18 @@
-import { pageTitle } from "#app/shared/ui/page-title.ts";
-import type { Route } from "./+types/reset-password";
-import { PASSWORD_MIN } from "#app/rooms/accounts/constants.ts";
-import { accountFields, accountMessages, accountScreens } from "#app/rooms/accounts/messages.ts";
-import { resetPasswordSchema } from "#app/rooms/accounts/schemas.ts";
-import { AccountCard } from "#app/rooms/accounts/ui/account-card.tsx";
-import { AccountForm } from "#app/rooms/accounts/ui/account-form.tsx";
-import { NO_ANSWER } from "#app/rooms/accounts/ui/form-answer.ts";
-import { FormMessage } from "#app/rooms/accounts/ui/form-message.tsx";
-import { NewPasswordFields } from "#app/rooms/accounts/ui/new-password-fields.tsx";
-import { opensReset } from "#app/rooms/accounts/use-cases/opens-reset.server.ts";
-import { resetPassword } from "#app/rooms/accounts/use-cases/reset-password.server.ts";
-import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
 import { shop } from "#app/shared/http/request-state.server.ts";
 import { ButtonLink } from "#app/shared/ui/button.tsx";
-import { leave, parseFields, readFields, refuse } from "#app/shop/account/forms.server.ts";
+import { pageTitle } from "#app/shared/ui/page/page-title.ts";
+import { PASSWORD_MIN } from "#app/rooms/accounts/constants.ts";
+import { accountFields, accountMessages, accountScreens, accountPageTexts } from "#app/rooms/accounts/messages.ts";
+import { isResetLinkValid, resetPassword } from "#app/rooms/accounts/password/reset-password.server.ts";
+import { resetPasswordSchema } from "#app/rooms/accounts/schemas.ts";
+import { AccountCard } from "#app/rooms/accounts/ui/account-card.tsx";
+import { AccountForm, FormMessage } from "#app/rooms/accounts/ui/account-form.tsx";
+import { NO_ANSWER } from "#app/rooms/accounts/ui/form-answer.ts";
+import { NewPasswordFields } from "#app/rooms/accounts/ui/password-fields.tsx";
+import { readSettings } from "#app/rooms/settings/queries.server.ts";
+import { leave, parseAccountForm, readFields, refuse } from "#app/shop/account/forms.server.ts";
+import type { Route } from "./+types/reset-password";
 import { rememberDevice } from "./known-device.server.ts";
-import { accountPageTexts } from "#app/rooms/accounts/page-messages.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: pageTitle(matches, accountPageTexts.resetTitle) },
@@ -24,12 +21,15 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: "referrer", content: "same-origin" },
 ];
 
-/** A link that is used up or has expired says so at once, before a new password is thought of; why it does not say. */
+/** An invalid link says so before anybody thinks of a new password, but not why. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const ctx = shop(context);
-  const asked = url.searchParams.get("token");
-  const [{ passwordMin }, isOpen] = await Promise.all([readSettings(ctx), asked ? opensReset(ctx, asked) : false]);
-  return { token: isOpen ? asked : null, passwordMin: Math.max(passwordMin, PASSWORD_MIN) };
+  const token = url.searchParams.get("token");
+  const [{ passwordMin }, isValid] = await Promise.all([
+    readSettings(ctx),
+    token ? isResetLinkValid(ctx, token) : false,
+  ]);
+  return { token: isValid ? token : null, passwordMin: Math.max(passwordMin, PASSWORD_MIN) };
 }
 
 /** Works once per mailed link and ends all sessions of the account. */
@@ -37,12 +37,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFields(request);
   const ctx = shop(context);
   const { passwordMin } = await readSettings(ctx);
-  const parsed = parseFields(resetPasswordSchema(passwordMin), fields);
+  const parsed = parseAccountForm(resetPasswordSchema(passwordMin), fields);
   const invalid = { tone: "danger", text: accountMessages.linkInvalid } as const;
-  if (!parsed.ok) return refuse({ fields, faults: parsed.error, message: parsed.error["token"] ? invalid : null });
+  if (!parsed.ok)
+    return refuse({ fields, faults: parsed.error, passwordMin, message: parsed.error["token"] ? invalid : null });
   const changed = await resetPassword(ctx, parsed.value);
   if (!changed.ok && changed.error === "password_common")
-    return refuse({ fields, faults: { password: accountMessages.passwordCommon } });
+    return refuse({ fields, faults: { password: { code: "password_common" } } });
   if (!changed.ok) return refuse({ fields, message: invalid });
   return leave("/login?notice=password-changed", [await rememberDevice(request, changed.value.email)]);
 }

@@ -1,34 +1,31 @@
 import { Link } from "react-router";
-import { pageTitle, storeNameOf } from "#app/shared/ui/page-title.ts";
-import type { Route } from "./+types/route";
-import { accountFields, accountMessages, accountScreens } from "#app/rooms/accounts/messages.ts";
-import { accountLink } from "#app/rooms/accounts/rules/account-link.ts";
-import { signInSchema } from "#app/rooms/accounts/schemas.ts";
-import { AccountCard } from "#app/rooms/accounts/ui/account-card.tsx";
-import { AccountForm } from "#app/rooms/accounts/ui/account-form.tsx";
-import { EmailField } from "#app/rooms/accounts/ui/account-text-field.tsx";
-import { answerOrLost } from "#app/rooms/accounts/ui/answer-or-lost.ts";
-import { NO_ANSWER, type FormAnswer } from "#app/rooms/accounts/ui/form-answer.ts";
-import { FormMessage } from "#app/rooms/accounts/ui/form-message.tsx";
-import { PasswordField } from "#app/rooms/accounts/ui/password-field.tsx";
-import { ResendForm } from "#app/rooms/accounts/ui/resend-form.tsx";
-import { signIn } from "#app/rooms/accounts/use-cases/sign-in.server.ts";
-import { signOut } from "#app/rooms/accounts/use-cases/sign-out.server.ts";
 import { shop } from "#app/shared/http/request-state.server.ts";
+import { ownValue } from "#app/shared/kernel/objects.ts";
+import { pageTitle, storeNameOf } from "#app/shared/ui/page/page-title.ts";
+import { accountFields, accountMessages, accountScreens, accountPageTexts } from "#app/rooms/accounts/messages.ts";
+import { signInSchema } from "#app/rooms/accounts/schemas.ts";
+import { accountLink } from "#app/rooms/accounts/sign-in/kept-place.ts";
+import { signOut } from "#app/rooms/accounts/sign-in/session.commands.server.ts";
+import { signIn } from "#app/rooms/accounts/sign-in/sign-in.server.ts";
+import { AccountCard } from "#app/rooms/accounts/ui/account-card.tsx";
+import { EmailField } from "#app/rooms/accounts/ui/account-fields.tsx";
+import { AccountForm, FormMessage } from "#app/rooms/accounts/ui/account-form.tsx";
+import { answerOrLost, NO_ANSWER, type FormAnswer } from "#app/rooms/accounts/ui/form-answer.ts";
+import { PasswordField } from "#app/rooms/accounts/ui/password-fields.tsx";
 import {
   answerResend,
   answerTooMany,
   keptPlace,
   leave,
   leaveWhenSignedIn,
-  parseFields,
+  parseAccountForm,
   readFields,
   refuse,
 } from "#app/shop/account/forms.server.ts";
-import { rememberDevice } from "./known-device.server.ts";
+import type { Route } from "./+types/route";
 import { countSignIn } from "./attempts.server.ts";
-import { ownValue } from "#app/shared/kernel/own-value.ts";
-import { accountPageTexts } from "#app/rooms/accounts/page-messages.ts";
+import { rememberDevice } from "./known-device.server.ts";
+import { ResendForm } from "./verify-your-email.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: pageTitle(matches, accountPageTexts.signInTitle) },
@@ -43,7 +40,7 @@ const NOTICES: Readonly<Record<string, string>> = {
   "sign-in-again": accountMessages.secondStepExpired,
 };
 
-/** Somebody signed in who was sent here from the back office lacks a right: another account may help. */
+/** Signed-in visitors come here from the back office when they lack a permission; another account may help. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const place = keptPlace(url);
   if (!place.startsWith("/admin")) leaveWhenSignedIn(context, place);
@@ -59,7 +56,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const place = keptPlace(url);
   const fields = await readFields(request);
   if (fields["intent"] === "resend") return answerResend(context, fields, place);
-  const parsed = parseFields(signInSchema, fields);
+  const parsed = parseAccountForm(signInSchema, fields);
   if (!parsed.ok) return refuse({ fields, faults: parsed.error });
   const { email } = parsed.value;
   const counted = await countSignIn(context, { request, email });
@@ -71,14 +68,14 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const text = isUnconfirmed ? accountMessages.confirmFirst : accountMessages.invalidCredentials;
     return refuse({ fields, message: { tone: "danger", text }, mayResend: isUnconfirmed });
   }
-  // The session of another account in this browser would stay open without its cookie.
+  // Without this, the earlier session of this browser would stay open without a cookie.
   if (ctx.actor.kind === "account") await signOut(ctx, request.headers);
   const { cookies, needsCode } = signedIn.value;
   if (needsCode) return leave(accountLink("/login/code", place), cookies);
   return leave(place, [...cookies, await rememberDevice(request, email)]);
 }
 
-/** A broken line must not take the page and the words away. */
+/** Keeps the page and what was typed when the connection fails. */
 export const clientAction = async ({ request, serverAction }: Route.ClientActionArgs) =>
   answerOrLost(await request.clone().formData(), accountMessages.lineBroken, () => serverAction());
 
@@ -119,7 +116,6 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-/** Why somebody was sent here. */
 function Welcome({ notice, isSignedIn }: { notice: string | null; isSignedIn: boolean }) {
   if (isSignedIn) return <FormMessage tone="warning">{accountMessages.noAccess}</FormMessage>;
   return (

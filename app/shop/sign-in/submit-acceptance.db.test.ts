@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
+import { requestState } from "#app/shared/http/request-state.server.ts";
+import type { Role } from "#app/shared/kernel/access/permissions.ts";
+import { inviteStaff } from "#app/rooms/accounts/staff/invitation.commands.server.ts";
+import { saveSettings } from "#app/rooms/settings/save-settings.server.ts";
 import { insertAccount } from "#tests/factories/account.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { headersOf, whoIs } from "#tests/support/signed-in.ts";
-import { inviteStaff } from "#app/rooms/accounts/use-cases/invite-staff.server.ts";
-import { saveSettings } from "#app/rooms/settings/use-cases/save-settings.server.ts";
-import { requestState } from "#app/shared/http/request-state.server.ts";
-import type { Role } from "#app/shared/kernel/permissions.ts";
-import { submitAcceptance } from "./submit-acceptance.server.ts";
 import { testSettings } from "#tests/support/settings.ts";
+import { headersOf, whoIs } from "#tests/support/signed-in.ts";
+import { submitAcceptance } from "./submit-acceptance.server.ts";
 
 testSettings();
 const t = testDatabase();
@@ -39,7 +39,7 @@ async function invited(role: Role): Promise<{ email: string; token: string }> {
   return { email, token: /token=([\w-]+)/.exec(mail.text)?.[1] ?? "" };
 }
 
-test("R-110: a form with faults uses nothing up; a good one signs the new colleague in and leads to the back office", async () => {
+test("R-110: a form with faults does not use the link up; a valid one signs the new colleague in and leads to the back office", async () => {
   const { email, token } = await invited("admin");
   const wrong = await post({ token, name: " ", password: "five5", confirmPassword: "other" });
   expect([wrong.status, wrong.said?.faults]).toEqual([
@@ -63,7 +63,7 @@ test("R-124: a specialist who may not enter the back office is led to the accoun
   expect(await post({ token, ...FILLED })).toMatchObject({ status: 303, place: "/account" });
 });
 
-test("R-006: links that do not work get one and the same answer, ten times in a quarter of an hour", async () => {
+test("R-006: invalid links get the same answer, ten times in a quarter of an hour", async () => {
   const { token } = await invited("manager");
   await post({ token, ...FILLED });
   const ip = newAddress();

@@ -1,29 +1,26 @@
 import { Link } from "react-router";
-import { pageTitle } from "#app/shared/ui/page-title.ts";
-import type { Route } from "./+types/verify-email";
-import { accountFields, accountMessages, accountScreens } from "#app/rooms/accounts/messages.ts";
-import { accountLink } from "#app/rooms/accounts/rules/account-link.ts";
-import { AccountCard } from "#app/rooms/accounts/ui/account-card.tsx";
-import { EmailField } from "#app/rooms/accounts/ui/account-text-field.tsx";
-import { AccountForm } from "#app/rooms/accounts/ui/account-form.tsx";
-import { NO_ANSWER, type FormAnswer } from "#app/rooms/accounts/ui/form-answer.ts";
-import { FormMessage } from "#app/rooms/accounts/ui/form-message.tsx";
-import { PasswordField } from "#app/rooms/accounts/ui/password-field.tsx";
-import { confirmEmail } from "#app/rooms/accounts/use-cases/confirm-email.server.ts";
-import { findAccountToConfirm } from "#app/rooms/accounts/use-cases/find-account-to-confirm.server.ts";
 import { shop } from "#app/shared/http/request-state.server.ts";
+import { pageTitle } from "#app/shared/ui/page/page-title.ts";
+import { accountFields, accountMessages, accountScreens, accountPageTexts } from "#app/rooms/accounts/messages.ts";
 import { confirmSchema } from "#app/rooms/accounts/schemas.ts";
+import { accountLink } from "#app/rooms/accounts/sign-in/kept-place.ts";
+import { confirmEmail, findAccountToConfirm } from "#app/rooms/accounts/sign-up/confirm-email.server.ts";
+import { AccountCard } from "#app/rooms/accounts/ui/account-card.tsx";
+import { EmailField } from "#app/rooms/accounts/ui/account-fields.tsx";
+import { AccountForm, FormMessage } from "#app/rooms/accounts/ui/account-form.tsx";
+import { NO_ANSWER, type FormAnswer } from "#app/rooms/accounts/ui/form-answer.ts";
+import { PasswordField } from "#app/rooms/accounts/ui/password-fields.tsx";
 import {
   answerResend,
   keptPlace,
   leave,
-  parseFields,
+  parseAccountForm,
   readFields,
   refuse,
   refuseTooMany,
 } from "#app/shop/account/forms.server.ts";
+import type { Route } from "./+types/verify-email";
 import { rememberDevice } from "./known-device.server.ts";
-import { accountPageTexts } from "#app/rooms/accounts/page-messages.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: pageTitle(matches, accountPageTexts.confirmTitle) },
@@ -32,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: "referrer", content: "same-origin" },
 ];
 
-/** Reading the page uses nothing up: mail scanners open links, people press buttons. */
+/** Opening the page does not use the link up, because mail scanners open links. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get("token") ?? "";
   const account = await findAccountToConfirm(shop(context), token);
@@ -43,7 +40,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const place = keptPlace(url);
   const fields = await readFields(request);
   if (fields["token"] === undefined) return answerResend(context, fields, place);
-  const parsed = parseFields(confirmSchema, fields);
+  const parsed = parseAccountForm(confirmSchema, fields);
   if (!parsed.ok) return refuse({ fields, faults: parsed.error });
   const refused = await refuseTooMany(context, "confirmEmail", { fields, subject: parsed.value.token });
   if (refused) return refused;
@@ -53,7 +50,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return leave(`/login?${login.toString()}`, [await rememberDevice(request, confirmed.value.email)]);
   }
   if (confirmed.error === "wrong_password")
-    return refuse({ fields, faults: { password: accountMessages.notSignUpPassword } });
+    return refuse({ fields, faults: { password: { code: "not_sign_up_password" } } });
   return refuse({ fields, message: { tone: "danger", text: accountMessages.linkInvalid } });
 }
 
@@ -78,7 +75,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-/** Asks for the password of the sign-up: the link alone may belong to somebody else's. */
+/** Asks for the password of the sign-up, because somebody else may have signed up with this e-mail. */
 function ConfirmForm({ token, target, answer }: { token: string; target: string; answer: FormAnswer }) {
   const { title, lead, button, busy, forgotten } = accountScreens.confirm;
   const foot = (
@@ -107,7 +104,7 @@ function ConfirmForm({ token, target, answer }: { token: string; target: string;
   );
 }
 
-/** Whoever presses the button twice is confirmed already. */
+/** Pressing the button twice leads here too. */
 function Confirmed({ place }: { place: string }) {
   return (
     <p>

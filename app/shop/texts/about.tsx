@@ -1,17 +1,16 @@
+import { pageMeta } from "#app/shop/shell/page-meta.ts";
 import { CONTENT_TAG } from "#app/rooms/content/constants.ts";
-import { blockParts } from "#app/rooms/content/rules/block-parts.ts";
-import { fillTokens } from "#app/rooms/content/rules/fill-tokens.ts";
-import { valueLines } from "#app/rooms/content/rules/value-lines.ts";
-import { AboutPage } from "#app/rooms/content/ui/text-about.tsx";
-import { readBlocks } from "#app/rooms/content/use-cases/read-blocks.server.ts";
+import { blockParts } from "#app/rooms/content/texts/block-parts.ts";
+import { fillTokens, valueLines } from "#app/rooms/content/texts/tokens.ts";
+import { AboutPage } from "#app/rooms/content/texts/ui/text-about.tsx";
+import { readBlocks } from "#app/rooms/content/blocks/queries.server.ts";
 import { SETTINGS_TAG } from "#app/rooms/settings/constants.ts";
-import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
-import { pageMeta } from "#app/shared/http/page-meta.ts";
+import { readSettings } from "#app/rooms/settings/queries.server.ts";
+import { storeNameOf } from "#app/shared/ui/page/page-title.ts";
 import { cachePage, shop } from "#app/shared/http/request-state.server.ts";
-import { storeNameOf } from "#app/shared/ui/page-title.ts";
 import { contentTokens } from "./content-tokens.ts";
 import type { Route } from "./+types/about";
-import { textPageTexts } from "#app/rooms/content/page-messages.ts";
+import { textPageTexts } from "#app/rooms/content/texts/page-messages.ts";
 
 const ABOUT_BLOCKS = ["about-mission", "about-values", "about-founder"] as const;
 

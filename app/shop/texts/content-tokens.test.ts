@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { settingsOf } from "#app/rooms/settings/rules/settings-of.ts";
+import { settingsOf } from "#app/rooms/settings/stored-settings.ts";
 import { SETTING_DEFINITIONS } from "#app/rooms/settings/schemas.ts";
 import type { SettingValues } from "#app/rooms/settings/types.ts";
 import { contentTokens } from "./content-tokens.ts";

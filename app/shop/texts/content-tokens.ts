@@ -1,7 +1,7 @@
-import { NO_EMAIL } from "#app/rooms/content/page-messages.ts";
+import { NO_EMAIL } from "#app/rooms/content/texts/page-messages.ts";
 import type { ContentTokens } from "#app/rooms/content/types.ts";
 import type { Settings } from "#app/rooms/settings/types.ts";
-import { formatMoney } from "#app/shared/kernel/money.ts";
+import { formatMoney } from "#app/shared/kernel/format/format.ts";
 
 /** The settings that texts may name in braces, as they are printed; whole amounts without cents. */
 export function contentTokens(settings: Settings): ContentTokens {

@@ -1,18 +1,18 @@
 import { CONTENT_TAG, FAQ_CATEGORIES } from "#app/rooms/content/constants.ts";
-import { answerText } from "#app/rooms/content/rules/answer-text.ts";
-import { answerParts } from "#app/rooms/content/rules/faq-answer.ts";
-import { fillTokens } from "#app/rooms/content/rules/fill-tokens.ts";
-import { FaqContacts } from "#app/rooms/content/ui/text-faq-contacts.tsx";
-import { FaqFilter, FaqList } from "#app/rooms/content/ui/text-faqs.tsx";
-import { listFaqs } from "#app/rooms/content/use-cases/list-faqs.server.ts";
+import { answerParts } from "#app/rooms/content/faq/answer.ts";
+import { answerText } from "#app/rooms/content/faq/answer-text.ts";
+import { fillTokens } from "#app/rooms/content/texts/tokens.ts";
+import { FaqContacts } from "#app/rooms/content/texts/ui/text-faq-contacts.tsx";
+import { FaqFilter, FaqList } from "#app/rooms/content/texts/ui/text-faqs.tsx";
+import { listFaqs } from "#app/rooms/content/faq/queries.server.ts";
 import { SETTINGS_TAG } from "#app/rooms/settings/constants.ts";
-import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
-import { pageMeta } from "#app/shared/http/page-meta.ts";
+import { readSettings } from "#app/rooms/settings/queries.server.ts";
+import { pageMeta } from "#app/shop/shell/page-meta.ts";
 import { cachePage, shop } from "#app/shared/http/request-state.server.ts";
-import { JsonLd } from "#app/shared/ui/json-ld.tsx";
+import { JsonLd } from "#app/shared/ui/page/json-ld.tsx";
 import { contentTokens } from "./content-tokens.ts";
 import type { Route } from "./+types/faqs";
-import { faqPageTexts } from "#app/rooms/content/page-messages.ts";
+import { faqPageTexts } from "#app/rooms/content/texts/page-messages.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

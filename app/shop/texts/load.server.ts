@@ -1,11 +1,10 @@
 import type { RouterContextProvider } from "react-router";
 import { CONTENT_TAG, type BlockKey } from "#app/rooms/content/constants.ts";
-import { blockParts } from "#app/rooms/content/rules/block-parts.ts";
-import { fillTokens } from "#app/rooms/content/rules/fill-tokens.ts";
-import { reviewedText } from "#app/rooms/content/rules/reviewed-text.ts";
-import { readBlocks } from "#app/rooms/content/use-cases/read-blocks.server.ts";
+import { blockParts, reviewedText } from "#app/rooms/content/texts/block-parts.ts";
+import { fillTokens } from "#app/rooms/content/texts/tokens.ts";
+import { readBlocks } from "#app/rooms/content/blocks/queries.server.ts";
 import { SETTINGS_TAG } from "#app/rooms/settings/constants.ts";
-import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
+import { readSettings } from "#app/rooms/settings/queries.server.ts";
 import { cachePage, shop } from "#app/shared/http/request-state.server.ts";
 import { contentTokens } from "./content-tokens.ts";
 import { legalState } from "./legal-state.server.ts";

@@ -1,8 +1,8 @@
-import { pageMeta } from "#app/shared/http/page-meta.ts";
+import { pageMeta } from "#app/shop/shell/page-meta.ts";
 import type { Route } from "./+types/shipping-returns";
-import { TextPage } from "#app/rooms/content/ui/text-page.tsx";
+import { TextPage } from "#app/rooms/content/texts/ui/text-page.tsx";
 import { readTextPage } from "./load.server.ts";
-import { textPageTexts } from "#app/rooms/content/page-messages.ts";
+import { textPageTexts } from "#app/rooms/content/texts/page-messages.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -1,26 +1,25 @@
+import * as cookies from "#app/rooms/cart/visitor-cookies.ts";
 import type { ReactNode } from "react";
 import { data, redirect } from "react-router";
 import { heartTexts } from "#app/rooms/cart/buy-messages.ts";
 import { cartTexts, wishlistTexts } from "#app/rooms/cart/messages.ts";
-import { additionAnswer } from "#app/rooms/cart/rules/addition-answer.ts";
-import { changeWishlist } from "#app/rooms/cart/rules/change-wishlist.ts";
+import { additionAnswer } from "#app/rooms/cart/adding/judge-addition.ts";
+import { changeWishlist } from "#app/rooms/cart/wishlist/wishlist.ts";
 import { wishlistChangeSchema } from "#app/rooms/cart/schemas.ts";
 import type { ChangeAnswer, WishedProduct, WishlistChange } from "#app/rooms/cart/types.ts";
 import { UndoNotice } from "#app/rooms/cart/ui/undo-notice.tsx";
-import { WishlistView } from "#app/rooms/cart/ui/wishlist-view.tsx";
-import { acceptChange } from "#app/rooms/cart/use-cases/accept-change.server.ts";
-import { addProductToCart } from "#app/rooms/cart/use-cases/add-product-to-cart.server.ts";
-import { fillWishPrices } from "#app/rooms/cart/use-cases/fill-wish-prices.server.ts";
-import { readWishlist } from "#app/rooms/cart/use-cases/read-wishlist.server.ts";
-import * as cookies from "#app/rooms/cart/visitor-cookies.ts";
-import { Picture } from "#app/rooms/media/ui/picture.tsx";
-import { readSettings } from "#app/rooms/settings/use-cases/read-settings.server.ts";
+import { WishlistView } from "#app/rooms/cart/wishlist/ui/wishlist-view.tsx";
+import { acceptChange } from "#app/rooms/cart/viewing/queries.server.ts";
+import { addProductToCart } from "#app/rooms/cart/adding/add-product-to-cart.server.ts";
+import { fillWishPrices, readWishlist } from "#app/rooms/cart/wishlist/queries.server.ts";
+import { Picture } from "#app/rooms/media/pictures/ui/picture.tsx";
+import { readSettings } from "#app/rooms/settings/queries.server.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
 import { shop } from "#app/shared/http/request-state.server.ts";
-import { readForm } from "#app/shared/http/read-form.ts";
-import { Notice } from "#app/shared/ui/notice.tsx";
-import { ownCheckoutId } from "#app/shop/checkout/own-checkout.server.ts";
-import { pageTitle } from "#app/shared/ui/page-title.ts";
+import { readForm } from "#app/shared/http/request/body.server.ts";
+import { Notice } from "#app/shared/ui/feedback/notice.tsx";
+import { ownCheckoutId } from "#app/rooms/checkout/placing/queries.server.ts";
+import { pageTitle } from "#app/shared/ui/page/page-title.ts";
 import type { Route } from "./+types/route";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -58,8 +57,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 type Outcome = { readonly answer: ChangeAnswer; readonly headers: Headers };
 
-async function changed(ctx: Context, sent: Headers, change: WishlistChange): Promise<Outcome> {
-  const before = cookies.wishlistIn(sent);
+async function changed(ctx: Context, requestHeaders: Headers, change: WishlistChange): Promise<Outcome> {
+  const before = cookies.wishlistIn(requestHeaders);
   const wishes = await fillWishPrices(ctx, changeWishlist(before, change));
   const isFull = change.intent === "toggle" && wishes.length === before.length;
   const answer = { text: isFull ? heartTexts.full : null, isError: isFull };
@@ -67,13 +66,13 @@ async function changed(ctx: Context, sent: Headers, change: WishlistChange): Pro
 }
 
 /** Products that cannot be bought stay on the list. */
-async function moved(ctx: Context, sent: Headers, productId: string): Promise<Outcome> {
+async function moved(ctx: Context, requestHeaders: Headers, productId: string): Promise<Outcome> {
   const wish = { productId, quantity: 1, checkoutId: await ownCheckoutId(ctx) };
-  const addition = await addProductToCart(ctx, cookies.cartIn(sent), wish);
+  const addition = await addProductToCart(ctx, cookies.cartIn(requestHeaders), wish);
   const answer = additionAnswer(addition, wishlistTexts.moved);
   const headers = new Headers();
   if (!answer.isError) {
-    const wishes = changeWishlist(cookies.wishlistIn(sent), { intent: "move", productId });
+    const wishes = changeWishlist(cookies.wishlistIn(requestHeaders), { intent: "move", productId });
     headers.append("Set-Cookie", cookies.cartCookie(addition.lines));
     headers.append("Set-Cookie", cookies.wishlistCookie(wishes));
   }

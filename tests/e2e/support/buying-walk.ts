@@ -126,7 +126,7 @@ const tracking: readonly Step[] = [
     act: tap(button("Find order")),
     sign: { selector: "main form button[aria-busy=true]" },
     isSent: true,
-    lost: "Could not be sent: no connection. Nothing was lost; try again.",
+    lost: "We could not send this: no connection. Nothing was lost; try again.",
     kept: async (walk) => {
       await expect(walk.page.getByLabel("Order ID")).toHaveValue((await orderOf(walk)).slice(0, 8));
       await expect(main(walk.page).getByLabel("Email", { exact: true })).toHaveValue(walk.email);

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { SANDBOX_KEYS } from "#sandbox/default-keys.ts";
 import { startSandbox } from "#sandbox/start-sandbox.ts";
-import { startPostgres } from "#tools/postgres.ts";
+import { startPostgres } from "#tools/postgres/postgres.ts";
 import { freePort, startShopProcess } from "./shop-process.ts";
 import { prepareDemoShop } from "./prepare-demo-shop.ts";
 

@@ -36,7 +36,7 @@ export const importPreviews: readonly Visit[] = [
   { path: IMPORT },
   { path: `${IMPORT}?id=${randomUUID()}` },
   { path: IMPORT, open: uploaded(() => [], "The file contains no products") },
-  { path: IMPORT, open: uploaded(() => ["Name,Price", '"open,3'], /never closed/) },
+  { path: IMPORT, open: uploaded(() => ["Name,Price", '"open,3'], /not closed/) },
   { path: IMPORT, open: preview },
   { path: IMPORT, open: uploaded(() => ["Colour,Weight", "red,3"], /^Choose a column for the ID/) },
 ];

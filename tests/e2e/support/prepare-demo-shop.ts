@@ -3,7 +3,7 @@ import { mkdirSync } from "node:fs";
 import pg from "pg";
 import { createDatabase } from "#app/shared/db/client.server.ts";
 import { migrate } from "#app/shared/db/migrate.server.ts";
-import { createLog } from "#app/shared/http/log.server.ts";
+import { createLog } from "#app/shared/http/log/log.server.ts";
 
 /** A fresh, migrated and seeded database for browser tests; returns its address. */
 export async function prepareDemoShop(serverUrl: string, dataDir: string): Promise<string> {

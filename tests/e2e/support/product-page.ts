@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
-import { productPath } from "#app/rooms/catalog/rules/product-path.ts";
-import { productSlug } from "#app/shared/kernel/slug.ts";
+import { productPath } from "#app/rooms/catalog/product/product.ts";
+import { productSlug } from "#app/shared/kernel/ids.ts";
 import type { Page, Shop } from "./shop.ts";
 
 type SeededProduct = { id: string; name: string; category: string; path: string };

@@ -1,6 +1,6 @@
-import { productPath } from "#app/rooms/catalog/rules/product-path.ts";
+import { productPath } from "#app/rooms/catalog/product/product.ts";
 import { createDatabase } from "#app/shared/db/client.server.ts";
-import { productSlug } from "#app/shared/kernel/slug.ts";
+import { productSlug } from "#app/shared/kernel/ids.ts";
 import { insertAccount } from "#tests/factories/account.ts";
 import { insertProduct } from "#tests/factories/product.ts";
 import { insertReview, type ReviewParts } from "#tests/factories/review.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
 import { hashPassword } from "better-auth/crypto";
 import { createDatabase, type Database } from "#app/shared/db/client.server.ts";
-import type { Role } from "#app/shared/kernel/permissions.ts";
+import type { Role } from "#app/shared/kernel/access/permissions.ts";
 import { insertAccount } from "#tests/factories/account.ts";
 import { insertOrder, type OrderParts } from "#tests/factories/order.ts";
 import { expect, test as base, type Shop } from "./shop.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { createDatabase } from "#app/shared/db/client.server.ts";
 import { insertProduct, type ProductParts } from "#tests/factories/product.ts";
-import type { Role } from "#app/shared/kernel/permissions.ts";
+import type { Role } from "#app/shared/kernel/access/permissions.ts";
 import { expect, signInBy, test as base, type Page, type Seed, type Shop } from "./seed.ts";
 
 /** Puts products into the shop's catalog, hidden from shoppers; their ids. */

@@ -2,11 +2,10 @@ import { documented, type Planted } from "./sound-house.ts";
 
 const rule = (name: string, body: string, of = "eslint/no-restricted-globals"): Planted => ({
   rule: of,
-  file: `app/rooms/cart/rules/${name}.ts`,
+  file: `app/rooms/cart/${name}.ts`,
   text: documented(body),
 });
 
-/** What the linter must see. */
 export const LINT: readonly Planted[] = [
   rule("clock", "export const clock = (): number => Date.now();"),
   rule("fetching", 'export const fetching = (): unknown => fetch("/");'),
@@ -70,7 +69,7 @@ export const LINT: readonly Planted[] = [
   },
   {
     rule: "eslint/no-restricted-imports",
-    file: "app/rooms/cart/use-cases/with-sql.server.ts",
+    file: "app/rooms/cart/with-sql.server.ts",
     text: 'import { sql } from "kysely";\nexport const query = sql`select 1`;\n',
   },
   {

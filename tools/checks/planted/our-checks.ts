@@ -1,4 +1,4 @@
-import { documented, INTEGRITY, MANIFEST, versions, type Planted } from "./sound-house.ts";
+import { documented, INTEGRITY, MANIFEST, MONEY_GUARD, versions, type Planted } from "./sound-house.ts";
 
 const BAD_LOCK = versions({
   "node_modules/react-router": {
@@ -8,12 +8,11 @@ const BAD_LOCK = versions({
   },
 });
 
-/** What our own checks must see. */
 export const OURS: readonly Planted[] = [
   {
-    rule: "documented-guards",
-    file: "docs/guards.md",
-    text: "| guard | shared/kernel/money.ts | `CENTS = 1000` → `0` | money |\n",
+    rule: "switched-off-guards",
+    file: "tests/guards/switched-off.json",
+    text: JSON.stringify({ Shared: [{ ...MONEY_GUARD, code: "CENTS = 1000" }] }),
   },
   {
     rule: "row-ids",
@@ -27,35 +26,41 @@ export const OURS: readonly Planted[] = [
   },
   {
     rule: "loose-texts",
-    file: "app/rooms/orders/rules/why-not.ts",
+    file: "app/rooms/orders/why-not.ts",
     text: '/** Why not. */\nexport const whyNot = (isPaid: boolean): string => (isPaid ? "" : "This order is unpaid");\n',
   },
   {
     rule: "one-formatter",
     file: "app/rooms/orders/ui/order-total.ts",
-    text: 'export const total = (cents: number): string => cents.toLocaleString("en-US");\n',
+    text: 'export const total = (cents: number): string => cents.toLocaleString("de");\n',
   },
+  {
+    rule: "one-formatter",
+    file: "app/rooms/orders/day-text.ts",
+    text: documented('export const dayText = (at: Date): string => new Intl.DateTimeFormat("fr").format(at);'),
+  },
+  { rule: "one-formatter", file: "app/rooms/orders/locale.ts", text: 'export const LOCALE = "en-US";\n' },
   { rule: "file-names", file: "app/shared/http/utils.ts", text: "export {};\n" },
   { rule: "file-names", file: "app/shared/http/index.ts", text: "export {};\n" },
   { rule: "file-names", file: "app/shared/http/pageCache.ts", text: "export {};\n" },
   { rule: "file-names", file: "app/shared/Helpers/page.ts", text: "export {};\n" },
   {
     rule: "table-owners",
-    file: "app/rooms/orders/store/kysely.server.ts",
+    file: "app/rooms/orders/kysely.store.server.ts",
     text: documented(
       'export const read = (db: { selectFrom: (table: string) => unknown }): unknown => db.selectFrom("products as p");',
     ),
   },
   {
     rule: "table-owners",
-    file: "app/rooms/orders/store/joined.server.ts",
+    file: "app/rooms/orders/joined.store.server.ts",
     text: documented(
       'export const read = (q: { innerJoin: (table: string) => unknown }): unknown => q.innerJoin("products");',
     ),
   },
   {
     rule: "table-owners",
-    file: "app/rooms/orders/store/template.server.ts",
+    file: "app/rooms/orders/template.store.server.ts",
     text: documented(
       "export const read = (sql: typeof String.raw): string => sql`select 1 from orders o, products p`;",
     ),
@@ -77,12 +82,12 @@ export const OURS: readonly Planted[] = [
   { rule: "colours", file: "app/shared/ui/panel.tsx", text: 'export const INK = "#1a2B3c";\n' },
   {
     rule: "doc-comments",
-    file: "app/rooms/orders/use-cases/silent.server.ts",
+    file: "app/rooms/orders/silent.server.ts",
     text: "// not a doc comment\nexport function silent(): void {}\n",
   },
   {
     rule: "doc-comments",
-    file: "app/rooms/orders/store/silent.server.ts",
+    file: "app/rooms/orders/silent.store.server.ts",
     text: "export const silent = (): number => 1;\n",
   },
   {
@@ -99,13 +104,13 @@ export const OURS: readonly Planted[] = [
   { rule: "documented-names", file: "app/rooms/catalog/README.md", text: "`sell-nothing` sells them\n" },
   { rule: "environment", file: ".env.example", text: "PORT=3000\n" },
   {
-    rule: "guarded-use-cases",
-    file: "app/rooms/orders/use-cases/open.server.ts",
+    rule: "guarded-commands",
+    file: "app/rooms/orders/open.server.ts",
     text: documented("export const open = (ctx: { db: unknown }): unknown => ctx.db;"),
   },
   {
-    rule: "guarded-use-cases",
-    file: "app/rooms/orders/use-cases/write-down.server.ts",
+    rule: "guarded-commands",
+    file: "app/rooms/orders/write-down.server.ts",
     text: documented("export const writeDown = (tx: { db: unknown }): unknown => tx.db;"),
   },
 ];

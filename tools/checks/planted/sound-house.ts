@@ -8,10 +8,8 @@ export type Planted = {
 
 type Locked = { version: string; resolved?: string; integrity?: string; inBundle?: boolean };
 
-/** A hash as npm writes it. */
 export const INTEGRITY = `sha512-${"A".repeat(86)}==`;
 
-/** A lock file of these packages. */
 export const versions = (packages: Record<string, Locked>): string =>
   JSON.stringify({ packages: { "": {}, ...packages } }, null, 2);
 
@@ -23,13 +21,20 @@ export const MANIFEST = {
   devDependencies: { vitest: "5.1.0" },
 };
 
-/** A small house in which everything is sound. */
+export const MONEY_GUARD = {
+  guard: "money: cents",
+  file: "app/shared/kernel/format/money.ts",
+  code: "export const CENTS = 100",
+  becomes: "0",
+  test: "money: cents",
+};
+
 export const HOUSE: Readonly<Record<string, string>> = {
   ".env.example": "PORT=3000\n# SMTP_URL=\n",
   "CONTRIBUTING.md": "`npm start`\n",
-  "app/rooms/shipping/README.md": "`listProducts` in `store/product-store.server.ts`, `list-products`, `NNNN_*.sql`\n",
-  "docs/guards.md":
-    "| guard | where | switched off | test |\n| a \\|\\| b | shared/kernel/money.ts | `export const CENTS = 100` → `0` | money |\n",
+  "app/rooms/shipping/README.md":
+    "`listProducts` in `product/product.store.server.ts`, `list-products`, `NNNN_*.sql`\n",
+  "tests/guards/switched-off.json": JSON.stringify({ Shared: [MONEY_GUARD] }),
   "README.md": "`npm start`, then `npm run dev` and `node tools/tool.ts`\n",
   "package-lock.json": versions({
     "node_modules/react-router": { version: "8.4.0", integrity: INTEGRITY },
@@ -44,7 +49,7 @@ export const HOUSE: Readonly<Record<string, string>> = {
   "db/migrations/0001_products.sql": "-- room: catalog\ncreate table products (id uuid);\n",
   "app/shared/env.server.ts":
     'export const ENV_KEYS = ["PORT", "SMTP_URL"] as const;\nexport const port = process.env["PORT"];\n',
-  "app/shared/kernel/money.ts": "export const CENTS = 100;\n",
+  "app/shared/kernel/format/money.ts": "export const CENTS = 100;\n",
   "app/shared/db/client.server.ts": "export type Database = { readonly url: string };\n",
   "app/shared/ui/tokens.css": ":root { --ink: #112233; }\n",
   "app/shared/ui/button.css": "#add { color: var(--ink); }\n",
@@ -53,10 +58,10 @@ export const HOUSE: Readonly<Record<string, string>> = {
   "app/routes.ts": 'export const CALL = "/functions/v1/stripe-payment";\n',
   "app/rooms/catalog/types.ts": "export type Product = { readonly id: string };\n",
   "app/rooms/catalog/messages.ts": 'export const GONE = "Removed from products. See https://a.example/#faded";\n',
-  "app/rooms/catalog/store/product-store.server.ts":
+  "app/rooms/catalog/product/product.store.server.ts":
     '/** The products. */\nexport const listProducts = (db: { selectFrom: (table: string) => unknown }): unknown => db.selectFrom("products");\n',
-  "app/rooms/catalog/use-cases/list-products.server.ts": [
-    'import { listProducts } from "../store/product-store.server.ts";',
+  "app/rooms/catalog/product/list-products.server.ts": [
+    'import { listProducts } from "./product.store.server.ts";',
     "/** All products. */",
     "export function listAll(ctx: { db: Parameters<typeof listProducts>[0] }): unknown {",
     "  // public: anybody may look.",
@@ -64,7 +69,7 @@ export const HOUSE: Readonly<Record<string, string>> = {
     "}",
     "",
   ].join("\n"),
-  "app/rooms/catalog/use-cases/change-price.server.ts": [
+  "app/rooms/catalog/product/change-price.server.ts": [
     "const requirePermission = (actor: string, _permission: string): { userId: string } => ({ userId: actor });",
     "/** Who changed it. */",
     "export function changePrice(ctx: { actor: string }): string {",
@@ -73,19 +78,24 @@ export const HOUSE: Readonly<Record<string, string>> = {
     "}",
     "",
   ].join("\n"),
-  "app/rooms/catalog/rules/is-sold-out.ts":
+  "app/rooms/catalog/product/is-sold-out.ts":
     "/** Whether nothing is left at `now`. */\nexport const isSoldOut = (stock: number, now: Date): boolean => stock < 1 && now.getTime() > 0;\n",
-  "app/rooms/catalog/rules/is-sold-out.test.ts":
+  "app/rooms/catalog/product/is-sold-out.test.ts":
     'import { expect, test } from "vitest";\nimport { isSoldOut } from "./is-sold-out.ts";\ntest("S-X", () => expect(isSoldOut(0, new Date(1))).toBe(true));\n',
   "app/rooms/catalog/ui/product-card.tsx":
     'export const ProductCard = ({ name }: { name: string }) => <a href="#add">{name}</a>;\n',
   "app/rooms/orders/types.ts":
     'import type { Product } from "../catalog/types.ts";\nexport type Line = { readonly product: Product };\n',
   "app/shop/shelf/route.tsx": [
-    'import { listAll } from "../../rooms/catalog/use-cases/list-products.server.ts";',
+    'import { listAll } from "../../rooms/catalog/product/list-products.server.ts";',
     'import { ProductCard } from "../../rooms/catalog/ui/product-card.tsx";',
     "export const loader = listAll;",
     "export default ProductCard;",
+    "",
+  ].join("\n"),
+  "app/rooms/catalog/product/steps/count-views.server.ts": [
+    "/** Counts a view. */",
+    "export const countViews = (tx: { views: number }): number => tx.views + 1;",
     "",
   ].join("\n"),
   "app/rooms/cellar/types.ts": "export type Bottle = { readonly id: string };\n",

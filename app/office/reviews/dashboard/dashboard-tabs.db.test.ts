@@ -1,13 +1,13 @@
 import { RouterContextProvider } from "react-router";
 import { beforeAll, expect, test } from "vitest";
+import { requestState } from "#app/shared/http/request-state.server.ts";
+import type { AccountActor } from "#app/shared/kernel/access/permissions.ts";
+import { action as productAction, loader as products } from "#app/office/products/route.tsx";
+import { action as userAction, loader as users } from "#app/office/users/route.tsx";
 import { insertAccount } from "#tests/factories/account.ts";
 import { insertProduct } from "#tests/factories/product.ts";
 import { patternOf } from "#tests/support/admin-pattern.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { requestState } from "#app/shared/http/request-state.server.ts";
-import type { AccountActor } from "#app/shared/kernel/actor.ts";
-import { action as productAction, loader as products } from "#app/office/products/products.tsx";
-import { action as userAction, loader as users } from "#app/office/users/users.tsx";
 
 const t = testDatabase();
 
@@ -45,6 +45,6 @@ test("A-RDASH-10, R-133: the customers tab stays a tab: a page too far, a saved 
   const { userId } = await insertAccount(t.db, { role: "user" });
   const tab = "/admin-dashboard/customers";
   expect(await leadsTo(users(call(`${tab}?role=user&page=9`)))).toBe(`${tab}?role=user`);
-  const role = (to: string) => userAction(call(`${tab}?role=user`, { userId, role: to }));
+  const role = (to: string) => userAction(call(`${tab}?role=user`, { intent: "role", userId, role: to }));
   expect(await leadsTo(role("manager"))).toBe(`${tab}?role=user&saved=${userId}`);
 });

@@ -1,10 +1,10 @@
 import { Search } from "lucide-react";
 import { useEffect, useRef, type FormEvent } from "react";
 import { Form, Link, useLocation } from "react-router";
-import type { Role } from "#app/shared/kernel/permissions.ts";
+import type { Role } from "#app/shared/kernel/access/permissions.ts";
 import { Palette } from "./palette.tsx";
 import { TERM_MAX } from "./search-items.ts";
-import { searchTexts } from "./search-texts.ts";
+import { searchTexts } from "./texts.ts";
 
 /**
  * The header's search: a form that leads to its own page, and with script the way into the dialog, by a click, by typing or by

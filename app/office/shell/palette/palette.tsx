@@ -1,11 +1,11 @@
 import { LoaderCircle, Search, X } from "lucide-react";
 import type { FormEvent, KeyboardEvent, ReactNode, RefObject } from "react";
 import { Form } from "react-router";
-import type { Role } from "#app/shared/kernel/permissions.ts";
-import { closesOnOutsideClick } from "#app/shared/ui/dialog.tsx";
+import type { Role } from "#app/shared/kernel/access/permissions.ts";
+import { closesOnOutsideClick } from "#app/shared/ui/feedback/dialog.tsx";
 import { TERM_MAX } from "./search-items.ts";
 import { optionId, SearchResults } from "./search-results.tsx";
-import { searchTexts } from "./search-texts.ts";
+import { searchTexts } from "./texts.ts";
 import { usePalette, type Palette as PaletteState } from "./use-palette.ts";
 
 const LIST = "palette-list";

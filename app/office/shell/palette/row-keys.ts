@@ -1,6 +1,6 @@
 const ROWS = "main .admin-table tbody tr, main .section-row, main .block-card";
 const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 };
-/** What of a row takes the focus, the first that there is; never a field, in which the next key would be written. */
+/** The parts of a row that may take the focus, best first; never a field, in which the next key would be typed. */
 const HOLDS = ["input[type=checkbox]", "[data-key]:not(select)", "a[href]", "button, summary"] as const;
 
 const isInSight = (element: Element): boolean => element.getClientRects().length > 0;
@@ -8,7 +8,7 @@ const rowsInSight = (): HTMLElement[] => [...document.querySelectorAll<HTMLEleme
 const currentRow = (): HTMLElement | undefined => rowsInSight().find((row) => row.contains(document.activeElement));
 
 /**
- * Does what a single key means on this page and answers whether it means anything: `/` search, `j` and `k` the next and the
+ * Runs the command of a single key on this page and returns whether there is one: `/` search, `j` and `k` the next and the
  * previous row, `x` ticks the row, `o` opens it, and every other key presses what is marked with it by `data-key`.
  */
 export function pressKey(key: string): boolean {
@@ -28,7 +28,7 @@ function press(target: HTMLElement): void {
   else target.click();
 }
 
-/** Goes to the first field of several, what it holds selected: the next key overwrites it. */
+/** Focuses the first of several fields and selects its text: the next key overwrites it. */
 function startOn(fields: HTMLFieldSetElement): void {
   const first = fields.querySelector<HTMLInputElement>("input:not([type=hidden])");
   first?.focus();
@@ -64,7 +64,7 @@ function dialogKeys(): readonly ListKey[] {
   return location.pathname.startsWith(NEWSLETTER) ? ["save", "test"] : ["save"];
 }
 
-/** What a list may bring besides the keys that are marked on the page. */
+/** The keys of a list, besides those marked on the page. */
 export type ListKey = "search" | "leave" | "next" | "previous" | "tick" | "open" | "save" | "test";
 /** Links that open a dialog with a form: those are addresses of the page itself. */
 const DIALOG_LINKS = ["add", "edit", "update", "refund", "invite", "schedule", "tracking"]

@@ -1,27 +1,24 @@
 import { NOTIFICATIONS_PATH } from "#app/rooms/notifications/constants.ts";
 import { SETTING_TABS } from "#app/rooms/settings/constants.ts";
 import { settingTabNames } from "#app/rooms/settings/messages.ts";
-import { readSearch } from "#app/shared/kernel/address-query.ts";
-import { can, type Permission, type Role } from "#app/shared/kernel/permissions.ts";
+import { readSearch } from "#app/shared/kernel/lists/address-query.ts";
+import { can, type Permission, type Role } from "#app/shared/kernel/access/permissions.ts";
 import { sectionsOf } from "../nav.tsx";
-import { SETTINGS_PATH, tabPath } from "#app/office/settings/settings-links.ts";
-import { searchTexts } from "./search-texts.ts";
+import { SETTINGS_PATH, tabPath } from "#app/office/settings/links.ts";
+import { searchTexts } from "./texts.ts";
 
 /** The longest search that is looked at, and the shortest that looks into the records. */
 export const TERM_MAX = 100;
 export const RECORD_TERM_MIN = 2;
 
 export type GroupName = keyof typeof searchTexts.groups;
-/** Something found: a link, or a button of the shell that is pressed. */
 export type SearchItem = { readonly title: string; readonly detail: string } & (
   | { readonly to: string }
-  /** A selector of the buttons; the one in sight is pressed. */
   | { readonly presses: string }
 );
 export type SearchGroup = {
   readonly name: GroupName;
   readonly items: readonly SearchItem[];
-  /** Leads to all of them, where there are more. */
   readonly more?: SearchItem;
 };
 

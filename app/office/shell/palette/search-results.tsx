@@ -1,20 +1,18 @@
 import { Link } from "react-router";
 import type { SearchGroup, SearchItem } from "./search-items.ts";
-import { searchTexts } from "./search-texts.ts";
+import { searchTexts } from "./texts.ts";
 
-/** The id of an option, for the box that points to it. */
 export const optionId = (at: number): string => `found-${at}`;
 
 type SearchResultsProps = {
   id: string;
   groups: readonly SearchGroup[];
-  /** The option that Enter would take, counted over all groups. */
   active: number;
   onPoint: (at: number) => void;
   onDone: () => void;
 };
 
-/** What was found, as a listbox in groups: each option is a link, or a button that presses one of the shell's. */
+/** The results as a listbox in groups: each option is a link, or a button that presses one of the shell's. */
 export function SearchResults({ id, groups, active, onPoint, onDone }: SearchResultsProps) {
   const starts = groups.map((_, at) => groups.slice(0, at).reduce((sum, { items }) => sum + items.length, 0));
   return (
@@ -84,7 +82,6 @@ function Option({ item, place, isActive, onPoint, onDone }: OptionProps) {
   );
 }
 
-/** Presses the first of these buttons that is in sight, else the first. */
 function pressButton(selector: string): void {
   const buttons = [...document.querySelectorAll<HTMLElement>(selector)];
   (buttons.find((button) => button.getClientRects().length > 0) ?? buttons[0])?.click();

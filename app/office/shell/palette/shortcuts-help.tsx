@@ -1,10 +1,10 @@
 import { Keyboard } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { Dialog } from "#app/shared/ui/dialog.tsx";
+import { Dialog } from "#app/shared/ui/feedback/dialog.tsx";
 import { useStoredSwitch } from "#app/shared/ui/stored-switch.ts";
 import { keepRow, leaveSearch, pageKeys, pressKey } from "./row-keys.ts";
-import { shortcutTexts as texts } from "./shortcut-texts.ts";
+import { shortcutTexts as texts } from "./texts.ts";
 import { SHORTCUTS_SWITCH, shortcutOf } from "./shortcuts.ts";
 
 /** Single keys for the lists, with their help: opened by `?`, by its button, or from the search (WCAG 2.1.4). */
@@ -36,7 +36,7 @@ export function Shortcuts() {
 
 function listen(help: () => void): () => void {
   const handleKey = (event: KeyboardEvent): void => {
-    // What lies over the page has its own keys.
+    // A dialog over the page has its own keys.
     if (document.querySelector("dialog[open], [popover]:popover-open")) return;
     const place = event.target instanceof HTMLElement ? event.target : document.body;
     const key = shortcutOf(event, place);

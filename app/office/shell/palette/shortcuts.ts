@@ -6,7 +6,7 @@ export type Pressed = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKe
   readonly isComposing: boolean;
   readonly defaultPrevented: boolean;
 };
-/** Where the focus is: a tag, its kind when it is an input, and whether its text can be written in. */
+/** The focused element: its tag, its type when it is an input, and whether its text can be edited. */
 export type Place = { readonly tagName: string; readonly type?: string; readonly isContentEditable?: boolean };
 
 const WALKS = ["j", "k"];

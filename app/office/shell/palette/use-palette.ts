@@ -1,15 +1,13 @@
 import { useState } from "react";
-import type { Role } from "#app/shared/kernel/permissions.ts";
+import type { Role } from "#app/shared/kernel/access/permissions.ts";
 import { ownItems, readTerm, SELECTED_ACTIONS, type SearchGroup, type SearchItem } from "./search-items.ts";
 import { useRecords } from "./use-records.ts";
 
 export type Palette = {
   readonly typed: string;
   readonly search: (typed: string) => void;
-  /** Looks what is selected on the screen below. */
   readonly look: () => void;
   readonly groups: readonly SearchGroup[];
-  /** Options in all groups, and the one that Enter would take. */
   readonly count: number;
   readonly active: number;
   readonly setActive: (at: number) => void;

@@ -1,12 +1,11 @@
 import { startTransition, useEffect, useRef, useState, type RefObject } from "react";
 import { useBeforeUnload, useBlocker, type Location } from "react-router";
-import { hasChanged } from "../form/typed.ts";
+import { hasChanged } from "../form/kept-typing.ts";
 import { Button, buttonClass } from "#app/shared/ui/button.tsx";
-import { Dialog } from "#app/shared/ui/dialog.tsx";
+import { Dialog } from "#app/shared/ui/feedback/dialog.tsx";
 import { leaveTexts as texts } from "../messages.ts";
 
 type LeaveQuestionProps = {
-  /** The element that holds the forms. */
   forms: RefObject<HTMLElement | null>;
   /** Whether the way from one address to the other leaves them. */
   isAway: (from: Location, to: Location) => boolean;

@@ -1,4 +1,4 @@
-// Where the focus goes while a dialog opens, is answered and closes (decision 0039).
+// Focus while a dialog opens, is answered and closes (decision 0018).
 import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
 
 /** After an answer its message comes into sight, and one goes on at the first field that is wrong, or at what the message offers. */
@@ -41,7 +41,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
 }
 
 function becomeModal(element: HTMLDialogElement): void {
-  // Who uses it already, before the script came, goes on there.
+  // A control that is in use before hydration keeps the focus.
   const inUse = element.contains(document.activeElement) ? document.activeElement : null;
   // close() would fire an event; taking the attribute away does not.
   element.removeAttribute("open");
@@ -52,7 +52,7 @@ function becomeModal(element: HTMLDialogElement): void {
   else firstStop(element)?.focus();
 }
 
-/** Where the focus goes on unless an answer has taken it: what opened the dialog, what has taken its place in a new list, or the page's heading. */
+/** Returns the focus, unless an answer has it: to what opened the dialog, what has taken its place in a new list, or the page's heading. */
 function goBack(opener: Element | null, openedBy: string | undefined): void {
   if (document.activeElement !== document.body) return;
   const again = openedBy ? document.querySelector(openedBy) : null;

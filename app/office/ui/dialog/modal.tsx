@@ -2,18 +2,16 @@ import { X } from "lucide-react";
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode, type SyntheticEvent } from "react";
 import { Link, useActionData, useNavigate, useNavigation } from "react-router";
 import { goToAnswer, stayInside, useModal } from "./modal-focus.ts";
-import { useOwnSending } from "../form/own-sending.ts";
-import { keepToastsClear } from "#app/office/shell/toast-room.ts";
-import { hasTyped } from "../form/typed.ts";
-import { showToast, Toasts } from "#app/shared/ui/toasts.tsx";
-import { DialogWait } from "../form/unanswered.tsx";
-import { PATIENCE_MS, useIsWaiting } from "#app/office/shell/waiting.tsx";
+import { useOwnSending, DialogWait, PATIENCE_MS, useIsWaiting } from "../waiting.tsx";
+import { keepToastsClear } from "./toast-room.ts";
+import { hasTyped } from "../form/kept-typing.ts";
+import { showToast, Toasts } from "#app/shared/ui/feedback/toasts.tsx";
 import { modalTexts as texts, adminWords } from "../messages.ts";
 
 type AdminModalProps = {
   id: string;
   title: string;
-  /** Where the page is without this dialog: opening and closing are addresses, so both work without script. */
+  /** The address of the page without this dialog: opening and closing are links, so both work without script. */
   closeTo: string;
   /** A question before something is destroyed is an alert. */
   role?: "alertdialog" | undefined;
@@ -96,10 +94,9 @@ function useUnsavedWarning() {
   return { show, remove, isShown: () => removeToast.current !== null };
 }
 
-/** A press that opens no other tab or window. */
 const isPlain = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean => !ctrlKey && !metaKey && !shiftKey;
 
-/** The server is still working on the request: whoever leaves now never sees its result. */
+/** The server is still working on the request: leaving now would hide its result. */
 function stay(dialog: HTMLDialogElement | null): void {
   showToast(texts.underWay);
   if (dialog) reopen(dialog);

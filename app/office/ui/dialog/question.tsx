@@ -1,24 +1,24 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { AdminModal } from "./modal.tsx";
-import { useOwnSending } from "../form/own-sending.ts";
+import { useOwnSending } from "../waiting.tsx";
 import { Button, ButtonLink } from "#app/shared/ui/button.tsx";
 import { adminWords } from "../messages.ts";
 
 type QuestionProps = {
   id: string;
   title: string;
-  /** The button that does it: what it says, what it sends, and whether something is destroyed. */
+  /** The confirming button: its text, its field, and whether it destroys something. */
   confirm: { readonly text: string; readonly name: string; readonly value: string; readonly isGentle?: boolean };
   action: string;
   closeTo: string;
   /** Finds what opened it in a list that came anew with the question. */
   openedBy?: string;
-  /** The question, and hidden fields of what is asked about. */
+  /** The question, and hidden fields of the records it is about. */
   children: ReactNode;
 };
 
-/** Asks before something is done that cannot be undone. A second press while it is being done does nothing. */
+/** Asks before something that cannot be undone. A second press while it is under way does nothing. */
 export function AdminQuestion({ id, title, confirm, action, closeTo, openedBy, children }: QuestionProps) {
   const isBusy = useOwnSending();
   return (

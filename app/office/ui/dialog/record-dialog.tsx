@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { AdminModal } from "./modal.tsx";
-import { Notice } from "#app/shared/ui/notice.tsx";
+import { Notice } from "#app/shared/ui/feedback/notice.tsx";
 
 /** One thing known of a record; left out when its value is null. */
 export type Fact = { readonly name: string; readonly value: ReactNode };
@@ -10,7 +10,7 @@ type RecordDialogProps = {
   id: string;
   title: string;
   closeTo: string;
-  /** Why what was just asked for was not done. */
+  /** Why the last action was refused. */
   error: string | null;
   facts: readonly Fact[];
   isWide?: boolean;
@@ -45,7 +45,6 @@ export function RecordDialog({ id, title, closeTo, error, facts, isWide = false,
 
 type RecordFormProps = { id: string; action: string; hint?: string | null; buttons: ReactNode; children?: ReactNode };
 
-/** The dialog's body: fields, a hint, the buttons. */
 export const RecordForm = ({ id, action, hint = null, buttons, children }: RecordFormProps) => (
   <Form method="post" action={action} preventScrollReset className="record-form">
     <input type="hidden" name="id" value={id} />
@@ -55,7 +54,6 @@ export const RecordForm = ({ id, action, hint = null, buttons, children }: Recor
   </Form>
 );
 
-/** A part of the details with its own title. */
 export const RecordPart = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="record-part">
     <h3>{title}</h3>

@@ -1,17 +1,16 @@
 import { useState, type ComponentProps, type FormEvent, type ReactNode } from "react";
-import { TextAreaField, TextField } from "#app/shared/ui/field.tsx";
+import { TextAreaField, TextField } from "#app/shared/ui/form/field.tsx";
 import { adminListTexts } from "../messages.ts";
 
 type Counting = { most: number; warnsBeyond: number; defaultValue?: string; hint?: ReactNode };
 
-/** A line of text with a counter that turns red beyond that part of its limit, and then says what is left. */
+/** A line of text with a counter that turns red beyond that part of its limit, and then shows what is left. */
 export function CountedField({ most, warnsBeyond, hint, ...field }: ComponentProps<typeof TextField> & Counting) {
   const [length, count] = useLength(field.defaultValue);
   const counter = <Counter {...{ length, most, warnsBeyond, hint }} />;
   return <TextField {...field} hint={counter} onInput={count} />;
 }
 
-/** Several lines of text with such a counter. */
 export function CountedArea({ most, warnsBeyond, hint, ...field }: ComponentProps<typeof TextAreaField> & Counting) {
   const [length, count] = useLength(field.defaultValue);
   const counter = <Counter {...{ length, most, warnsBeyond, hint }} />;

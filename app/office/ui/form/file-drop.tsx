@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type DragEvent, type ReactNode } from "react";
-import { usePastedFiles } from "./pasted-files.ts";
 import { Button } from "#app/shared/ui/button.tsx";
-import { useIsHydrated } from "#app/shared/ui/use-is-hydrated.ts";
+import { useIsHydrated } from "#app/shared/ui/page/hydration.ts";
 
 type FileDropProps = {
   icon: ReactNode;
@@ -61,4 +60,18 @@ export function FileDrop({ icon, texts, accept, onFiles, children }: FileDropPro
       {children}
     </div>
   );
+}
+
+/** A screenshot or a copied file is taken by pasting it anywhere on the screen. Pasted text is left alone. */
+export function usePastedFiles(onFiles: (files: File[]) => void): void {
+  useEffect(() => {
+    const take = (event: ClipboardEvent): void => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length === 0) return;
+      event.preventDefault();
+      onFiles(files);
+    };
+    document.addEventListener("paste", take);
+    return () => document.removeEventListener("paste", take);
+  });
 }

@@ -1,3 +1,5 @@
+import { isOtherChoice } from "#app/shared/ui/form/early-input.ts";
+
 /** A control of a form, as far as typing goes; the browser's own fit. */
 export type Control = {
   readonly name: string;
@@ -42,3 +44,20 @@ export function retyped<Shown extends Control>(typing: Typing, controls: readonl
 }
 
 const isTicked = (type: string): boolean => type === "checkbox" || type === "radio";
+
+const TEXT_FIELDS = "textarea:not([readonly]), input:not([readonly], [type=search], [type=hidden])";
+const NO_TEXT = ["checkbox", "radio", "file"];
+
+/** Whether a text field in here holds something else than it came with. */
+export const hasTyped = (root: HTMLElement): boolean =>
+  [...root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TEXT_FIELDS)].some(
+    ({ type, value, defaultValue }) => !NO_TEXT.includes(type) && value !== defaultValue,
+  );
+
+/** Whether any field in here does, choices and boxes too. */
+export const hasChanged = (root: HTMLElement): boolean =>
+  hasTyped(root) ||
+  [...root.querySelectorAll<HTMLInputElement>("input[type=checkbox], input[type=radio]")].some(
+    ({ checked, defaultChecked }) => checked !== defaultChecked,
+  ) ||
+  [...root.querySelectorAll("select")].some(isOtherChoice);

@@ -39,7 +39,7 @@ export function useKeptTyping(): void {
   }, [pathname, search]);
 }
 
-/** Keeps what was sent last for when its sender has signed in again; gone with the window. Says whether there is something. */
+/** Keeps the last posted fields until the person has signed in again, in this window only. Returns whether there are any. */
 export function useKeepTyping(isEnded: boolean): boolean {
   const typing = isEnded ? lastSent : null;
   useEffect(() => {
@@ -53,7 +53,7 @@ function readTyping(): Typing | null {
   return kept === null ? null : (JSON.parse(kept) as Typing);
 }
 
-/** As if it were typed: who listens to the control hears of it. */
+/** Sets the value as typing does, with its events. */
 function retype(control: Typed, kept: Control): void {
   if (control instanceof HTMLInputElement && (kept.type === "checkbox" || kept.type === "radio")) {
     if (control.checked !== kept.checked && (kept.checked || kept.type === "checkbox")) control.click();

@@ -1,7 +1,7 @@
 import { LoaderCircle } from "lucide-react";
 import { useNavigation } from "react-router";
 import { adminListTexts, adminWords } from "../messages.ts";
-import { formatNumber } from "#app/shared/kernel/format.ts";
+import { formatNumber } from "#app/shared/kernel/format/format.ts";
 
 const numberOf = (count: number): string => formatNumber(count);
 

@@ -3,13 +3,11 @@ import { useRef, type ReactNode } from "react";
 import { Form } from "react-router";
 import { useListFilter } from "./list-filter.ts";
 import { buttonClass } from "#app/shared/ui/button.tsx";
-import { TextField } from "#app/shared/ui/field.tsx";
+import { TextField } from "#app/shared/ui/form/field.tsx";
 import { adminListTexts } from "../messages.ts";
 
 type FilterFormProps = {
-  /** The form's accessible name: "Orders". */
   label: string;
-  /** The list's address without query. */
   path: string;
   /** The current filter, as the query of the list's first page. */
   query: string;

@@ -5,7 +5,6 @@ const TYPING_PAUSE_MS = 300;
 
 type Asking = {
   form: RefObject<HTMLFormElement | null>;
-  /** The list's address without query. */
   path: string;
   /** The current filter, as the query of the list's first page. */
   query: string;
@@ -106,7 +105,7 @@ function showInFields(form: HTMLFormElement | null, names: readonly string[], { 
   }
 }
 
-/** "All Time" is a choice with a name of its own: what is not asked is the first choice, never an empty select. */
+/** "All Time" is a choice of its own: without a parameter the first choice is shown, never an empty select. */
 function showChoice(field: HTMLSelectElement, value: string): void {
   field.value = value;
   if (field.selectedIndex < 0) field.selectedIndex = 0;

@@ -1,15 +1,14 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { LIST_PAGE_SIZE } from "#app/shared/kernel/list-filter.ts";
+import { LIST_PAGE_SIZE } from "#app/shared/kernel/lists/list-filter.ts";
 import { ListCount } from "./list-count.tsx";
 import { AdminPageHead } from "../page-head.tsx";
 import { AdminErrorBanner, AdminSavedNotice } from "../saved-notice.tsx";
 import { ButtonLink } from "#app/shared/ui/button.tsx";
-import { Notice } from "#app/shared/ui/notice.tsx";
-import { Pagination } from "#app/shared/ui/pagination.tsx";
+import { Notice } from "#app/shared/ui/feedback/notice.tsx";
+import { Pagination } from "#app/shared/ui/navigation/pagination.tsx";
 import { adminListTexts, adminWords } from "../messages.ts";
 
-/** One page of the list, or a notice that it could not be read. */
 export type ShownList<Row> = {
   readonly rows: readonly Row[];
   readonly total: number;
@@ -20,14 +19,14 @@ export type ShownList<Row> = {
 type ListScreenProps = {
   title: string;
   subtitle: string;
-  /** The list's address without query, and as it is asked now. */
+  /** The list's address without a query, and the present one. */
   path: string;
   here: string;
   list: ShownList<unknown>;
   page: number;
   pageTo: (page: number) => string;
   noun: { one: string; many: string };
-  /** The empty state of a list without any rows, which says where rows come from. */
+  /** The empty state of a list without any rows, which explains where rows come from. */
   none: string;
   noneHint?: string | undefined;
   done: string | null;

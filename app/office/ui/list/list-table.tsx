@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 type Column = string | { readonly right: string };
 
 type ListTableProps = {
-  /** Names the list and its order for screen readers. */
   caption: string;
   /** The class of this table beside those of every list. */
   kind: string;

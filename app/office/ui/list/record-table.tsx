@@ -1,8 +1,7 @@
 import { Link, useNavigation } from "react-router";
-import type { ShownTime } from "#app/shared/kernel/shown-time.ts";
+import type { ShownTime } from "#app/shared/kernel/format/format.ts";
 import { ListTable } from "./list-table.tsx";
-import { Badge } from "#app/shared/ui/badge.tsx";
-import type { Tone } from "#app/shared/ui/notice.tsx";
+import { Badge, type Tone } from "#app/shared/ui/feedback/notice.tsx";
 import { adminWords } from "../messages.ts";
 
 /** A row: what it is, where it stands, what it is about, and the address of its details. */
@@ -12,9 +11,8 @@ export type RecordRow = {
   readonly subtitle: string | null;
   readonly state: { readonly text: string; readonly tone?: Tone };
   readonly about: string;
-  /** A second line under `about`. */
   readonly note: string | null;
-  /** With a word before it where the head of the column does not say what happened then. */
+  /** With a word before it where the column head does not name the event. */
   readonly at: ShownTime & { readonly word?: string | undefined };
   readonly details: { readonly to: string; readonly label: string; readonly text: string };
 };

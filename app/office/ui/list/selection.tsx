@@ -3,16 +3,14 @@ import { useSubmit } from "react-router";
 
 type SelectionProps = {
   id?: string;
-  /** Where the form goes: the list as it is. */
+  /** The address of the list, to which the form posts. */
   action: string;
-  /** How many rows match the filter, and how many of them are on this page. */
   total: number;
   shown: number;
   /** More than this many are never done at once, and not offered. */
   most?: number;
   /** A new value, when something was done with the selection: nothing is selected any more. */
   resetOn?: string | null;
-  /** Names the bar: "Selected products". */
   label: string;
   texts: {
     readonly selectPage: string;

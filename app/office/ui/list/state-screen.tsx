@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { listFilterQuery, readListFilter, type ListFilter } from "#app/shared/kernel/list-filter.ts";
+import { listFilterQuery, readListFilter, type ListFilter } from "#app/shared/kernel/lists/list-filter.ts";
 import { ListFilterForm } from "./list-filter-form.tsx";
 import { ListScreen, type ShownList } from "./list-screen.tsx";
-import { SelectField } from "#app/shared/ui/field.tsx";
+import { SelectField } from "#app/shared/ui/form/field.tsx";
 import { adminListTexts } from "../messages.ts";
 
 /** The words of a list with states. */
@@ -17,7 +17,6 @@ export type StateTexts<State extends string> = {
   noneHint?: string;
   gone: string;
 };
-/** The loader data of a list with states. */
 export type StateList<State extends string, Row, Open> = {
   readonly filter: ListFilter<State>;
   readonly list: ShownList<Row>;
@@ -45,7 +44,7 @@ type StateScreenProps<State extends string> = {
   choice?: ListChoice;
   actions?: ReactNode;
   above?: ReactNode;
-  /** The table and the open dialog, given the list as it is asked now. */
+  /** The table and the open dialog, given the present list. */
   table: (here: string) => ReactNode;
   dialog: (here: string) => ReactNode;
 };

@@ -1,11 +1,11 @@
 import { useLocation } from "react-router";
-import { amountTexts } from "#app/shared/kernel/amount-texts.ts";
-import { readDecimal } from "#app/shared/kernel/typed-amount.ts";
-import { Notice } from "#app/shared/ui/notice.tsx";
+import { amountTexts } from "#app/shared/kernel/forms/messages.ts";
+import { readDecimal } from "#app/shared/kernel/forms/amount.ts";
+import { Notice } from "#app/shared/ui/feedback/notice.tsx";
 
 /**
- * Says which amounts of the address the list leaves out because they cannot be read; `fields` are labels by parameter. With a
- * script the field says it before; without one this is the only place.
+ * Lists the amounts of the address that the filter ignores because they cannot be read; `fields` are labels by parameter.
+ * With script the field itself shows it earlier.
  */
 export function UnreadAmounts({ fields }: { fields: Readonly<Record<string, string>> }) {
   const params = new URLSearchParams(useLocation().search);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type AccountCardProps = { title: string; lead?: ReactNode; children: ReactNode; foot?: ReactNode };
 
-/** The frame of every account screen: one card, beside a picture where there is room. */
+/** The card of every account screen, beside a picture on large screens. */
 export function AccountCard({ title, lead, children, foot }: AccountCardProps) {
   return (
     <div className="page section">
@@ -27,7 +27,6 @@ export function AccountCard({ title, lead, children, foot }: AccountCardProps) {
 
 const PICTURE = "/art/story-heritage-portrait";
 
-/** Only for show, and only loaded where it is shown. */
 function SidePicture() {
   return (
     <picture>

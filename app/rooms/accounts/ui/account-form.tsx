@@ -1,32 +1,31 @@
 import { useEffect, useMemo, useRef, useState, type FormEvent, type ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form, useNavigation, useLocation } from "react-router";
 import { Button, type ButtonVariant } from "#app/shared/ui/button.tsx";
-import { ErrorSummary } from "#app/shared/ui/error-summary.tsx";
+import { Notice, type Tone } from "#app/shared/ui/feedback/notice.tsx";
+import { ErrorSummary } from "#app/shared/ui/form/error-summary.tsx";
+import { useNewsFocus } from "#app/shared/ui/page/focus.tsx";
 import { accountMessages } from "../messages.ts";
 import { formFaults, NO_FAULTS, type CheckedField, type Faults } from "./form-faults.ts";
 
 type AccountFormProps = {
-  /** Where the form is sent. */
   action: string;
-  /** Faults the server found. */
   faults: Faults;
   submitLabel: string;
   busyLabel: string;
-  /** The name of this form where several are sent to one address. */
   section?: string;
-  /** The look of its button: the page's one big action by default. */
+  /** A large primary button without one. */
   variant?: ButtonVariant;
   children: (faults: Faults) => ReactNode;
 };
 
 const isInput = (element: Element): element is HTMLInputElement => element instanceof HTMLInputElement;
 
-/** A form of the account screens: our own messages, first from the browser once it has the script, then from the server. */
+/** A form of the account screens with our own error messages, from the browser's check first, then from the server. */
 export function AccountForm({ action, section, variant, faults, children, ...labels }: AccountFormProps) {
   const [found, setFound] = useState<Faults>(NO_FAULTS);
-  const sending = useSending(action, section);
-  // Once the server has found faults, what is typed from then on counts; the rest of the page may still be on its way.
-  const isBusy = sending === "submitting" || (sending === "loading" && Object.keys(faults).length === 0);
+  const submission = useSubmission(action, section);
+  // With faults in the answer the form can be corrected while the rest of the page still loads.
+  const isBusy = submission === "submitting" || (submission === "loading" && Object.keys(faults).length === 0);
   const form = useEmptiedPasswords(isBusy);
   const shown = found === NO_FAULTS ? faults : found;
   const errors = useMemo(
@@ -55,14 +54,14 @@ export function AccountForm({ action, section, variant, faults, children, ...lab
 const BIG = { variant: "primary", size: "lg", className: "w-full" } as const;
 const SMALL = { className: "w-full sm:w-auto sm:justify-self-start" };
 
-/** How far this form is on its way, "idle" when it is not; buttons with an intent of their own do not count. */
-function useSending(action: string, section: string | undefined): "idle" | "submitting" | "loading" {
+/** The navigation state of this form; "idle" for other forms and for buttons with their own intent. */
+function useSubmission(action: string, section: string | undefined): "idle" | "submitting" | "loading" {
   const { state, formMethod, formAction, formData } = useNavigation();
   if (formMethod !== "POST" || formAction !== action.split("#")[0] || formData?.has("intent")) return "idle";
   return (formData?.get("section") ?? undefined) === section ? state : "idle";
 }
 
-/** Passwords are typed again after each sending, as they are without script. */
+/** Empties passwords after each submission, as a page load does without script. */
 function useEmptiedPasswords(isBusy: boolean) {
   const form = useRef<HTMLFormElement>(null);
   const wasBusy = useRef(false);
@@ -74,4 +73,24 @@ function useEmptiedPasswords(isBusy: boolean) {
     for (const password of passwords) password.value = "";
   }, [isBusy]);
   return form;
+}
+
+type FormMessageProps = { tone: Tone; children: ReactNode; action?: ReactNode };
+
+/** The result above a form; it takes the focus after each submission. */
+export function FormMessage({ tone, children, action }: FormMessageProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const { state, location: next } = useNavigation();
+  const { pathname } = useLocation();
+  // The message is outdated while the next result loads.
+  const isPast = state === "submitting" || (state === "loading" && next.pathname !== pathname);
+  useNewsFocus(box, isPast ? null : children);
+  return (
+    <div ref={box} tabIndex={-1} className="rounded-control">
+      <Notice tone={tone}>
+        <p>{children}</p>
+        {action && <div className="mt-2">{action}</div>}
+      </Notice>
+    </div>
+  );
 }

@@ -21,17 +21,17 @@ test("S-REG-06: an empty or blank field is required by its label", () => {
   expect(formFaults([field({ value: "", required: false })])).toEqual({});
 });
 
-test("S-REG-07: a password below the field's own minimum is told so with the number", () => {
+test("S-REG-07: a password below the field's minimum is refused with the number", () => {
   expect(formFaults([password("five5")])).toEqual({ password: "Password must be at least 6 characters" });
   expect(formFaults([password("sixsix")])).toEqual({});
 });
 
-test("S-REG-08: the second password has to be the first", () => {
+test("S-REG-08: both passwords must be the same", () => {
   expect(formFaults([password("secret1"), again("secret2")])).toEqual({ confirmPassword: "Passwords do not match" });
   expect(formFaults([password("secret1"), again("secret1")])).toEqual({});
 });
 
-test("S-REG-02: what is no e-mail address is said so; controls without a label are left alone", () => {
+test("S-REG-02: an invalid e-mail is refused; controls without a label are not checked", () => {
   expect(formFaults([field({ name: "email", validity: { typeMismatch: true } })])).toEqual({
     email: "Please enter a valid email address",
   });

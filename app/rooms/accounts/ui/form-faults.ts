@@ -1,11 +1,9 @@
 import { accountMessages } from "../messages.ts";
 
-/** Messages by field name; an absent name is fine. */
 export type Faults = Readonly<Record<string, string>>;
-/** No field is wrong; one object, so that what watches it sees no change. */
+/** One object, so that effects depending on it do not run again. */
 export const NO_FAULTS: Faults = {};
 
-/** What the check reads of an input element. */
 export type CheckedField = {
   readonly name: string;
   readonly value: string;
@@ -16,8 +14,8 @@ export type CheckedField = {
 };
 
 /**
- * What the browser can tell before sending, by the fields' own HTML constraints and in the shop's words.
- * A field names itself by `data-label` and may demand the value of another by `data-same-as`. The server decides.
+ * Checks the fields before submission by their HTML constraints. `data-label` names a field, `data-same-as` a field that
+ * must have the same value. The server decides.
  */
 export function formFaults(fields: readonly CheckedField[]): Faults {
   const faults: Record<string, string> = {};

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { useFetchers, useNavigation } from "react-router";
-import { readCookie } from "#app/shared/http/cookies.ts";
+import { readCookie } from "#app/shared/http/request/cookies.ts";
 
 const WRITTEN = "cookiewritten";
 

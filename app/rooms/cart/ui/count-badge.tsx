@@ -1,8 +1,7 @@
 import { use } from "react";
-import { PageRenderingContext } from "#app/shared/ui/page-rendering.ts";
+import { PageRenderingContext } from "#app/shared/ui/page/hydration.ts";
 import { CART_COOKIE, WISHLIST_COOKIE } from "../constants.ts";
-import { badgeText, countPieces, parseCart } from "../rules/cart-lines.ts";
-import { parseWishlist } from "../rules/wishes.ts";
+import { badgeText, countPieces, parseCart, parseWishlist } from "../cart-lines.ts";
 import { useBrowserCookie } from "./browser-cookie.ts";
 
 const ON_SERVER = "on-server";

@@ -1,5 +1,5 @@
 import { Button } from "#app/shared/ui/button.tsx";
-import { Notice } from "#app/shared/ui/notice.tsx";
+import { Notice } from "#app/shared/ui/feedback/notice.tsx";
 import { cartTexts } from "../messages.ts";
 
 type UndoNoticeProps = { text: string; action: "/cart" | "/wishlist"; field: "cart" | "wishlist"; value: string };

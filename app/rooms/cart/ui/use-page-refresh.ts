@@ -1,13 +1,14 @@
-import { use } from "react";
-import { UNSAFE_DataRouterContext as DataRouterContext } from "react-router";
+import { useRevalidator } from "react-router";
+import { usePendingUrl } from "#app/shared/ui/requests/use-pending-url.ts";
 
 /**
  * Reads the page again after its cookie was written: the shop says what stock and prices allow now. A page that is being
  * left is not read again, since that would hold up the next one.
  */
 export function usePageRefresh(): () => void {
-  const router = use(DataRouterContext)?.router;
+  const { revalidate } = useRevalidator();
+  const pendingUrl = usePendingUrl();
   return () => {
-    if (router?.state.navigation.state === "idle") void router.revalidate();
+    if (pendingUrl() === null) void revalidate();
   };
 }

@@ -1,10 +1,10 @@
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatMoney } from "#app/shared/kernel/money.ts";
-import type { LinePictures } from "#app/shared/kernel/line-pictures.ts";
+import { formatMoney } from "#app/shared/kernel/format/format.ts";
+import type { LinePictures } from "#app/rooms/catalog/types.ts";
 import { LinePicture } from "#app/shared/ui/line-picture.tsx";
 import { Price } from "#app/shared/ui/price.tsx";
-import { stockShortText } from "#app/rooms/catalog/stock-messages.ts";
+import { stockShortText } from "#app/rooms/catalog/stock/stock-messages.ts";
 import { checkoutTexts } from "../messages.ts";
 import type { CheckoutLine, CheckoutPreview } from "../types.ts";
 

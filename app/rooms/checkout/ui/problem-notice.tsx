@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Link } from "react-router";
-import { Notice } from "#app/shared/ui/notice.tsx";
-import { useNewsFocus } from "#app/shared/ui/use-news-focus.ts";
+import { Notice } from "#app/shared/ui/feedback/notice.tsx";
+import { useNewsFocus } from "#app/shared/ui/page/focus.tsx";
 import { checkoutMessages, checkoutTexts } from "../messages.ts";
 import type { CheckoutProblem } from "../types.ts";
 

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { Check } from "lucide-react";
+import { checkoutTexts } from "../messages.ts";
 
 /** A step beside the order on wide screens, below it on small ones. */
 export function StepLayout({ heading, aside, children }: { heading: string; aside: ReactNode; children: ReactNode }) {
@@ -13,4 +15,43 @@ export function StepLayout({ heading, aside, children }: { heading: string; asid
       </section>
     </div>
   );
+}
+
+const STEPS = ["shipping", "payment", "processing"] as const;
+export type CheckoutStep = (typeof STEPS)[number];
+
+/** Where the buyer is: Shipping, Payment, Confirmation. */
+export function StepIndicator({ current }: { current: CheckoutStep }) {
+  const at = STEPS.indexOf(current);
+  return (
+    <ol
+      aria-label={checkoutTexts.steps}
+      className="flex flex-wrap items-center gap-x-2.5 gap-y-2 text-sm sm:gap-4 sm:text-ui"
+    >
+      {STEPS.map((step, position) => (
+        <li
+          key={step}
+          aria-current={step === current ? "step" : undefined}
+          className="flex items-center gap-1 sm:gap-3"
+        >
+          {position > 0 && <span aria-hidden className="hidden h-px w-10 bg-border-strong sm:block" />}
+          <span
+            aria-hidden
+            className={`grid size-6 shrink-0 place-items-center sm:size-7 rounded-full text-sm font-semibold ${circle(position, at)}`}
+          >
+            {position < at ? <Check size={16} /> : position + 1}
+          </span>
+          <span className={position === at ? "font-semibold" : "text-muted"}>
+            {checkoutTexts.step[step]}
+            {position < at && <span className="sr-only"> ({checkoutTexts.stepDone})</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function circle(position: number, at: number): string {
+  if (position > at) return "border border-border-strong text-muted";
+  return position === at ? "bg-accent text-on-accent" : "bg-primary text-on-primary";
 }

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { THEME_COLOURS } from "#app/shared/ui/tokens.ts";
 import { AVIF_QUALITY, MAX_PICTURE_SIDE, WEBP_QUALITY } from "../constants.ts";
-import { SHARE_PICTURE } from "../picture-constants.ts";
+import { SHARE_PICTURE } from "../pictures/picture-constants.ts";
 
 /** A decoded picture's kind and size, upright. */
 export type PictureFacts = {

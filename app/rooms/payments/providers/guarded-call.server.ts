@@ -1,4 +1,4 @@
-import { CircuitBreaker } from "#app/shared/kernel/circuit-breaker.ts";
+import { CircuitBreaker } from "#app/shared/kernel/flow/circuit-breaker.ts";
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import { PROVIDER_BREAKER } from "../constants.ts";
 import { paymentRefusals } from "../messages.ts";

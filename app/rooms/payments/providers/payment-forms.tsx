@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { lazyPart } from "#app/shared/ui/lazy-part.tsx";
+import { lazyPart } from "#app/shared/ui/requests/lazy-part.tsx";
 import type { CardFormProps } from "./card-form-props.ts";
 import { SandboxCardForm } from "./sandbox/card-form.tsx";
 

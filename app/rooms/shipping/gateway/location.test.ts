@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { readLocation } from "../rules/read-location.ts";
+import { readLocation } from "../delivery/delivery.ts";
 import { askLocation } from "./location.server.ts";
 
 // First: the table is kept once it has been read.

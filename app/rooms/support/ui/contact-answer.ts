@@ -1,17 +1,16 @@
-import { answerOnFailure } from "#app/shared/http/answer-on-failure.ts";
-import { formText } from "#app/shared/kernel/form-text.ts";
+import { answerOnFailure } from "#app/shared/ui/requests/dead-line.ts";
+import { formText } from "#app/shared/kernel/forms/form.ts";
 import { contactTexts, type contactFields } from "../messages.ts";
 
 export type ContactField = keyof typeof contactFields;
 
-/** The answer to a refused form: the entries, errors at fields, or one above them. */
+/** The answer to a refused form: what was typed, errors at fields, or one above them. */
 export type ContactAnswer = {
   readonly typed: Readonly<Record<ContactField, string>>;
   readonly faults: Readonly<Partial<Record<ContactField, string>>>;
   readonly problem: string | null;
 };
 
-/** What was typed into the form, as it came. */
 export const typedContact = (form: FormData): ContactAnswer["typed"] => ({
   name: formText(form, "name"),
   email: formText(form, "email"),
@@ -19,6 +18,6 @@ export const typedContact = (form: FormData): ContactAnswer["typed"] => ({
   message: formText(form, "message"),
 });
 
-/** The server's answer, or that the message could not be sent, with the entries. */
+/** The server's answer; when it cannot be reached, the form with what was typed. */
 export const answerOrFailed = <Answer>(form: FormData, send: () => Promise<Answer>): Promise<Answer | ContactAnswer> =>
   answerOnFailure(send, (): ContactAnswer => ({ typed: typedContact(form), faults: {}, problem: contactTexts.failed }));

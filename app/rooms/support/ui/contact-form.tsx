@@ -1,14 +1,14 @@
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import { EMAIL_MAX } from "#app/shared/kernel/is-email.ts";
-import { Button } from "#app/shared/ui/button.tsx";
-import { ErrorSummary } from "#app/shared/ui/error-summary.tsx";
-import { SelectField, TextAreaField, TextField } from "#app/shared/ui/field.tsx";
-import { Notice } from "#app/shared/ui/notice.tsx";
+import { EMAIL_MAX } from "#app/shared/kernel/forms/email.ts";
+import { Button, ButtonLink } from "#app/shared/ui/button.tsx";
+import { Notice } from "#app/shared/ui/feedback/notice.tsx";
+import { ErrorSummary } from "#app/shared/ui/form/error-summary.tsx";
+import { SelectField, TextAreaField, TextField } from "#app/shared/ui/form/field.tsx";
+import { useNewsFocus } from "#app/shared/ui/page/focus.tsx";
 import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX, CONTACT_SUBJECTS } from "../constants.ts";
 import { contactFields, contactTexts } from "../messages.ts";
 import type { ContactAnswer, ContactField } from "./contact-answer.ts";
-import { HoneypotField } from "./honeypot-field.tsx";
 
 const NO_ANSWER: ContactAnswer = {
   typed: { name: "", email: "", subject: "general", message: "" },
@@ -16,7 +16,7 @@ const NO_ANSWER: ContactAnswer = {
   problem: null,
 };
 
-/** The message form: required by the browser, decided by the server, nothing typed is lost. */
+/** The contact form; a refused one keeps what was typed. */
 export function ContactForm({ answer = NO_ANSWER }: { answer?: ContactAnswer | undefined }) {
   const { formAction, formMethod } = useNavigation();
   const isBusy = formMethod === "POST" && formAction === "/contact";
@@ -49,7 +49,7 @@ export function ContactForm({ answer = NO_ANSWER }: { answer?: ContactAnswer | u
         />
       </div>
       <SelectField {...field("subject")}>
-        {/* HTML wants an empty first option in a required select; nobody can choose it. */}
+        {/* HTML requires an empty first option in a required select; nobody can choose it. */}
         <option value="" disabled hidden />
         {CONTACT_SUBJECTS.map((subject) => (
           <option key={subject} value={subject}>
@@ -63,5 +63,31 @@ export function ContactForm({ answer = NO_ANSWER }: { answer?: ContactAnswer | u
         {isBusy ? contactTexts.sending : contactTexts.send}
       </Button>
     </Form>
+  );
+}
+
+/** People neither see nor reach this field; only programs fill it in. */
+function HoneypotField() {
+  return (
+    <div className="sr-only" aria-hidden="true">
+      <label htmlFor="contact-website">{contactTexts.honeypot}</label>
+      <input id="contact-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}
+
+/** Replaces the form after submission and takes the focus, so that screen readers read it. */
+export function MessageSent() {
+  const box = useRef<HTMLDivElement>(null);
+  useNewsFocus(box, contactTexts.sent);
+  return (
+    <div ref={box} tabIndex={-1} className="grid gap-4 rounded-control">
+      <Notice tone="success" title={contactTexts.sent}>
+        <p>{contactTexts.sentMore}</p>
+      </Notice>
+      <ButtonLink to="/contact" className="justify-self-start">
+        {contactTexts.writeAnother}
+      </ButtonLink>
+    </div>
   );
 }

@@ -1,16 +1,16 @@
 import { Mail, MessageCircle, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { phoneLink, whatsAppLink } from "#app/shared/kernel/phone-links.ts";
-import { Notice } from "#app/shared/ui/notice.tsx";
+import { phoneLink, whatsAppLink } from "#app/shared/kernel/text/phone.ts";
+import { Notice } from "#app/shared/ui/feedback/notice.tsx";
 import type { Settings } from "#app/rooms/settings/types.ts";
 import { contactTexts } from "../messages.ts";
 
 export type ContactFacts = Pick<Settings, "contacts" | "storeEmail" | "businessHours" | "businessHoursZone"> & {
-  /** Whether some of them came with the shop and reach nobody, as in a demo. */
+  /** Whether some are samples that reach nobody. */
   readonly areSamples: boolean;
 };
 
-/** Phone and WhatsApp by region, e-mail and hours; what has no value is not shown. */
+/** Phone and WhatsApp by region, e-mail and hours; empty values are left out. */
 export function ContactWays({ facts }: { facts: ContactFacts }) {
   return (
     <section aria-labelledby="contact-ways" className="grid content-start gap-6">

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FormEvent } from "react";
 import { Form } from "react-router";
-import { TextField } from "#app/shared/ui/field.tsx";
-import { Notice } from "#app/shared/ui/notice.tsx";
+import { TextField } from "#app/shared/ui/form/field.tsx";
+import { Notice } from "#app/shared/ui/feedback/notice.tsx";
 import { paymentFormTexts as texts, paymentMessages } from "#app/rooms/payments/messages.ts";
 import { PayButton } from "#app/rooms/payments/ui/pay-button.tsx";
 import type { CardFormProps } from "../card-form-props.ts";

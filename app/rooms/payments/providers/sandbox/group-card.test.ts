@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { groupCardNumber, groupExpiry, type FieldText } from "./group-card.ts";
-import { typedCard } from "#app/rooms/payments/rules/typed-card.ts";
+import { typedCard } from "#app/rooms/payments/intents/intent.ts";
 
 /** Text with its caret as `|`. */
 const field = (shown: string): FieldText => ({ text: shown.replace("|", ""), caret: shown.indexOf("|") });

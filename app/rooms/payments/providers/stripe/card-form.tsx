@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { Button } from "#app/shared/ui/button.tsx";
-import { Notice } from "#app/shared/ui/notice.tsx";
-import { reopenPage } from "#app/shared/ui/reopen-page.ts";
+import { Notice } from "#app/shared/ui/feedback/notice.tsx";
+import { reopenPage } from "#app/shared/ui/requests/dead-line.ts";
 import { paymentFormTexts as texts, paymentMessages } from "#app/rooms/payments/messages.ts";
 import { PayButton, type PaymentFormState } from "#app/rooms/payments/ui/pay-button.tsx";
 import type { CardFormProps } from "../card-form-props.ts";

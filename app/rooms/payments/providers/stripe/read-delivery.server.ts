@@ -6,7 +6,7 @@ import type { EventKind, ProviderEvent } from "#app/rooms/payments/types.ts";
 import type { Delivery } from "../port.ts";
 import { stripeClient } from "./client.server.ts";
 import { STRIPE } from "./constants.ts";
-import { failedAttempt } from "./failed-attempt.server.ts";
+import { failedAttempt } from "./read-attempt.server.ts";
 import { isSignatureFresh } from "./is-signature-fresh.ts";
 
 const MS_PER_SECOND = 1000;

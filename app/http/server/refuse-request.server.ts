@@ -1,0 +1,82 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { httpTexts } from "#app/shared/http/messages.ts";
+import type { Logger } from "pino";
+import { env } from "#app/shared/env.server.ts";
+import { logBudget } from "#app/shared/http/log/log-budget.server.ts";
+
+/** A request's method, target and Host header. */
+export type RawRequest = {
+  readonly method?: string | undefined;
+  readonly url?: string | undefined;
+  readonly host?: string | undefined;
+};
+export type KnownHosts = { readonly publicUrl: string; readonly allowedHosts: readonly string[] };
+export type Refusal = {
+  readonly status: 400 | 405 | 421;
+  readonly headers: Record<string, string>;
+  readonly text: string;
+};
+
+type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
+
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+const HOST = /^(?:\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/i;
+const LOCAL = ["localhost", "127.0.0.1", "[::1]"];
+
+/**
+ * Returns the refusal for a request that the shop does not accept: 405 for an unknown method, 400 for a malformed target or
+ * host, 421 for a foreign host name; null otherwise. Ports are ignored, since proxies change them.
+ */
+export function refusalOf({ method = "", url = "", host = "" }: RawRequest, known: KnownHosts): Refusal | null {
+  if (!METHODS.includes(method)) return refusal(405, httpTexts.methodNotAllowed, { Allow: METHODS.join(", ") });
+  const isTarget = url.startsWith("/") && HOST.test(host) && URL.canParse(`http://${host}${url}`);
+  if (!isTarget) return refusal(400, httpTexts.badRequest);
+  const name = new URL(`http://${host}`).hostname.replace(/\.$/, "");
+  return hostNames(known).includes(name) ? null : refusal(421, httpTexts.otherHost);
+}
+
+function hostNames({ publicUrl, allowedHosts }: KnownHosts): string[] {
+  const own = new URL(publicUrl).hostname;
+  return [own, ...(LOCAL.includes(own) ? LOCAL : []), ...allowedHosts];
+}
+
+const refusal = (status: Refusal["status"], text: string, headers: Record<string, string> = {}): Refusal => ({
+  status,
+  headers: { ...headers, "Content-Type": "text/plain; charset=utf-8", "X-Content-Type-Options": "nosniff" },
+  text,
+});
+
+/** Answers refused requests and passes all others on. */
+export function refuseFirst(refuse: (req: IncomingMessage) => Refusal | null, next: Middleware): Middleware {
+  return (req, res, goOn) => {
+    const refused = refuse(req);
+    if (!refused) return next(req, res, goOn);
+    // The rest of the body is discarded.
+    res.writeHead(refused.status, { ...refused.headers, Connection: "close" }).end(refused.text);
+  };
+}
+
+const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * Whether a request may change something: a browser that carries cookies must name an origin of ours.
+ * Callers without cookies hold no authority of a visitor, so there is nothing to forge.
+ */
+export function isSameOrigin(request: Request, allowedOrigins: readonly string[]): boolean {
+  if (SAFE.has(request.method)) return true;
+  const origin = request.headers.get("origin");
+  if (origin !== null) return allowedOrigins.includes(origin);
+  return request.headers.get("cookie") === null;
+}
+
+/** Refuses malformed requests and foreign host names before anything reads them; logs one line at level info for each. */
+export function createRefusals(log: Logger): (request: IncomingMessage) => Refusal | null {
+  const known = env();
+  const budget = logBudget(log);
+  return ({ method, url, headers, socket }) => {
+    const refused = refusalOf({ method, url, host: headers.host }, known);
+    if (refused && budget.take(socket.remoteAddress ?? "").isWritten)
+      log.info({ method, status: refused.status, reason: refused.text }, "request refused");
+    return refused;
+  };
+}

@@ -1,0 +1,45 @@
+import { removeUnusedPictures } from "./remove-unused-pictures.server.ts";
+import { ACCOUNT_SCHEDULES, ACCOUNT_TASKS } from "#app/rooms/accounts/tasks.server.ts";
+import { listStaff } from "#app/rooms/accounts/queries.server.ts";
+import { CATALOG_SCHEDULES, CATALOG_TASKS } from "#app/rooms/catalog/tasks.server.ts";
+import { CHECKOUT_SCHEDULES, CHECKOUT_TASKS } from "#app/rooms/checkout/tasks.server.ts";
+import { MEDIA_SCHEDULES, MEDIA_TASKS } from "#app/rooms/media/tasks.server.ts";
+import { NEWSLETTER_SCHEDULES, NEWSLETTER_TASKS } from "#app/rooms/newsletter/tasks.server.ts";
+import { NOTIFY_STAFF_TASK } from "#app/rooms/notifications/constants.ts";
+import { staffNotificationPayload } from "#app/rooms/notifications/schemas.ts";
+import { NOTIFICATION_SCHEDULES, NOTIFICATION_TASKS } from "#app/rooms/notifications/tasks.server.ts";
+import { writeNotifications } from "#app/rooms/notifications/bell/bell.commands.server.ts";
+import { ORDER_SCHEDULES, ORDER_TASKS } from "#app/rooms/orders/tasks.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import type { Schedule, TaskHandler } from "#app/shared/jobs/worker.server.ts";
+
+/** Joins two rooms that do not know each other: accounts knows who is staff, notifications owns the bell. */
+async function writeStaffNotifications(payload: unknown, ctx: Context): Promise<void> {
+  const notification = staffNotificationPayload.parse(payload);
+  await writeNotifications(ctx, { ...notification, userIds: await listStaff(ctx, notification.permission) });
+}
+
+/** Every kind of job: those of the rooms, and those that join several rooms. */
+export const TASKS: readonly TaskHandler[] = [
+  ...NOTIFICATION_TASKS,
+  ...CATALOG_TASKS,
+  ...CHECKOUT_TASKS,
+  ...ORDER_TASKS,
+  ...ACCOUNT_TASKS,
+  ...NEWSLETTER_TASKS,
+  ...MEDIA_TASKS,
+  { name: NOTIFY_STAFF_TASK, run: writeStaffNotifications },
+  { name: "remove-unused-pictures", group: "media", run: (_payload, ctx) => removeUnusedPictures(ctx) },
+];
+
+/** The scheduled jobs (UTC). */
+export const SCHEDULES: readonly Schedule[] = [
+  ...NOTIFICATION_SCHEDULES,
+  ...CATALOG_SCHEDULES,
+  ...CHECKOUT_SCHEDULES,
+  ...ORDER_SCHEDULES,
+  ...ACCOUNT_SCHEDULES,
+  ...NEWSLETTER_SCHEDULES,
+  ...MEDIA_SCHEDULES,
+  { task: "remove-unused-pictures", cron: "40 3 * * *" },
+];

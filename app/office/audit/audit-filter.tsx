@@ -1,0 +1,76 @@
+import { Link } from "react-router";
+import { AUDIT_ACTIONS } from "#app/shared/audit/audit-actions.ts";
+import type { AuditFilter } from "#app/shared/kernel/audit.ts";
+import { ListFilterForm } from "#app/office/ui/list/list-filter-form.tsx";
+import { Button, buttonClass } from "#app/shared/ui/button.tsx";
+import { SelectField, TextField } from "#app/shared/ui/form/field.tsx";
+import { auditTexts as texts } from "#app/rooms/operations/messages.ts";
+import { wordsOf, auditFilterQuery, readAuditFilter } from "#app/rooms/operations/audit-log.ts";
+
+const INSTANT = ["action", "kind"] as const;
+const PANEL = "audit-filter-panel";
+const toQuery = (fields: URLSearchParams): string => auditFilterQuery({ ...readAuditFilter(fields), page: 1 });
+
+type AuditFilterFormProps = { filter: AuditFilter; kinds: readonly string[]; path: string };
+
+/** The filter of the log as a GET form: person or id, action, kind of thing, days. */
+export function AuditFilterForm({ filter, kinds, path }: AuditFilterFormProps) {
+  const { search, action, entity, from, to } = filter;
+  return (
+    <ListFilterForm
+      label={texts.title}
+      path={path}
+      query={auditFilterQuery({ ...filter, page: 1 })}
+      toQuery={toQuery}
+      instant={INSTANT}
+      search={{ label: texts.searchLabel, value: search, placeholder: texts.searchPlaceholder, maxLength: 200 }}
+      more={{
+        panel: <Days filter={filter} path={path} />,
+        panelId: PANEL,
+        count: [from, to].filter((day) => day !== null).length,
+      }}
+    >
+      <SelectField label={texts.columns.title} isLabelHidden name="action" defaultValue={action ?? ""}>
+        <option value="">{texts.allActions}</option>
+        {Object.entries(AUDIT_ACTIONS).map(([name, words]) => (
+          <option key={name} value={name}>
+            {words}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={texts.columns.state} isLabelHidden name="kind" defaultValue={entity ?? ""}>
+        <option value="">{texts.allKinds}</option>
+        {kinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {wordsOf(kind)}
+          </option>
+        ))}
+      </SelectField>
+    </ListFilterForm>
+  );
+}
+
+function Days({ filter, path }: Omit<AuditFilterFormProps, "kinds">) {
+  const { from, to } = filter;
+  const resetTo = path + auditFilterQuery({ ...filter, from: null, to: null, page: 1 });
+  // A new key after Apply, Reset or Back: fields with the address's values, and the panel closed.
+  return (
+    <div
+      key={`${from}/${to}`}
+      id={PANEL}
+      popover="auto"
+      className="list-filter-panel"
+      role="group"
+      aria-label={texts.days}
+    >
+      <TextField label={texts.from} name="from" type="date" defaultValue={from ?? ""} />
+      <TextField label={texts.to} name="to" type="date" defaultValue={to ?? ""} />
+      <div className="list-filter-actions">
+        <Link to={resetTo} preventScrollReset className={buttonClass({ variant: "quiet" })}>
+          {texts.reset}
+        </Link>
+        <Button variant="leaf">{texts.apply}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { AUDIT_ACTIONS } from "#app/shared/audit/audit-actions.ts";
+import type { AuditRecord } from "#app/shared/kernel/audit.ts";
+import type { ShownTime } from "#app/shared/kernel/format/format.ts";
+import { RecordTable, type RecordRow } from "#app/office/ui/list/record-table.tsx";
+import { auditTexts as texts, operationListTexts } from "#app/rooms/operations/messages.ts";
+import { auditDifference, wordsOf } from "#app/rooms/operations/audit-log.ts";
+
+/** An entry with its time as people read it. */
+export type ShownEntry = AuditRecord & { readonly at: ShownTime };
+
+type AuditListProps = { rows: readonly ShownEntry[]; path: string; openTo: (id: string) => string };
+
+/** An action by its name for people; one that is no longer known by its own word. */
+export const actionName = (action: string): string => new Map(Object.entries(AUDIT_ACTIONS)).get(action) ?? action;
+
+/** The audit log, newest first. */
+export function AuditList({ rows, path, openTo }: AuditListProps) {
+  const toRow = (entry: ShownEntry): RecordRow => ({
+    id: entry.id,
+    title: actionName(entry.action),
+    subtitle: entry.entityId,
+    state: { text: wordsOf(entry.entity) },
+    about: entry.actor,
+    note: inShort(entry),
+    at: entry.at,
+    details: {
+      to: openTo(entry.id),
+      label: texts.detailsOf(actionName(entry.action), entry.actor),
+      text: texts.details,
+    },
+  });
+  return (
+    <RecordTable
+      caption={operationListTexts.auditLog}
+      path={path}
+      columns={texts.columns}
+      rows={rows.map(toRow)}
+      hasWideState
+    />
+  );
+}
+
+/** "Price: 12.50 → 13.00" of each field that differs. */
+function inShort({ before, after }: AuditRecord): string | null {
+  const changed = auditDifference(before, after).filter(({ isChanged }) => isChanged);
+  const words = changed.map((line) => `${line.field}: ${line.before} → ${line.after}`);
+  return words.length === 0 ? null : words.join("; ").slice(0, SHORT_MAX);
+}
+
+const SHORT_MAX = 200;

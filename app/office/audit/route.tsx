@@ -1,0 +1,102 @@
+import { auditDone, auditTexts as texts, whyNotTexts } from "#app/rooms/operations/messages.ts";
+import { auditFilterQuery, readAuditFilter } from "#app/rooms/operations/audit-log.ts";
+import { AuditDialog } from "./audit-dialog.tsx";
+import { AuditFilterForm } from "./audit-filter.tsx";
+import { AuditList } from "./audit-list.tsx";
+import { findAuditEntry, listAudit, listAuditedKinds } from "#app/rooms/operations/queries.server.ts";
+import { readSettings } from "#app/rooms/settings/queries.server.ts";
+import { readForm } from "#app/shared/http/request/body.server.ts";
+import type { AuditRecord } from "#app/shared/kernel/audit.ts";
+import { formText } from "#app/shared/kernel/forms/form.ts";
+import { shownTime } from "#app/shared/kernel/format/format.ts";
+import { ListScreen } from "#app/office/ui/list/list-screen.tsx";
+import { AdminError } from "#app/office/shell/error.tsx";
+import { adminMeta, reloadOn } from "#app/office/http/route-exports.ts";
+import { requireStaff } from "#app/office/http/guard.server.ts";
+import { doneText, openPath } from "#app/office/http/list-links.ts";
+import { logAndAnswer } from "#app/office/http/log-and-answer.server.ts";
+import { orGone, readList } from "#app/office/http/read-list.server.ts";
+import type { Route } from "./+types/route";
+import { findReversal } from "./audit-reversals.server.ts";
+import { revertAuditEntry } from "./audit-revert.server.ts";
+import { readOpen } from "#app/office/ui/list/records.server.ts";
+import { adminShellTexts } from "#app/office/ui/messages.ts";
+
+const PATH = "/admin/audit";
+
+export const meta = adminMeta(adminShellTexts.auditLog, texts.subtitle);
+
+/** The audit log, for administrators. */
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = await requireStaff(args);
+  const filter = readAuditFilter(args.url.searchParams);
+  const { timeZone } = await readSettings(ctx);
+  const show = (entry: AuditRecord) => ({ ...entry, at: shownTime(entry.createdAt, timeZone) });
+  const read = async () => {
+    const { rows, ...found } = await listAudit(ctx, filter, timeZone);
+    return { ...found, rows: rows.map(show) };
+  };
+  const pathOf = (page: number): string => PATH + auditFilterQuery({ ...filter, page });
+  const [list, kinds, open] = await Promise.all([
+    readList(ctx, { name: texts.listName, page: filter.page, pathOf, read }),
+    // Without them the filter is short of its kinds, no more.
+    logAndAnswer(ctx, { what: "the kinds of the audit log could not be read", answer: () => [] }, () =>
+      listAuditedKinds(ctx),
+    ),
+    readOpen(args.url, async (id) => {
+      const entry = await findAuditEntry(ctx, id);
+      const reversal = entry && findReversal(entry, ctx.actor.role);
+      return (
+        entry && { ...show(entry), whyNot: typeof reversal === "string" ? texts.stays(whyNotTexts[reversal]) : null }
+      );
+    }),
+  ]);
+  return orGone({ filter, list, kinds, open, done: doneText(args.url.searchParams, auditDone) }, open.isGone);
+}
+
+/** Takes a change back. */
+export async function action(args: Route.ActionArgs) {
+  const ctx = await requireStaff(args);
+  const id = formText(await readForm(args.request), "id");
+  return revertAuditEntry(ctx, { id, list: PATH + auditFilterQuery(readAuditFilter(args.url.searchParams)) });
+}
+
+export const shouldRevalidate = reloadOn(404, 409);
+
+export default function AdminAudit({ loaderData, actionData }: Route.ComponentProps) {
+  const { filter, list, kinds, open, done } = loaderData;
+  const pageTo = (page: number): string => PATH + auditFilterQuery({ ...filter, page });
+  const here = pageTo(filter.page);
+  return (
+    <ListScreen
+      title={texts.title}
+      subtitle={texts.subtitle}
+      path={PATH}
+      here={here}
+      list={list}
+      page={filter.page}
+      pageTo={pageTo}
+      noun={texts.noun}
+      none={texts.none}
+      noneHint={texts.noneHint}
+      done={actionData ? null : done}
+      refused={open.isGone ? texts.gone : null}
+      filter={<AuditFilterForm filter={filter} kinds={kinds} path={PATH} />}
+      dialog={
+        open.shown && (
+          <AuditDialog
+            entry={open.shown}
+            whyNot={open.shown.whyNot}
+            refused={actionData?.error ?? null}
+            action={openPath(here, open.shown.id)}
+            closeTo={here}
+          />
+        )
+      }
+    >
+      <AuditList rows={list.rows} path={PATH} openTo={(id) => openPath(here, id)} />
+    </ListScreen>
+  );
+}
+
+export const ErrorBoundary = AdminError;

@@ -1,0 +1,42 @@
+import type { ShownTime } from "#app/shared/kernel/format/format.ts";
+import { Button } from "#app/shared/ui/button.tsx";
+import { staffErrorTexts as texts } from "#app/rooms/support/admin-messages.ts";
+import type { ErrorSummary } from "#app/rooms/support/types.ts";
+import { RecordDialog, RecordForm, RecordPart } from "#app/office/ui/dialog/record-dialog.tsx";
+
+type ErrorDialogProps = { report: ShownError; refused: string | null; action: string; closeTo: string };
+
+/** An error report: what failed, where and how often. */
+export function ErrorDialog({ report, refused, action, closeTo }: ErrorDialogProps) {
+  const isOpen = report.status === "open";
+  const facts = [
+    { name: texts.page, value: report.page },
+    { name: texts.browser, value: report.browser },
+    { name: texts.seen, value: texts.times(report.count) },
+    { name: texts.firstSeen, value: <time dateTime={report.firstAt.iso}>{report.firstAt.text}</time> },
+    { name: texts.lastSeen, value: <time dateTime={report.at.iso}>{report.at.text}</time> },
+    { name: texts.state, value: texts.states[report.status] },
+  ];
+  return (
+    <RecordDialog id="error" title={texts.heading(report.errorId)} closeTo={closeTo} error={refused} facts={facts}>
+      <RecordPart title={texts.message}>
+        <pre className="record-code">{report.message}</pre>
+      </RecordPart>
+      <RecordForm
+        id={report.id}
+        action={action}
+        hint={isOpen ? texts.hint : null}
+        buttons={
+          <Button variant="leaf" name="intent" value={isOpen ? "resolved" : "open"}>
+            {isOpen ? texts.resolve : texts.reopen}
+          </Button>
+        }
+      >
+        <input type="hidden" name="seenCount" value={report.count} />
+      </RecordForm>
+    </RecordDialog>
+  );
+}
+
+/** A report with its times as people read them. */
+export type ShownError = ErrorSummary & { readonly at: ShownTime; readonly firstAt: ShownTime };

@@ -1,0 +1,201 @@
+import { useEffect, useRef, useState, type FormEvent, type MouseEvent, type RefObject } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import { formText } from "#app/shared/kernel/forms/form.ts";
+import { AdminModal } from "#app/office/ui/dialog/modal.tsx";
+import { Button, buttonClass } from "#app/shared/ui/button.tsx";
+import type { SectionProblem } from "#app/rooms/content/errors.ts";
+import { readSection } from "#app/rooms/content/homepage/form/read-section.ts";
+import {
+  isSectionStep,
+  takeStep,
+  type Preset,
+  type SectionDraft,
+} from "#app/rooms/content/homepage/form/section-draft.ts";
+import { sectionValuesOf } from "#app/rooms/content/homepage/form/section-form.ts";
+import { sectionFormTexts as texts } from "#app/rooms/content/homepage/form/section-form-messages.ts";
+import { sectionTexts, templateNames } from "#app/rooms/content/homepage/section-messages.ts";
+import type { ContentTokens, SectionTemplate } from "#app/rooms/content/types.ts";
+import { Refusal } from "#app/office/texts/entry-dialog.tsx";
+import { SectionFields } from "./section-fields.tsx";
+import { AskReplace, PresetSelect } from "./section-preset.tsx";
+
+/** The section as the dialog found it; `updatedAt` travels back so that a change in between is noticed. */
+export type EditedSection = {
+  readonly id: string;
+  readonly updatedAt: string;
+  readonly isBuiltIn: boolean;
+  readonly template: SectionTemplate;
+};
+
+/** The refused form: the entries as typed, with their errors. */
+export type SectionFormAnswer = {
+  readonly draft: SectionDraft | null;
+  readonly problems: readonly SectionProblem[];
+  readonly error: string | null;
+  readonly isConflict: boolean;
+};
+
+type DialogProps = {
+  section: EditedSection | null;
+  start: SectionDraft;
+  presets: readonly Preset[];
+  answer: SectionFormAnswer | null;
+  tokens: ContentTokens;
+  action: string;
+  historyTo: string | null;
+  closeTo: string;
+  /** Tells each problem as a toast. */
+  onProblems: (problems: readonly SectionProblem[]) => void;
+  onPreview: (event: MouseEvent<HTMLButtonElement>) => void;
+};
+
+/** "Edit Section" and "Add New Section". */
+export function SectionDialog(props: DialogProps) {
+  const { section, closeTo, answer } = props;
+  const key = [section?.id, section?.updatedAt, answer?.isConflict ?? false].join("/");
+  return (
+    <AdminModal id="edit-section" title={section ? texts.editTitle : texts.addTitle} closeTo={closeTo} isWide>
+      <SectionForm key={key} {...props} />
+    </AdminModal>
+  );
+}
+
+function SectionForm(props: DialogProps) {
+  const { section, presets, answer, tokens, action, historyTo, closeTo } = props;
+  const ref = useRef<HTMLFormElement>(null);
+  const form = useSectionForm(ref, props);
+  const { values } = form.draft;
+  return (
+    <Form
+      ref={ref}
+      method="post"
+      action={action}
+      preventScrollReset
+      noValidate
+      className="section-form"
+      onSubmit={form.check}
+    >
+      {/* Enter presses the first button of a form: it has to be the one that saves. */}
+      <button type="submit" name="intent" value="save" className="sr-only" tabIndex={-1} aria-hidden="true" />
+      <input type="hidden" name="seenUpdatedAt" value={section?.updatedAt ?? ""} />
+      <input type="hidden" name="template" value={values.template} />
+      <div className="dialog-body section-form-body">
+        <Refusal count={form.problems.length} answer={answer} action={action} />
+        {section?.isBuiltIn ? (
+          <p className="field-hint">{texts.builtIn(templateNames[section.template])}</p>
+        ) : (
+          <PresetSelect draft={form.draft} presets={presets} onChoose={() => form.step("preset")} />
+        )}
+        {form.draft.asks && <AskReplace draft={form.draft} presets={presets} />}
+        {/* A section that is there begins with its name: another template would rewrite all fields. */}
+        <SectionFields
+          key={form.round}
+          values={values}
+          problems={form.problems}
+          tokens={tokens}
+          isFirst={section !== null}
+        />
+      </div>
+      <Foot isNew={section === null} historyTo={historyTo} closeTo={closeTo} onPreview={form.preview} />
+    </Form>
+  );
+}
+
+type FootProps = Pick<DialogProps, "historyTo" | "closeTo" | "onPreview"> & { isNew: boolean };
+
+/** The dialog's buttons. */
+function Foot({ isNew, historyTo, closeTo, onPreview }: FootProps) {
+  const isSaving = useNavigation().formMethod === "POST";
+  return (
+    <div className="dialog-actions dialog-foot section-form-actions">
+      <Button variant="quiet" name="intent" value="save-template">
+        {texts.saveAsTemplate}
+      </Button>
+      {historyTo && (
+        <Link to={historyTo} preventScrollReset className={buttonClass({ variant: "quiet" })}>
+          {sectionTexts.history}
+        </Link>
+      )}
+      {!isNew && (
+        <Button name="intent" value="preview" formTarget="_blank" onClick={onPreview}>
+          {sectionTexts.preview}
+        </Button>
+      )}
+      <span className="section-form-end">
+        <Link to={closeTo} preventScrollReset className={buttonClass({})}>
+          {sectionTexts.cancel}
+        </Link>
+        <Button variant="leaf" name="intent" value="save" isBusy={isSaving}>
+          {isNew ? (isSaving ? texts.creating : texts.create) : isSaving ? texts.updating : texts.update}
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+/** Where one goes on after a step: at the new entry, at the button that adds another, at the template. */
+function placeAfter(intent: string): string {
+  const [, deed, entry] = /^(add|remove)-(feature|testimonial)/.exec(intent) ?? [];
+  if (deed === "add")
+    return entry === "feature" ? "[name^='features.'][name$='.title']" : "[name^='testimonials.'][name$='.name']";
+  return deed === "remove" ? `[value='add-${entry}']` : "[name=preset]";
+}
+
+/**
+ * The form's draft: the fields keep what is typed, a step rewrites all of them. The steps and the checks are the
+ * server's own, taken here at once.
+ */
+function useSectionForm(
+  ref: RefObject<HTMLFormElement | null>,
+  { start, presets, answer, onProblems, onPreview }: DialogProps,
+) {
+  const [answered, setAnswered] = useState(answer);
+  const [draft, setDraft] = useState(answer?.draft ?? start);
+  const [round, setRound] = useState(0);
+  const [problems, setProblems] = useState<readonly SectionProblem[]>(answer?.problems ?? []);
+  if (answer !== answered) {
+    setAnswered(answer);
+    setProblems(answer?.problems ?? []);
+  }
+  // A step writes all fields anew, and with them goes what had the focus.
+  const taken = useRef("");
+  useEffect(() => {
+    if (round > 0) [...(ref.current?.querySelectorAll<HTMLElement>(placeAfter(taken.current)) ?? [])].at(-1)?.focus();
+  }, [ref, round]);
+  const step = (intent: string): void => {
+    if (!ref.current) return;
+    taken.current = intent;
+    const sent = new FormData(ref.current);
+    const typed = {
+      values: sectionValuesOf(sent),
+      preset: formText(sent, "preset"),
+      taken: draft.taken,
+      asks: false,
+    };
+    setDraft(takeStep(typed, intent, presets));
+    setProblems([]);
+    setRound(round + 1);
+  };
+  const isRefused = (): boolean => {
+    const read = ref.current && readSection(sectionValuesOf(new FormData(ref.current)));
+    const found = read && !read.ok ? read.error : [];
+    setProblems(found);
+    onProblems(found);
+    const field = found[0] && ref.current?.elements.namedItem(found[0].field);
+    if (field instanceof HTMLElement) field.focus();
+    return found.length > 0;
+  };
+  const check = (event: FormEvent<HTMLFormElement>): void => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const intent = submitter instanceof HTMLButtonElement ? submitter.value : "save";
+    if (isSectionStep(intent)) {
+      event.preventDefault();
+      step(intent);
+    } else if (isRefused()) event.preventDefault();
+  };
+  const preview = (event: MouseEvent<HTMLButtonElement>): void => {
+    if (isRefused()) event.preventDefault();
+    else onPreview(event);
+  };
+  return { draft, round, problems, step, check, preview };
+}

@@ -1,0 +1,15 @@
+import { COUNTER_WARNS_BEYOND, SECTION_LIMITS } from "#app/rooms/content/constants.ts";
+import type { SectionProblem } from "#app/rooms/content/errors.ts";
+import { problemText } from "#app/rooms/content/homepage/section-messages.ts";
+
+/** The first problem of a field as its sentence; undefined when it is fine. */
+export const errorAt = (problems: readonly SectionProblem[], field: string): string | undefined => {
+  const problem = problems.find((found) => found.field === field);
+  return problem && problemText(problem);
+};
+
+/** The props of a counted field besides its value. */
+export const counted = (limit: keyof typeof SECTION_LIMITS) => ({
+  most: SECTION_LIMITS[limit],
+  warnsBeyond: COUNTER_WARNS_BEYOND,
+});

@@ -1,0 +1,36 @@
+import { useEffect, useRef, type MouseEvent } from "react";
+import { useFetcher } from "react-router";
+import { previewActivated, sectionFailures } from "#app/rooms/content/homepage/section-messages.ts";
+import { showToast } from "#app/shared/ui/feedback/toasts.tsx";
+import type { SectionAnswer } from "./section-form.server.ts";
+
+/**
+ * Sends the form of the pressed Preview button and opens what comes back in a tab of its own, which opens with the press
+ * so that no browser blocks it. Without script the button does so itself.
+ */
+export function useSectionPreview(): (event: MouseEvent<HTMLButtonElement>) => void {
+  const fetcher = useFetcher<SectionAnswer>();
+  const tab = useRef<Window | null>(null);
+  const { data, state } = fetcher;
+  useEffect(() => {
+    if (state !== "idle" || !data || !tab.current) return;
+    if (data.previewUrl) {
+      tab.current.location.href = data.previewUrl;
+      showToast(previewActivated);
+    } else {
+      tab.current.close();
+      showToast(data.error ?? sectionFailures.preview, { isError: true });
+    }
+    tab.current = null;
+  }, [data, state]);
+  return (event) => {
+    const { form, value } = event.currentTarget;
+    if (!form) return;
+    event.preventDefault();
+    const sent = new FormData(form);
+    sent.set("intent", value);
+    sent.set("scripted", "yes");
+    tab.current = window.open("", "_blank");
+    void fetcher.submit(sent, { method: "post", action: form.getAttribute("action") ?? "" });
+  };
+}

@@ -1,0 +1,43 @@
+import type { ShownTime } from "#app/shared/kernel/format/format.ts";
+import { RecordTable, type RecordRow } from "#app/office/ui/list/record-table.tsx";
+import type { Tone } from "#app/shared/ui/feedback/notice.tsx";
+import { outboxTexts as texts, mailListTexts } from "#app/rooms/notifications/mail/outbox-messages.ts";
+import { mailKindName } from "#app/rooms/notifications/mail/mail.ts";
+import type { MailStatus, MailSummary } from "#app/rooms/notifications/types.ts";
+
+/** A mail with its times as people read them. */
+export type ShownMail = MailSummary & {
+  readonly at: ShownTime;
+  readonly sentTime: ShownTime | null;
+  readonly nextTime: ShownTime | null;
+};
+
+type MailListProps = { rows: readonly ShownMail[]; path: string; openTo: (id: string) => string };
+
+const TONES: Readonly<Record<MailStatus, Tone>> = {
+  queued: "info",
+  sending: "info",
+  sent: "success",
+  failed: "danger",
+};
+
+/** The outbox, newest first. */
+export function MailList({ rows, path, openTo }: MailListProps) {
+  const toRow = (mail: ShownMail): RecordRow => ({
+    id: mail.id,
+    title: mail.to,
+    subtitle: mailKindName(mail.kind),
+    state: { text: texts.states[mail.status], tone: TONES[mail.status] },
+    about: mail.subject,
+    note: mail.status === "sent" ? null : progressOf(mail),
+    at: mail.at,
+    details: { to: openTo(mail.id), label: texts.detailsOf(mail.subject, mail.to), text: texts.details },
+  });
+  return <RecordTable caption={mailListTexts.caption} path={path} columns={texts.columns} rows={rows.map(toRow)} />;
+}
+
+/** "3 attempts · the server was busy · Next try …": one line, whose end may not be seen. */
+function progressOf({ attempts, nextTime, lastError }: ShownMail): string {
+  const next = nextTime && `${texts.next} ${nextTime.text}`;
+  return [texts.attempts(attempts), lastError, next].filter(Boolean).join(" · ");
+}

@@ -1,0 +1,90 @@
+import { redirect } from "react-router";
+import { libraryTexts } from "#app/rooms/media/admin-messages.ts";
+import { mediaFilterQuery, readMediaFilter } from "#app/rooms/media/library/library.ts";
+import type { MediaFile, MediaFilter, MediaFolder, MediaUse } from "#app/rooms/media/types.ts";
+import { nameOf, type MediaRow, MEDIA } from "./links.ts";
+import { findMediaFiles, listMedia } from "#app/rooms/media/library/queries.server.ts";
+import { readSettings } from "#app/rooms/settings/queries.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { formatDate } from "#app/shared/kernel/format/format.ts";
+import { stillSaying } from "#app/office/http/list-links.ts";
+import { listPictureUses } from "#app/rooms/catalog/product/product.queries.server.ts";
+import { listFileUses } from "#app/rooms/content/queries.server.ts";
+import { listCampaignFileUses } from "#app/rooms/newsletter/campaigns/queries.server.ts";
+
+/** Most files that one action takes: more than a page shows. */
+export const MAX_SELECTED = 100;
+
+type Rows = {
+  files: MediaRow[];
+  total: number;
+  pageCount: number;
+  folders: readonly MediaFolder[];
+  error: string | null;
+};
+
+/** Everything the library's address asks for; beyond the last page it leads to that one. */
+export async function readLibrary(ctx: Context, url: URL) {
+  const filter = readMediaFilter(url.searchParams);
+  const { timeZone } = await readSettings(ctx);
+  const list = await readRows(ctx, filter, timeZone);
+  if (!list.error && filter.page > list.pageCount)
+    throw redirect(stillSaying(url, MEDIA + mediaFilterQuery({ ...filter, page: list.pageCount })));
+  const [opened, deletion] = await Promise.all([readOpened(ctx, url, timeZone), readDeletion(ctx, url)]);
+  return { filter, list, opened, deletion };
+}
+
+/** The list, or the sentence that says it could not be read; the fault itself goes to the log. */
+async function readRows(ctx: Context, filter: MediaFilter, timeZone: string): Promise<Rows> {
+  try {
+    const { files, ...rest } = await listMedia(ctx, filter);
+    return { ...rest, files: files.map((file) => rowOf(file, timeZone)), error: null };
+  } catch (error) {
+    ctx.log.error({ err: error }, "the media library could not be read");
+    return { files: [], total: 0, pageCount: 1, folders: [], error: libraryTexts.loadFailed };
+  }
+}
+
+const rowOf = (file: MediaFile, timeZone: string): MediaRow => ({
+  ...file,
+  createdAt: file.createdAt.toISOString(),
+  updatedAt: file.updatedAt.toISOString(),
+  dateText: formatDate(file.createdAt, timeZone),
+});
+
+/** The file whose details the address asks for, and where it is used; `file` is null when it is gone. */
+async function readOpened(ctx: Context, url: URL, timeZone: string) {
+  const id = url.searchParams.get("file");
+  if (id === null) return null;
+  const [file] = await findMediaFiles(ctx, [id]);
+  if (!file) return { file: null, places: [] };
+  return { file: rowOf(file, timeZone), places: await placesOf(ctx, [file]) };
+}
+
+/** The files that the address asks to delete, and where they are used; null when nothing is asked or left. */
+async function readDeletion(ctx: Context, url: URL) {
+  const asked = url.searchParams.get("delete");
+  if (asked === null) return null;
+  const files = await findMediaFiles(ctx, asked.split(",").slice(0, MAX_SELECTED));
+  if (files.length === 0) return null;
+  const places = await placesOf(ctx, files);
+  return { files: files.map((file) => ({ id: file.id, name: nameOf(file) })), places };
+}
+
+async function placesOf(ctx: Context, files: readonly MediaFile[]): Promise<string[]> {
+  const uses = await listUses(
+    ctx,
+    files.map(({ url }) => url),
+  );
+  return [...new Set(uses.map(({ place }) => place))];
+}
+
+/** Where these files are shown or linked, asked of every room that may: products, contents, campaigns. */
+export async function listUses(ctx: Context, urls: readonly string[]): Promise<MediaUse[]> {
+  const uses = await Promise.all([
+    listPictureUses(ctx, urls),
+    listFileUses(ctx, urls),
+    listCampaignFileUses(ctx, urls),
+  ]);
+  return uses.flat();
+}

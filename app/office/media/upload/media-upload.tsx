@@ -1,0 +1,113 @@
+import { CircleAlert, RotateCcw, Upload as UploadSign, X } from "lucide-react";
+import { FileDrop } from "#app/office/ui/form/file-drop.tsx";
+import { uploadTexts as texts, mediaListTexts } from "#app/rooms/media/admin-messages.ts";
+import { ACCEPTED_TYPES } from "#app/rooms/media/file-types/file-drop.ts";
+import { formatFileSize } from "#app/rooms/media/file-types/file-content.ts";
+import { useUploads, type Upload } from "./use-uploads.ts";
+
+type UploadProps = {
+  /** Where the plain form goes, and where script sends each file. */
+  action: string;
+  to: string;
+  /** The server's messages about files of the plain form. */
+  errors: readonly string[];
+  onKept: () => void;
+};
+
+/** Takes files chosen, dropped or pasted, each with its own progress; without script a plain form. */
+export function MediaUpload({ action, to, errors, onKept }: UploadProps) {
+  const { items, add, cancel, retry, clear } = useUploads(to, onKept);
+  return (
+    <form method="post" action={action} encType="multipart/form-data" className="media-upload">
+      <FileDrop icon={<UploadSign size={20} />} texts={texts} accept={ACCEPTED_TYPES} onFiles={add} />
+      <div role="alert">
+        {errors.map((text) => (
+          <p key={text} className="field-error">
+            {text}
+          </p>
+        ))}
+      </div>
+      <Refusals items={items} />
+      {items.length > 0 && (
+        <div className="media-uploads">
+          <ul aria-label={mediaListTexts.uploads}>
+            {items.map((item) => (
+              <Line key={item.id} item={item} onCancel={() => cancel(item.id)} onRetry={() => retry(item.id)} />
+            ))}
+          </ul>
+          {items.some(({ state }) => state !== "waiting" && state !== "sending") && (
+            <button type="button" className="row-action" onClick={clear}>
+              {texts.clear}
+            </button>
+          )}
+        </div>
+      )}
+    </form>
+  );
+}
+
+/**
+ * Announces why files were not taken. The region stands in the page before the first reason does: most screen readers
+ * announce only what changes in a region they know.
+ */
+const Refusals = ({ items }: { items: readonly Upload[] }) => (
+  <div aria-live="polite" className="sr-only">
+    {items.map(({ id, file, reason }) => reason && <p key={id}>{texts.refused(file.name, reason)}</p>)}
+  </div>
+);
+
+type LineProps = { item: Upload; onCancel: () => void; onRetry: () => void };
+
+function Line({ item, onCancel, onRetry }: LineProps) {
+  const { file, state, percent, reason } = item;
+  return (
+    <li className="media-line">
+      <span className="media-line-name">{file.name}</span>
+      <span className="media-line-size">{formatFileSize(file.size)}</span>
+      <span role="status" className={`media-line-state is-${state}`}>
+        {state === "sending" && (
+          <progress value={percent} max={100} aria-label={mediaListTexts.uploadingName(file.name)} />
+        )}
+        {stateText(item)}
+      </span>
+      <LineButton item={item} onCancel={onCancel} onRetry={onRetry} />
+      {reason && (
+        <span className="media-line-reason field-error">
+          <CircleAlert size={18} />
+          {texts.failed(file.name, reason)}
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** One button for both: whoever cancels by keyboard can try again from there. The second click of a double click is for neither. */
+function LineButton({ item: { file, state, isRefused }, onCancel, onRetry }: LineProps) {
+  const isOnItsWay = state === "waiting" || state === "sending";
+  if (state === "done" || isRefused) return null;
+  return (
+    <button
+      type="button"
+      className="row-action"
+      aria-label={`${isOnItsWay ? texts.cancel : texts.retry} ${file.name}`}
+      onClick={({ detail }) => detail < 2 && (isOnItsWay ? onCancel() : onRetry())}
+    >
+      {isOnItsWay ? <X size={18} /> : <RotateCcw size={18} />}
+    </button>
+  );
+}
+
+function stateText({ state, percent }: Upload): string {
+  switch (state) {
+    case "waiting":
+      return texts.waiting;
+    case "sending":
+      return `${percent}%`;
+    case "done":
+      return texts.done;
+    case "cancelled":
+      return texts.cancelled;
+    case "failed":
+      return "";
+  }
+}

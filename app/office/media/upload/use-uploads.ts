@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from "react";
+import { withQuery } from "#app/shared/kernel/lists/address-query.ts";
+import { uploadTexts } from "#app/rooms/media/admin-messages.ts";
+import { checkDrop, LIBRARY_DROP } from "#app/rooms/media/file-types/file-drop.ts";
+
+/** A file on its way: how far it is, and why it did not arrive. */
+export type Upload = {
+  readonly id: number;
+  readonly file: File;
+  readonly state: "waiting" | "sending" | "done" | "failed" | "cancelled";
+  readonly percent: number;
+  readonly reason: string | null;
+  /** Refused for what it is, here or by the server: trying again would change nothing. */
+  readonly isRefused: boolean;
+};
+
+const PERCENT = 100;
+const CREATED = 201;
+/** Too large, or of a type that is not taken: what the server says of the file itself. */
+const REFUSALS: ReadonlySet<number> = new Set([413, 415]);
+const FRESH = { state: "waiting", percent: 0, reason: null, isRefused: false } as const;
+let lastId = 0;
+
+type Uploads = {
+  readonly items: readonly Upload[];
+  add(files: readonly File[]): void;
+  cancel(id: number): void;
+  retry(id: number): void;
+  clear(): void;
+};
+
+/** Sends files one after the other and tells how far each is; a bad file does not stop the others. */
+export function useUploads(to: string, onKept: () => void): Uploads {
+  const [items, setItems] = useState<readonly Upload[]>([]);
+  const running = useRef<{ id: number; request: XMLHttpRequest }>(null);
+  const patch = (id: number, change: Partial<Upload>): void =>
+    setItems((all) => all.map((item) => (item.id === id ? { ...item, ...change } : item)));
+  useEffect(() => () => running.current?.request.abort(), []);
+  useEffect(() => {
+    const next = items.find(({ state }) => state === "waiting");
+    if (running.current || !next) return;
+    const end = (change: Partial<Upload>): void => {
+      running.current = null;
+      patch(next.id, change);
+      if (change.state === "done") onKept();
+    };
+    running.current = {
+      id: next.id,
+      request: send(next.file, to, { progress: (change) => patch(next.id, change), end }),
+    };
+    patch(next.id, { state: "sending" });
+  });
+  return {
+    items,
+    add: (files) => setItems((all) => [...all, ...taken(files)]),
+    cancel: (id) => {
+      if (running.current?.id === id) running.current.request.abort();
+      else patch(id, { state: "cancelled" });
+    },
+    retry: (id) => patch(id, FRESH),
+    clear: () => setItems((all) => all.filter(({ state }) => state === "waiting" || state === "sending")),
+  };
+}
+
+/** Refused files are named at once. */
+function taken(files: readonly File[]): Upload[] {
+  const { refused } = checkDrop(files, LIBRARY_DROP);
+  return files.map((file) => {
+    const reason = refused.find((each) => each.file === file)?.reason;
+    return { id: (lastId += 1), file, ...FRESH, ...(reason && { state: "failed" as const, reason, isRefused: true }) };
+  });
+}
+
+type Telling = { progress: (change: Partial<Upload>) => void; end: (change: Partial<Upload>) => void };
+
+function send(file: File, to: string, { progress, end }: Telling): XMLHttpRequest {
+  const request = new XMLHttpRequest();
+  request.responseType = "json";
+  request.upload.addEventListener("progress", ({ loaded, total }) =>
+    progress({ percent: Math.floor((loaded / total) * PERCENT) }),
+  );
+  request.addEventListener("abort", () => end({ state: "cancelled" }));
+  request.addEventListener("error", () => end({ state: "failed", reason: uploadTexts.noAnswer }));
+  request.addEventListener("load", () => {
+    const answer = request.response as { error: string | null } | null;
+    if (request.status === CREATED) end({ state: "done", percent: PERCENT });
+    else
+      end({
+        state: "failed",
+        reason: answer?.error ?? uploadTexts.noAnswer,
+        // A proxy's own 413 names no reason: that one may be tried again.
+        isRefused: REFUSALS.has(request.status) && answer !== null,
+      });
+  });
+  request.open("POST", withQuery(to, { name: file.name.toWellFormed() }));
+  request.setRequestHeader("content-type", "application/octet-stream");
+  request.send(file);
+  return request;
+}

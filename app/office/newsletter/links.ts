@@ -1,0 +1,36 @@
+import { newsletterFilterQuery, readNewsletterFilter } from "#app/rooms/newsletter/subscribers/subscriber.ts";
+
+const LIST = "/admin/content/newsletter";
+const EXPORT = "/api/admin/subscribers.csv";
+const ACTIONS = [
+  "sent",
+  "saved",
+  "scheduled",
+  "deleted",
+  "duplicated",
+  "restored",
+  "unscheduled",
+  "active",
+  "unsubscribed",
+] as const;
+
+/** What was just done. */
+export type NewsletterAction = (typeof ACTIONS)[number];
+
+/** The list as the address asks for it, its filter kept and nothing else. */
+export const newsletterPath = (search: string): string =>
+  LIST + newsletterFilterQuery(readNewsletterFilter(new URLSearchParams(search)));
+
+/** Reads what was done from the address; null when it says nothing of the kind. */
+export function readNewsletterAction(search: string): NewsletterAction | null {
+  const done = new URLSearchParams(search).get("done");
+  return ACTIONS.find((action) => action === done) ?? null;
+}
+
+/** All subscribers of the list, every page, as a file. */
+export const exportPath = (search: string): string =>
+  EXPORT + newsletterFilterQuery({ ...readNewsletterFilter(new URLSearchParams(search)), page: 1 });
+
+/** The mail that a preview shows in its frame. */
+export const previewFramePath = (id: string, theme: string): string =>
+  `/admin/content/newsletter/preview?${new URLSearchParams({ id, theme })}`;

@@ -1,0 +1,91 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { campaignTexts, subscriberTexts, newsletterListTexts } from "#app/rooms/newsletter/admin-messages.ts";
+import { CAMPAIGNS_PAGE_SIZE, SUBSCRIBERS_PAGE_SIZE } from "#app/rooms/newsletter/constants.ts";
+import { newsletterFilterQuery } from "#app/rooms/newsletter/subscribers/subscriber.ts";
+import { CampaignTable } from "./campaign-table.tsx";
+import { SubscriberTable } from "./subscriber-table.tsx";
+import { withQuery } from "#app/shared/kernel/lists/address-query.ts";
+import { ListCount } from "#app/office/ui/list/list-count.tsx";
+import { Pagination } from "#app/shared/ui/navigation/pagination.tsx";
+import type { NewsletterPage } from "../load.server.ts";
+import { adminWords } from "#app/office/ui/messages.ts";
+
+type ListProps = { list: NewsletterPage; here: string; path: string; isBusy: boolean; maySend: boolean };
+
+/** The chosen tab's rows with their count and the way to the other pages, or that there are none. */
+export function NewsletterList({ list, here, path, isBusy, maySend }: ListProps) {
+  if (list.total === 0) return <Nothing list={list} path={path} />;
+  if (list.filter.tab === "subscribers")
+    return (
+      <Framed
+        list={list}
+        path={path}
+        one={newsletterListTexts.oneSubscriber}
+        many={newsletterListTexts.manySubscribers}
+        pageSize={SUBSCRIBERS_PAGE_SIZE}
+      >
+        <SubscriberTable rows={list.subscribers} isBusy={isBusy} action={here} />
+      </Framed>
+    );
+  return (
+    <Framed
+      list={list}
+      path={path}
+      one={newsletterListTexts.oneCampaign}
+      many={newsletterListTexts.manyCampaigns}
+      pageSize={CAMPAIGNS_PAGE_SIZE}
+    >
+      <CampaignTable
+        rows={list.campaigns}
+        isBusy={isBusy}
+        maySend={maySend}
+        action={here}
+        to={(dialog, id) => withQuery(here, { [dialog]: id })}
+      />
+    </Framed>
+  );
+}
+
+type FramedProps = Pick<ListProps, "list" | "path"> & {
+  one: string;
+  many: string;
+  pageSize: number;
+  children: ReactNode;
+};
+
+function Framed({ list, path, one, many, pageSize, children }: FramedProps) {
+  const { filter, total, pageCount } = list;
+  const first = (filter.page - 1) * pageSize;
+  const shown = list.campaigns.length + list.subscribers.length;
+  return (
+    <>
+      <ListCount total={total} first={first + 1} last={first + shown} one={one} many={many} />
+      {children}
+      <Pagination
+        label={adminWords.pagesOf(many)}
+        page={filter.page}
+        pageCount={pageCount}
+        to={(page) => path + newsletterFilterQuery({ ...filter, page })}
+      />
+    </>
+  );
+}
+
+/** The list's empty state. */
+function Nothing({ list: { filter }, path }: Pick<ListProps, "list" | "path">) {
+  const isAsked = filter.search !== "" || filter.status !== null;
+  const isCampaigns = filter.tab === "campaigns";
+  const none = isCampaigns ? (isAsked ? campaignTexts.noMatch : campaignTexts.none) : subscriberTexts.none;
+  return (
+    <div className="admin-empty">
+      <p className="admin-empty-title">{none}</p>
+      {!isAsked && <p>{isCampaigns ? campaignTexts.noneHint : subscriberTexts.noneHint}</p>}
+      {isAsked && (
+        <Link to={path + newsletterFilterQuery({ ...filter, search: "", status: null, page: 1 })} className="link">
+          {isCampaigns ? campaignTexts.showAll : subscriberTexts.showAll}
+        </Link>
+      )}
+    </div>
+  );
+}

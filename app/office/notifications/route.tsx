@@ -1,0 +1,72 @@
+import { data, Form, redirect } from "react-router";
+import { NOTIFICATIONS_PAGE_SIZE, NOTIFICATIONS_PATH } from "#app/rooms/notifications/constants.ts";
+import { bellTexts } from "#app/rooms/notifications/messages.ts";
+import { readBellChange } from "#app/rooms/notifications/bell/bell.ts";
+import { BellActions, NotificationList } from "./notification-list.tsx";
+import { changeBell } from "#app/rooms/notifications/bell/bell.commands.server.ts";
+import { listNotifications, readBell } from "#app/rooms/notifications/bell/queries.server.ts";
+import { readForm } from "#app/shared/http/request/body.server.ts";
+import { readPage } from "#app/shared/kernel/lists/address-query.ts";
+import { ListCount } from "#app/office/ui/list/list-count.tsx";
+import { AdminPageHead } from "#app/office/ui/page-head.tsx";
+import { buttonClass } from "#app/shared/ui/button.tsx";
+import { EmptyState } from "#app/shared/ui/feedback/empty-state.tsx";
+import { Pagination } from "#app/shared/ui/navigation/pagination.tsx";
+import { AdminError } from "#app/office/shell/error.tsx";
+import { adminMeta } from "#app/office/http/route-exports.ts";
+import { requireStaff } from "#app/office/http/guard.server.ts";
+import type { Route } from "./+types/route";
+
+export const meta = adminMeta(bellTexts.title);
+
+const pathOf = (page: number): string => (page === 1 ? NOTIFICATIONS_PATH : `${NOTIFICATIONS_PATH}?page=${page}`);
+
+/** Everything in the reader's bell; the bell itself opens the newest part of it. */
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = await requireStaff(args);
+  const page = readPage(args.url.searchParams.get("page"));
+  const list = await listNotifications(ctx, page);
+  if (page > list.pageCount) throw redirect(pathOf(list.pageCount));
+  return { ...list, page, asOf: ctx.now.toISOString() };
+}
+
+/** Marks read and clears; answers script with the bell as it is now, and leads a form back to the list. */
+export async function action(args: Route.ActionArgs) {
+  const ctx = await requireStaff(args);
+  const change = readBellChange(await readForm(args.request));
+  if (!change) return data({ error: bellTexts.nothingToDo }, { status: 400 });
+  await changeBell(ctx, change);
+  if (new URL(args.request.url).pathname.endsWith(".data")) return data(await readBell(ctx));
+  throw redirect(args.url.pathname + args.url.search, 303);
+}
+
+export default function AdminNotifications({ loaderData }: Route.ComponentProps) {
+  const { notifications, total, unread, page, pageCount, asOf } = loaderData;
+  const first = (page - 1) * NOTIFICATIONS_PAGE_SIZE;
+  const unreadText = unread > 0 ? `, ${bellTexts.unread(unread)}` : "";
+  return (
+    <Form method="post" preventScrollReset className="admin-stack">
+      <AdminPageHead title={bellTexts.title} subtitle={bellTexts.subtitle}>
+        {total > 0 && (
+          <BellActions asOf={asOf} hasUnread={notifications.some(({ read }) => !read)} className={buttonClass({})} />
+        )}
+      </AdminPageHead>
+      {/* Also announces what Mark read and Clear have done. */}
+      <ListCount
+        total={total}
+        first={first + 1}
+        last={first + notifications.length}
+        one={`${bellTexts.one}${unreadText}`}
+        many={`${bellTexts.many}${unreadText}`}
+      />
+      {total === 0 ? (
+        <EmptyState art="no-results" title={bellTexts.emptyTitle} text={bellTexts.empty} />
+      ) : (
+        <NotificationList notifications={notifications} now={new Date(asOf)} isFramed />
+      )}
+      <Pagination label={bellTexts.pages} page={page} pageCount={pageCount} to={pathOf} />
+    </Form>
+  );
+}
+
+export const ErrorBoundary = AdminError;

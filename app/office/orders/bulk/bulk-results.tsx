@@ -1,0 +1,36 @@
+import { AdminErrorBanner, AdminSavedNotice, type UndoOffer } from "#app/office/ui/saved-notice.tsx";
+import { bulkOutcomeTexts, orderBulkTexts as texts } from "#app/rooms/orders/admin-messages.ts";
+import { bulkDoneText } from "#app/rooms/orders/status/status.ts";
+import { shortId } from "#app/rooms/orders/order/order.ts";
+import type { BulkResult, OrderStatus } from "#app/rooms/orders/types.ts";
+
+/** The answer of a bulk action that was not done in full: `to` is null for a deletion; `error` concerns the whole action. */
+export type BulkAnswer = {
+  readonly kind: "bulk";
+  readonly to: OrderStatus | null;
+  readonly results: readonly BulkResult[];
+  readonly error: string | null;
+  /** The part that can be undone. */
+  readonly undo: UndoOffer | null;
+};
+
+/** The result by order: how many were changed or already so, and the reason for every other one. */
+export function BulkResults({ answer, dismissTo }: { answer: BulkAnswer; dismissTo: string }) {
+  const { to, results, error, undo } = answer;
+  const failed = to === null ? texts.deleteFailed : texts.updateFailed;
+  const count = (wanted: BulkResult["outcome"]): number => results.filter(({ outcome }) => outcome === wanted).length;
+  const rest = results.flatMap(lineOf);
+  const doneText = bulkDoneText(to, { done: count("done"), same: count("unchanged") });
+  return (
+    <>
+      {doneText && <AdminSavedNotice text={doneText} dismissTo={dismissTo} undo={undo} />}
+      {error && <AdminErrorBanner text={error} dismissTo={dismissTo} />}
+      {rest.length > 0 && (
+        <AdminErrorBanner text={failed(texts.notDone(rest.length))} lines={rest} dismissTo={dismissTo} />
+      )}
+    </>
+  );
+}
+
+const lineOf = ({ id, outcome, name = "" }: BulkResult): string[] =>
+  outcome === "done" || outcome === "unchanged" ? [] : [`#${shortId(id)}: ${bulkOutcomeTexts[outcome](name)}`];

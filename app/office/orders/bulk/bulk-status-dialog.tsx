@@ -1,0 +1,101 @@
+import { useState, type FormEvent, type KeyboardEvent } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import { chosenValue } from "#app/shared/kernel/lists/list-filter.ts";
+import { AdminModal } from "#app/office/ui/dialog/modal.tsx";
+import { Button, buttonClass } from "#app/shared/ui/button.tsx";
+import { SelectField } from "#app/shared/ui/form/field.tsx";
+import { MAX_BULK, ORDER_STATUSES } from "#app/rooms/orders/constants.ts";
+import { orderBulkTexts as texts, orderPageTexts } from "#app/rooms/orders/admin-messages.ts";
+import { statusNames } from "#app/rooms/orders/messages.ts";
+import { likelyNext, statusCounts } from "#app/rooms/orders/status/status.ts";
+import type { ChosenOrder, OrderStatus } from "#app/rooms/orders/types.ts";
+import { BulkPreview } from "./bulk-preview.tsx";
+import { adminWords } from "#app/office/ui/messages.ts";
+import { formatNumber } from "#app/shared/kernel/format/format.ts";
+
+type BulkStatusProps = {
+  orders: readonly ChosenOrder[];
+  carriers: readonly string[];
+  isCut: boolean;
+  action: string;
+  closeTo: string;
+};
+
+/**
+ * "Update Order Status" for several orders: the status, and for each what it will do. The five answers are all there; which
+ * one is seen depends on the chosen option by style alone, so it is the same without script.
+ */
+export function BulkStatusDialog({ orders, carriers, isCut, action, closeTo }: BulkStatusProps) {
+  const isSaving = useNavigation().formMethod === "POST";
+  const likely = likelyNext(orders);
+  return (
+    <AdminModal id="update-statuses" title={orderPageTexts.updateOrderStatus} closeTo={closeTo} isWide>
+      <Form method="post" action={action} preventScrollReset className="status-form bulk-form">
+        {/* Enter in a field of a parcel presses the first button: it must be the one that saves. */}
+        <input type="hidden" name="intent" value="status-for-good" />
+        {orders.map(({ id, updatedAt }) => (
+          <input key={id} type="hidden" name="chosen" value={chosenValue(id, updatedAt.toISOString())} />
+        ))}
+        <div className="dialog-body status-fields">
+          <p className="text-ui text-muted">{likely ? texts.selected(orders.length) : mixText(orders)}</p>
+          {isCut && <p className="text-ui text-muted">{texts.tooMany(MAX_BULK)}</p>}
+          <StatusField likely={likely} />
+          {ORDER_STATUSES.map((status) => (
+            <BulkPreview key={status} orders={orders} carriers={carriers} to={status} />
+          ))}
+        </div>
+        <div className="dialog-actions dialog-foot">
+          <Link to={closeTo} preventScrollReset className={buttonClass({})}>
+            {adminWords.cancel}
+          </Link>
+          <Button variant="leaf" disabled={isSaving} isBusy={isSaving}>
+            {isSaving ? adminWords.saving : adminWords.saveChanges}
+          </Button>
+        </div>
+      </Form>
+    </AdminModal>
+  );
+}
+
+/** The status; one that was not chosen is asked for at the field (without script by the browser itself). */
+function StatusField({ likely }: { likely: OrderStatus | null }) {
+  const [isMissing, setMissing] = useState(false);
+  const ask = (event: FormEvent<HTMLSelectElement>): void => {
+    event.preventDefault();
+    event.currentTarget.focus();
+    setMissing(true);
+  };
+  return (
+    <SelectField
+      label={texts.newStatus}
+      name="status"
+      id="bulk-status"
+      defaultValue={likely ?? ""}
+      required={!likely}
+      error={isMissing ? texts.statusRequired : undefined}
+      onInvalid={ask}
+      onChange={() => setMissing(false)}
+      onKeyDown={saveByEnter}
+    >
+      {!likely && <option value="">{texts.chooseStatus}</option>}
+      {ORDER_STATUSES.map((status) => (
+        <option key={status} value={status}>
+          {statusNames[status]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** "3 orders selected: 2 Pending, 1 Shipped". */
+const mixText = (orders: readonly ChosenOrder[]): string => {
+  const counts = statusCounts(orders).map(([status, count]) => `${formatNumber(count)}\u00a0${statusNames[status]}`);
+  return `${texts.selected(orders.length)}: ${counts.join(", ")}`;
+};
+
+/** Enter saves from the field that has the focus first, as it does in every other field. */
+function saveByEnter(event: KeyboardEvent<HTMLSelectElement>): void {
+  if (event.key !== "Enter") return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}

@@ -1,0 +1,73 @@
+import { Form, useNavigation } from "react-router";
+import { chosenValue } from "#app/shared/kernel/lists/list-filter.ts";
+import { formatMoney } from "#app/shared/kernel/format/format.ts";
+import { AdminModal } from "#app/office/ui/dialog/modal.tsx";
+import { Button, ButtonLink } from "#app/shared/ui/button.tsx";
+import { Notice } from "#app/shared/ui/feedback/notice.tsx";
+import { BULK_SHOWN, MAX_BULK } from "#app/rooms/orders/constants.ts";
+import { orderBulkTexts as texts } from "#app/rooms/orders/admin-messages.ts";
+import { isPaidAndKept } from "#app/rooms/orders/status/status.ts";
+import { shortId } from "#app/rooms/orders/order/order.ts";
+import type { ChosenOrder } from "#app/rooms/orders/types.ts";
+import { adminWords } from "#app/office/ui/messages.ts";
+
+type DeleteProps = { orders: readonly ChosenOrder[]; isCut: boolean; action: string; closeTo: string };
+
+/** Asks before orders are gone, and names those whose money the shop keeps. */
+export function DeleteOrdersDialog({ orders, isCut, action, closeTo }: DeleteProps) {
+  const isDeleting = useNavigation().formMethod === "POST";
+  return (
+    <AdminModal
+      id="delete-orders"
+      title={texts.deleteTitle(orders.map(({ id }) => shortId(id)))}
+      role="alertdialog"
+      closeTo={closeTo}
+    >
+      <Form method="post" action={action} preventScrollReset>
+        {orders.map(({ id, updatedAt }) => (
+          <input key={id} type="hidden" name="chosen" value={chosenValue(id, updatedAt.toISOString())} />
+        ))}
+        <div className="dialog-body status-fields">
+          <p>{texts.askDelete(orders.length)}</p>
+          {isCut && <p className="text-muted">{texts.tooMany(MAX_BULK)}</p>}
+          <PaidOrders orders={orders.filter(isPaidAndKept)} />
+        </div>
+        <div className="dialog-actions">
+          <ButtonLink to={closeTo} preventScrollReset>
+            {adminWords.cancel}
+          </ButtonLink>
+          <Button variant="danger" name="intent" value="delete-for-good" disabled={isDeleting} isBusy={isDeleting}>
+            {texts.remove}
+          </Button>
+        </div>
+      </Form>
+    </AdminModal>
+  );
+}
+
+function PaidOrders({ orders }: { orders: readonly ChosenOrder[] }) {
+  if (orders.length === 0) return null;
+  const rest = orders.length - BULK_SHOWN;
+  return (
+    <Notice tone="warning">
+      <p>{texts.paidKept}</p>
+      <ul className="bulk-paid">
+        {orders.slice(0, BULK_SHOWN).map((order) => (
+          <PaidOrder key={order.id} {...order} />
+        ))}
+        {rest > 0 && <li>{texts.more(rest)}</li>}
+      </ul>
+    </Notice>
+  );
+}
+
+/** A paid order with what of its money the shop keeps. */
+const PaidOrder = ({ id, customerName, totalCents, refundedCents, currency }: ChosenOrder) => (
+  <li>
+    <span>
+      <strong>#{shortId(id)}</strong> {customerName}
+    </span>{" "}
+    <span className="bulk-kept">{formatMoney(totalCents - refundedCents, currency)}</span>{" "}
+    {refundedCents > 0 && <span className="bulk-rest">{texts.refundedOf(formatMoney(totalCents, currency))}</span>}
+  </li>
+);

@@ -1,0 +1,122 @@
+import { data, redirect } from "react-router";
+import { orderBulkTexts as texts } from "#app/rooms/orders/admin-messages.ts";
+import { MAX_BULK, ORDER_STATUSES } from "#app/rooms/orders/constants.ts";
+import { orderAdminMessages } from "#app/rooms/orders/messages.ts";
+import { bulkDoneText } from "#app/rooms/orders/status/status.ts";
+import { readOrderFilter } from "#app/rooms/orders/list/order-filter.ts";
+import { carrierNames } from "#app/rooms/orders/status/parcel.ts";
+import { bulkStatusForm } from "#app/rooms/orders/schemas.ts";
+import type { BulkResult, ChosenOrder } from "#app/rooms/orders/types.ts";
+import type { BulkAnswer } from "./bulk-results.tsx";
+import { changeOrderStatuses } from "#app/rooms/orders/status/change-order-statuses.server.ts";
+import { deleteOrders } from "#app/rooms/orders/order/delete-orders.server.ts";
+import { findChosenOrders } from "#app/rooms/orders/list/queries.server.ts";
+import { readSettings } from "#app/rooms/settings/queries.server.ts";
+import { PermissionError, requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { withQuery } from "#app/shared/kernel/lists/address-query.ts";
+import { readChosen } from "#app/shared/kernel/lists/list-filter.ts";
+import { formText, formTexts } from "#app/shared/kernel/forms/form.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
+import { can, type Role } from "#app/shared/kernel/access/permissions.ts";
+import type { StaffContext } from "#app/office/http/guard.server.ts";
+import { undo, undoOffer, undoPart } from "#app/office/http/undo.server.ts";
+import type { FormPost } from "#app/office/http/handle-post.server.ts";
+import { listPath } from "../links.ts";
+
+const MATCHING = "matching";
+/** Takes the form around the rows, of "Update Order Status" for several and of "Delete Orders". */
+export async function actOnOrders(ctx: StaffContext, sent: FormPost) {
+  const intent = formText(sent.form, "intent");
+  try {
+    switch (intent) {
+      case "status":
+        requirePermission(ctx.actor, "orders.status");
+        return ask(sent, "change");
+      case "delete":
+        requirePermission(ctx.actor, "orders.delete");
+        return ask(sent, "delete");
+      case "status-for-good":
+        return await changeAll(ctx, sent);
+      case "delete-for-good":
+        return await deleteAll(ctx, sent);
+      case "undo":
+        return await undo(ctx, { form: sent.form, list: listOf(sent), action: "order.status" });
+      default:
+        return answer({ error: orderAdminMessages.notSaved }, 400);
+    }
+  } catch (error) {
+    if (error instanceof PermissionError) throw error;
+    ctx.log.error({ err: error, intent }, "orders could not be changed");
+    const failed = intent === "delete-for-good" ? texts.deleteFailed : texts.updateFailed;
+    return answer({ error: failed(orderAdminMessages.tryAgain) }, 500);
+  }
+}
+
+const listOf = ({ url }: Pick<FormPost, "url">): string => listPath(url.search, url.pathname);
+const NOTHING: BulkAnswer = { kind: "bulk", to: null, results: [], error: null, undo: null };
+const answer = (parts: Partial<BulkAnswer>, status: number) => data({ ...NOTHING, ...parts }, { status });
+
+/** Leads to the question about the ticked rows, which is an address. */
+function ask({ form, url }: FormPost, question: "change" | "delete") {
+  const ids = formTexts(form, "id").filter(isUuid);
+  const asked = formText(form, "scope") === MATCHING ? MATCHING : ids.join(",");
+  if (asked === "") return answer({ error: texts.noneSelected }, 400);
+  return redirect(withQuery(listPath(url.search, url.pathname), { [question]: asked }), 303);
+}
+
+async function changeAll(ctx: StaffContext, { form, url }: FormPost) {
+  const parsed = bulkStatusForm.safeParse({ status: form.get("status"), carrier: form.get("carrier") ?? "" });
+  if (!parsed.success) {
+    const isMissing = formText(form, "status") === "";
+    return answer({ error: isMissing ? texts.statusRequired : texts.updateFailed(orderAdminMessages.notSaved) }, 400);
+  }
+  const { status: to, carrier } = parsed.data;
+  const chosen = chosenOf(form).map((row) => ({ ...row, tracking: formText(form, `tracking:${row.id}`) }));
+  const results = await changeOrderStatuses(ctx, { to, carrier, chosen });
+  return conclude(ctx, url, { to, results });
+}
+
+async function deleteAll(ctx: StaffContext, { form, url }: FormPost) {
+  return conclude(ctx, url, { to: null, results: await deleteOrders(ctx, chosenOf(form)) });
+}
+
+/** Back to the list when all is as it was asked for, else what became of each one. */
+async function conclude(ctx: StaffContext, url: URL, { to, results }: Pick<BulkAnswer, "to" | "results">) {
+  const count = (...wanted: BulkResult["outcome"][]) => results.filter((row) => wanted.includes(row.outcome)).length;
+  if (results.length === 0) return answer({ error: texts.noneSelected }, 400);
+  const isAll = count("done", "unchanged") === results.length;
+  if (!isAll) {
+    const undoable = count("done") > 0 ? await undoOffer(ctx, ctx.requestId, "order.status") : null;
+    return answer({ to, results, undo: undoable }, count("failed") > 0 ? 500 : 409);
+  }
+  const undone = to !== null && count("done") > 0 ? undoPart(ctx) : {};
+  const done = [to ?? "deleted", count("done"), count("unchanged")].join("-");
+  return redirect(withQuery(listOf({ url }), { done, ...undone }), 303);
+}
+
+const chosenOf = (form: FormData) => formTexts(form, "chosen").slice(0, MAX_BULK).map(readChosen);
+
+/** A question that is open: about these orders; `isCut` when more were asked for than can be done at once. */
+export type BulkQuestion = { readonly orders: readonly ChosenOrder[]; readonly isCut: boolean };
+
+/** What the address asks about several orders, and what was just done with them. */
+export async function readBulk(ctx: Context, { url, role, total }: { url: URL; role: Role; total: number }) {
+  const read = async (name: "change" | "delete"): Promise<BulkQuestion | null> => {
+    const asked = url.searchParams.get(name);
+    if (asked === null || !can(role, name === "delete" ? "orders.delete" : "orders.status")) return null;
+    const isMatching = asked === MATCHING;
+    const chosen = isMatching ? { matching: readOrderFilter(url.searchParams) } : { ids: asked.split(",") };
+    const orders = await findChosenOrders(ctx, chosen);
+    return orders.length > 0 ? { orders, isCut: isMatching && total > orders.length } : null;
+  };
+  const [change, deletion] = await Promise.all([read("change"), read("delete")]);
+  const carriers = change ? carrierNames((await readSettings(ctx)).carriers) : [];
+  return { change: change && { ...change, carriers }, deletion, doneText: doneText(url.searchParams.get("done")) };
+}
+
+function doneText(done: string | null): string | null {
+  const [, action, ...digits] = /^([a-z]+)-(\d{1,3})-(\d{1,3})$/.exec(done ?? "") ?? [];
+  const to = action === "deleted" ? null : ORDER_STATUSES.find((known) => known === action);
+  if (to === undefined) return null;
+  return bulkDoneText(to, { done: Number(digits[0]), same: Number(digits[1]) }) || null;
+}

@@ -1,0 +1,46 @@
+import { orderFilterQuery, readOrderFilter } from "#app/rooms/orders/list/order-filter.ts";
+import { withQuery } from "#app/shared/kernel/lists/address-query.ts";
+
+const LIST = "/admin/orders";
+/** The printable papers of an order. */
+export const ORDER_PAPERS = ["packing-slip", "receipt"] as const;
+export type OrderPaper = (typeof ORDER_PAPERS)[number];
+
+/** The list as the address asks for it, its filters kept and nothing else; also from an order's page. `path` is the list's own place. */
+export const listPath = (search: string, path: string = LIST): string =>
+  path + orderFilterQuery(readOrderFilter(new URLSearchParams(search)));
+
+/** An order's page that remembers the list it was opened from. */
+export const orderPath = (orderId: string, search: string): string =>
+  `${LIST}/${orderId}${orderFilterQuery(readOrderFilter(new URLSearchParams(search)))}`;
+
+/** The same page with "Update Order Status" open for this order. */
+export const updatePath = (path: string, orderId: string): string => withQuery(path, { update: orderId });
+
+/** Where a saved change leads: the same page, the dialog closed, saying what was saved. */
+export function withSaved({ pathname, search }: URL, orderId: string): string {
+  return withQuery(pathname + orderFilterQuery(readOrderFilter(new URLSearchParams(search))), { saved: orderId });
+}
+
+/** Where a cancellation leads that is followed by the refund: the order's page with "Refund Order" open, saying what was saved. */
+export const refundAfter = ({ search }: URL, orderId: string): string =>
+  withQuery(orderPath(orderId, search), { saved: orderId, refund: "1" });
+
+/** The same page with "Delete Orders" open for this order. */
+export const deletePath = (path: string, orderId: string): string => withQuery(path, { delete: orderId });
+
+/** A paper of an order for the printer. */
+export const paperPath = (orderId: string, paper: OrderPaper): string => `${LIST}/${orderId}/${paper}`;
+
+/** Where the list's orders, or the selected ones, are saved as a file. */
+export const exportPath = (search: string): string => listPath(search, `${LIST}/export`);
+
+/** The same page with "Edit Tracking" open. */
+export const parcelPath = (path: string): string => withQuery(path, { parcel: "1" });
+
+/** The same page with "Refund Order" open. */
+export const refundPath = (path: string): string => withQuery(path, { refund: "1" });
+
+/** Where a refund leads: the same page, the dialog closed, saying what was given back. */
+export const withRefunded = ({ pathname, search }: URL, refundId: string): string =>
+  withQuery(pathname + orderFilterQuery(readOrderFilter(new URLSearchParams(search))), { refunded: refundId });

@@ -1,0 +1,39 @@
+import { Badge, type Tone } from "#app/shared/ui/feedback/notice.tsx";
+import { moneyBackNames, orderListTexts } from "#app/rooms/orders/admin-messages.ts";
+import { paymentStatusNames, statusNames } from "#app/rooms/orders/messages.ts";
+import { moneyBack } from "#app/rooms/orders/refunds/refund.ts";
+import type { OrderPaymentStatus, OrderStatus } from "#app/rooms/orders/types.ts";
+
+// The dashboard has a table of its own, where processing and shipped are grey: analytics/rules/order-tone.ts.
+const STATUS_TONES = {
+  pending: "warning",
+  processing: "info",
+  shipped: "info",
+  delivered: "success",
+  cancelled: "danger",
+} as const satisfies Record<OrderStatus, Tone>;
+const PAYMENT_TONES = {
+  paid: "success",
+  pending: "warning",
+  failed: "danger",
+  refunded: "info",
+} as const satisfies Record<OrderPaymentStatus, Tone>;
+
+/** Where the goods are. */
+export const StatusBadge = ({ status }: { status: OrderStatus }) => (
+  <Badge tone={STATUS_TONES[status]}>{statusNames[status]}</Badge>
+);
+
+/** Where the money is. */
+export const PaymentBadge = ({ status }: { status: OrderPaymentStatus }) => (
+  <Badge tone={PAYMENT_TONES[status]}>{paymentStatusNames[status]}</Badge>
+);
+
+/** Marks money that is owed to the customer of a cancelled order, and a part that was given back. */
+export function MoneyBackBadge({ order }: { order: Parameters<typeof moneyBack>[0] }) {
+  const said = moneyBack(order);
+  return said && <Badge tone={said === "due" ? "warning" : "info"}>{moneyBackNames[said]}</Badge>;
+}
+
+/** Marks an order placed without an account. */
+export const GuestBadge = () => <Badge>{orderListTexts.guestOrder}</Badge>;

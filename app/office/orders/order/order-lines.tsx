@@ -1,0 +1,81 @@
+import { formatMoney } from "#app/shared/kernel/format/format.ts";
+import { orderAdminMessages } from "#app/rooms/orders/messages.ts";
+import { taxName } from "#app/rooms/orders/order/order.ts";
+import type { Order, OrderLine } from "#app/rooms/orders/types.ts";
+import { orderPageTexts } from "#app/rooms/orders/admin-messages.ts";
+
+/** The order's lines with their totals. */
+export function OrderLines({ order }: { order: Order }) {
+  if (order.lines.length === 0) return <p className="admin-empty">{orderAdminMessages.noLines}</p>;
+  return (
+    <div className="overflow-x-auto">
+      <table className="table order-lines">
+        <caption className="sr-only">{orderPageTexts.itemsCaption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{orderPageTexts.product}</th>
+            <th scope="col" className="is-number">
+              {orderPageTexts.quantity}
+            </th>
+            <th scope="col" className="is-number">
+              {orderPageTexts.price}
+            </th>
+            <th scope="col" className="is-number">
+              {orderPageTexts.total}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map((line, at) => (
+            <Line key={line.productId || at} line={line} currency={order.currency} />
+          ))}
+        </tbody>
+        <tfoot>
+          <Sum name="Subtotal" cents={order.subtotalCents} currency={order.currency} />
+          <Sum name="Shipping" cents={order.shippingCents} currency={order.currency} />
+          <Sum name={taxName(order)} cents={order.taxCents} currency={order.currency} />
+          <Sum name="Total" cents={order.totalCents} currency={order.currency} isTotal />
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+function Line({ line, currency }: { line: OrderLine; currency: string }) {
+  return (
+    <tr>
+      <th scope="row">
+        {line.name}
+        {line.missing > 0 && (
+          <span className="order-missing">
+            {line.missing} {orderPageTexts.notInStock}
+          </span>
+        )}
+      </th>
+      <td className="is-number">{line.quantity}</td>
+      <td className="is-number">{formatMoney(line.unitCents, currency)}</td>
+      <td className="is-number">{formatMoney(line.unitCents * line.quantity, currency)}</td>
+    </tr>
+  );
+}
+
+function Sum({
+  name,
+  cents,
+  currency,
+  isTotal = false,
+}: {
+  name: string;
+  cents: number;
+  currency: string;
+  isTotal?: boolean;
+}) {
+  return (
+    <tr className={isTotal ? "is-total" : undefined}>
+      <th scope="row" colSpan={3} className="is-number">
+        {name}
+      </th>
+      <td className="is-number">{formatMoney(cents, currency)}</td>
+    </tr>
+  );
+}

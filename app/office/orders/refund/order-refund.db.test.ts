@@ -1,0 +1,38 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { adminPage } from "#tests/support/admin-page.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { paymentProvider } from "#tests/support/payment-provider.ts";
+import { refundTraces } from "#tests/support/refund-traces.ts";
+import type { Role } from "#app/shared/kernel/access/permissions.ts";
+import * as screen from "../order/route.tsx";
+
+const t = testDatabase();
+const { paidOrder, moneyOf, providerRefunds } = refundTraces(t, paymentProvider());
+const page = adminPage(t, screen);
+
+function send(orderId: string, amount: string, more: { role?: Role; requestKey?: string } = {}) {
+  const { role = "manager", requestKey = randomUUID() } = more;
+  const fields = { step: "confirm", amount, reason: "Broken", requestKey };
+  return page.sent(`/admin/orders/${orderId}?refund=1`, Object.entries(fields), { role, params: { orderId } });
+}
+const ledgerOf = (intentId: string) =>
+  t.db.selectFrom("refunds").select(["amount", "status"]).where("reference", "=", intentId).execute();
+
+test("A-014: more than was captured, the same once more, and a refund by who may not are refused; the ledger stays", async () => {
+  const { orderId, intentId } = await paidOrder();
+  expect((await send(orderId, "67.25")).status).toBe(409);
+  for (const role of ["content_editor", "user"] as const)
+    expect((await send(orderId, "1.00", { role })).status).toBe(403);
+  expect([await ledgerOf(intentId), await providerRefunds(intentId)]).toEqual([[], []]);
+
+  const requestKey = randomUUID();
+  expect((await send(orderId, "67.24", { requestKey })).status).toBe(303);
+  // The same form is the same refund; another one has nothing left to give back.
+  expect((await send(orderId, "67.24", { requestKey })).status).toBe(303);
+  expect((await send(orderId, "67.24")).status).toBe(409);
+  expect((await send(orderId, "0.01")).status).toBe(409);
+  expect(await ledgerOf(intentId)).toEqual([{ amount: "67.24", status: "succeeded" }]);
+  expect(await providerRefunds(intentId)).toEqual([6724]);
+  expect(await moneyOf(orderId)).toEqual({ payment_status: "refunded", refunded_amount: "67.24" });
+});

@@ -1,0 +1,146 @@
+import { formatMoney } from "#app/shared/kernel/format/format.ts";
+import { randomUUID } from "node:crypto";
+import { data, redirect } from "react-router";
+import type { RefundOrderError } from "#app/rooms/orders/errors.ts";
+import { orderAdminMessages, orderMessages, refundTexts as texts } from "#app/rooms/orders/messages.ts";
+import { refundForm } from "#app/rooms/orders/schemas.ts";
+import type { Order } from "#app/rooms/orders/types.ts";
+import type { RefundAnswer, RefundDialogOrder } from "./refund-dialog.tsx";
+import { findOrderDetails } from "#app/rooms/orders/order/queries.server.ts";
+import { findOrderRefunds, refundOrder } from "#app/rooms/orders/refunds/refund-order.server.ts";
+import type { Refund } from "#app/rooms/payments/types.ts";
+import { fullName } from "#app/rooms/shipping/address/address-lines.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { readForm } from "#app/shared/http/request/body.server.ts";
+import { formText } from "#app/shared/kernel/forms/form.ts";
+import { toDecimal } from "#app/shared/kernel/format/money.ts";
+import { can } from "#app/shared/kernel/access/permissions.ts";
+import type { StaffContext } from "#app/office/http/guard.server.ts";
+import { logAndAnswer } from "#app/office/http/log-and-answer.server.ts";
+import { withRefunded } from "../links.ts";
+
+/** The refunds of an order's page; the dialog is open when the address says `refund`. */
+export type RefundView = {
+  readonly mayRefund: boolean;
+  readonly underWayCents: number;
+  readonly savedText: string | null;
+  readonly dialog: RefundDialogOrder | null;
+};
+
+/** Reads how the money stands, `refund` (the dialog) and `refunded` (the refund just made) from the address. */
+export async function readRefund(ctx: StaffContext, url: URL, order: Order): Promise<RefundView> {
+  const { leftCents, underWayCents, unanswered, refunds } = await findOrderRefunds(ctx, order);
+  const mayRefund = can(ctx.actor.role, "orders.refund") && (leftCents > 0 || unanswered !== null);
+  const made = refunds.find(({ id }) => id === url.searchParams.get("refunded"));
+  const dialog = {
+    customer: customerOf(order),
+    leftText: formatMoney(leftCents, order.currency),
+    totalText: formatMoney(order.totalCents, order.currency),
+    fields: { amount: toDecimal(leftCents), reason: "", requestKey: randomUUID() },
+    unanswered: unanswered && questionOf(unanswered, order.currency),
+  };
+  return {
+    mayRefund,
+    underWayCents,
+    savedText: made ? savedText(made, order.currency) : null,
+    dialog: mayRefund && url.searchParams.has("refund") ? dialog : null,
+  };
+}
+
+/** Takes the forms of "Refund Order": asks the question first, refunds when it was answered, then back to the page. */
+export async function refund(ctx: StaffContext, { request, orderId, url }: RefundPost) {
+  const found = await findOrderDetails(ctx, orderId);
+  if (!found) throw data(orderAdminMessages.detailsFailed(orderMessages.notFound), { status: 404 });
+  const form = await readForm(request);
+  const typed = typedRefund(form);
+  if (form.get("step") === "edit") return data(typed);
+  const parsed = refundForm.safeParse(Object.fromEntries(form));
+  if (!parsed.success) {
+    const errors = { ...(await tooHigh(ctx, found.order, typed.amount)), ...faultsOf(parsed.error.issues) };
+    return data({ ...typed, errors }, { status: 422 });
+  }
+  const { currency } = found.order;
+  const { step, amount, reason, requestKey } = parsed.data;
+  const asked = { ...typed, ...questionOf({ amountCents: amount, reason, requestKey }, currency) };
+  if (step === "review") return review(ctx, asked, { order: found.order, amountCents: amount });
+  const unknown = { ...asked, step: "confirm" as const, errors: { form: texts.failed(orderAdminMessages.tryAgain) } };
+  const instead = { what: "a refund failed", answer: () => data<RefundAnswer>(unknown, { status: 500 }) };
+  return logAndAnswer(ctx, instead, async () => {
+    const made = await refundOrder(ctx, { orderId: found.order.id, amountCents: amount, reason, requestKey });
+    return made.ok ? redirect(withRefunded(url, made.value.id), 303) : refuse(asked, made.error, currency);
+  });
+}
+
+type RefundPost = { readonly request: Request; readonly orderId: string; readonly url: URL };
+type Reviewed = { readonly order: Order; readonly amountCents: number };
+
+/** The error of a readable amount, shown together with that of the other field. */
+async function tooHigh(ctx: Context, order: Order, typed: string): Promise<RefundAnswer["errors"]> {
+  const amount = refundForm.shape.amount.safeParse(typed);
+  const { leftCents } = await findOrderRefunds(ctx, order);
+  if (!amount.success || amount.data <= leftCents) return {};
+  return { amount: texts.amountTooHigh(formatMoney(leftCents, order.currency)) };
+}
+
+async function review(ctx: Context, asked: RefundAnswer, { order, amountCents }: Reviewed) {
+  const { leftCents } = await findOrderRefunds(ctx, order);
+  return amountCents > leftCents
+    ? refuse(asked, { code: "amount_too_high", leftCents }, order.currency)
+    : data<RefundAnswer>({ ...asked, step: "confirm" });
+}
+
+function refuse(asked: RefundAnswer, error: RefundOrderError, currency: string) {
+  const failed = (message: string, status: number, parts: Partial<RefundAnswer> = {}) =>
+    data<RefundAnswer>({ ...asked, ...parts, errors: { form: texts.failed(message) } }, { status });
+  switch (error.code) {
+    case "not_found":
+      return failed(orderMessages.notFound, 404);
+    case "not_paid":
+      return failed(texts.notPaid, 409);
+    case "amount_too_high": {
+      const amount = texts.amountTooHigh(formatMoney(error.leftCents, currency));
+      return data<RefundAnswer>({ ...asked, errors: { amount } }, { status: 409 });
+    }
+    case "unanswered":
+      // The dialog shows that refund, and why, by itself.
+      return data<RefundAnswer>(asked, { status: 409 });
+    case "already_sent":
+      return failed(texts.alreadySent, 409, { requestKey: randomUUID() });
+    case "refused":
+      return failed(error.error ? texts.refusedBecause(error.error.message) : texts.refused, 502, {
+        requestKey: randomUUID(),
+      });
+    case "no_answer":
+      return failed(texts.noAnswer, 502, { step: "confirm" });
+  }
+}
+
+const typedRefund = (form: FormData): RefundAnswer => ({
+  kind: "refund",
+  step: "edit",
+  amount: formText(form, "amount"),
+  amountText: "",
+  reason: formText(form, "reason"),
+  requestKey: formText(form, "requestKey"),
+  errors: {},
+});
+
+function faultsOf(issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]) {
+  const messageOf = (name: string): string | undefined => issues.find(({ path }) => path[0] === name)?.message;
+  const amount = messageOf("amount");
+  const reason = messageOf("reason");
+  if (amount === undefined && reason === undefined) return { form: texts.failed(orderAdminMessages.notSaved) };
+  return { ...(amount !== undefined && { amount }), ...(reason !== undefined && { reason }) };
+}
+
+const questionOf = (
+  { amountCents, reason, requestKey }: Pick<Refund, "amountCents" | "reason" | "requestKey">,
+  currency: string,
+) => ({ amount: toDecimal(amountCents), amountText: formatMoney(amountCents, currency), reason, requestKey });
+
+const customerOf = ({ address, email }: Order): string => fullName(address) || email || "the customer";
+
+function savedText({ amountCents, status }: Refund, currency: string): string {
+  const amount = formatMoney(amountCents, currency);
+  return status === "succeeded" ? texts.done(amount) : texts.begun(amount);
+}

@@ -1,0 +1,115 @@
+import { data, redirect } from "react-router";
+import type { ChangeStatusError } from "#app/rooms/orders/errors.ts";
+import { orderAdminMessages, orderMessages, statusNames } from "#app/rooms/orders/messages.ts";
+import { isPaidAndKept } from "#app/rooms/orders/status/status.ts";
+import { carrierName, carrierNames } from "#app/rooms/orders/status/parcel.ts";
+import { shortId } from "#app/rooms/orders/order/order.ts";
+import { statusChangeForm } from "#app/rooms/orders/schemas.ts";
+import type { Order } from "#app/rooms/orders/types.ts";
+import type { RefusedChange, StatusDialogOrder } from "./status-dialog.tsx";
+import { changeOrderStatus } from "#app/rooms/orders/status/change-order-status.server.ts";
+import { findOrderDetails } from "#app/rooms/orders/order/queries.server.ts";
+import type { Carrier } from "#app/rooms/settings/types.ts";
+import { readSettings } from "#app/rooms/settings/queries.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { formText } from "#app/shared/kernel/forms/form.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
+import { formatMoney } from "#app/shared/kernel/format/format.ts";
+import { can } from "#app/shared/kernel/access/permissions.ts";
+import { logAndAnswer } from "#app/office/http/log-and-answer.server.ts";
+import { refundAfter, withSaved } from "../links.ts";
+
+const STATUS_OF: Record<ChangeStatusError["code"], number> = {
+  not_found: 404,
+  changed_by_other: 409,
+  stock_short: 409,
+  unknown_carrier: 400,
+};
+
+/** Takes the form of "Update Order Status" from the list or an order's page; back there on success. */
+export async function changeStatus(ctx: Context, { form, url }: { form: FormData; url: URL }) {
+  const parsed = statusChangeForm.safeParse(Object.fromEntries(form));
+  const typed = typedChange(form);
+  const failed = { ...typed, error: orderAdminMessages.updateFailed(orderAdminMessages.notSaved), isConflict: false };
+  if (!parsed.success) return data(failed, { status: 400 });
+  const { orderId, status, restock, ...parts } = parsed.data;
+  const change = { ...parts, orderId, to: status, restock: restock === "yes" };
+  const instead = { what: "the status of an order could not be changed", answer: () => null };
+  const result = await logAndAnswer(ctx, instead, () => changeOrderStatus(ctx, change));
+  if (result === null) return data({ ...failed, status }, { status: 500 });
+  if (result.ok) {
+    const isRefundNext = typed.refund && status === "cancelled" && isPaidAndKept(result.value);
+    return redirect(isRefundNext ? refundAfter(url, orderId) : withSaved(url, orderId), 303);
+  }
+  const isConflict = result.error.code === "changed_by_other";
+  return data(
+    { ...typed, status, error: errorText(result.error), isConflict },
+    { status: STATUS_OF[result.error.code] },
+  );
+}
+
+function errorText(error: ChangeStatusError): string {
+  switch (error.code) {
+    case "not_found":
+      return orderAdminMessages.updateFailed(orderMessages.notFound);
+    case "changed_by_other":
+      return orderAdminMessages.changedByOther;
+    case "unknown_carrier":
+      return orderAdminMessages.unknownCarrier;
+    case "stock_short":
+      return orderAdminMessages.notEnoughStock(error.name);
+  }
+}
+
+function typedChange(form: FormData): Omit<RefusedChange, "error" | "isConflict"> {
+  return {
+    orderId: formText(form, "orderId"),
+    status: null,
+    carrier: formText(form, "carrier"),
+    tracking: formText(form, "tracking"),
+    restock: formText(form, "restock") === "yes",
+    refund: formText(form, "refund") === "yes",
+  };
+}
+
+/** What the address asks for besides the list: the open dialog, its failure, and what was just saved. */
+export type StatusDialogState = {
+  readonly order: StatusDialogOrder | null;
+  readonly isGone: boolean;
+  readonly error: string | null;
+  readonly savedText: string | null;
+};
+
+/** Reads `update` (the dialog's order) and `saved` (the order just changed) from the address. */
+export async function readStatusDialog(ctx: Context, url: URL): Promise<StatusDialogState> {
+  const error = orderAdminMessages.detailsFailed(orderAdminMessages.tryAgain);
+  const answer = (): StatusDialogState => ({ order: null, isGone: false, error, savedText: null });
+  return logAndAnswer(ctx, { what: "an order could not be read", answer }, () => readDialog(ctx, url));
+}
+
+async function readDialog(ctx: Context, url: URL): Promise<StatusDialogState> {
+  const update = url.searchParams.get("update");
+  const saved = url.searchParams.get("saved");
+  const found = update === null ? null : await findOrderDetails(ctx, update);
+  const changed = isUuid(saved) ? await findOrderDetails(ctx, saved) : null;
+  const isGone = update !== null && !found;
+  return {
+    order: found && dialogOrder(found.order, ctx, (await readSettings(ctx)).carriers),
+    isGone,
+    error: isGone ? orderAdminMessages.detailsFailed(orderMessages.notFound) : null,
+    savedText: changed && orderAdminMessages.saved(shortId(changed.order.id), statusNames[changed.order.status]),
+  };
+}
+
+const dialogOrder = (order: Order, { actor }: Context, carriers: readonly Carrier[]): StatusDialogOrder => ({
+  id: order.id,
+  status: order.status,
+  refundText:
+    isPaidAndKept(order) && actor.kind === "account" && can(actor.role, "orders.refund")
+      ? formatMoney(order.totalCents - order.refundedCents, order.currency)
+      : null,
+  carrier: carrierName(order.carrier),
+  carriers: carrierNames(carriers, order.carrier),
+  tracking: order.tracking ?? "",
+  updatedAt: order.updatedAt.toISOString(),
+});

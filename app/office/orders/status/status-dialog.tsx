@@ -1,0 +1,189 @@
+import { TriangleAlert } from "lucide-react";
+import { useState } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import { AdminModal } from "#app/office/ui/dialog/modal.tsx";
+import { Button, buttonClass } from "#app/shared/ui/button.tsx";
+import { Choice, SelectField } from "#app/shared/ui/form/field.tsx";
+import { useIsHydrated } from "#app/shared/ui/page/hydration.ts";
+import { Notice } from "#app/shared/ui/feedback/notice.tsx";
+import { ORDER_STATUSES } from "#app/rooms/orders/constants.ts";
+import { orderAdminMessages, statusNames } from "#app/rooms/orders/messages.ts";
+import { shortId } from "#app/rooms/orders/order/order.ts";
+import { statusEffects } from "#app/rooms/orders/status/status.ts";
+import type { OrderStatus } from "#app/rooms/orders/types.ts";
+import { ParcelFields } from "../parcel/parcel-fields.tsx";
+import { orderPageTexts } from "#app/rooms/orders/admin-messages.ts";
+import { adminWords } from "#app/office/ui/messages.ts";
+
+/** The order as the dialog found it; `updatedAt` travels back so that a change in between is noticed. */
+export type StatusDialogOrder = {
+  readonly id: string;
+  readonly status: OrderStatus;
+  /** The amount this person can refund, formatted; null for nothing. */
+  readonly refundText: string | null;
+  readonly carrier: string;
+  /** The carriers that can be chosen. */
+  readonly carriers: readonly string[];
+  readonly tracking: string;
+  readonly updatedAt: string;
+};
+/** The refused form, so that nothing has to be typed again. */
+export type RefusedChange = {
+  readonly orderId: string;
+  readonly error: string;
+  readonly isConflict: boolean;
+  readonly status: OrderStatus | null;
+  readonly carrier: string;
+  readonly tracking: string;
+  readonly restock: boolean;
+  readonly refund: boolean;
+};
+
+const SELECT = "new-status";
+
+/** The choice made before hydration; null on the server and in a dialog that script opened. */
+const chosenBefore = (): string | null =>
+  typeof document === "undefined" ? null : (document.querySelector<HTMLSelectElement>(`#${SELECT}`)?.value ?? null);
+
+type StatusDialogProps = { order: StatusDialogOrder; refused: RefusedChange | null; action: string; closeTo: string };
+
+/**
+ * "Update Order Status". Which of the notes and questions is seen depends on the chosen option by
+ * style alone, so it is the same without script.
+ */
+export function StatusDialog({ order, refused, action, closeTo }: StatusDialogProps) {
+  return (
+    <AdminModal id="update-status" title={orderPageTexts.updateOrderStatus} closeTo={closeTo}>
+      {/* A new key with every answer: the fields start from what the server knows now. */}
+      <StatusForm
+        key={`${order.id}/${order.updatedAt}`}
+        order={order}
+        refused={refused}
+        action={action}
+        closeTo={closeTo}
+      />
+    </AdminModal>
+  );
+}
+
+function StatusForm({ order, refused, action, closeTo }: StatusDialogProps) {
+  const [chosen, setChosen] = useState<string>(() => refused?.status ?? chosenBefore() ?? order.status);
+  const isSaving = useNavigation().formMethod === "POST";
+  const isUnchanged = useIsHydrated() && chosen === order.status;
+  return (
+    <Form method="post" action={action} preventScrollReset className="status-form">
+      <input type="hidden" name="orderId" value={order.id} />
+      <input type="hidden" name="seenUpdatedAt" value={order.updatedAt} />
+      <div className="dialog-body status-fields">
+        {refused && <Refusal refused={refused} action={action} />}
+        <p className="text-ui text-muted">
+          {orderPageTexts.statusNow(shortId(order.id))}{" "}
+          <strong className="text-text">{statusNames[order.status]}</strong>.
+        </p>
+        <SelectField
+          label={orderPageTexts.status}
+          name="status"
+          id={SELECT}
+          defaultValue={chosen}
+          onChange={(event) => setChosen(event.target.value)}
+        >
+          {ORDER_STATUSES.map((status) => (
+            <option
+              key={status}
+              value={status}
+              data-unusual={status !== order.status && statusEffects(order.status, status).isUnusual ? "" : undefined}
+            >
+              {statusNames[status]}
+            </option>
+          ))}
+        </SelectField>
+        <Effects order={order} refused={refused} />
+      </div>
+      <div className="dialog-actions">
+        <Link to={closeTo} preventScrollReset className={buttonClass({})}>
+          {adminWords.cancel}
+        </Link>
+        <Button variant="leaf" disabled={isUnchanged || isSaving} isBusy={isSaving}>
+          {isSaving ? adminWords.saving : adminWords.saveChanges}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** Why a change was refused, with the way to the order as it is now when somebody else changed it. */
+export function Refusal({ refused, action }: { refused: Pick<RefusedChange, "error" | "isConflict">; action: string }) {
+  return (
+    <Notice tone="danger">
+      <p>{refused.error}</p>
+      {refused.isConflict && (
+        <Link to={action} replace preventScrollReset className="link">
+          {orderAdminMessages.reload}
+        </Link>
+      )}
+    </Notice>
+  );
+}
+
+/** The consequences of the change; each appears with its option. */
+function Effects({ order, refused }: { order: StatusDialogOrder; refused: RefusedChange | null }) {
+  const cancelling = statusEffects(order.status, "cancelled");
+  const isRestockTicked = refused ? refused.restock : cancelling.isReturnTicked;
+  return (
+    <div className="status-effects">
+      <div role="status">
+        <p className="status-unusual">
+          <TriangleAlert size={18} />
+          {orderAdminMessages.unusual}
+        </p>
+      </div>
+      {order.status === "cancelled" && <p className="status-on-reopen">{orderAdminMessages.takesStock}</p>}
+      {order.status !== "shipped" && <ShippedParts order={order} refused={refused} />}
+      {order.status !== "cancelled" && (
+        <div className="status-on-cancelled">
+          <p>{orderAdminMessages.mailsCancelled}</p>
+          <Choice
+            label={orderAdminMessages.returnToStock}
+            name="restock"
+            value="yes"
+            defaultChecked={isRestockTicked}
+          />
+          <RefundOffer order={order} isTicked={refused?.refund ?? true} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The way to the refund of a paid order. */
+function RefundOffer({ order: { refundText }, isTicked }: { order: StatusDialogOrder; isTicked: boolean }) {
+  if (refundText === null) return null;
+  return (
+    <div>
+      <Choice
+        label={orderAdminMessages.refundNext(refundText)}
+        name="refund"
+        value="yes"
+        defaultChecked={isTicked}
+        aria-describedby="refund-next-hint"
+      />
+      <p id="refund-next-hint" className="field-hint">
+        {orderAdminMessages.refundNextHint}
+      </p>
+    </div>
+  );
+}
+
+/** The parcel, when the order is on its way. */
+function ShippedParts({ order, refused }: { order: StatusDialogOrder; refused: RefusedChange | null }) {
+  return (
+    <div className="status-on-shipped">
+      {statusEffects(order.status, "shipped").mail && <p>{orderAdminMessages.mailsShipped}</p>}
+      <ParcelFields
+        carriers={order.carriers}
+        carrier={refused?.carrier ?? order.carrier}
+        tracking={refused?.tracking ?? order.tracking}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+import type { ReactNode } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import { AdminModal } from "#app/office/ui/dialog/modal.tsx";
+import { Button, buttonClass } from "#app/shared/ui/button.tsx";
+import { SelectField, TextField } from "#app/shared/ui/form/field.tsx";
+import { Notice } from "#app/shared/ui/feedback/notice.tsx";
+import { PRODUCT_TEXT_MAX } from "#app/rooms/catalog/constants.ts";
+import { categoryTexts as texts } from "#app/rooms/catalog/files/product-file-messages.ts";
+import type { CategoryCount } from "#app/rooms/catalog/types.ts";
+
+/** The dialog's view: all categories, or one being renamed, merged (into `to` once chosen) or removed. */
+export type CategoryStep =
+  | { readonly kind: "list" }
+  | { readonly kind: "rename"; readonly from: CategoryCount }
+  | { readonly kind: "remove"; readonly from: CategoryCount }
+  | { readonly kind: "merge"; readonly from: CategoryCount; readonly to: string | null };
+
+/** A refused change: what was typed, and why. */
+export type CategoryAnswer = { readonly typed: string; readonly error: string };
+
+type DialogProps = {
+  step: CategoryStep;
+  categories: readonly CategoryCount[];
+  answer: CategoryAnswer | null;
+  /** Why the address does not lead to what it names. */
+  astray: string | null;
+  /** The dialog with another step. */
+  stepTo: (parts: Readonly<Record<string, string>>) => string;
+  action: string;
+  closeTo: string;
+};
+
+/** "Categories": how many products carry each, and their renaming, merging and removal. */
+export function CategoryDialog(props: DialogProps) {
+  const { step, categories, closeTo, stepTo } = props;
+  const fault = props.answer?.error ?? props.astray;
+  return (
+    <AdminModal
+      id="categories"
+      title={titleOf(step)}
+      role={isQuestion(step) ? "alertdialog" : undefined}
+      closeTo={closeTo}
+    >
+      {step.kind === "list" ? (
+        <div className="dialog-body">
+          {fault && <Notice tone="danger">{fault}</Notice>}
+          <CategoryList categories={categories} stepTo={stepTo} />
+        </div>
+      ) : (
+        <StepForm key={step.kind} {...props} />
+      )}
+    </AdminModal>
+  );
+}
+
+/** A step that only waits for a yes: one begins at its way back. */
+const isQuestion = (step: CategoryStep): boolean =>
+  step.kind === "remove" || (step.kind === "merge" && step.to !== null);
+
+const titleOf = (step: CategoryStep): string =>
+  step.kind === "list" ? texts.title : texts.stepTitles[step.kind](step.from.category);
+
+function CategoryList({ categories, stepTo }: Pick<DialogProps, "categories" | "stepTo">) {
+  if (categories.length === 0) return <p>{texts.none}</p>;
+  const link = (kind: "rename" | "merge" | "remove", category: string) => (
+    <Link
+      to={stepTo({ categories: kind, from: category })}
+      preventScrollReset
+      className={kind === "remove" ? "row-action is-danger" : "row-action"}
+      aria-label={`${texts[kind]} ${category}`}
+    >
+      {texts[kind]}
+    </Link>
+  );
+  return (
+    <ul className="category-list">
+      {categories.map(({ category, count }) => (
+        <li key={category}>
+          <span className="min-w-0">
+            <span className="category-name">{category}</span>
+            <span className="product-held">{texts.products(count)}</span>
+          </span>
+          <span className="row-actions">
+            {link("rename", category)}
+            {categories.length > 1 && link("merge", category)}
+            {link("remove", category)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function StepForm({ step, categories, answer, astray, stepTo, action }: DialogProps) {
+  const isBusy = useNavigation().formMethod === "POST";
+  if (step.kind === "list") return null;
+  const { category, count } = step.from;
+  const isAsked = isQuestion(step);
+  return (
+    <Form method="post" action={action} preventScrollReset>
+      <input type="hidden" name="intent" value={`category-${step.kind}`} />
+      <input type="hidden" name="from" value={category} />
+      {isAsked && <input type="hidden" name="seenCount" value={count} />}
+      <div className="dialog-body category-step">
+        <StepBody step={step} categories={categories} answer={answer} astray={astray} />
+      </div>
+      <div className="dialog-actions">
+        <Link to={stepTo({ categories: "list" })} preventScrollReset className={buttonClass({})}>
+          {texts.back}
+        </Link>
+        <Button variant={step.kind === "remove" ? "danger" : "leaf"} isBusy={isBusy}>
+          {step.kind === "merge" && !isAsked ? texts.next : texts[step.kind]}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+type BodyProps = { step: Exclude<CategoryStep, { kind: "list" }> } & Pick<
+  DialogProps,
+  "categories" | "answer" | "astray"
+>;
+
+function StepBody({ step, categories, answer, astray }: BodyProps): ReactNode {
+  const { category, count } = step.from;
+  const said = answer?.error ?? astray;
+  const fault = said && <Notice tone="danger">{said}</Notice>;
+  if (step.kind === "remove")
+    return (
+      <>
+        {fault}
+        <p>{texts.askRemove(category, count)}</p>
+      </>
+    );
+  if (step.kind === "rename")
+    return (
+      <TextField
+        label={texts.newName}
+        name="to"
+        id="category-to"
+        defaultValue={answer?.typed ?? category}
+        maxLength={PRODUCT_TEXT_MAX.newCategory}
+        hint={texts.renameHint(count)}
+        error={answer?.error}
+        required
+        autoComplete="off"
+      />
+    );
+  if (step.to !== null)
+    return (
+      <>
+        {fault}
+        <input type="hidden" name="to" value={step.to} />
+        <p>{texts.askMerge(category, step.to, count)}</p>
+      </>
+    );
+  return (
+    <>
+      {fault}
+      <p className="text-ui text-muted">{texts.inIt(count)}</p>
+      <SelectField label={texts.into} name="to" id="category-to">
+        {categories
+          .filter((other) => other.category !== category)
+          .map((other) => (
+            <option key={other.category}>{other.category}</option>
+          ))}
+      </SelectField>
+    </>
+  );
+}

@@ -1,0 +1,223 @@
+import { useEffect, useRef, useState, type FormEvent } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import { formTexts } from "#app/shared/kernel/forms/form.ts";
+import { moneySign } from "#app/shared/kernel/format/format.ts";
+import { AdminModal } from "#app/office/ui/dialog/modal.tsx";
+import { Button, buttonClass } from "#app/shared/ui/button.tsx";
+import { Notice } from "#app/shared/ui/feedback/notice.tsx";
+import { useIsHydrated } from "#app/shared/ui/page/hydration.ts";
+import type { Picture } from "#app/rooms/media/types.ts";
+import { productDialogTexts as texts, productFieldErrors } from "#app/rooms/catalog/admin-messages.ts";
+import {
+  PRODUCT_FIELDS,
+  productFormValues,
+  productValuesOf,
+  readProductForm,
+  type ProductFormErrors,
+  type ProductFormValues,
+} from "#app/rooms/catalog/editing/product-form.ts";
+import type { EditableProduct, ProductParts } from "#app/rooms/catalog/types.ts";
+import { DescriptionField, MainFields, MoreDetails } from "./product-fields.tsx";
+import { ProductPictures } from "./product-pictures.tsx";
+import { adminWords } from "#app/office/ui/messages.ts";
+
+/** The product as the dialog found it; `updatedAt` travels back so that a change in between is noticed. */
+export type DialogProduct = Omit<EditableProduct, "updatedAt"> & { readonly updatedAt: string };
+
+/** The refused form: the entries as typed, and the reason. */
+export type ProductDraft = {
+  readonly values: ProductFormValues;
+  readonly pictures: readonly Picture[];
+  readonly errors: ProductFormErrors;
+  readonly pictureErrors: readonly string[];
+  readonly error: string | null;
+  readonly isConflict: boolean;
+  /** The price is 0, and nobody has said yet that it should be. */
+  readonly asksFree: boolean;
+};
+
+type DialogProps = {
+  product: DialogProduct | null;
+  categories: readonly string[];
+  may: ProductParts;
+  /** The currency of the prices. */
+  currency: string;
+  draft: ProductDraft | null;
+  action: string;
+  closeTo: string;
+  uploadTo: string;
+  /** Where everything that was done to the product is listed; null for a new one, or where one may not see it. */
+  historyTo: string | null;
+};
+
+/** "Add New Product" and "Edit Product". */
+export function ProductDialog(props: DialogProps) {
+  const { product, closeTo, draft } = props;
+  // A new key after a conflict and after its Reload: the fields start from what the server knows now.
+  const key = [product?.id, product?.updatedAt, draft?.isConflict].join("/");
+  return (
+    <AdminModal id="edit-product" title={product ? texts.edit : texts.add} closeTo={closeTo} isWide>
+      <ProductForm key={key} {...props} />
+    </AdminModal>
+  );
+}
+
+function ProductForm({ product, categories, may, currency, draft, action, closeTo, uploadTo, historyTo }: DialogProps) {
+  const form = useDialogForm({ product, draft, may });
+  const { values, errors } = form;
+  const hasErrors = Object.keys(errors).length > 0;
+  const free = useFreeQuestion(hasErrors ? null : draft);
+  const isSaving = useNavigation().formMethod === "POST";
+  const state = { values, errors, may };
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      action={action}
+      preventScrollReset
+      noValidate
+      className="product-form"
+      onSubmit={form.check}
+      onInput={free.look}
+    >
+      {/* Enter presses the first button of a form: it has to be the one that saves. */}
+      <button type="submit" name="intent" value="save" className="sr-only" tabIndex={-1} aria-hidden="true" />
+      <input type="hidden" name="seenUpdatedAt" value={product?.updatedAt ?? ""} />
+      <div className="dialog-body product-form-body">
+        {free.isAsked ? (
+          <FreeQuestion draft={draft} currency={currency} />
+        ) : (
+          <Refusal draft={draft} action={action} hasErrors={hasErrors} />
+        )}
+        <MainFields {...state} categories={categories} sign={moneySign(currency)} held={product?.held ?? 0} />
+        <ProductPictures
+          pictures={form.pictures}
+          errors={[...(draft?.pictureErrors ?? []), ...(errors.images ? [productFieldErrors[errors.images]] : [])]}
+          mayEdit={may.listing}
+          uploadTo={uploadTo}
+          onChange={form.setPictures}
+        />
+        <DescriptionField {...state} />
+        <MoreDetails {...state} />
+      </div>
+      <FormActions {...{ closeTo, historyTo, isSaving }} isNew={product === null} isAsked={free.isAlone} />
+    </Form>
+  );
+}
+
+type ActionsProps = Pick<DialogProps, "closeTo" | "historyTo"> & {
+  isSaving: boolean;
+  isNew: boolean;
+  isAsked: boolean;
+};
+
+const FormActions = ({ closeTo, historyTo, isSaving, isNew, isAsked }: ActionsProps) => (
+  <div className="dialog-actions dialog-foot">
+    {historyTo && (
+      <Link to={historyTo} className={buttonClass({ variant: "quiet", className: "product-history" })}>
+        {texts.history}
+      </Link>
+    )}
+    <Link to={closeTo} preventScrollReset className={buttonClass({})}>
+      {adminWords.cancel}
+    </Link>
+    {!isAsked && (
+      <Button variant="leaf" name="intent" value="save" isBusy={isSaving}>
+        {isSaving ? texts.saving : isNew ? texts.addProduct : texts.updateProduct}
+      </Button>
+    )}
+  </div>
+);
+
+type FormParts = Pick<DialogProps, "product" | "draft" | "may">;
+
+/** The pictures and errors shown; a new answer of the server replaces both, the fields themselves keep what is typed. */
+function useDialogForm({ product, draft, may }: FormParts) {
+  const [answered, setAnswered] = useState(draft);
+  const [pictures, setPictures] = useState(picturesOf(draft ?? product));
+  const [found, setFound] = useState<ProductFormErrors | null>(null);
+  if (draft !== answered) {
+    setAnswered(draft);
+    setFound(null);
+    if (draft) setPictures(draft.pictures);
+  }
+  const check = (event: FormEvent<HTMLFormElement>): void => {
+    const errors = faultsOf(event.currentTarget, may);
+    setFound(errors);
+    if (errors) event.preventDefault();
+  };
+  const values = draft?.values ?? valuesOf(product);
+  return {
+    values,
+    pictures,
+    setPictures,
+    errors: found ?? draft?.errors ?? {},
+    check,
+  };
+}
+
+/** Whether the dialog asks about a price of 0. Another price is another matter: the question goes, and the button that saves is back. */
+function useFreeQuestion(draft: ProductDraft | null) {
+  const [settled, settle] = useState<ProductDraft | null>(null);
+  const look = ({ target }: FormEvent<HTMLFormElement>): void => {
+    if (target instanceof HTMLInputElement && target.name === "price") settle(draft);
+  };
+  const isHydrated = useIsHydrated();
+  const isAsked = draft !== settled && draft?.asksFree === true;
+  return { isAsked, isAlone: isAsked && isHydrated, look };
+}
+
+const picturesOf = (shown: { readonly pictures: readonly Picture[] } | null): readonly Picture[] =>
+  shown?.pictures ?? [];
+
+const valuesOf = (product: DialogProduct | null): ProductFormValues => productFormValues(product);
+
+/** Checks the form and focuses its first invalid field; null when all are valid. */
+function faultsOf(form: HTMLFormElement, may: ProductParts): ProductFormErrors | null {
+  const sent = new FormData(form);
+  const images = formTexts(sent, "image");
+  const read = readProductForm({ values: productValuesOf(sent), images }, may);
+  if (read.ok) return null;
+  const first = PRODUCT_FIELDS.find((name) => read.error[name]);
+  const field = first && form.elements.namedItem(first);
+  if (field instanceof HTMLElement) field.focus();
+  return read.error;
+}
+
+/** The question before a price of 0, gone on with by its answer. Without script the foot's button saves another price. */
+function FreeQuestion({ draft, currency }: Pick<DialogProps, "draft" | "currency">) {
+  const question = useRef<HTMLDivElement>(null);
+  useEffect(() => question.current?.querySelector("button")?.focus(), [draft]);
+  return (
+    <div ref={question}>
+      <Notice
+        tone="warning"
+        action={
+          <Button variant="leaf" name="intent" value="save-free">
+            {texts.saveFree(currency)}
+          </Button>
+        }
+      >
+        <p>{texts.askFree(currency)}</p>
+      </Notice>
+    </div>
+  );
+}
+
+type RefusalProps = Pick<DialogProps, "draft" | "action"> & { hasErrors: boolean };
+
+/** Why it was not saved; without script also that fields are marked. */
+function Refusal({ draft, action, hasErrors }: RefusalProps) {
+  const text = hasErrors ? texts.notSaved : draft?.error;
+  if (!text) return null;
+  return (
+    <Notice tone="danger">
+      <p>{text}</p>
+      {draft?.isConflict && (
+        <Link to={action} replace preventScrollReset className="link">
+          {texts.reload}
+        </Link>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,132 @@
+import { createHash } from "node:crypto";
+import { redirect } from "react-router";
+import { productBulkTexts } from "#app/rooms/catalog/admin-messages.ts";
+import { BULK_ADD, BULK_TAKE, MAX_BULK } from "#app/rooms/catalog/constants.ts";
+import { categoryTexts, synonymTexts } from "#app/rooms/catalog/files/product-file-messages.ts";
+import { readProductFilter } from "#app/rooms/catalog/editing/product-filter.ts";
+import type { AskedDeletion } from "./delete-dialog.tsx";
+import { adjustStock } from "#app/rooms/catalog/stock/adjust-stock.server.ts";
+import { deleteProducts } from "#app/rooms/catalog/editing/delete-products.server.ts";
+import { listMatchingIds } from "#app/rooms/catalog/editing/queries.server.ts";
+import { listProductNames } from "#app/rooms/catalog/product/product.queries.server.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { withQuery } from "#app/shared/kernel/lists/address-query.ts";
+import { formText } from "#app/shared/kernel/forms/form.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
+import type { StaffContext } from "#app/office/http/guard.server.ts";
+import { logAndAnswer } from "#app/office/http/log-and-answer.server.ts";
+import { undo, undoPart } from "#app/office/http/undo.server.ts";
+import { listPath } from "../links.ts";
+
+/** Most products that a message names. */
+const NAMED_MAX = 10;
+const MATCHING = "matching";
+
+/** Takes the form around the rows or of "Delete Product": stock up or down, the question, the deletion. */
+export async function changeSeveral(ctx: StaffContext, { form, url }: { form: FormData; url: URL }): Promise<Response> {
+  if (formText(form, "intent") === "undo") return undo(ctx, { form, list: listPath(url), action: "product.stock" });
+  const isMatching = formText(form, "scope") === MATCHING;
+  const answer = (): Record<string, string> => ({ done: "failed" });
+  const parts = await logAndAnswer(ctx, { what: "products could not be changed", answer }, async () => {
+    const ids = isMatching ? await listMatchingIds(ctx, readProductFilter(url.searchParams)) : idsOf(form.getAll("id"));
+    const seen = isMatching ? formText(form, "mark") : null;
+    return ids.length === 0 ? { done: "none" } : act(ctx, formText(form, "intent"), { ids, isMatching, seen });
+  });
+  return redirect(withQuery(listPath(url), parts), 303);
+}
+
+/** `seen` marks those that the question was about, where it was about all that match. */
+type Selected = { readonly ids: readonly string[]; readonly isMatching: boolean; readonly seen: string | null };
+
+const markOf = (ids: readonly string[]): string =>
+  createHash("sha256").update(ids.toSorted().join()).digest("base64url");
+
+async function act(
+  ctx: StaffContext,
+  intent: string,
+  { ids, isMatching, seen }: Selected,
+): Promise<Record<string, string>> {
+  switch (intent) {
+    case "add-stock":
+      return moved(ctx, "added", await adjustStock(ctx, { productIds: ids, change: BULK_ADD }));
+    case "take-stock":
+      return moved(ctx, "taken", await adjustStock(ctx, { productIds: ids, change: BULK_TAKE }));
+    case "delete":
+      requirePermission(ctx.actor, "products.delete");
+      return { delete: isMatching ? MATCHING : ids.join(",") };
+    case "delete-for-good":
+      if (seen !== null && seen !== markOf(ids)) return { done: "others" };
+      return { done: "deleted", count: String((await deleteProducts(ctx, ids)).length) };
+    default:
+      return { done: "none" };
+  }
+}
+
+type Moved = Awaited<ReturnType<typeof adjustStock>>;
+
+const moved = (ctx: StaffContext, done: string, { changedCount, unchangedIds }: Moved): Record<string, string> => ({
+  done,
+  count: String(changedCount),
+  ...(changedCount > 0 && undoPart(ctx)),
+  ...(unchangedIds.length > 0 && { kept: unchangedIds.slice(0, NAMED_MAX).join(",") }),
+});
+
+const idsOf = (values: readonly FormDataEntryValue[]): string[] => {
+  const ids = values.filter((value): value is string => typeof value === "string" && isUuid(value));
+  return [...new Set(ids)].slice(0, MAX_BULK);
+};
+
+/** The products the address asks to delete; null for none that exist. */
+export async function readDeletion(ctx: Context, url: URL): Promise<AskedDeletion | null> {
+  const asked = url.searchParams.get("delete");
+  if (asked === null) return null;
+  if (asked === MATCHING) {
+    const ids = await listMatchingIds(ctx, readProductFilter(url.searchParams));
+    return ids.length > 0 ? { products: [], matching: { count: ids.length, mark: markOf(ids) } } : null;
+  }
+  const names = await listProductNames(ctx, idsOf(asked.split(",")));
+  const products = Array.from(names, ([id, name]) => ({ id, name }));
+  return products.length > 0 ? { products, matching: null } : null;
+}
+
+/** What was just done, as the address says it: a sentence, and whether it is good news. */
+export type Done = { readonly text: string; readonly isGood: boolean };
+
+/** Reads `saved` or `done` from the address. */
+export async function readDone(ctx: Context, { searchParams }: URL): Promise<Done | null> {
+  const saved = searchParams.get("saved");
+  if (saved !== null) {
+    const [name] = (await listProductNames(ctx, idsOf([saved]))).values();
+    return name === undefined ? null : { text: productBulkTexts.saved(name), isGood: true };
+  }
+  const count = Number(searchParams.get("count")) || 0;
+  const kept = await listProductNames(ctx, idsOf((searchParams.get("kept") ?? "").split(",")));
+  return doneText(searchParams.get("done"), { count, kept: [...kept.values()] });
+}
+
+function doneText(done: string | null, { count, kept }: { count: number; kept: string[] }): Done | null {
+  const { added, taken, unchanged, atCeiling, deleted, noneLeft, noneSelected } = productBulkTexts;
+  const rest = (say: (names: readonly string[]) => string): string => (kept.length > 0 ? ` ${say(kept)}` : "");
+  switch (done) {
+    case "added":
+      return { text: added(count) + rest(atCeiling), isGood: true };
+    case "taken":
+      return { text: taken(count) + rest(unchanged), isGood: true };
+    case "deleted":
+      return count > 0 ? { text: deleted(count), isGood: true } : { text: noneLeft, isGood: false };
+    case "moved":
+      return { text: categoryTexts.moved(count), isGood: true };
+    case "unfiled":
+      return { text: categoryTexts.removed(count), isGood: true };
+    case "synonyms":
+      return { text: synonymTexts.saved, isGood: true };
+    case "none":
+      return { text: noneSelected, isGood: false };
+    case "others":
+      return { text: productBulkTexts.others, isGood: false };
+    case "failed":
+      return { text: productBulkTexts.failed, isGood: false };
+    default:
+      return null;
+  }
+}

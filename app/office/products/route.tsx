@@ -1,0 +1,151 @@
+import { redirect, useLocation } from "react-router";
+import { amountFieldNames, productAdminMessages, productListTexts } from "#app/rooms/catalog/admin-messages.ts";
+import { productFilterQuery, readProductFilter } from "#app/rooms/catalog/editing/product-filter.ts";
+import { productParts } from "#app/rooms/catalog/editing/product-form.ts";
+import type { AdminProductList, ProductFilter } from "#app/rooms/catalog/types.ts";
+import { CategoryDialog } from "./categories/category-dialog.tsx";
+import { DeleteDialog } from "./list/delete-dialog.tsx";
+import { ProductDialog } from "./dialog/product-dialog.tsx";
+import { ProductFilterForm } from "./list/product-filter.tsx";
+import { SynonymsDialog } from "./categories/synonyms-dialog.tsx";
+import { listAdminProducts } from "#app/rooms/catalog/editing/queries.server.ts";
+import { readSettings } from "#app/rooms/settings/queries.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { readLimitedForm } from "#app/shared/http/request/body.server.ts";
+import { withQuery } from "#app/shared/kernel/lists/address-query.ts";
+import { can } from "#app/shared/kernel/access/permissions.ts";
+import { UnreadAmounts } from "#app/office/ui/list/unread-amounts.tsx";
+import { AdminError } from "#app/office/shell/error.tsx";
+import { adminMeta, reloadOn } from "#app/office/http/route-exports.ts";
+import { requireStaff } from "#app/office/http/guard.server.ts";
+import { stillSaying } from "#app/office/http/list-links.ts";
+import { orGone } from "#app/office/http/read-list.server.ts";
+import { readUndo } from "#app/office/http/undo.server.ts";
+import type { Route } from "./+types/route";
+import { changeSeveral, readDeletion, readDone } from "./list/product-bulk.server.ts";
+import { isCategoryForm, readCategoryDialog, handleCategoryForm } from "./categories/product-categories.server.ts";
+import { readProductDialog, handleProductForm, tooLong } from "./dialog/product-form.server.ts";
+import { historyPath, listPath, MAX_FORM_BYTES, UPLOADS } from "./links.ts";
+import { ProductList } from "./list/product-list.tsx";
+import { LoadFailed, Messages } from "./list/product-messages.tsx";
+import { handleSynonymsForm, isSynonymsForm, readSynonymsDialog } from "./categories/product-synonyms.server.ts";
+import { ProductTools } from "./list/product-tools.tsx";
+import { adminShellTexts } from "#app/office/ui/messages.ts";
+
+export const meta = adminMeta(adminShellTexts.products, productListTexts.subtitle);
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = await requireStaff(args);
+  const filter = readProductFilter(args.url.searchParams);
+  const list = await loadRows(ctx, filter);
+  if (!list.error && filter.page > list.pageCount)
+    throw redirect(stillSaying(args.url, args.url.pathname + productFilterQuery({ ...filter, page: list.pageCount })));
+  const { role } = ctx.actor;
+  const may = {
+    parts: productParts(role),
+    remove: can(role, "products.delete"),
+    categories: can(role, "categories.manage"),
+    history: can(role, "audit.view"),
+  };
+  const [{ currency }, dialog, deletion, done, undo, categories, synonyms] = await Promise.all([
+    readSettings(ctx),
+    readProductDialog(ctx, args.url),
+    may.remove ? readDeletion(ctx, args.url) : null,
+    readDone(ctx, args.url),
+    readUndo(ctx, args.url, "product.stock"),
+    readCategoryDialog(ctx, args.url),
+    readSynonymsDialog(ctx, args.url),
+  ]);
+  return orGone(
+    { filter, list, currency, may, dialog, deletion, done, undo, categories, synonyms },
+    dialog.error !== null,
+  );
+}
+
+export async function action(args: Route.ActionArgs) {
+  const ctx = await requireStaff(args);
+  const form = await readLimitedForm(args.request, MAX_FORM_BYTES);
+  if (!form) return tooLong();
+  const edited = args.url.searchParams.get("edit");
+  if (isCategoryForm(form)) return handleCategoryForm(ctx, { form, url: args.url });
+  if (isSynonymsForm(form)) return handleSynonymsForm(ctx, { form, url: args.url });
+  if (edited === null) return changeSeveral(ctx, { form, url: args.url });
+  return handleProductForm(ctx, { edited, form, url: args.url, role: ctx.actor.role });
+}
+
+/** A refused change shows the product as it is now. */
+export const shouldRevalidate = reloadOn(409);
+
+/** The list, or the sentence that says it could not be read; the fault itself goes to the log. */
+async function loadRows(ctx: Context, filter: ProductFilter): Promise<AdminProductList & { error: string | null }> {
+  try {
+    return { ...(await listAdminProducts(ctx, filter)), error: null };
+  } catch (error) {
+    ctx.log.error({ err: error }, "the list of products could not be read");
+    return { products: [], total: 0, pageCount: 1, categories: [], error: productAdminMessages.loadFailed };
+  }
+}
+
+export default function AdminProducts({ loaderData, actionData }: Route.ComponentProps) {
+  const { filter, list, currency, may, dialog, deletion, done, undo, categories, synonyms } = loaderData;
+  const location = useLocation();
+  const { pathname } = location;
+  const here = listPath(location);
+  return (
+    <div className="admin-stack">
+      <ProductTools filter={filter} may={may} here={here} />
+      <Messages done={done} undo={undo} error={dialog.error} dismissTo={here} />
+      {list.error ? (
+        <LoadFailed text={list.error} to={here} />
+      ) : (
+        <>
+          <ProductFilterForm filter={filter} categories={list.categories} path={pathname} />
+          <UnreadAmounts fields={amountFieldNames} />
+          <ProductList {...{ filter, list, currency, may, here }} path={pathname} />
+        </>
+      )}
+      {dialog.isOpen && (
+        <ProductDialog
+          product={dialog.product}
+          categories={list.categories}
+          may={may.parts}
+          currency={currency}
+          draft={answerIn("values", actionData)}
+          action={withQuery(here, { edit: dialog.product?.id ?? "new" })}
+          closeTo={here}
+          uploadTo={UPLOADS}
+          historyTo={may.history && dialog.product ? historyPath(dialog.product.id) : null}
+        />
+      )}
+      {categories && (
+        <CategoryDialog
+          {...categories}
+          answer={answerIn("typed", actionData)}
+          stepTo={(parts) => withQuery(here, parts)}
+          action={location.pathname + location.search}
+          closeTo={here}
+        />
+      )}
+      {synonyms !== null && (
+        <SynonymsDialog
+          kept={synonyms}
+          answer={answerIn("synonyms", actionData)}
+          action={location.pathname + location.search}
+          closeTo={here}
+        />
+      )}
+      {deletion && <DeleteDialog asked={deletion} action={here} closeTo={here} />}
+    </div>
+  );
+}
+
+type Answer = NonNullable<Route.ComponentProps["actionData"]>;
+
+/** The action's answer for the dialog whose answers have this part. */
+const answerIn = <K extends "values" | "typed" | "synonyms">(
+  part: K,
+  answer: Answer | undefined,
+): Extract<Answer, Record<K, unknown>> | null =>
+  answer && part in answer ? (answer as Extract<Answer, Record<K, unknown>>) : null;
+
+export const ErrorBoundary = AdminError;

@@ -1,0 +1,39 @@
+import { PermissionError, type Context } from "#app/shared/http/context.server.ts";
+import { countAccounts } from "#app/rooms/accounts/queries.server.ts";
+import { countProducts } from "#app/rooms/catalog/editing/queries.server.ts";
+import { countOrders } from "#app/rooms/orders/list/queries.server.ts";
+import { dashboardTexts } from "#app/rooms/reviews/admin-messages.ts";
+import { countReviews } from "#app/rooms/reviews/moderation/queries.server.ts";
+
+/** The numbers of the review dashboard, under the specification's names. */
+export type ReviewStats = {
+  readonly totalProducts: number;
+  readonly totalReviews: number;
+  readonly pendingReviews: number;
+  readonly totalUsers: number;
+  readonly totalOrders: number;
+};
+
+/** The counts, with staff and demo accounts and with guest orders. */
+export async function readReviewStats(ctx: Context): Promise<ReviewStats> {
+  const [totalProducts, reviews, totalUsers, totalOrders] = await Promise.all([
+    countProducts(ctx),
+    countReviews(ctx),
+    countAccounts(ctx),
+    countOrders(ctx),
+  ]);
+  return { totalProducts, totalReviews: reviews.total, pendingReviews: reviews.pending, totalUsers, totalOrders };
+}
+
+type Loaded = { readonly stats: ReviewStats; readonly error: null } | { readonly stats: null; readonly error: string };
+
+/** The counts, or the sentence that they could not be read; the tabs work without them. */
+export async function loadStats(ctx: Context): Promise<Loaded> {
+  try {
+    return { stats: await readReviewStats(ctx), error: null };
+  } catch (error) {
+    if (error instanceof PermissionError) throw error;
+    ctx.log.error({ err: error }, "the counts of the review dashboard could not be read");
+    return { stats: null, error: dashboardTexts.loadFailed(dashboardTexts.tryAgain) };
+  }
+}

@@ -1,0 +1,43 @@
+import { redirect } from "react-router";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { formatDate } from "#app/shared/kernel/format/format.ts";
+import { reviewAdminTexts } from "#app/rooms/reviews/admin-messages.ts";
+import { listReviews } from "#app/rooms/reviews/moderation/queries.server.ts";
+import type { ReviewFilter } from "#app/rooms/reviews/types.ts";
+import { readSettings } from "#app/rooms/settings/queries.server.ts";
+import type { StaffContext } from "#app/office/http/guard.server.ts";
+import { stillSaying } from "#app/office/http/list-links.ts";
+import { readUndo } from "#app/office/http/undo.server.ts";
+import { readReviewFilter, reviewFilterQuery } from "./review-links.ts";
+import type { ReviewRow } from "./review-table.tsx";
+
+type Rows = { rows: ReviewRow[]; total: number; pageCount: number; error: string | null };
+
+/** Reads the list of this address; redirects from beyond the last page to that page and keeps the notice. */
+export async function readReviewList(ctx: StaffContext, url: URL) {
+  const filter = readReviewFilter(url.searchParams);
+  const list = await readRows(ctx, filter);
+  if (!list.error && filter.page > list.pageCount)
+    throw redirect(stillSaying(url, url.pathname + reviewFilterQuery({ ...filter, page: list.pageCount })));
+  return { filter, list, undo: await readUndo(ctx, url, "review.moderate") };
+}
+
+/** The rows, or the sentence that they could not be read; the error is logged. */
+async function readRows(ctx: Context, filter: ReviewFilter): Promise<Rows> {
+  try {
+    const [{ reviews, total, pageCount }, { timeZone }] = await Promise.all([
+      listReviews(ctx, filter),
+      readSettings(ctx),
+    ]);
+    const rows = reviews.map((review) => ({
+      ...review,
+      createdAt: review.createdAt.toISOString(),
+      updatedAt: review.updatedAt.toISOString(),
+      dateText: formatDate(review.createdAt, timeZone),
+    }));
+    return { rows, total, pageCount, error: null };
+  } catch (error) {
+    ctx.log.error({ err: error }, "the list of reviews could not be read");
+    return { rows: [], total: 0, pageCount: 1, error: reviewAdminTexts.loadFailed };
+  }
+}

@@ -1,0 +1,49 @@
+import { hasOwner } from "#app/rooms/accounts/queries.server.ts";
+import { fillTokens } from "#app/rooms/content/texts/tokens.ts";
+import { hasSampleTestimonials } from "#app/rooms/content/testimonials/queries.server.ts";
+import { listFaqs } from "#app/rooms/content/faq/queries.server.ts";
+import { readPaymentReadiness } from "#app/rooms/payments/provider.queries.server.ts";
+import { hasDemoReviews } from "#app/rooms/reviews/reviewing/queries.server.ts";
+import type { GoLiveLine } from "#app/rooms/settings/go-live/go-live.ts";
+import { checkGoLive, readSettings } from "#app/rooms/settings/queries.server.ts";
+import { readRates } from "#app/rooms/shipping/rates/queries.server.ts";
+import { env } from "#app/shared/env.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { contentTokens } from "#app/shop/texts/content-tokens.ts";
+
+/** The go-live check over all rooms; the page and `npm run go-live` show the same. */
+export async function readGoLive(ctx: Context): Promise<GoLiveLine[]> {
+  const [payments, isOwned, hasSamples, hasDemo, faqs, rates, settings] = await Promise.all([
+    readPaymentReadiness(ctx),
+    hasOwner(ctx),
+    hasSampleTestimonials(ctx),
+    hasDemoReviews(ctx),
+    listFaqs(ctx),
+    readRates(ctx),
+    readSettings(ctx),
+  ]);
+  const tokens = contentTokens(settings);
+  return checkGoLive(ctx, {
+    ...payments,
+    isMailSetUp: env().smtpUrl !== undefined,
+    hasBounceReports: env().mailWebhookSecret !== "",
+    doubles: [...payments.doubles, ...doublesOf(env())],
+    hasOwner: isOwned,
+    hasSampleTestimonials: hasSamples,
+    hasDemoReviews: hasDemo,
+    taxCountries: rates.tax.rows.map(({ country }) => country),
+    shippingCountries: rates.shipping.rows.map(({ country }) => country),
+    deliveryAnswers: faqs
+      .map(({ answer }) => fillTokens(answer, tokens))
+      .filter((answer) => /business days/i.test(answer)),
+  });
+}
+
+/** The local stand-ins of real services, by the variable that chooses them. */
+function doublesOf({ isSandboxAllowed, mailDir, isProduction }: ReturnType<typeof env>): string[] {
+  return [
+    ...(isSandboxAllowed ? ["ALLOW_STRIPE_SANDBOX"] : []),
+    ...(mailDir === undefined ? [] : ["MAIL_DIR"]),
+    ...(isProduction || isSandboxAllowed ? [] : ["NODE_ENV other than production"]),
+  ];
+}

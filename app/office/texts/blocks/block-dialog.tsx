@@ -1,0 +1,118 @@
+import { useState } from "react";
+import { CountedField } from "#app/office/ui/form/counted-field.tsx";
+import { SelectField, TextAreaField, TextField } from "#app/shared/ui/form/field.tsx";
+import {
+  blockFieldNames as names,
+  blockFormTexts as texts,
+  blockProblemText,
+  blockTypeHints,
+  blockTypeNames,
+  placeOf,
+} from "#app/rooms/content/blocks/block-messages.ts";
+import { BLOCK_LIMITS, BLOCK_ROWS, BLOCK_TYPES, COUNTER_WARNS_BEYOND } from "#app/rooms/content/constants.ts";
+import type { BlockProblem } from "#app/rooms/content/errors.ts";
+import type { BlockValues } from "#app/rooms/content/blocks/block.ts";
+import type { BlockType } from "#app/rooms/content/types.ts";
+import { StatusField } from "../status-field.tsx";
+import { EntryDialog, type EditedEntry, type EntryAnswer } from "../entry-dialog.tsx";
+
+export type BlockFormAnswer = EntryAnswer<BlockValues, BlockProblem>;
+
+type DialogProps = {
+  /** Null for a new one. */
+  block: EditedEntry | null;
+  /** Its key, known before it is saved only at a named place. */
+  blockKey: string | null;
+  start: BlockValues;
+  answer: BlockFormAnswer | null;
+  action: string;
+  historyTo: string | null;
+  closeTo: string;
+};
+
+/** "Add Content Block" and "Edit Content Block". */
+export function BlockDialog({ block, blockKey, start, ...dialog }: DialogProps) {
+  return (
+    <EntryDialog {...dialog} title={block ? texts.editTitle : texts.addTitle} entry={block}>
+      <KeyLine blockKey={blockKey} />
+      <BlockFields values={dialog.answer?.values ?? start} problems={dialog.answer?.problems ?? []} />
+    </EntryDialog>
+  );
+}
+
+/** The key, and the pages that print this block. */
+const KeyLine = ({ blockKey }: { blockKey: string | null }) => (
+  <p className="field-hint block-key-line">
+    <span>{blockKey ? texts.key(blockKey) : texts.keyHint}</span>
+    <span>{texts.usedOn(placeOf(blockKey))}</span>
+  </p>
+);
+
+function BlockFields({ values, problems }: { values: BlockValues; problems: readonly BlockProblem[] }) {
+  const line = (name: "name" | "description" | "category") => ({
+    label: names[name],
+    name,
+    defaultValue: values[name],
+    error: errorAt(problems, name),
+    most: BLOCK_LIMITS[name],
+    warnsBeyond: COUNTER_WARNS_BEYOND,
+  });
+  return (
+    <>
+      <CountedField {...line("name")} required />
+      <CountedField {...line("description")} />
+      <div className="section-pair">
+        <CountedField {...line("category")} />
+        <TextField
+          label={names.tags}
+          name="tags"
+          defaultValue={values.tags}
+          error={errorAt(problems, "tags")}
+          hint={texts.tagsHint}
+        />
+      </div>
+      <Written values={values} error={errorAt(problems, "content")} />
+    </>
+  );
+}
+
+/** The content with its type, and what to mind for this type. */
+function Written({ values, error }: { values: BlockValues; error: string | undefined }) {
+  const [type, setType] = useState(knownType(values.type));
+  return (
+    <>
+      <div className="section-pair">
+        <StatusField status={values.status} />
+        <SelectField
+          label={names.type}
+          name="type"
+          defaultValue={type}
+          hint={blockTypeHints[type]}
+          onChange={(event) => setType(knownType(event.currentTarget.value))}
+        >
+          {BLOCK_TYPES.map((known) => (
+            <option key={known} value={known}>
+              {blockTypeNames[known]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <TextAreaField
+        label={names.content}
+        name="content"
+        rows={BLOCK_ROWS}
+        defaultValue={values.content}
+        error={error}
+        spellCheck={type === "text" || type === "markdown"}
+        dir="auto"
+      />
+    </>
+  );
+}
+
+const knownType = (given: string): BlockType => BLOCK_TYPES.find((known) => known === given) ?? "text";
+
+const errorAt = (problems: readonly BlockProblem[], field: keyof BlockValues): string | undefined => {
+  const problem = problems.find((found) => found.field === field);
+  return problem && blockProblemText(problem);
+};

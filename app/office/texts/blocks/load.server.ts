@@ -1,0 +1,95 @@
+import { blockTexts } from "#app/rooms/content/blocks/block-messages.ts";
+import { BLOCK_KEYS, BLOCKS_PAGE_SIZE, type BlockKey } from "#app/rooms/content/constants.ts";
+import { DEFAULT_BLOCKS } from "#app/rooms/content/blocks/default-blocks.ts";
+import { blockValues, NEW_BLOCK, type BlockValues, isLegalBlock } from "#app/rooms/content/blocks/block.ts";
+import type { BlockFilter, NamedBlock, StaffBlock } from "#app/rooms/content/types.ts";
+import type { BlockRow } from "./links.ts";
+import { BLOCK_KIND } from "#app/rooms/content/blocks/block.commands.server.ts";
+import { findEntry } from "#app/rooms/content/entries/queries.server.ts";
+import { listActiveBlocks, listBlocks } from "#app/rooms/content/blocks/queries.server.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { formatDateTime } from "#app/shared/kernel/format/format.ts";
+import { can } from "#app/shared/kernel/access/permissions.ts";
+import { readHistory } from "../entry-page.server.ts";
+
+/** A page of the list as the screen shows it; `error` is the sentence when it could not be read. */
+export type BlockPage = {
+  readonly rows: readonly BlockRow[];
+  readonly total: number;
+  readonly pageCount: number;
+  readonly categories: readonly string[];
+  /** Active blocks of the asked category by title. */
+  readonly active: readonly NamedBlock[];
+  readonly builtIn: readonly BlockKey[];
+  readonly error: string | null;
+};
+
+const mayChange = ({ actor }: Context, key: string): boolean =>
+  !isLegalBlock(key) || (actor.kind === "account" && can(actor.role, "blocks.legal"));
+
+/** The rows, or the sentence that says they could not be read; the fault itself goes to the log. */
+export async function readBlockPage(ctx: Context, filter: BlockFilter, timeZone: string): Promise<BlockPage> {
+  try {
+    const { blocks, total, categories, builtIn } = await listBlocks(ctx, filter);
+    return {
+      rows: blocks.map((block) => rowOf(ctx, block, timeZone)),
+      total,
+      pageCount: Math.max(1, Math.ceil(total / BLOCKS_PAGE_SIZE)),
+      categories,
+      active: await listActiveBlocks(ctx, filter.category),
+      builtIn: builtIn.filter((key) => mayChange(ctx, key)),
+      error: null,
+    };
+  } catch (error) {
+    ctx.log.error({ err: error }, "the content blocks could not be read");
+    return { rows: [], total: 0, pageCount: 1, categories: [], active: [], builtIn: [], error: blockTexts.loadFailed };
+  }
+}
+
+const rowOf = (ctx: Context, { updatedAt, ...block }: StaffBlock, timeZone: string): BlockRow => ({
+  ...block,
+  updatedText: formatDateTime(updatedAt, timeZone),
+  isLegal: isLegalBlock(block.key),
+  mayChange: mayChange(ctx, block.key),
+});
+
+/** Which dialog the address asks for, with what it shows; `kind` "gone" when its block is. */
+export type BlockDialog = Awaited<ReturnType<typeof readBlockDialog>>;
+
+/** Reads `add` (a named place, or a new block of its own), `edit`, `history`, `delete` or `copy` from the address. */
+export async function readBlockDialog(ctx: Context, { searchParams }: URL, timeZone: string) {
+  if (searchParams.has("add")) return addDialog(ctx, placeOf(searchParams));
+  const kind = (["edit", "history", "delete", "copy"] as const).find((name) => searchParams.has(name));
+  if (!kind) return null;
+  const block = await findEntry(ctx, BLOCK_KIND, searchParams.get(kind) ?? "");
+  if (!block) return { kind: "gone", text: blockTexts.gone } as const;
+  const { id, key, name, content } = block;
+  if (kind === "copy") return { kind, block: { name, content } } as const;
+  if (!mayChange(ctx, key)) requirePermission(ctx.actor, "blocks.legal");
+  if (kind === "delete") return { kind, block: { id, name } } as const;
+  if (kind === "history")
+    return {
+      kind,
+      block: { id, name },
+      revisions: await readHistory(ctx, BLOCK_KIND, { kept: block, timeZone }),
+    } as const;
+  return {
+    kind: "form",
+    block: { id, updatedAt: block.updatedAt.toISOString() },
+    key,
+    values: blockValues(block),
+  } as const;
+}
+
+/** The named place that a new block is for; null for one of its own. */
+export const placeOf = (params: URLSearchParams): BlockKey | null =>
+  BLOCK_KEYS.find((key) => key === params.get("add")) ?? null;
+
+/** An empty form, or for a named place the text that it prints now. */
+function addDialog(ctx: Context, key: BlockKey | null) {
+  if (key && !mayChange(ctx, key)) requirePermission(ctx.actor, "blocks.legal");
+  const values: BlockValues = key
+    ? blockValues({ ...DEFAULT_BLOCKS[key], name: DEFAULT_BLOCKS[key].title, isActive: true, tags: [] })
+    : NEW_BLOCK;
+  return { kind: "form", block: null, key, values } as const;
+}

@@ -1,0 +1,54 @@
+import { CountedArea, CountedField } from "#app/office/ui/form/counted-field.tsx";
+import { SelectField } from "#app/shared/ui/form/field.tsx";
+import { COUNTER_WARNS_BEYOND, FAQ_CATEGORIES, FAQ_LIMITS, FAQ_ROWS } from "#app/rooms/content/constants.ts";
+import { entryProblemText } from "#app/rooms/content/entries/entry-messages.ts";
+import type { EntryProblem } from "#app/rooms/content/errors.ts";
+import { faqFieldNames as names, faqTexts as texts } from "#app/rooms/content/faq/faq-messages.ts";
+import { faqCategoryNames } from "#app/rooms/content/messages.ts";
+import type { FaqValues } from "#app/rooms/content/faq/faq.ts";
+import { EntryDialog, type EditedEntry, type EntryAnswer } from "../entry-dialog.tsx";
+import { StatusField } from "../status-field.tsx";
+
+type DialogProps = {
+  /** Null for a new one. */
+  entry: EditedEntry | null;
+  start: FaqValues;
+  answer: EntryAnswer<FaqValues, EntryProblem> | null;
+  action: string;
+  historyTo: string | null;
+  closeTo: string;
+};
+
+/** "Add Question" and "Edit Question". */
+export function FaqDialog({ start, ...dialog }: DialogProps) {
+  const values = dialog.answer?.values ?? start;
+  const counted = (name: keyof typeof FAQ_LIMITS) => {
+    const problem = dialog.answer?.problems.find(({ field }) => field === name);
+    return {
+      label: names[name],
+      name,
+      defaultValue: values[name],
+      error: problem && entryProblemText(names, problem),
+      most: FAQ_LIMITS[name],
+      warnsBeyond: COUNTER_WARNS_BEYOND,
+      required: true,
+    };
+  };
+  return (
+    <EntryDialog {...dialog} title={dialog.entry ? texts.editTitle : texts.addTitle}>
+      <CountedField {...counted("question")} />
+      <CountedArea {...counted("answer")} rows={FAQ_ROWS} dir="auto" hint={texts.answerHint} />
+      <p className="field-hint">{texts.tokens}</p>
+      <div className="section-pair">
+        <SelectField label={names.category} name="category" defaultValue={values.category}>
+          {FAQ_CATEGORIES.map((category) => (
+            <option key={category} value={category}>
+              {faqCategoryNames[category]}
+            </option>
+          ))}
+        </SelectField>
+        <StatusField status={values.status} />
+      </div>
+    </EntryDialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { ENTRY_STATES, FAQ_CATEGORIES } from "#app/rooms/content/constants.ts";
+import type { FaqFilter } from "#app/rooms/content/entries/entry-types.ts";
+import { withQuery } from "#app/shared/kernel/lists/address-query.ts";
+import { listFilterQuery, readListFilter } from "#app/shared/kernel/lists/list-filter.ts";
+
+/** The screen of the questions. */
+export const FAQS = "/admin/content/faqs";
+
+/** Reads the list's filter from the address; what cannot be read is left out, as if not asked. */
+export const readFaqFilter = (params: URLSearchParams): FaqFilter => ({
+  ...readListFilter(params, ENTRY_STATES),
+  category: FAQ_CATEGORIES.find((known) => known === params.get("category")) ?? null,
+});
+
+/** The address of this list. */
+export const faqListPath = (filter: FaqFilter): string => FAQS + listFilterQuery(filter, { category: filter.category });
+
+/** The list as this address asks for it, with a dialog open or a result to show: "edit", "done", … */
+export const faqPath = (search: URLSearchParams | string, parts: Readonly<Record<string, string>> = {}): string =>
+  withQuery(faqListPath(readFaqFilter(new URLSearchParams(search))), parts);

@@ -1,0 +1,125 @@
+import { Plus } from "lucide-react";
+import { useLocation } from "react-router";
+import { entryListTexts, entryTexts } from "#app/rooms/content/entries/entry-messages.ts";
+import {
+  testimonialDone,
+  testimonialFieldNames,
+  testimonialTexts as texts,
+  testimonialValueNames,
+} from "#app/rooms/content/testimonials/testimonial-messages.ts";
+import { ReviewLinkDialog } from "./review-link.tsx";
+import { TestimonialDialog } from "./testimonial-dialog.tsx";
+import { TestimonialList } from "./testimonial-list.tsx";
+import { readLimitedForm } from "#app/shared/http/request/body.server.ts";
+import { StateScreen } from "#app/office/ui/list/state-screen.tsx";
+import { ButtonLink } from "#app/shared/ui/button.tsx";
+import { Notice } from "#app/shared/ui/feedback/notice.tsx";
+import { AdminError } from "#app/office/shell/error.tsx";
+import { adminMeta, reloadOn } from "#app/office/http/route-exports.ts";
+import { requireStaff } from "#app/office/http/guard.server.ts";
+import { doneText } from "#app/office/http/list-links.ts";
+import { orGone } from "#app/office/http/read-list.server.ts";
+import type { Route } from "./+types/route";
+import { entryAnswer } from "../entry-actions.server.ts";
+import { EntryDialogs } from "../entry-dialogs.tsx";
+import { handleTestimonialAction } from "./actions.server.ts";
+import { testimonialPath, TESTIMONIALS } from "./links.ts";
+import { readTestimonialPage } from "./load.server.ts";
+import { adminShellTexts } from "#app/office/ui/messages.ts";
+
+// A comment of 2,000 characters, each of which a form may write with twelve.
+const MAX_FORM_BYTES = 65_536;
+
+export const meta = adminMeta(adminShellTexts.testimonials, texts.subtitle);
+
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = await requireStaff(args);
+  const page = await readTestimonialPage(ctx, args.url);
+  return orGone({ ...page, done: doneText(args.url.searchParams, testimonialDone) }, page.dialog?.kind === "gone");
+}
+
+export async function action(args: Route.ActionArgs) {
+  const ctx = await requireStaff(args);
+  const form = await readLimitedForm(args.request, MAX_FORM_BYTES);
+  return form
+    ? handleTestimonialAction(ctx, { form, url: args.url })
+    : entryAnswer({ error: entryTexts.tooLarge }, 413);
+}
+
+/** After a refusal the list is shown as it is now. */
+export const shouldRevalidate = reloadOn(404, 409, 500);
+
+/** Customers' words, of which the home page shows three. */
+export default function AdminTestimonials({ loaderData, actionData }: Route.ComponentProps) {
+  const { filter, list, dialog, done } = loaderData;
+  const { search } = useLocation();
+  const answer = actionData ?? null;
+  const to = (parts: Readonly<Record<string, string>>): string => testimonialPath(search, parts);
+  return (
+    <StateScreen
+      path={TESTIMONIALS}
+      texts={{ ...texts, ...entryListTexts }}
+      noun={texts.noun}
+      loaded={{ filter, list, open: { shown: null, isGone: dialog?.kind === "gone" } }}
+      done={answer ? null : done}
+      refused={tellsItself(dialog) ? null : (answer?.error ?? null)}
+      actions={
+        <ButtonLink to={to({ add: "1" })} preventScrollReset variant="leaf" data-key="n">
+          <Plus size={18} />
+          {texts.add}
+        </ButtonLink>
+      }
+      above={
+        list.rows.some((row) => row.isSample && row.isActive) && <Notice tone="warning">{texts.samplesWarn}</Notice>
+      }
+      table={(here) => (
+        <TestimonialList
+          rows={list.rows}
+          action={here}
+          to={(kind, id) => to({ [kind]: id })}
+          isOrdered={filter.search === "" && filter.state === null}
+        />
+      )}
+      dialog={(here) => <Dialogs dialog={dialog} answer={answer} to={to} closeTo={here} />}
+    />
+  );
+}
+
+/** A dialog with a form says itself why it was not taken. */
+const tellsItself = (dialog: Shown["loaderData"]["dialog"]): boolean =>
+  dialog?.kind === "form" || dialog?.kind === "review";
+
+type Shown = Route.ComponentProps;
+type DialogsProps = {
+  dialog: Shown["loaderData"]["dialog"];
+  answer: NonNullable<Shown["actionData"]> | null;
+  to: (parts: Readonly<Record<string, string>>) => string;
+  closeTo: string;
+};
+
+function Dialogs({ dialog, answer, to, closeTo }: DialogsProps) {
+  if (dialog?.kind === "review")
+    return (
+      <ReviewLinkDialog
+        {...dialog}
+        error={answer?.error ?? null}
+        path={TESTIMONIALS}
+        action={to({ review: dialog.testimonial.id })}
+        closeTo={closeTo}
+      />
+    );
+  return (
+    <EntryDialogs
+      dialog={dialog}
+      texts={texts}
+      fieldNames={testimonialFieldNames}
+      valueNames={testimonialValueNames}
+      to={to}
+      closeTo={closeTo}
+    >
+      {(form) => <TestimonialDialog {...form} answer={answer} />}
+    </EntryDialogs>
+  );
+}
+
+export const ErrorBoundary = AdminError;

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { StateScreen, type StateList, type StateTexts } from "./state-screen.tsx";
+import { openPath } from "#app/office/http/list-links.ts";
+
+type RecordsScreenProps<State extends string, Row, Open> = {
+  path: string;
+  texts: StateTexts<State>;
+  noun: { one: string; many: string };
+  loaded: StateList<State, Row, Open> & { readonly done: string | null };
+  /** Whether an action was just refused; its dialog says so, and what was done before is not said again. */
+  isRefused: boolean;
+  Table: (props: { rows: readonly Row[]; path: string; openTo: (id: string) => string }) => ReactNode;
+  /** The details of the open record, with where its forms are sent and where it closes to. */
+  dialog: (open: Open, links: { readonly action: string; readonly closeTo: string }) => ReactNode;
+};
+
+/** A list of records with states and the details of one: messages, errors, mail, jobs. */
+export function RecordsScreen<State extends string, Row, Open extends { readonly id: string }>({
+  path,
+  texts,
+  noun,
+  loaded,
+  isRefused,
+  Table,
+  dialog,
+}: RecordsScreenProps<State, Row, Open>) {
+  const { list, open, done } = loaded;
+  return (
+    <StateScreen
+      path={path}
+      texts={texts}
+      noun={noun}
+      loaded={loaded}
+      done={isRefused ? null : done}
+      table={(here) => <Table rows={list.rows} path={path} openTo={(id) => openPath(here, id)} />}
+      dialog={(here) => open.shown && dialog(open.shown, { action: openPath(here, open.shown.id), closeTo: here })}
+    />
+  );
+}

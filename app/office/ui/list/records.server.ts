@@ -1,0 +1,64 @@
+import { readSettings } from "#app/rooms/settings/queries.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import {
+  listFilterQuery,
+  readListFilter,
+  type ListPage,
+  type ListFilter,
+} from "#app/shared/kernel/lists/list-filter.ts";
+import { donePath, doneText, stillSaying } from "#app/office/http/list-links.ts";
+import { orGone, readList } from "#app/office/http/read-list.server.ts";
+
+/** The record whose details the address asks for, if any; `isGone` when it is not there. */
+export async function readOpen<Shown>(
+  { searchParams }: URL,
+  find: (id: string) => Promise<Shown | null>,
+): Promise<{ readonly shown: Shown | null; readonly isGone: boolean }> {
+  const id = searchParams.get("open");
+  const shown = id === null ? null : await find(id);
+  return { shown, isGone: id !== null && shown === null };
+}
+
+type Records<State extends string, Item, Found extends Item, Times> = {
+  readonly path: string;
+  /** The list's noun: "messages". */
+  readonly name: string;
+  readonly states: readonly State[];
+  readonly list: (ctx: Context, filter: ListFilter<State>) => Promise<ListPage<Item>>;
+  /** The same with all that its details show. */
+  readonly find: (ctx: Context, id: string) => Promise<Found | null>;
+  /** The times of an item in the store's zone. */
+  readonly times: (item: NoInfer<Item>, timeZone: string) => Times;
+  /** The sentences for what was just done. */
+  readonly done: Readonly<Record<string, string>>;
+};
+
+/** All that a list of records with states shows at an address: messages, errors, mail, jobs. */
+export async function readRecords<State extends string, Item, Found extends Item, Times>(
+  ctx: Context,
+  url: URL,
+  { path, name, states, list, find, times, done }: Records<State, Item, Found, Times>,
+) {
+  const filter = readListFilter(url.searchParams, states);
+  const { timeZone } = await readSettings(ctx);
+  const show = <One extends Item>(item: One): One & Times => ({ ...item, ...times(item, timeZone) });
+  const read = async (): Promise<ListPage<Item & Times>> => {
+    const found = await list(ctx, filter);
+    return { ...found, rows: found.rows.map(show) };
+  };
+  const pathOf = (page: number): string => stillSaying(url, path + listFilterQuery({ ...filter, page }));
+  const [shown, open] = await Promise.all([
+    readList(ctx, { name, page: filter.page, pathOf, read }),
+    readOpen(url, async (id) => {
+      const found = await find(ctx, id);
+      return found && show(found);
+    }),
+  ]);
+  return orGone({ filter, list: shown, open, done: doneText(url.searchParams, done) }, open.isGone);
+}
+
+/** Where an action leads: the list that the address asks for, nothing open, saying what was done. */
+export const recordsAfter = (
+  done: string,
+  { path, states, url }: { readonly path: string; readonly states: readonly string[]; readonly url: URL },
+): string => donePath(path + listFilterQuery(readListFilter(url.searchParams, states)), done);

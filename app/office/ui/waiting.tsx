@@ -1,0 +1,71 @@
+import { useEffect, useState, useRef } from "react";
+import { useNavigation, useActionData } from "react-router";
+import { Button } from "#app/shared/ui/button.tsx";
+import { stopWaiting } from "#app/shared/ui/requests/keep-screen.ts";
+import { Notice } from "#app/shared/ui/feedback/notice.tsx";
+import { unansweredTexts as texts } from "./messages.ts";
+
+/** A wait up to this long is not felt as one (milliseconds). */
+const FELT_MS = 150;
+/** After this wait a person may go on without the answer (milliseconds). */
+export const PATIENCE_MS = 15_000;
+
+/** Whether something has been awaited for longer than this many milliseconds. */
+export function useIsWaiting(isAwaited: boolean, ms: number): boolean {
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    if (!isAwaited) return undefined;
+    const timer = setTimeout(() => setIsLong(true), ms);
+    return () => {
+      clearTimeout(timer);
+      setIsLong(false);
+    };
+  }, [isAwaited, ms]);
+  return isLong;
+}
+
+/** Whether a request of the router has been on its way long enough to be felt. */
+export const useIsBusy = (): boolean => useIsWaiting(useNavigation().state !== "idle", FELT_MS);
+
+/** A thin bar at the top of the window while a request is on its way. */
+export const BusyLine = () => useIsBusy() && <span className="busy-line" />;
+
+/**
+ * Whether a form that was sent since this was shown still waits for its answer. Once an answer shows, the page behind may still
+ * be read anew, but nobody has to wait for that.
+ */
+export function useOwnSending(): boolean {
+  const { formMethod, location } = useNavigation();
+  const answer = useActionData<unknown>();
+  const [before] = useState(location?.key);
+  const [lastAnswer, setLastAnswer] = useState(answer);
+  const isSending = formMethod === "POST" && location?.key !== before;
+  if (!isSending && lastAnswer !== answer) setLastAnswer(answer);
+  return isSending && answer === lastAnswer;
+}
+
+/** The progress line of a dialog that waits for an answer and, once that is late, a way to go on without it. */
+export const DialogWait = ({ isLate }: { isLate: boolean }) => (
+  <>
+    <BusyLine />
+    {isLate && <Unanswered />}
+  </>
+);
+
+/** Shows that no answer has come; a button goes on with what is open and typed. */
+function Unanswered() {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: "nearest" });
+  }, []);
+  return (
+    <div ref={box} className="dialog-body">
+      <Notice tone="warning" title={texts.title}>
+        <p>{texts.text}</p>
+        <Button type="button" size="sm" onClick={stopWaiting}>
+          {texts.stop}
+        </Button>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { Form, useNavigation } from "react-router";
+import { formatNumber } from "#app/shared/kernel/format/format.ts";
+import { Button, ButtonLink } from "#app/shared/ui/button.tsx";
+import type { AccessQuestion } from "#app/rooms/accounts/constants.ts";
+import { accessTexts as texts } from "#app/rooms/accounts/staff/messages.ts";
+import type { AccountAccess } from "#app/rooms/accounts/types.ts";
+import { AdminModal } from "#app/office/ui/dialog/modal.tsx";
+import { RecordDialog } from "#app/office/ui/dialog/record-dialog.tsx";
+
+/** An account's access, and the open question. */
+export type AccessView = Omit<AccountAccess, "user"> & {
+  readonly userId: string;
+  readonly email: string;
+  readonly roleTitle: string;
+  /** In the store's time zone; null: never. */
+  readonly lastSignInText: string | null;
+  readonly asks: AccessQuestion | null;
+};
+type AccessDialogProps = {
+  view: AccessView;
+  action: string;
+  closeTo: string;
+  askTo: (question: AccessQuestion) => string;
+};
+
+/** Sessions and second factor of an account, and what staff can do with them. */
+export function AccessDialog({ view, action, closeTo, askTo }: AccessDialogProps) {
+  if (view.asks) return <Question {...{ view, action, closeTo }} asks={view.asks} />;
+  return (
+    <RecordDialog
+      id="account-access"
+      title={texts.title}
+      closeTo={closeTo}
+      error={null}
+      facts={[
+        { name: texts.account, value: view.email },
+        { name: texts.role, value: view.roleTitle },
+        { name: texts.lastSignIn, value: view.lastSignInText ?? texts.never },
+        { name: texts.sessions, value: formatNumber(view.sessions) },
+        { name: texts.secondFactor, value: view.hasSecondFactor ? texts.on : texts.off },
+      ]}
+    >
+      <div className="access-actions">
+        <ButtonLink to={askTo("sign-out")} preventScrollReset>
+          {texts.signOut.button}
+        </ButtonLink>
+        {view.mayReset && (
+          <ButtonLink to={askTo("reset")} preventScrollReset>
+            {texts.reset.button}
+          </ButtonLink>
+        )}
+      </div>
+    </RecordDialog>
+  );
+}
+
+type QuestionProps = Pick<AccessDialogProps, "view" | "action" | "closeTo"> & { asks: AccessQuestion };
+
+function Question({ view, action, closeTo, asks }: QuestionProps) {
+  const words = asks === "reset" ? texts.reset : texts.signOut;
+  const isBusy = useNavigation().formMethod === "POST";
+  return (
+    <AdminModal id={`account-${asks}`} role="alertdialog" title={words.title} closeTo={closeTo}>
+      <Form method="post" action={action} preventScrollReset replace>
+        <input type="hidden" name="userId" value={view.userId} />
+        <div className="dialog-body role-question">
+          <p className="role-question-text">{words.question(view.email)}</p>
+          <p>{words.text}</p>
+          {asks === "reset" && <p>{texts.reset.warning}</p>}
+          {asks === "sign-out" && view.isSelf && <p>{texts.signOut.own}</p>}
+        </div>
+        <div className="dialog-actions">
+          <ButtonLink to={closeTo} preventScrollReset>
+            {texts.cancel}
+          </ButtonLink>
+          <Button variant="danger" name="intent" value={asks} disabled={isBusy} isBusy={isBusy}>
+            {words.button}
+          </Button>
+        </div>
+      </Form>
+    </AdminModal>
+  );
+}

@@ -1,0 +1,120 @@
+import { Form, useNavigation } from "react-router";
+import type { Role } from "#app/shared/kernel/access/permissions.ts";
+import { ROLE_DESCRIPTIONS, roleTitle } from "#app/shared/kernel/access/role-messages.ts";
+import { EMAIL_MAX } from "#app/shared/kernel/forms/email.ts";
+import { Button, ButtonLink } from "#app/shared/ui/button.tsx";
+import { Notice } from "#app/shared/ui/feedback/notice.tsx";
+import { Choice, FieldError, TextField } from "#app/shared/ui/form/field.tsx";
+import { inviteTexts as texts } from "#app/rooms/accounts/staff/invitation-messages.ts";
+import { roleChangeTexts } from "#app/rooms/accounts/staff/messages.ts";
+import type { Faults } from "#app/rooms/accounts/ui/form-faults.ts";
+import { AdminModal } from "#app/office/ui/dialog/modal.tsx";
+import { GrantQuestion } from "../roles/role-question.tsx";
+
+/** A refused invitation: what was typed, and why nobody was invited. */
+export type RefusedInvite = {
+  readonly email: string;
+  readonly role: string;
+  readonly faults: Faults;
+  readonly error: string | null;
+  /** The e-mail, when it has an account already. */
+  readonly existing: string | null;
+  readonly asks: Role | null;
+};
+type InviteDialogProps = {
+  roles: readonly Role[];
+  refused: RefusedInvite | null;
+  action: string;
+  closeTo: string;
+  accountTo: (email: string) => string;
+};
+
+/** Invites somebody to the staff; super_admin and admin must be confirmed. */
+export function InviteDialog(props: InviteDialogProps) {
+  const { refused, action, closeTo } = props;
+  if (!refused?.asks) return <InviteForm {...props} />;
+  return <InviteQuestion parts={{ email: refused.email, role: refused.asks }} action={action} closeTo={closeTo} />;
+}
+
+function InviteForm({ roles, refused, action, closeTo, accountTo }: InviteDialogProps) {
+  const isSending = useNavigation().formMethod === "POST";
+  return (
+    <AdminModal id="invite-staff" title={texts.title} closeTo={closeTo}>
+      <Form method="post" action={action} preventScrollReset replace noValidate>
+        <div className="dialog-body invite">
+          <p className="text-muted">{texts.lead}</p>
+          {refused?.error && (
+            <Notice tone="danger">
+              <p>{refused.error}</p>
+              {refused.existing && (
+                <ButtonLink to={accountTo(refused.existing)} className="invite-account">
+                  {texts.toAccount}
+                </ButtonLink>
+              )}
+            </Notice>
+          )}
+          <TextField
+            label={texts.email}
+            name="email"
+            id="invite-email"
+            type="email"
+            autoComplete="off"
+            maxLength={EMAIL_MAX}
+            defaultValue={refused?.email ?? ""}
+            error={refused?.faults["email"]}
+          />
+          <RoleChoice roles={roles} chosen={refused?.role ?? ""} error={refused?.faults["role"]} />
+        </div>
+        <div className="dialog-actions dialog-foot">
+          <ButtonLink to={closeTo} preventScrollReset>
+            {texts.cancel}
+          </ButtonLink>
+          <Button variant="leaf" name="intent" value="invite" disabled={isSending} isBusy={isSending}>
+            {texts.send}
+          </Button>
+        </div>
+      </Form>
+    </AdminModal>
+  );
+}
+
+type RoleChoiceProps = { roles: readonly Role[]; chosen: string; error: string | undefined };
+
+const RoleChoice = ({ roles, chosen, error }: RoleChoiceProps) => (
+  <fieldset className="invite-roles" aria-describedby={error ? "invite-role-error" : undefined}>
+    <legend className="field-label">{texts.role}</legend>
+    {roles.map((role) => (
+      <Choice
+        key={role}
+        type="radio"
+        name="role"
+        value={role}
+        defaultChecked={role === chosen}
+        label={
+          <>
+            {roleTitle(role)}
+            <span className="field-hint">{ROLE_DESCRIPTIONS[role]}</span>
+          </>
+        }
+      />
+    ))}
+    <FieldError id="invite-role-error" error={error} />
+  </fieldset>
+);
+
+type InviteQuestionParts = { readonly email: string; readonly role: Role };
+type InviteQuestionProps = { parts: InviteQuestionParts; action: string; closeTo: string };
+
+/** "Invite … as …?", before an invitation grants super_admin or admin. */
+const InviteQuestion = ({ parts: { email, role }, ...ways }: InviteQuestionProps) => (
+  <GrantQuestion
+    {...ways}
+    id="confirm-invitation"
+    title={texts.title}
+    question={texts.question(email, roleTitle(role))}
+    consequences={[roleChangeTexts.grants(roleTitle(role), ROLE_DESCRIPTIONS[role])]}
+    fields={{ intent: "invite", email, role }}
+    confirm={texts.send}
+    cancel={texts.cancel}
+  />
+);

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { Notice } from "#app/shared/ui/feedback/notice.tsx";
+import { ROLE_MESSAGE_MS } from "#app/rooms/accounts/constants.ts";
+import { DismissLink, useDismissal } from "#app/office/ui/dialog/dismiss.tsx";
+
+type RoleMessageProps = { saved: string | null; refused: string | null; dismissTo: string };
+
+/**
+ * The result of a change, fixed above the list so that it is visible from every row. The row keeps the focus while it
+ * exists. A success disappears after 3 seconds.
+ */
+export function RoleMessage({ saved, refused, dismissTo }: RoleMessageProps) {
+  const { key } = useLocation();
+  const { isDismissed, dismiss } = useDismissal(dismissTo);
+  const isSaved = saved !== null && refused === null && !isDismissed;
+  useEffect(() => {
+    if (!isSaved) return undefined;
+    const timer = setTimeout(dismiss, ROLE_MESSAGE_MS);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each saved change has its own three seconds
+  }, [isSaved, key]);
+  const text = isDismissed ? null : (refused ?? saved);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (text && document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+  }, [text, key]);
+  return (
+    <div ref={box} tabIndex={-1} aria-live="polite" className="role-message">
+      {text && (
+        <Notice tone={refused ? "danger" : "success"} action={<DismissLink to={dismissTo} onDismiss={dismiss} />}>
+          <p>{text}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}

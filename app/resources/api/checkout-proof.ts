@@ -1,0 +1,21 @@
+import type { ActionFunctionArgs } from "react-router";
+import { checkoutRefusals } from "#app/rooms/checkout/messages.ts";
+import { provePayment } from "#app/rooms/checkout/card-testing/payment-puzzle.server.ts";
+import { methodNotAllowed, tooManyAttempts } from "#app/shared/http/request/refuse.ts";
+import { countAttempt } from "#app/shared/http/limits/rate-limit.server.ts";
+import { readForm } from "#app/shared/http/request/body.server.ts";
+import { clientIp, shop } from "#app/shared/http/request-state.server.ts";
+import { formText } from "#app/shared/kernel/forms/form.ts";
+
+/** Answers GET with 405: only POST is allowed. */
+export const loader = (): Response => methodNotAllowed("POST");
+
+/** POST /api/checkout/proof: the solution of the puzzle that the payment step asks for while cards are being tested. */
+export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
+  if (request.method !== "POST") return methodNotAllowed("POST");
+  const counted = await countAttempt(shop(context), "checkout", { ip: clientIp(context) });
+  if (!counted.ok) return tooManyAttempts(checkoutRefusals.tooManyRequests, counted.error.retryAfterSeconds);
+  const form = await readForm(request);
+  const proof = { puzzle: formText(form, "puzzle"), guess: Number(formText(form, "guess")) };
+  return Response.json({ isProven: await provePayment(shop(context), proof) });
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from "react";
+import { ButtonLink } from "#app/shared/ui/button.tsx";
+import { NAME_MAX, type AccountSectionName } from "../constants.ts";
+import { accountFields, accountScreens } from "../messages.ts";
+import { AccountTextField } from "../ui/account-fields.tsx";
+import { AccountForm } from "../ui/account-form.tsx";
+import { ChangingPassword, Deleting, SigningOut, TwoStep } from "./account-safety.tsx";
+import { AccountSection, NO_RESULT, SectionMessage, type FormResult } from "./account-section.tsx";
+
+const { account: texts } = accountScreens;
+
+type AccountOverviewProps = {
+  name: string;
+  email: string;
+  /** null for customers. */
+  roleName: string | null;
+  passwordMin: number;
+  isTwoStep: boolean;
+  /** The form submitted last and its result. */
+  result: (FormResult & { readonly section: AccountSectionName }) | null;
+  address: ReactNode;
+  newsletter: ReactNode;
+};
+
+/** The account page; each part is a form of its own. */
+export function AccountOverview({
+  isTwoStep,
+  passwordMin,
+  result,
+  address,
+  newsletter,
+  ...person
+}: AccountOverviewProps) {
+  const resultOf = (section: AccountSectionName): FormResult => (result?.section === section ? result : NO_RESULT);
+  return (
+    <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5">
+        <Details {...person} result={resultOf("name")} />
+        {newsletter}
+      </div>
+      <div className="grid gap-5">
+        <AccountSection title={texts.orders.title} text={texts.orders.text}>
+          <ButtonLink to="/orders" variant="leaf" className="justify-self-start">
+            {texts.orders.link}
+          </ButtonLink>
+        </AccountSection>
+        <SigningOut />
+      </div>
+      <AccountSection id="address-section" title={texts.address.title} text={texts.address.text} isWide>
+        {address}
+      </AccountSection>
+      <ChangingPassword passwordMin={passwordMin} result={resultOf("password")} />
+      <div className="grid gap-5">
+        <TwoStep isOn={isTwoStep} />
+        <Deleting result={resultOf("delete")} />
+      </div>
+    </div>
+  );
+}
+
+type DetailsProps = Pick<AccountOverviewProps, "name" | "email" | "roleName"> & { result: FormResult };
+
+function Details({ name, email, roleName, result }: DetailsProps) {
+  return (
+    <AccountSection id="name-section" title={texts.details}>
+      <SectionMessage message={result.message} />
+      <dl className="grid gap-3">
+        <Fact name={accountFields.email}>{email}</Fact>
+        {roleName && <Fact name={texts.role}>{roleName}</Fact>}
+      </dl>
+      <AccountForm
+        action="/account#name-section"
+        section="name"
+        variant="leaf"
+        faults={result.faults}
+        submitLabel={texts.name.button}
+        busyLabel={texts.name.busy}
+      >
+        {(faults) => (
+          <AccountTextField
+            label={accountFields.name}
+            name="name"
+            autoComplete="name"
+            maxLength={NAME_MAX}
+            defaultValue={name}
+            error={faults["name"]}
+          />
+        )}
+      </AccountForm>
+    </AccountSection>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt className="text-ui text-muted">{name}</dt>
+      <dd className="break-words">{children}</dd>
+    </div>
+  );
+}

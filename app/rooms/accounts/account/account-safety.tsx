@@ -1,0 +1,103 @@
+import { Form, Link } from "react-router";
+import { Button, ButtonLink } from "#app/shared/ui/button.tsx";
+import { Disclosure } from "#app/shared/ui/navigation/disclosure.tsx";
+import { accountFields, accountScreens } from "../messages.ts";
+import { secondFactorTexts } from "../second-factor/messages.ts";
+import { AccountForm } from "../ui/account-form.tsx";
+import { NewPasswordFields, PasswordField } from "../ui/password-fields.tsx";
+import { AccountSection, NO_RESULT, SectionMessage, type FormResult } from "./account-section.tsx";
+
+const { account: texts } = accountScreens;
+
+/** Signs out here or on every device. */
+export function SigningOut() {
+  return (
+    <AccountSection id="sign-out-section" title={texts.signOut.title} text={texts.signOut.text}>
+      <form method="post" action="/logout">
+        <Button>{texts.signOut.button}</Button>
+      </form>
+      <p className="text-muted">{texts.signOut.everywhereText}</p>
+      <Form method="post" action="/account">
+        <input type="hidden" name="section" value="everywhere" />
+        <Button>{texts.signOut.everywhere}</Button>
+      </Form>
+    </AccountSection>
+  );
+}
+
+export function ChangingPassword({ passwordMin, result }: { passwordMin: number; result: FormResult }) {
+  return (
+    <AccountSection id="password-section" title={texts.password.title} text={texts.password.text}>
+      <SectionMessage message={result.message} />
+      <AccountForm
+        action="/account#password-section"
+        section="password"
+        variant="leaf"
+        faults={result.faults}
+        submitLabel={texts.password.button}
+        busyLabel={texts.password.busy}
+      >
+        {(faults) => (
+          <>
+            <PasswordField
+              label={accountFields.currentPassword}
+              name="currentPassword"
+              autoComplete="current-password"
+              error={faults["currentPassword"]}
+            />
+            <Link className="link -my-2 justify-self-start py-3 text-ui" to="/forgot-password">
+              {texts.password.forgotten}
+            </Link>
+            <NewPasswordFields label={accountFields.newPassword} faults={faults} passwordMin={passwordMin} />
+          </>
+        )}
+      </AccountForm>
+    </AccountSection>
+  );
+}
+
+export function TwoStep({ isOn }: { isOn: boolean }) {
+  return (
+    <AccountSection
+      id="two-step-section"
+      title={secondFactorTexts.section}
+      text={secondFactorTexts[isOn ? "on" : "off"]}
+    >
+      <ButtonLink to="/account/two-step" className="justify-self-start">
+        {secondFactorTexts[isOn ? "manage" : "setUp"]}
+      </ButtonLink>
+    </AccountSection>
+  );
+}
+
+/** Asks first; the password confirms. */
+export function Deleting({ result }: { result: FormResult }) {
+  return (
+    <AccountSection id="delete-section" title={texts.remove.title}>
+      <Disclosure summary={texts.remove.summary} isOpen={result !== NO_RESULT}>
+        <div className="grid gap-4">
+          <SectionMessage message={result.message} />
+          <h3 className="text-lead">{texts.remove.question}</h3>
+          <p className="text-muted">{texts.remove.text}</p>
+          <AccountForm
+            action="/account#delete-section"
+            section="delete"
+            variant="danger"
+            faults={result.faults}
+            submitLabel={texts.remove.button}
+            busyLabel={texts.remove.busy}
+          >
+            {(faults) => (
+              <PasswordField
+                label={accountFields.password}
+                name="deletePassword"
+                autoComplete="current-password"
+                error={faults["deletePassword"]}
+              />
+            )}
+          </AccountForm>
+        </div>
+      </Disclosure>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import type { FormAnswer } from "../ui/form-answer.ts";
+import { NO_FAULTS, type Faults } from "../ui/form-faults.ts";
+import { FormMessage } from "../ui/account-form.tsx";
+
+export type FormResult = { readonly faults: Faults; readonly message: FormAnswer["message"] };
+/** A form not submitted yet; one object, so that effects depending on it do not run again. */
+export const NO_RESULT: FormResult = { faults: NO_FAULTS, message: null };
+
+type AccountSectionProps = { id?: string; title: string; text?: ReactNode; isWide?: boolean; children: ReactNode };
+
+/** One part of the account page; its form leads back to its id. */
+export function AccountSection({ id, title, text, isWide = false, children }: AccountSectionProps) {
+  const titleId = `${id ?? title.toLowerCase()}-title`;
+  return (
+    <section
+      id={id}
+      aria-labelledby={titleId}
+      className={`card card-pad grid grid-cols-1 scroll-mt-28 content-start gap-4 ${isWide ? "md:col-span-2" : ""}`}
+    >
+      <div className="grid gap-1">
+        <h2 id={titleId} className="text-xl">
+          {title}
+        </h2>
+        {text && <p className="text-muted">{text}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+export const SectionMessage = ({ message }: { message: FormAnswer["message"] }) =>
+  message && <FormMessage tone={message.tone}>{message.text}</FormMessage>;

@@ -1,0 +1,39 @@
+import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
+import type { DeleteAccountError } from "../errors.ts";
+import { verifyPassword } from "../password/password-hash.store.server.ts";
+import * as profileStore from "../profile.store.server.ts";
+import { signOut } from "../sign-in/session.commands.server.ts";
+import type { SessionCookies } from "../types.ts";
+
+/** Renames the caller's account. */
+export async function changeName(ctx: Context, name: string): Promise<void> {
+  const { userId } = requirePermission(ctx.actor, "shop.use");
+  await profileStore.rename(ctx.db, userId, { name, now: ctx.now });
+}
+
+/** Saves a checked address with the caller's account, for the next order's form. */
+export async function saveDefaultAddress(ctx: Context, address: object): Promise<void> {
+  const { userId } = requirePermission(ctx.actor, "shop.use");
+  await profileStore.saveDefaultAddress(ctx.db, userId, address);
+}
+
+/**
+ * Empties the caller's profile and ends its sessions when the password is right; its orders stay. Refuses the last
+ * super_admin. `headers` carry the session; returns the cookies that clear it.
+ */
+export async function deleteAccount(
+  ctx: Context,
+  { password, headers }: { readonly password: string; readonly headers: Headers },
+): Promise<Result<SessionCookies, DeleteAccountError>> {
+  const { userId } = requirePermission(ctx.actor, "shop.use");
+  const hash = await profileStore.findPasswordHash(ctx.db, userId);
+  if (hash === null || !(await verifyPassword({ hash, password }))) return err("wrong_password");
+  const isDeleted = await inTransaction(ctx, async (tx) => {
+    await profileStore.lockRoles(tx.db);
+    if (await profileStore.isLastSuperAdmin(tx.db, userId)) return false;
+    await profileStore.anonymise(tx.db, userId, tx.now);
+    return true;
+  });
+  return isDeleted ? ok(await signOut(ctx, headers)) : err("last_super_admin");
+}

@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import type { Database } from "#app/shared/db/client.server.ts";
+import { RESET_LINK_SECONDS } from "../constants.ts";
+
+const PREFIX = "reset:";
+const MS = 1000;
+const identifierOf = (token: string): string => PREFIX + createHash("sha256").update(token).digest("base64url");
+
+/** Stores a link that works for RESET_LINK_SECONDS in place of any earlier one of the account. */
+async function replace(db: Database, link: { userId: string; token: string; now: Date }): Promise<void> {
+  await db
+    .deleteFrom("verifications")
+    .where("value", "=", link.userId)
+    .where("identifier", "like", `${PREFIX}%`)
+    .execute();
+  await db
+    .insertInto("verifications")
+    .values({
+      identifier: identifierOf(link.token),
+      value: link.userId,
+      expires_at: new Date(link.now.getTime() + RESET_LINK_SECONDS * MS),
+      created_at: link.now,
+    })
+    .execute();
+}
+
+/** Whether an account has an unused link made after `since`. */
+async function hasNewerThan(db: Database, userId: string, since: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom("verifications")
+    .select("id")
+    .where("value", "=", userId)
+    .where("identifier", "like", `${PREFIX}%`)
+    .where("created_at", ">", since)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function opens(db: Database, token: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom("verifications")
+    .select("id")
+    .where("identifier", "=", identifierOf(token))
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Uses a token up and returns its account's id; null when it was used, has expired or is unknown. */
+async function take(db: Database, token: string, now: Date): Promise<string | null> {
+  const row = await db
+    .deleteFrom("verifications")
+    .where("identifier", "=", identifierOf(token))
+    .where("expires_at", ">", now)
+    .returning("value")
+    .executeTakeFirst();
+  return row?.value ?? null;
+}
+
+/** Mailed links that set a new password; the database has only hashes of their tokens. */
+export const resetLinkStore = { replace, hasNewerThan, opens, take };

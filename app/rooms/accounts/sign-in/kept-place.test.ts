@@ -1,0 +1,67 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { safeRedirect, accountLink } from "./kept-place.ts";
+
+test.each([
+  ["checkout", "/checkout"],
+  ["account", "/account"],
+  ["/orders", "/orders"],
+  ["/admin/orders?status=shipped", "/admin/orders?status=shipped"],
+  ["/admin-dashboard", "/admin-dashboard"],
+  [
+    "/product/sokh/7d0f4b1e-2c3a-4e5d-8f6a-0b1c2d3e4f50?review=write#review-form",
+    "/product/sokh/7d0f4b1e-2c3a-4e5d-8f6a-0b1c2d3e4f50?review=write#review-form",
+  ],
+])("S-LOGIN-06, S-OPT-02: a kept place (%s) is gone on to (%s)", (wanted, path) => {
+  expect(safeRedirect(wanted)).toBe(path);
+});
+
+test.each([
+  null,
+  undefined,
+  "",
+  "https://evil.example",
+  "//evil.example",
+  "/admin//evil.example\\@x",
+  "/\\evil.example",
+  "/product/../../evil/7d0f4b1e-2c3a-4e5d-8f6a-0b1c2d3e4f50",
+  "/product/sokh/7d0f4b1e-2c3a-4e5d-8f6a-0b1c2d3e4f50?review=write#//evil.example",
+  "javascript:alert(1)",
+])("S-LOGIN-06: without a known place (%s) the home page follows", (wanted) => {
+  expect(safeRedirect(wanted)).toBe("/");
+});
+
+test("whatever is asked for, the way stays on this site", () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.webUrl(),
+        fc.string().map((text) => `/admin${text}`),
+        fc.string().map((text) => `/product${text}`),
+      ),
+      (wanted) => {
+        const url = new URL(safeRedirect(wanted), "http://shop.example");
+        expect(url.origin).toBe("http://shop.example");
+      },
+    ),
+  );
+});
+
+test("S-OPT-02: the address keeps the place to go on to; home needs no parameter", () => {
+  expect(accountLink("/register", "/checkout")).toBe("/register?redirect=%2Fcheckout");
+  expect(accountLink("/login", "/admin/orders?status=shipped&page=2")).toBe(
+    "/login?redirect=%2Fadmin%2Forders%3Fstatus%3Dshipped%26page%3D2",
+  );
+  expect(accountLink("/login", "/")).toBe("/login");
+});
+
+test("whatever the place, it is read back as it was", () => {
+  fc.assert(
+    fc.property(fc.string(), (path) => {
+      const place = `/admin${path}`;
+      const link = new URL(accountLink("/login", place), "http://shop.example");
+      expect([link.pathname, link.searchParams.get("redirect")]).toEqual(["/login", place]);
+    }),
+  );
+});

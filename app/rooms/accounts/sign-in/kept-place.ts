@@ -1,0 +1,15 @@
+import { REDIRECTS } from "../constants.ts";
+
+const STAFF_PATH = /^\/admin(?:-dashboard)?(?:\/[a-z0-9/-]*)?(?:\?[\w=&%.+:-]*)?$/i;
+const PRODUCT_PATH = /^\/product\/[a-z0-9-]+\/[a-f0-9-]{36}(?:\?review=write(?:#review-form)?)?$/;
+
+/** Where a sign-in leads: a listed place, a product or a staff page of this shop, else home; never another site. */
+export function safeRedirect(wanted: string | null | undefined): string {
+  const known = Object.entries(REDIRECTS).find(([name, path]) => wanted === name || wanted === path);
+  if (known) return known[1];
+  return wanted && (STAFF_PATH.test(wanted) || PRODUCT_PATH.test(wanted)) ? wanted : "/";
+}
+
+/** The address of an account screen with the place to go on to. */
+export const accountLink = (path: string, place: string): string =>
+  place === "/" ? path : `${path}?${new URLSearchParams({ redirect: place }).toString()}`;

@@ -1,0 +1,103 @@
+import type { Change, Slice, Month, MonthSales } from "./types.ts";
+import { formatNumber, dateFormat, formatMonth } from "#app/shared/kernel/format/format.ts";
+import { plusMs, DAY_MS } from "#app/shared/kernel/format/dates.ts";
+import { CSV_BOM, csvLine } from "#app/shared/kernel/text/csv.ts";
+import { toDecimal } from "#app/shared/kernel/format/money.ts";
+import { dashboardTexts } from "./messages.ts";
+
+const WHOLE = 100;
+
+/** How a figure moved against the time before, in whole percent: "+12%"; null when there was nothing before. */
+export function percentChange(now: number, before: number): Change | null {
+  if (before <= 0) return null;
+  // `+ 0` turns a rounded -0 into 0.
+  const percent = Math.round(((now - before) / before) * WHOLE) + 0;
+  return { text: `${signed(percent)}%`, direction: directionOf(percent) };
+}
+
+/** How many more or fewer: "+3", "-2", "0". */
+export const countChange = (difference: number): Change => ({
+  text: signed(difference),
+  direction: directionOf(difference),
+});
+
+const signed = (value: number): string => (value > 0 ? "+" : "") + formatNumber(value);
+
+function directionOf(value: number): Change["direction"] {
+  if (value === 0) return "none";
+  return value > 0 ? "up" : "down";
+}
+
+const MOST_STEPS = 4;
+const DECADE = 10;
+const HALF_DECADE = 5;
+const NICE = [1, 2, HALF_DECADE, DECADE] as const;
+
+/** The marks of an axis for counts: whole numbers from zero in even, round steps, the last not under `max`. */
+export function countAxis(max: number): number[] {
+  const least = Math.max(1, max / MOST_STEPS);
+  const decade = DECADE ** Math.floor(Math.log10(least));
+  const step = NICE.map((nice) => nice * decade).find((nice) => nice >= least) ?? decade * DECADE;
+  const steps = Math.max(1, Math.ceil(max / step));
+  return Array.from({ length: steps + 1 }, (_, at) => at * step);
+}
+
+const CENTS = 100;
+
+/** The marks of an axis for money, in cents: whole, round amounts from zero, the last not under `maxCents`. */
+export const moneyAxis = (maxCents: number): number[] =>
+  countAxis(Math.ceil(maxCents / CENTS)).map((units) => units * CENTS);
+
+const FULL_CIRCLE = 100;
+/** The gap between two slices, in percent of the ring. */
+const GAP = 1;
+
+/** The parts of a ring in percent of it, in the order given; values of 0 and a ring of nothing have no part. */
+export function doughnutSlices(values: readonly number[]): Slice[] {
+  const total = values.reduce((sum, value) => sum + value, 0);
+  const shown = values.flatMap((value, at) => (value > 0 ? [{ at, value }] : []));
+  // Gaps never take more than half of the average slice.
+  const gap = shown.length > 1 ? Math.min(GAP, FULL_CIRCLE / shown.length / 2) : 0;
+  const room = FULL_CIRCLE - gap * shown.length;
+  let start = 0;
+  return shown.map(({ at, value }) => {
+    const slice = { at, start, length: (value / total) * room };
+    start += slice.length + gap;
+    return slice;
+  });
+}
+
+const MONTHS_PER_YEAR = 12;
+const KEY_MONTH_DIGITS = 2;
+
+/** The month of `now` in the zone and those before it, `count` in all, the oldest first. */
+export function lastMonths(now: Date, timeZone: string, count: number): Month[] {
+  const parts = dateFormat({ year: "numeric", month: "numeric", timeZone }).formatToParts(now);
+  const read = (type: "year" | "month"): number => Number(parts.find((part) => part.type === type)?.value);
+  const present = read("year") * MONTHS_PER_YEAR + read("month") - 1;
+  return Array.from({ length: count }, (_, at) => toMonth(present - count + 1 + at));
+}
+
+function toMonth(index: number): Month {
+  const year = Math.floor(index / MONTHS_PER_YEAR);
+  const month = (index % MONTHS_PER_YEAR) + 1;
+  const key = `${year}-${String(month).padStart(KEY_MONTH_DIGITS, "0")}`;
+  return { key, label: formatMonth(key) };
+}
+
+/** The last `days` days up to `now`, and as many before them. */
+export const spansOf = (now: Date, days: number): { before: Date; since: Date; now: Date } => ({
+  before: plusMs(now, -(days + days) * DAY_MS),
+  since: plusMs(now, -days * DAY_MS),
+  now,
+});
+
+/** Sales by month as a CSV file: Month and Sales, amounts as "12.34". */
+export const salesTrendCsv = (months: readonly MonthSales[]): string =>
+  CSV_BOM +
+  [
+    [dashboardTexts.month, dashboardTexts.salesSeries],
+    ...months.map(({ label, totalCents }) => [label, toDecimal(totalCents)]),
+  ]
+    .map(csvLine)
+    .join("");

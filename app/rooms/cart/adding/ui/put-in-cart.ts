@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from "react";
+import { readCookie } from "#app/shared/http/request/cookies.ts";
+import { ADDITION_MS, CART_COOKIE, LEAVING_MS } from "#app/rooms/cart/constants.ts";
+import { addTexts } from "#app/rooms/cart/buy-messages.ts";
+import { addToCart, countPieces, parseCart } from "#app/rooms/cart/cart-lines.ts";
+import { settleAddition } from "../settle-addition.ts";
+import type { AdditionAnswer, CartLine } from "#app/rooms/cart/types.ts";
+import { cartCookie } from "#app/rooms/cart/visitor-cookies.ts";
+import { onCookieChange, writeBrowserCookie } from "#app/rooms/cart/ui/browser-cookie.ts";
+
+type Wanted = { readonly productId: string; readonly name: string };
+
+/** The products whose pieces wait for the shop's answer. */
+const adding = new Set<string>();
+
+/** Whether pieces of a product have been put into the cart and the shop has not answered yet. */
+export const useIsAdding = (productId: string): boolean =>
+  useSyncExternalStore(
+    onCookieChange,
+    () => adding.has(productId),
+    () => false,
+  );
+
+const cartNow = (): CartLine[] => parseCart(readCookie(document.cookie, CART_COOKIE));
+const keep = (lines: readonly CartLine[]): void => writeBrowserCookie(cartCookie(lines));
+
+/**
+ * Puts what a form names into this browser's cart at once, so that it is there whatever page comes next, and asks the shop
+ * what it allows. Without an answer it is taken out again. Null while the product is being added already.
+ */
+export async function putInCart({ productId, name }: Wanted, form: FormData): Promise<AdditionAnswer | null> {
+  if (adding.has(productId)) return null;
+  adding.add(productId);
+  const before = cartNow();
+  const after = addToCart(before, productId, Number(form.get("quantity")) || 1);
+  keep(after);
+  const response = await ask(form);
+  const answer = response?.ok ? ((await response.json().catch(() => null)) as AdditionAnswer | null) : null;
+  adding.delete(productId);
+  if (answer) keep(settleAddition(cartNow(), productId, answer));
+  else keep(addToCart(cartNow(), productId, countPieces(before) - countPieces(after)));
+  return answer ?? { text: addTexts.notAdded(name, response !== null), isError: true, atMost: 0 };
+}
+
+/**
+ * Null without an answer. Browsers report a request that ends because its page is left as a broken line: this one goes on
+ * where they let it, and elsewhere the page is gone before the pause is over.
+ */
+const ask = (body: FormData): Promise<Response | null> =>
+  fetch("/api/cart", { method: "POST", body, keepalive: true, signal: AbortSignal.timeout(ADDITION_MS) }).catch(
+    () => new Promise((resolve) => setTimeout(resolve, LEAVING_MS, null)),
+  );

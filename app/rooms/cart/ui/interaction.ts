@@ -1,0 +1,32 @@
+import { useEffect, useRef, type SubmitEvent } from "react";
+
+/** Moves the focus to the page's heading when a removed item had it. */
+export function useFocusAfterLoss(shown: number): void {
+  const before = useRef(shown);
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (shown < before.current && isLost)
+      document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+    before.current = shown;
+  }, [shown]);
+}
+
+/** Whether the visitor prefers reduced motion. */
+export const prefersReducedMotion = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** Moves the focus from a line that is being removed to the next one that stays, or to the one before it. */
+export function focusNextLine(productId: string): void {
+  const all = [...document.querySelectorAll<HTMLElement>("[data-cart-line]")];
+  const at = all.findIndex((line) => line.dataset["cartLine"] === productId);
+  const stays = (line: HTMLElement): boolean => !line.inert;
+  const next = all.slice(at + 1).find(stays) ?? all.slice(0, Math.max(at, 0)).findLast(stays);
+  next?.querySelector<HTMLElement>("[data-removes]")?.focus();
+}
+
+/** A submit handler that acts in the browser instead of posting the form. */
+export const handledByScript =
+  (act: () => void) =>
+  (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    act();
+  };

@@ -1,0 +1,89 @@
+import type { CartProduct, ProductCard } from "#app/rooms/catalog/types.ts";
+import { MAX_QUANTITY, MAX_SUGGESTIONS } from "../constants.ts";
+import type { Cart, CartLine, PricedCartLine } from "../types.ts";
+
+/**
+ * The cart's lines against the products as they are now: quantities cut to what is left, sold-out lines kept and
+ * marked, other prices than those last shown told beside them, lines of products that are gone or not in the shop any
+ * more left out, as the checkout would. What is charged is the product's price alone.
+ */
+export function priceCart(lines: readonly CartLine[], products: readonly CartProduct[]): Cart {
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const priced = lines.flatMap((line) => {
+    const product = byId.get(line.productId);
+    return product?.showInShop ? [priceLine(line, product)] : [];
+  });
+  return {
+    lines: priced,
+    hasVanished: priced.length < lines.length,
+    keptLines: priced.map(toKeep),
+  };
+}
+
+function priceLine(line: CartLine, product: CartProduct): PricedCartLine {
+  const { shownCents = product.priceCents } = line;
+  const maxQuantity = Math.min(product.availableStock, MAX_QUANTITY);
+  const quantity = Math.min(line.quantity, maxQuantity);
+  return {
+    productId: product.id,
+    name: product.name,
+    slug: product.slug,
+    picture: product.picture,
+    unitCents: product.priceCents,
+    originalUnitCents: product.originalPriceCents,
+    formerUnitCents: shownCents === product.priceCents ? null : shownCents,
+    quantity,
+    maxQuantity,
+    lineCents: product.priceCents * quantity,
+    notice: noticeFor(line.quantity, quantity),
+  };
+}
+
+function noticeFor(wanted: number, possible: number): PricedCartLine["notice"] {
+  if (possible === 0) return "sold_out";
+  return possible < wanted ? "reduced" : null;
+}
+
+/**
+ * The cart's lines as the browser shows them while changes are on their way: `kept` is what its cookie holds by now. A line
+ * that is not in it has been removed. Never more than what can be had.
+ */
+export function shownLines(lines: readonly PricedCartLine[], kept: readonly CartLine[]): PricedCartLine[] {
+  const quantities = new Map(kept.map(({ productId, quantity }) => [productId, quantity]));
+  return lines.flatMap((line) => {
+    const wanted = quantities.get(line.productId);
+    if (wanted === undefined) return [];
+    const quantity = Math.min(wanted, line.maxQuantity);
+    return [{ ...line, quantity, lineCents: line.unitCents * quantity }];
+  });
+}
+
+/** The lines that can be bought: these are what totals are made of. */
+export const buyableLines = (lines: readonly PricedCartLine[]): PricedCartLine[] =>
+  lines.filter((line) => line.quantity > 0);
+
+/** A line as the cookie keeps it once it has been shown; a sold-out one with one piece. */
+export const toKeep = ({ productId, quantity, unitCents }: PricedCartLine): CartLine => ({
+  productId,
+  quantity: Math.max(quantity, 1),
+  shownCents: unitCents,
+});
+
+/** A product beside the free-shipping bar. */
+export type Suggestion = Pick<ProductCard, "id" | "name" | "slug" | "priceCents" | "picture">;
+
+type Wanted = { readonly missingCents: number; readonly inCart: readonly string[] };
+
+/** Products to have that bring the order to free shipping, the cheapest first; then those that bring it nearest. */
+export function suggestions(candidates: readonly ProductCard[], { missingCents, inCart }: Wanted): Suggestion[] {
+  const distance = ({ priceCents }: ProductCard): number => Math.abs(priceCents - missingCents);
+  const reaches = ({ priceCents }: ProductCard): number => Number(priceCents >= missingCents);
+  return candidates
+    .filter(({ id, isInStock }, at) => {
+      const isFirst = candidates.findIndex((other) => other.id === id) === at;
+      return isFirst && isInStock && !inCart.includes(id);
+    })
+    .toSorted((one, other) => reaches(other) - reaches(one) || distance(one) - distance(other))
+    .slice(0, MAX_SUGGESTIONS)
+    .map(({ id, name, slug, priceCents, picture }) => ({ id, name, slug, priceCents, picture }));
+}

@@ -1,0 +1,57 @@
+import type { Context } from "#app/shared/http/context.server.ts";
+import { listCartProducts } from "#app/rooms/catalog/product/product.queries.server.ts";
+import { priceCart, buyableLines, suggestions, type Suggestion } from "./price-cart.ts";
+import type { Cart, CartLine } from "../types.ts";
+import { listShopProducts } from "#app/rooms/catalog/listing/queries.server.ts";
+import { centsToFreeShipping, orderTotals } from "../order-totals.ts";
+import type { z } from "zod";
+import { parseFields } from "#app/shared/kernel/forms/form.ts";
+import { err, type Result } from "#app/shared/kernel/result.ts";
+
+/** The visitor's cart priced with products as they are now; what the own checkout holds counts as available. */
+export async function readCart(
+  ctx: Context,
+  lines: readonly CartLine[],
+  checkoutId: string | null = null,
+): Promise<Cart> {
+  // public: a cart is the browser's own; products are read by their public columns.
+  if (lines.length === 0) return priceCart([], []);
+  const products = await listCartProducts(
+    ctx,
+    lines.map((line) => line.productId),
+    checkoutId,
+  );
+  return priceCart(lines, products);
+}
+
+const ANY = { search: "", category: null, page: 1 } as const;
+
+/** The products to suggest for free shipping; none for an empty cart or one that ships free. */
+export async function suggestAdditions(
+  ctx: Context,
+  cart: Cart,
+  pricing: Parameters<typeof orderTotals>[1],
+): Promise<Suggestion[]> {
+  // public: products of the shop.
+  const buyable = buyableLines(cart.lines);
+  const { subtotalCents } = orderTotals(buyable, pricing);
+  const missingCents = centsToFreeShipping(subtotalCents, pricing.freeThresholdCents);
+  if (buyable.length === 0 || missingCents === 0) return [];
+  const reaching = await listShopProducts(ctx, { ...ANY, minCents: missingCents, maxCents: null, sort: "priceLow" });
+  const nearing = await listShopProducts(ctx, { ...ANY, minCents: 0, maxCents: missingCents, sort: "priceHigh" });
+  const inCart = cart.lines.map(({ productId }) => productId);
+  return suggestions([...reaching.products, ...nearing.products], { missingCents, inCart });
+}
+
+/** Reads a posted form as a change of cart or wishlist; anything else, such as a product without id, is refused and logged. */
+export function acceptChange<Change>(
+  ctx: Pick<Context, "log">,
+  form: FormData,
+  schema: z.ZodType<Change>,
+): Result<Change, "invalid_change"> {
+  // public: a cart and a wishlist are the browser's own.
+  const change = parseFields(schema, Object.fromEntries(form));
+  if (change.ok) return change;
+  ctx.log.error({ faults: change.error }, "cart or wishlist change refused");
+  return err("invalid_change");
+}

@@ -1,0 +1,46 @@
+import type { Wish, WishlistChange, Wishlist } from "../types.ts";
+import { addWish, parseWishlist, toggleWish, withoutWish } from "../cart-lines.ts";
+import type { CartProduct } from "#app/rooms/catalog/types.ts";
+
+/** The wishlist after one change; `restore` brings back what an undo names. */
+export function changeWishlist(wishes: readonly Wish[], change: WishlistChange): Wish[] {
+  switch (change.intent) {
+    case "toggle":
+      return toggleWish(wishes, { productId: change.productId });
+    case "remove":
+    case "move":
+      return withoutWish(wishes, change.productId);
+    case "clear":
+      return [];
+    case "restore":
+      return parseWishlist(change.wishlist).reduce(addWish, [...wishes]);
+  }
+}
+
+/**
+ * The wishes against the products as they are now: other prices than those last shown told beside them, products that
+ * are gone or not in the shop any more left out.
+ */
+export function priceWishes(wishes: readonly Wish[], products: readonly CartProduct[]): Wishlist {
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const shown = wishes.flatMap(({ productId, shownCents }) => {
+    const product = byId.get(productId);
+    if (!product?.showInShop) return [];
+    const hasChanged = shownCents !== undefined && shownCents !== product.priceCents;
+    return [{ ...product, formerPriceCents: hasChanged ? shownCents : null }];
+  });
+  return {
+    products: shown,
+    hasVanished: shown.length < wishes.length,
+    keptWishes: shown.map(toWish),
+  };
+}
+
+/** A wish as the cookie keeps it once its product has been shown. */
+export const toWish = ({ id, priceCents }: CartProduct): Wish => ({ productId: id, shownCents: priceCents });
+
+/** Gives the wishes that know no price the one of now; the others keep theirs, so that the wishlist tells of the change. */
+export function keepWishPrices(wishes: readonly Wish[], products: readonly CartProduct[]): Wish[] {
+  const now = new Map(products.map(({ id, priceCents }) => [id, { shownCents: priceCents }]));
+  return wishes.map((wish) => ({ ...now.get(wish.productId), ...wish }));
+}

@@ -1,0 +1,74 @@
+import { recordAudit } from "#app/shared/audit/record-audit.server.ts";
+import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { dropPages } from "#app/shared/http/cache/page-cache.server.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
+import { NO_CATEGORY, PRODUCTS_TAG } from "../constants.ts";
+import type { CategoryError } from "../errors.ts";
+import { readCategoryName } from "./category.ts";
+import { categoryStore } from "./category.store.server.ts";
+import { z } from "zod";
+import type { Reversal, ReversalError } from "#app/shared/kernel/audit.ts";
+import type { CategoryCount } from "../types.ts";
+
+/** From one category to another, or to none; `seenCount` is how many products the person was told of, null when nothing was asked. */
+export type CategoryChange = {
+  readonly from: string;
+  readonly to: string | null;
+  readonly seenCount: number | null;
+};
+
+/**
+ * Gives all products of a category another one, or none, and answers how many they were. `exists` when others have
+ * that category and nobody has agreed to merge; `changed_by_other` when it is not the number that was agreed to.
+ */
+export async function changeCategory(
+  ctx: Context,
+  { from, to, seenCount }: CategoryChange,
+): Promise<Result<number, CategoryError>> {
+  requirePermission(ctx.actor, "categories.manage");
+  const name = to === null ? ok(null) : readCategoryName(to);
+  if (!name.ok) return name;
+  if (name.value === from) return err("same");
+  return inTransaction(ctx, async (tx) => {
+    const counts = await categoryStore.lockCounts(tx.db, from, name.value ?? NO_CATEGORY);
+    if (counts.from === 0) return err("not_found");
+    if (counts.to > 0 && seenCount === null) return err("exists");
+    if (seenCount !== null && seenCount !== counts.from) return err("changed_by_other");
+    const ids = await categoryStore.move(tx.db, { from, to: name.value, now: tx.now });
+    const entry = { action: name.value === null ? "category.remove" : "category.rename", entity: "category" } as const;
+    const before = { category: from, products: ids.length };
+    const after = { category: name.value, merged: counts.to > 0 };
+    await recordAudit(tx, { ...entry, entityId: from, before, after });
+    await dropPages(tx, [PRODUCTS_TAG, ...ids.map((id) => `product:${id}`)]);
+    return ok(ids.length);
+  });
+}
+
+const renaming = z.object({
+  before: z.object({ category: z.string(), products: z.number() }),
+  after: z.object({ category: z.string() }),
+});
+
+/**
+ * Gives a renamed category its former name; `changed_by_other` when other products have it now, or some have the former
+ * name.
+ */
+export async function revertCategory(ctx: Context, change: Reversal): Promise<Result<null, ReversalError>> {
+  requirePermission(ctx.actor, "categories.manage");
+  const read = renaming.safeParse(change);
+  if (!read.success) return err("not_allowed");
+  const { category: to, products } = read.data.before;
+  const { category: from } = read.data.after;
+  return inTransaction(ctx, async (tx) => {
+    const counts = await categoryStore.lockCounts(tx.db, from, to);
+    if (counts.from !== products || counts.to > 0) return err("changed_by_other");
+    const renamed = await changeCategory(tx, { from, to, seenCount: null });
+    return renamed.ok ? ok(null) : err("not_allowed");
+  });
+}
+
+/** All categories by name with how many products, shown in the shop or not, carry each. */
+export async function countCategories(ctx: Context): Promise<CategoryCount[]> {
+  requirePermission(ctx.actor, "categories.manage");
+  return categoryStore.listCounts(ctx.db);
+}

@@ -1,0 +1,137 @@
+import { isUuid } from "#app/shared/kernel/ids.ts";
+import type { ImportRowError } from "../errors.ts";
+import type {
+  FiledProduct,
+  ImportDraft,
+  PlannedRow,
+  ProductCells,
+  ProductColumn,
+  ImportedProduct,
+} from "./import-types.ts";
+import type { ProductParts } from "../types.ts";
+import { cellsOfEdits, EMPTY_CELLS, formOfCells, isUsable, WRITTEN_COLUMNS } from "./product-file.ts";
+import { readProductForm, type ProductFormErrors } from "../editing/product-form.ts";
+
+type Cells = Partial<Record<ProductColumn, string>>;
+type RowError = { readonly column: ProductColumn | null; readonly code: ImportRowError };
+type Head = { readonly row: number; readonly name: string; readonly productId: string | null };
+
+const COUNT = /^\d{1,9}$/;
+const ANSWERS = new Map([
+  ...["yes", "y", "true", "1"].map((text) => [text, "yes"] as const),
+  ...["no", "n", "false", "0"].map((text) => [text, "no"] as const),
+]);
+/** Columns that an empty cell leaves as they are; it empties the others. */
+const KEPT: readonly ProductColumn[] = ["name", "price", "stock", "isNew", "showInShop"];
+
+/**
+ * What each row of a file would do to the products there are: a row means the product of its id, without one the only
+ * product of its name, else a new one, which the shop shows unless the row says no. Columns of parts that one may not
+ * change are passed over.
+ */
+export function planImport(draft: ImportDraft, products: readonly FiledProduct[], may: ProductParts): PlannedRow[] {
+  const find = finderOf(products);
+  const meant = new Set<string>();
+  return draft.rows.map(({ row, cells }) => {
+    const given = givenCells(draft, cells, may);
+    const { id = "", name = "" } = given;
+    if (cells.length !== draft.header.length) return failed({ row, name, productId: null }, null, "cell_count");
+    const found = find(id, name);
+    if (typeof found === "string") return failed({ row, name, productId: null }, id ? "id" : "name", found);
+    const head = found ? { row, name: found.cells.name, productId: found.id } : { row, name, productId: null };
+    const key = head.productId ?? `new ${name}`;
+    if (meant.has(key)) return failed(head, null, "named_twice");
+    meant.add(key);
+    return planRow(head, { given, found, may });
+  });
+}
+
+const failed = (head: Head, column: ProductColumn | null, code: ImportRowError): PlannedRow => ({
+  ...head,
+  kind: "error",
+  errors: [{ column, code }],
+});
+
+function givenCells({ columns }: ImportDraft, cells: readonly string[], may: ProductParts): Cells {
+  return Object.fromEntries(
+    columns.flatMap((column, at) => (column && isUsable(column, may) ? [[column, cells[at]?.trim() ?? ""]] : [])),
+  );
+}
+
+function finderOf(products: readonly FiledProduct[]) {
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const byName = Map.groupBy(products, ({ cells }) => cells.name);
+  return (id: string, name: string): FiledProduct | null | ImportRowError => {
+    if (id !== "") return (isUuid(id) && byId.get(id.toLowerCase())) || "unknown_id";
+    const named = name === "" ? [] : (byName.get(name) ?? []);
+    return named.length > 1 ? "several_named" : (named[0] ?? null);
+  };
+}
+
+type Meant = { readonly given: Cells; readonly found: FiledProduct | null; readonly may: ProductParts };
+
+function planRow(head: Head, { given, found, may }: Meant): PlannedRow {
+  if (!found && !may.listing) return failed(head, null, "no_new_products");
+  const { cells: before, held } = found ?? { cells: EMPTY_CELLS, held: 0 };
+  const start = found ? before : { ...before, showInShop: "yes" };
+  const errors = cellErrors(given, held);
+  const read = readProductForm({ values: formOfCells(wantedCells(given, start)), images: [] }, may);
+  if (!read.ok) errors.push(...formErrors(read.error));
+  if (!read.ok || errors.length > 0) return { ...head, kind: "error", errors: onePerColumn(errors) };
+  const cells: ProductCells = { ...before, ...cellsOfEdits(read.value) };
+  const changes = WRITTEN_COLUMNS.filter((column) => before[column] !== cells[column]).map((column) => ({
+    column,
+    before: before[column],
+    after: cells[column],
+  }));
+  if (changes.length === 0) return { ...head, kind: "unchanged" };
+  return { ...head, kind: found ? "changed" : "new", cells, changes };
+}
+
+const formErrors = (errors: ProductFormErrors): RowError[] =>
+  Object.entries(errors).map(([field, code]) => ({
+    column: field === "newCategory" ? "category" : (field as ProductColumn),
+    code,
+  }));
+
+/** The product's cells with those of the row over them. */
+function wantedCells(given: Cells, before: ProductCells): ProductCells {
+  const over = Object.entries(given).filter(([column, text]) => text !== "" || !KEPT.includes(column as ProductColumn));
+  const wanted: ProductCells = { ...before, ...(Object.fromEntries(over) as Partial<ProductCells>) };
+  const answer = (text: string): string => ANSWERS.get(text.toLowerCase()) ?? text;
+  return { ...wanted, isNew: answer(wanted.isNew), showInShop: answer(wanted.showInShop) };
+}
+
+/** Faults that the dialog's fields cannot have, since they take no such text, and stock that open checkouts hold. */
+function cellErrors({ stock = "", ...given }: Cells, held: number): RowError[] {
+  const errors: RowError[] = [];
+  const stockCode = stock === "" ? null : stockFault(stock, held);
+  if (stockCode) errors.push({ column: "stock", code: stockCode });
+  for (const column of ["isNew", "showInShop"] as const)
+    if (given[column] && !ANSWERS.has(given[column].toLowerCase())) errors.push({ column, code: "yes_or_no" });
+  return errors;
+}
+
+function stockFault(typed: string, held: number): ImportRowError | null {
+  if (!COUNT.test(typed)) return "stock_range";
+  return Number(typed) < held ? "stock_held" : null;
+}
+
+const onePerColumn = (errors: readonly RowError[]): RowError[] =>
+  [...new Map(errors.toReversed().map((error) => [error.column, error])).values()].toReversed();
+
+/** The products of an import that somebody changed since, sold from, holds in a checkout or deleted: such an import is not taken back. */
+export function changedSince(
+  changes: readonly ImportedProduct[],
+  products: readonly FiledProduct[],
+): readonly ImportedProduct[] {
+  const byId = new Map(products.map((product) => [product.id, product]));
+  return changes.filter((change) => {
+    const now = byId.get(change.productId);
+    if (!now) return true;
+    if (change.isNew && now.held > 0) return true;
+    const wouldHold = Number(change.before.stock ?? now.cells.stock);
+    if (!change.isNew && wouldHold < now.held) return true;
+    return Object.entries(change.after).some(([column, text]) => now.cells[column as keyof ProductCells] !== text);
+  });
+}

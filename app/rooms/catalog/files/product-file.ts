@@ -1,0 +1,133 @@
+import { readCsv } from "#app/shared/kernel/text/csv.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
+import { IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS, PRODUCT_COLUMNS, NEW_CATEGORY } from "../constants.ts";
+import type { ImportFileError } from "../errors.ts";
+import type { ImportDraft, ProductColumn, FiledProduct, FileProduct, ProductCells } from "./import-types.ts";
+import { productColumnNames } from "../admin-messages.ts";
+import type { ProductParts, ProductEdits } from "../types.ts";
+import { productFormValues, type ProductFormValues, type ShownProduct } from "../editing/product-form.ts";
+
+/** The header and the rows of a product file; `row` says where a file that is no CSV breaks. */
+export function readProductFile(
+  text: string,
+): Result<Pick<ImportDraft, "header" | "rows">, { readonly code: ImportFileError; readonly row: number | null }> {
+  // PostgreSQL takes no zero byte in a text.
+  const read = readCsv(text.replaceAll("\u0000", ""));
+  if (!read.ok) return read;
+  const [header, ...rows] = read.value;
+  if (!header || rows.length === 0) return err({ code: "no_rows", row: null });
+  if (rows.length > IMPORT_MAX_ROWS || header.cells.length > IMPORT_MAX_COLUMNS)
+    return err({ code: "too_many", row: null });
+  return ok({ header: header.cells.map((title) => title.trim()), rows });
+}
+
+/** Other titles that files give the columns, bare as `bare` leaves them. */
+const ALSO: Partial<Record<ProductColumn, readonly string[]>> = {
+  id: ["productid"],
+  name: ["product", "productname", "title"],
+  price: ["fullprice", "amount"],
+  discount: ["discountpercent", "off"],
+  category: ["type", "tags"],
+  stock: ["quantity", "qty", "inventory", "pieces"],
+  isNew: ["isnew"],
+  showInShop: ["showinshop", "published", "visible", "inshop"],
+  details: ["productdetails"],
+  ingredients: ["keyingredients"],
+  usage: ["usage", "usageinstructions"],
+};
+
+/** What each column of a file is probably used for, from its title; null for what is none, or may not be changed. Each is used once. */
+export function guessColumns(header: readonly string[], may: ProductParts): (ProductColumn | null)[] {
+  const left = new Set<ProductColumn>(PRODUCT_COLUMNS.filter((column) => isUsable(column, may)));
+  return header.map((title) => {
+    const found = [...left].find((column) => titlesOf(column).includes(bare(title)));
+    if (found) left.delete(found);
+    return found ?? null;
+  });
+}
+
+const titlesOf = (column: ProductColumn): string[] => [bare(productColumnNames[column]), ...(ALSO[column] ?? [])];
+
+const bare = (title: string): string => title.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
+
+/** The columns as chosen in a form; what is not known, not allowed or used before is left out. */
+export function readColumns(chosen: readonly string[], may: ProductParts): (ProductColumn | null)[] {
+  const used = new Set<ProductColumn>();
+  return chosen.map((value) => {
+    const column = PRODUCT_COLUMNS.find((known) => known === value);
+    if (!column || used.has(column) || !isUsable(column, may)) return null;
+    used.add(column);
+    return column;
+  });
+}
+
+/** Whether the rows say which product they mean. */
+export const hasKey = (columns: readonly (ProductColumn | null)[]): boolean =>
+  columns.includes("id") || columns.includes("name");
+
+type Written = Exclude<ProductColumn, "id">;
+const BLANK: ShownProduct = {
+  name: "",
+  priceCents: 0,
+  category: null,
+  description: null,
+  showInShop: false,
+  details: null,
+  ingredients: null,
+  usage: null,
+  advisory: null,
+  weight: null,
+  dimensions: null,
+  tagline: null,
+  size: null,
+  discount: null,
+  isNew: false,
+  stock: 0,
+};
+
+/** All columns but the id: what a file can write. */
+export const WRITTEN_COLUMNS = PRODUCT_COLUMNS.filter((column): column is Written => column !== "id");
+
+/** A product as the cells of a file: an export writes them, an import compares with them. */
+export function productCells(product: ShownProduct): ProductCells {
+  const { newCategory: _new, seenStock: _seen, ...values } = productFormValues(product);
+  return { ...values, isNew: values.isNew || "no", showInShop: values.showInShop || "no" };
+}
+
+/** A stored product as a file holds it. */
+export const filedProduct = ({ id, held, product }: FileProduct): FiledProduct => ({
+  id,
+  held,
+  cells: productCells(product),
+});
+
+/** What a row without a product begins with; a price has to be given. */
+export const EMPTY_CELLS: ProductCells = { ...productCells(BLANK), price: "" };
+
+/** The part of a product that a column belongs to, and with it the permission. */
+export const partOf = (column: ProductColumn): keyof ProductParts =>
+  column === "stock" ? "stock" : column === "discount" || column === "isNew" ? "promotion" : "listing";
+
+/** The columns that somebody may use: those of their parts, and in any case those that say which product is meant. */
+export const isUsable = (column: ProductColumn, may: ProductParts): boolean =>
+  column === "id" || column === "name" || may[partOf(column)];
+
+/** The cells that some parts of a product write. */
+export function cellsOfEdits(edits: ProductEdits): Partial<ProductCells> {
+  const cells = productCells({ ...BLANK, ...edits.listing, ...edits.promotion, stock: edits.stock?.counted ?? 0 });
+  return pickCells(cells, (column) => edits[partOf(column)] !== null);
+}
+
+/** Cells as the fields of the product dialog; every category counts as a new one, so that its name is checked. */
+export const formOfCells = (cells: ProductCells): ProductFormValues => ({
+  ...cells,
+  category: cells.category === "" ? "" : NEW_CATEGORY,
+  newCategory: cells.category,
+  seenStock: cells.stock,
+  isNew: cells.isNew === "yes" ? "yes" : "",
+  showInShop: cells.showInShop === "yes" ? "yes" : "",
+});
+
+/** Some of the cells. */
+export const pickCells = (cells: ProductCells, isWanted: (column: Written) => boolean): Partial<ProductCells> =>
+  Object.fromEntries(WRITTEN_COLUMNS.filter(isWanted).map((column) => [column, cells[column]]));

@@ -1,0 +1,69 @@
+import { recordAudits, type AuditEntry } from "#app/shared/audit/record-audit.server.ts";
+import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
+import type { UndoImportError } from "../errors.ts";
+import { filedProduct, partOf } from "./product-file.ts";
+import { changedSince } from "./import.ts";
+import { importedStore } from "./imported.store.server.ts";
+import { importStore } from "./import.store.server.ts";
+import { productEditStore } from "../editing/product-edit.store.server.ts";
+import { productFileStore } from "./product-file.store.server.ts";
+import type { ImportedProduct, ProductColumn } from "./import-types.ts";
+import { announceStock } from "../stock/steps/announce-stock.server.ts";
+import { moveImportedStock } from "./steps/move-imported-stock.server.ts";
+
+const NEEDED = { listing: "products.edit", promotion: "products.discount", stock: "stock.edit" } as const;
+
+/**
+ * Takes the import that was applied last back, all of it or nothing: the former values return, what it added goes.
+ * `changed_since` names the products that somebody changed, sold or deleted meanwhile. Answers how many products it was.
+ */
+export async function undoImport(ctx: Context, importId: string): Promise<Result<number, UndoImportError>> {
+  requirePermission(ctx.actor, "products.view");
+  return inTransaction(ctx, async (tx) => {
+    const last = await importStore.findLast(tx.db, true);
+    if (!last || last.id !== importId || last.undoneAt) return err({ code: "not_found" });
+    requireColumns(tx, last.changes);
+    const ids = last.changes.map(({ productId }) => productId);
+    const now = (await productFileStore.listMeant(tx.db, { ids, names: [] }, true)).map(filedProduct);
+    const changed = changedSince(last.changes, now);
+    if (changed.length > 0) return err({ code: "changed_since", names: changed.map(({ name }) => name) });
+    const added = last.changes.filter(({ isNew }) => isNew);
+    const restored = last.changes.filter(({ isNew }) => !isNew).map(turned);
+    if (added.length > 0)
+      await productEditStore.remove(
+        tx.db,
+        added.map(({ productId }) => productId),
+      );
+    await importedStore.write(
+      tx.db,
+      restored.map(({ productId: id, after: cells }) => ({ id, cells })),
+      tx.now,
+    );
+    await moveImportedStock(tx, restored);
+    await announceStock(tx, last.changes);
+    await recordAudits(tx, last.changes.map(auditOf));
+    await importStore.setUndone(tx.db, last.id, tx.now);
+    return ok(last.changes.length);
+  });
+}
+
+/** Undoing needs what applying needed: the parts that were written. */
+function requireColumns({ actor }: Context, changes: readonly ImportedProduct[]): void {
+  const columns = changes.flatMap(({ isNew, after }) => (isNew ? ["name"] : Object.keys(after))) as ProductColumn[];
+  for (const part of new Set(columns.map(partOf))) requirePermission(actor, NEEDED[part]);
+}
+
+const auditOf = ({ productId, isNew, before, after }: ImportedProduct): AuditEntry => ({
+  action: "product.import-undo",
+  entity: "product",
+  entityId: productId,
+  before: after,
+  after: isNew ? null : before,
+});
+
+const turned = ({ before, after, ...product }: ImportedProduct): ImportedProduct => ({
+  ...product,
+  before: after,
+  after: before,
+});

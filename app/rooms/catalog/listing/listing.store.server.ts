@@ -1,0 +1,134 @@
+import { sql, type RawBuilder, type SqlBool } from "kysely";
+import type { Database } from "#app/shared/db/client.server.ts";
+import { distinctValues } from "#app/shared/db/sql-parts.server.ts";
+import { toDecimal } from "#app/shared/kernel/format/money.ts";
+import { SEARCH_SIMILARITY } from "../constants.ts";
+import type { CategoryCount, ListingFilter, ListingSort, ProductSearch, SearchTerm } from "../types.ts";
+import { PRODUCT_COLUMNS, productRecord, type ProductRecord } from "../product/product-record.store.server.ts";
+import { matchingSearch, wordsFor } from "./search.store.server.ts";
+
+/** Candidates for "You May Also Like" that are looked at; the rule chooses among them. */
+const RELATED_CANDIDATES = 24;
+
+const ORDERS: Record<ListingSort, RawBuilder<unknown>> = {
+  featured: sql`plain_name, id`,
+  priceLow: sql`charged_price, plain_name, id`,
+  priceHigh: sql`charged_price desc, plain_name, id`,
+  rating: sql`rating desc, reviews_count desc, plain_name, id`,
+  newest: sql`created_at desc, plain_name, id`,
+};
+
+const shown = (db: Database) => db.selectFrom("products").where("show_in_shop", "=", true);
+
+type Portion = { readonly records: ProductRecord[]; readonly matchCount: number };
+type Part = { readonly search: ProductSearch | null; readonly limit: number };
+
+/** The first matches of a filter in its order, and how many there are altogether; its search as it is given beside it. */
+async function listMatching(
+  db: Database,
+  { category, minCents, maxCents, sort }: Omit<ListingFilter, "search" | "page">,
+  { search, limit }: Part,
+): Promise<Portion> {
+  const matching = shown(db)
+    .where(search === null ? sql<SqlBool>`true` : await matchingSearch(db, search))
+    .$if(category !== null, (query) => query.where("category", "=", category))
+    .$if(minCents > 0, (query) => query.where("charged_price", ">=", toDecimal(minCents)))
+    .$if(maxCents !== null, (query) => query.where("charged_price", "<=", toDecimal(maxCents ?? 0)));
+  const rows = await matching.select(PRODUCT_COLUMNS).orderBy(ORDERS[sort]).limit(limit).execute();
+  if (rows.length < limit) return { records: rows.map(productRecord), matchCount: rows.length };
+  const { count } = await matching.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+  return { records: rows.map(productRecord), matchCount: count };
+}
+
+/** The first of all shown products in this order. */
+async function listInOrder(db: Database, sort: ListingSort, limit: number): Promise<ProductRecord[]> {
+  const rows = await shown(db).select(PRODUCT_COLUMNS).orderBy(ORDERS[sort]).limit(limit).execute();
+  return rows.map(productRecord);
+}
+
+/** The categories of shown products with their numbers, by name. */
+async function countCategories(db: Database): Promise<CategoryCount[]> {
+  const rows = await shown(db)
+    .select(["category", (eb) => eb.fn.countAll<number>().as("count")])
+    .where("category", "is not", null)
+    .groupBy("category")
+    .orderBy("category")
+    .execute();
+  return rows.flatMap((row) => (row.category === null ? [] : { category: row.category, count: row.count }));
+}
+
+/** How many products the shop shows. */
+async function countShown(db: Database): Promise<number> {
+  const { count } = await shown(db)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The best of a category: what can be bought first, then by rating. */
+async function listBestOfCategory(db: Database, category: string): Promise<ProductRecord[]> {
+  const rows = await shown(db)
+    .select(PRODUCT_COLUMNS)
+    .where("category", "=", category)
+    .orderBy(sql`coalesce(stock, 0) - held > 0 desc, rating desc, name`)
+    .limit(RELATED_CANDIDATES)
+    .execute();
+  return rows.map(productRecord);
+}
+
+/** All shown products, the newest change first. */
+async function listShown(db: Database, limit: number): Promise<{ id: string; name: string; changedAt: Date }[]> {
+  return shown(db)
+    .select(["id", "name", "updated_at as changedAt"])
+    .orderBy("updated_at", "desc")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+/** Shown products by their place on the home page, those without a place last, then by name. */
+async function listForHome(db: Database, limit: number): Promise<ProductRecord[]> {
+  const rows = await shown(db)
+    .select(PRODUCT_COLUMNS)
+    .orderBy(sql`home_position nulls last, plain_name, id`)
+    .limit(limit)
+    .execute();
+  return rows.map(productRecord);
+}
+
+/** The products nearest to a search, names that begin with its term first. */
+async function listBestMatches(db: Database, search: ProductSearch, limit: number): Promise<ProductRecord[]> {
+  const { text } = search.term;
+  const startsWith = sql`plain_name like search_words(${text}::text) || '%'`;
+  const rows = await shown(db)
+    .select(PRODUCT_COLUMNS)
+    .where(await matchingSearch(db, search))
+    .orderBy(sql`${startsWith} desc, similarity(spoken_text(${text}::text), spoken_name) desc, name`)
+    .limit(limit)
+    .execute();
+  return rows.map(productRecord);
+}
+
+/** Categories of shown products whose name holds a word of the term or its synonym, or nearly the whole term. */
+async function listMatchingCategories(db: Database, term: SearchTerm, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ value: string }>`
+    select value from ${distinctValues(sql`products`, "category")} known
+    where (exists (select from unnest(${wordsFor(term)}) wanted
+          where wanted <> '' and ' ' || search_words(value) like '% ' || wanted || '%')
+        or similarity(plain_text(value), plain_text(${term.text}::text)) >= ${SEARCH_SIMILARITY}::real)
+      and exists (select from products where category = value and show_in_shop)
+    order by value limit ${limit}`.execute(db);
+  return rows.map(({ value }) => value);
+}
+
+export const listingStore = {
+  listMatching,
+  countCategories,
+  countShown,
+  listBestOfCategory,
+  listForHome,
+  listShown,
+  listInOrder,
+  listBestMatches,
+  listMatchingCategories,
+};

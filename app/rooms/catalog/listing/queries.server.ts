@@ -1,0 +1,70 @@
+import type { Context } from "#app/shared/http/context.server.ts";
+import {
+  LISTING_PAGE_SIZE,
+  MAX_HOME_PRODUCTS,
+  SITEMAP_LIMIT,
+  MAX_SEARCH_LENGTH,
+  MAX_SUGGESTED_CATEGORIES,
+  MAX_SUGGESTED_PRODUCTS,
+} from "../constants.ts";
+import { listingStore } from "./listing.store.server.ts";
+import type { ListingFilter, ProductSearch, ShopListing, ProductCard, SearchSuggestions } from "../types.ts";
+import { describeCards } from "../product/product.queries.server.ts";
+import { searchInTurn } from "./steps/search-in-turn.server.ts";
+import { productSlug } from "#app/shared/kernel/ids.ts";
+import { productPath } from "../product/product.ts";
+
+/**
+ * The products of the shop that match a filter, in its order, with the counts of the page; all of them when none matches.
+ */
+export async function listShopProducts(ctx: Context, filter: ListingFilter): Promise<ShopListing> {
+  // public: only products shown in the shop.
+  const limit = filter.page * LISTING_PAGE_SIZE;
+  const { found, correction } = await listMatching(ctx, filter, limit);
+  const categories = await listingStore.countCategories(ctx.db);
+  const shopCount = await listingStore.countShown(ctx.db);
+  const records = found?.records ?? (await listingStore.listInOrder(ctx.db, filter.sort, limit));
+  const products = await describeCards(ctx, records);
+  const matchCount = found?.matchCount ?? 0;
+  const hasMore = products.length < (found ? matchCount : shopCount);
+  return { products, correction, matchCount, shopCount, categories, hasMore };
+}
+
+/** The matches (null for none) and the corrected search they answer. */
+async function listMatching(ctx: Context, filter: ListingFilter, limit: number) {
+  const ask = async (search: ProductSearch | null) => {
+    const portion = await listingStore.listMatching(ctx.db, filter, { search, limit });
+    return portion.matchCount > 0 ? portion : null;
+  };
+  return filter.search === "" ? { found: await ask(null), correction: null } : searchInTurn(ctx, filter.search, ask);
+}
+
+/** "Our Premium Products": shown products by their place on the home page, then by name, at most eight. */
+export async function listHomeProducts(ctx: Context): Promise<ProductCard[]> {
+  // public: only products shown in the shop.
+  return describeCards(ctx, await listingStore.listForHome(ctx.db, MAX_HOME_PRODUCTS));
+}
+
+/** The pages of all products shown in the shop, with the time of their last change. */
+export async function listSitemapProducts(ctx: Context): Promise<{ path: string; changedAt: Date }[]> {
+  // public: only products shown in the shop.
+  const rows = await listingStore.listShown(ctx.db, SITEMAP_LIMIT);
+  return rows.map(({ id, name, changedAt }) => ({ path: productPath({ id, slug: productSlug(name, id) }), changedAt }));
+}
+
+/** A few products and categories for what is being typed, best match first; nothing for an empty term. */
+export async function suggestProducts(ctx: Context, term: string): Promise<SearchSuggestions> {
+  // public: only products shown in the shop.
+  const search = term.trim().slice(0, MAX_SEARCH_LENGTH);
+  if (search === "") return { products: [], categories: [] };
+  const { found, term: meant } = await searchInTurn(ctx, search, async (asked) => {
+    const best = await listingStore.listBestMatches(ctx.db, asked, MAX_SUGGESTED_PRODUCTS);
+    return best.length > 0 ? best : null;
+  });
+  const categories = await listingStore.listMatchingCategories(ctx.db, meant, MAX_SUGGESTED_CATEGORIES);
+  const cards = await describeCards(ctx, found ?? []);
+  return {
+    products: cards.map(({ id, name, slug, priceCents, picture }) => ({ id, name, slug, priceCents, picture })),
+    categories,
+  };
+}

@@ -1,0 +1,113 @@
+import type { SynonymGroup } from "../types.ts";
+import { MIN_FUZZY_LENGTH } from "../constants.ts";
+
+/** Words that say nothing about a product; they are searched only when nothing else is typed. */
+const FILLERS = new Set(
+  "a an and for from in of on or the to with au aux avec de des du en et la le les ou pour un une".split(" "),
+);
+/** A plural loses its "s": what is left also begins the plural. */
+const MIN_PLURAL = 4;
+/** From so many letters on, the beginning of a synonym that is still being typed counts as it. */
+const MIN_BEGINNING = 3;
+
+/** The words of a text in order, without case and accents. */
+export const plainWords = (text: string): string[] =>
+  text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+const telling = (words: readonly string[]): readonly string[] => {
+  const kept = words.filter((word) => !FILLERS.has(word));
+  return kept.length > 0 ? kept : words;
+};
+
+const singular = (word: string): string =>
+  word.length >= MIN_PLURAL && /[^s]s$/.test(word) ? word.slice(0, -1) : word;
+
+/** The words of a term that are searched: fillers left out, plurals as the singular. */
+export const searchedWords = (term: string): string[] => telling(plainWords(term)).map(singular);
+
+/**
+ * A term in parts that must all be found, each with every text that may stand for it. Synonyms of several words are one
+ * part, the longest first; the last word may be the beginning of one.
+ */
+export function searchParts(term: string, groups: readonly SynonymGroup[]): string[][] {
+  const words = searchedWords(term);
+  const phrases = groups.flatMap((group) => group.map((text) => ({ words: searchedWords(text), group })));
+  const parts: string[][] = [];
+  for (let at = 0; at < words.length;) {
+    const matching = phrases.filter((phrase) => standsAt(words, at, phrase.words));
+    const length = Math.max(1, ...matching.map((phrase) => phrase.words.length));
+    const longest = matching.filter((phrase) => phrase.words.length === length);
+    const typed = words.slice(at, at + length).join(" ");
+    parts.push([...new Set([typed, ...longest.flatMap(({ group }) => group)])]);
+    at += length;
+  }
+  return parts;
+}
+
+/** Whether a phrase stands among the words from there on; its last word may only be begun where the term ends. */
+function standsAt(words: readonly string[], at: number, phrase: readonly string[]): boolean {
+  return phrase.every((wanted, step) => {
+    const word = words[at + step];
+    if (word === undefined) return false;
+    const isLast = at + step === words.length - 1 && step === phrase.length - 1;
+    return word === wanted || (isLast && word.length >= MIN_BEGINNING && wanted.startsWith(word));
+  });
+}
+
+/** Letters of a word for one that may be wrong; a word of six may have two wrong ones. */
+const LETTERS_PER_SLIP = 3;
+const SHORT_WORD = 6;
+const MOST_SLIPS = 3;
+
+/** The words of a term that are long enough to be taken for misspelt ones. */
+export const doubtfulWords = (term: string): string[] =>
+  searchedWords(term).filter((word) => word.length >= MIN_FUZZY_LENGTH);
+
+/**
+ * The term with each misspelt word replaced by the nearest word that the shop knows, in plain letters; null when no word
+ * changes. `known` has for each doubtful word what is written nearly like it, and all words of synonyms; a word that begins one stays.
+ */
+export function correctedTerm(term: string, known: ReadonlyMap<string, readonly string[]>): string | null {
+  const doubtful = new Set(doubtfulWords(term));
+  const words = plainWords(term);
+  const corrected = words.map((word) => {
+    const [asked = word] = searchedWords(word);
+    return doubtful.has(asked) ? (nearest(asked, known.get(asked) ?? []) ?? word) : word;
+  });
+  return corrected.every((word, at) => word === words[at]) ? null : corrected.join(" ");
+}
+
+/** The word with the fewest slips, null when one begins as asked or none is near enough. */
+function nearest(asked: string, candidates: readonly string[]): string | null {
+  if (candidates.some((word) => word.startsWith(asked))) return null;
+  const most = asked.length < SHORT_WORD ? 1 : Math.min(MOST_SLIPS, Math.floor(asked.length / LETTERS_PER_SLIP));
+  const ranked = candidates.map((word) => ({ word, slips: slipsBetween(asked, word) }));
+  const [best] = ranked.toSorted((one, other) => one.slips - other.slips);
+  return best && best.slips <= most ? best.word : null;
+}
+
+/** How many letters are wrong, missing, too many or swapped with the next one. */
+function slipsBetween(one: string, other: string): number {
+  let [before, last] = [[] as number[], Array.from({ length: other.length + 1 }, (_, at) => at)];
+  for (let at = 1; at <= one.length; at += 1) [before, last] = [last, nextRow({ one, other, at, before, last })];
+  return last[other.length] ?? 0;
+}
+
+type Rows = { one: string; other: string; at: number; before: readonly number[]; last: readonly number[] };
+
+/** The slips between the first `at` letters of one word and each beginning of the other, from the rows of fewer letters. */
+function nextRow({ one, other, at, before, last }: Rows): number[] {
+  const row = [at];
+  const slips = (known: number | undefined): number => known ?? Infinity;
+  for (let to = 1; to <= other.length; to += 1) {
+    const replaced = slips(last[to - 1]) + (one[at - 1] === other[to - 1] ? 0 : 1);
+    const isSwapped = one[at - 1] === other[to - 2] && one[at - 2] === other[to - 1];
+    const swapped = isSwapped ? slips(before[to - 2]) + 1 : Infinity;
+    row.push(Math.min(replaced, swapped, slips(last[to]) + 1, slips(row[to - 1]) + 1));
+  }
+  return row;
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState, type SubmitEvent } from "react";
+import { useNavigate } from "react-router";
+import { usePendingUrl } from "#app/shared/ui/requests/use-pending-url.ts";
+import { listingSearch, parseListingFilter } from "../listing.ts";
+import type { ListingFilter } from "#app/rooms/catalog/types.ts";
+
+/** How long typing and sliding may go on before the listing follows. */
+const FOLLOW_MS = 300;
+
+type Pace = "now" | "after-a-pause";
+
+/** The filter form after hydration: what its controls show, and the way from a change to the address. */
+export function useListingForm(filter: ListingFilter) {
+  const navigate = useNavigate();
+  const pendingUrl = usePendingUrl();
+  const searchInput = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const sent = useRef(listingSearch(filter));
+  const lastPace = useRef<Pace>("now");
+  const [draft, setDraft] = useState(filter);
+
+  useEffect(() => {
+    const search = listingSearch(filter);
+    // An answer to this form's own change must not take back what has been typed since.
+    if (search === sent.current) return;
+    sent.current = search;
+    lastPace.current = "now";
+    setDraft(filter);
+    if (searchInput.current) searchInput.current.value = filter.search;
+  }, [filter]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  // Each choice is a step of the history; what is typed or slid in one go is one step.
+  const show = (wanted: ListingFilter, pace: Pace = "now"): void => {
+    const search = listingSearch(wanted);
+    // What was sent and has not come, over a dead line, may be sent again.
+    if (search === sent.current && (pendingUrl() || search === listingSearch(filter))) return;
+    sent.current = search;
+    const replace = pace === "after-a-pause" && lastPace.current === pace;
+    lastPace.current = pace;
+    void navigate({ search }, { replace, preventScrollReset: true });
+  };
+  const change = (part: Partial<ListingFilter>, pace: Pace = "now"): void => {
+    const wanted = { ...(comingFilter(pendingUrl(), sent.current) ?? draft), ...part, page: 1 };
+    setDraft(wanted);
+    clearTimeout(timer.current);
+    if (pace === "now") show(wanted);
+    else timer.current = setTimeout(() => show(wanted, pace), FOLLOW_MS);
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const fields = [...new FormData(event.currentTarget)].filter(
+      (field): field is [string, string] => typeof field[1] === "string",
+    );
+    const wanted = parseListingFilter(new URLSearchParams(fields));
+    clearTimeout(timer.current);
+    setDraft(wanted);
+    show(wanted);
+  };
+  return { draft, change, submit, searchInput };
+}
+
+/** The filter of a listing on its way that this form has not sent, such as the header's search: a change adds to that one. */
+function comingFilter(url: URL | null, sent: string): ListingFilter | null {
+  const filter = url?.pathname === "/products" ? parseListingFilter(url.searchParams) : null;
+  return filter && listingSearch(filter) !== sent ? filter : null;
+}
+
+export type ListingForm = ReturnType<typeof useListingForm>;

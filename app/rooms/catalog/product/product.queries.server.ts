@@ -1,0 +1,173 @@
+import { type Context, requirePermissionUnlessSystem } from "#app/shared/http/context.server.ts";
+import { isUuid, productSlug } from "#app/shared/kernel/ids.ts";
+import { missingDetails, pictureAlt } from "../messages.ts";
+import { productStore } from "./product.store.server.ts";
+import type { Product, ProductCard, CartProduct, LinePictures, ProductPicture } from "../types.ts";
+import { relatedProducts } from "./product-page.ts";
+import { listingStore } from "../listing/listing.store.server.ts";
+import { availableStock, isInStock, chargedPrice, struckPrice } from "./product.ts";
+import type { ProductRecord } from "./product-record.store.server.ts";
+import { stockStore } from "../stock/stock.store.server.ts";
+import { smallestCopy } from "#app/rooms/media/pictures/picture.ts";
+import { describePictures } from "#app/rooms/media/pictures/queries.server.ts";
+import type { Picture, MediaUse } from "#app/rooms/media/types.ts";
+import { pictureUseStore } from "./picture-use.store.server.ts";
+
+/**
+ * A product with everything its page shows, null when there is none. Hidden ones are found too;
+ * missing texts are stood in for.
+ */
+export async function findProduct(ctx: Context, productId: string): Promise<Product | null> {
+  // public: every product has an address of its own.
+  const found = isUuid(productId) ? await productStore.findById(ctx.db, productId) : null;
+  const [described] = found ? await describeProducts(ctx, [found.record]) : [];
+  if (!found || !described) return null;
+  const { picture: _first, ...card } = described.card;
+  const { record, texts } = found;
+  return {
+    ...card,
+    stock: record.stock,
+    tags: record.category === null ? [] : [record.category],
+    pictures: described.pictures,
+    showInShop: record.showInShop,
+    details: texts.details ?? missingDetails.details,
+    ingredients: texts.ingredients ?? missingDetails.ingredients,
+    usage: texts.usage ?? missingDetails.usage,
+    advisory: texts.advisory,
+    weight: texts.weight,
+    dimensions: texts.dimensions,
+    createdAt: texts.createdAt,
+    updatedAt: texts.updatedAt,
+  };
+}
+
+/** "You May Also Like" of a product: up to four shown products of its category. */
+export async function listRelatedProducts(
+  ctx: Context,
+  product: Pick<Product, "id" | "category">,
+): Promise<ProductCard[]> {
+  // public: only products shown in the shop.
+  if (product.category === null) return [];
+  const candidates = await listingStore.listBestOfCategory(ctx.db, product.category);
+  return relatedProducts(product, await describeCards(ctx, candidates));
+}
+
+function cartProduct(card: ProductCard, record: ProductRecord, heldByOthers: number): CartProduct {
+  const available = availableStock(record.stock, heldByOthers);
+  return {
+    id: card.id,
+    name: card.name,
+    slug: card.slug,
+    priceCents: card.priceCents,
+    originalPriceCents: card.originalPriceCents,
+    discount: card.discount,
+    availableStock: available,
+    isInStock: isInStock(available),
+    showInShop: record.showInShop,
+    picture: card.picture,
+  };
+}
+
+/**
+ * Products by id as they are now, in the order of the ids; vanished ones are absent. What the own checkout holds
+ * counts as available, and so do holds of others that have run out.
+ */
+export async function listCartProducts(
+  ctx: Context,
+  productIds: readonly string[],
+  checkoutId: string | null = null,
+): Promise<CartProduct[]> {
+  // public: a cart is the browser's own.
+  const ids = [...new Set(productIds.filter(isUuid).map((id) => id.toLowerCase()))];
+  if (ids.length === 0) return [];
+  const records = await productStore.listByIds(ctx.db, ids);
+  const held = await stockStore.sumLiveHolds(ctx.db, { productIds: ids, now: ctx.now, exceptCheckoutId: checkoutId });
+  const described = await describeProducts(ctx, records);
+  const products = new Map(
+    described.map(({ card, record }) => [card.id, cartProduct(card, record, held.get(card.id) ?? 0)]),
+  );
+  return ids.flatMap((id) => products.get(id) ?? []);
+}
+
+/** The small pictures of what is bought, as the products are now, by product id; those without one, or gone, are left out. */
+export async function listLinePictures(
+  ctx: Context,
+  lines: readonly { readonly productId: string }[],
+): Promise<LinePictures> {
+  // public: product pictures are the shop window.
+  const products = await listCartProducts(
+    ctx,
+    lines.map(({ productId }) => productId),
+  );
+  return Object.fromEntries(products.flatMap(({ id, picture }) => (picture ? [[id, smallestCopy(picture)]] : [])));
+}
+
+/** The names of these products by id, in the order of the names; deleted products are absent. */
+export async function listProductNames(
+  ctx: Context,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  // public: names stand on public pages.
+  return productStore.namesOf(ctx.db, [...new Set(productIds)]);
+}
+
+/** A described product: its card and all its pictures in order. */
+export type DescribedProduct = {
+  readonly record: ProductRecord;
+  readonly card: ProductCard;
+  readonly pictures: ProductPicture[];
+};
+
+function picturesOf(record: ProductRecord, known: ReadonlyMap<string, Picture>): ProductPicture[] {
+  const found = record.imageUrls.map((url) => known.get(url)).filter((picture) => picture !== undefined);
+  return found.map((picture, at) => ({ ...picture, alt: pictureAlt(record.name, at + 1, found.length) }));
+}
+
+function cardOf(record: ProductRecord, picture: ProductPicture | undefined): ProductCard {
+  const available = availableStock(record.stock, record.held);
+  return {
+    id: record.id,
+    name: record.name,
+    slug: productSlug(record.name, record.id),
+    description: record.description,
+    tagline: record.tagline,
+    size: record.size,
+    category: record.category,
+    priceCents: chargedPrice(record.fullPriceCents, record.discount),
+    originalPriceCents: struckPrice(record.fullPriceCents, record.discount),
+    discount: record.discount,
+    rating: record.rating,
+    reviewsCount: record.reviewsCount,
+    availableStock: available,
+    isInStock: isInStock(available),
+    isNew: record.isNew,
+    picture: picture ?? null,
+  };
+}
+
+/** Kept products with charged prices, availability and the sizes of their pictures, in the order given. */
+export async function describeProducts(ctx: Context, records: readonly ProductRecord[]): Promise<DescribedProduct[]> {
+  // public: callers decide which products may be seen.
+  const known = await describePictures(ctx, [...new Set(records.flatMap(({ imageUrls }) => imageUrls))]);
+  return records.map((record) => {
+    const pictures = picturesOf(record, known);
+    return { record, card: cardOf(record, pictures[0]), pictures };
+  });
+}
+
+/** The cards of kept products; only the first picture is looked up. */
+export async function describeCards(ctx: Context, records: readonly ProductRecord[]): Promise<ProductCard[]> {
+  // public: callers decide which products may be seen.
+  const firsts = records.map((record) => ({ ...record, imageUrls: record.imageUrls.slice(0, 1) }));
+  return (await describeProducts(ctx, firsts)).map(({ card }) => card);
+}
+
+/** Which products show which of these files, for "Used in". */
+export async function listPictureUses(ctx: Context, urls: readonly string[]): Promise<MediaUse[]> {
+  requirePermissionUnlessSystem(ctx.actor, "media.edit");
+  if (urls.length === 0) return [];
+  const products = await pictureUseStore.list(ctx.db, urls);
+  return products.flatMap((product) =>
+    urls.filter((url) => product.urls.includes(url)).map((url) => ({ url, place: `product ${product.name}` })),
+  );
+}

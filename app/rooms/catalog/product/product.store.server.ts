@@ -1,0 +1,93 @@
+import type { Database } from "#app/shared/db/client.server.ts";
+import type { RatingSummary } from "../types.ts";
+import { PRODUCT_COLUMNS, productRecord, type ProductRecord } from "./product-record.store.server.ts";
+
+/** The texts of a product's own page; null where staff wrote none. */
+export type ProductTexts = {
+  readonly details: string | null;
+  readonly ingredients: string | null;
+  readonly usage: string | null;
+  readonly advisory: string | null;
+  readonly weight: string | null;
+  readonly dimensions: string | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+};
+
+const TEXT_COLUMNS = [
+  "product_details",
+  "key_ingredients",
+  "usage_instructions",
+  "advisory",
+  "weight",
+  "dimensions",
+  "created_at",
+  "updated_at",
+] as const;
+
+/** One product by id with its texts, shown in the shop or not. */
+async function findById(db: Database, id: string): Promise<{ record: ProductRecord; texts: ProductTexts } | null> {
+  const row = await db
+    .selectFrom("products")
+    .select([...PRODUCT_COLUMNS, ...TEXT_COLUMNS])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const texts: ProductTexts = {
+    // An empty text is as good as none.
+    details: row.product_details || null,
+    ingredients: row.key_ingredients || null,
+    usage: row.usage_instructions || null,
+    advisory: row.advisory || null,
+    weight: row.weight || null,
+    dimensions: row.dimensions || null,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+  return { record: productRecord(row), texts };
+}
+
+/** Products by id, in no order; unknown ids are absent. */
+async function listByIds(db: Database, ids: readonly string[]): Promise<ProductRecord[]> {
+  const rows = await db.selectFrom("products").select(PRODUCT_COLUMNS).where("id", "in", ids).execute();
+  return rows.map(productRecord);
+}
+
+/** The names of these products by id; unknown ids are absent. */
+async function namesOf(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("products")
+    .select(["id", "name"])
+    .where("id", "in", ids)
+    .orderBy("name")
+    .orderBy("id")
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** How many products there are, shown in the shop or not. */
+async function count(db: Database): Promise<number> {
+  const row = await db
+    .selectFrom("products")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
+/** Locks a product until the transaction ends; false when there is none. Rows that refer to it may still be inserted: a review does so first. */
+async function lock(db: Database, id: string): Promise<boolean> {
+  const row = await db.selectFrom("products").select("id").where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Writes the derived rating; nothing else may. */
+async function updateRating(db: Database, id: string, summary: RatingSummary): Promise<void> {
+  await db
+    .updateTable("products")
+    .set({ rating: String(summary.rating), reviews_count: summary.reviewsCount })
+    .where("id", "=", id)
+    .execute();
+}
+
+export const productStore = { findById, listByIds, namesOf, count, lock, updateRating };

@@ -1,0 +1,33 @@
+import { ButtonLink } from "#app/shared/ui/button.tsx";
+import { EmptyState } from "#app/shared/ui/feedback/empty-state.tsx";
+import { productTexts } from "#app/rooms/catalog/messages.ts";
+
+/** Why there is no product to show: nobody knows it, or it could not be loaded. */
+export type MissingReason = "not-found" | "failed";
+
+/** "Product Not Found", for an unknown product and for one that could not be loaded. */
+export function ProductMissing({ reason, path }: { reason: MissingReason; path: string }) {
+  const hasFailed = reason === "failed";
+  return (
+    <div className="page section">
+      <EmptyState
+        art={hasFailed ? "error" : "not-found"}
+        title={productTexts.notFoundTitle}
+        text={productTexts.notFoundText}
+        isPageHeading
+      >
+        {hasFailed && <p role="alert">{productTexts.loadFailed}</p>}
+        <div className="flex flex-wrap justify-center gap-3">
+          {hasFailed && (
+            <ButtonLink to={path} reloadDocument variant="primary">
+              {productTexts.tryAgain}
+            </ButtonLink>
+          )}
+          <ButtonLink to="/products" variant={hasFailed ? "secondary" : "leaf"}>
+            {productTexts.browseProducts}
+          </ButtonLink>
+        </div>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { stockLevel, holdChanges, stockLines, stockWarning, holdAllowance, type HoldUsage } from "./stock.ts";
+import fc from "fast-check";
+
+test.each([
+  [null, "out"],
+  [0, "out"],
+  [1, "low"],
+  [10, "low"],
+  [11, "in"],
+])("A-STATE-12, A-STATE-13, A-STATE-14, R-036: a stock of %s is %s", (stock, level) => {
+  expect(stockLevel(stock)).toBe(level);
+});
+
+const line = (productId: string, quantity: number) => ({ productId, quantity });
+
+test("F-34: the same product on two lines is summed, and products come in id order", () => {
+  expect(stockLines([line("b", 1), line("a", 2), line("b", 3), line("c", 0)])).toEqual([line("a", 2), line("b", 4)]);
+});
+
+test("F-35: a change names what is held and what is wanted of every product", () => {
+  expect(holdChanges([line("a", 2), line("c", 1)], [line("b", 5), line("a", 3)])).toEqual([
+    { productId: "a", held: 2, wanted: 3 },
+    { productId: "b", held: 0, wanted: 5 },
+    { productId: "c", held: 1, wanted: 0 },
+  ]);
+});
+
+test("F-17: whatever the order of the lines, the order of the locks is the same", () => {
+  const lines = fc.array(fc.record({ productId: fc.uuid(), quantity: fc.integer({ min: 1, max: 9 }) }));
+  fc.assert(
+    fc.property(lines, (given) => {
+      const ids = stockLines(given).map(({ productId }) => productId);
+      expect(ids).toEqual([...new Set(ids)].sort());
+      expect(stockLines(given.toReversed())).toEqual(stockLines(given));
+    }),
+  );
+});
+
+test.each([
+  [20, 11, null],
+  [11, 10, "low"],
+  [20, 3, "low"],
+  [10, 9, null],
+  [3, 0, "out"],
+  [20, 0, "out"],
+  [0, 5, null],
+  [0, 0, null],
+])("R-132: from %d to %d pieces staff are told %s", (before, after, told) => {
+  expect(stockWarning(before, after)).toBe(told);
+});
+
+test("R-132: a stock that rises or stays warns nobody", () => {
+  fc.assert(fc.property(fc.nat(500), fc.nat(500), (stock, more) => stockWarning(stock, stock + more) === null));
+});
+
+const usage = (kind: string, held = 0, pieceMinutes = 0): HoldUsage => ({ kind, held, pieceMinutes });
+
+test.each([
+  [2, 2],
+  [6, 6],
+  [12, 6],
+  [100, 50],
+])("A-011: of %d pieces one buyer may keep %d unpaid: small stocks stay buyable by one person", (stock, most) => {
+  expect(holdAllowance(stock, [usage("buyer"), usage("address"), usage("network")], 1)).toBe(most);
+});
+
+test("A-011: several guests of one address share its limit, several addresses that of their network", () => {
+  expect(holdAllowance(100, [usage("buyer"), usage("address", 40)], 1)).toBe(10);
+  expect(holdAllowance(100, [usage("buyer"), usage("address", 50)], 1)).toBe(0);
+  expect(holdAllowance(100, [usage("buyer"), usage("address"), usage("network", 70)], 1)).toBe(5);
+});
+
+test("A-011: holding again and again uses the time up: 60 minutes of the whole share in the window, then nothing", () => {
+  expect(holdAllowance(2, [usage("buyer", 0, 119)], 1)).toBe(2);
+  expect(holdAllowance(2, [usage("buyer", 0, 120)], 1)).toBe(0);
+});
+
+test("a scale of the limits lifts them, the stock stays the end", () => {
+  expect(holdAllowance(24, [usage("address", 0, 5000)], 1000)).toBe(24);
+});

@@ -1,0 +1,47 @@
+import { inTransaction, type Context } from "#app/shared/http/context.server.ts";
+import { holdChanges, stockLines, type HoldChange } from "./stock.ts";
+import { holdStore } from "./hold.store.server.ts";
+import { ledgerStore } from "./ledger.store.server.ts";
+import { stockStore } from "./stock.store.server.ts";
+import type { StockLine, StockShortage } from "../types.ts";
+import { announceStock, shortageOf, notifyLowStock } from "./steps/announce-stock.server.ts";
+
+/** The lines of a paid checkout that become an order. */
+export type Sale = { readonly checkoutId: string; readonly orderId: string; readonly lines: readonly StockLine[] };
+
+/** Takes one product's pieces; null when all were there, else what lacked. Others' live holds are never touched. */
+async function takeOne(tx: Context, checkoutId: string, change: HoldChange): Promise<StockShortage | null> {
+  const { productId, held, wanted } = change;
+  const line = { productId, quantity: wanted, held };
+  if (await stockStore.takeStock(tx.db, line)) return null;
+  const freed = await holdStore.freeExpired(tx.db, { productId, now: tx.now, exceptCheckoutId: checkoutId });
+  if (freed && (await stockStore.takeStock(tx.db, line))) return null;
+  const { name, left } = await shortageOf(tx, change);
+  await stockStore.takeStock(tx.db, { ...line, quantity: left });
+  return { productId, name, left };
+}
+
+/**
+ * Turns a checkout's hold into a sale: the stock falls, the hold ends, never below 0. A line whose pieces are gone (a late
+ * payment after the hold ran out) takes what is left and is told in `short`, with `left` = pieces taken.
+ */
+export async function takeReservedStock(ctx: Context, sale: Sale): Promise<{ short: StockShortage[] }> {
+  // public: called by the checkout room in the transaction that makes the order.
+  const { checkoutId, orderId } = sale;
+  return inTransaction(ctx, async (tx) => {
+    await stockStore.lockCheckout(tx.db, checkoutId);
+    const changes = holdChanges(await stockStore.listHolds(tx.db, checkoutId), stockLines(sale.lines));
+    const short: StockShortage[] = [];
+    for (const change of changes) {
+      const { productId, wanted } = change;
+      const shortage = await takeOne(tx, checkoutId, change);
+      if (shortage) short.push(shortage);
+      const taken = shortage?.left ?? wanted;
+      await ledgerStore.record(tx.db, [{ productId, change: -taken, reason: "order", orderId }]);
+      await notifyLowStock(tx, [{ productId, change: -taken }]);
+    }
+    await holdStore.endUncounted(tx.db, checkoutId);
+    await announceStock(tx, changes);
+    return { short };
+  });
+}

@@ -1,0 +1,30 @@
+import { RECENT_SEARCHES_KEY } from "#app/rooms/catalog/constants.ts";
+import { readSearches, withSearch } from "../recent.ts";
+
+/** The last searches of this browser, newest first; they are sent nowhere. */
+export const recentSearches = (): readonly string[] =>
+  inStorage((storage) => readSearches(storage.getItem(RECENT_SEARCHES_KEY)));
+
+/** Keeps a search in this browser. */
+export const keepSearch = (term: string): void =>
+  void inStorage((storage) => {
+    const recent = withSearch(readSearches(storage.getItem(RECENT_SEARCHES_KEY)), term);
+    if (recent.length > 0) storage.setItem(RECENT_SEARCHES_KEY, JSON.stringify(recent));
+    return recent;
+  });
+
+/** Forgets all of them. */
+export const forgetSearches = (): void =>
+  void inStorage((storage) => {
+    storage.removeItem(RECENT_SEARCHES_KEY);
+    return [];
+  });
+
+function inStorage(work: (storage: Storage) => readonly string[]): readonly string[] {
+  try {
+    return work(localStorage);
+  } catch {
+    // Storage may be switched off or full: the search works without it.
+    return [];
+  }
+}

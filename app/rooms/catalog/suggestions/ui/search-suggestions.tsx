@@ -1,0 +1,76 @@
+import { useEffect, useState } from "react";
+import { MIN_SUGGESTED_LENGTH } from "#app/rooms/catalog/constants.ts";
+import { searchTexts } from "../search-messages.ts";
+import type { SuggestionsAnswer } from "#app/rooms/catalog/types.ts";
+import { forgetSearches, keepSearch, recentSearches } from "./recent-searches.ts";
+import { FoundGroups, foundKeys, RecentGroup, recentKeys } from "./suggestion-groups.tsx";
+import { useCombobox } from "./use-combobox.ts";
+import { useRoomBelow } from "#app/rooms/catalog/product/ui/use-room-below.ts";
+import { useSuggestions } from "./use-suggestions.ts";
+
+/**
+ * What a search box offers under itself once somebody uses it: products and categories for what is typed, before that the
+ * last searches of this browser. It comes with the first focus and is part of no page (decision 0017).
+ */
+export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
+  const [term, setTerm] = useState(() => input.value.trim());
+  const [isCleared, setCleared] = useState(false);
+  const [recent, setRecent] = useRecentSearches(input);
+  const answer = useSuggestions(term);
+  const isShort = term.length < MIN_SUGGESTED_LENGTH;
+  const listId = `${input.id}-list`;
+  const combobox = useCombobox({
+    input,
+    listId,
+    keys: isShort ? recentKeys(recent) : foundKeys(answer),
+    onFocus: () => setRecent(recentSearches()),
+    onType: () => {
+      setTerm(input.value.trim());
+      setCleared(false);
+    },
+  });
+  const panel = useRoomBelow(input, combobox.isOpen);
+  const clear = (): void => {
+    forgetSearches();
+    setRecent([]);
+    setCleared(true);
+  };
+  return (
+    <>
+      {/* Pressing here must not take the focus from the box: the list would close before the click. */}
+      <div
+        ref={panel}
+        role="presentation"
+        className="suggestions"
+        hidden={!combobox.isOpen}
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        <div role="listbox" id={listId} aria-label={searchTexts.suggestions}>
+          {isShort && <RecentGroup recent={recent} combobox={combobox} onClear={clear} />}
+          {answer && <FoundGroups answer={answer} combobox={combobox} />}
+        </div>
+      </div>
+      <p role="status" className="sr-only">
+        {isCleared ? searchTexts.cleared : combobox.isWanted && statusOf(isShort ? recent : answer)}
+      </p>
+    </>
+  );
+}
+
+/** The searches of this browser; what is sent from this box joins them. */
+function useRecentSearches(input: HTMLInputElement) {
+  useEffect(() => {
+    const { form } = input;
+    const keep = (): void => keepSearch(input.value);
+    form?.addEventListener("submit", keep);
+    return () => form?.removeEventListener("submit", keep);
+  }, [input]);
+  return useState(recentSearches);
+}
+
+/** The status message of the list: the number of suggestions, "" until it is known. */
+function statusOf(shown: readonly string[] | SuggestionsAnswer | null): string {
+  if (shown === null) return "";
+  if ("categories" in shown) return searchTexts.found(shown.products.length, shown.categories.length);
+  return shown.length === 0 ? "" : searchTexts.recentCount(shown.length);
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from "react";
+import { useRevalidator } from "react-router";
+import { LoaderCircle } from "lucide-react";
+import { ButtonLink } from "#app/shared/ui/button.tsx";
+import { Notice } from "#app/shared/ui/feedback/notice.tsx";
+import { paymentCheckTexts as texts } from "../payment-check-messages.ts";
+import { solvePuzzle } from "./solve-puzzle.ts";
+
+const signIn = (
+  <ButtonLink size="sm" to="/login?redirect=checkout">
+    {texts.signIn}
+  </ButtonLink>
+);
+
+/** Replaces the card form while the breaker is open: solves the puzzle and then shows the form. */
+export function PaymentCheck({ puzzle }: { puzzle: string }) {
+  const { revalidate } = useRevalidator();
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    const leaving = new AbortController();
+    void prove(puzzle, leaving.signal)
+      .then((isProven) => (isProven ? revalidate() : setFailed(true)))
+      .catch(() => setFailed(!leaving.signal.aborted));
+    return () => leaving.abort();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per puzzle
+  }, [puzzle]);
+  if (hasFailed)
+    return (
+      <Notice tone="danger" title={texts.failed} action={signIn}>
+        <p>{texts.afterFailure}</p>
+      </Notice>
+    );
+  return (
+    <>
+      <noscript>
+        <Notice tone="warning" title={texts.needsScript} action={signIn}>
+          <p>{texts.withoutScript}</p>
+        </Notice>
+      </noscript>
+      <div role="status" className="card card-pad grid gap-2 noscript:hidden">
+        <p className="flex items-center gap-3 text-lead">
+          <LoaderCircle className="spinner flex-none text-accent" />
+          {texts.title}
+        </p>
+        <p className="text-muted">{texts.running}</p>
+      </div>
+    </>
+  );
+}
+
+/** Not by a fetcher: its lost line would replace the whole page by the error page. */
+async function prove(puzzle: string, signal: AbortSignal): Promise<boolean> {
+  const guess = await solvePuzzle(puzzle, signal);
+  const body = new URLSearchParams({ puzzle, guess: String(guess) });
+  const answer = await fetch("/api/checkout/proof", { method: "POST", body, signal });
+  return answer.ok && ((await answer.json()) as { isProven: boolean }).isProven;
+}

@@ -1,0 +1,52 @@
+import type { Context } from "#app/shared/http/context.server.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
+import { findCheckoutOfIntent } from "#app/rooms/payments/intents/queries.server.ts";
+import type { CompleteOrderError } from "../errors.ts";
+import { isOwnCheckout } from "../placing/checkout.ts";
+import { sentTotalsAgree, type SentTotals } from "./sent-totals-agree.ts";
+import { checkoutStore } from "../placing/checkout.store.server.ts";
+import type { Checkout, Settlement } from "../types.ts";
+import { settle } from "../settling/steps/settle.server.ts";
+
+/** The intent that the browser saw succeed, and the amounts it showed; those are compared, never used. */
+export type OrderCall = { readonly paymentIntentId: string; readonly sent: SentTotals };
+
+/** The buyer's order, to be shown to its owner; `isGuest` asks for the access cookie. */
+export type CompletedOrder = { readonly orderId: string; readonly isGuest: boolean };
+
+/**
+ * The browser's return after paying: makes or finds the order of the caller's own intent. A stranger's intent and an
+ * unknown one are the same answer.
+ */
+export async function completeOrder(
+  ctx: Context,
+  call: OrderCall,
+): Promise<Result<CompletedOrder, CompleteOrderError>> {
+  // public: bound to the caller's own account or guest cookie.
+  const checkout = await findOwnCheckout(ctx, call.paymentIntentId);
+  if (!checkout.ok) return checkout;
+  if (!sentTotalsAgree(call.sent, checkout.value)) return err({ code: "total_mismatch" });
+  const settled = await settle(ctx, call.paymentIntentId);
+  if (!settled.ok) return err({ code: "provider", error: settled.error });
+  return outcomeOf(settled.value, checkout.value);
+}
+
+async function findOwnCheckout(ctx: Context, intentId: string): Promise<Result<Checkout, CompleteOrderError>> {
+  const checkoutId = await findCheckoutOfIntent(ctx, intentId);
+  if (!checkoutId.ok) return err({ code: "provider", error: checkoutId.error });
+  const checkout = checkoutId.value === null ? null : await checkoutStore.find(ctx.db, checkoutId.value);
+  return checkout && isOwnCheckout(checkout, ctx.actor) ? ok(checkout) : err({ code: "no_open_checkout" });
+}
+
+function outcomeOf(settlement: Settlement, checkout: Checkout): Result<CompletedOrder, CompleteOrderError> {
+  switch (settlement.kind) {
+    case "settled":
+      return ok({ orderId: settlement.orderId, isGuest: checkout.owner.kind === "guest" });
+    case "processing":
+      return err({ code: "processing" });
+    case "not_paid":
+      return err({ code: "not_paid", reason: settlement.reason });
+    case "foreign":
+      return err({ code: "no_open_checkout" });
+  }
+}

@@ -1,0 +1,33 @@
+import { PARTS_TOLERANCE_CENTS, TOTAL_TOLERANCE_CENTS } from "../constants.ts";
+import type { OrderTotals } from "#app/rooms/cart/order-totals.ts";
+
+/** Amounts as a browser or script sends them: dollars, as number or text; undefined where not sent. */
+export type SentTotals = {
+  readonly subtotal?: number | string | undefined;
+  readonly tax?: number | string | undefined;
+  readonly shipping_cost?: number | string | undefined;
+  readonly total?: number | string | undefined;
+};
+
+/**
+ * Whether sent amounts agree with the server's own, which alone are used. Both wordings of the specification run: the
+ * parts may miss the total by 1 dollar, and each amount may miss ours by 1 cent; only the strict one decides.
+ */
+export function sentTotalsAgree(sent: SentTotals, ours: OrderTotals): boolean {
+  const cents = {
+    subtotal: toSentCents(sent.subtotal, ours.subtotalCents),
+    tax: toSentCents(sent.tax, ours.taxCents),
+    shipping: toSentCents(sent.shipping_cost, ours.shippingCents),
+    total: toSentCents(sent.total, ours.totalCents),
+  };
+  const partsMiss = Math.abs(cents.subtotal + cents.tax + cents.shipping - cents.total);
+  const totalMiss = Math.abs(cents.total - ours.totalCents);
+  // NaN fails both comparisons, so that text which is no number is refused.
+  return partsMiss <= PARTS_TOLERANCE_CENTS && totalMiss <= TOTAL_TOLERANCE_CENTS;
+}
+
+function toSentCents(sent: number | string | undefined, ours: number): number {
+  if (sent === undefined) return ours;
+  const dollars = typeof sent === "string" && sent.trim() === "" ? Number.NaN : Number(sent);
+  return Math.round(dollars * 100);
+}

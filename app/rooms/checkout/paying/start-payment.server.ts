@@ -1,0 +1,107 @@
+import type { Context } from "#app/shared/http/context.server.ts";
+import { countAttempt } from "#app/shared/http/limits/rate-limit.server.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
+import { kindOf } from "#app/shared/http/limits/source-keys.server.ts";
+import { createOrUpdateIntent } from "#app/rooms/payments/intents/create-or-update-intent.server.ts";
+import { hasLivePayment } from "#app/rooms/payments/provider.queries.server.ts";
+import type { ProviderAttempt } from "#app/rooms/payments/types.ts";
+import type { StartPaymentError, TooManyDeclines } from "../errors.ts";
+import { checkoutStore } from "../placing/checkout.store.server.ts";
+import type { Checkout, StartedPayment } from "../types.ts";
+import { findCheckout } from "../placing/queries.server.ts";
+import { findDeclineLock, declineSources, noteDecline } from "../card-testing/steps/declines.server.ts";
+import { findPaymentPuzzle } from "../card-testing/payment-puzzle.server.ts";
+import { settle } from "../settling/steps/settle.server.ts";
+
+/** What the buyer was shown; `checkoutId` only narrows, it never opens another's checkout. */
+export type PaymentRequest = {
+  readonly amountCents: number;
+  /** Compared with the checkout's, in either case; not sent is none to compare. */
+  readonly currency?: string | undefined;
+  readonly checkoutId?: string | undefined;
+};
+
+type Outcome = Result<StartedPayment, StartPaymentError>;
+
+/**
+ * The one live payment intent of the caller's open checkout, for exactly the checkout's total; the sent amount is only
+ * compared. A paid one leads to its order instead.
+ */
+export async function startPayment(ctx: Context, request: PaymentRequest): Promise<Outcome> {
+  // public: bound to the caller's own account or guest cookie.
+  const payable = await findPayable(ctx, request);
+  if (!payable.ok) return payable;
+  const checkout = payable.value;
+  const refusal = await refuse(ctx, checkout);
+  if (refusal) return err(refusal);
+  const intent = await createOrUpdateIntent(ctx, {
+    checkoutId: checkout.id,
+    userId: checkout.owner.kind === "account" ? checkout.owner.userId : null,
+    amountCents: checkout.totalCents,
+    currency: checkout.currency,
+    email: checkout.address.email,
+  });
+  if (!intent.ok) return err(intent.error);
+  const locked = await countFailure(ctx, checkout, intent.value);
+  return locked ? err(locked) : goOn(ctx, checkout, intent.value);
+}
+
+/** The caller's open checkout, if the request is about it and its amounts. */
+async function findPayable(ctx: Context, request: PaymentRequest): Promise<Result<Checkout, StartPaymentError>> {
+  const found = await findCheckout(ctx);
+  if (found.kind === "completed") return err({ code: "already_paid", orderId: found.orderId });
+  if (found.kind === "none" || (request.checkoutId ?? found.checkout.id) !== found.checkout.id)
+    return err({ code: "no_open_checkout" });
+  const { checkout } = found;
+  if (isOtherCurrency(request, checkout)) return err({ code: "currency_mismatch" });
+  if (request.amountCents !== checkout.totalCents) return err({ code: "total_mismatch" });
+  return ok(checkout);
+}
+
+/** Whether this buyer may not pay now, or not begin yet another payment (card testing). */
+async function refuse(ctx: Context, checkout: Checkout): Promise<StartPaymentError | null> {
+  const locked = await findDeclineLock(ctx, declineSources(checkout));
+  if (!locked && (await findPaymentPuzzle(ctx, checkout.id)) !== null) return { code: "challenge_required" };
+  if (locked || (await hasLivePayment(ctx, checkout.id))) return locked;
+  for (const subject of checkout.sources.filter((source) => kindOf(source) !== "network")) {
+    const counted = await countAttempt(ctx, "newIntent", { ip: null, subject });
+    if (!counted.ok) return { code: "too_many_attempts", retryAfterSeconds: counted.error.retryAfterSeconds };
+  }
+  return null;
+}
+
+/** An attempt that failed at the provider counts as soon as we see it, also when neither browser nor event has told us. */
+async function countFailure(
+  ctx: Context,
+  checkout: Checkout,
+  intent: ProviderAttempt,
+): Promise<TooManyDeclines | null> {
+  if (intent.failedAttempt === null) return null;
+  await noteDecline(ctx, { checkout, attempt: intent.failedAttempt });
+  return findDeclineLock(ctx, declineSources(checkout));
+}
+
+const isOtherCurrency = ({ currency }: PaymentRequest, checkout: Checkout): boolean =>
+  currency !== undefined && currency.toUpperCase() !== checkout.currency;
+
+async function goOn(ctx: Context, checkout: Checkout, intent: ProviderAttempt): Promise<Outcome> {
+  if (intent.status === "succeeded") return leadToOrder(ctx, intent);
+  // Another tab may have changed the checkout meanwhile: never hand out an intent for amounts that are gone.
+  const now = await checkoutStore.find(ctx.db, checkout.id);
+  if (now?.status !== "open" || now.totalCents !== checkout.totalCents) return err({ code: "total_mismatch" });
+  if (intent.clientSecret === null) throw new Error(`Intent ${intent.reference} has no client secret`);
+  return ok({
+    clientSecret: intent.clientSecret,
+    paymentIntentId: intent.reference,
+    isProcessing: intent.status === "processing",
+    checkout,
+  });
+}
+
+async function leadToOrder(ctx: Context, intent: ProviderAttempt): Promise<Outcome> {
+  const settled = await settle(ctx, intent.reference);
+  if (!settled.ok) return err({ code: "provider", error: settled.error });
+  return settled.value.kind === "settled"
+    ? err({ code: "already_paid", orderId: settled.value.orderId })
+    : err({ code: "no_open_checkout" });
+}

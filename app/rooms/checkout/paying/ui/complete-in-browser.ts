@@ -1,0 +1,55 @@
+import { BROWSER_TIMEOUT_MS, PROGRESS, PROGRESS_PAUSES } from "#app/rooms/checkout/constants.ts";
+import { checkoutMessages } from "#app/rooms/checkout/messages.ts";
+import { intentCallFailure, orderAnswer, type OrderAnswer } from "../payment.ts";
+import type { PayableCheckout } from "#app/rooms/checkout/types.ts";
+
+/** A paid checkout and whose it is; what the browser shows goes along only to be compared. */
+export type PaidCheckout = {
+  readonly checkout: PayableCheckout;
+  readonly isGuest: boolean;
+  readonly paymentIntentId: string;
+};
+
+/** The browser's means, so that tests can stand in for them. */
+export type Means = {
+  readonly fetch: typeof fetch;
+  readonly pause: (milliseconds: number) => Promise<void>;
+  readonly onProgress: (percent: number) => void;
+};
+
+/** The processing step: asks for the order and shows how far it is; the pauses are the least time some labels stand. */
+export async function completeInBrowser(paid: PaidCheckout, { fetch, pause, onProgress }: Means): Promise<OrderAnswer> {
+  onProgress(PROGRESS.paid);
+  await pause(PROGRESS_PAUSES.afterPaid);
+  onProgress(PROGRESS.ordering);
+  const answer = await askForOrder(paid, fetch);
+  if (answer.kind !== "ordered") return answer;
+  onProgress(PROGRESS.ordered);
+  await pause(PROGRESS_PAUSES.afterOrdered);
+  onProgress(PROGRESS.done);
+  return answer;
+}
+
+async function askForOrder(
+  { checkout, isGuest, paymentIntentId }: PaidCheckout,
+  ask: typeof fetch,
+): Promise<OrderAnswer> {
+  try {
+    const response = await ask(isGuest ? "/api/guest-orders" : "/api/orders", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      signal: AbortSignal.timeout(BROWSER_TIMEOUT_MS),
+      body: JSON.stringify({
+        payment_intent_id: paymentIntentId,
+        shipping_address: checkout.address,
+        subtotal: checkout.subtotalCents / 100,
+        tax: checkout.taxCents / 100,
+        shipping_cost: checkout.shippingCents / 100,
+        total: checkout.totalCents / 100,
+      }),
+    });
+    return orderAnswer(await response.json());
+  } catch (error) {
+    return { kind: "problem", text: checkoutMessages.processingFailed(intentCallFailure(error)) };
+  }
+}

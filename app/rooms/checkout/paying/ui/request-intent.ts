@@ -1,0 +1,34 @@
+import { err, type Result } from "#app/shared/kernel/result.ts";
+import { BROWSER_TIMEOUT_MS } from "#app/rooms/checkout/constants.ts";
+import { checkoutMessages } from "#app/rooms/checkout/messages.ts";
+import { intentAnswer, intentCallFailure, unavailableText } from "../payment.ts";
+import type { PayableCheckout } from "#app/rooms/checkout/types.ts";
+
+const UNAVAILABLE = 503;
+
+/** Asks the payment function for the checkout's one intent; answers its secret, or the text to show. */
+export async function requestIntent(
+  checkout: PayableCheckout,
+  isGuest: boolean,
+  ask: typeof fetch = fetch,
+): Promise<Result<string, string>> {
+  try {
+    const response = await ask("/functions/v1/stripe-payment", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      signal: AbortSignal.timeout(BROWSER_TIMEOUT_MS),
+      body: JSON.stringify({
+        action: isGuest ? "createGuestPaymentIntent" : "createPaymentIntent",
+        amount: checkout.totalCents,
+        currency: checkout.currency.toLowerCase(),
+        metadata: { checkoutId: checkout.id },
+      }),
+    });
+    const body: unknown = await response.json().catch(() => null);
+    if (response.status === UNAVAILABLE) return err(unavailableText(body));
+    const answer = intentAnswer(body, isGuest);
+    return answer.ok ? { ok: true, value: answer.value.clientSecret } : err(checkoutMessages.setUpFailed(answer.error));
+  } catch (error) {
+    return err(checkoutMessages.setUpFailed(intentCallFailure(error)));
+  }
+}

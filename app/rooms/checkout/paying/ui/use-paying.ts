@@ -1,0 +1,135 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useFetcher, useNavigate } from "react-router";
+import { plainCookie } from "#app/shared/http/request/cookies.ts";
+import type { LinePictures } from "#app/rooms/catalog/types.ts";
+import { CART_COOKIE } from "#app/rooms/cart/constants.ts";
+import { PROGRESS } from "#app/rooms/checkout/constants.ts";
+import type { CheckoutProblem, PayableCheckout } from "#app/rooms/checkout/types.ts";
+import { completeInBrowser } from "./complete-in-browser.ts";
+import type { LostLine } from "./with-deadline.ts";
+
+/** The payment step's data: a checkout with fixed amounts. */
+export type PaymentView = {
+  readonly step: "payment";
+  /** When this view was loaded, in ms of Unix time. */
+  readonly shownAt: number;
+  readonly checkout: PayableCheckout;
+  readonly pictures: LinePictures;
+  readonly isGuest: boolean;
+  /** To be solved before the card form comes; null in quiet times. */
+  readonly puzzle: string | null;
+  readonly problem: CheckoutProblem | null;
+};
+
+/** The answer of the payment step's forms when they do not redirect. */
+export type PaymentAnswer = {
+  readonly step: "payment";
+  readonly problem: CheckoutProblem | null;
+  /** The intent that is paid: the order can be requested. */
+  readonly paidIntentId: string | null;
+  /** Paid, but the order could not be made yet: never show a pay button. */
+  readonly receivedIntentId: string | null;
+};
+
+/** Any form's answer shown on the payment step; without script a shipping form whose payment could not begin is answered by it. */
+export type StepAnswer = Pick<PaymentAnswer, "problem"> & Partial<Pick<PaymentAnswer, "receivedIntentId">>;
+
+/** The card form's state and permitted actions. */
+export type Paying = {
+  readonly problem: CheckoutProblem | null;
+  readonly isBusy: boolean;
+  /** How far the order is; null before the money is there. */
+  readonly percent: number | null;
+  readonly receivedIntentId: string | null;
+  readonly onPay: (card: FormData) => void;
+  readonly onPaid: (intentId: string) => void;
+  readonly onWaiting: (intentId: string) => void;
+  readonly onProblem: (text: string) => void;
+  readonly prepare: (intentId: string) => Promise<boolean>;
+};
+
+/** Paying with script: the card is posted in the background, then the processing step asks for the order. */
+export function usePaying(view: PaymentView, posted: StepAnswer | undefined): Paying {
+  const card = useFetcher<PaymentAnswer | LostLine>();
+  const isBusy = card.state !== "idle";
+  const answer: StepAnswer | undefined = card.data ?? posted;
+  const [problem, setProblem] = useState<CheckoutProblem | null>(null);
+  const { percent, receivedIntentId, complete } = useCompletion(view, setProblem);
+  const prepare = usePrepare(setProblem);
+  const paidIntentId = card.data?.paidIntentId ?? null;
+
+  useEffect(() => {
+    if (card.state === "idle" && paidIntentId !== null) void complete(paidIntentId);
+  }, [card.state, paidIntentId, complete]);
+
+  return {
+    problem: isBusy ? null : (problem ?? (answer ? answer.problem : view.problem)),
+    isBusy,
+    percent,
+    receivedIntentId: receivedIntentId ?? answer?.receivedIntentId ?? null,
+    onPay(fields) {
+      setProblem(null);
+      fields.set("stay", "1");
+      void card.submit(fields, { method: "post", action: "/checkout" });
+    },
+    onPaid: (intentId) => void complete(intentId),
+    onWaiting: waitFor,
+    onProblem: (text) => setProblem(toProblem(text)),
+    prepare,
+  };
+}
+
+const toProblem = (text: string): CheckoutProblem => ({ kind: "message", text, detail: null });
+
+/** The waiting view reloads itself, so it is a page of its own. */
+const waitFor = (intentId: string): void => location.assign(`/checkout?payment_intent=${encodeURIComponent(intentId)}`);
+
+function useCompletion(view: PaymentView, report: (problem: CheckoutProblem) => void) {
+  const navigate = useNavigate();
+  const started = useRef<string | null>(null);
+  const [percent, setPercent] = useState<number | null>(null);
+  const [receivedIntentId, setReceived] = useState<string | null>(null);
+  const { checkout, isGuest } = view;
+  const complete = useCallback(
+    async (paymentIntentId: string): Promise<void> => {
+      if (started.current === paymentIntentId) return;
+      started.current = paymentIntentId;
+      setPercent(PROGRESS.start);
+      const pause = (milliseconds: number): Promise<void> =>
+        new Promise((resolve) => setTimeout(resolve, milliseconds));
+      const means = { fetch: fetch.bind(window), pause, onProgress: setPercent };
+      const answer = await completeInBrowser({ checkout, isGuest, paymentIntentId }, means);
+      if (answer.kind === "waiting") return waitFor(paymentIntentId);
+      if (answer.kind === "problem") {
+        report(toProblem(answer.text));
+        setReceived(paymentIntentId);
+        setPercent(null);
+        return;
+      }
+      document.cookie = plainCookie(CART_COOKIE, "", 0);
+      await navigate(`/order-confirmation/${answer.orderId}`, { replace: true });
+    },
+    [checkout, isGuest, navigate, report],
+  );
+  return { percent, receivedIntentId, complete };
+}
+
+/** Keeps the goods another half hour, just before the provider's own form charges the card. */
+function usePrepare(report: (problem: CheckoutProblem | null) => void): (intentId: string) => Promise<boolean> {
+  const renewal = useFetcher<PaymentAnswer | LostLine>();
+  const resolveAnswer = useRef<((answer: PaymentAnswer | LostLine) => void) | null>(null);
+  useEffect(() => {
+    if (renewal.state !== "idle" || !renewal.data) return;
+    resolveAnswer.current?.(renewal.data);
+    resolveAnswer.current = null;
+  }, [renewal.state, renewal.data]);
+  return async (intentId) => {
+    report(null);
+    const answer = await new Promise<PaymentAnswer | LostLine>((resolve) => {
+      resolveAnswer.current = resolve;
+      void renewal.submit({ intent: "renew", paymentIntent: intentId }, { method: "post", action: "/checkout" });
+    });
+    report(answer.problem);
+    return answer.problem === null;
+  };
+}

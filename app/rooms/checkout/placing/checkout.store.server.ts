@@ -1,0 +1,202 @@
+import { sql, type Selectable } from "kysely";
+import type { Database } from "#app/shared/db/client.server.ts";
+import type { Checkouts } from "#app/shared/db/schema.ts";
+import { toCents, toDecimal } from "#app/shared/kernel/format/money.ts";
+import type { ShippingAddress } from "#app/rooms/shipping/types.ts";
+import type { Checkout, CheckoutLine, CheckoutOwner, CheckoutStatus } from "../types.ts";
+
+/** A checkout whose account was deleted belongs to nobody: an id that no account has. */
+const NOBODY = "00000000-0000-0000-0000-000000000000";
+
+const toCheckout = (row: Selectable<Checkouts>): Checkout => ({
+  id: row.id,
+  orderId: row.order_id,
+  owner:
+    row.kind === "guest"
+      ? { kind: "guest", guestId: row.guest_id ?? "" }
+      : { kind: "account", userId: row.user_id ?? NOBODY },
+  status: row.status as CheckoutStatus,
+  lines: row.lines as CheckoutLine[],
+  address: row.shipping_address as ShippingAddress,
+  subtotalCents: toCents(row.subtotal),
+  shippingCents: toCents(row.shipping_cost),
+  taxCents: toCents(row.tax),
+  totalCents: toCents(row.total),
+  taxPercent: Number(row.tax_rate),
+  currency: row.currency,
+  expiresAt: row.expires_at,
+  sources: row.sources,
+});
+
+const ofOwner = (db: Database, owner: CheckoutOwner) => {
+  const rows = db.selectFrom("checkouts").selectAll();
+  return owner.kind === "account"
+    ? rows.where("kind", "=", "registered").where("user_id", "=", owner.userId)
+    : rows.where("kind", "=", "guest").where("guest_id", "=", owner.guestId);
+};
+
+async function find(db: Database, id: string): Promise<Checkout | null> {
+  const row = await db.selectFrom("checkouts").selectAll().where("id", "=", id).executeTakeFirst();
+  return row ? toCheckout(row) : null;
+}
+
+/** The checkout with its row locked until the transaction ends: whoever settles, renews or ends it waits here. */
+async function lock(db: Database, id: string): Promise<Checkout | null> {
+  const row = await db.selectFrom("checkouts").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+  return row ? toCheckout(row) : null;
+}
+
+/** The owner's open checkout, also one whose time has passed; there is never a second. */
+async function findOpen(db: Database, owner: CheckoutOwner): Promise<Checkout | null> {
+  const row = await ofOwner(db, owner).where("status", "=", "open").executeTakeFirst();
+  return row ? toCheckout(row) : null;
+}
+
+/** The same with its row locked until the transaction ends; one that is paid or ended meanwhile is not open any more: null. */
+async function lockOpen(db: Database, owner: CheckoutOwner): Promise<Checkout | null> {
+  const row = await ofOwner(db, owner).where("status", "=", "open").forUpdate().executeTakeFirst();
+  return row ? toCheckout(row) : null;
+}
+
+/** The owner's last checkout, whatever its status. */
+async function findNewest(db: Database, owner: CheckoutOwner): Promise<Checkout | null> {
+  const row = await ofOwner(db, owner).orderBy("created_at", "desc").limit(1).executeTakeFirst();
+  return row ? toCheckout(row) : null;
+}
+
+/** Makes the shipping steps of one owner wait for each other until the transaction ends. */
+async function lockOwner(db: Database, owner: CheckoutOwner): Promise<void> {
+  const name = owner.kind === "account" ? `account:${owner.userId}` : `guest:${owner.guestId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
+}
+
+const json = (value: unknown) => sql<string>`${JSON.stringify(value)}::jsonb`;
+
+/** Writes an open checkout, new or again; false when it was finished meanwhile and is left as it is. */
+async function save(db: Database, checkout: Checkout, now: Date): Promise<boolean> {
+  const { owner } = checkout;
+  const quote = {
+    lines: json(checkout.lines),
+    shipping_address: json(checkout.address),
+    subtotal: toDecimal(checkout.subtotalCents),
+    tax: toDecimal(checkout.taxCents),
+    tax_rate: checkout.taxPercent,
+    shipping_cost: toDecimal(checkout.shippingCents),
+    total: toDecimal(checkout.totalCents),
+    currency: checkout.currency,
+    expires_at: checkout.expiresAt,
+    sources: [...checkout.sources],
+    left_at: null,
+    updated_at: now,
+  };
+  const result = await db
+    .insertInto("checkouts")
+    .values({
+      ...quote,
+      id: checkout.id,
+      order_id: checkout.orderId,
+      kind: owner.kind === "account" ? "registered" : "guest",
+      user_id: owner.kind === "account" ? owner.userId : null,
+      guest_id: owner.kind === "guest" ? owner.guestId : null,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet(quote).where("checkouts.status", "=", "open"))
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Moves the end of an open checkout. */
+async function extend(db: Database, id: string, expiresAt: Date): Promise<void> {
+  await db
+    .updateTable("checkouts")
+    .set({ expires_at: expiresAt, left_at: null })
+    .where("id", "=", id)
+    .where("status", "=", "open")
+    .execute();
+}
+
+/** Ends a checkout that has become its order; an expired one may, when the money came late. */
+async function complete(db: Database, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable("checkouts")
+    .set({ status: "completed", completed_at: now, updated_at: now })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Ends an open checkout without an order. */
+async function expire(db: Database, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable("checkouts")
+    .set({ status: "expired", updated_at: now })
+    .where("id", "=", id)
+    .where("status", "=", "open")
+    .execute();
+}
+
+/** Ids of open checkouts whose time has passed, the longest waiting first. */
+async function listOverdue(db: Database, now: Date, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("checkouts")
+    .select("id")
+    .where("status", "=", "open")
+    .where("expires_at", "<=", now)
+    .orderBy("expires_at")
+    .limit(most)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Ids of open checkouts that count for any of these sources, the newest first. */
+async function listOpenOf(db: Database, sources: readonly string[], most: number): Promise<string[]> {
+  if (sources.length === 0) return [];
+  const rows = await db
+    .selectFrom("checkouts")
+    .select("id")
+    .where("status", "=", "open")
+    .where(sql<boolean>`sources && ${[...sources]}::text[]`)
+    .orderBy("created_at", "desc")
+    .limit(most)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Whether an account has a paid checkout. */
+async function hasCompleted(db: Database, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("checkouts")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("status", "=", "completed")
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** How many checkouts were paid since then, in the whole shop. */
+async function countCompleted(db: Database, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom("checkouts")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("status", "=", "completed")
+    .where("completed_at", ">", since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export const checkoutStore = {
+  countCompleted,
+  listOpenOf,
+  hasCompleted,
+  find,
+  lock,
+  findOpen,
+  lockOpen,
+  findNewest,
+  lockOwner,
+  save,
+  extend,
+  complete,
+  expire,
+  listOverdue,
+};

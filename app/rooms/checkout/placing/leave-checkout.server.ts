@@ -1,0 +1,63 @@
+import { inTransaction, requireSystem, type Context } from "#app/shared/http/context.server.ts";
+import { enqueue } from "#app/shared/jobs/enqueue.server.ts";
+import { plusMs } from "#app/shared/kernel/format/dates.ts";
+import { releaseStock } from "#app/rooms/catalog/stock/reserve-stock.server.ts";
+import { isPaymentUntouched } from "#app/rooms/payments/intents/queries.server.ts";
+import { LEFT_SECONDS, RELEASE_LEFT_TASK } from "../constants.ts";
+import { checkoutMarks } from "./checkout-marks.store.server.ts";
+import { checkoutStore } from "./checkout.store.server.ts";
+import { closePayment } from "../paying/steps/close-payment.server.ts";
+import { findCheckout } from "./queries.server.ts";
+
+const SECOND_MS = 1000;
+
+/** One loading of the payment step; a beacon names the one it left, since it may arrive after the next has begun. */
+export type PaymentStepView = { readonly checkoutId: string; readonly shownAt: Date };
+
+/**
+ * The buyer's browser has left the payment step: unless it is back within seconds (a reload, the Back button), the stock of the
+ * caller's own open checkout is given back. The checkout stays; paying it reserves again.
+ */
+export async function leaveCheckout(ctx: Context, { checkoutId, shownAt }: PaymentStepView): Promise<void> {
+  // public: bound to the caller's own account or guest cookie.
+  const found = await findCheckout(ctx);
+  if (found.kind !== "open" || found.checkout.id !== checkoutId) return;
+  await inTransaction(ctx, async (tx) => {
+    if (!(await checkoutMarks.markLeft(tx.db, checkoutId, { shownAt, now: tx.now }))) return;
+    await enqueue(tx, {
+      task: RELEASE_LEFT_TASK,
+      payload: { checkoutId },
+      key: `${RELEASE_LEFT_TASK}:${checkoutId}`,
+      runAt: plusMs(tx.now, LEFT_SECONDS * SECOND_MS),
+    });
+  });
+}
+
+/** Records that the browser shows the payment step, and returns that view. The beacons of earlier views count no more. */
+export async function showPaymentStep(ctx: Context, checkoutId: string): Promise<PaymentStepView> {
+  // public: callers name the caller's own checkout.
+  await checkoutMarks.markShown(ctx.db, checkoutId, ctx.now);
+  return { checkoutId, shownAt: ctx.now };
+}
+
+/**
+ * Frees the stock of a checkout whose browser has not come back: its intent is cancelled first, and nothing is done while money may
+ * move or the bank is being asked. True when the stock was given back.
+ */
+export async function releaseLeftCheckout(ctx: Context, checkoutId: string): Promise<boolean> {
+  requireSystem(ctx.actor);
+  if (!(await isGone(ctx, checkoutId)) || !(await isPaymentUntouched(ctx, checkoutId))) return false;
+  const closed = await closePayment(ctx, checkoutId);
+  if (!closed.ok) return false;
+  return inTransaction(ctx, async (tx) => {
+    const checkout = await checkoutStore.lock(tx.db, checkoutId);
+    if (checkout?.status !== "open" || !(await isGone(tx, checkoutId))) return false;
+    await releaseStock(tx, { checkoutId });
+    return true;
+  });
+}
+
+async function isGone({ db, now }: Context, checkoutId: string): Promise<boolean> {
+  const leftAt = await checkoutMarks.findLeftAt(db, checkoutId);
+  return leftAt !== null && leftAt <= plusMs(now, -LEFT_SECONDS * SECOND_MS);
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import { inTransaction, type Context } from "#app/shared/http/context.server.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
+import { reserveStock } from "#app/rooms/catalog/stock/reserve-stock.server.ts";
+import type { PlaceCheckoutError } from "../errors.ts";
+import { checkoutExpiry, holdExpiry, checkoutOwner, isSamePurchase } from "./checkout.ts";
+import { checkoutStore } from "./checkout.store.server.ts";
+import type { Checkout, CheckoutOwner, PlaceCheckoutInput, Quote } from "../types.ts";
+import { checkoutSources, findDeclineLock } from "../card-testing/steps/declines.server.ts";
+import { closePayment } from "../paying/steps/close-payment.server.ts";
+import { quoteCheckout } from "./steps/quote-checkout.server.ts";
+
+type Outcome = Result<Checkout, PlaceCheckoutError>;
+
+/**
+ * The shipping step: checks address and cart, prices them with today's products and settings, keeps the stock for half an
+ * hour and writes the checkout, before any payment exists. The owner's open
+ * checkout is updated, never doubled; what could still be paid at old amounts is cancelled first.
+ */
+export async function placeCheckout(ctx: Context, input: PlaceCheckoutInput): Promise<Outcome> {
+  // public: bound to the caller's own account or guest cookie.
+  const owner = checkoutOwner(ctx.actor);
+  if (!owner) return err({ code: "no_owner" });
+  const open = await checkoutStore.findOpen(ctx.db, owner);
+  const quote = await quoteCheckout(ctx, input, open?.id ?? null);
+  if (!quote.ok) return quote;
+  const sources = checkoutSources(owner, { email: quote.value.address.email, ip: input.ip ?? null });
+  const locked = await findDeclineLock(ctx, sources);
+  if (locked) return err(locked);
+  if (open && isOtherPurchase(open, quote.value)) {
+    const closed = await closePayment(ctx, open.id);
+    if (!closed.ok) return closed;
+  }
+  return save(ctx, { owner, open, quote: quote.value, sources });
+}
+
+const isOtherPurchase = (open: Checkout, quote: Quote): boolean =>
+  open.totalCents !== quote.totalCents || open.currency !== quote.currency || !isSamePurchase(open.lines, quote.lines);
+
+type Saving = {
+  readonly owner: CheckoutOwner;
+  readonly open: Checkout | null;
+  readonly quote: Quote;
+  readonly sources: readonly string[];
+};
+
+async function save(ctx: Context, { owner, open, quote, sources }: Saving): Promise<Outcome> {
+  return inTransaction(ctx, async (tx) => {
+    // Owner, then the checkout's row, then its stock: the one order of locks (README). Two tabs of one owner wait here, so that
+    // there is never a second open checkout; whoever waits for the row finds out whether it was paid, before anything is kept.
+    await checkoutStore.lockOwner(tx.db, owner);
+    const known = await checkoutStore.lockOpen(tx.db, owner);
+    const finished = open && known?.id !== open.id ? await checkoutStore.find(tx.db, open.id) : null;
+    if (finished?.status === "completed") return err({ code: "already_paid", orderId: finished.orderId });
+    const expiresAt = checkoutExpiry(tx.now);
+    const checkout: Checkout = { ...quote, ...idsOf(known), owner, status: "open", expiresAt, sources };
+    const reserved = await reserveStock(tx, {
+      checkoutId: checkout.id,
+      lines: quote.lines,
+      expiresAt: holdExpiry(expiresAt),
+      sources,
+    });
+    if (!reserved.ok) return reserved;
+    return (await checkoutStore.save(tx.db, checkout, tx.now))
+      ? ok(checkout)
+      : err({ code: "already_paid", orderId: checkout.orderId });
+  });
+}
+
+/** A checkout keeps its ids while it is open: the same purchase can only become the same order. */
+const idsOf = (known: Checkout | null | undefined): { id: string; orderId: string } => ({
+  id: known?.id ?? randomUUID(),
+  orderId: known?.orderId ?? randomUUID(),
+});

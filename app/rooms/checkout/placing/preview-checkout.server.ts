@@ -1,0 +1,51 @@
+import type { Context } from "#app/shared/http/context.server.ts";
+import { orderTotals } from "#app/rooms/cart/order-totals.ts";
+import { listCartProducts } from "#app/rooms/catalog/product/product.queries.server.ts";
+import { readPricing } from "#app/rooms/shipping/rates/queries.server.ts";
+import { checkoutOwner, mergeLines } from "./checkout.ts";
+import { checkoutStore } from "./checkout.store.server.ts";
+import type { CheckoutPreview, PlaceCheckoutInput } from "../types.ts";
+
+/** The cart and where it goes, as far as known; "" before a country is chosen. */
+export type PreviewInput = {
+  readonly lines: PlaceCheckoutInput["lines"];
+  readonly to: { readonly country: string; readonly state: string };
+};
+
+/**
+ * What the shipping step shows beside its form: the cart at today's prices, unchanged quantities, and what is wrong
+ * with them.
+ */
+export async function previewCheckout(ctx: Context, { lines, to }: PreviewInput): Promise<CheckoutPreview> {
+  // public: prices are public.
+  const wanted = mergeLines(lines);
+  const owner = checkoutOwner(ctx.actor);
+  const open = owner ? await checkoutStore.findOpen(ctx.db, owner) : null;
+  const ids = wanted.map((line) => line.productId);
+  const found = await listCartProducts(ctx, ids, open?.id ?? null);
+  const products = new Map(found.map((product) => [product.id, product]));
+  const priced = wanted.flatMap(({ productId, quantity }) => {
+    const product = products.get(productId);
+    if (!product?.showInShop) return [];
+    const { name, priceCents: unitCents, originalPriceCents: originalUnitCents, availableStock } = product;
+    return [
+      {
+        productId,
+        name,
+        quantity,
+        unitCents,
+        originalUnitCents,
+        imageUrl: null,
+        left: availableStock < quantity ? availableStock : null,
+      },
+    ];
+  });
+  const { currency, ...pricing } = await readPricing(ctx, to);
+  return {
+    ...orderTotals(priced, pricing),
+    lines: priced,
+    currency,
+    pricedAt: ctx.now,
+    hasVanished: priced.length < wanted.length,
+  };
+}

@@ -1,0 +1,39 @@
+import { inTransaction, type Context } from "#app/shared/http/context.server.ts";
+import { plusMs, MINUTE_MS } from "#app/shared/kernel/format/dates.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
+import { reserveStock } from "#app/rooms/catalog/stock/reserve-stock.server.ts";
+import type { StartPaymentError } from "../errors.ts";
+import { checkoutExpiry, holdExpiry } from "./checkout.ts";
+import { checkoutStore } from "./checkout.store.server.ts";
+import type { Checkout } from "../types.ts";
+import { findCheckout } from "./queries.server.ts";
+
+/** Enough of a checkout's time to type a card and answer the bank. */
+const isTimeLeft = ({ expiresAt }: Checkout, now: Date): boolean => expiresAt > plusMs(now, 2 * MINUTE_MS);
+
+/**
+ * Just before a payment is confirmed: keeps the stock another half hour, so that it cannot be lost while the bank asks.
+ * `stock_short` means: do not pay, the pieces are gone.
+ */
+export async function renewCheckout(ctx: Context): Promise<Result<Checkout, StartPaymentError>> {
+  // public: bound to the caller's own account or guest cookie.
+  const found = await findCheckout(ctx);
+  if (found.kind === "completed") return err({ code: "already_paid", orderId: found.orderId });
+  if (found.kind === "none") return err({ code: "no_open_checkout" });
+  return inTransaction(ctx, async (tx) => {
+    const checkout = await checkoutStore.lock(tx.db, found.checkout.id);
+    if (checkout?.status === "completed") return err({ code: "already_paid", orderId: checkout.orderId });
+    if (checkout?.status !== "open") return err({ code: "no_open_checkout" });
+    const expiresAt = checkoutExpiry(tx.now);
+    const kept = await reserveStock(tx, {
+      checkoutId: checkout.id,
+      lines: checkout.lines,
+      expiresAt: holdExpiry(expiresAt),
+      sources: checkout.sources,
+    });
+    // Who has used up the time for unpaid holds may still pay what is kept now, but keeps it no longer.
+    if (!kept.ok) return kept.error.code === "hold_limit" && isTimeLeft(checkout, tx.now) ? ok(checkout) : kept;
+    await checkoutStore.extend(tx.db, checkout.id, expiresAt);
+    return ok({ ...checkout, expiresAt });
+  });
+}

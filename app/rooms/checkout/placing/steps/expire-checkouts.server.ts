@@ -1,0 +1,53 @@
+import { inTransaction, requireSystem, type Context } from "#app/shared/http/context.server.ts";
+import { releaseStock, reserveStock } from "#app/rooms/catalog/stock/reserve-stock.server.ts";
+import { checkoutExpiry, holdExpiry } from "../checkout.ts";
+import { checkoutStore } from "../checkout.store.server.ts";
+import { closePayment } from "#app/rooms/checkout/paying/steps/close-payment.server.ts";
+
+/** Checkouts ended in one run; the next minute takes the rest. */
+const PER_RUN = 200;
+
+/**
+ * Ends open checkouts whose half hour has passed: the intent is cancelled FIRST, then the stock is given back, so nobody
+ * pays for pieces that are gone. Paid ones are settled instead, processing ones kept. Tells how many ended.
+ */
+export async function expireCheckouts(ctx: Context): Promise<number> {
+  requireSystem(ctx.actor);
+  const ids = await checkoutStore.listOverdue(ctx.db, ctx.now, PER_RUN);
+  let ended = 0;
+  for (const id of ids) if (await expireOne(ctx, id)) ended += 1;
+  return ended;
+}
+
+async function expireOne(ctx: Context, checkoutId: string): Promise<boolean> {
+  const closed = await closePayment(ctx, checkoutId);
+  if (closed.ok) return release(ctx, checkoutId);
+  if (closed.error.code === "payment_pending") await keepForBank(ctx, checkoutId);
+  if (closed.error.code === "provider")
+    ctx.log.warn({ checkoutId, code: closed.error.error.code }, "intent not cancelled, checkout kept");
+  return false;
+}
+
+async function release(ctx: Context, checkoutId: string): Promise<boolean> {
+  return inTransaction(ctx, async (tx) => {
+    const checkout = await checkoutStore.lock(tx.db, checkoutId);
+    // Renewed or paid since it was listed: leave it alone.
+    if (checkout?.status !== "open" || checkout.expiresAt > tx.now) return false;
+    await releaseStock(tx, { checkoutId });
+    await checkoutStore.expire(tx.db, checkoutId, tx.now);
+    return true;
+  });
+}
+
+/** The bank has not answered: the stock stays held while it may still say yes. */
+async function keepForBank(ctx: Context, checkoutId: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const checkout = await checkoutStore.lock(tx.db, checkoutId);
+    if (checkout?.status !== "open") return;
+    const expiresAt = checkoutExpiry(tx.now);
+    const { lines, sources } = checkout;
+    const hold = { checkoutId, lines, sources, expiresAt: holdExpiry(expiresAt), isExempt: true };
+    const kept = await reserveStock(tx, hold);
+    if (kept.ok) await checkoutStore.extend(tx.db, checkoutId, expiresAt);
+  });
+}

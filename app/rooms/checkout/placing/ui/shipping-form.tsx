@@ -1,0 +1,70 @@
+import type { FormEvent, ReactNode } from "react";
+import { Form } from "react-router";
+import { Button } from "#app/shared/ui/button.tsx";
+import { ErrorSummary } from "#app/shared/ui/form/error-summary.tsx";
+import { PLACE_FIELDS } from "#app/rooms/shipping/constants.ts";
+import { addressFaults } from "#app/rooms/shipping/address/address-form.ts";
+import type { AddressErrors, AddressField, AddressPolicy } from "#app/rooms/shipping/types.ts";
+import { useAddressChecks } from "#app/rooms/shipping/address/ui/use-address-checks.ts";
+import { checkoutMessages, checkoutTexts } from "#app/rooms/checkout/messages.ts";
+import type { CheckoutPreview, CheckoutProblem } from "#app/rooms/checkout/types.ts";
+import { ProblemNotice } from "#app/rooms/checkout/ui/problem-notice.tsx";
+
+type ShippingFormProps = {
+  preview: CheckoutPreview;
+  policy: AddressPolicy;
+  /** The one the form is laid out for. */
+  country: string;
+  /** The server's faults of the last try; the same object until the next one. */
+  fromServer: AddressErrors;
+  problem: CheckoutProblem | null;
+  isBusy: boolean;
+  /** The address fields with the errors to show at them. */
+  children: (errors: AddressErrors) => ReactNode;
+};
+
+/** The form's order of fields, so that the summary reads from top to bottom. */
+const SUMMARY_ORDER: readonly AddressField[] = ["email", "phone", ...PLACE_FIELDS];
+
+/** The shipping step's form: posts without script, checks as the buyer types with it. */
+export function ShippingForm({ preview, policy, country, fromServer, problem, isBusy, children }: ShippingFormProps) {
+  const { form, ...checks } = useAddressChecks(policy, fromServer);
+  const faults = addressFaults(checks.refused, { order: SUMMARY_ORDER, country, policy });
+  const isChanged = problem?.kind === "prices_changed";
+  const handleSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    if (isBusy) event.preventDefault();
+    else checks.handleSubmit(event);
+  };
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action="/checkout"
+      noValidate
+      className="grid gap-8"
+      onInput={checks.handleInput}
+      onBlur={checks.handleBlur}
+      onSubmit={handleSubmit}
+    >
+      <noscript>
+        {/* The first button is what Enter presses; without this it would be the country's. */}
+        <button type="submit" className="sr-only" name="intent" value="place" tabIndex={-1} aria-hidden="true" />
+      </noscript>
+      <ErrorSummary title={checkoutMessages.addressInvalid} errors={faults} news={checks.refused} />
+      <ProblemNotice problem={problem} />
+      {children(checks.errors)}
+      <input type="hidden" name="shown" value={preview.totalCents} />
+      <Button
+        variant="primary"
+        size="lg"
+        name="intent"
+        value="place"
+        isBusy={isBusy}
+        aria-disabled={isBusy || checks.isValid === false || undefined}
+        className="w-full sm:w-auto sm:justify-self-start"
+      >
+        {isChanged ? checkoutTexts.acceptTotal(preview.totalCents, preview.currency) : checkoutTexts.toPayment}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,110 @@
+import { useState, type ReactNode } from "react";
+import { useFetcher, useNavigation } from "react-router";
+import { lazyPart } from "#app/shared/ui/requests/lazy-part.tsx";
+import type { LinePictures } from "#app/rooms/catalog/types.ts";
+import type { AddressErrors, AddressInput, AddressPolicy } from "#app/rooms/shipping/types.ts";
+import { checkoutTexts } from "#app/rooms/checkout/messages.ts";
+import type { CheckoutPreview, CheckoutProblem } from "#app/rooms/checkout/types.ts";
+import { GuestPrefill } from "./guest-prefill.tsx";
+import { OrderSummary } from "#app/rooms/checkout/ui/order-summary.tsx";
+import { ProblemNotice } from "#app/rooms/checkout/ui/problem-notice.tsx";
+import { ShippingForm } from "./shipping-form.tsx";
+import { StepLayout } from "#app/rooms/checkout/ui/step-layout.tsx";
+import type { LostLine } from "#app/rooms/checkout/paying/ui/with-deadline.ts";
+
+export type ShippingView = {
+  readonly step: "shipping";
+  readonly address: AddressInput;
+  readonly policy: AddressPolicy;
+  readonly preview: CheckoutPreview;
+  readonly pictures: LinePictures;
+  readonly isSignedIn: boolean;
+  readonly problem: CheckoutProblem | null;
+};
+
+/** The answer of the shipping step's forms: the entries, their errors, and the current cart. */
+export type ShippingAnswer = {
+  readonly step: "shipping";
+  readonly values: AddressInput;
+  readonly savesAddress: boolean;
+  readonly errors: AddressErrors;
+  readonly problem: CheckoutProblem | null;
+  readonly preview: CheckoutPreview;
+};
+
+export type AddressFieldsSlot = (parts: {
+  values: AddressInput;
+  savesAddress: boolean;
+  errors: AddressErrors;
+  country: string;
+  /** What the chosen country changes. */
+  countryNote: ReactNode;
+  onCountryChange: (country: string) => void;
+}) => ReactNode;
+
+const NO_ERRORS: AddressErrors = {};
+const CountryNote = lazyPart(async () => (await import("./country-note.tsx")).CountryNote);
+
+type ShippingStepProps = {
+  view: ShippingView;
+  posted: ShippingAnswer | LostLine | undefined;
+  fields: AddressFieldsSlot;
+};
+
+/** Step 1: who gets it where, with the order in sight. A new country shows its own amounts at once. */
+export function ShippingStep({ view, posted, fields }: ShippingStepProps) {
+  const { address, preview } = view;
+  const untouched = { values: address, savesAddress: true, errors: NO_ERRORS, preview };
+  const { values, savesAddress, errors: fromServer, ...answer } = posted?.step === "shipping" ? posted : untouched;
+  const isBusy = useNavigation().formData?.get("intent") === "place";
+  const { country, update, chooseCountry } = useCountry(values.country);
+  const answered = update.data?.step === "shipping" ? update.data.preview : undefined;
+  const newest = latest([preview, answer.preview, answered]);
+  const countryNote = <CountryNote update={update} preview={newest} onTryAgain={() => chooseCountry(country)} />;
+  return (
+    <StepLayout
+      heading={checkoutTexts.stepHeading.shipping}
+      aside={<OrderSummary summary={newest} pictures={view.pictures} />}
+    >
+      {newest.hasVanished && <ProblemNotice problem={{ kind: "cart", text: checkoutTexts.vanished }} />}
+      <ShippingForm
+        preview={newest}
+        policy={view.policy}
+        country={country}
+        fromServer={fromServer}
+        problem={posted ? posted.problem : view.problem}
+        isBusy={isBusy}
+      >
+        {(errors) => (
+          <>
+            {!view.isSignedIn && address.email === "" && (
+              <GuestPrefill countries={view.policy.countries} country={country} />
+            )}
+            {fields({ values, savesAddress, errors, country, countryNote, onCountryChange: chooseCountry })}
+          </>
+        )}
+      </ShippingForm>
+    </StepLayout>
+  );
+}
+
+/** The preview that was priced last; posts in the background and in the foreground may answer in any order. */
+const latest = (previews: ReadonlyArray<CheckoutPreview | undefined>): CheckoutPreview =>
+  previews
+    .filter((preview) => preview !== undefined)
+    .reduce((one, other) => (other.pricedAt >= one.pricedAt ? other : one));
+
+/** The country the form is laid out for, and the amounts that the server answered for a new one. */
+function useCountry(known: string) {
+  const update = useFetcher<ShippingAnswer | LostLine>();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const chooseCountry = (next: string): void => {
+    setChosen(next);
+    const form = document.querySelector<HTMLSelectElement>("select[name=country]")?.form;
+    if (!form) return;
+    const typed = new FormData(form);
+    typed.set("intent", "update");
+    void update.submit(typed, { method: "post", action: "/checkout" });
+  };
+  return { country: chosen ?? known, update, chooseCountry };
+}

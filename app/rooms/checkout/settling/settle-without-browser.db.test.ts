@@ -1,0 +1,138 @@
+import { PROVIDER, paymentProvider, providerApi } from "#tests/support/payment-provider.ts";
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { insertProduct } from "#tests/factories/product.ts";
+import { begin, confirmCard, guestContext, paid, shopContext } from "#tests/support/checkout.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { orderTraces } from "#tests/support/order-traces.ts";
+import { recordEvent } from "#app/rooms/payments/events/event.commands.server.ts";
+import { expireCheckouts } from "../placing/steps/expire-checkouts.server.ts";
+import { handlePaymentEvent } from "./steps/handle-payment-event.server.ts";
+import { reconcilePayments } from "./steps/reconcile-payments.server.ts";
+
+const t = testDatabase();
+paymentProvider();
+const { orderOf, stockOf } = orderTraces(t);
+
+test("F-20, F-24: events in any order and number lead to the same end as the provider's state", async () => {
+  const product = await insertProduct(t.db, { stock: 500 });
+  const types = [
+    "payment_intent.created",
+    "payment_intent.payment_failed",
+    "payment_intent.succeeded",
+    "payment_intent.canceled",
+    "charge.refunded",
+  ];
+  const order = fc.shuffledSubarray([...types, ...types], { minLength: 1, maxLength: 10 });
+  await fc.assert(
+    fc.asyncProperty(order, fc.boolean(), async (delivered, isPaid) => {
+      const { checkout, payment } = await begin(guestContext(t), product);
+      if (isPaid) await confirmCard(payment.paymentIntentId);
+      const before = (await stockOf(product)).stock ?? 0;
+      for (const type of delivered) {
+        const id = `evt_${randomUUID()}`;
+        await recordEvent(shopContext(t), {
+          id,
+          provider: PROVIDER,
+          type,
+          reference: payment.paymentIntentId,
+          isLive: false,
+        });
+        await handlePaymentEvent(shopContext(t), id);
+        await handlePaymentEvent(shopContext(t), id);
+      }
+      const orders = await orderOf(payment.paymentIntentId);
+      const isOrdered = isPaid && delivered.some((type) => type.startsWith("payment_intent."));
+      expect(orders.map((each) => [each.id, each.payment_status])).toEqual(
+        isOrdered ? [[checkout.orderId, "paid"]] : [],
+      );
+      expect((await stockOf(product)).stock).toBe(before - (isOrdered ? 1 : 0));
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test("F-24: an event about an intent that is not ours changes nothing and is marked foreign", async () => {
+  const foreign = await providerApi().paymentIntents.create({ amount: 5000, currency: "usd" });
+  const id = `evt_${randomUUID()}`;
+  const event = { id, provider: PROVIDER, type: "payment_intent.succeeded", reference: foreign.id, isLive: false };
+  // The provider sends an event again until it was answered.
+  for (const _sent of [1, 2]) await recordEvent(shopContext(t), event);
+  await handlePaymentEvent(shopContext(t), id);
+  const row = await t.db
+    .selectFrom("payment_events")
+    .select(["foreign_event", "processed_at"])
+    .where("event_id", "=", id)
+    .executeTakeFirstOrThrow();
+  expect(row.foreign_event).toBe(true);
+  expect(row.processed_at).not.toBeNull();
+  expect(await orderOf(foreign.id)).toEqual([]);
+});
+
+test("F-08, F-22: without any webhook or browser the reconciler makes the order, also when the intent's id was lost", async () => {
+  const product = await insertProduct(t.db, { stock: 5 });
+  const known = await paid(guestContext(t), product);
+  const lost = await paid(guestContext(t), product);
+  await t.db.updateTable("payment_attempts").set({ reference: null }).where("reference", "=", lost.intentId).execute();
+  await reconcilePayments(shopContext(t));
+  expect(await orderOf(known.intentId)).toHaveLength(1);
+  expect(await orderOf(lost.intentId)).toHaveLength(1);
+  expect(await reconcilePayments(shopContext(t))).toBe(0);
+});
+
+test("F-06, F-22: of a checkout's intents the reconciler gives each attempt its own back", async () => {
+  const ctx = guestContext(t);
+  const first = await begin(ctx, await insertProduct(t.db));
+  const second = await begin(ctx, await insertProduct(t.db));
+  expect(second.checkout.id).toBe(first.checkout.id);
+  const attempts = t.db.updateTable("payment_attempts").where("checkout_id", "=", first.checkout.id);
+  await attempts.set({ reference: null, status: "created" }).execute();
+  await reconcilePayments(shopContext(t));
+  const found = await attempts.set({ currency: "USD" }).returning(["attempt", "reference"]).execute();
+  expect(new Map(found.map((each) => [each.attempt, each.reference]))).toEqual(
+    new Map([
+      [1, first.payment.paymentIntentId],
+      [2, second.payment.paymentIntentId],
+    ]),
+  );
+});
+
+test("F-32: an expired checkout's intent is cancelled before its stock is freed, and can no longer be paid", async () => {
+  const product = await insertProduct(t.db, { stock: 3 });
+  const { checkout, payment } = await begin(guestContext(t), product, 3);
+  const later = new Date(checkout.expiresAt.getTime() + 1000);
+  await expireCheckouts(shopContext(t, later));
+  expect((await providerApi().paymentIntents.retrieve(payment.paymentIntentId)).status).toBe("canceled");
+  expect(await stockOf(product)).toEqual({ stock: 3, held: 0 });
+  expect(await t.db.selectFrom("checkouts").select("status").where("id", "=", checkout.id).executeTakeFirst()).toEqual({
+    status: "expired",
+  });
+});
+
+test("F-32: a checkout that was paid just before it expired is settled, not released", async () => {
+  const product = await insertProduct(t.db, { stock: 3 });
+  const { checkout, intentId } = await paid(guestContext(t), product, 3);
+  await expireCheckouts(shopContext(t, new Date(checkout.expiresAt.getTime() + 1000)));
+  expect(await orderOf(intentId)).toHaveLength(1);
+  expect(await stockOf(product)).toEqual({ stock: 0, held: 0 });
+});
+
+test("F-24: a declined card counts once however often its event is worked off", async () => {
+  const { payment } = await begin(guestContext(t), await insertProduct(t.db));
+  await t.pool.query("delete from card_declines");
+  for (let cards = 0; cards < 2; cards += 1) {
+    const id = `evt_${randomUUID()}`;
+    const type = "payment_intent.payment_failed";
+    await recordEvent(shopContext(t), {
+      id,
+      provider: PROVIDER,
+      type,
+      reference: payment.paymentIntentId,
+      isLive: false,
+    });
+    for (let times = 0; times < 3; times += 1) await handlePaymentEvent(shopContext(t), id);
+  }
+  const { rows } = await t.pool.query("select attempt from card_declines");
+  expect(rows).toHaveLength(2);
+});

@@ -1,0 +1,114 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { AttemptStatus } from "#app/rooms/payments/types.ts";
+import { settlement, type SettlementFacts, orderDraft } from "./settlement.ts";
+import { readAddress } from "#app/rooms/shipping/address/read-address.ts";
+import type { Checkout } from "../types.ts";
+
+const FACTS = {
+  intent: {
+    reference: "ref_1",
+    status: "succeeded",
+    receivedCents: 6724,
+    currency: "USD",
+    checkoutId: "c1",
+    userId: null,
+    isLive: false,
+  },
+  checkout: { id: "c1", owner: { kind: "guest", guestId: "g1" }, totalCents: 6724, currency: "USD" },
+  orderedIntentId: null,
+  recordedCheckoutId: "c1",
+  isLiveShop: false,
+} as const satisfies SettlementFacts;
+const withIntent = (change: Partial<SettlementFacts["intent"]>) =>
+  settlement({ ...FACTS, intent: { ...FACTS.intent, ...change } });
+
+test("S-PAY-08, S-PAY-09: a paid intent of the agreed amount makes the order", () => {
+  expect(settlement(FACTS)).toBe("make_order");
+});
+
+test.each<[AttemptStatus, string]>([
+  ["processing", "wait"],
+  ["requires_capture", "wait"],
+  ["canceled", "canceled"],
+  ["requires_payment_method", "not_paid"],
+  ["requires_confirmation", "not_paid"],
+  ["requires_action", "not_paid"],
+])("S-PAY-08: an intent that is %s never makes an order (%s)", (status, step) => {
+  expect(withIntent({ status })).toBe(step);
+});
+
+test("S-VAL-37: one cent too little, one too much, or another currency calls for a person and is never silent", () => {
+  expect(withIntent({ receivedCents: 6723 })).toBe("make_order_for_attention");
+  expect(withIntent({ receivedCents: 6725 })).toBe("make_order_for_attention");
+  expect(withIntent({ currency: "EUR" })).toBe("make_order_for_attention");
+});
+
+test("S-VAL-35: an intent of another checkout, owner or mode, or of no checkout, is foreign", () => {
+  expect(withIntent({ checkoutId: "c2" })).toBe("foreign");
+  expect(withIntent({ checkoutId: null })).toBe("foreign");
+  expect(withIntent({ userId: "u1" })).toBe("foreign");
+  expect(withIntent({ isLive: true })).toBe("foreign");
+  expect(settlement({ ...FACTS, checkout: null })).toBe("foreign");
+  expect(settlement({ ...FACTS, recordedCheckoutId: "c2" })).toBe("foreign");
+  expect(settlement({ ...FACTS, recordedCheckoutId: null })).toBe("make_order");
+  const account = { ...FACTS.checkout, owner: { kind: "account", userId: "u1" } } as const;
+  expect(settlement({ ...FACTS, checkout: account })).toBe("foreign");
+});
+
+test("The same intent again finds its order; another paid intent of an ordered checkout calls for a person", () => {
+  expect(settlement({ ...FACTS, orderedIntentId: "ref_1" })).toBe("already_ordered");
+  expect(settlement({ ...FACTS, orderedIntentId: "ref_0" })).toBe("second_payment");
+});
+
+test("No state of the provider but succeeded ever leads to an order", () => {
+  const status = fc.constantFrom<AttemptStatus>(
+    "requires_payment_method",
+    "requires_confirmation",
+    "requires_action",
+    "processing",
+    "requires_capture",
+    "canceled",
+  );
+  fc.assert(
+    fc.property(status, fc.option(fc.string()), fc.integer(), (state, orderedIntentId, receivedCents) => {
+      const step = settlement({ ...FACTS, orderedIntentId, intent: { ...FACTS.intent, status: state, receivedCents } });
+      expect(["wait", "not_paid", "canceled"]).toContain(step);
+    }),
+  );
+});
+
+const CHECKOUT: Checkout = {
+  id: "c1",
+  orderId: "o1",
+  owner: { kind: "account", userId: "u1" },
+  status: "open",
+  lines: [{ productId: "a", quantity: 1, name: "A", unitCents: 5000, originalUnitCents: null, imageUrl: null }],
+  address: { ...readAddress({ email: "awa@example.com" }), countryCode: "SN", phoneE164: null },
+  taxPercent: 8.5,
+  currency: "USD",
+  subtotalCents: 5000,
+  shippingCents: 1299,
+  taxCents: 425,
+  totalCents: 6724,
+  sources: [],
+  expiresAt: new Date(0),
+};
+
+test("S-PAY-09, S-CALL-23: the order has the id made in advance, the frozen amounts and the intent that paid", () => {
+  const draft = orderDraft(CHECKOUT, "ref_1");
+  expect(draft).toMatchObject({
+    id: "o1",
+    checkoutId: "c1",
+    userId: "u1",
+    paymentIntentId: "ref_1",
+    totalCents: 6724,
+    currency: "USD",
+  });
+  expect(draft.lines).toEqual(CHECKOUT.lines);
+  expect(draft).not.toHaveProperty("status");
+});
+
+test("S-CALL-24: a guest's order has no user", () => {
+  expect(orderDraft({ ...CHECKOUT, owner: { kind: "guest", guestId: "g1" } }, "ref_1").userId).toBeNull();
+});

@@ -1,0 +1,88 @@
+import type { ProviderAttempt } from "#app/rooms/payments/types.ts";
+import type { Checkout } from "../types.ts";
+import type { OrderDraft } from "#app/rooms/orders/types.ts";
+
+/** The facts that settling an intent decides on; `orderedIntentId` is the intent of the checkout's order, null without one. */
+export type SettlementFacts = {
+  readonly intent: Pick<
+    ProviderAttempt,
+    "reference" | "status" | "receivedCents" | "currency" | "checkoutId" | "userId" | "isLive"
+  >;
+  readonly checkout: Pick<Checkout, "id" | "owner" | "totalCents" | "currency"> | null;
+  readonly orderedIntentId: string | null;
+  /** The checkout our own record names for the intent; null where its id was lost. */
+  readonly recordedCheckoutId: string | null;
+  /** Whether our keys move real money; a test event never touches a live shop, nor the reverse. */
+  readonly isLiveShop: boolean;
+};
+
+/** What an intent's state means for its checkout. */
+export type SettlementStep =
+  | "foreign"
+  | "wait"
+  | "not_paid"
+  | "canceled"
+  | "make_order"
+  /** Money came, but not the amount or currency that was agreed: an order that a person must look at, not paid. */
+  | "make_order_for_attention"
+  | "already_ordered"
+  /** Another intent paid this checkout before: a person must send the money back. */
+  | "second_payment";
+
+/** Decides by the provider's state alone; the order in which events arrive makes no difference. */
+export function settlement({
+  intent,
+  checkout,
+  orderedIntentId,
+  recordedCheckoutId,
+  isLiveShop,
+}: SettlementFacts): SettlementStep {
+  if (!checkout || intent.isLive !== isLiveShop || !isMadeFor(intent, checkout)) return "foreign";
+  if (recordedCheckoutId !== null && recordedCheckoutId !== checkout.id) return "foreign";
+  switch (intent.status) {
+    case "succeeded":
+      return forPaid(intent, checkout, orderedIntentId);
+    case "processing":
+    case "requires_capture":
+      return "wait";
+    case "canceled":
+      return "canceled";
+    case "requires_payment_method":
+    case "requires_confirmation":
+    case "requires_action":
+      return "not_paid";
+  }
+}
+
+type Facts = SettlementFacts["intent"];
+type Known = NonNullable<SettlementFacts["checkout"]>;
+
+function isMadeFor(intent: Facts, checkout: Known): boolean {
+  const userId = checkout.owner.kind === "account" ? checkout.owner.userId : null;
+  return intent.checkoutId === checkout.id && intent.userId === userId;
+}
+
+function forPaid(intent: Facts, checkout: Known, orderedIntentId: string | null): SettlementStep {
+  if (orderedIntentId !== null) return orderedIntentId === intent.reference ? "already_ordered" : "second_payment";
+  const isAgreed = intent.receivedCents === checkout.totalCents && intent.currency === checkout.currency;
+  return isAgreed ? "make_order" : "make_order_for_attention";
+}
+
+/** The order that a paid checkout becomes; every amount is the frozen one, in cents. */
+export function orderDraft(checkout: Checkout, paymentIntentId: string): OrderDraft {
+  return {
+    id: checkout.orderId,
+    checkoutId: checkout.id,
+    isGuest: checkout.owner.kind === "guest",
+    userId: checkout.owner.kind === "account" ? checkout.owner.userId : null,
+    lines: checkout.lines,
+    address: checkout.address,
+    subtotalCents: checkout.subtotalCents,
+    shippingCents: checkout.shippingCents,
+    taxCents: checkout.taxCents,
+    totalCents: checkout.totalCents,
+    taxPercent: checkout.taxPercent,
+    currency: checkout.currency,
+    paymentIntentId,
+  };
+}

@@ -1,0 +1,43 @@
+import { requireSystem, type Context } from "#app/shared/http/context.server.ts";
+import { formatMoney } from "#app/shared/kernel/format/format.ts";
+import { releaseStock } from "#app/rooms/catalog/stock/reserve-stock.server.ts";
+import { takeReservedStock } from "#app/rooms/catalog/stock/take-reserved-stock.server.ts";
+import { createOrder, recordShortage } from "#app/rooms/orders/order/create-order.server.ts";
+import { flagOrder } from "#app/rooms/orders/order/attention.server.ts";
+import type { ProviderAttempt } from "#app/rooms/payments/types.ts";
+import { orderDraft } from "../settlement.ts";
+import { checkoutStore } from "#app/rooms/checkout/placing/checkout.store.server.ts";
+import type { Checkout } from "#app/rooms/checkout/types.ts";
+
+/** A paid intent and its checkout, whose row the caller has locked. */
+export type PaidCheckout = {
+  readonly checkout: Checkout;
+  readonly intent: ProviderAttempt;
+  /** Whether amount and currency are the agreed ones. */
+  readonly isAgreed: boolean;
+};
+
+/**
+ * Order, stock and the end of the checkout in the caller's transaction: all of it or nothing. Stock that is gone, or
+ * money that is not the agreed sum, never loses the order: a person is called.
+ */
+export async function makeOrder(tx: Context, paid: PaidCheckout): Promise<void> {
+  requireSystem(tx.actor);
+  const { checkout, intent, isAgreed } = paid;
+  await createOrder(tx, orderDraft(checkout, intent.reference), { isAgreed });
+  if (isAgreed) await takeStock(tx, checkout);
+  else await keepGoods(tx, paid);
+  await checkoutStore.complete(tx.db, checkout.id, tx.now);
+}
+
+async function takeStock(tx: Context, { id: checkoutId, orderId, lines }: Checkout): Promise<void> {
+  const { short } = await takeReservedStock(tx, { checkoutId, orderId, lines });
+  await recordShortage(tx, { orderId, short });
+}
+
+async function keepGoods(tx: Context, { checkout, intent }: PaidCheckout): Promise<void> {
+  await releaseStock(tx, { checkoutId: checkout.id });
+  const paid = formatMoney(intent.receivedCents, intent.currency);
+  const agreed = formatMoney(checkout.totalCents, checkout.currency);
+  await flagOrder(tx, { orderId: checkout.orderId, reason: "amount_mismatch", detail: `${paid} / ${agreed}` });
+}

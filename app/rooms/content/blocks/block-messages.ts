@@ -1,0 +1,151 @@
+import type { BlockKey } from "../constants.ts";
+import { entryListTexts } from "../entries/entry-messages.ts";
+import type { BlockField, BlockProblem } from "../errors.ts";
+import type { BlockType } from "../types.ts";
+
+/** Texts of /admin/content/blocks. */
+export const blockTexts = {
+  title: "Content Blocks",
+  tab: "Blocks",
+  subtitle: "Texts on the shop's pages",
+  add: "Add Block",
+  search: "Search content blocks",
+  searchPlaceholder: "Name, text or tag",
+  type: "Type",
+  allTypes: "All Types",
+  category: "Category",
+  allCategories: "All Categories",
+  state: "Status",
+  allStates: "All Statuses",
+  none: "No content blocks yet",
+  noneHint: "Until you add one, every page shows its built-in text.",
+  noMatch: "No content blocks match",
+  showAll: "Show all",
+  loadFailed: "Failed to load content blocks",
+  tryAgain: "Try Again",
+  inactive: "Inactive",
+  active: "Active",
+  legal: "Legal",
+  legalHint: "Only administrators can change legal texts.",
+  updated: (time: string): string => `Updated ${time}`,
+  tags: "Tags",
+  empty: "Empty",
+  copy: "Copy",
+  copied: "Content copied to clipboard!",
+  copyTitle: "Copy Content",
+  copyHint: "Select the text and copy it.",
+  done: "Done",
+  activate: "Activate",
+  deactivate: "Deactivate",
+  duplicate: "Duplicate",
+  edit: "Edit",
+  history: "History",
+  remove: "Delete",
+  of: (label: string, name: string): string => `${label}: ${name}`,
+  deleteTitle: "Delete Content Block",
+  deleteAsk: "Are you sure you want to delete this content block?",
+  onPages: "Active blocks",
+  onPagesHint: "Texts in use now, and where each one appears.",
+  builtIn: "Built-in texts",
+  builtInHint: "These places show a built-in text; the announcement bar shows nothing. Write your own to replace it.",
+  write: "Write Your Own",
+  gone: "This content block no longer exists.",
+  notFoundToCopy: "Content block not found",
+  placeTaken: "This place already has a content block.",
+  block: "block",
+  blocks: "blocks",
+  pages: "Pages of content blocks",
+} as const;
+
+/** Texts of the dialog that writes a block. */
+export const blockFormTexts = {
+  addTitle: "Add Content Block",
+  editTitle: "Edit Content Block",
+  key: (key: string): string => `Key: ${key}`,
+  keyHint: "We create the key from the name.",
+  usedOn: (places: string): string => `Used on: ${places}`,
+  usedNowhere: "no page",
+  tagsHint: "Separate tags with commas.",
+} as const;
+
+export const blockTypeNames: Record<BlockType, string> = {
+  text: "Text",
+  html: "HTML",
+  markdown: "Markdown",
+  json: "JSON",
+};
+
+/** Names of the choices of these fields, in the differences of "History". */
+export const blockValueNames = { status: entryListTexts.states, type: blockTypeNames } as const;
+
+/** The hint for writing content of this type. */
+export const blockTypeHints: Record<BlockType, string> = {
+  text: "Plain text. Lists have one entry per line; markup is shown as typed.",
+  html: "HTML. We remove scripts, styles, forms and frames before anyone sees it.",
+  markdown: "Markdown: # for headings, - for lists, an empty line between paragraphs.",
+  json: "JSON for programs. We check it when you save and never show it on a page.",
+};
+
+/** Where a named place shows its text. */
+export const blockPlaces: Record<BlockKey, string> = {
+  "announcement-bar": "the line above the header of every page but the checkout",
+  "home-claims": "home page, under the headline",
+  "about-product": "home page, Learn More",
+  "product-features": "every product",
+  "shipping-returns": "/shipping-returns and every product",
+  terms: "/terms",
+  privacy: "/privacy",
+  disclaimer: "footer and every product",
+  "about-mission": "/about",
+  "about-values": "/about",
+  "about-founder": "/about",
+  "footer-text": "footer of every page",
+  "footer-badges": "footer of every page",
+};
+
+/** Where the block with this key shows; null has no key yet. */
+export const placeOf = (key: string | null): string =>
+  (key !== null && (blockPlaces as Readonly<Record<string, string>>)[key]) || blockFormTexts.usedNowhere;
+
+/** Names of the form's fields, also in the differences of "History". */
+export const blockFieldNames = {
+  name: "Block Name",
+  type: "Content Type",
+  description: "Description",
+  status: "Status",
+  category: "Category",
+  tags: "Tags",
+  content: "Content",
+} as const satisfies Record<BlockField | "type" | "status", string>;
+
+/** The sentence of a problem, at its field. */
+export function blockProblemText(problem: BlockProblem): string {
+  switch (problem.code) {
+    case "name_required":
+      return "Block Name is required";
+    case "not_json":
+      return "Content is not valid JSON";
+    case "too_many_tags":
+      return `At most ${problem.most} tags`;
+    case "too_long":
+      return `${blockFieldNames[problem.field]}: at most ${problem.most} characters`;
+  }
+}
+
+/** What was done to a block, as the address says it. */
+export const blockDone = {
+  created: "Content block created",
+  updated: "Content block updated",
+  activated: "Content block activated",
+  deactivated: "Content block deactivated",
+  duplicated: "Content block duplicated",
+  deleted: "Content block deleted",
+  restored: "Content block restored",
+} as const;
+
+/** The failed action. */
+export const blockFailures = {
+  save: "Failed to save content block",
+  duplicate: "Failed to duplicate content block",
+  remove: "Failed to delete content block",
+} as const;

@@ -1,0 +1,44 @@
+import { type Context, requirePermission } from "#app/shared/http/context.server.ts";
+import { type BlockKey, BLOCK_KEYS } from "../constants.ts";
+import { DEFAULT_BLOCKS } from "./default-blocks.ts";
+import { textStore, blockStore } from "./block.store.server.ts";
+import type { ContentBlock, BlockFilter, StaffBlock, NamedBlock } from "../types.ts";
+
+/** The texts of these named places: the active row each, else the built-in default, which a suggestion leaves empty. */
+export async function readBlocks<K extends BlockKey>(
+  ctx: Context,
+  keys: readonly K[],
+): Promise<Record<K, ContentBlock>> {
+  // public: what pages print.
+  const rows = keys.length === 0 ? [] : await textStore.listActiveBlocks(ctx.db, keys);
+  const written = new Map(rows.map((block) => [block.key, block]));
+  const entries = keys.map((key): [K, ContentBlock] => {
+    const { title, type, content, isSuggestion } = DEFAULT_BLOCKS[key];
+    return [key, written.get(key) ?? { key, title, type, content: isSuggestion ? "" : content }];
+  });
+  return Object.fromEntries(entries) as Record<K, ContentBlock>;
+}
+
+type BlockPage = {
+  readonly blocks: readonly StaffBlock[];
+  readonly total: number;
+  /** The categories that blocks have, each once. */
+  readonly categories: readonly string[];
+  /** Named places that still print their built-in text because they have no block. */
+  readonly builtIn: readonly BlockKey[];
+};
+
+/** One page of the blocks that match, newest change first. */
+export async function listBlocks(ctx: Context, filter: BlockFilter): Promise<BlockPage> {
+  requirePermission(ctx.actor, "blocks.edit");
+  const page = await blockStore.listPage(ctx.db, filter);
+  const written = await blockStore.listKeys(ctx.db, BLOCK_KEYS);
+  const categories = await blockStore.listCategories(ctx.db);
+  return { ...page, categories, builtIn: BLOCK_KEYS.filter((key) => !written.includes(key)) };
+}
+
+/** The active blocks by title, of one category or of all: what the pages can print now. */
+export async function listActiveBlocks(ctx: Context, category: string | null): Promise<NamedBlock[]> {
+  requirePermission(ctx.actor, "blocks.edit");
+  return blockStore.listActive(ctx.db, category);
+}

@@ -1,0 +1,87 @@
+import { sectionFormTexts as texts } from "./section-form-messages.ts";
+import type { SectionEdits } from "#app/rooms/content/types.ts";
+import { sectionValues, type FeatureValues, type SectionValues, type TestimonialValues } from "./section-form.ts";
+
+/** The names of a section's fields, in the order of the form. */
+export const DIFFERENCE_FIELDS = [
+  "sectionName",
+  "template",
+  "title",
+  "content",
+  "ctaText",
+  "ctaLink",
+  "imageUrl",
+  "imageCaption",
+  "style",
+  "backgroundType",
+  "hasFloatingProduct",
+  "trustBadges",
+  "features",
+  "testimonials",
+] as const satisfies readonly (keyof SectionValues)[];
+
+/** One field that differs, its values as people read them. */
+export type FieldDifference = { readonly field: keyof SectionValues; readonly before: string; readonly after: string };
+
+/** The changes between two states of a section by field; empty for none. */
+export function sectionDifference(before: SectionEdits, after: SectionEdits): FieldDifference[] {
+  const old = sectionValues(before);
+  const now = sectionValues(after);
+  return DIFFERENCE_FIELDS.map((field) => ({
+    field,
+    before: readable(old[field]),
+    after: readable(now[field]),
+  })).filter((line) => line.before !== line.after);
+}
+
+/** Choices as they are kept: how people read them is the history's to say. */
+function readable(value: SectionValues[keyof SectionValues]): string {
+  if (typeof value === "string") return value;
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return value.map(readableEntry).join("\n");
+}
+
+const readableEntry = (entry: FeatureValues | TestimonialValues): string =>
+  Object.values(entry)
+    .map((part: string | boolean) => (part === true ? texts.verified : part))
+    .filter(Boolean)
+    .join(" · ");
+
+/** The two sides of a change as a dialog shows them. */
+export type ChangedPart = { readonly before: string; readonly after: string };
+
+/** Texts up to so many characters are shown whole; of longer ones, so many characters stay around what differs. */
+const WHOLE_MAX = 200;
+const AROUND = 60;
+
+/** The difference between two texts with some words around it, "…" for unchanged text; short texts whole. */
+export function changedPart(before: string, after: string): ChangedPart {
+  if (before.length <= WHOLE_MAX && after.length <= WHOLE_MAX) return { before, after };
+  const start = wordEnd(before, sameLength(before, after) - AROUND);
+  const most = Math.min(before.length, after.length) - start;
+  const end = Math.min(sameLength(turned(before), turned(after)), most);
+  const cut = end - AROUND;
+  const part = (text: string): string => {
+    const last = cut > 0 ? wordStart(text, text.length - cut) : text.length;
+    return `${start > 0 ? "… " : ""}${text.slice(start, last).trim()}${last < text.length ? " …" : ""}`;
+  };
+  return { before: part(before), after: part(after) };
+}
+
+/** How many characters two texts have in common at their beginning. */
+function sameLength(one: string, other: string): number {
+  const most = Math.min(one.length, other.length);
+  for (let at = 0; at < most; at += 1) if (one[at] !== other[at]) return at;
+  return most;
+}
+
+const turned = (text: string): string => text.split("").toReversed().join("");
+
+/** The end of the word before this place, 0 before the first one: a text is cut between words. */
+const wordEnd = (text: string, at: number): number => (at <= 0 ? 0 : Math.max(0, text.lastIndexOf(" ", at)));
+
+/** The beginning of the next word after this place. */
+function wordStart(text: string, at: number): number {
+  const blank = text.indexOf(" ", at);
+  return blank < 0 ? text.length : blank;
+}

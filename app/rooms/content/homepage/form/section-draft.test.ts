@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { FREE_TEMPLATES, MAX_SECTION_ENTRIES } from "#app/rooms/content/constants.ts";
+import { isSectionStep, takeStep, type Preset, type SectionDraft } from "./section-draft.ts";
+import { presetOf, isUntouched } from "./section-presets.ts";
+import { NEW_FEATURE, NEW_TESTIMONIAL } from "./section-form.ts";
+import { readSection } from "./read-section.ts";
+
+const own: Preset = { key: "own", name: "Own", values: { ...presetOf("story"), title: "Kept" } };
+const presets: readonly Preset[] = [...FREE_TEMPLATES.map((key) => ({ key, name: key, values: presetOf(key) })), own];
+const draft: SectionDraft = { values: presetOf("hero"), preset: "hero", taken: "hero", asks: false };
+const choose = (from: SectionDraft, preset: string): SectionDraft => takeStep({ ...from, preset }, "preset", presets);
+
+test("A-ENT-85 to A-ENT-89, R-170: another template over untouched texts fills the form at once", () => {
+  for (const key of ["story", "features", "testimonials", "cta", "own"])
+    expect(choose(draft, key)).toMatchObject({ taken: key, asks: false });
+  expect(choose(draft, "cta").values).toEqual(presetOf("cta"));
+  expect(choose(draft, "own").values.title).toBe("Kept");
+});
+
+test("R-170: over own words it asks first; they are replaced or kept as answered", () => {
+  const typed = { ...draft, values: { ...draft.values, title: "My words" } };
+  const asked = choose(typed, "cta");
+  expect(asked).toMatchObject({ asks: true, taken: "hero" });
+  expect(asked.values).toEqual(typed.values);
+  expect(takeStep(asked, "replace", presets)).toMatchObject({ asks: false, taken: "cta", values: presetOf("cta") });
+  expect(takeStep(asked, "keep", presets)).toMatchObject({
+    asks: false,
+    taken: "cta",
+    values: { template: "cta", title: "My words" },
+  });
+  expect(choose(asked, "hero")).toMatchObject({ asks: false, values: { title: "My words" } });
+});
+
+test("A-CONST-06: entries are added and taken away one by one, up to the most there may be", () => {
+  let now = takeStep(takeStep(draft, "add-testimonial", presets), "add-feature", presets);
+  expect(now.values).toMatchObject({ testimonials: [NEW_TESTIMONIAL], features: [NEW_FEATURE] });
+  now = { ...now, values: { ...now.values, features: [{ ...NEW_FEATURE, title: "A" }, NEW_FEATURE] } };
+  expect(takeStep(now, "remove-feature:0", presets).values.features).toEqual([NEW_FEATURE]);
+  expect(takeStep(now, "remove-testimonial:0", presets).values.testimonials).toEqual([]);
+  for (let n = 0; n < MAX_SECTION_ENTRIES + 2; n += 1) now = takeStep(now, "add-feature", presets);
+  expect(now.values.features).toHaveLength(MAX_SECTION_ENTRIES);
+});
+
+test("only the form's own buttons are steps", () => {
+  expect(["preset", "keep", "remove-feature:11"].every(isSectionStep)).toBe(true);
+  expect(["save", "preview", "remove-feature:x", ""].some(isSectionStep)).toBe(false);
+});
+
+test("A-ENT-85, A-ENT-86, A-ENT-87, A-ENT-88, A-ENT-89: every template has default texts that only lack a story's picture", () => {
+  expect(FREE_TEMPLATES).toEqual(["hero", "story", "features", "testimonials", "cta"]);
+  for (const template of FREE_TEMPLATES) {
+    const preset = presetOf(template);
+    expect(preset.sectionName).not.toBe("");
+    expect(preset.title).not.toBe("");
+    expect(readSection({ ...preset, imageUrl: "/a.jpg" })).toMatchObject({ ok: true, value: { template } });
+  }
+});
+
+test("A-ENT-90: the features begin with the four given ones", () => {
+  const titles = presetOf("features").features.map(({ title }) => title.toLowerCase());
+  expect(titles).toEqual(["natural energy", "premium quality", "lab tested", "fast shipping"]);
+});
+
+test("A-ENT-91: a call to action leads to the products", () => {
+  expect(presetOf("cta").ctaLink).toBe("/products");
+});
+
+test("A-CONST-12, R-054: the default text names free shipping over the threshold, which is a token", () => {
+  const texts = presetOf("features").features.map(({ description }) => description);
+  expect(texts.join()).toContain("Free shipping on orders over {free_shipping_threshold}");
+  expect(texts.join()).not.toMatch(/\$\d/);
+});
+
+test("R-170: texts are untouched while empty or as given", () => {
+  const hero = presetOf("hero");
+  expect(isUntouched(hero, hero)).toBe(true);
+  expect(isUntouched({ ...hero, title: "", content: "" }, hero)).toBe(true);
+  expect(isUntouched({ ...hero, title: "Own" }, hero)).toBe(false);
+  expect(isUntouched({ ...presetOf("features"), features: [] }, presetOf("features"))).toBe(true);
+  expect(isUntouched(presetOf("features"), hero)).toBe(false);
+});

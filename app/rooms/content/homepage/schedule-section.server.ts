@@ -1,0 +1,77 @@
+import { recordAudit } from "#app/shared/audit/record-audit.server.ts";
+import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { dropPages } from "#app/shared/http/cache/page-cache.server.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
+import { CONTENT_TAG, SECTION_ENTITY } from "../constants.ts";
+import type { SectionChangeError } from "../errors.ts";
+import { isSectionVisible, scheduleState } from "./section.ts";
+import { sectionStore } from "./section.store.server.ts";
+import type { SectionSchedule } from "../types.ts";
+import { z } from "zod";
+import { stillStands, type Reversal, type ReversalError } from "#app/shared/kernel/audit.ts";
+
+type Times = Omit<SectionSchedule, "isActive">;
+type Scheduling = Pick<Times, "publishAt" | "unpublishAt"> & {
+  readonly id: string;
+  readonly seenUpdatedAt: string;
+  /** Whether it is shown before its publish date; without it, a section that is live now stays live. */
+  readonly isShownBeforePublish?: boolean | undefined;
+};
+
+/** Sets when a section appears and goes; null clears. The caller has checked their order. */
+export async function scheduleSection(
+  ctx: Context,
+  { id, seenUpdatedAt, ...scheduling }: Scheduling,
+): Promise<Result<void, SectionChangeError>> {
+  const { userId } = requirePermission(ctx.actor, "homepage.edit");
+  return inTransaction(ctx, async (tx) => {
+    const section = isUuid(id) ? await sectionStore.lock(tx.db, id) : null;
+    if (!section) return err("not_found");
+    if (section.updatedAt.toISOString() !== seenUpdatedAt) return err("changed_by_other");
+    const times = timesOf(section.schedule, scheduling, tx.now);
+    await sectionStore.schedule(tx.db, { id, times, stamp: { userId, now: tx.now } });
+    await recordAudit(tx, {
+      action: "section.schedule",
+      entity: SECTION_ENTITY,
+      entityId: id,
+      before: scheduleState(section.schedule),
+      after: scheduleState(times),
+    });
+    await dropPages(tx, [CONTENT_TAG]);
+    return ok(undefined);
+  });
+}
+
+function timesOf(before: SectionSchedule, next: Omit<Scheduling, "id" | "seenUpdatedAt">, now: Date): Times {
+  const { publishAt, unpublishAt, isShownBeforePublish = isSectionVisible(before, now) } = next;
+  return {
+    publishAt,
+    unpublishAt,
+    isShownBeforePublish: publishAt !== null && publishAt > now && isShownBeforePublish,
+  };
+}
+
+const times = z
+  .object({
+    publishAt: z.coerce.date().nullable(),
+    unpublishAt: z.coerce.date().nullable(),
+    // Absent in entries from before sections could stay shown.
+    shownBeforePublish: z.boolean().default(false),
+  })
+  .transform(({ shownBeforePublish, ...rest }) => ({ ...rest, isShownBeforePublish: shownBeforePublish }));
+
+/** Gives a section its former times; `changed_by_other` when it has others by now. */
+export async function revertSectionSchedule(ctx: Context, change: Reversal): Promise<Result<null, ReversalError>> {
+  requirePermission(ctx.actor, "homepage.edit");
+  const former = times.safeParse(change.before);
+  if (!former.success) return err("not_allowed");
+  return inTransaction(ctx, async (tx) => {
+    const section = isUuid(change.id) ? await sectionStore.lock(tx.db, change.id) : null;
+    if (!section) return err("not_found");
+    if (!stillStands(scheduleState(section.schedule), change)) return err("changed_by_other");
+    const seenUpdatedAt = section.updatedAt.toISOString();
+    const saved = await scheduleSection(tx, { id: section.id, ...former.data, seenUpdatedAt });
+    return saved.ok ? ok(null) : saved;
+  });
+}

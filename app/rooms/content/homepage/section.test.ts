@@ -1,0 +1,160 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  isSectionVisible,
+  nextChange,
+  sectionState,
+  scheduleState,
+  readSchedule,
+  movedSection,
+  toldApart,
+  isSafeLink,
+  withSafeLink,
+} from "./section.ts";
+import type { HomeSection } from "../types.ts";
+
+const at = (hour: number): Date => new Date(Date.UTC(2026, 0, 1, hour));
+const schedule = (publish: number | null, unpublish: number | null, isActive = true) => ({
+  isActive,
+  isShownBeforePublish: false,
+  publishAt: publish === null ? null : at(publish),
+  unpublishAt: unpublish === null ? null : at(unpublish),
+});
+
+test.each([
+  ["without times", schedule(null, null), "live"],
+  ["published later", schedule(13, null), "scheduled"],
+  ["published now", schedule(12, null), "live"],
+  ["published later but kept shown", { ...schedule(13, null), isShownBeforePublish: true }, "live"],
+  ["unpublished now", schedule(11, 12), "expired"],
+  ["unpublished later", schedule(null, 13), "live"],
+  ["switched off, whatever its times", schedule(13, 14, false), "inactive"],
+])("A-HC-04, R-166: a section %s is %3$s", (_name, section, state) => {
+  expect(sectionState(section, at(12))).toBe(state);
+});
+
+const hour = fc.option(fc.integer({ min: 0, max: 23 }));
+type Parts = { publish: number | null; unpublish: number | null; isActive: boolean; isShownBeforePublish: boolean };
+const schedules = fc.record({
+  publish: hour,
+  unpublish: hour,
+  isActive: fc.boolean(),
+  isShownBeforePublish: fc.boolean(),
+});
+const made = ({ publish, unpublish, isActive, isShownBeforePublish }: Parts) => ({
+  ...schedule(publish, unpublish, isActive),
+  isShownBeforePublish,
+});
+
+test("R-166: a section is live exactly when visitors see it", () => {
+  fc.assert(
+    fc.property(schedules, hour, (parts, now) => {
+      const section = made(parts);
+      expect(sectionState(section, at(now ?? 12)) === "live").toBe(isSectionVisible(section, at(now ?? 12)));
+    }),
+  );
+});
+
+test("R-166: nothing appears or goes before the next change", () => {
+  fc.assert(
+    fc.property(fc.array(schedules), (parts) => {
+      const all = parts.map(made);
+      const next = nextChange(all, at(12));
+      const before = next ? new Date(next.getTime() - 1) : at(100);
+      for (const section of all) expect(isSectionVisible(section, before)).toBe(isSectionVisible(section, at(12)));
+      expect(next === null || next > at(12)).toBe(true);
+    }),
+  );
+});
+
+test("R-018: the audit log keeps a schedule's times as ISO strings, and null for none", () => {
+  const publishAt = new Date("2026-01-02T03:04:05Z");
+  expect(scheduleState({ publishAt, unpublishAt: null, isShownBeforePublish: true })).toEqual({
+    publishAt: "2026-01-02T03:04:05.000Z",
+    unpublishAt: null,
+    shownBeforePublish: true,
+  });
+});
+
+const read = (publish: string, unpublish: string) => readSchedule({ publish, unpublish }, "America/New_York");
+
+test("A-HC-14, A-HC-15, R-166: times are read as the store's clocks show them; empty is none", () => {
+  expect(read("2026-01-31T09:30", "2026-07-01T00:00")).toEqual({
+    ok: true,
+    value: { publishAt: new Date("2026-01-31T14:30:00Z"), unpublishAt: new Date("2026-07-01T04:00:00Z") },
+  });
+  expect(read("", "")).toEqual({ ok: true, value: { publishAt: null, unpublishAt: null } });
+});
+
+test.each([
+  ["2026-02-01T00:00", "2026-02-01T00:00", "unpublish", "wrong_order"],
+  ["2026-02-02T00:00", "2026-02-01T00:00", "unpublish", "wrong_order"],
+  ["soon", "", "publish", "bad_time"],
+  ["", "2026-13-01T00:00", "unpublish", "bad_time"],
+])("R-166: from %j until %j is refused", (publish, unpublish, field, code) => {
+  expect(read(publish, unpublish)).toEqual({ ok: false, error: { field, code } });
+});
+
+const IDS = ["a", "b", "c", "d"];
+
+test.each([
+  ["b", -1, "bacd"],
+  ["b", 1, "acbd"],
+  ["b", 2, "acdb"],
+  ["a", -1, "abcd"],
+  ["d", 9, "abcd"],
+  ["x", 1, "abcd"],
+])("A-HC-01, A-STATE-22: moving %s by %d gives %s", (id, by, order) => {
+  expect(movedSection(IDS, { id, by }).join("")).toBe(order);
+});
+
+test("A-STATE-22: moving loses and doubles no section", () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...IDS), fc.integer(), (id, by) => {
+      expect(movedSection(IDS, { id, by }).toSorted()).toEqual(IDS);
+    }),
+  );
+});
+
+test("what stands alone keeps its name, of several of one name each says which it is", () => {
+  expect(toldApart(["Fair", "Story", "Fair"])).toEqual(["Fair (1 of 2)", "Story", "Fair (2 of 2)"]);
+  expect(toldApart([])).toEqual([]);
+});
+
+test("no two are called the same, and each begins with its name", () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom("Fair", "Story", "Hero")), (names) => {
+      const told = toldApart(names);
+      expect(new Set(told).size).toBe(names.length);
+      expect(told.every((label, index) => label.startsWith(names[index] ?? "?"))).toBe(true);
+    }),
+  );
+});
+
+test.each([
+  ["/products", true],
+  ["/products?category=Drinks#top", true],
+  ["https://example.org/a", true],
+  ["http://example.org/a", false],
+  ["//example.org", false],
+  ["/\\example.org", false],
+  ["/\t/example.org", false],
+  ["javascript:alert(1)", false],
+  ["JaVaScRiPt:alert(1)", false],
+  ["data:text/html,x", false],
+  ["mailto:a@example.org", false],
+  ["products", false],
+  ["https://", false],
+  ["", false],
+])("R-170: the link %j may be printed: %s", (link, isSafe) => {
+  expect(isSafeLink(link)).toBe(isSafe);
+});
+
+test.each([
+  ["/products", "/products"],
+  ["javascript:alert(1)", null],
+  [null, null],
+])("R-170: a section whose link is %j is shown with %j", (ctaLink, shown) => {
+  const section = { id: "1", title: "Drinks", ctaLink } as HomeSection;
+  expect(withSafeLink(section)).toEqual({ ...section, ctaLink: shown });
+});

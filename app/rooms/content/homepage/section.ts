@@ -1,0 +1,93 @@
+import type { SectionSchedule, SectionState, HomeSection } from "../types.ts";
+import { atWallClock } from "#app/shared/kernel/format/dates.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
+import { sectionTexts } from "./section-messages.ts";
+
+/** The state that the list shows: "live" exactly when visitors see the section, else the reason why they do not. */
+export function sectionState(schedule: SectionSchedule, now: Date): SectionState {
+  if (!schedule.isActive) return "inactive";
+  if (isSectionVisible(schedule, now)) return "live";
+  return schedule.unpublishAt !== null && schedule.unpublishAt <= now ? "expired" : "scheduled";
+}
+
+/** The next moment at which one of these sections appears or goes by its schedule; null when none will. */
+export function nextChange(schedules: readonly SectionSchedule[], now: Date): Date | null {
+  const times = schedules
+    .filter(({ isActive }) => isActive)
+    .flatMap(({ publishAt, unpublishAt, isShownBeforePublish }) => [
+      isShownBeforePublish ? null : publishAt,
+      unpublishAt,
+    ])
+    .filter((at) => at !== null && at > now) as Date[];
+  return times.reduce<Date | null>((first, at) => (first === null || at < first ? at : first), null);
+}
+
+/** Whether visitors see a section now: active, published (or kept on the page until then), and not yet unpublished. */
+export function isSectionVisible(schedule: SectionSchedule, now: Date): boolean {
+  const { isActive, publishAt, unpublishAt, isShownBeforePublish } = schedule;
+  const isPublished = publishAt === null || publishAt <= now || isShownBeforePublish;
+  return isActive && isPublished && (unpublishAt === null || unpublishAt > now);
+}
+
+/** A schedule as the audit log keeps it, its times as ISO strings. */
+export const scheduleState = ({ publishAt, unpublishAt, isShownBeforePublish }: Omit<SectionSchedule, "isActive">) => ({
+  publishAt: publishAt?.toISOString() ?? null,
+  unpublishAt: unpublishAt?.toISOString() ?? null,
+  shownBeforePublish: isShownBeforePublish,
+});
+
+type Times = { readonly publishAt: Date | null; readonly unpublishAt: Date | null };
+type Fault = { readonly field: "publish" | "unpublish"; readonly code: "bad_time" | "wrong_order" };
+
+/** Reads the two times of a schedule as clocks in the store's zone show them; empty is none. */
+export function readSchedule(
+  typed: { readonly publish: string; readonly unpublish: string },
+  timeZone: string,
+): Result<Times, Fault> {
+  const publishAt = atWallClock(typed.publish, timeZone);
+  const unpublishAt = atWallClock(typed.unpublish, timeZone);
+  if (typed.publish !== "" && !publishAt) return err({ field: "publish", code: "bad_time" });
+  if (typed.unpublish !== "" && !unpublishAt) return err({ field: "unpublish", code: "bad_time" });
+  if (publishAt && unpublishAt && unpublishAt <= publishAt) return err({ field: "unpublish", code: "wrong_order" });
+  return ok({ publishAt, unpublishAt });
+}
+
+/** The order with one section so many places further down (up when negative), at most to an end. */
+export function movedSection(ids: readonly string[], { id, by }: { id: string; by: number }): string[] {
+  const at = ids.indexOf(id);
+  const others = ids.filter((other) => other !== id);
+  if (at === -1) return others;
+  const to = Math.min(Math.max(at + by, 0), others.length);
+  return [...others.slice(0, to), id, ...others.slice(to)];
+}
+
+/** The names of a list, each told apart: of several of one name each says which of them it is, in the list's order. */
+export function toldApart(names: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const seen = new Map<string, number>();
+  return names.map((name) => {
+    const at = (seen.get(name) ?? 0) + 1;
+    seen.set(name, at);
+    const count = counts.get(name) ?? 1;
+    return count === 1 ? name : sectionTexts.nth(name, at, count);
+  });
+}
+
+/**
+ * Whether a link may be printed: a path of this shop or an https address; never script, data or another host in
+ * disguise.
+ */
+export function isSafeLink(link: string): boolean {
+  // Browsers drop control characters and read a backslash as a slash.
+  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+  if (/[\s\\\u0000-\u001f\u007f]/.test(link)) return false;
+  if (link.startsWith("/")) return !link.startsWith("//");
+  return link.startsWith("https://") && URL.canParse(link);
+}
+
+/** A section for the page: a link that was stored past the form and is not safe is left out. */
+export const withSafeLink = (section: HomeSection): HomeSection => ({
+  ...section,
+  ctaLink: section.ctaLink !== null && isSafeLink(section.ctaLink) ? section.ctaLink : null,
+});

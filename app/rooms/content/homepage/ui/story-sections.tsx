@@ -1,0 +1,101 @@
+import { BadgeCheck } from "lucide-react";
+import { Badge } from "#app/shared/ui/feedback/notice.tsx";
+import { ButtonLink } from "#app/shared/ui/button.tsx";
+import { Rating } from "#app/shared/ui/rating.tsx";
+import { Picture } from "#app/rooms/media/pictures/ui/picture.tsx";
+import type { Picture as StoredPicture } from "#app/rooms/media/types.ts";
+import { homeTexts } from "#app/rooms/content/messages.ts";
+import { markdownParts } from "#app/rooms/content/texts/markdown-parts.ts";
+import type { HomeSection, Testimonial } from "#app/rooms/content/types.ts";
+import { HomeBand } from "./feature-sections.tsx";
+import { TextParts } from "#app/rooms/content/texts/ui/text-parts.tsx";
+
+type StoryProps = { section: HomeSection; picture: StoredPicture | null; altText: string | undefined };
+
+/** A story beside its picture, with the way to read on and the way to the products. */
+export function StorySection({ section, picture, altText }: StoryProps) {
+  const id = `section-${section.key}`;
+  const { imageCaption, style } = section.metadata;
+  return (
+    <section aria-labelledby={id} className="page section">
+      <div className={style === "centered" ? "story story-centered" : "story"}>
+        {picture && (
+          <figure className="story-figure">
+            <Picture
+              picture={{ ...picture, alt: altText ?? imageCaption ?? "" }}
+              sizes="(max-width: 1023px) 90vw, 44rem"
+              className="story-picture"
+            />
+            {imageCaption && <figcaption className="mt-2 text-sm text-muted">{imageCaption}</figcaption>}
+          </figure>
+        )}
+        <div className="story-text">
+          <h2 id={id}>{section.title}</h2>
+          <div className="prose">
+            <TextParts parts={markdownParts(section.content)} heading="h3" />
+          </div>
+          <div className="flex flex-wrap gap-3">
+            {section.ctaLink && section.ctaText && (
+              <ButtonLink to={section.ctaLink} variant="leaf">
+                {section.ctaText}
+              </ButtonLink>
+            )}
+            <ButtonLink to="/products">{homeTexts.browseProducts}</ButtonLink>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** One last invitation. */
+export function ClosingCall({ section }: { section: HomeSection }) {
+  const id = `section-${section.key}`;
+  return (
+    <section aria-labelledby={id} className="page section">
+      <div className="sunrise closing-call">
+        <h2 id={id}>{section.title}</h2>
+        {section.content && <p className="text-lead">{section.content}</p>}
+        <ButtonLink to={section.ctaLink ?? "/products"} variant="primary" size="lg">
+          {section.ctaText ?? homeTexts.browseProducts}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+type Words = Pick<Testimonial, "name" | "location" | "rating" | "comment" | "isVerified" | "isDemo">;
+
+/** Up to three voices: the section's own, otherwise the featured ones; only proven buyers are called verified. */
+export function TestimonialSection({ section, featured }: { section: HomeSection; featured: readonly Testimonial[] }) {
+  const own = section.metadata.testimonials.map((words): Words => ({
+    ...words,
+    location: null,
+    isVerified: false,
+    isDemo: false,
+  }));
+  const shown = own.length > 0 ? own : featured;
+  if (shown.length === 0) return null;
+  return (
+    <HomeBand section={section} look="sunken">
+      <ul className="testimonials">
+        {shown.map((words) => (
+          <li key={`${words.name} ${words.comment}`} className="card card-pad grid content-start gap-3">
+            <Rating average={words.rating} label={homeTexts.stars(words.rating)} />
+            <blockquote className="whitespace-pre-line">{words.comment}</blockquote>
+            <p className="mt-auto flex flex-wrap items-center gap-2 text-ui text-muted">
+              {words.location ? homeTexts.from(words.name, words.location) : words.name}
+              {words.isDemo && <Badge tone="warning">{homeTexts.demo}</Badge>}
+              {words.isVerified && (
+                <span className="badge tone-success">
+                  <BadgeCheck />
+                  {homeTexts.verifiedCustomer}
+                </span>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </HomeBand>
+  );
+}

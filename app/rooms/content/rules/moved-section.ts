@@ -1,8 +1,0 @@
-/** The order with one section so many places further down (up when negative), at most to an end. */
-export function movedSection(ids: readonly string[], { id, by }: { id: string; by: number }): string[] {
-  const at = ids.indexOf(id);
-  const others = ids.filter((other) => other !== id);
-  if (at === -1) return others;
-  const to = Math.min(Math.max(at + by, 0), others.length);
-  return [...others.slice(0, to), id, ...others.slice(to)];
-}

@@ -1,0 +1,62 @@
+import { recordAudit } from "#app/shared/audit/record-audit.server.ts";
+import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { dropPages } from "#app/shared/http/cache/page-cache.server.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
+import { CONTENT_TAG, TESTIMONIAL_ENTITY } from "../constants.ts";
+import type { ReviewLinkError } from "../errors.ts";
+import { testimonialStore } from "./testimonial.store.server.ts";
+import type { BuyersReviewsAmong } from "../types.ts";
+import { lockEntry } from "../entries/steps/write-entry.server.ts";
+import { TESTIMONIAL_KIND } from "./queries.server.ts";
+import { stillStands, type Reversal, type ReversalError } from "#app/shared/kernel/audit.ts";
+
+/** `reviewId` null takes the review away. */
+type Linking = { readonly id: string; readonly reviewId: string | null };
+
+/** Puts an approved review by a buyer behind a testimonial, by which its page may say "Verified customer". */
+export async function linkReview(
+  ctx: Context,
+  { id, reviewId }: Linking,
+  buyersReviews: BuyersReviewsAmong,
+): Promise<Result<void, ReviewLinkError>> {
+  requirePermission(ctx.actor, TESTIMONIAL_KIND.permission);
+  if (reviewId !== null && !(isUuid(reviewId) && (await buyersReviews([reviewId])).has(reviewId)))
+    return err("no_buyers_review");
+  return inTransaction(ctx, async (tx) => {
+    const kept = await lockEntry(tx, TESTIMONIAL_KIND, id);
+    if (!kept) return err("not_found");
+    await testimonialStore.setReview(tx.db, { id, reviewId });
+    await recordAudit(tx, {
+      action: "testimonial.review",
+      entity: TESTIMONIAL_ENTITY,
+      entityId: id,
+      before: { name: kept.name, reviewId: kept.reviewId },
+      after: { name: kept.name, reviewId },
+    });
+    await dropPages(tx, [CONTENT_TAG]);
+    return ok(undefined);
+  });
+}
+
+/**
+ * Puts the former review, or none, behind a testimonial; `not_allowed` when it is no approved review by a buyer any
+ * more.
+ */
+export async function revertReviewLink(
+  ctx: Context,
+  { id, before, after }: Reversal,
+  buyersReviews: BuyersReviewsAmong,
+): Promise<Result<null, ReversalError>> {
+  requirePermission(ctx.actor, TESTIMONIAL_KIND.permission);
+  const former = before["reviewId"];
+  if (typeof former !== "string" && former !== null) return err("not_allowed");
+  return inTransaction(ctx, async (tx) => {
+    const kept = await lockEntry(tx, TESTIMONIAL_KIND, id);
+    if (!kept) return err("not_found");
+    if (!stillStands({ reviewId: kept.reviewId }, { after: { reviewId: after["reviewId"] ?? null } }))
+      return err("changed_by_other");
+    const linked = await linkReview(tx, { id, reviewId: former }, buyersReviews);
+    return linked.ok ? ok(null) : err("not_allowed");
+  });
+}

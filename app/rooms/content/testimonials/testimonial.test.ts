@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { NEW_TESTIMONIAL, readTestimonial, testimonialDifference, testimonialValues } from "./testimonial.ts";
+
+const TYPED = { ...NEW_TESTIMONIAL, name: " Awa ", comment: " Good. " };
+
+test("A-CONST-06, A-ENT-139, R-050: a new testimonial has five stars and counts as verified, active and featured", () => {
+  expect(readTestimonial(TYPED)).toEqual({
+    ok: true,
+    value: {
+      name: "Awa",
+      location: null,
+      rating: 5,
+      comment: "Good.",
+      isVerified: true,
+      isFeatured: true,
+      isActive: true,
+    },
+  });
+});
+
+test.each([["0"], ["6"], ["4.5"], [""], ["many"]])("a rating of %j is refused", (rating) =>
+  expect(readTestimonial({ ...TYPED, rating })).toEqual({ ok: false, error: [{ field: "rating", code: "rating" }] }),
+);
+
+test("name and comment are needed, and texts have limits", () => {
+  expect(readTestimonial({ ...TYPED, name: " ", comment: "", location: "x".repeat(101) })).toEqual({
+    ok: false,
+    error: [
+      { field: "name", code: "required" },
+      { field: "location", code: "too_long", most: 100 },
+      { field: "comment", code: "required" },
+    ],
+  });
+});
+
+test("a testimonial read from its own form is itself, and then nothing differs", () => {
+  const testimonials = fc.record({
+    name: fc.constantFrom("Awa", "Ñ & co"),
+    location: fc.constantFrom(null, "Dakar"),
+    rating: fc.integer({ min: 1, max: 5 }),
+    comment: fc.constantFrom("Good.", "<b>Good</b>"),
+    isVerified: fc.boolean(),
+    isFeatured: fc.boolean(),
+    isActive: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(testimonials, (testimonial) => {
+      expect(readTestimonial(testimonialValues(testimonial))).toEqual({ ok: true, value: testimonial });
+      expect(testimonialDifference(testimonial, testimonial)).toEqual([]);
+    }),
+  );
+});

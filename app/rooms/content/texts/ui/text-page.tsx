@@ -1,0 +1,29 @@
+import { Notice } from "#app/shared/ui/feedback/notice.tsx";
+import type { MarkdownPart } from "#app/rooms/content/types.ts";
+import { TextParts } from "./text-parts.tsx";
+
+export type TextPageProps = {
+  title: string;
+  /** A line such as "Draft for legal review.", or null. */
+  note: string | null;
+  parts: readonly MarkdownPart[];
+};
+
+/** A page of plain text, narrow enough to read. */
+export function TextPage({ title, note, parts }: TextPageProps) {
+  return (
+    <article className="page section">
+      <div className="prose mx-auto">
+        <h1 tabIndex={-1} className="text-title">
+          {title}
+        </h1>
+        {note && (
+          <Notice tone="warning">
+            <p>{note}</p>
+          </Notice>
+        )}
+        <TextParts parts={parts} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,85 @@
+import { recordAudit } from "#app/shared/audit/record-audit.server.ts";
+import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
+import { MAX_FOLDER_NAME_LENGTH } from "../constants.ts";
+import type { FolderError } from "../errors.ts";
+import { mayMoveInto } from "./library.ts";
+import { folderStore } from "./folder.store.server.ts";
+import type { MediaFolder } from "../types.ts";
+import { z } from "zod";
+import { stillStands, type Reversal, type ReversalError } from "#app/shared/kernel/audit.ts";
+
+export type FolderEdit = {
+  /** The folder that is renamed or moved; null makes a new one. */
+  readonly id: string | null;
+  readonly name: string;
+  readonly parentId: string | null;
+};
+
+/** Makes, renames or moves a folder and answers its id; the tree stays a tree. */
+export async function saveFolder(ctx: Context, edit: FolderEdit): Promise<Result<string, FolderError>> {
+  const { userId } = requirePermission(ctx.actor, "media.edit");
+  const name = edit.name.trim();
+  if (name === "") return err("name_required");
+  if (name.length > MAX_FOLDER_NAME_LENGTH) return err("name_too_long");
+  const { id, parentId } = edit;
+  return inTransaction(ctx, async (tx) => {
+    await folderStore.lockTree(tx.db);
+    const folders = await folderStore.list(tx.db);
+    const before = folders.find((folder) => folder.id === id);
+    const fault = faultOf({ id, name, parentId }, folders);
+    if (fault) return err(fault);
+    if (id !== null) await folderStore.update(tx.db, id, { name, parentId });
+    const savedId = id ?? (await folderStore.insert(tx.db, { name, parentId, createdBy: userId }));
+    await recordAudit(tx, {
+      action: "media.folder",
+      entity: "media folder",
+      entityId: savedId,
+      before: before ? { name: before.name, parentId: before.parentId } : null,
+      after: { name, parentId },
+    });
+    return ok(savedId);
+  });
+}
+
+function faultOf({ id, name, parentId }: FolderEdit, folders: readonly MediaFolder[]): FolderError | null {
+  if (id !== null && !folders.some((folder) => folder.id === id)) return "not_found";
+  if (parentId !== null && !folders.some((folder) => folder.id === parentId)) return "parent_gone";
+  if (id !== null && !mayMoveInto(folders, id, parentId)) return "into_itself";
+  const isTaken = folders.some((other) => other.id !== id && other.parentId === parentId && other.name === name);
+  return isTaken ? "name_taken" : null;
+}
+
+/** Deletes a folder in which nothing lies. */
+export async function deleteFolder(ctx: Context, id: string): Promise<Result<null, FolderError>> {
+  requirePermission(ctx.actor, "media.delete");
+  return inTransaction(ctx, async (tx) => {
+    await folderStore.lockTree(tx.db);
+    const folders = await folderStore.list(tx.db);
+    const folder = folders.find((each) => each.id === id);
+    if (!folder) return err("not_found");
+    if (folder.fileCount > 0 || folders.some(({ parentId }) => parentId === id)) return err("not_empty");
+    await folderStore.remove(tx.db, id);
+    const before = { name: folder.name, parentId: folder.parentId };
+    await recordAudit(tx, { action: "media.folder", entity: "media folder", entityId: id, before, after: null });
+    return ok(null);
+  });
+}
+
+const place = z.object({ name: z.string(), parentId: z.string().nullable() });
+
+/** Gives a folder its former name and place; `not_allowed` when they are taken or gone by now. */
+export async function revertFolder(ctx: Context, change: Reversal): Promise<Result<null, ReversalError>> {
+  requirePermission(ctx.actor, "media.edit");
+  const former = place.safeParse(change.before);
+  if (!former.success) return err("not_allowed");
+  return inTransaction(ctx, async (tx) => {
+    await folderStore.lockTree(tx.db);
+    const folder = (await folderStore.list(tx.db)).find(({ id }) => id === change.id);
+    if (!folder) return err("not_found");
+    const { name, parentId } = folder;
+    if (!stillStands({ name, parentId }, change)) return err("changed_by_other");
+    const saved = await saveFolder(tx, { id: folder.id, ...former.data });
+    return saved.ok ? ok(null) : err("not_allowed");
+  });
+}

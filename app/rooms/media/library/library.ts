@@ -1,0 +1,56 @@
+import { oneOf, readPage, readSearch, writeQuery } from "#app/shared/kernel/lists/address-query.ts";
+import { MEDIA_KINDS, MEDIA_VIEWS, NO_FOLDER, PRODUCT_FOLDER } from "../constants.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
+import type { MediaFilter } from "../types.ts";
+
+const SEARCH_MAX = 80;
+
+/** Reads the library's filter from the address; what cannot be read is left out, as if not asked. */
+export function readMediaFilter(params: URLSearchParams): MediaFilter {
+  const folder = params.get("folder") ?? "";
+  return {
+    search: readSearch(params.get("q"), SEARCH_MAX),
+    kind: oneOf(MEDIA_KINDS, params.get("type")),
+    folder: [NO_FOLDER, PRODUCT_FOLDER].includes(folder) || isUuid(folder) ? folder : null,
+    view: oneOf(MEDIA_VIEWS, params.get("view")) ?? "grid",
+    page: readPage(params.get("page")),
+  };
+}
+
+/** Writes the filter as a query, "" when nothing is asked, else with its "?"; the inverse of reading. */
+export function mediaFilterQuery({ search, kind, folder, view, page }: MediaFilter): string {
+  const asked = {
+    q: search,
+    type: kind,
+    folder,
+    view: view === "grid" ? null : view,
+  };
+  return writeQuery(asked, page);
+}
+
+type Folder = { readonly id: string; readonly name: string; readonly parentId: string | null };
+/** A folder with how deep it lies, 0 at the top. */
+export type PlacedFolder<T> = T & { readonly depth: number };
+
+/** All folders with their children below them, by name; one whose parent is unknown stands at the top. */
+export function folderTree<T extends Folder>(folders: readonly T[]): PlacedFolder<T>[] {
+  const known = new Set(folders.map(({ id }) => id));
+  const parentOf = ({ parentId }: T): string | null => (parentId !== null && known.has(parentId) ? parentId : null);
+  const below = (parentId: string | null, depth: number): PlacedFolder<T>[] =>
+    folders
+      .filter((folder) => parentOf(folder) === parentId)
+      .toSorted((a, b) => a.name.localeCompare(b.name, "en"))
+      .flatMap((folder) => [{ ...folder, depth }, ...below(folder.id, depth + 1)]);
+  return below(null, 0);
+}
+
+/** Whether a folder may be put into that one: not into itself, nor into what lies in it. */
+export function mayMoveInto(folders: readonly Folder[], id: string, parentId: string | null): boolean {
+  const seen = new Set<string>();
+  for (let at = parentId; at !== null && !seen.has(at);) {
+    if (at === id) return false;
+    seen.add(at);
+    at = folders.find((folder) => folder.id === at)?.parentId ?? null;
+  }
+  return true;
+}

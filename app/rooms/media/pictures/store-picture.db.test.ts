@@ -1,0 +1,175 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, expect, test, vi } from "vitest";
+import { systemActor, testDatabase } from "#tests/support/database.ts";
+import { SHARE_PICTURES_BATCH } from "../constants.ts";
+
+const folder = vi.hoisted(() => ({ path: "" }));
+folder.path = mkdtempSync(join(tmpdir(), "safara-media-"));
+vi.stubEnv("DATA_DIR", folder.path);
+afterAll(() => rmSync(folder.path, { recursive: true, force: true }));
+
+const { storePicture } = await import("./store-picture.server.ts");
+const { makeAvif } = await import("./steps/make-copies.server.ts");
+const { makeSharePictures } = await import("./steps/make-copies.server.ts");
+const { fileStorage } = await import("../gateway/file-storage.server.ts");
+const { describePictures } = await import("./queries.server.ts");
+const { shareName } = await import("./picture.ts");
+const { readStoredFile } = await import("../library/queries.server.ts");
+
+const t = testDatabase();
+const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: "green" } });
+
+test("A-ENT-149, S-CONST-22, R-152: a picture is kept in the widths that fit, and AVIF copies follow by a job", async () => {
+  const bytes = await plain(500, 625).jpeg().toBuffer();
+  const stored = await storePicture(t.ctx(), { bucket: "product-images", bytes, originalName: "front.jpg" });
+  if (!stored.ok) throw new Error(stored.error);
+  expect(stored.value).toMatchObject({ width: 500, height: 625, widths: [240, 400, 480], hasAvif: false });
+  const filename = stored.value.url.split("/").at(-1) ?? "";
+  const copy = await readStoredFile(t.ctx(), `product-images/${filename.replace(".jpg", "-480.webp")}`);
+  expect(copy?.mime).toBe("image/webp");
+  copy?.stream.destroy();
+  // All in one queue: they are costly, and are made one after another.
+  const { rows } = await t.pool.query(
+    "select queue_name from graphile_worker.jobs where task_identifier = 'make-avif'",
+  );
+  expect(rows).toEqual([{ queue_name: "pictures" }]);
+  await makeAvif(t.ctx(systemActor()), { bucket: "product-images", filename });
+  expect((await describePictures(t.ctx(), [stored.value.url])).get(stored.value.url)?.hasAvif).toBe(true);
+});
+
+test("S-CONST-21, R-152: copies are WebP of quality 75", async () => {
+  const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
+  const bytes = await sharp({ create: { width: 500, height: 400, channels: 3, background: "green", noise } })
+    .png()
+    .toBuffer();
+  const stored = await storePicture(t.ctx(), { bucket: "product-images", bytes, originalName: "noise.png" });
+  if (!stored.ok) throw new Error(stored.error);
+  const kept = async (path: string) => {
+    const file = await readStoredFile(t.ctx(), path.replace("/storage/", ""));
+    return Buffer.concat(await (file?.stream.toArray() ?? []));
+  };
+  const original = await kept(stored.value.url);
+  const copy = await kept(stored.value.url.replace(".png", "-480.webp"));
+  const made = (quality: number) => sharp(original).resize({ width: 480 }).webp({ quality }).toBuffer();
+  expect(copy.equals(await made(75))).toBe(true);
+  expect(copy.equals(await made(76))).toBe(false);
+});
+
+test.each([
+  ["a plain portrait", 900, 1125, "green"],
+  ["one wide and full of detail", 2400, 1260, null],
+] as const)(
+  "R-152: a product's picture for links is a JPEG of 1200 x 630 under 300 KB as soon as it is stored: %s",
+  async (_what, width, height, background) => {
+    const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+    const create = {
+      width,
+      height,
+      channels: 3 as const,
+      background: background ?? "gray",
+      ...(background ? {} : { noise }),
+    };
+    const bytes = await sharp({ create }).png().toBuffer();
+    const small = bytes.byteLength > 5 * 1024 * 1024 ? await sharp(bytes).jpeg({ quality: 90 }).toBuffer() : bytes;
+    const stored = await storePicture(t.ctx(), { bucket: "product-images", bytes: small, originalName: "front.png" });
+    if (!stored.ok) throw new Error(stored.error);
+    const path = shareName(stored.value.url).replace("/storage/", "");
+    const file = await readStoredFile(t.ctx(), path);
+    const copy = Buffer.concat(await (file?.stream.toArray() ?? []));
+    expect(file?.mime).toBe("image/jpeg");
+    expect(await sharp(copy).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
+    expect(copy.byteLength).toBeLessThan(300 * 1024);
+    expect(copy.byteLength).toBeGreaterThan(1000);
+  },
+);
+
+test("what the camera wrote into a picture is not kept", async () => {
+  const bytes = await plain(300, 300)
+    .withExif({ IFD0: { Copyright: "somebody" } })
+    .jpeg()
+    .toBuffer();
+  const stored = await storePicture(t.ctx(), { bucket: "product-images", bytes, originalName: "a.jpg" });
+  if (!stored.ok) throw new Error(stored.error);
+  const file = await readStoredFile(t.ctx(), stored.value.url.replace("/storage/", ""));
+  const kept = await sharp(Buffer.concat(await (file?.stream.toArray() ?? []))).metadata();
+  expect(kept.exif).toBeUndefined();
+});
+
+test.each([
+  [
+    "an SVG, whatever its name",
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'),
+    "file_type",
+  ],
+  ["a text", Buffer.from("hello"), "file_type"],
+  ["an empty file", Buffer.alloc(0), "file_too_small"],
+  ["half a picture", null, "unreadable"],
+  ["more than 5 MB", Buffer.alloc(5 * 1024 * 1024 + 1), "file_too_large"],
+] as const)("A-VAL-42 to A-VAL-44, R-151: %s is refused", async (_what, given, error) => {
+  const bytes = given ?? (await plain(400, 400).jpeg().toBuffer()).subarray(0, 600);
+  expect(await storePicture(t.ctx(), { bucket: "product-images", bytes, originalName: "x.png" })).toEqual({
+    ok: false,
+    error,
+  });
+});
+
+test("a picture bomb is refused by its size before it is decoded", async () => {
+  const bytes = await plain(6001, 10).png().toBuffer();
+  expect(await storePicture(t.ctx(), { bucket: "product-images", bytes, originalName: "bomb.png" })).toEqual({
+    ok: false,
+    error: "unreadable",
+  });
+});
+
+test("R-152: pictures stored before there were pictures for links get them by a job, some at a time, once; one that is lost is passed over", async () => {
+  const system = t.ctx(systemActor());
+  const jobs = () => t.pool.query("select 1 from graphile_worker.jobs where task_identifier = 'make-share-pictures'");
+  const stored = await storePicture(t.ctx(), {
+    bucket: "product-images",
+    bytes: await plain(600, 750).jpeg().toBuffer(),
+    originalName: "old.jpg",
+  });
+  if (!stored.ok) throw new Error(stored.error);
+  const row = await t.db
+    .selectFrom("media_files")
+    .selectAll()
+    .where("id", "=", stored.value.id)
+    .executeTakeFirstOrThrow();
+  expect(row.has_share).toBe(true);
+  const share = `product-images/${shareName(row.filename)}`;
+  const original = await fileStorage().getBytes(`product-images/${row.filename}`);
+  await fileStorage().delete(share);
+  await t.db.updateTable("media_files").set({ has_share: false }).where("id", "=", row.id).execute();
+  // More than one job's worth, the first of them lost.
+  const { id: _, search_text: _words, kind: _kind, ...copied } = row;
+  for (let at = 0; at < SHARE_PICTURES_BATCH; at += 1) {
+    const filename = `old-${at}.jpg`;
+    const id = `00000000-0000-4000-8000-${String(at).padStart(12, "0")}`;
+    const url = `/storage/product-images/${filename}`;
+    const names = { filename, file_path: filename, url, file_url: url };
+    await t.db
+      .insertInto("media_files")
+      .values({ ...copied, ...names, id, has_share: false })
+      .execute();
+    if (at > 0) await fileStorage().put(`product-images/${filename}`, original);
+  }
+  await makeSharePictures(system, null);
+  expect(await fileStorage().exists("product-images/old-19-share.jpg")).toBe(true);
+  expect((await jobs()).rowCount).toBe(1);
+  await makeSharePictures(system, "00000000-0000-4000-8000-000000000019");
+  expect((await jobs()).rowCount).toBe(1);
+  const made = await fileStorage().getBytes(share);
+  expect(await sharp(made).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
+  expect(made.byteLength).toBeLessThan(300 * 1024);
+
+  const open = await t.db.selectFrom("media_files").select("filename").where("has_share", "=", false).execute();
+  expect(open.map(({ filename }) => filename)).toEqual(["old-0.jpg"]);
+  await fileStorage().put(share, "kept");
+  await t.db.updateTable("media_files").set({ has_share: false }).where("id", "=", row.id).execute();
+  await makeSharePictures(system, null);
+  expect(String(await fileStorage().get(share))).toBe("kept");
+  await expect(makeSharePictures(t.ctx(), null)).rejects.toThrow("You do not have access to this.");
+});

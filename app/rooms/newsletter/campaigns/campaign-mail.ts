@@ -1,0 +1,105 @@
+import { escapeHtml } from "#app/shared/kernel/text/safe-text.ts";
+import type { NewMail } from "#app/rooms/notifications/types.ts";
+import { newsletterMailTexts } from "../messages.ts";
+import { readCleanHtml, writeCleanHtml, type HtmlToken } from "#app/shared/kernel/text/clean-html.ts";
+
+/** How a mail tells that it was opened, and that a link in it was clicked. */
+export type Tracking = { readonly pixel: string; readonly through: (url: string) => string };
+
+export type CampaignMailParts = {
+  readonly to: string;
+  readonly subject: string;
+  /** As staff wrote it; cleaned here. */
+  readonly content: string;
+  readonly shopUrl: string;
+  readonly postalAddress: string;
+  /** The reader's own way out; null for a trial, which has none. */
+  readonly unsubscribeLink: string | null;
+  /** Null when nothing is counted. */
+  readonly tracking: Tracking | null;
+};
+
+/**
+ * One campaign as a mail to one reader: cleaned, with the way out by link and in one click, and the shop's address (RFC
+ * 8058).
+ */
+export function campaignMail(parts: CampaignMailParts): NewMail {
+  const { to, subject, content, shopUrl, postalAddress, unsubscribeLink, tracking } = parts;
+  const tokens = readCleanHtml(content, shopUrl);
+  const html = writeCleanHtml(tracking ? trackLinks(tokens, tracking.through) : tokens);
+  const pixel = tracking ? `<img src="${escapeHtml(tracking.pixel)}" width="1" height="1" alt="">` : "";
+  const { unsubscribe, ending } = newsletterMailTexts.campaign;
+  return {
+    kind: "newsletter-campaign",
+    to,
+    subject,
+    heading: subject,
+    ending,
+    isBulk: true,
+    headers: unsubscribeLink ? oneClick(unsubscribeLink) : {},
+    blocks: [
+      { kind: "cleaned", html: html + pixel, text: mailText(tokens) },
+      { kind: "link", label: unsubscribe, url: unsubscribeLink ?? `${shopUrl}/unsubscribe` },
+      ...(postalAddress === "" ? [] : [{ kind: "footnote", text: postalAddress } as const]),
+    ],
+  };
+}
+
+/** Headers with which a mail program unsubscribes in one click. */
+export const oneClick = (link: string): Record<string, string> => ({
+  "List-Unsubscribe": `<${link}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
+
+/** The same parts with every web link leading through `through` first; mail and phone links stay. */
+export const trackLinks = (tokens: readonly HtmlToken[], through: (url: string) => string): HtmlToken[] =>
+  tokens.map((token) => {
+    const href = token.kind === "open" && token.tag === "a" ? token.attributes["href"] : undefined;
+    if (token.kind !== "open" || !href || !/^https?:/.test(href)) return token;
+    return { ...token, attributes: { ...token.attributes, href: through(href) } };
+  });
+
+/** A mail's HTML that shows itself in one theme, whichever the reader's own is. */
+export const previewTheme = (html: string, theme: "light" | "dark"): string =>
+  html
+    .replace(":root{color-scheme:light dark}", `:root{color-scheme:${theme}}`)
+    .replace("@media (prefers-color-scheme:dark)", theme === "dark" ? "@media all" : "@media not all")
+    .replaceAll('content="light dark"', `content="${theme}"`);
+
+const BLOCKS = /^(?:blockquote|caption|center|div|h[1-4]|hr|ol|p|pre|table|tr|ul)$/;
+
+/** The words of a mail for programs that show no HTML: paragraphs apart, list items marked, links with their address. */
+export function mailText(tokens: readonly HtmlToken[]): string {
+  const links: string[] = [];
+  const words = tokens.map((token) => {
+    if (token.kind === "text") return token.text.replaceAll(/\s+/g, " ");
+    if (token.kind === "open" && token.tag === "a") links.push(token.attributes["href"] ?? "");
+    if (token.kind === "close" && token.tag === "a") return addressAfter(links.pop() ?? "");
+    return markOf(token);
+  });
+  return tidy(words.join(""));
+}
+
+/** The first characters of a mail's words, in one line; longer ones end with an ellipsis. */
+export function mailExcerpt(tokens: readonly HtmlToken[], most: number): string {
+  const words = tokens.map((token) => (token.kind === "text" ? token.text : token.tag === "a" ? "" : markOf(token)));
+  const letters = [...words.join("").replaceAll(/\s+/g, " ").trim()];
+  return letters.length <= most ? letters.join("") : `${letters.slice(0, most).join("").trimEnd()}…`;
+}
+
+const addressAfter = (href: string): string => (href === "" ? "" : ` (${href.replace(/^(?:mailto|tel):/, "")})`);
+
+function markOf(token: Exclude<HtmlToken, { kind: "text" }>): string {
+  if (BLOCKS.test(token.tag)) return "\n\n";
+  if (token.kind === "close") return /^t[dh]$/.test(token.tag) ? " " : "";
+  if (token.tag === "br") return "\n";
+  if (token.tag === "li") return "\n- ";
+  return token.tag === "img" ? (token.attributes["alt"] ?? "") : "";
+}
+
+const tidy = (text: string): string =>
+  text
+    .replaceAll(/[ \t\u00a0]+/g, " ")
+    .replaceAll(/ ?\n ?/g, "\n")
+    .replaceAll(/\n{3,}/g, "\n\n")
+    .trim();

@@ -1,0 +1,37 @@
+import { inTransaction, type Context } from "#app/shared/http/context.server.ts";
+import { bounceTexts } from "../admin-messages.ts";
+import { deliveryStore } from "./delivery.store.server.ts";
+import { subscriberStore } from "../subscribers/subscriber.store.server.ts";
+import { createHash, timingSafeEqual } from "node:crypto";
+import { env } from "#app/shared/env.server.ts";
+
+/**
+ * Makes the subscribers among these addresses bounced: they get no campaign until staff set them active again. Their last mail
+ * counts as failed. Answers how many they are; who left already stays as they are.
+ */
+export async function recordBounces(ctx: Context, emails: readonly string[]): Promise<number> {
+  // public: called for the mail service, which has proved itself.
+  if (emails.length === 0) return 0;
+  return inTransaction(ctx, async (tx) => {
+    const subscriberIds = await subscriberStore.markBounced(tx.db, emails);
+    await deliveryStore.markBounced(tx.db, subscriberIds, bounceTexts.reported);
+    return subscriberIds.length;
+  });
+}
+
+/** Whether a caller has the secret that the mail service was given, as `Bearer <secret>` or as the password of `Basic`. */
+export function isMailService(authorization: string | null): boolean {
+  // public: this is how the mail service proves itself.
+  const { mailWebhookSecret } = env();
+  const given = secretIn(authorization ?? "");
+  return mailWebhookSecret !== "" && timingSafeEqual(digest(given), digest(mailWebhookSecret));
+}
+
+function secretIn(authorization: string): string {
+  const [scheme = "", value = ""] = authorization.split(" ");
+  if (scheme.toLowerCase() !== "basic") return value;
+  const named = Buffer.from(value, "base64").toString("utf8");
+  return named.slice(named.indexOf(":") + 1);
+}
+
+const digest = (text: string): Buffer => createHash("sha256").update(text).digest();

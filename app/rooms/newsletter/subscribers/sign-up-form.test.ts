@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import {
+  isSignUpIgnored,
+  readSignUpAnswer,
+  isSignUpLocked,
+  nextSignUpStep,
+  type SignUpEvent,
+  type SignUpStep,
+} from "./sign-up-form.ts";
+import fc from "fast-check";
+
+test.each([
+  ["", true],
+  ["   ", true],
+  ["foo", true],
+  ["foo.example.com", true],
+  ["foo@", false],
+  ["awa@example.com", false],
+])("S-VAL-31: %j is passed over in silence: %s", (email, isIgnored) => {
+  expect(isSignUpIgnored(email)).toBe(isIgnored);
+});
+
+test("a taken sign-up says how it goes on", () => {
+  expect(readSignUpAnswer({ status: "subscribed" })).toEqual({ kind: "taken", outcome: "subscribed" });
+  expect(readSignUpAnswer({ status: "confirm" })).toEqual({ kind: "taken", outcome: "confirm" });
+});
+
+test("a refusal says why; whatever else comes is a failure", () => {
+  expect(readSignUpAnswer({ error: "Too many." })).toEqual({ kind: "refused", text: "Too many." });
+  for (const body of [null, undefined, "", "<html>", 7, [], {}, { error: "" }, { error: 1 }, { status: "active" }]) {
+    expect(readSignUpAnswer(body)).toEqual({ kind: "refused", text: "Subscription failed. Please try again." });
+  }
+});
+
+const TAKEN = { kind: "answered", answer: { kind: "taken", outcome: "subscribed" } } as const;
+const REFUSED = { kind: "answered", answer: { kind: "refused", text: "No." } } as const;
+const after = (...events: SignUpEvent[]): SignUpStep => events.reduce<SignUpStep>(nextSignUpStep, { kind: "idle" });
+
+test("S-STATE-25, S-STATE-26, S-CONST-19: submitting lasts until the answer came and the wait is over, in either order", () => {
+  expect(after({ kind: "sent" }).kind).toBe("submitting");
+  expect(after({ kind: "sent" }, TAKEN).kind).toBe("submitting");
+  expect(after({ kind: "sent" }, { kind: "held" }).kind).toBe("submitting");
+  expect(after({ kind: "sent" }, TAKEN, { kind: "held" })).toEqual({ kind: "taken", text: "Subscribed!" });
+  expect(after({ kind: "sent" }, { kind: "held" }, TAKEN)).toEqual({ kind: "taken", text: "Subscribed!" });
+});
+
+test("S-STATE-27: success ends in idle, a refusal stays until the next try", () => {
+  expect(after({ kind: "sent" }, TAKEN, { kind: "held" }, { kind: "rested" })).toEqual({ kind: "idle" });
+  const refused = [{ kind: "sent" }, REFUSED, { kind: "held" }, { kind: "rested" }] as const;
+  expect(after(...refused)).toEqual({ kind: "refused", text: "No." });
+  expect(after(...refused, { kind: "sent" }).kind).toBe("submitting");
+});
+
+test("the answer of a sign-up that must be confirmed does not claim that it is done", () => {
+  const step = after(
+    { kind: "sent" },
+    { kind: "held" },
+    { kind: "answered", answer: { kind: "taken", outcome: "confirm" } },
+  );
+  expect(step).toMatchObject({ kind: "taken", text: expect.stringMatching(/check your inbox/) });
+});
+
+const event = fc.constantFrom<SignUpEvent>({ kind: "sent" }, TAKEN, REFUSED, { kind: "held" }, { kind: "rested" });
+
+test("S-VAL-32: the form is locked while submitting and after success, and nothing is sent while it is locked", () => {
+  fc.assert(
+    fc.property(fc.array(event), (events) => {
+      const step = after(...events);
+      expect(isSignUpLocked(step)).toBe(["submitting", "taken"].includes(step.kind));
+      expect(nextSignUpStep(step, { kind: "sent" }) === step).toBe(isSignUpLocked(step));
+    }),
+  );
+});

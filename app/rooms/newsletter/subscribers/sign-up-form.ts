@@ -1,0 +1,58 @@
+import { signUpTexts } from "../messages.ts";
+import type { SignUpOutcome } from "../types.ts";
+
+/** Whether a typed address is passed over in silence: empty or without an @. */
+export const isSignUpIgnored = (email: string): boolean => !email.includes("@");
+
+/** The answers of /api/newsletter that the form knows; anything else is a failure. */
+export function readSignUpAnswer(body: unknown): SignUpAnswer {
+  const { status, error } = Object(body) as { status?: unknown; error?: unknown };
+  if (status === "subscribed" || status === "confirm") return { kind: "taken", outcome: status };
+  return { kind: "refused", text: typeof error === "string" && error !== "" ? error : signUpTexts.failed };
+}
+
+/** The result of a sign-up: accepted, or the text that says why not. */
+export type SignUpAnswer =
+  | { readonly kind: "taken"; readonly outcome: SignUpOutcome }
+  | { readonly kind: "refused"; readonly text: string };
+
+/** Where the form stands; `taken` and `refused` carry what is said. */
+export type SignUpStep =
+  | { readonly kind: "idle" }
+  | { readonly kind: "submitting"; readonly answer: SignUpAnswer | null; readonly isHeld: boolean }
+  | { readonly kind: "taken"; readonly text: string }
+  | { readonly kind: "refused"; readonly text: string };
+
+/** `held`: submitting was shown long enough. `rested`: so was the good news. */
+export type SignUpEvent =
+  | { readonly kind: "sent" }
+  | { readonly kind: "answered"; readonly answer: SignUpAnswer }
+  | { readonly kind: "held" }
+  | { readonly kind: "rested" };
+
+/** The form's next step; submitting ends when the answer is there and was waited for, whichever comes last. */
+export function nextSignUpStep(step: SignUpStep, event: SignUpEvent): SignUpStep {
+  switch (event.kind) {
+    case "sent":
+      return isSignUpLocked(step) ? step : { kind: "submitting", answer: null, isHeld: false };
+    case "answered":
+      return step.kind === "submitting" ? settled({ ...step, answer: event.answer }) : step;
+    case "held":
+      return step.kind === "submitting" ? settled({ ...step, isHeld: true }) : step;
+    case "rested":
+      return step.kind === "taken" ? { kind: "idle" } : step;
+  }
+}
+
+/** Whether the inputs are disabled: while submitting and after success. */
+export const isSignUpLocked = (step: SignUpStep): boolean => step.kind === "submitting" || step.kind === "taken";
+
+function settled(step: SignUpStep & { kind: "submitting" }): SignUpStep {
+  const { answer, isHeld } = step;
+  if (answer === null || !isHeld) return step;
+  return answer.kind === "taken" ? { kind: "taken", text: outcomeText(answer.outcome) } : answer;
+}
+
+/** The message after a newsletter sign-up. */
+export const outcomeText = (outcome: SignUpOutcome): string =>
+  outcome === "subscribed" ? signUpTexts.subscribed : signUpTexts.confirm;

@@ -1,0 +1,22 @@
+import { SIGN_UP_TIMEOUT_MS } from "#app/rooms/newsletter/constants.ts";
+import { signUpTexts } from "#app/rooms/newsletter/messages.ts";
+import { readSignUpAnswer, type SignUpAnswer } from "../sign-up-form.ts";
+import type { SignUpSource } from "#app/rooms/newsletter/types.ts";
+
+/** Sends a sign-up and always comes back with an answer, also from a broken line. */
+export async function sendSignUp(
+  wish: { readonly email: string; readonly source: SignUpSource },
+  ask: typeof fetch = fetch,
+): Promise<SignUpAnswer> {
+  try {
+    const response = await ask("/api/newsletter", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      signal: AbortSignal.timeout(SIGN_UP_TIMEOUT_MS),
+      body: JSON.stringify(wish),
+    });
+    return readSignUpAnswer(await response.json());
+  } catch {
+    return { kind: "refused", text: signUpTexts.failed };
+  }
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from "node:crypto";
+import { type Context, inTransaction, requirePermission, requireSystem } from "#app/shared/http/context.server.ts";
+import { enqueue } from "#app/shared/jobs/enqueue.server.ts";
+import { NOTIFY_STAFF_TASK, NOTIFICATION_DAYS } from "../constants.ts";
+import type { StaffNotification, BellChange } from "../types.ts";
+import { sendSignal } from "#app/shared/http/signals.server.ts";
+import { notificationStore, type NewNotification } from "./bell.store.server.ts";
+import { DAY_MS } from "#app/shared/kernel/format/dates.ts";
+
+/**
+ * Tells everybody who holds the permission, in their bell, once the caller's transaction commits. A job writes the entries:
+ * who is staff is known above this room.
+ */
+export async function notifyStaff(ctx: Context, notification: StaffNotification): Promise<void> {
+  // public: called by use cases for things that happened.
+  // Without a group of its own a notification is its own group, so that a job that runs twice tells nobody twice.
+  await enqueue(ctx, {
+    task: NOTIFY_STAFF_TASK,
+    payload: { ...notification, groupKey: notification.groupKey ?? randomUUID() },
+  });
+}
+
+/**
+ * Marks read or takes away one entry or all there were, of the reader alone; the reader's other windows follow. An
+ * entry that is gone, or somebody else's, changes nothing.
+ */
+export async function changeBell(ctx: Context, change: BellChange): Promise<void> {
+  const { userId } = requirePermission(ctx.actor, "admin.enter");
+  await inTransaction(ctx, async (tx) => {
+    await notificationStore.change(tx.db, userId, change);
+    await sendSignal(tx, "bell", userId);
+  });
+}
+
+/** Puts a notification into the bell of these accounts, which rings wherever it is open. */
+export async function writeNotifications(ctx: Context, notification: NewNotification): Promise<void> {
+  requireSystem(ctx.actor);
+  if (notification.userIds.length === 0) return;
+  await inTransaction(ctx, async (tx) => {
+    await notificationStore.put(tx.db, notification, tx.now);
+    for (const userId of notification.userIds) await sendSignal(tx, "bell", userId);
+  });
+}
+
+/** Removes bell entries after their 90 days. */
+export async function clearOldNotifications(ctx: Context): Promise<void> {
+  requireSystem(ctx.actor);
+  await notificationStore.removeBefore(ctx.db, new Date(ctx.now.getTime() - NOTIFICATION_DAYS * DAY_MS));
+}

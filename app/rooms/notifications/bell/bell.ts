@@ -1,0 +1,55 @@
+import type { Bell, BellChange, Notification } from "../types.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/shared/kernel/format/dates.ts";
+import { ageTexts } from "../messages.ts";
+import { formText } from "#app/shared/kernel/forms/form.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
+
+/** The bell as it is once the change is done: shown at once, while the server still writes. */
+export function changedBell(bell: Bell, { action, which }: BellChange): Bell {
+  const isMeant = ({ id, created_at: at }: Notification): boolean =>
+    "id" in which ? id === which.id : at <= which.until;
+  const notifications =
+    action === "clear"
+      ? bell.notifications.filter((notification) => !isMeant(notification))
+      : bell.notifications.map((notification) =>
+          isMeant(notification) ? { ...notification, read: true } : notification,
+        );
+  // One entry leaves the others' count alone, also of those that are not shown; all at once leaves what came since.
+  const unread =
+    "id" in which ? bell.unread - unreadOf(bell.notifications) + unreadOf(notifications) : unreadOf(notifications);
+  return { ...bell, notifications, unread };
+}
+
+const unreadOf = (notifications: readonly Notification[]): number => notifications.filter(({ read }) => !read).length;
+
+/** The unread entries that were not in the bell before, newest first: an entry that was renewed counts as new. */
+export function arrivedNotifications(before: Bell, after: Bell): readonly Notification[] {
+  const known = new Set(before.notifications.map(({ id, created_at: at }) => `${id} ${at}`));
+  return after.notifications.filter(({ id, created_at: at, read }) => !read && !known.has(`${id} ${at}`));
+}
+
+const DAYS_TOLD = 7;
+
+/** How long ago that was: minutes, hours, days under a week, then the day, which the server wrote. */
+export function notificationAge({ at, day }: { readonly at: Date; readonly day: string }, now: Date): string {
+  const age = now.getTime() - at.getTime();
+  if (age < MINUTE_MS) return ageTexts.now;
+  if (age < HOUR_MS) return ageTexts.minutes(Math.floor(age / MINUTE_MS));
+  if (age < DAY_MS) return ageTexts.hours(Math.floor(age / HOUR_MS));
+  const days = Math.floor(age / DAY_MS);
+  return days < DAYS_TOLD ? ageTexts.days(days) : day;
+}
+
+const ACTIONS = ["read", "clear"] as const;
+const ALL = "all";
+const MOMENT = /^\d{4}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d\.\d{3}Z$/;
+
+/** What a form of the bell asks for: `read` or `clear`, with an id or `all` until a moment; null when it is nothing of the kind. */
+export function readBellChange(form: FormData): BellChange | null {
+  const action = ACTIONS.find((name) => form.has(name));
+  if (!action) return null;
+  const id = formText(form, action);
+  if (isUuid(id)) return { action, which: { id } };
+  const until = formText(form, "until");
+  return id === ALL && MOMENT.test(until) ? { action, which: { until } } : null;
+}

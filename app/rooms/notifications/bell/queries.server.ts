@@ -1,0 +1,43 @@
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { permissionsOf } from "#app/shared/kernel/access/permissions.ts";
+import { BELL_SIZE } from "../constants.ts";
+import { notificationStore, type StoredNotification } from "./bell.store.server.ts";
+import type { Bell, Notification } from "../types.ts";
+import { formatDate } from "#app/shared/kernel/format/format.ts";
+import { readSettings } from "#app/rooms/settings/queries.server.ts";
+
+/** The reader's newest entries, as far as their role may see them now, and how many are unread. */
+export async function readBell(ctx: Context): Promise<Bell> {
+  const { userId, role } = requirePermission(ctx.actor, "admin.enter");
+  const reader = { userId, permissions: permissionsOf(role) };
+  const notifications = await notificationStore.listNewest(ctx.db, reader, BELL_SIZE);
+  const unread = await notificationStore.countUnread(ctx.db, reader);
+  return { notifications: await withDays(ctx, notifications), unread, asOf: ctx.now.toISOString() };
+}
+
+/** One page of everything in the reader's bell. */
+export type NotificationList = {
+  readonly notifications: readonly Notification[];
+  readonly total: number;
+  readonly unread: number;
+  readonly pageCount: number;
+};
+
+/** One page of the reader's entries, newest first, with the numbers of all that their role may see now and of those unread. */
+export async function listNotifications(ctx: Context, page: number): Promise<NotificationList> {
+  const { userId, role } = requirePermission(ctx.actor, "admin.enter");
+  const reader = { userId, permissions: permissionsOf(role) };
+  const { rows, total, pageCount } = await notificationStore.list(ctx.db, reader, page);
+  const unread = await notificationStore.countUnread(ctx.db, reader);
+  return { notifications: await withDays(ctx, rows), total, unread, pageCount };
+}
+
+/** Entries with their day in the store's zone, so that the browser needs no calendar. */
+export async function withDays(ctx: Context, notifications: readonly StoredNotification[]): Promise<Notification[]> {
+  // public: only adds a text to what the caller has.
+  const { timeZone } = await readSettings(ctx);
+  return notifications.map((notification) => ({
+    ...notification,
+    day: formatDate(new Date(notification.created_at), timeZone),
+  }));
+}

@@ -1,0 +1,37 @@
+import { recordAudit } from "#app/shared/audit/record-audit.server.ts";
+import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { enqueue } from "#app/shared/jobs/enqueue.server.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
+import { MAIL_ATTEMPTS, SEND_MAIL_TASK } from "../constants.ts";
+import { outboxStore } from "./outbox.store.server.ts";
+import { mailStore } from "./mail.store.server.ts";
+
+/**
+ * Gives a failed mail all its attempts again, with a job, in one transaction, and answers its key; `not_failed` when
+ * somebody was faster.
+ */
+export async function retryMail(ctx: Context, id: string): Promise<Result<string | null, "not_failed">> {
+  requirePermission(ctx.actor, "audit.view");
+  return inTransaction(ctx, async (tx) => {
+    const failed = isUuid(id) ? await outboxStore.requeue(tx.db, id, tx.now) : null;
+    if (failed === null) return err("not_failed");
+    const key = `${SEND_MAIL_TASK}:${id}`;
+    await enqueue(tx, { task: SEND_MAIL_TASK, payload: { mailId: id }, key, maxAttempts: MAIL_ATTEMPTS });
+    const states = {
+      before: { status: "failed", attempts: failed.attempts },
+      after: { status: "queued", attempts: 0 },
+    };
+    await recordAudit(tx, { action: "mail.retry", entity: "mail", entityId: id, ...states });
+    return ok(failed.dedupeKey);
+  });
+}
+
+/**
+ * Takes mails that nobody wants any more out of the outbox, before their first or next attempt; a failed one cannot be sent again
+ * either. Answers the keys of those it took: the others are sent, or on their way this moment.
+ */
+export async function withdrawMails(ctx: Context, dedupeKeys: readonly string[]): Promise<readonly string[]> {
+  // public: called by use cases that decide who is written to.
+  return dedupeKeys.length === 0 ? [] : mailStore.withdraw(ctx.db, dedupeKeys);
+}

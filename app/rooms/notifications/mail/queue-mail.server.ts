@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import { env } from "#app/shared/env.server.ts";
+import { inTransaction, type Context } from "#app/shared/http/context.server.ts";
+import { enqueue } from "#app/shared/jobs/enqueue.server.ts";
+import { readSettings } from "#app/rooms/settings/queries.server.ts";
+import { hasRoomFor } from "./steps/send-mail.server.ts";
+import { BULK_QUEUE, MAIL_ATTEMPTS, SEND_MAIL_TASK } from "../constants.ts";
+import { mailStore } from "./mail.store.server.ts";
+import type { NewMail } from "../types.ts";
+import { mailMessages } from "../messages.ts";
+import { renderMail } from "./render-mail.ts";
+
+/**
+ * Puts a mail into the outbox together with the job that sends it, in the caller's transaction: it is sent exactly when that
+ * commits. A `dedupeKey` that was used before queues nothing, nor does a mail of UNSOLICITED_KINDS to an address that
+ * has reached its limit. The sender is the shop's name and e-mail; answers go to that e-mail too unless the mail says otherwise.
+ */
+export async function queueMail(ctx: Context, mail: NewMail): Promise<void> {
+  // public: called by use cases that decide who is written to.
+  const { storeName, storeEmail } = await readSettings(ctx);
+  const content = await composeMail(ctx, mail);
+  const id = randomUUID();
+  await inTransaction(ctx, async (tx) => {
+    if (!(await hasRoomFor(tx, mail))) return tx.log.info({ kind: mail.kind }, "mail left out: its address got enough");
+    const isNew = await mailStore.insert(tx.db, {
+      id,
+      kind: mail.kind,
+      to: mail.to,
+      from: senderOf(storeName, storeEmail || noReplyAddress()),
+      replyTo: mail.replyTo ?? (storeEmail || null),
+      subject: mail.subject,
+      ...content,
+      headers: mail.headers ?? {},
+      messageId: `<${id}@${new URL(env().publicUrl).hostname}>`,
+      dedupeKey: mail.dedupeKey ?? null,
+      createdAt: tx.now,
+    });
+    if (isNew)
+      await enqueue(tx, {
+        task: SEND_MAIL_TASK,
+        payload: { mailId: id },
+        key: `${SEND_MAIL_TASK}:${id}`,
+        maxAttempts: MAIL_ATTEMPTS,
+        ...(mail.isBulk && { queue: BULK_QUEUE }),
+      });
+  });
+}
+
+/** Who writes for a shop that has not entered its e-mail yet. */
+const noReplyAddress = (): string => `no-reply@${new URL(env().publicUrl).hostname}`;
+
+/** Name and address as a From header has them. */
+const senderOf = (name: string, email: string): string => `"${name.replaceAll(/["\\\r\n]/g, " ")}" <${email}>`;
+
+/** Puts a mail to the shop's own address into the outbox, in the caller's transaction; nothing while it has none. */
+export async function queueShopMail(ctx: Context, mail: Omit<NewMail, "to">): Promise<void> {
+  // public: called by use cases for things that happened.
+  const { storeEmail } = await readSettings(ctx);
+  if (storeEmail === "")
+    return ctx.log.warn({ kind: mail.kind }, "mail to the shop left out: it has no e-mail address");
+  await queueMail(ctx, { ...mail, to: storeEmail });
+}
+
+/** A mail as its reader will see it, in the shop's frame; sends nothing. */
+export async function composeMail(
+  ctx: Context,
+  { heading, blocks, ending }: Pick<NewMail, "heading" | "blocks" | "ending">,
+): Promise<{ readonly html: string; readonly text: string }> {
+  // public: computes only; called by use cases that decide who sees it.
+  const { storeName, storeEmail } = await readSettings(ctx);
+  return renderMail({
+    storeName,
+    shopUrl: env().publicUrl,
+    heading,
+    blocks,
+    ending: ending ?? mailMessages.questions(storeEmail),
+  });
+}

@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { auditDifference, wordsOf, auditFilterQuery, readAuditFilter, whyItStays } from "./audit-log.ts";
+
+test("R-018: an entry reads field by field, with what differs marked", () => {
+  const before = { showInShop: true, name: "Sokh", weight: null };
+  const after = { showInShop: false, name: "Sokh", weight: "" };
+  expect(auditDifference(before, after)).toEqual([
+    { field: "Show in shop", before: "Yes", after: "No", isChanged: true },
+    { field: "Name", before: "Sokh", after: "Sokh", isChanged: false },
+    { field: "Weight", before: "—", after: "(empty)", isChanged: true },
+  ]);
+});
+
+test("R-018: the parts of a value are lines of their own", () => {
+  const before = { value: [{ days: "Monday" }] };
+  const after = { value: [{ days: "Tuesday" }, { days: "Friday" }] };
+  expect(auditDifference(before, after)).toEqual([
+    { field: "Value › 1 › Days", before: "Monday", after: "Tuesday", isChanged: true },
+    { field: "Value › 2 › Days", before: "—", after: "Friday", isChanged: true },
+  ]);
+});
+
+test("R-018, A-ROLE-13: a role is called as on the users screen, in changes and in invitations; what is no role stays as it is", () => {
+  expect(auditDifference({ role: "user" }, { role: "content_editor" })).toEqual([
+    { field: "Role", before: "User", after: "Content Editor", isChanged: true },
+  ]);
+  expect(auditDifference(null, { email: "awa@example.com", role: "customer_service" })).toMatchObject([
+    { field: "Email", after: "awa@example.com" },
+    { field: "Role", after: "Customer Service" },
+  ]);
+  expect(auditDifference(null, { role: "founder", name: "manager" })).toMatchObject([
+    { after: "founder" },
+    { after: "manager" },
+  ]);
+});
+
+test("R-018: what was made has nothing before, what was deleted nothing after", () => {
+  expect(auditDifference(null, { status: "new" })).toMatchObject([{ before: "—", after: "new", isChanged: true }]);
+  expect(auditDifference({ stock: 3 }, null)).toMatchObject([{ before: "3", after: "—", isChanged: true }]);
+  expect(auditDifference(null, null)).toEqual([]);
+  expect(auditDifference(null, { scheduledAt: null })).toMatchObject([{ before: "—", after: "—", isChanged: false }]);
+  expect(["tax_rate", "isNew"].map(wordsOf)).toEqual(["Tax rate", "Is new"]);
+});
+
+const read = (query: string) => readAuditFilter(new URLSearchParams(query));
+
+test("R-018: the log is asked by person or id, action, kind and days, all in the address", () => {
+  const query = "?q=awa&action=product.price&kind=product&from=2026-01-31&to=2026-02-28&page=2";
+  expect(read(query)).toEqual({
+    search: "awa",
+    action: "product.price",
+    entity: "product",
+    from: "2026-01-31",
+    to: "2026-02-28",
+    page: 2,
+  });
+  expect(auditFilterQuery(read(query))).toBe(query);
+});
+
+test("R-018: what cannot be read is as if not asked", () => {
+  const nothing = { search: "", action: null, entity: null, from: null, to: null, page: 1 };
+  expect(read("?action=';drop&kind=%00&from=2026-02-30&to=tomorrow")).toEqual(nothing);
+  expect(auditFilterQuery(nothing)).toBe("");
+});
+
+const CHANGED = { before: { value: 1 }, after: { value: 2 } };
+const entry = (action: string, entityId = "tax_rate") => ({ action, entityId });
+
+test("R-018: what changed nothing stays, as does a currency, and a category whose products were mixed with others", () => {
+  expect(whyItStays(entry("settings.change"), CHANGED, "admin")).toBeNull();
+  expect(whyItStays(entry("faq.change"), { before: { answer: "x" }, after: { answer: "x" } }, "admin")).toBe("same");
+  expect(whyItStays(entry("settings.change", "currency"), CHANGED, "super_admin")).toBe("currency");
+  const renamed = (merged: boolean) => ({ before: { category: "Tea" }, after: { category: "Herbs", merged } });
+  expect(whyItStays(entry("category.rename"), renamed(true), "admin")).toBe("mixed");
+  expect(whyItStays(entry("category.rename"), renamed(false), "admin")).toBeNull();
+});
+
+test("R-018, R-124: the switch that lets specialists in is taken back by a super_admin only", () => {
+  expect(whyItStays(entry("settings.change", "specialist_admin_access"), CHANGED, "admin")).toBe("forbidden");
+  expect(whyItStays(entry("settings.change", "specialist_admin_access"), CHANGED, "super_admin")).toBeNull();
+});

@@ -1,0 +1,107 @@
+import {
+  isNested,
+  isSameValue,
+  type AuditState,
+  type AuditValue,
+  type AuditFilter,
+  type AuditRecord,
+} from "#app/shared/kernel/audit.ts";
+import { ROLES, can, type Role } from "#app/shared/kernel/access/permissions.ts";
+import { roleTitle } from "#app/shared/kernel/access/role-messages.ts";
+import { valueTexts, type WhyNot } from "./messages.ts";
+import { isDay } from "#app/shared/kernel/format/dates.ts";
+import { listFilterQuery, readListFilter } from "#app/shared/kernel/lists/list-filter.ts";
+
+/** A field of an entry for people: what it was, what it is, and whether that differs. */
+export type DifferenceLine = {
+  readonly field: string;
+  readonly before: string;
+  readonly after: string;
+  readonly isChanged: boolean;
+};
+
+/** The changes of an audit entry by field, in the fields' order; parts of a value have lines of their own. */
+export function auditDifference(before: AuditState | null, after: AuditState | null): DifferenceLine[] {
+  const was = new Map(flatten(before ?? {}));
+  const is = new Map(flatten(after ?? {}));
+  return [...new Set([...was.keys(), ...is.keys()])].map((path) => ({
+    field: path.split(".").map(wordsOf).join(" › "),
+    before: textAt(path, was.get(path)),
+    after: textAt(path, is.get(path)),
+    isChanged: !isSameValue(was.get(path) ?? null, is.get(path) ?? null),
+  }));
+}
+
+function flatten(value: AuditValue, path = ""): [string, AuditValue][] {
+  const parts = isNested(value) ? Object.entries(value) : [];
+  if (parts.length === 0) return path === "" ? [] : [[path, isNested(value) ? "" : value]];
+  return parts.flatMap(([name, part]) => flatten(part, path === "" ? name : `${path}.${placeOf(value, name)}`));
+}
+
+/** Places in a list count from 1. */
+const placeOf = (value: AuditValue, name: string): string => (Array.isArray(value) ? String(Number(name) + 1) : name);
+
+/** "showInShop" and "store_name" as people read them: "Show in shop", "Store name". */
+export function wordsOf(name: string): string {
+  const words = name.replaceAll("_", " ").replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A role is called as the users screen calls it; the entry keeps its key. */
+function textAt(path: string, value: AuditValue | undefined): string {
+  const role = path.split(".").at(-1) === "role" ? ROLES.find((known) => known === value) : undefined;
+  return role ? roleTitle(role) : textOf(value);
+}
+
+function textOf(value: AuditValue | undefined): string {
+  if (value === undefined || value === null) return valueTexts.absent;
+  if (value === "") return valueTexts.empty;
+  if (typeof value === "boolean") return value ? valueTexts.yes : valueTexts.no;
+  return isNested(value) ? "" : String(value);
+}
+
+const NAME = /^[a-z][a-z._-]{0,60}$/;
+
+/** Reads the log's filter from the address; what cannot be read is left out, as if not asked. */
+export function readAuditFilter(params: URLSearchParams): AuditFilter {
+  const { search, page } = readListFilter(params, []);
+  const name = (key: string): string | null => matchOf(params.get(key), NAME);
+  return {
+    search,
+    action: name("action"),
+    entity: name("kind"),
+    from: dayOf(params, "from"),
+    to: dayOf(params, "to"),
+    page,
+  };
+}
+
+/** Writes the filter as a query, "" when nothing is asked; the inverse of reading. */
+export const auditFilterQuery = ({ search, page, action, entity, from, to }: AuditFilter): string =>
+  listFilterQuery({ search, state: null, page }, { action, kind: entity, from, to });
+
+const matchOf = (value: string | null, pattern: RegExp): string | null =>
+  value !== null && pattern.test(value) ? value : null;
+
+function dayOf(params: URLSearchParams, key: string): string | null {
+  const day = params.get(key) ?? "";
+  return isDay(day) ? day : null;
+}
+
+type States = { readonly before: AuditState; readonly after: AuditState };
+
+/**
+ * Why a change stays that otherwise could be taken back, by what it did; null when it can be. Prices are not converted,
+ * so a currency stays.
+ */
+export function whyItStays(
+  { action, entityId }: Pick<AuditRecord, "action" | "entityId">,
+  { before, after }: States,
+  role: Role,
+): WhyNot | null {
+  if (isSameValue(before, after)) return "same";
+  if (action === "category.rename" && after["merged"] === true) return "mixed";
+  if (action !== "settings.change") return null;
+  if (entityId === "currency") return "currency";
+  return entityId === "specialist_admin_access" && !can(role, "settings.specialist-access") ? "forbidden" : null;
+}

@@ -1,0 +1,49 @@
+import { recordAudit } from "#app/shared/audit/record-audit.server.ts";
+import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { CSV_BOM, csvLine } from "#app/shared/kernel/text/csv.ts";
+import { formatIsoDateTime } from "#app/shared/kernel/format/dates.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
+import { EXPORT_BATCH } from "../constants.ts";
+import { orderFilterQuery } from "./order-filter.ts";
+import { orderExportStore, type ExportedRows } from "./order-export.store.server.ts";
+import type { ExportedOrder, OrderFilter } from "../types.ts";
+import { readFilterMeaning } from "./queries.server.ts";
+import { orderExportTexts } from "../admin-messages.ts";
+
+/** Which orders: these, or without any id all that match. */
+export type WantedExport = { readonly ids: readonly string[]; readonly filter: OrderFilter };
+/** A file that is made while it is sent. */
+export type OrderFile = { readonly name: string; readonly parts: AsyncIterable<string> };
+
+const COLUMNS = [
+  orderExportTexts.orderId,
+  orderExportTexts.customerEmail,
+  orderExportTexts.date,
+  orderExportTexts.status,
+  orderExportTexts.total,
+];
+
+/** Orders as a CSV file, batch by batch, so that memory stays flat; the export is in the audit log. */
+export async function exportOrders(ctx: Context, { ids, filter }: WantedExport): Promise<OrderFile> {
+  requirePermission(ctx.actor, "orders.export");
+  const meaning = await readFilterMeaning(ctx, filter);
+  const chosen = ids.filter(isUuid);
+  const isSelection = ids.length > 0;
+  const rows = { filter, meaning, ids: isSelection ? chosen : null };
+  const scope = isSelection ? { selected: chosen.length } : { filter: orderFilterQuery({ ...filter, page: 1 }) };
+  await inTransaction(ctx, (tx) =>
+    recordAudit(tx, { action: "data.export", entity: "order", entityId: null, before: null, after: scope }),
+  );
+  const day = formatIsoDateTime(ctx.now, meaning.timeZone).slice(0, "YYYY-MM-DD".length);
+  return { name: `orders-${day}.csv`, parts: writeParts(ctx, rows) };
+}
+
+async function* writeParts(ctx: Context, rows: ExportedRows): AsyncGenerator<string> {
+  yield CSV_BOM + csvLine(COLUMNS);
+  if (rows.ids?.length === 0) return;
+  const toLine = ({ id, email, createdAt, status, total }: ExportedOrder): string =>
+    csvLine([id, email, formatIsoDateTime(createdAt, rows.meaning.timeZone), status, total]);
+  for await (const batch of orderExportStore.readBatches(ctx.db, rows, EXPORT_BATCH)) {
+    yield batch.map(toLine).join("");
+  }
+}

@@ -1,0 +1,64 @@
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { orderListStore } from "./order-list.store.server.ts";
+import type { OrderFilter, OrderList, OrderSummary, OrderView, ChosenOrder, FilterMeaning } from "../types.ts";
+import { readOrderFilter, orderRange, mayBeInNumber, searchedText } from "./order-filter.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
+import { MAX_BULK } from "../constants.ts";
+import { orderPickStore } from "./order-match.store.server.ts";
+import { readSettings } from "#app/rooms/settings/queries.server.ts";
+
+/** One page of all orders, guests' included, newest first, with the number that match. */
+export async function listOrders(ctx: Context, filter: OrderFilter): Promise<OrderList> {
+  requirePermission(ctx.actor, "orders.view");
+  const {
+    rows: orders,
+    total,
+    pageCount,
+  } = await orderListStore.list(ctx.db, filter, await readFilterMeaning(ctx, filter));
+  return { orders, total, pageCount };
+}
+
+/** The newest orders with this in their number, or in their customer's e-mail, name, phone, city or tracking number, at most so many. */
+export async function searchOrders(
+  ctx: Context,
+  { term, limit }: { readonly term: string; readonly limit: number },
+): Promise<OrderSummary[]> {
+  requirePermission(ctx.actor, "orders.view");
+  const filter = readOrderFilter(new URLSearchParams({ q: term }));
+  return orderListStore.listFirst(ctx.db, filter, { meaning: await readFilterMeaning(ctx, filter), limit });
+}
+
+/** How many orders wait in each saved view of the list. */
+export async function countOrderViews(ctx: Context): Promise<Record<OrderView, number>> {
+  requirePermission(ctx.actor, "orders.view");
+  return orderListStore.countViews(ctx.db);
+}
+
+/** How many orders were placed, guests' included. */
+export async function countOrders(ctx: Context): Promise<number> {
+  requirePermission(ctx.actor, "admin.review-dashboard");
+  return orderListStore.countAll(ctx.db);
+}
+
+/** Orders chosen one by one, or the newest of all that match, for the questions before a bulk action. */
+export async function findChosenOrders(
+  ctx: Context,
+  chosen: { readonly ids: readonly string[] } | { readonly matching: OrderFilter },
+): Promise<ChosenOrder[]> {
+  requirePermission(ctx.actor, "orders.view");
+  if ("ids" in chosen) return orderPickStore.findMany(ctx.db, chosen.ids.filter(isUuid).slice(0, MAX_BULK));
+  const filter = chosen.matching;
+  const meaning = await readFilterMeaning(ctx, filter);
+  return orderPickStore.findMatching(ctx.db, { filter, meaning, limit: MAX_BULK });
+}
+
+/**
+ * What a filter asks for just now: its days in the store's zone, the text to look for, and in which currency sales are
+ * summed.
+ */
+export async function readFilterMeaning(ctx: Context, { range, search }: OrderFilter): Promise<FilterMeaning> {
+  // public: called by use cases that ask for their own permission.
+  const { timeZone, currency } = await readSettings(ctx);
+  const text = searchedText(search);
+  return { text, mayBeInNumber: mayBeInNumber(text), span: orderRange(range, ctx.now, timeZone), currency, timeZone };
+}

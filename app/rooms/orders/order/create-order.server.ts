@@ -1,0 +1,78 @@
+import { requireSystem, type Context, inTransaction } from "#app/shared/http/context.server.ts";
+import { enqueue } from "#app/shared/jobs/enqueue.server.ts";
+import { MARK_PAID_TASK } from "../constants.ts";
+import { orderEventNotes } from "../messages.ts";
+import { eventStore } from "./event.store.server.ts";
+import { orderStore } from "./order.store.server.ts";
+import type { OrderDraft, Order } from "../types.ts";
+import { announceOrder } from "./steps/announce-order.server.ts";
+import { findReceived } from "#app/rooms/payments/intents/queries.server.ts";
+import { flagOrder } from "./attention.server.ts";
+
+/** Whether the money is the agreed sum; only then are goods taken for the order and the buyer told that it is on its way. */
+export type Agreement = { readonly isAgreed: boolean };
+
+/**
+ * Writes the order of a paid checkout as processing / pending, with its first event, and announces it to buyer and staff;
+ * all in the caller's transaction. A second order of one intent or checkout
+ * breaks a unique key and with it the transaction.
+ */
+export async function createOrder(tx: Context, draft: OrderDraft, { isAgreed }: Agreement): Promise<void> {
+  requireSystem(tx.actor);
+  await orderStore.insert(tx.db, draft, { isStockTaken: isAgreed, now: tx.now });
+  const first = {
+    kind: "created",
+    from: null,
+    to: "processing",
+    note: orderEventNotes.created("pending"),
+    actorId: null,
+  } as const;
+  await eventStore.insert(tx.db, { order: draft, ...first, at: tx.now });
+  await announceOrder(tx, draft, { isAgreed });
+  // Repeats the step after the commit, should this process end right there.
+  await enqueue(tx, { task: MARK_PAID_TASK, payload: { orderId: draft.id } });
+}
+
+/**
+ * Sets payment_status paid, once, with an event, when exactly the order's total has been received; otherwise and when it is
+ * paid or refunded already, nothing happens.
+ */
+export async function markOrderPaid(ctx: Context, orderId: string): Promise<void> {
+  requireSystem(ctx.actor);
+  await inTransaction(ctx, async (tx) => {
+    const order = (await orderStore.lock(tx.db, orderId))?.order;
+    if (!order || (order.paymentStatus !== "pending" && order.paymentStatus !== "failed")) return;
+    if (!(await isFullyPaid(tx, order))) return;
+    await orderStore.markPaid(tx.db, orderId, tx.now);
+    const step = { kind: "payment", from: order.paymentStatus, to: "paid", note: null, actorId: null } as const;
+    await eventStore.insert(tx.db, { order, ...step, at: tx.now });
+  });
+}
+
+async function isFullyPaid(tx: Context, order: Order): Promise<boolean> {
+  const received = await findReceived(tx, order.paymentIntentId);
+  return received?.cents === order.totalCents && received.currency === order.currency;
+}
+
+/** A product of an order of which only so many pieces were there. */
+export type Shortage = { readonly productId: string; readonly name: string; readonly left: number };
+
+/** Notes what a paid order lacks, so that a later return gives back only what was taken, and calls a person. */
+export async function recordShortage(
+  tx: Context,
+  { orderId, short }: { orderId: string; short: readonly Shortage[] },
+): Promise<void> {
+  requireSystem(tx.actor);
+  const order = await orderStore.find(tx.db, orderId);
+  if (!order || short.length === 0) return;
+  const left = new Map(short.map((each) => [each.productId, each.left]));
+  const missing = order.lines.flatMap((line) => {
+    const taken = left.get(line.productId);
+    return taken === undefined ? [] : [{ line, pieces: line.quantity - taken }];
+  });
+  await orderStore.saveMissing(tx.db, orderId, new Map(missing.map(({ line, pieces }) => [line.productId, pieces])));
+  await flagOrder(tx, { orderId, reason: "stock_short", detail: describe(missing) });
+}
+
+const describe = (missing: readonly { line: Order["lines"][number]; pieces: number }[]): string =>
+  missing.map(({ line, pieces }) => `${pieces} x ${line.name}`).join(", ");

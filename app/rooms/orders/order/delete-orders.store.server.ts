@@ -1,0 +1,57 @@
+import { sql } from "kysely";
+import type { Database } from "#app/shared/db/client.server.ts";
+
+/**
+ * Moves an order with its history out of the stores into `deleted_orders`, for bookkeeping; the caller has locked the
+ * row.
+ */
+async function moveAway(db: Database, id: string, { by, now }: { by: string; now: Date }): Promise<void> {
+  await sql`
+    insert into deleted_orders (id, kind, order_row, events, deleted_by, deleted_at)
+    select o.id, o.kind, to_jsonb(o),
+      coalesce((select jsonb_agg(to_jsonb(e) order by e.created_at) from order_events e where e.order_id = o.id), '[]'),
+      ${by}::uuid, ${now}
+    from all_orders o where o.id = ${id}::uuid`.execute(db);
+  await db.deleteFrom("all_orders").where("id", "=", id).execute();
+}
+
+/** The intent that a deleted order was made for; null when no such order was deleted. */
+async function findIntent(db: Database, id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("deleted_orders")
+    .select(sql<string | null>`order_row->>'payment_intent_id'`.as("intent"))
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.intent ?? null;
+}
+
+/** Removes what was deleted so many whole years ago or earlier, for good; answers how many. */
+async function removeOlderThan(db: Database, { years, now }: { years: number; now: Date }): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("deleted_orders")
+    .where("deleted_at", "<=", sql<Date>`${now}::timestamptz - make_interval(years => ${years}::int)`)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+export const deletedOrderStore = { moveAway, findIntent, removeOlderThan };
+
+/** The e-mail of an account that still lives; null for guests' orders too. */
+async function findEmail(db: Database, userId: string | null): Promise<string | null> {
+  if (userId === null) return null;
+  const row = await db.selectFrom("account_emails").select("email").where("id", "=", userId).executeTakeFirst();
+  return row?.email ?? null;
+}
+
+export const orderAccountStore = { findEmail };
+
+/** Which of these addresses stand in the lines of any order; reads every order: for a job, not for a page. */
+async function list(db: Database, urls: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ url: string }>`
+    select distinct item ->> 'image_url' as url
+    from all_orders, jsonb_array_elements(items) as item
+    where item ->> 'image_url' = any(${[...urls]}::text[])`.execute(db);
+  return rows.map(({ url }) => url);
+}
+
+export const pictureUseStore = { list };

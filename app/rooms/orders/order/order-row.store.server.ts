@@ -1,0 +1,72 @@
+import type { Selectable } from "kysely";
+import type { AllOrders } from "#app/shared/db/schema.ts";
+import { toCents } from "#app/shared/kernel/format/money.ts";
+import { orderMessages } from "../messages.ts";
+import type { ShippingAddress } from "#app/rooms/shipping/types.ts";
+import { addressColumn, storedStatus } from "../schemas.ts";
+import type { Order, OrderDraft, OrderLine, OrderPaymentStatus } from "../types.ts";
+
+/** One object of the items column, under the specification's names; prices in dollars. */
+type ItemColumn = {
+  readonly product_id: string;
+  readonly product_name: string;
+  readonly quantity?: number;
+  readonly price: number;
+  readonly original_price: number | null;
+  readonly image_url: string | null;
+  readonly missing?: number;
+};
+
+/** Order lines as the items column holds them. */
+export const toItems = (lines: OrderDraft["lines"]): ItemColumn[] =>
+  lines.map((line) => ({
+    product_id: line.productId,
+    product_name: line.name,
+    quantity: line.quantity,
+    price: line.unitCents / 100,
+    original_price: line.originalUnitCents === null ? null : line.originalUnitCents / 100,
+    image_url: line.imageUrl,
+  }));
+
+/** A line of an old order may lack any of its parts; without a product it is "". */
+const toLine = (item: Partial<ItemColumn>): OrderLine => ({
+  productId: item.product_id ?? "",
+  name: item.product_name || orderMessages.unknownProduct,
+  quantity: item.quantity ?? 1,
+  unitCents: toCents(item.price ?? 0),
+  originalUnitCents: centsOrNull(item.original_price),
+  imageUrl: item.image_url ?? null,
+  missing: item.missing ?? 0,
+});
+
+const centsOrNull = (price: number | null | undefined): number | null =>
+  price === null || price === undefined ? null : toCents(price);
+
+/** A row of either partition as the noun. */
+export const toOrder = (row: Selectable<AllOrders>): Order => orderOf(row, addressColumn.parse(row.shipping_address));
+
+const orderOf = (row: Selectable<AllOrders>, address: ShippingAddress): Order => ({
+  id: row.id,
+  userId: row.user_id,
+  isGuest: row.kind === "guest",
+  email: row.email || address.email,
+  lines: (row.items as Partial<ItemColumn>[]).map(toLine),
+  address,
+  subtotalCents: toCents(row.subtotal),
+  shippingCents: toCents(row.shipping_cost),
+  taxCents: toCents(row.tax),
+  totalCents: toCents(row.total),
+  refundedCents: toCents(row.refunded_amount),
+  taxPercent: Number(row.tax_rate),
+  currency: row.currency,
+  paymentIntentId: row.payment_intent_id ?? "",
+  status: storedStatus.parse(row.status),
+  paymentStatus: (row.payment_status ?? "pending") as OrderPaymentStatus,
+  needsAttention: row.needs_attention,
+  attentionReason: row.attention_reason,
+  carrier: row.carrier,
+  carrierUrl: row.carrier_url,
+  tracking: row.tracking,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+});

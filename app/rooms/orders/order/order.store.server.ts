@@ -1,0 +1,193 @@
+import { sql } from "kysely";
+import type { Database } from "#app/shared/db/client.server.ts";
+import { toDecimal } from "#app/shared/kernel/format/money.ts";
+import type { Order, OrderDraft, OrderPaymentStatus, OrderStatus, TypedOrderId } from "../types.ts";
+import { toItems, toOrder } from "./order-row.store.server.ts";
+
+/** An order whose row is locked, and whether its goods are out of the stock. */
+export type LockedOrder = { readonly order: Order; readonly isStockTaken: boolean };
+
+const json = (value: unknown) => sql<string>`${JSON.stringify(value)}::jsonb`;
+
+/** Writes a new order as processing / pending; a second one for the same checkout or intent breaks a unique key. */
+async function insert(
+  db: Database,
+  draft: OrderDraft,
+  { isStockTaken, now }: { isStockTaken: boolean; now: Date },
+): Promise<void> {
+  await db
+    .insertInto("all_orders")
+    .values({
+      id: draft.id,
+      kind: draft.isGuest ? "guest" : "registered",
+      user_id: draft.userId,
+      email: draft.address.email,
+      items: json(toItems(draft.lines)),
+      shipping_address: json(draft.address),
+      subtotal: toDecimal(draft.subtotalCents),
+      tax: toDecimal(draft.taxCents),
+      tax_rate: draft.taxPercent,
+      shipping_cost: toDecimal(draft.shippingCents),
+      total: toDecimal(draft.totalCents),
+      currency: draft.currency,
+      payment_intent_id: draft.paymentIntentId,
+      checkout_id: draft.checkoutId,
+      status: "processing",
+      payment_status: "pending",
+      stock_returned: !isStockTaken,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+}
+
+async function find(db: Database, id: string): Promise<Order | null> {
+  const row = await db.selectFrom("all_orders").selectAll().where("id", "=", id).executeTakeFirst();
+  return row ? toOrder(row) : null;
+}
+
+/** The order with its row locked until the transaction ends. */
+async function lock(db: Database, id: string): Promise<LockedOrder | null> {
+  const row = await db.selectFrom("all_orders").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+  return row ? { order: toOrder(row), isStockTaken: !row.stock_returned } : null;
+}
+
+/** The order that an intent paid; null without one. */
+async function findByIntent(db: Database, intentId: string): Promise<Order | null> {
+  const row = await db
+    .selectFrom("all_orders")
+    .selectAll()
+    .where("payment_intent_id", "=", intentId)
+    .executeTakeFirst();
+  return row ? toOrder(row) : null;
+}
+
+/** Sets payment_status to paid; the caller has locked the row. */
+async function markPaid(db: Database, id: string, now: Date): Promise<void> {
+  await db.updateTable("all_orders").set({ payment_status: "paid", updated_at: now }).where("id", "=", id).execute();
+}
+
+/** Marks an order for a person with one more reason; false when it carries that reason already. */
+async function flag(db: Database, id: string, { reason, now }: { reason: string; now: Date }): Promise<boolean> {
+  const result = await db
+    .updateTable("all_orders")
+    .set({
+      needs_attention: true,
+      attention_reason: sql`concat_ws('; ', attention_reason, ${reason}::text)`,
+      updated_at: now,
+    })
+    .where("id", "=", id)
+    .where(sql<boolean>`position(${reason}::text in coalesce(attention_reason, '')) = 0`)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Takes the mark "needs a person" away; its reasons stay, so that the same one is not told twice. */
+async function unflag(db: Database, id: string, now: Date): Promise<void> {
+  await db.updateTable("all_orders").set({ needs_attention: false, updated_at: now }).where("id", "=", id).execute();
+}
+
+/** Notes how many pieces of a product were gone when the order was made. */
+async function saveMissing(db: Database, id: string, missing: ReadonlyMap<string, number>): Promise<void> {
+  const { items } = await db.selectFrom("all_orders").select("items").where("id", "=", id).executeTakeFirstOrThrow();
+  const noted = (items as { product_id: string }[]).map((item) => ({
+    ...item,
+    missing: missing.get(item.product_id) ?? 0,
+  }));
+  await db
+    .updateTable("all_orders")
+    .set({ items: json(noted) })
+    .where("id", "=", id)
+    .execute();
+}
+
+type NewStatus = {
+  readonly status: OrderStatus;
+  readonly isStockTaken: boolean;
+  /** Whether and how the parcel is known; what is null stays as it was. */
+  readonly carrier: string | null;
+  /** The carrier's link, kept with its name. */
+  readonly carrierUrl: string | null;
+  readonly tracking: string | null;
+  readonly now: Date;
+};
+
+/** Writes a new status and where the goods are; the caller has locked the row. */
+async function saveStatus(
+  db: Database,
+  id: string,
+  { status, isStockTaken, carrier, carrierUrl, tracking, now }: NewStatus,
+): Promise<Order> {
+  const parcel = {
+    ...(carrier !== null && { carrier, carrier_url: carrierUrl }),
+    ...(tracking !== null && { tracking }),
+  };
+  const row = await db
+    .updateTable("all_orders")
+    .set({ status, stock_returned: !isStockTaken, updated_at: now, ...parcel })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toOrder(row);
+}
+
+/** Writes who carries the parcel, its link and its number, null where it is not known; the caller has locked the row. */
+async function saveParcel(
+  db: Database,
+  id: string,
+  { carrier, carrierUrl, tracking, now }: Omit<NewStatus, "status" | "isStockTaken">,
+): Promise<Order> {
+  const row = await db
+    .updateTable("all_orders")
+    .set({ carrier, carrier_url: carrierUrl, tracking, updated_at: now })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toOrder(row);
+}
+
+/** Writes the refunded sum in cents and what it makes of the payment; the caller has locked the row. */
+async function saveRefunded(
+  db: Database,
+  id: string,
+  { refundedCents, paymentStatus, now }: { refundedCents: number; paymentStatus: OrderPaymentStatus; now: Date },
+): Promise<void> {
+  await db
+    .updateTable("all_orders")
+    .set({ refunded_amount: toDecimal(refundedCents), payment_status: paymentStatus, updated_at: now })
+    .where("id", "=", id)
+    .execute();
+}
+
+const NO_ORDER = { kind: "whole", id: "00000000-0000-0000-0000-000000000000" } as const;
+type ReadableId = Exclude<TypedOrderId, { kind: "unreadable" }>;
+
+/** The guest order with this number and e-mail, the newest if two fit; one statement, whatever is wrong. */
+async function findGuestOrderId(db: Database, typed: ReadableId | null, email: string): Promise<string | null> {
+  const id = typed ?? NO_ORDER;
+  const row = await db
+    .selectFrom("all_orders")
+    .select("id")
+    .where("kind", "=", "guest")
+    .where("email", "=", email)
+    .where((eb) => (id.kind === "whole" ? eb("id", "=", id.id) : eb(sql`left(id::text, 8)`, "=", id.prefix)))
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export const orderStore = {
+  insert,
+  find,
+  lock,
+  findByIntent,
+  markPaid,
+  flag,
+  unflag,
+  saveMissing,
+  saveStatus,
+  saveParcel,
+  saveRefunded,
+  findGuestOrderId,
+};

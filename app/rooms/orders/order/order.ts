@@ -1,0 +1,85 @@
+import type { Actor } from "#app/shared/kernel/access/permissions.ts";
+import type { Order, TypedOrderId } from "../types.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
+import { SHORT_ID_LENGTH } from "../constants.ts";
+import { percentOf } from "#app/shared/kernel/format/money.ts";
+import { receiptTexts } from "../messages.ts";
+import { orderStatusNotes } from "../admin-messages.ts";
+
+/**
+ * Whether somebody may see an order on the shop's pages: the account that placed it; for a guest order the browser with
+ * access, or the account whose confirmed e-mail it carries. Roles do not count: staff use the back office.
+ */
+export function mayReadOrder(
+  order: Pick<Order, "id" | "isGuest" | "userId" | "email">,
+  actor: Actor,
+  grantedOrderIds: readonly string[],
+): boolean {
+  if (!order.isGuest) return actor.kind === "account" && actor.userId === order.userId;
+  if (grantedOrderIds.includes(order.id)) return true;
+  // Sessions exist only for confirmed addresses, so the account's e-mail is proved.
+  return actor.kind === "account" && actor.email.toLowerCase() === order.email.toLowerCase();
+}
+
+const dollars = (cents: number): number => cents / 100;
+
+/** An order as JSON under the specification's names: amounts as numbers in dollars, times ISO 8601. */
+export function orderJson(order: Order): Record<string, unknown> {
+  return {
+    id: order.id,
+    ...(order.isGuest ? { email: order.email } : { user_id: order.userId }),
+    items: order.lines.map((line) => ({
+      product_id: line.productId,
+      product_name: line.name,
+      quantity: line.quantity,
+      price: dollars(line.unitCents),
+      original_price: line.originalUnitCents === null ? null : dollars(line.originalUnitCents),
+      image_url: line.imageUrl,
+    })),
+    shipping_address: order.address,
+    subtotal: dollars(order.subtotalCents),
+    tax: dollars(order.taxCents),
+    shipping_cost: dollars(order.shippingCents),
+    total: dollars(order.totalCents),
+    currency: order.currency,
+    payment_intent_id: order.paymentIntentId,
+    status: order.status,
+    payment_status: order.paymentStatus,
+    created_at: order.createdAt.toISOString(),
+  };
+}
+
+const SHORT = /^[0-9a-f]{8}$/;
+
+/** The order number people see: the first 8 characters of the id. */
+export const shortId = (id: string): string => id.slice(0, SHORT_ID_LENGTH);
+
+/** Reads a typed order number. */
+export function readOrderId(typed: string): TypedOrderId {
+  const text = typed.trim().replace(/^#/, "").trim().toLowerCase();
+  if (isUuid(text)) return { kind: "whole", id: text };
+  return SHORT.test(text) ? { kind: "short", prefix: text } : { kind: "unreadable" };
+}
+
+/** "Tax (8.5%)"; only "Tax" where that rate does not give the tax, as of an order whose rate nobody kept. */
+export const taxName = ({
+  subtotalCents,
+  taxCents,
+  taxPercent,
+}: Pick<Order, "subtotalCents" | "taxCents" | "taxPercent">): string =>
+  percentOf(subtotalCents, taxPercent) === taxCents ? `${receiptTexts.tax} (${taxPercent}%)` : receiptTexts.tax;
+
+/** The effect of a status change on stock: `kept` for an order cancelled without returning its pieces. */
+export type StockStep = "returned" | "kept" | "taken_again" | null;
+
+const STOCK: Record<NonNullable<StockStep>, string> = {
+  returned: orderStatusNotes.returned,
+  kept: orderStatusNotes.kept,
+  taken_again: orderStatusNotes.takenAgain,
+};
+
+/** The note beside a status change in the history: parcel, stock, email; null for none. */
+export function statusNote(step: { parcel: string | null; stock: StockStep; isMailed: boolean }): string | null {
+  const parts = [step.parcel, step.stock && STOCK[step.stock], step.isMailed && orderStatusNotes.mailed];
+  return parts.filter(Boolean).join(" · ") || null;
+}

@@ -1,0 +1,101 @@
+import { type Context, requirePermission, requireSystem } from "#app/shared/http/context.server.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
+import { mayReadOrder, readOrderId } from "./order.ts";
+import { orderStore } from "./order.store.server.ts";
+import type { Order, OrderEvent, OrderSummary } from "../types.ts";
+import { eventStore } from "./event.store.server.ts";
+import { orderAccountStore, deletedOrderStore, pictureUseStore } from "./delete-orders.store.server.ts";
+import { CUSTOMER_ORDERS_LIMIT } from "../constants.ts";
+import { orderListStore } from "../list/order-list.store.server.ts";
+import type { LookUpError } from "../errors.ts";
+
+/** Which order, and the guest orders that the browser's access cookie opens. */
+export type OwnOrderQuery = { readonly orderId: string; readonly grantedOrderIds: readonly string[] };
+
+/** An order for whoever may see it: its account, or a browser with access; foreign and unknown are one answer. */
+export async function findOrderForOwner(ctx: Context, query: OwnOrderQuery): Promise<Result<Order, "not_found">> {
+  // public: decided by owner and access cookie.
+  const order = isUuid(query.orderId) ? await orderStore.find(ctx.db, query.orderId.toLowerCase()) : null;
+  return order && mayReadOrder(order, ctx.actor, query.grantedOrderIds) ? ok(order) : err("not_found");
+}
+
+/** An order with its history, oldest event first, and its account's e-mail, for staff; null when there is none. */
+export async function findOrderDetails(
+  ctx: Context,
+  orderId: string,
+): Promise<{ order: Order; events: OrderEvent[]; accountEmail: string | null } | null> {
+  requirePermission(ctx.actor, "orders.view");
+  const order = isUuid(orderId) ? await orderStore.find(ctx.db, orderId.toLowerCase()) : null;
+  if (!order) return null;
+  const [events, accountEmail] = await Promise.all([
+    eventStore.listByOrder(ctx.db, order.id),
+    orderAccountStore.findEmail(ctx.db, order.userId),
+  ]);
+  return { order, events, accountEmail };
+}
+
+/** The signed-in customer's orders, newest first, with guest orders under the same confirmed e-mail. */
+export async function listOrdersForCustomer(ctx: Context): Promise<OrderSummary[]> {
+  const { userId, email } = requirePermission(ctx.actor, "shop.use");
+  return orderListStore.listByCustomer(ctx.db, { userId, email: email.toLowerCase(), limit: CUSTOMER_ORDERS_LIMIT });
+}
+
+/** The look-up form as typed. */
+export type LookUp = { readonly orderId: string; readonly email: string };
+
+/**
+ * The guest order with this number and e-mail, newest first when the 8 characters fit two. Both are matched in one
+ * statement, so a wrong number and a wrong e-mail cost and say the same.
+ */
+export async function lookUpGuestOrder(
+  ctx: Context,
+  typed: LookUp,
+): Promise<Result<{ orderId: string }, readonly LookUpError[]>> {
+  // public: number and e-mail together are the permission; routes limit the rate.
+  const email = typed.email.trim().toLowerCase();
+  const missing: LookUpError[] = [];
+  if (typed.orderId.trim() === "") missing.push("id_required");
+  if (email === "") missing.push("email_required");
+  if (missing.length > 0) return err(missing);
+  const id = readOrderId(typed.orderId);
+  const found = await orderStore.findGuestOrderId(ctx.db, id.kind === "unreadable" ? null : id, email);
+  return found === null ? err(["not_found"]) : ok({ orderId: found });
+}
+
+/** The payment intent that an order was made for, also of a deleted one; null when there never was such an order. */
+export async function findOrderedIntent(ctx: Context, orderId: string): Promise<string | null> {
+  requireSystem(ctx.actor);
+  const order = await orderStore.find(ctx.db, orderId);
+  return order ? order.paymentIntentId : deletedOrderStore.findIntent(ctx.db, orderId);
+}
+
+/** Which of these pictures orders still show: an order keeps its lines as they were. */
+export async function listOrderedPictures(ctx: Context, urls: readonly string[]): Promise<string[]> {
+  requireSystem(ctx.actor);
+  return urls.length === 0 ? [] : pictureUseStore.list(ctx.db, urls);
+}
+
+type Buyers = {
+  readonly productId: string;
+  /** Accounts with their confirmed e-mails. */
+  readonly people: readonly { readonly userId: string; readonly email: string }[];
+};
+
+/**
+ * The account ids of those with a paid, not cancelled order of the product, also one placed as a guest under their
+ * e-mail.
+ */
+export async function listBuyers(ctx: Context, { productId, people }: Buyers): Promise<ReadonlySet<string>> {
+  // public: says only who of the given people has bought; reviews show it as "Verified purchase".
+  if (people.length === 0) return new Set();
+  const bought = await orderListStore.listBought(ctx.db, {
+    productId,
+    userIds: people.map(({ userId }) => userId),
+    emails: people.map(({ email }) => email),
+  });
+  const userIds = new Set(bought.map(({ userId }) => userId));
+  const guestEmails = new Set(bought.flatMap(({ userId, email }) => (userId === null ? [email.toLowerCase()] : [])));
+  const buyers = people.filter(({ userId, email }) => userIds.has(userId) || guestEmails.has(email.toLowerCase()));
+  return new Set(buyers.map(({ userId }) => userId));
+}

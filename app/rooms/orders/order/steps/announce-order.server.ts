@@ -1,0 +1,53 @@
+import type { Context } from "#app/shared/http/context.server.ts";
+import { formatMoney } from "#app/shared/kernel/format/format.ts";
+import type { OrderDraft } from "#app/rooms/orders/types.ts";
+import { mailOrder } from "#app/rooms/orders/mails/steps/mail-order.server.ts";
+import { notifyStaff } from "#app/rooms/notifications/bell/bell.commands.server.ts";
+import { orderAdminMessages } from "#app/rooms/orders/messages.ts";
+import { shortId } from "../order.ts";
+
+/**
+ * Confirmation mail for the buyer and a notification for staff, both in the order's own transaction: sent exactly with
+ * it.
+ */
+export async function announceOrder(
+  tx: Context,
+  draft: OrderDraft,
+  { isAgreed }: { readonly isAgreed: boolean },
+): Promise<void> {
+  // public: called by the orders room for an order that was just made.
+  // A sum that was not agreed is no order to confirm: staff are called instead, and write themselves.
+  if (isAgreed) await mailOrder(tx, { orderId: draft.id, kind: "confirmation" });
+  await notifyOrderStaff(tx, {
+    orderId: draft.id,
+    type: "order",
+    message: formatMoney(draft.totalCents, draft.currency),
+  });
+}
+
+/** A notification about an order for staff who see orders. */
+export type OrderNotification = {
+  readonly orderId: string;
+  readonly type: "order" | "warning" | "error";
+  readonly message: string;
+  /** While a notification of this group is unread, the next one renews it. */
+  readonly groupKey?: string;
+};
+
+/** Puts a notification about an order into the bell of everybody who may see orders. */
+export async function notifyOrderStaff(
+  tx: Context,
+  { orderId, type, message, ...group }: OrderNotification,
+): Promise<void> {
+  // public: called by the orders room for things that happened.
+  const title =
+    type === "order" ? orderAdminMessages.newOrder(shortId(orderId)) : orderAdminMessages.attention(shortId(orderId));
+  await notifyStaff(tx, {
+    permission: "orders.view",
+    type,
+    title,
+    message,
+    link: `/admin/orders/${orderId}`,
+    ...group,
+  });
+}

@@ -1,0 +1,61 @@
+import { inTransaction, type Context } from "#app/shared/http/context.server.ts";
+import { formatMoney } from "#app/shared/kernel/format/format.ts";
+import { refundBalance } from "#app/rooms/payments/refunds/refund.ts";
+import type { Refund } from "#app/rooms/payments/types.ts";
+import { findRefunds } from "#app/rooms/payments/refunds/queries.server.ts";
+import { orderEventNotes } from "#app/rooms/orders/messages.ts";
+import { refundedOrder } from "../refund.ts";
+import { eventStore } from "#app/rooms/orders/order/event.store.server.ts";
+import { orderStore } from "#app/rooms/orders/order/order.store.server.ts";
+import type { Order, OrderPaymentStatus } from "#app/rooms/orders/types.ts";
+import { mailOrder } from "#app/rooms/orders/mails/steps/mail-order.server.ts";
+
+/**
+ * Brings an intent's order up to the refunds in the payments' ledger: sum, payment status, one step of the history for each
+ * refund, and a mail to the buyer when there is a new one. As often as it is asked, by whomever.
+ */
+export async function recordRefunds(ctx: Context, intentId: string): Promise<void> {
+  // public: called by the orders room when the ledger has changed.
+  await inTransaction(ctx, async (tx) => {
+    const found = await orderStore.findByIntent(tx.db, intentId);
+    const order = found ? (await orderStore.lock(tx.db, found.id))?.order : undefined;
+    const payment = order ? await findRefunds(tx, intentId) : null;
+    if (!order || !payment) return;
+    const { refundedCents } = refundBalance(payment.receivedCents, payment.refunds);
+    const after = refundedOrder(order, { receivedCents: payment.receivedCents, refundedCents });
+    const fresh = await listUntold(tx, order.id, payment.refunds);
+    const isSame = after.refundedCents === order.refundedCents && after.paymentStatus === order.paymentStatus;
+    if (isSame && fresh.length === 0) return;
+    await orderStore.saveRefunded(tx.db, order.id, { ...after, now: tx.now });
+    await tellHistory(tx, { order, after, fresh });
+    if (fresh.length > 0) await mailOrder(tx, { orderId: order.id, kind: "refunded" });
+  });
+}
+
+/** Made refunds without a step in the history; the step bears the refund's id, so there can never be two. */
+async function listUntold(tx: Context, orderId: string, refunds: readonly Refund[]): Promise<Refund[]> {
+  const told = new Set((await eventStore.listByOrder(tx.db, orderId)).map((event) => event.id));
+  return refunds.filter((refund) => refund.status === "succeeded" && !told.has(refund.id));
+}
+
+type Step = {
+  readonly order: Order;
+  readonly after: { readonly refundedCents: number; readonly paymentStatus: OrderPaymentStatus };
+  readonly fresh: readonly Refund[];
+};
+
+async function tellHistory(tx: Context, { order, after, fresh }: Step): Promise<void> {
+  const isChanged = after.paymentStatus !== order.paymentStatus;
+  const change = isChanged ? { from: order.paymentStatus, to: after.paymentStatus } : { from: null, to: null };
+  const money = (cents: number): string => formatMoney(cents, order.currency);
+  const step = { order, kind: "refund", at: tx.now } as const;
+  if (fresh.length === 0) {
+    const note = orderEventNotes.refundCameBack(money(after.refundedCents));
+    await eventStore.insert(tx.db, { ...step, ...change, note, actorId: null });
+  }
+  for (const [index, refund] of fresh.entries()) {
+    const ending = index === fresh.length - 1 ? change : { from: null, to: null };
+    const note = orderEventNotes.refund(money(refund.amountCents), refund.reason);
+    await eventStore.insert(tx.db, { ...step, ...ending, id: refund.id, note, actorId: refund.actorId });
+  }
+}

@@ -1,0 +1,155 @@
+import { recordAudit } from "#app/shared/audit/record-audit.server.ts";
+import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
+import { restock, takeStockAgain } from "#app/rooms/catalog/stock/restock.server.ts";
+import type { ChangeStatusError } from "../errors.ts";
+import { readSettings } from "#app/rooms/settings/queries.server.ts";
+import type { Carrier } from "#app/rooms/settings/types.ts";
+import { carrierName, carrierNames, linkOf, parcelOf } from "./parcel.ts";
+import { statusEffects, type StatusEffects, hasQuietWayBack } from "./status.ts";
+import { statusNote, type StockStep } from "../order/order.ts";
+import { eventStore } from "../order/event.store.server.ts";
+import { orderStore, type LockedOrder } from "../order/order.store.server.ts";
+import type { Order, StatusChange } from "../types.ts";
+import { mailOrder } from "../mails/steps/mail-order.server.ts";
+import { stillStands, type Reversal, type ReversalError } from "#app/shared/kernel/audit.ts";
+import { ORDER_STATUSES } from "../constants.ts";
+
+/**
+ * Sets an order's status with all that it brings: event, stock returned or taken again exactly once, mail, in one
+ * transaction. `changed_by_other` when it is not the order the person saw.
+ */
+export async function changeOrderStatus(ctx: Context, change: StatusChange): Promise<Result<Order, ChangeStatusError>> {
+  const { userId } = requirePermission(ctx.actor, "orders.status");
+  return inTransaction(ctx, async (tx) => {
+    const seen = await lockSeen(tx, change);
+    if (!seen.ok) return seen;
+    const locked = seen.value;
+    if (locked.order.status === change.to) return ok(locked.order);
+    const { carriers } = await readSettings(tx);
+    if (change.to === "shipped" && !isKnown(carriers, change, locked.order)) return err({ code: "unknown_carrier" });
+    const effects = statusEffects(locked.order.status, change.to);
+    const moved = await moveStock(tx, locked, { effects, restock: change.restock });
+    if (!moved.ok) return moved;
+    const parcel = change.to === "shipped" ? parcelIn(change, locked.order, carriers) : NO_PARCEL;
+    const order = await orderStore.saveStatus(tx.db, locked.order.id, {
+      status: change.to,
+      isStockTaken: moved.value,
+      ...parcel,
+      now: tx.now,
+    });
+    await eventStore.insert(tx.db, {
+      order,
+      kind: "status",
+      from: locked.order.status,
+      to: change.to,
+      note: statusNote({
+        parcel: parcelOf(parcel, carriers)?.text ?? null,
+        stock: stockStep(change.to, { wasTaken: locked.isStockTaken, isTaken: moved.value }),
+        isMailed: isMailed(effects, order),
+      }),
+      actorId: userId,
+      at: tx.now,
+    });
+    await recordAudit(tx, {
+      action: "order.status",
+      entity: "order",
+      entityId: order.id,
+      before: auditState(locked.order),
+      after: auditState(order),
+    });
+    if (effects.mail) await mailOrder(tx, { orderId: order.id, kind: effects.mail });
+    return ok(order);
+  });
+}
+
+/** The order, locked against other changes, if it is as the person saw it. */
+async function lockSeen(tx: Context, { orderId, seenUpdatedAt }: StatusChange) {
+  const locked = isUuid(orderId) ? await orderStore.lock(tx.db, orderId) : null;
+  if (!locked) return err({ code: "not_found" } as const);
+  return locked.order.updatedAt.toISOString() === seenUpdatedAt
+    ? ok(locked)
+    : err({ code: "changed_by_other" } as const);
+}
+
+/** Whether the carrier can be chosen for the order, or none is named. */
+const isKnown = (carriers: readonly Carrier[], { carrier }: StatusChange, order: Order): boolean =>
+  carrier === "" || carrierNames(carriers, order.carrier).includes(carrierName(carrier));
+
+/** Whether the change mails the customer; nobody is left to mail once the account is deleted. */
+const isMailed = ({ mail }: StatusEffects, { email }: Order): boolean => mail !== null && email !== "";
+
+function stockStep(to: StatusChange["to"], { wasTaken, isTaken }: { wasTaken: boolean; isTaken: boolean }): StockStep {
+  if (wasTaken !== isTaken) return isTaken ? "taken_again" : "returned";
+  return to === "cancelled" && isTaken ? "kept" : null;
+}
+
+const NO_PARCEL = { carrier: null, carrierUrl: null, tracking: null };
+
+/** An order that is sent back to "shipped" keeps the link that its carrier had. */
+function parcelIn(change: StatusChange, order: Order, carriers: readonly Carrier[]) {
+  const carrier = carrierName(change.carrier) || null;
+  const isOwn = carrier === carrierName(order.carrier);
+  return {
+    carrier,
+    carrierUrl: (isOwn ? order.carrierUrl : null) ?? linkOf(carrier, carriers),
+    tracking: change.tracking.trim() || null,
+  };
+}
+
+const auditState = ({ status, carrier, tracking }: Order) => ({ status, carrier, tracking });
+
+type Wanted = { readonly effects: StatusEffects; readonly restock: boolean };
+
+/** Moves the goods and tells whether the order has taken its stock afterwards; the flag makes both ways happen once only. */
+async function moveStock(
+  tx: Context,
+  { order, isStockTaken }: LockedOrder,
+  wanted: Wanted,
+): Promise<Result<boolean, ChangeStatusError>> {
+  const lines = {
+    orderId: order.id,
+    lines: order.lines
+      .filter(isOfProduct)
+      .map(takenPieces)
+      .filter((line) => line.quantity > 0),
+  };
+  if (wanted.effects.stock === "offer_return" && wanted.restock && isStockTaken) {
+    await restock(tx, lines);
+    return ok(false);
+  }
+  if (wanted.effects.stock === "take_again" && !isStockTaken) {
+    const taken = await takeStockAgain(tx, lines);
+    return taken.ok ? ok(true) : taken;
+  }
+  return ok(isStockTaken);
+}
+
+/** A line of an old order may not say which product it was. */
+const isOfProduct = (line: Order["lines"][number]): boolean => line.productId !== "";
+
+const takenPieces = (line: Order["lines"][number]) => ({
+  productId: line.productId,
+  quantity: line.quantity - line.missing,
+});
+
+/**
+ * Sets an order back to its former status, where neither step mails or moves stock: `not_allowed` otherwise;
+ * `changed_by_other` when it is somewhere else by now.
+ */
+export async function revertOrderStatus(ctx: Context, change: Reversal): Promise<Result<null, ReversalError>> {
+  requirePermission(ctx.actor, "orders.status");
+  const to = ORDER_STATUSES.find((status) => status === change.before["status"]);
+  return inTransaction(ctx, async (tx) => {
+    const locked = isUuid(change.id) ? await orderStore.lock(tx.db, change.id) : null;
+    if (!locked) return err("not_found");
+    const { id, status, carrier, tracking, updatedAt } = locked.order;
+    if (!stillStands({ status, carrier, tracking }, change)) return err("changed_by_other");
+    if (!to || !hasQuietWayBack(to, status)) return err("not_allowed");
+    const parcel = { carrier: carrier ?? "", tracking: tracking ?? "", restock: false };
+    const seen = { orderId: id, seenUpdatedAt: updatedAt.toISOString() };
+    const changed = await changeOrderStatus(tx, { ...seen, to, ...parcel });
+    return changed.ok ? ok(null) : err("not_allowed");
+  });
+}

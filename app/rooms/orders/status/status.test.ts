@@ -1,0 +1,117 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { ORDER_STATUSES } from "../constants.ts";
+import type { OrderStatus, ChosenOrder } from "../types.ts";
+import {
+  statusEffects,
+  hasQuietWayBack,
+  bulkStep,
+  isPaidAndKept,
+  likelyNext,
+  statusCounts,
+  bulkDoneText,
+} from "./status.ts";
+
+test.each<
+  [OrderStatus, OrderStatus, boolean, "shipped" | "cancelled" | null, "offer_return" | "take_again" | null, boolean]
+>([
+  ["pending", "processing", false, null, null, false],
+  ["processing", "shipped", false, "shipped", null, false],
+  ["pending", "shipped", true, "shipped", null, false],
+  ["shipped", "delivered", false, null, null, false],
+  ["processing", "delivered", true, null, null, false],
+  ["pending", "cancelled", false, "cancelled", "offer_return", true],
+  ["processing", "cancelled", false, "cancelled", "offer_return", true],
+  ["shipped", "cancelled", true, "cancelled", "offer_return", false],
+  ["delivered", "cancelled", true, "cancelled", "offer_return", false],
+  ["cancelled", "processing", true, null, "take_again", false],
+  ["cancelled", "shipped", true, null, "take_again", false],
+  ["delivered", "shipped", true, null, null, false],
+  ["delivered", "pending", true, null, null, false],
+])(
+  "S-STATE-24, A-STATE-06: %s to %s is unusual %s, mails %s, stock %s, return ticked %s",
+  (from, to, isUnusual, mail, stock, isReturnTicked) => {
+    expect(statusEffects(from, to)).toEqual({ isUnusual, mail, stock, isReturnTicked });
+  },
+);
+
+test("A-STATE-03: stock moves exactly when an order enters or leaves cancelled", () => {
+  const status = fc.constantFrom(...ORDER_STATUSES);
+  fc.assert(
+    fc.property(status, status, (from, to) => {
+      const moves = (from === "cancelled") !== (to === "cancelled");
+      expect(statusEffects(from, to).stock !== null).toBe(moves);
+    }),
+  );
+});
+
+test("R-099, R-159: only steps without a mail and without stock, there and back, are taken back", () => {
+  const quiet = ORDER_STATUSES.flatMap((from) =>
+    ORDER_STATUSES.filter((to) => from !== to && hasQuietWayBack(from, to)).map((to) => `${from} > ${to}`),
+  );
+  expect(quiet.toSorted()).toEqual([
+    "delivered > pending",
+    "delivered > processing",
+    "delivered > shipped",
+    "pending > delivered",
+    "pending > processing",
+    "processing > delivered",
+    "processing > pending",
+    "shipped > delivered",
+  ]);
+});
+
+const order = (status: OrderStatus, parts: Partial<ChosenOrder> = {}): ChosenOrder => ({
+  id: "1",
+  customerName: "Awa Diop",
+  status,
+  paymentStatus: "paid",
+  totalCents: 2000,
+  refundedCents: 0,
+  currency: "USD",
+  updatedAt: new Date(0),
+  ...parts,
+});
+const NOTHING = { isUnusual: false, mail: null, restock: false, takesStock: false, needsRefund: false };
+
+test.each([
+  ["processing", "shipped", { ...NOTHING, isChange: true, mail: "shipped" }],
+  ["pending", "shipped", { ...NOTHING, isChange: true, mail: "shipped", isUnusual: true }],
+  ["shipped", "shipped", { ...NOTHING, isChange: false }],
+  ["processing", "cancelled", { ...NOTHING, isChange: true, mail: "cancelled", restock: true, needsRefund: true }],
+  ["shipped", "cancelled", { ...NOTHING, isChange: true, mail: "cancelled", isUnusual: true, needsRefund: true }],
+  ["cancelled", "processing", { ...NOTHING, isChange: true, isUnusual: true, takesStock: true }],
+] as const)("R-158, A-ORD-25: setting an order that is %s to %s does %j", (from, to, expected) => {
+  expect(bulkStep(order(from), to)).toEqual({ order: order(from), ...expected });
+});
+
+test("R-160: money is kept while an order is paid and not wholly refunded", () => {
+  expect(isPaidAndKept(order("shipped", { refundedCents: 1999 }))).toBe(true);
+  expect(isPaidAndKept(order("shipped", { paymentStatus: "refunded", refundedCents: 2000 }))).toBe(false);
+  expect(isPaidAndKept(order("shipped", { paymentStatus: "pending" }))).toBe(false);
+});
+
+test("R-158: the likely next status is the normal step of orders that stand alike", () => {
+  expect(likelyNext([order("processing"), order("processing")])).toBe("shipped");
+  expect(likelyNext([order("pending")])).toBe("processing");
+  expect(likelyNext([order("shipped"), order("processing")])).toBe(null);
+  expect(likelyNext([order("delivered"), order("shipped")])).toBe(null);
+  expect(likelyNext([order("cancelled")])).toBe("cancelled");
+});
+
+test("R-158: orders are counted by status in the normal order of the statuses", () => {
+  expect(statusCounts([order("shipped"), order("pending"), order("shipped")])).toEqual([
+    ["pending", 1],
+    ["shipped", 2],
+  ]);
+});
+
+test("A-ERR-14, R-158: orders that had the status already are counted apart from those that were set to it", () => {
+  expect(bulkDoneText("shipped", { done: 2, same: 0 })).toBe("2 orders set to Shipped.");
+  expect(bulkDoneText("shipped", { done: 2, same: 1 })).toBe(
+    "2 orders set to Shipped. 1 order already had this status.",
+  );
+  expect(bulkDoneText("shipped", { done: 0, same: 3 })).toBe("3 orders already had this status.");
+  expect(bulkDoneText("shipped", { done: 0, same: 0 })).toBe("");
+  expect(bulkDoneText(null, { done: 1, same: 0 })).toBe("1 order was deleted.");
+});

@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import { formatMoney } from "#app/shared/kernel/format/format.ts";
+import type { LinePictures } from "#app/rooms/catalog/types.ts";
+import { LinePicture } from "#app/shared/ui/line-picture.tsx";
+import { receiptTexts } from "#app/rooms/orders/messages.ts";
+import type { Order } from "#app/rooms/orders/types.ts";
+
+/** An order as its owner sees it, without internal notes. */
+export type Receipt = Pick<
+  Order,
+  | "id"
+  | "email"
+  | "isGuest"
+  | "lines"
+  | "address"
+  | "subtotalCents"
+  | "shippingCents"
+  | "taxCents"
+  | "totalCents"
+  | "refundedCents"
+  | "currency"
+> & {
+  /** The day it was placed, in the shop's time zone. */
+  readonly placedOn: string;
+  readonly pictures: LinePictures;
+};
+
+/** Lines, amounts and address of a placed order. */
+export function OrderReceipt({ order, address }: { order: Receipt; address: ReactNode }) {
+  return (
+    <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_20rem] md:items-start">
+      <section aria-labelledby="lines-heading" className="card card-pad">
+        <h2 id="lines-heading" className="mb-4 font-display text-xl">
+          {receiptTexts.lines}
+        </h2>
+        <ReceiptLines order={order} />
+        <ReceiptTotals order={order} />
+      </section>
+      <section aria-labelledby="address-heading" className="card card-pad">
+        <h2 id="address-heading" className="mb-4 font-display text-xl">
+          {receiptTexts.address}
+        </h2>
+        {address}
+      </section>
+    </div>
+  );
+}
+
+const ReceiptLines = ({ order: { lines, currency, pictures } }: { order: Receipt }) => (
+  <ul className="grid gap-3">
+    {lines.map((line, at) => (
+      <li key={line.productId || at} className="flex items-center gap-3">
+        <LinePicture url={pictures[line.productId]} />
+        <div className="grid min-w-0 flex-1 grid-cols-[1fr_auto] gap-x-4">
+          <span className="font-semibold">{line.name}</span>
+          <span className="tabular-nums">{formatMoney(line.unitCents * line.quantity, currency)}</span>
+          <span className="col-span-2 text-sm text-muted">
+            {receiptTexts.quantity(line.quantity)}
+            {line.quantity > 1 && ` × ${formatMoney(line.unitCents, currency)}`}
+          </span>
+        </div>
+      </li>
+    ))}
+  </ul>
+);
+
+function ReceiptTotals({ order }: { order: Receipt }) {
+  const { currency } = order;
+  return (
+    <dl className="mt-4 grid gap-2 border-t border-border pt-4">
+      <Row name={receiptTexts.subtotal}>{formatMoney(order.subtotalCents, currency)}</Row>
+      <Row name={receiptTexts.shipping}>
+        {order.shippingCents === 0 ? receiptTexts.free : formatMoney(order.shippingCents, currency)}
+      </Row>
+      <Row name={receiptTexts.tax}>{formatMoney(order.taxCents, currency)}</Row>
+      <div className="mt-2 flex items-baseline justify-between border-t border-border pt-4 text-lead font-semibold">
+        <dt>{receiptTexts.total}</dt>
+        <dd className="tabular-nums">{formatMoney(order.totalCents, currency)}</dd>
+      </div>
+      {order.refundedCents > 0 && <Row name={receiptTexts.refunded}>{formatMoney(-order.refundedCents, currency)}</Row>}
+    </dl>
+  );
+}
+
+const Row = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex justify-between">
+    <dt className="text-muted">{name}</dt>
+    <dd className="tabular-nums">{children}</dd>
+  </div>
+);

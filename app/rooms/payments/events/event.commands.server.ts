@@ -1,0 +1,59 @@
+import { inTransaction, type Context, requireSystem } from "#app/shared/http/context.server.ts";
+import { enqueue } from "#app/shared/jobs/enqueue.server.ts";
+import { PAYMENT_EVENT_TASK } from "../constants.ts";
+import { inboxStore } from "./inbox.store.server.ts";
+import type { ProviderEvent, EventKind } from "../types.ts";
+import { findProvider } from "../providers/registry.server.ts";
+import { MINUTE_MS } from "#app/shared/kernel/format/dates.ts";
+import { err, type Result } from "#app/shared/kernel/result.ts";
+import type { Delivery } from "../providers/port.ts";
+
+/** Writes a verified event into the inbox together with the job that handles it; the same event again changes nothing. */
+export async function recordEvent(ctx: Context, event: ProviderEvent): Promise<void> {
+  // public: the signature was checked over the raw bytes.
+  await inTransaction(ctx, async (tx) => {
+    if (await inboxStore.insert(tx.db, event))
+      await enqueue(tx, {
+        task: PAYMENT_EVENT_TASK,
+        payload: { eventId: event.id },
+        key: `${PAYMENT_EVENT_TASK}:${event.id}`,
+      });
+  });
+}
+
+/** Marks an event as worked off, or as about nothing of ours. */
+export async function finishEvent(
+  ctx: Context,
+  eventId: string,
+  { isForeign }: { readonly isForeign: boolean },
+): Promise<void> {
+  requireSystem(ctx.actor);
+  await inboxStore.finish(ctx.db, eventId, { isForeign, now: ctx.now });
+}
+
+/** An event and what it asks for. */
+export type OpenEvent = ProviderEvent & { readonly kind: EventKind };
+
+/** An event of the inbox that is still to be worked off; null when it is done or unknown. */
+export async function findOpenEvent(ctx: Context, eventId: string): Promise<OpenEvent | null> {
+  requireSystem(ctx.actor);
+  const event = await inboxStore.findOpen(ctx.db, eventId);
+  return event && { ...event, kind: findProvider(event.provider)?.eventKind(event.type) ?? "other" };
+}
+
+const PER_RUN = 500;
+
+/** Events that have waited for more than a minute: their job was lost or failed too often. */
+export async function listOpenEvents(ctx: Context): Promise<string[]> {
+  requireSystem(ctx.actor);
+  return inboxStore.listOpen(ctx.db, new Date(ctx.now.getTime() - MINUTE_MS), PER_RUN);
+}
+
+/** Reads a delivery to a provider's webhook address if that provider signed these very bytes. */
+export function verifyWebhook(
+  providerName: string,
+  delivery: Delivery,
+): Result<ProviderEvent, "bad_signature" | "unknown_provider"> {
+  // public: the signature is the permission.
+  return findProvider(providerName)?.readDelivery(delivery) ?? err("unknown_provider");
+}

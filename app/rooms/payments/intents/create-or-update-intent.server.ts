@@ -1,0 +1,105 @@
+import type { Context } from "#app/shared/http/context.server.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
+import type { IntentError } from "../errors.ts";
+import { activeProvider, providerOf } from "../providers/registry.server.ts";
+import { nextIntentStep, type KnownIntent } from "./intent.ts";
+import { paymentStore } from "./payment.store.server.ts";
+import type { AttemptPurpose, Payment, ProviderAttempt, ProviderError } from "../types.ts";
+import { adoptLostIntent } from "./steps/adopt-lost-intent.server.ts";
+
+/** Each round takes one step nearer; an intent needs four at most, the rest is room for races. */
+const MOST_ROUNDS = 8;
+
+type Outcome = Result<ProviderAttempt, IntentError>;
+
+/**
+ * The checkout's one live intent, with exactly this amount in cents. The attempt is written down before the provider is
+ * asked, so a crash, a lost answer or parallel calls end at the same intent.
+ */
+export async function createOrUpdateIntent(ctx: Context, purpose: AttemptPurpose): Promise<Outcome> {
+  // public: checkout has compared owner and amount before.
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const known = await readKnown(ctx, purpose.checkoutId);
+    if (!known.ok) return err({ code: "provider", error: known.error });
+    const outcome = await takeStep(ctx, purpose, known.value);
+    if (outcome) return outcome;
+  }
+  throw new Error(`No live intent for checkout ${purpose.checkoutId} after ${MOST_ROUNDS} rounds`);
+}
+
+async function readKnown(ctx: Context, checkoutId: string): Promise<Result<KnownIntent, ProviderError>> {
+  const payment = await paymentStore.findLatest(ctx.db, checkoutId);
+  const intentCount = await paymentStore.countIntents(ctx.db, checkoutId);
+  if (!payment?.reference) return ok({ payment, intent: null, intentCount });
+  const intent = await providerOf(payment).findAttempt(payment.reference);
+  if (!intent.ok) return intent.error.code === "not_found" ? ok({ payment, intent: null, intentCount }) : intent;
+  return ok({ payment, intent: intent.value, intentCount });
+}
+
+/** Takes the next step; null asks for another round. */
+async function takeStep(ctx: Context, purpose: AttemptPurpose, known: KnownIntent): Promise<Outcome | null> {
+  const step = nextIntentStep(known, { amountCents: purpose.amountCents, now: ctx.now });
+  switch (step.kind) {
+    case "new_attempt":
+      await paymentStore.insertAttempt(ctx.db, { ...purpose, provider: activeProvider().name, attempt: step.attempt });
+      return null;
+    case "repeat_create":
+      return known.payment ? create(ctx, purpose, known.payment) : null;
+    case "look_up":
+      return known.payment ? lookUp(ctx, known.payment, null) : null;
+    case "update_amount":
+      return known.payment && known.intent
+        ? updateAmount(ctx, purpose, { payment: known.payment, intent: known.intent })
+        : null;
+    case "use":
+      return known.intent ? ok(known.intent) : null;
+    case "too_many_attempts":
+      return err({ code: "too_many_attempts" });
+  }
+}
+
+async function create(ctx: Context, purpose: AttemptPurpose, payment: Payment): Promise<Outcome | null> {
+  // The row's own amount, not the wanted one: under one key the provider accepts one set of parameters only.
+  const request = { ...purpose, amountCents: payment.amountCents, currency: payment.currency };
+  const made = await providerOf(payment).createAttempt(request, {
+    number: payment.attempt,
+    idempotencyKey: payment.idempotencyKey,
+  });
+  if (made.ok) {
+    await paymentStore.saveIntent(ctx.db, payment.id, made.value);
+    return null;
+  }
+  const failed = err({ code: "provider", error: made.error } as const);
+  switch (made.error.code) {
+    // The failure is kept under the key for a day: see what really is there, and begin anew next time.
+    case "unavailable":
+      return lookUp(ctx, payment, failed);
+    // It is an earlier failure, so the provider may be well again. That attempt has ended: an intent it made can be found now, and
+    // without one the next attempt's key makes the only one.
+    case "replayed":
+      return lookUp(ctx, payment, null);
+    default:
+      return failed;
+  }
+}
+
+/** Finds the intent of an attempt for another round; without one the attempt ends, with this answer or another round. */
+async function lookUp(ctx: Context, payment: Payment, without: Outcome | null): Promise<Outcome | null> {
+  const found = await adoptLostIntent(ctx, payment);
+  if (!found.ok) return err({ code: "provider", error: found.error });
+  if (found.value) return null;
+  await paymentStore.saveStatus(ctx.db, payment.id, "canceled");
+  return without;
+}
+
+type Live = { readonly payment: Payment; readonly intent: ProviderAttempt };
+
+async function updateAmount(ctx: Context, purpose: AttemptPurpose, { payment, intent }: Live): Promise<Outcome | null> {
+  const updated = await providerOf(payment).changeAmount(intent.reference, purpose.amountCents);
+  if (updated.ok) {
+    await paymentStore.saveAmount(ctx.db, intent.reference, purpose.amountCents);
+    return ok(updated.value);
+  }
+  // Paid or cancelled in this very moment: read it again.
+  return updated.error.code === "wrong_state" ? null : err({ code: "provider", error: updated.error });
+}

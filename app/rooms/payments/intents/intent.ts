@@ -1,0 +1,76 @@
+import { HOUR_MS } from "#app/shared/kernel/format/dates.ts";
+import { KEY_LIFETIME_HOURS, MAX_ATTEMPTS, CARD_MINIMUM_CENTS } from "../constants.ts";
+import type { Payment, ProviderAttempt, SandboxCard } from "../types.ts";
+import { paymentRefusals } from "../messages.ts";
+
+/** A checkout's newest intent: our row, and the provider's answer where its id is known. */
+export type KnownIntent = {
+  readonly payment: Payment | null;
+  readonly intent: ProviderAttempt | null;
+  /** How many intents the checkout has had; attempts at which the provider made none do not count. */
+  readonly intentCount: number;
+};
+
+/** Decides how the checkout gets exactly one live intent of the wanted amount. */
+export type IntentStep =
+  /** Write a row for this attempt, then create with its key. */
+  | { readonly kind: "new_attempt"; readonly attempt: number }
+  /** The row is there, the answer was lost: ask again with the same key. */
+  | { readonly kind: "repeat_create" }
+  /** The key may be forgotten by now: look for the intent by its metadata first. */
+  | { readonly kind: "look_up" }
+  | { readonly kind: "update_amount" }
+  | { readonly kind: "use" }
+  | { readonly kind: "too_many_attempts" };
+
+/** Chooses the next step; `now` in UTC. Paid and processing intents are used as they are, whatever the amount. */
+export function nextIntentStep(known: KnownIntent, wanted: { amountCents: number; now: Date }): IntentStep {
+  const { payment, intent, intentCount } = known;
+  if (!payment) return { kind: "new_attempt", attempt: 1 };
+  if (payment.status === "canceled" || intent?.status === "canceled") return nextAttempt(payment, intentCount);
+  if (!payment.reference) {
+    const ageHours = (wanted.now.getTime() - payment.createdAt.getTime()) / HOUR_MS;
+    return { kind: ageHours < KEY_LIFETIME_HOURS ? "repeat_create" : "look_up" };
+  }
+  if (!intent) return nextAttempt(payment, intentCount);
+  if (["succeeded", "processing", "requires_capture"].includes(intent.status)) return { kind: "use" };
+  return { kind: intent.amountCents === wanted.amountCents ? "use" : "update_amount" };
+}
+
+function nextAttempt(payment: Payment, intentCount: number): IntentStep {
+  if (intentCount >= MAX_ATTEMPTS) return { kind: "too_many_attempts" };
+  return { kind: "new_attempt", attempt: payment.attempt + 1 };
+}
+
+/**
+ * The smallest amount in cents that a card can be charged in this currency; one the shop cannot have asks for the
+ * dearest.
+ */
+export const cardMinimum = (currency: string): number =>
+  CARD_MINIMUM_CENTS[currency.toUpperCase() as keyof typeof CARD_MINIMUM_CENTS] ??
+  Math.max(...Object.values(CARD_MINIMUM_CENTS));
+
+/** The message for an amount that is not a positive whole number of cents, or null. Text is refused too. */
+export function invalidAmount(value: unknown): string | null {
+  return typeof value === "number" && Number.isSafeInteger(value) && value > 0
+    ? null
+    : paymentRefusals.invalidAmount(value);
+}
+
+/** The card fields as typed, by their autofill names. */
+export type TypedCard = { readonly number: string; readonly expiry: string; readonly cvc: string };
+
+const EXPIRY = /^(\d{1,2})(?:\s*[/.-]\s*|\s+)(\d{4}|\d{2})$|^(\d{2})(\d{4}|\d{2})$/;
+const CENTURY = 2000;
+
+/** Reads what stands on a card: digits with or without spaces, an expiry like 04/31; 0 where nothing can be read, for the bank to refuse. */
+export function typedCard({ number, expiry, cvc }: TypedCard): SandboxCard {
+  const [, month, year, closeMonth, closeYear] = EXPIRY.exec(expiry.trim()) ?? [];
+  const typedYear = Number(year ?? closeYear ?? 0);
+  return {
+    number: number.replaceAll(/[\s-]/g, ""),
+    expiryMonth: Number(month ?? closeMonth ?? 0),
+    expiryYear: typedYear > 0 && typedYear < 100 ? CENTURY + typedYear : typedYear,
+    cvc: cvc.trim(),
+  };
+}

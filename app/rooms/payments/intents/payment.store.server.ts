@@ -1,0 +1,179 @@
+import { sql, type Selectable } from "kysely";
+import type { Database } from "#app/shared/db/client.server.ts";
+import type { PaymentAttempts } from "#app/shared/db/schema.ts";
+import { toCents, toDecimal } from "#app/shared/kernel/format/money.ts";
+import type { Payment, ProviderAttempt, PaymentStatus } from "../types.ts";
+
+const toPayment = (row: Selectable<PaymentAttempts>): Payment => ({
+  id: row.id,
+  checkoutId: row.checkout_id,
+  attempt: row.attempt,
+  provider: row.provider,
+  reference: row.reference,
+  amountCents: toCents(row.amount),
+  currency: row.currency,
+  status: row.status as PaymentStatus,
+  idempotencyKey: row.idempotency_key,
+  createdAt: row.created_at,
+});
+
+/** The newest attempt of a checkout, the only one that may live; null without any. */
+async function findLatest(db: Database, checkoutId: string): Promise<Payment | null> {
+  const row = await db
+    .selectFrom("payment_attempts")
+    .selectAll()
+    .where("checkout_id", "=", checkoutId)
+    .orderBy("attempt", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ? toPayment(row) : null;
+}
+
+/** How many of a checkout's attempts have led to an intent. */
+async function countIntents(db: Database, checkoutId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("payment_attempts")
+    .select((eb) => eb.fn.count<number>("reference").as("count"))
+    .where("checkout_id", "=", checkoutId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+type NewAttempt = {
+  readonly checkoutId: string;
+  readonly provider: string;
+  readonly attempt: number;
+  readonly amountCents: number;
+  readonly currency: string;
+};
+
+/** Writes an attempt down before the provider is asked; of parallel callers one writes, all find the same row. */
+async function insertAttempt(db: Database, parts: NewAttempt): Promise<void> {
+  const { checkoutId, provider, attempt, amountCents, currency } = parts;
+  await db
+    .insertInto("payment_attempts")
+    .values({
+      checkout_id: checkoutId,
+      provider,
+      attempt,
+      amount: toDecimal(amountCents),
+      currency,
+      idempotency_key: `checkout:${checkoutId}:${attempt}:${amountCents}`,
+    })
+    // No columns named: whichever of the row's two keys a parallel caller's row meets first, it is the same row.
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Notes which intent answers to an attempt. */
+async function saveIntent(db: Database, paymentId: string, intent: ProviderAttempt): Promise<void> {
+  await db
+    .updateTable("payment_attempts")
+    .set({ reference: intent.reference, updated_at: sql`now()` })
+    .where("id", "=", paymentId)
+    .execute();
+}
+
+/** Notes what became of an attempt; a paid one stays paid. */
+async function saveStatus(db: Database, paymentId: string, status: PaymentStatus): Promise<void> {
+  await db
+    .updateTable("payment_attempts")
+    .set({ status, updated_at: sql`now()` })
+    .where("id", "=", paymentId)
+    .where("status", "!=", "succeeded")
+    .execute();
+}
+
+/** Notes the amount, in cents, that the provider has agreed to. */
+async function saveAmount(db: Database, reference: string, amountCents: number): Promise<void> {
+  await db
+    .updateTable("payment_attempts")
+    .set({ amount: toDecimal(amountCents), updated_at: sql`now()` })
+    .where("reference", "=", reference)
+    .execute();
+}
+
+/** The attempt behind an intent; null when it is not ours or its id was lost. */
+async function findByReference(db: Database, reference: string): Promise<Payment | null> {
+  const row = await db.selectFrom("payment_attempts").selectAll().where("reference", "=", reference).executeTakeFirst();
+  return row ? toPayment(row) : null;
+}
+
+/** Attempts since then that were neither paid nor cancelled when we last looked, oldest first. */
+async function listUnfinished(db: Database, since: Date, most: number): Promise<Payment[]> {
+  const rows = await db
+    .selectFrom("payment_attempts")
+    .selectAll()
+    .where("status", "=", "created")
+    .where("created_at", ">=", since)
+    .orderBy("created_at")
+    .limit(most)
+    .execute();
+  return rows.map(toPayment);
+}
+
+/** Which of these intents our record of money knows as paid. */
+async function listPaidAmong(db: Database, references: readonly string[]): Promise<Set<string>> {
+  if (references.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("payments")
+    .select("reference")
+    .where("reference", "in", references)
+    .where("status", "=", "succeeded")
+    .execute();
+  return new Set(rows.map((row) => row.reference));
+}
+
+/** Writes what the provider says about an intent into our record of money; a paid one never becomes anything else. */
+async function recordIntent(db: Database, intent: ProviderAttempt, orderId: string | null): Promise<void> {
+  const status = intent.status === "succeeded" || intent.status === "canceled" ? intent.status : "pending";
+  const facts = {
+    amount: toDecimal(intent.amountCents),
+    status,
+    captured_amount: toDecimal(intent.receivedCents),
+    failure_message: intent.lastError,
+    order_id: orderId,
+  };
+  await db
+    .insertInto("payments")
+    .values({
+      ...facts,
+      provider: intent.provider,
+      reference: intent.reference,
+      kind: intent.userId === null ? "guest" : "registered",
+      checkout_id: intent.checkoutId,
+      currency: intent.currency,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column("reference")
+        .doUpdateSet({ ...facts, updated_at: sql`now()` })
+        .where("payments.status", "!=", "succeeded"),
+    )
+    .execute();
+}
+
+/** The amount received with an intent, in cents; null when it is not paid. */
+async function findReceived(db: Database, reference: string): Promise<{ cents: number; currency: string } | null> {
+  const row = await db
+    .selectFrom("payments")
+    .select(["captured_amount", "currency"])
+    .where("reference", "=", reference)
+    .where("status", "=", "succeeded")
+    .executeTakeFirst();
+  return row ? { cents: toCents(row.captured_amount), currency: row.currency } : null;
+}
+
+export const paymentStore = {
+  findLatest,
+  countIntents,
+  insertAttempt,
+  saveIntent,
+  saveStatus,
+  saveAmount,
+  findByReference,
+  listUnfinished,
+  listPaidAmong,
+  recordIntent,
+  findReceived,
+};

@@ -1,0 +1,42 @@
+import { activeProvider } from "./providers/registry.server.ts";
+import type { PaymentClientConfig, ProviderReadiness } from "./types.ts";
+import type { ExtraSources } from "#app/shared/http/security-headers.server.ts";
+import { requirePermissionUnlessSystem, type Context } from "#app/shared/http/context.server.ts";
+import { inboxStore } from "./events/inbox.store.server.ts";
+import { paymentStore } from "./intents/payment.store.server.ts";
+
+/** What the payment step's card form needs; the publishable key is the only key that reaches a browser. */
+export function paymentClientConfig(): PaymentClientConfig {
+  // public: holds nothing secret.
+  return activeProvider().clientConfig();
+}
+
+/** Origins the payment step's policy must allow. */
+export function paymentSources(): ExtraSources {
+  // public: holds nothing secret.
+  return activeProvider().sources();
+}
+
+/** The payment facts of the go-live check. */
+export type PaymentReadiness = ProviderReadiness & { readonly wasWebhookReached: boolean };
+
+/** Looks at the inbox, and asks the provider about its keys and whether it offers PayPal. */
+export async function readPaymentReadiness(ctx: Context): Promise<PaymentReadiness> {
+  requirePermissionUnlessSystem(ctx.actor, "settings.view");
+  const [wasWebhookReached, facts] = await Promise.all([inboxStore.hasLiveEvent(ctx.db), activeProvider().readiness()]);
+  if (facts.isPayPalEnabled === null) ctx.log.warn("the provider did not say whether it offers PayPal");
+  return { ...facts, wasWebhookReached };
+}
+
+/** Whether the checkout has an intent already, so that going on with its payment makes no new one. */
+export async function hasLivePayment(ctx: Context, checkoutId: string): Promise<boolean> {
+  // public: checkout has compared the owner before.
+  const payment = await paymentStore.findLatest(ctx.db, checkoutId);
+  return payment !== null && payment.status !== "canceled";
+}
+
+/** Whether our keys move real money; events of the other mode are not ours. */
+export function isLiveShop(): boolean {
+  // public: holds nothing secret.
+  return activeProvider().isLive();
+}

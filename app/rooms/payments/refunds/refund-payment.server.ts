@@ -1,0 +1,67 @@
+import { recordAudit } from "#app/shared/audit/record-audit.server.ts";
+import { inTransaction, requirePermission, type Context, requireSystem } from "#app/shared/http/context.server.ts";
+import { toDecimal } from "#app/shared/kernel/format/money.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
+import type { RefundError } from "../errors.ts";
+import { refundBalance, isUnanswered } from "./refund.ts";
+import { refundStore } from "./refund.store.server.ts";
+import type { Refund } from "../types.ts";
+import { finishRefund, refundOutcome, type AfterRefund } from "./steps/finish-refund.server.ts";
+
+/** Money to give back, in cents; the same `requestKey` (one per opened form) is one refund, however often it is sent. */
+export type RefundRequest = {
+  readonly orderId: string;
+  readonly reference: string;
+  readonly amountCents: number;
+  readonly reason: string;
+  readonly requestKey: string;
+};
+
+/**
+ * Gives money back: ledger row first, under the payment's lock, then the provider under the row's key, so that a double
+ * click, a crash or a lost answer never pays twice and never more than was received.
+ */
+export async function refundPayment(
+  ctx: Context,
+  request: RefundRequest,
+  afterRefund: AfterRefund,
+): Promise<Result<Refund, RefundError>> {
+  const { userId } = requirePermission(ctx.actor, "orders.refund");
+  const written = await inTransaction(ctx, (tx) => writeDown(tx, request, userId));
+  if (!written.ok) return written;
+  const { refund, isRepeat } = written.value;
+  const isAnswered = refund.status !== "pending" || refund.providerRefundId !== null;
+  return isAnswered ? refundOutcome(refund) : finishRefund(ctx, { refund, wasAsked: isRepeat }, afterRefund);
+}
+
+type Written = { readonly refund: Refund; readonly isRepeat: boolean };
+
+async function writeDown(tx: Context, request: RefundRequest, actorId: string): Promise<Result<Written, RefundError>> {
+  const { reference, amountCents, requestKey } = request;
+  const receivedCents = await refundStore.lockCaptured(tx.db, reference);
+  if (receivedCents === null) return err({ code: "not_paid" });
+  const known = await refundStore.findByKey(tx.db, requestKey);
+  if (known && (known.reference !== reference || known.amountCents !== amountCents))
+    return err({ code: "already_sent" });
+  if (known) return ok({ refund: known, isRepeat: true });
+  const { leftCents, unanswered } = refundBalance(receivedCents, await refundStore.listByReference(tx.db, reference));
+  if (unanswered) return err({ code: "unanswered" });
+  if (amountCents > leftCents || amountCents < 1) return err({ code: "amount_too_high", leftCents });
+  const refund = await refundStore.insert(tx.db, { ...request, key: requestKey, actorId });
+  // Who asked for it; how it ended stands in the ledger.
+  await recordAudit(tx, {
+    action: "order.refund",
+    entity: "order",
+    entityId: request.orderId,
+    before: { refundable: toDecimal(leftCents) },
+    after: { refundable: toDecimal(leftCents - amountCents), amount: toDecimal(amountCents), reason: request.reason },
+  });
+  return ok({ refund, isRepeat: false });
+}
+
+/** Requests the intent's unanswered refunds from the provider again. */
+export async function repeatRefunds(ctx: Context, reference: string, after: AfterRefund): Promise<void> {
+  requireSystem(ctx.actor);
+  const refunds = await refundStore.listByReference(ctx.db, reference);
+  for (const refund of refunds.filter(isUnanswered)) await finishRefund(ctx, { refund, wasAsked: true }, after);
+}

@@ -1,0 +1,103 @@
+import { inTransaction, type Context } from "#app/shared/http/context.server.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
+import { MAX_REFUND_ATTEMPTS } from "#app/rooms/payments/constants.ts";
+import type { RefundError } from "#app/rooms/payments/errors.ts";
+import { providerOf } from "#app/rooms/payments/providers/registry.server.ts";
+import { refundStatus } from "../refund.ts";
+import { refundStore } from "../refund.store.server.ts";
+import type { ProviderError, ProviderErrorCode, ProviderRefund, Refund } from "#app/rooms/payments/types.ts";
+
+/** Callbacks of the room above, run in the transaction that writes a refund's new state. */
+export type AfterRefund = {
+  readonly onAnswer: (tx: Context) => Promise<void>;
+  /** The refund ended and no money goes back; left out where a person reads the error. */
+  readonly onFailure?: (tx: Context, refund: Refund) => Promise<void>;
+};
+
+/** A refund of the ledger that has no answer; `wasAsked`: the provider may know it already. */
+export type OpenRefund = { readonly refund: Refund; readonly wasAsked: boolean };
+
+/** After any other error nobody knows whether the provider did it. */
+const REFUSALS: readonly ProviderErrorCode[] = ["invalid", "wrong_state", "not_found", "declined"];
+const FAILURES: readonly ProviderErrorCode[] = ["unavailable", "replayed"];
+/** The most attempts within one call; the next call continues from there. */
+const MOST_ATTEMPTS = 3;
+
+/**
+ * Asks the provider for a refund that stands in the ledger, and writes its answer. Asking again never pays twice: what was made is
+ * looked up first, and another key is used only once the failure is certain to be kept under the last one.
+ */
+export async function finishRefund(
+  ctx: Context,
+  open: OpenRefund,
+  after: AfterRefund,
+): Promise<Result<Refund, RefundError>> {
+  // public: called for refunds that somebody with the permission has asked for.
+  const { refund } = open;
+  const answer = open.wasAsked ? await askAgain(ctx, refund) : await askFirst(ctx, refund);
+  if (!answer.ok) return saveFailure(ctx, refund, { error: answer.error, after });
+  if (answer.value === null) return saveFailure(ctx, refund, { error: null, after });
+  return refundOutcome(await saveAnswer(ctx, refund, { answer: answer.value, after }));
+}
+
+/** How a refund stands that the provider has answered. */
+export const refundOutcome = (refund: Refund): Result<Refund, RefundError> =>
+  refund.status === "failed" || refund.status === "canceled" ? err({ code: "refused", error: null }) : ok(refund);
+
+/** The refund at the provider; null when it is certain that there is none and that no more keys are tried. */
+type RefundAnswer = Result<ProviderRefund | null, ProviderError>;
+
+async function askFirst(ctx: Context, refund: Refund): Promise<RefundAnswer> {
+  const made = await providerOf(refund).createRefund(refund);
+  return made.ok || !FAILURES.includes(made.error.code) ? made : askAgain(ctx, refund, MOST_ATTEMPTS - 1);
+}
+
+async function askAgain(ctx: Context, refund: Refund, questions = MOST_ATTEMPTS): Promise<RefundAnswer> {
+  const known = await lookUp(refund);
+  if (!known.ok || known.value !== null) return known;
+  const made = await providerOf(refund).createRefund(refund);
+  if (made.ok || !FAILURES.includes(made.error.code)) return made;
+  // A replayed failure: the first attempt has ended, so a refund it made can be found now.
+  const isOver = made.error.code === "replayed";
+  if (isOver && refund.attempt >= MAX_REFUND_ATTEMPTS) return lookUp(refund);
+  const next = isOver ? await refundStore.nextAttempt(ctx.db, refund) : refund;
+  return questions > 1 ? askAgain(ctx, next, questions - 1) : made;
+}
+
+async function lookUp(refund: Refund): Promise<RefundAnswer> {
+  const made = await providerOf(refund).listRefunds(refund.reference);
+  return made.ok ? ok(made.value.find((each) => each.refundKey === refund.id) ?? null) : made;
+}
+
+type Failure = { readonly error: ProviderError | null; readonly after: AfterRefund };
+
+/** A refusal ends the refund, as does a failure under every key (null); any other error leaves it open, unless another call's answer came meanwhile. */
+async function saveFailure(
+  ctx: Context,
+  { id, reference, requestKey }: Refund,
+  { error, after }: Failure,
+): Promise<Result<Refund, RefundError>> {
+  const isEnd = error === null || REFUSALS.includes(error.code);
+  if (isEnd)
+    await inTransaction(ctx, async (tx) => {
+      await refundStore.lockCaptured(tx.db, reference);
+      const failed = await refundStore.saveFailed(tx.db, id);
+      if (failed) await after.onFailure?.(tx, failed);
+    });
+  const now = await refundStore.findByKey(ctx.db, requestKey);
+  if (now && now.providerRefundId !== null) return refundOutcome(now);
+  return isEnd ? err({ code: "refused", error }) : err({ code: "no_answer", error });
+}
+
+type RefundUpdate = { readonly answer: ProviderRefund; readonly after: AfterRefund };
+
+const saveAnswer = (ctx: Context, { id, reference }: Refund, { answer, after }: RefundUpdate): Promise<Refund> =>
+  inTransaction(ctx, async (tx) => {
+    // The payment first, as everywhere: two who write about the same refund wait for each other.
+    await refundStore.lockCaptured(tx.db, reference);
+    const outcome = { status: refundStatus(answer.status), providerRefundId: answer.id };
+    const refund = await refundStore.saveAnswer(tx.db, id, outcome);
+    await refundStore.saveSum(tx.db, reference);
+    await after.onAnswer(tx);
+    return refund;
+  });

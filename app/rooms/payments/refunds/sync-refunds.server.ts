@@ -1,0 +1,37 @@
+import { inTransaction, requireSystem, type Context } from "#app/shared/http/context.server.ts";
+import { ok, type Result } from "#app/shared/kernel/result.ts";
+import { providerForReference } from "../providers/registry.server.ts";
+import { refundStatus } from "./refund.ts";
+import { refundStore } from "./refund.store.server.ts";
+import type { ProviderError, ProviderRefund } from "../types.ts";
+import type { AfterRefund } from "./steps/finish-refund.server.ts";
+
+/**
+ * Brings our ledger up to the provider's refunds of an intent, those made at its own dashboard too, and then does `onAnswer`,
+ * in one transaction; false when it is no payment of ours.
+ */
+export async function syncRefunds(
+  ctx: Context,
+  reference: string,
+  onAnswer: AfterRefund["onAnswer"],
+): Promise<Result<boolean, ProviderError>> {
+  requireSystem(ctx.actor);
+  const provider = providerForReference(reference);
+  if (!provider) return ok(false);
+  const refunds = await provider.listRefunds(reference);
+  if (!refunds.ok) return refunds;
+  return inTransaction(ctx, async (tx) => {
+    if ((await refundStore.lockCaptured(tx.db, reference)) === null) return ok(false);
+    for (const refund of refunds.value) await takeOver(tx, reference, refund);
+    await refundStore.saveSum(tx.db, reference);
+    await onAnswer(tx);
+    return ok(true);
+  });
+}
+
+async function takeOver(tx: Context, reference: string, refund: ProviderRefund): Promise<void> {
+  const { id: providerRefundId, amountCents, refundKey } = refund;
+  const status = refundStatus(refund.status);
+  if (refundKey) await refundStore.saveOutcome(tx.db, refundKey, { status, providerRefundId });
+  else await refundStore.adopt(tx.db, { providerRefundId, reference, amountCents, status });
+}

@@ -1,0 +1,29 @@
+import type { ReviewOutcome, ReviewResult, ReviewStatus } from "../types.ts";
+import type { Chosen } from "#app/shared/kernel/lists/list-filter.ts";
+
+type Known = { readonly status: ReviewStatus; readonly updatedAt: Date; readonly userId: string | null };
+/** The new status and the moderator; both null for a deletion, which authors may do too. */
+type Decision = { readonly to: ReviewStatus | null; readonly by: string | null };
+
+/**
+ * Decides for each selected review: one that is gone, was edited since it was read, or that the moderator wrote stays as
+ * it is; one that already has the new status counts as done. Each review has one result.
+ */
+export function moderationOutcomes(
+  chosen: readonly Chosen[],
+  known: ReadonlyMap<string, Known>,
+  decision: Decision,
+): ReviewResult[] {
+  const once = new Map(chosen.map((one) => [one.id, one]));
+  return [...once.values()].map(({ id, seenUpdatedAt }) => ({
+    id,
+    outcome: outcomeOf(known.get(id), seenUpdatedAt, decision),
+  }));
+}
+
+function outcomeOf(found: Known | undefined, seenUpdatedAt: string | null, { to, by }: Decision): ReviewOutcome {
+  if (!found) return "gone";
+  if (by !== null && found.userId === by) return "own";
+  if (found.status === to) return "done";
+  return seenUpdatedAt === null || found.updatedAt.toISOString() === seenUpdatedAt ? "done" : "changed";
+}

@@ -1,0 +1,140 @@
+import { useMemo, useState, type FormEvent, type ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { formText } from "#app/shared/kernel/forms/form.ts";
+import { Button, ButtonLink } from "#app/shared/ui/button.tsx";
+import { Notice } from "#app/shared/ui/feedback/notice.tsx";
+import { useEarlyTexts } from "#app/shared/ui/form/early-texts.ts";
+import { ErrorSummary } from "#app/shared/ui/form/error-summary.tsx";
+import { TextAreaField, FieldError } from "#app/shared/ui/form/field.tsx";
+import { ChoiceStar } from "#app/shared/ui/rating.tsx";
+import { answerOnFailure } from "#app/shared/ui/requests/dead-line.ts";
+import { DEFAULT_STARS, MAX_STARS } from "../constants.ts";
+import { reviewFaultTexts, reviewFormTexts, reviewTexts } from "../messages.ts";
+import type { OwnReview, ReviewFaults, TypedReview } from "../types.ts";
+import { reviewFaults } from "./review-check.ts";
+
+/** The answer to a refused review; `typed` is null when the server could not be reached. */
+export type ReviewAnswer = {
+  readonly typed: TypedReview | null;
+  readonly faults: ReviewFaults;
+  /** Why the review as a whole was refused. */
+  readonly problem: string | null;
+};
+
+export const REVIEW_FORM_ID = "review-form";
+
+type ReviewFormProps = {
+  own: OwnReview | null;
+  answer: ReviewAnswer | undefined;
+  action: string;
+  closeTo: string;
+  /** The action that solves a problem. */
+  help?: ReactNode;
+};
+
+const NONE: ReviewFaults = {};
+
+/** Stars and a comment, checked in the browser first; a refused review keeps what was typed. */
+export function ReviewForm({ own, answer, action, closeTo, help }: ReviewFormProps) {
+  const { faults, errors, isBusy, isChecked, handleSubmit } = useChecks(answer);
+  useEarlyTexts();
+  const start = answer?.typed ?? startOf(own);
+  return (
+    <Form
+      id={REVIEW_FORM_ID}
+      method="post"
+      action={action}
+      noValidate
+      preventScrollReset
+      className="review-form"
+      aria-label={own ? reviewTexts.editYours : reviewTexts.write}
+      onSubmit={handleSubmit}
+    >
+      <input type="hidden" name="intent" value={own ? "edit" : "write"} />
+      <ErrorSummary title={reviewFormTexts.checkFields} errors={errors} />
+      {isChecked && <Problem text={answer?.problem} help={help} />}
+      <StarField chosen={start.rating} error={faults.rating} />
+      <TextAreaField
+        label={reviewFormTexts.comment}
+        name="comment"
+        id="review-comment"
+        required
+        rows={5}
+        defaultValue={start.comment}
+        error={faults.comment}
+        hint={own ? reviewFormTexts.editHint : reviewFormTexts.commentHint}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button variant="primary" isBusy={isBusy}>
+          {isBusy ? reviewFormTexts.submitting : reviewFormTexts.submit}
+        </Button>
+        <ButtonLink to={closeTo} replace preventScrollReset variant="quiet">
+          {reviewFormTexts.cancel}
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+}
+
+/** Checks the form before submission; otherwise shows the faults that the server found. */
+function useChecks(answer: ReviewAnswer | undefined) {
+  const [found, setFound] = useState<ReviewFaults | null>(null);
+  const isBusy = useNavigation().formMethod === "POST";
+  const wrong = found ?? answer?.faults ?? NONE;
+  const faults = useMemo(() => reviewFaultTexts(wrong), [wrong]);
+  const errors = useMemo(
+    () => Object.entries(faults).map(([name, text]) => ({ fieldId: `review-${name}`, text })),
+    [faults],
+  );
+  const handleSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    const form = new FormData(event.currentTarget);
+    const now = reviewFaults({ rating: formText(form, "rating"), comment: formText(form, "comment") });
+    const isFine = Object.keys(now).length === 0;
+    setFound(isFine ? null : now);
+    if (!isFine || isBusy) event.preventDefault();
+  };
+  return { faults, errors, isBusy, isChecked: found === null, handleSubmit };
+}
+
+function Problem({ text, help }: { text: string | null | undefined; help: ReactNode }) {
+  if (!text) return null;
+  return (
+    <Notice tone="danger">
+      <p>{text}</p>
+      {help}
+    </Notice>
+  );
+}
+
+const startOf = (own: OwnReview | null): TypedReview =>
+  own ? { rating: String(own.rating), comment: own.comment } : { rating: String(DEFAULT_STARS), comment: "" };
+
+const CHOICES = Array.from({ length: MAX_STARS }, (_, at) => at + 1);
+
+/** One to five stars as radio buttons; CSS fills the stars. */
+function StarField({ chosen, error }: { chosen: string; error: string | undefined }) {
+  return (
+    <fieldset
+      id="review-rating"
+      tabIndex={-1}
+      className="field"
+      aria-describedby={error ? "review-rating-error" : undefined}
+    >
+      <legend className="field-label">{reviewFormTexts.rating}</legend>
+      <div className="star-choices">
+        {CHOICES.map((stars) => (
+          <label key={stars} className="star-choice">
+            <input type="radio" name="rating" value={stars} defaultChecked={chosen === String(stars)} />
+            <ChoiceStar />
+            <span className="sr-only">{reviewFormTexts.starCount(stars)}</span>
+          </label>
+        ))}
+      </div>
+      <FieldError id="review-rating-error" error={error} />
+    </fieldset>
+  );
+}
+
+/** The server's answer; when it cannot be reached, that the review could not be sent. */
+export const answerOrFailure = <Answer,>(send: () => Promise<Answer>): Promise<Answer | ReviewAnswer> =>
+  answerOnFailure(send, (): ReviewAnswer => ({ typed: null, faults: {}, problem: reviewFormTexts.failed }));

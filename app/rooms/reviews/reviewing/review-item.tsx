@@ -1,0 +1,51 @@
+import { BadgeCheck } from "lucide-react";
+import type { ReactNode } from "react";
+import { formatDate } from "#app/shared/kernel/format/format.ts";
+import { Badge } from "#app/shared/ui/feedback/notice.tsx";
+import { Rating } from "#app/shared/ui/rating.tsx";
+import { reviewTexts } from "../messages.ts";
+import type { OwnReview, Review } from "../types.ts";
+
+type ReviewItemProps = { review: Review; timeZone: string; badge?: ReactNode; children?: ReactNode };
+
+export function ReviewItem({ review, timeZone, badge, children }: ReviewItemProps) {
+  return (
+    <li>
+      <article className="review">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 className="review-author">{review.userName}</h3>
+          {badge}
+          {review.isDemo && <Badge tone="warning">{reviewTexts.demo}</Badge>}
+          {review.isVerifiedPurchase && (
+            <span className="badge tone-success">
+              <BadgeCheck />
+              {reviewTexts.verifiedPurchase}
+            </span>
+          )}
+        </div>
+        <p className="flex flex-wrap items-center gap-x-3 text-ui text-muted">
+          <Rating average={review.rating} label={reviewTexts.stars(review.rating)} />
+          <time dateTime={review.createdAt.toISOString()}>{formatDate(review.createdAt, timeZone)}</time>
+        </p>
+        <p className="whitespace-pre-line break-words">{review.comment}</p>
+        {children}
+      </article>
+    </li>
+  );
+}
+
+/** The author's own review while only the author sees it: pending, or rejected with a link to edit it. */
+export function OwnReviewItem({ own, timeZone, edit }: { own: OwnReview; timeZone: string; edit: ReactNode }) {
+  if (own.status === "approved") return null;
+  const isRefused = own.status === "rejected";
+  const badge = isRefused ? (
+    <Badge tone="danger">{reviewTexts.notApproved}</Badge>
+  ) : (
+    <Badge tone="warning">{reviewTexts.pendingApproval}</Badge>
+  );
+  return (
+    <ReviewItem review={own} timeZone={timeZone} badge={badge}>
+      {isRefused && edit}
+    </ReviewItem>
+  );
+}

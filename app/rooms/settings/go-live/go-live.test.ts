@@ -1,0 +1,147 @@
+import { expect, test } from "vitest";
+import { GO_LIVE_CONFIRMATIONS, SALES_COUNTRIES, SAMPLE_CONTACTS } from "../constants.ts";
+import { SAMPLE_ADDRESS } from "./sample-constants.ts";
+import { goLiveTexts as texts } from "../messages.ts";
+import { SETTING_DEFINITIONS } from "../schemas.ts";
+import type { Settings, SettingValues } from "../types.ts";
+import { goLiveCheck, type GoLiveFacts, realContacts } from "./go-live.ts";
+import { settingsOf } from "../stored-settings.ts";
+
+const defaults = settingsOf(
+  Object.fromEntries(
+    Object.entries(SETTING_DEFINITIONS).map(([key, { fallback }]) => [key, fallback]),
+  ) as unknown as SettingValues,
+);
+const days = defaults.deliveryDays;
+const settings: Settings = {
+  ...defaults,
+  storeEmail: "hello@safara-shop.com",
+  contacts: [{ country: "Senegal", phone: "+221 33 123 45 67", whatsapp: "" }],
+  postalAddress: "1 Real Street",
+  socialLinks: [{ name: "Instagram", url: "https://www.instagram.com/real" }],
+  deliveryDays: { ...days, countries: { Senegal: 9, Gambia: 11 } },
+  goLiveConfirmed: GO_LIVE_CONFIRMATIONS,
+};
+const READY: GoLiveFacts = {
+  settings,
+  savedKeys: new Set(["time_zone", "business_hours_zone"]),
+  isMailSetUp: true,
+  hasBounceReports: true,
+  hasLiveKeys: true,
+  wasWebhookReached: true,
+  doubles: [],
+  hasOwner: true,
+  hasSampleTestimonials: false,
+  hasDemoReviews: false,
+  taxCountries: SALES_COUNTRIES,
+  shippingCountries: SALES_COUNTRIES,
+  isPayPalEnabled: true,
+  deliveryAnswers: ["3-7 business days"],
+};
+
+/** The lines that are to do, with what to do. */
+const open = (facts: Partial<GoLiveFacts>): [string, string][] =>
+  goLiveCheck({ ...READY, ...facts }).flatMap(({ name, todo }) => (todo === null ? [] : [[name, todo]]));
+
+test("Annex F: a shop with everything done has only green lines, one for each line of the annex", () => {
+  expect(open({})).toEqual([]);
+  expect(goLiveCheck(READY)).toHaveLength(17);
+});
+
+test.each<[string, Partial<GoLiveFacts>, string, string]>([
+  ["no mail server", { isMailSetUp: false }, texts.mail, texts.mailTodo],
+  ["no mail server and no bounces", { isMailSetUp: false, hasBounceReports: false }, texts.mail, texts.mailTodo],
+  ["no way to hear of bounces", { hasBounceReports: false }, texts.mail, texts.bouncesTodo],
+  ["test keys", { hasLiveKeys: false }, texts.payments, texts.keysTodo],
+  ["No live event", { wasWebhookReached: false }, texts.payments, texts.webhookTodo],
+  ["a double", { doubles: ["STRIPE_API_URL", "MAIL_DIR"] }, texts.doubles, "Remove: STRIPE_API_URL, MAIL_DIR."],
+  ["no super_admin", { hasOwner: false }, texts.owner, texts.ownerTodo],
+  ["sample testimonials", { hasSampleTestimonials: true }, texts.testimonials, texts.testimonialsTodo],
+  ["demo reviews", { hasDemoReviews: true }, texts.testimonials, texts.demoReviewsTodo],
+  ["no tax for two", { taxCountries: ["Senegal"] }, texts.tax, texts.taxTodo("United States, Gambia")],
+  [
+    "no shipping for one",
+    { shippingCountries: ["United States", "Gambia"] },
+    texts.shipping,
+    texts.shippingTodo("Senegal"),
+  ],
+  [
+    "no own days",
+    { settings: { ...settings, deliveryDays: days } },
+    texts.delivery,
+    texts.deliveryTodo("Senegal, Gambia"),
+  ],
+  ["PayPal not enabled", { isPayPalEnabled: false }, texts.payPal, texts.payPalTodo],
+  ["PayPal not asked", { isPayPalEnabled: null }, texts.payPal, texts.payPalUnknown],
+  ["zone never saved", { savedKeys: new Set(["time_zone"]) }, texts.zones, texts.zonesTodo(texts.hoursZone)],
+  [
+    "time zone never saved",
+    { savedKeys: new Set(["business_hours_zone"]) },
+    texts.zones,
+    texts.zonesTodo(texts.timeZone),
+  ],
+])("Annex F: %s is the one line to do", (_, facts, name, todo) => {
+  expect(open(facts)).toEqual([[name, todo]]);
+});
+
+test.each(GO_LIVE_CONFIRMATIONS)("Annex F: %s not confirmed is the one line to do", (id) => {
+  const goLiveConfirmed = GO_LIVE_CONFIRMATIONS.filter((other) => other !== id);
+  expect(open({ settings: { ...settings, goLiveConfirmed } })).toEqual([[texts.confirm[id], texts.confirmTodo]]);
+});
+
+test.each<[string, Partial<Settings>]>([
+  [
+    "phone numbers for Gambia",
+    { contacts: [{ country: "Gambia", phone: "", whatsapp: SAMPLE_CONTACTS[1]?.whatsapp ?? "" }] },
+  ],
+  ["phone numbers for USA", { contacts: [{ country: "USA", phone: SAMPLE_CONTACTS[2]?.phone ?? "", whatsapp: "" }] }],
+  ["postal address", { postalAddress: SAMPLE_ADDRESS }],
+  ["store email", { storeEmail: defaults.storeEmail }],
+  ["Facebook", { socialLinks: [{ name: "Facebook", url: "https://www.facebook.com/" }] }],
+])("Annex F, R-062: the sample %s is named", (sample, part) => {
+  expect(open({ settings: { ...settings, ...part } })).toEqual([[texts.contacts, texts.contactsTodo(sample)]]);
+});
+
+test("R-058: PayPal that is not listed need not be enabled", () => {
+  const paymentMethodsListed = ["Visa"];
+  expect(open({ settings: { ...settings, paymentMethodsListed }, isPayPalEnabled: false })).toEqual([]);
+});
+
+test("R-055: estimates and answers about delivery stand side by side", () => {
+  const line = goLiveCheck(READY).find(({ name }) => name === texts.delivery);
+  expect(line?.details).toEqual([
+    texts.estimates("United States 3 (California 2), Canada 4, Europe 7, elsewhere 10, Senegal 9, Gambia 11"),
+    texts.answer("3-7 business days"),
+  ]);
+});
+
+test("Annex F: each line that staff do in the back office says where; what the server's owner does has no place there", () => {
+  const places = goLiveCheck(READY).flatMap(({ name, place }) => (place === null ? [] : [[name, place]]));
+  expect(places).toEqual([
+    [texts.contacts, "storefront"],
+    [texts.confirm.claims, "blocks"],
+    [texts.testimonials, "reviews"],
+    [texts.tax, "shipping"],
+    [texts.shipping, "shipping"],
+    [texts.delivery, "shipping"],
+    [texts.confirm.legal_texts, "blocks"],
+    [texts.payPal, "payment"],
+    [texts.zones, "store"],
+  ]);
+});
+
+test("Annex F: what shoppers do not see until then stands beside contacts, claims and legal texts that are to do", () => {
+  const lines = goLiveCheck({ ...READY, settings: { ...defaults, goLiveConfirmed: [] } });
+  const details = (name: string) => lines.find((line) => line.name === name)?.details;
+  expect(details(texts.contacts)).toEqual([texts.contactsHidden]);
+  expect(details(texts.confirm.claims)).toEqual([texts.claimsHidden]);
+  expect(details(texts.confirm.legal_texts)).toEqual([texts.legalHidden]);
+  expect(goLiveCheck(READY).flatMap(({ name, details: said }) => (said.length === 0 ? [] : name))).toEqual([
+    texts.delivery,
+  ]);
+});
+
+test("sample phone numbers and empty ones are no way to reach the shop", () => {
+  const real = { country: "Senegal", phone: "+221 33 123 45 67", whatsapp: "" };
+  expect(realContacts([...SAMPLE_CONTACTS, real, { ...real, phone: "" }])).toEqual([real]);
+});

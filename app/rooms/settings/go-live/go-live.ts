@@ -1,0 +1,148 @@
+import { SALES_COUNTRIES, SAMPLE_CONTACTS } from "../constants.ts";
+import { SAMPLE_ADDRESS } from "./sample-constants.ts";
+import { goLiveTexts as texts } from "../messages.ts";
+import type { GoLiveConfirmation, Settings, RegionalContact } from "../types.ts";
+import { hasSampleNumber, isSampleEmail, isSampleLink } from "./samples.ts";
+
+/** The facts the check looks at; page and command read them. */
+export type GoLiveFacts = {
+  readonly settings: Settings;
+  /** The keys of all settings that somebody has saved. */
+  readonly savedKeys: ReadonlySet<string>;
+  readonly isMailSetUp: boolean;
+  /** Whether the mail service can report addresses that bounced. */
+  readonly hasBounceReports: boolean;
+  readonly hasLiveKeys: boolean;
+  /** Whether an event of live payments has ever come. */
+  readonly wasWebhookReached: boolean;
+  /** Names of the local doubles that stand in for a real service. */
+  readonly doubles: readonly string[];
+  readonly hasOwner: boolean;
+  /** Whether the shop shows testimonials that came with it. */
+  readonly hasSampleTestimonials: boolean;
+  /** Whether reviews that came with the demo shop are approved. */
+  readonly hasDemoReviews: boolean;
+  /** Countries with a tax rate of their own, or of one of their states; and those with a shipping rate. */
+  readonly taxCountries: readonly string[];
+  readonly shippingCountries: readonly string[];
+  /** Whether the payment provider offers PayPal; null when it could not be asked. */
+  readonly isPayPalEnabled: boolean | null;
+  /** What the questions and answers say about delivery times, to be compared with the estimates. */
+  readonly deliveryAnswers: readonly string[];
+};
+
+/** Where staff do it: a part of the settings or another screen; null outside of the back office. */
+export type GoLivePlace =
+  | "store"
+  | "payment"
+  | "shipping"
+  | "storefront"
+  | "testimonials"
+  | "reviews"
+  | "blocks"
+  | null;
+/** A line of the check: green when `todo` is null, else what to do and where. */
+export type GoLiveLine = {
+  readonly name: string;
+  readonly todo: string | null;
+  readonly details: readonly string[];
+  readonly place: GoLivePlace;
+};
+
+/** Every line of the go-live check in the order of Annex F. */
+export function goLiveCheck(facts: GoLiveFacts): GoLiveLine[] {
+  const confirmed = (id: GoLiveConfirmation): GoLiveLine =>
+    line(texts.confirm[id], facts.settings.goLiveConfirmed.includes(id) ? null : texts.confirmTodo);
+  return [
+    line(texts.mail, mailTodo(facts)),
+    line(texts.payments, paymentsTodo(facts)),
+    line(texts.doubles, facts.doubles.length === 0 ? null : texts.doublesTodo(facts.doubles.join(", "))),
+    line(texts.owner, facts.hasOwner ? null : texts.ownerTodo),
+    confirmed("product_name"),
+    at("storefront", hiding(line(texts.contacts, contactsTodo(facts.settings)), texts.contactsHidden)),
+    at("blocks", hiding(confirmed("claims"), texts.claimsHidden)),
+    testimonialsLine(facts),
+    at("shipping", line(texts.tax, missing(facts.taxCountries, texts.taxTodo))),
+    at("shipping", line(texts.shipping, missing(facts.shippingCountries, texts.shippingTodo))),
+    at("shipping", deliveryLine(facts)),
+    at("blocks", hiding(confirmed("legal_texts"), texts.legalHidden)),
+    at("payment", line(texts.payPal, payPalTodo(facts))),
+    confirmed("forty_countries"),
+    confirmed("double_opt_in"),
+    at("store", line(texts.zones, zonesTodo(facts.savedKeys))),
+    confirmed("backups"),
+  ];
+}
+
+const line = (name: string, todo: string | null, details: readonly string[] = []): GoLiveLine => ({
+  name,
+  todo,
+  details,
+  place: null,
+});
+const at = (place: GoLivePlace, of: GoLiveLine): GoLiveLine => ({ ...of, place });
+
+/** Says beside a line that is to do what shoppers do not see until then. */
+const hiding = (of: GoLiveLine, text: string): GoLiveLine => (of.todo === null ? of : { ...of, details: [text] });
+
+function testimonialsLine({ hasSampleTestimonials, hasDemoReviews }: GoLiveFacts): GoLiveLine {
+  if (hasSampleTestimonials) return at("testimonials", line(texts.testimonials, texts.testimonialsTodo));
+  return at("reviews", line(texts.testimonials, hasDemoReviews ? texts.demoReviewsTodo : null));
+}
+
+/** Without a mail server nothing bounces; with one, dead addresses have to become known. */
+function mailTodo({ isMailSetUp, hasBounceReports }: GoLiveFacts): string | null {
+  if (!isMailSetUp) return texts.mailTodo;
+  return hasBounceReports ? null : texts.bouncesTodo;
+}
+
+function paymentsTodo({ hasLiveKeys, wasWebhookReached }: GoLiveFacts): string | null {
+  if (!hasLiveKeys) return texts.keysTodo;
+  return wasWebhookReached ? null : texts.webhookTodo;
+}
+
+/** Names the contacts that are still the ones that came with the shop. */
+function contactsTodo({ contacts, postalAddress, storeEmail, socialLinks }: Settings): string | null {
+  const samples = [
+    ...contacts.filter(hasSampleNumber).map(({ country }) => texts.numbersOf(country)),
+    ...(postalAddress === SAMPLE_ADDRESS ? [texts.address] : []),
+    ...(isSampleEmail(storeEmail) ? [texts.email] : []),
+    ...socialLinks.filter(({ url }) => isSampleLink(url)).map(({ name }) => name),
+  ];
+  return samples.length === 0 ? null : texts.contactsTodo(samples.join(", "));
+}
+
+function missing(present: readonly string[], todo: (countries: string) => string): string | null {
+  const absent = SALES_COUNTRIES.filter((country) => !present.includes(country));
+  return absent.length === 0 ? null : todo(absent.join(", "));
+}
+
+/** The owner enters days for both home markets without a rule of their own; estimates and answers stand side by side. */
+function deliveryLine({ settings: { deliveryDays }, deliveryAnswers }: GoLiveFacts): GoLiveLine {
+  const absent = ["Senegal", "Gambia"].filter((country) => deliveryDays.countries[country] === undefined);
+  const estimates = [
+    ...texts.daysByPlace(deliveryDays),
+    ...Object.entries(deliveryDays.countries).map(([country, days]) => `${country} ${days}`),
+  ];
+  const details = [texts.estimates(estimates.join(", ")), ...deliveryAnswers.map(texts.answer)];
+  return line(texts.delivery, absent.length === 0 ? null : texts.deliveryTodo(absent.join(", ")), details);
+}
+
+function payPalTodo({ settings, isPayPalEnabled }: GoLiveFacts): string | null {
+  if (!settings.paymentMethodsListed.some((name) => /paypal/i.test(name)) || isPayPalEnabled === true) return null;
+  return isPayPalEnabled === null ? texts.payPalUnknown : texts.payPalTodo;
+}
+
+function zonesTodo(savedKeys: ReadonlySet<string>): string | null {
+  const unsaved = [
+    ...(savedKeys.has("time_zone") ? [] : [texts.timeZone]),
+    ...(savedKeys.has("business_hours_zone") ? [] : [texts.hoursZone]),
+  ];
+  return unsaved.length === 0 ? null : texts.zonesTodo(unsaved.join(", "));
+}
+
+const SAMPLE_PHONES = new Set(SAMPLE_CONTACTS.map(({ phone }) => phone));
+
+/** The contacts with a phone that somebody answers: none of the sample numbers that the shop is delivered with. */
+export const realContacts = (contacts: readonly RegionalContact[]): RegionalContact[] =>
+  contacts.filter(({ phone }) => phone !== "" && !SAMPLE_PHONES.has(phone));

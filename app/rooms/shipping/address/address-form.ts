@@ -1,0 +1,55 @@
+import {
+  COUNTRIES_WITHOUT_POSTAL_CODES,
+  LANDMARK_COUNTRIES,
+  OTHER_COUNTRY,
+  REGIONS,
+  UNITED_STATES,
+} from "../constants.ts";
+import { addressLabels } from "../messages.ts";
+import type { AddressPolicy, AddressErrors, AddressField } from "../types.ts";
+import { ownValue } from "#app/shared/kernel/objects.ts";
+
+/** The address form of one country. */
+export type AddressForm = {
+  readonly postal: "required" | "optional" | "absent";
+  readonly postalLabel: string;
+  readonly stateLabel: string;
+  /** Names to offer for the state; any text stays possible. */
+  readonly regions: readonly string[];
+  readonly asksCountryName: boolean;
+  readonly asksLandmark: boolean;
+};
+
+/** The form for a country name, "" before one is chosen. */
+export function addressForm(country: string, policy: AddressPolicy): AddressForm {
+  const isAmerican = country === UNITED_STATES;
+  return {
+    postal: postalField(country, policy),
+    postalLabel: isAmerican ? addressLabels.zip : addressLabels.postal,
+    stateLabel: isAmerican ? addressLabels.state : addressLabels.stateOrRegion,
+    regions: ownValue(REGIONS, country) ?? [],
+    asksCountryName: country === OTHER_COUNTRY,
+    asksLandmark: LANDMARK_COUNTRIES.includes(country),
+  };
+}
+
+function postalField(country: string, policy: AddressPolicy): AddressForm["postal"] {
+  if (!policy.postalOptionalCountries.includes(country)) return "required";
+  return COUNTRIES_WITHOUT_POSTAL_CODES.includes(country) ? "absent" : "optional";
+}
+
+/** The form that shows the faults: the order of its fields, and the country it is laid out for. */
+type ShownForm = { readonly order: readonly AddressField[]; readonly country: string; readonly policy: AddressPolicy };
+
+/** The faults of an address with the fields they lead to, in the form's order; fields that the country's form lacks are left out. */
+export function addressFaults(
+  errors: AddressErrors,
+  { order, country, policy }: ShownForm,
+): Array<{ fieldId: AddressField; text: string }> {
+  const { postal, asksCountryName } = addressForm(country, policy);
+  return order.flatMap((fieldId) => {
+    const text = errors[fieldId];
+    const isAbsent = fieldId === "zipCode" ? postal === "absent" : fieldId === "countryName" && !asksCountryName;
+    return text === undefined || isAbsent ? [] : [{ fieldId, text }];
+  });
+}

@@ -1,0 +1,63 @@
+import { useState, type FormEvent, type ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { Button } from "#app/shared/ui/button.tsx";
+import { ErrorSummary } from "#app/shared/ui/form/error-summary.tsx";
+import { PLACE_FIELDS } from "#app/rooms/shipping/constants.ts";
+import { addressFormTexts as texts } from "#app/rooms/shipping/messages.ts";
+import { addressFaults } from "../address-form.ts";
+import type { AddressErrors, AddressField, AddressInput, AddressPolicy } from "#app/rooms/shipping/types.ts";
+import { SavedAddressFields } from "./address-fields.tsx";
+import { useAddressChecks } from "./use-address-checks.ts";
+
+type DefaultAddressFormProps = {
+  /** Where the form is sent, and the name of this form among the others there. */
+  action: string;
+  section: string;
+  values: AddressInput;
+  /** The server's faults of the last try; the same object until the next one. */
+  fromServer: AddressErrors;
+  policy: AddressPolicy;
+  /** The result of the last attempt. */
+  message: ReactNode;
+};
+
+/** The form's order of fields, so that the summary reads from top to bottom; the phone comes last. */
+const SUMMARY_ORDER: readonly AddressField[] = [...PLACE_FIELDS, "phone"];
+
+/** The address an account keeps for its next order: posts without script, checks as one types with it. */
+export function DefaultAddressForm({ action, section, values, fromServer, policy, message }: DefaultAddressFormProps) {
+  const { form, ...checks } = useAddressChecks(policy, fromServer);
+  const { formData } = useNavigation();
+  const isBusy = formData?.get("section") === section;
+  const [chosen, chooseCountry] = useState<string | null>(null);
+  const country = chosen ?? values.country;
+  const faults = addressFaults(checks.refused, { order: SUMMARY_ORDER, country, policy });
+  const handleSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    if (isBusy) event.preventDefault();
+    else checks.handleSubmit(event);
+  };
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action={action}
+      noValidate
+      className="grid gap-5"
+      onInput={checks.handleInput}
+      onBlur={checks.handleBlur}
+      onSubmit={handleSubmit}
+    >
+      <input type="hidden" name="section" value={section} />
+      <noscript>
+        {/* The first button is what Enter presses; without this it would be the country's. */}
+        <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
+      </noscript>
+      {message}
+      <ErrorSummary title={texts.checkFields} errors={faults} news={checks.refused} />
+      <SavedAddressFields {...{ values, policy, country }} errors={checks.errors} onCountryChange={chooseCountry} />
+      <Button variant="leaf" isBusy={isBusy} className="w-full sm:w-auto sm:justify-self-start">
+        {isBusy ? texts.saving : texts.saveDefault}
+      </Button>
+    </Form>
+  );
+}

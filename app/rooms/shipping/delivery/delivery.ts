@@ -1,0 +1,129 @@
+import { COUNTRIES, DELIVERY_LABEL_DAYS, ARRIVAL_SPREAD } from "../constants.ts";
+import type { DeliveryDays, DeliveryLabel, Place, DeliveryChoice, DeliveryWords, Location } from "../types.ts";
+import { ownValue } from "#app/shared/kernel/objects.ts";
+import { plusMs, DAY_MS } from "#app/shared/kernel/format/dates.ts";
+import { escapeHtml } from "#app/shared/kernel/text/safe-text.ts";
+import { deliveryTexts } from "./delivery-messages.ts";
+import { countryNames } from "#app/shared/kernel/format/format.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
+import { LOCATION_FAILED } from "../messages.ts";
+import { readAddress } from "../address/read-address.ts";
+
+const CALIFORNIA = new Set(["california", "ca"]);
+
+/** Days until delivery to a place; null = place not known. */
+export function deliveryEstimate(place: Place | null, days: DeliveryDays): number {
+  if (!place?.countryCode) return days.unknown;
+  const own = ownValue(days.countries, countryName(place.countryCode));
+  if (own !== undefined) return own;
+  if (place.countryCode === "US") return isCalifornia(place.region) ? days.california : days.unitedStates;
+  if (place.countryCode === "CA") return days.canada;
+  return place.continent === "EU" ? days.europe : days.elsewhere;
+}
+
+/** The label of an estimate of so many days. */
+export function deliveryLabel(days: number): DeliveryLabel {
+  if (days <= DELIVERY_LABEL_DAYS.express) return "Express";
+  return days <= DELIVERY_LABEL_DAYS.standard ? "Standard" : "International";
+}
+
+const isCalifornia = (region: string): boolean => CALIFORNIA.has(region.trim().toLowerCase());
+const countryName = (code: string): string => COUNTRIES.find((country) => country.code === code)?.name ?? code;
+
+/** The first and the last moment at which a parcel should arrive. */
+export type ArrivalWindow = { readonly earliest: Date; readonly latest: Date };
+
+/** When a parcel should arrive whose delivery takes `days` from a moment on: never earlier than estimated, up to half as long again. */
+export function arrivalWindow(from: Date, days: number): ArrivalWindow {
+  const spread = Math.max(ARRIVAL_SPREAD.leastDays, Math.ceil(days * ARRIVAL_SPREAD.share));
+  return { earliest: plusMs(from, days * DAY_MS), latest: plusMs(from, (days + spread) * DAY_MS) };
+}
+
+/** The countries that can be chosen for delivery, in the order they are offered, with their estimates; "Other" is none of them. */
+export function deliveryChoices(countries: readonly string[], days: DeliveryDays): DeliveryChoice[] {
+  return countries.flatMap((name) => {
+    const code = codeOf(name);
+    if (code === "") return [];
+    const place = { countryCode: code, region: "", continent: countryFacts(code)?.continent ?? "" };
+    const eta = deliveryEstimate(place, days);
+    return [{ code, name, eta, label: deliveryLabel(eta) }];
+  });
+}
+
+/** The offered country with this code, else "". */
+export const countryOf = (code: string, countries: readonly string[]): string =>
+  countries.find((name) => code !== "" && codeOf(name) === code) ?? "";
+
+/** The ISO code of an offered country; "" for "Other" and for names that the shop does not know. */
+export const codeOf = (country: string): string => COUNTRIES.find(({ name }) => name === country)?.code ?? "";
+
+/** The delivery box's texts by the code of the chosen country, "" for none, in a page that is the same for everybody. */
+export function deliverySlots(choices: readonly DeliveryChoice[]): Readonly<Record<string, DeliveryWords>> {
+  const open = { code: "", name: deliveryTexts.choose, text: deliveryTexts.question, hint: deliveryTexts.worldwide };
+  const known = choices.map(({ code, name, label, eta }) => ({
+    code,
+    name,
+    text: deliveryTexts.estimate(label, eta),
+    hint: "",
+  }));
+  return Object.fromEntries(
+    [open, ...known].map(({ code, name, text, hint }) => [
+      code,
+      { deliverTo: code, deliverToName: escapeHtml(name), delivery: escapeHtml(text), deliveryHint: escapeHtml(hint) },
+    ]),
+  );
+}
+
+/** ISO codes of the continent Europe, the United Kingdom included. */
+const EUROPE = new Set(
+  "AD AL AT AX BA BE BG BY CH CY CZ DE DK EE ES FI FO FR GB GG GI GR HR HU IE IM IS IT JE LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS RU SE SI SJ SK SM UA VA XK".split(
+    " ",
+  ),
+);
+const ISO_CODE = /^[A-Z]{2}$/;
+/** "Unknown region", "world", and the Union, which is no country: codes that registries hand out all the same. */
+const NO_COUNTRY = new Set(["ZZ", "XX", "EU", "UN"]);
+const names = countryNames();
+
+/** A country's English name and whether it lies in Europe, by its ISO code; null when there is no such country. */
+export function countryFacts(code: string): { name: string; continent: "EU" | "" } | null {
+  if (!ISO_CODE.test(code) || NO_COUNTRY.has(code)) return null;
+  const name = names.of(code);
+  return name === undefined ? null : { name, continent: EUROPE.has(code) ? "EU" : "" };
+}
+
+/**
+ * What a location service answers, in its own words (error, reason, country, country_name, region, city, postal,
+ * continent), as a location; else why there is none, to be read by people.
+ */
+export function readLocation(answer: unknown): Result<Location, string> {
+  const says = textsOf(answer);
+  if (typeof answer !== "object" || answer === null || ("error" in answer && answer.error))
+    return err(says("reason") || LOCATION_FAILED);
+  const countryCode = says("country").toUpperCase();
+  const facts = countryFacts(countryCode);
+  if (facts === null) return err(LOCATION_FAILED);
+  return ok({
+    countryCode,
+    country: says("country_name") || facts.name,
+    region: says("region"),
+    city: says("city"),
+    postalCode: says("postal"),
+    continent: says("continent") || facts.continent,
+  });
+}
+
+function textsOf(answer: unknown): (key: string) => string {
+  const fields = new Map<string, unknown>(Object.entries(answer ?? {}));
+  return (key) => {
+    const value = fields.get(key);
+    return typeof value === "string" ? value.trim() : "";
+  };
+}
+
+/** Where a saved address lies; a country that was typed in ("Other") has no code and is no location. */
+export function addressLocation(saved: object): Result<Location, string> {
+  const { country, state, city, zipCode } = readAddress(saved);
+  const code = COUNTRIES.find(({ name }) => name === country)?.code;
+  return readLocation({ country: code, country_name: country, region: state, city, postal: zipCode });
+}

@@ -1,0 +1,75 @@
+import type { Context } from "#app/shared/http/context.server.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
+import { readSettings } from "#app/rooms/settings/queries.server.ts";
+import { askLocation } from "../gateway/location.server.ts";
+import {
+  addressLocation,
+  deliveryEstimate,
+  deliveryLabel,
+  readLocation,
+  countryOf,
+  deliveryChoices,
+} from "./delivery.ts";
+import type { DeliveryDays, Eta, Location, LocationInfo, Place, DeliveryChoice } from "../types.ts";
+
+/** The sources of a visitor's location, the most reliable first. */
+export type LocationClues = {
+  /** The address the visitor's account keeps, as it was saved. */
+  readonly savedAddress: unknown;
+  /** The ISO code of the country, as a trusted proxy says. */
+  readonly proxyCountry: string | null;
+  readonly ip: string;
+};
+
+/**
+ * Where a visitor is and how long delivery takes there, in days; stores nothing. Without a place: the reason, to be
+ * read by people, and the estimate of the unknown place.
+ */
+export async function locateVisitor(
+  ctx: Context,
+  clues: LocationClues,
+): Promise<Result<LocationInfo, { readonly reason: string } & Eta>> {
+  // public: says nothing but where the asking person is.
+  const { deliveryDays } = await readSettings(ctx);
+  const found = await firstLocation(ctx, clues);
+  if (!found.ok) return err({ reason: found.error, ...etaOf(null, deliveryDays) });
+  const { countryCode: _code, continent: _continent, ...location } = found.value;
+  return ok({ ...location, ...etaOf(found.value, deliveryDays) });
+}
+
+async function firstLocation(
+  ctx: Context,
+  { savedAddress, proxyCountry, ip }: LocationClues,
+): Promise<Result<Location, string>> {
+  if (typeof savedAddress === "object" && savedAddress !== null) {
+    const saved = addressLocation(savedAddress);
+    if (saved.ok) return saved;
+  }
+  const fromProxy = readLocation({ country: proxyCountry });
+  return fromProxy.ok ? fromProxy : askAdapter(ctx, ip);
+}
+
+async function askAdapter(ctx: Context, ip: string): Promise<Result<Location, string>> {
+  try {
+    return readLocation(await askLocation(ip));
+  } catch (error) {
+    ctx.log.error({ err: error }, "location service failed");
+    return readLocation(null);
+  }
+}
+
+function etaOf(place: Place | null, days: DeliveryDays): Eta {
+  const eta = deliveryEstimate(place, days);
+  return { eta, label: deliveryLabel(eta) };
+}
+
+/** Where a visitor may have it delivered, and which of it the kept code chooses: code and country, "" where it is not offered. */
+export async function readDelivery(
+  ctx: Context,
+  kept: string,
+): Promise<{ choices: DeliveryChoice[]; code: string; country: string }> {
+  // public: the same list stands on every page.
+  const { countries, deliveryDays } = await readSettings(ctx);
+  const country = countryOf(kept, countries);
+  return { choices: deliveryChoices(countries, deliveryDays), code: country === "" ? "" : kept, country };
+}

@@ -1,0 +1,43 @@
+import { startTransition, useState } from "react";
+import { useRevalidator } from "react-router";
+import { Button } from "#app/shared/ui/button.tsx";
+import { deliverToCookie } from "../deliver-to-cookie.ts";
+import { deliveryTexts as texts } from "../delivery-messages.ts";
+import type { DeliveryChoice } from "#app/rooms/shipping/types.ts";
+import { DeliverToField } from "./deliver-to-field.tsx";
+
+/** The cart's "Deliver to": another country brings its own days, shipping and tax. */
+export function CartDelivery({ choices, code }: { choices: readonly DeliveryChoice[]; code: string }) {
+  const { wanted, isUpdating, choose } = useChoice(code);
+  const chosen = choices.find((choice) => choice.code === code);
+  const isFailed = wanted !== code && !isUpdating;
+  const text = chosen ? texts.estimate(chosen.label, chosen.eta) : texts.inCart;
+  return (
+    <div aria-busy={isUpdating || undefined}>
+      <DeliverToField choices={choices} value={wanted} onChoose={choose} />
+      <p aria-live="polite" className={`text-ui ${isFailed ? "font-semibold text-danger" : "text-muted"}`}>
+        {isUpdating ? texts.updating : isFailed ? texts.notUpdated : text}
+      </p>
+      {isFailed && (
+        <Button type="button" size="sm" className="mt-2" onClick={() => choose(wanted)}>
+          {texts.tryAgain}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The chosen country, which the page's amounts follow as soon as it is read again. */
+function useChoice(code: string) {
+  const { revalidate } = useRevalidator();
+  const [wanted, setWanted] = useState(code);
+  const [isUpdating, setUpdating] = useState(false);
+  const choose = (next: string): void => {
+    document.cookie = deliverToCookie(next);
+    setWanted(next);
+    setUpdating(true);
+    // A transition like the router's own: it shows together with the page that was read.
+    void revalidate().then(() => startTransition(() => setUpdating(false)));
+  };
+  return { wanted, isUpdating, choose };
+}

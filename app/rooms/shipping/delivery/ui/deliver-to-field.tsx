@@ -1,0 +1,61 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { Button } from "#app/shared/ui/button.tsx";
+import { SelectField } from "#app/shared/ui/form/field.tsx";
+import { deliveryTexts } from "../delivery-messages.ts";
+import type { DeliveryChoice } from "#app/rooms/shipping/types.ts";
+
+type DeliverToFieldProps = {
+  choices: readonly DeliveryChoice[];
+  /** The option before the countries, by default the one for no choice. */
+  first?: { readonly code: string; readonly name: string } | undefined;
+  /** The chosen code; undefined where the page does not know it yet: then the first option stands for it. */
+  value: string | undefined;
+  onChoose: (code: string) => void;
+};
+
+/** "Deliver to": chosen once, kept in a cookie; a form of its own without script. */
+export function DeliverToField({ choices, first, value, onChoose }: DeliverToFieldProps) {
+  const { pathname, search } = useLocation();
+  const form = useRef<HTMLFormElement>(null);
+  const choose = useRef(onChoose);
+  const shownCode = useRef(value);
+  const select = () => form.current?.querySelector("select");
+  // Chosen before this script came: it counts as well.
+  useEffect(() => {
+    const field = select();
+    const shown = field?.querySelector<HTMLOptionElement>("option[selected]") ?? field?.options[0];
+    if (field && shown && field.value !== shown.value) choose.current(field.value);
+  }, []);
+  useEffect(() => {
+    const field = select();
+    if (!field || value === undefined || value === shownCode.current) return;
+    shownCode.current = value;
+    field.value = value;
+  }, [value]);
+  return (
+    <form ref={form} method="post" action="/preferences" className="deliver-to">
+      <input type="hidden" name="returnTo" value={pathname + search} />
+      <SelectField
+        id="deliver-to"
+        name="deliverTo"
+        label={deliveryTexts.deliverTo}
+        autoComplete="off"
+        defaultValue={value}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+      >
+        <option value={first?.code ?? ""} suppressHydrationWarning>
+          {first?.name ?? deliveryTexts.choose}
+        </option>
+        {choices.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <noscript>
+        <Button size="sm">{deliveryTexts.update}</Button>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from "react";
+import type { LocationInfo } from "#app/rooms/shipping/types.ts";
+
+const DEADLINE_MS = 5000;
+let pending: Promise<LocationInfo | null> | null = null;
+
+/**
+ * Where the visitor is: undefined until the server has answered, null when it is unknown. Requested once per visit, after
+ * hydration.
+ */
+export function useLocationInfo(isAsked: boolean): LocationInfo | null | undefined {
+  const [location, setLocation] = useState<LocationInfo | null>();
+  useEffect(() => {
+    if (isAsked) void (pending ??= ask()).then(setLocation);
+  }, [isAsked]);
+  return location;
+}
+
+async function ask(): Promise<LocationInfo | null> {
+  try {
+    const answer = await fetch("/api/location", { signal: AbortSignal.timeout(DEADLINE_MS) });
+    const body = (await answer.json()) as LocationInfo | { readonly error: unknown };
+    return "error" in body ? null : body;
+  } catch {
+    return null;
+  }
+}

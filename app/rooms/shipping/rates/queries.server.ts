@@ -1,0 +1,47 @@
+import { requirePermissionUnlessSystem, type Context } from "#app/shared/http/context.server.ts";
+import { rateStore } from "./rate.store.server.ts";
+import type { CountryRate, TaxRow } from "../types.ts";
+import { readSettings } from "#app/rooms/settings/queries.server.ts";
+import { shippingRate, taxRate } from "./rate.ts";
+
+/** The rates of single countries and states; the stamps travel with the forms, so that a change in between is noticed. */
+export type Rates = {
+  readonly shipping: { readonly rows: readonly CountryRate[]; readonly stamp: string };
+  readonly tax: { readonly rows: readonly TaxRow[]; readonly stamp: string };
+};
+
+/** Every rate that staff entered for a country or state. */
+export async function readRates(ctx: Context): Promise<Rates> {
+  requirePermissionUnlessSystem(ctx.actor, "settings.view");
+  // The stamps first: who saves in between is noticed.
+  const shippingStamp = await rateStore.stampOf(ctx.db, "shipping_rates");
+  const taxStamp = await rateStore.stampOf(ctx.db, "tax_rates");
+  return {
+    shipping: { rows: await rateStore.listShippingRates(ctx.db), stamp: shippingStamp },
+    tax: { rows: await rateStore.listTaxRates(ctx.db), stamp: taxStamp },
+  };
+}
+
+/** The rates that price an order beside its lines: cents, percent, and their currency. */
+export type DestinationPricing = {
+  readonly shippingRateCents: number;
+  readonly freeThresholdCents: number;
+  readonly taxPercent: number;
+  readonly currency: string;
+};
+
+/** Shipping and tax for a destination as of now; without one (cart page) the shop's defaults. */
+export async function readPricing(ctx: Context, to = { country: "", state: "" }): Promise<DestinationPricing> {
+  // public: the same figures stand on every page.
+  const settings = await readSettings(ctx);
+  const { defaultShippingRateCents: defaultRateCents, freeShippingThresholdCents: freeThresholdCents } = settings;
+  const countryRates = await rateStore.listShippingRates(ctx.db);
+  const taxRows = await rateStore.listTaxRates(ctx.db);
+  const shipping = shippingRate({ defaultRateCents, freeThresholdCents, countryRates }, to.country);
+  return {
+    shippingRateCents: shipping.rateCents,
+    freeThresholdCents: shipping.freeThresholdCents,
+    taxPercent: taxRate({ defaultPercent: settings.taxPercent, taxRows }, to),
+    currency: settings.currency,
+  };
+}

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { shippingRate, stateKey, shippingRateState, taxRateState } from "./rate.ts";
+import { REGIONS } from "../constants.ts";
+
+const POLICY = {
+  defaultRateCents: 1299,
+  freeThresholdCents: 10_000,
+  countryRates: [{ country: "Senegal", rateCents: 3500, freeThresholdCents: 30_000 }],
+};
+
+test("S-CONST-02: one rate and threshold hold for every country without its own row", () => {
+  for (const country of ["", "United States", "Gambia"])
+    expect(shippingRate(POLICY, country)).toEqual({ rateCents: 1299, freeThresholdCents: 10_000 });
+});
+
+test("S-CONST-02: a country's own row overrides rate and threshold", () => {
+  expect(shippingRate(POLICY, "Senegal")).toEqual({ rateCents: 3500, freeThresholdCents: 30_000 });
+});
+
+const inUsa = (state: string): string => stateKey({ country: "United States", state });
+
+test.each([
+  ["CA", "California"],
+  [" c.a. ", "california"],
+  ["D.C.", "District of Columbia"],
+  ["AL", "Alabama"],
+  ["WY", "Wyoming"],
+  ["NE", "Nebraska"],
+  ["new  york", "New York"],
+])("R-079: %s and %s are the same state of the USA", (one, other) => {
+  expect(inUsa(one)).toBe(inUsa(other));
+});
+
+test("R-079: every state has a key of its own; a code means a state in the USA alone; accents make no other region", () => {
+  const states = REGIONS["United States"] ?? [];
+  expect(new Set(states.map(inUsa)).size).toBe(states.length);
+  expect(stateKey({ country: "Canada", state: "CA" })).toBe("ca");
+  expect(stateKey({ country: "Senegal", state: "Thies" })).toBe(stateKey({ country: "Senegal", state: "Thiès" }));
+  expect(inUsa("")).toBe("");
+});
+
+test("R-018, R-078: the log has a line for each country, amounts as decimals, none where there is none", () => {
+  const rates = [
+    { country: "Senegal", rateCents: 3950, freeThresholdCents: 25_000 },
+    { country: "Mali", rateCents: 5, freeThresholdCents: null },
+  ];
+  expect(shippingRateState(rates)).toEqual({
+    Senegal: { rate: "39.50", free_threshold: "250.00" },
+    Mali: { rate: "0.05", free_threshold: null },
+  });
+});
+
+test("R-018, R-079: a state's tax is named with its country", () => {
+  const rows = [
+    { country: "Senegal", state: null, percent: 18 },
+    { country: "United States", state: "Oregon", percent: 0 },
+  ];
+  expect(taxRateState(rows)).toEqual({ Senegal: 18, "United States, Oregon": 0 });
+});

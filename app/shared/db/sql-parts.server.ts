@@ -1,0 +1,20 @@
+import { sql, type RawBuilder } from "kysely";
+
+/** The few values of a column with an index, as rows with `value`: the index is stepped through, the rows are not read. */
+export function distinctValues(table: RawBuilder<unknown>, column: string): RawBuilder<unknown> {
+  const value = sql.ref(column);
+  return sql`(
+    with recursive known as (
+      (select ${value} as value from ${table} where ${value} is not null order by ${value} limit 1)
+      union all
+      select (select ${value} from ${table} where ${value} > known.value order by ${value} limit 1)
+      from known where known.value is not null
+    ) select value from known where value is not null)`;
+}
+
+/** A LIKE pattern for texts that contain this one, its own wildcards taken as they stand. */
+export const containsPattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** Rows of `url` and `stem`, the address without its ending: a copy of a picture counts as the picture. */
+export const fileStems = (urls: readonly string[]): RawBuilder<unknown> =>
+  sql`(select url, regexp_replace(url, '[.][a-z0-9]+$', '') as stem from unnest(${[...urls]}::text[]) as url)`;

@@ -1,0 +1,33 @@
+/** Places of a rendered page that differ per visitor: two counts, and what stands there for the country of delivery. */
+const SLOTS = ["cartCount", "wishlistCount", "deliverTo", "deliverToName", "delivery", "deliveryHint"] as const;
+export type PageSlot = (typeof SLOTS)[number];
+export type PageMarks = Readonly<Record<PageSlot, string>>;
+export type SlotValues = Readonly<Record<PageSlot, string>>;
+/** A page split at its marks: text, slot, text, slot, … text. */
+export type PageParts = { readonly text: readonly string[]; readonly slots: readonly PageSlot[] };
+
+/** The slots' texts by the visitor's chosen country (ISO code); "" for no choice. */
+export type CountrySlots = Readonly<Record<string, Omit<SlotValues, "cartCount" | "wishlistCount">>>;
+
+/** Placeholders for one rendering. They are random and made after all data is loaded, so no user text can contain them. */
+export function newPageMarks(): PageMarks {
+  const mark = crypto.randomUUID();
+  return Object.fromEntries(SLOTS.map((slot, at) => [slot, `${mark}-${at}`])) as PageMarks;
+}
+
+/** Splits a page at the marks that it was rendered with. */
+export function splitAtMarks(html: string, marks: PageMarks): PageParts {
+  const text: string[] = [];
+  const slots: PageSlot[] = [];
+  const slotOf = new Map(SLOTS.map((slot) => [marks[slot], slot]));
+  for (const piece of html.split(new RegExp(`(${[...slotOf.keys()].join("|")})`))) {
+    const slot = slotOf.get(piece);
+    if (slot) slots.push(slot);
+    else text.push(piece);
+  }
+  return { text, slots };
+}
+
+export function fillSlots(parts: PageParts, values: SlotValues): string {
+  return parts.text.map((piece, at) => piece + (parts.slots[at] ? values[parts.slots[at]] : "")).join("");
+}

@@ -1,0 +1,26 @@
+import { createHmac } from "node:crypto";
+import { env } from "#app/shared/env.server.ts";
+import { addressGroup, networkGroup } from "./client-address.ts";
+
+/** The kinds of source that limits on unpaid stock and declined cards count; narrower kinds have tighter limits. */
+export type SourceKind = "buyer" | "email" | "address" | "network" | "checkout";
+
+/** The buyer's identifiers; null for an unknown one and for one that is not counted. */
+export type SourceParts = Readonly<Partial<Record<"buyer" | "email" | "checkout" | "ip", string | null>>>;
+
+/** The keys somebody is counted under, such as `email:3fk…`: fingerprints under the shop's secret, no personal data. */
+export function sourceKeys({ buyer, email, checkout, ip }: SourceParts): string[] {
+  const parts: ReadonlyArray<readonly [SourceKind, string | null | undefined]> = [
+    ["buyer", buyer],
+    ["email", email?.trim().toLowerCase()],
+    ["checkout", checkout],
+    ["address", ip && addressGroup(ip)],
+    ["network", ip && networkGroup(ip)],
+  ];
+  return parts.flatMap(([kind, value]) => (value ? [`${kind}:${fingerprint(`${kind} ${value}`)}`] : []));
+}
+
+export const kindOf = (key: string): SourceKind => key.slice(0, key.indexOf(":")) as SourceKind;
+
+const fingerprint = (text: string): string =>
+  createHmac("sha256", env().sessionSecret).update(text).digest("base64url").slice(0, 22);

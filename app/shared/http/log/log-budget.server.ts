@@ -1,0 +1,82 @@
+import { MINUTE_MS } from "#app/shared/kernel/format/dates.ts";
+import { createHmac } from "node:crypto";
+import type { Logger } from "pino";
+import { env } from "#app/shared/env.server.ts";
+import { addressGroup } from "../limits/client-address.ts";
+
+/** The most sources counted separately within a minute; all further ones count as one. */
+const MAX_SOURCES = 10_000;
+const ALL_OTHERS = "others";
+
+type Count = { requests: number; failed: number };
+/** Requests of one source within a minute beyond its logged lines, and how many of them failed. */
+export type Unwritten = Count & { readonly source: string };
+
+/**
+ * Bounds what one source, and all together, can write into the log: so many requests a minute with their lines, the
+ * rest as one summary when the minute is over.
+ */
+export class LogBudget {
+  private readonly counts = new Map<string, { written: number; beyond: Count }>();
+  private written = 0;
+  private readonly limits: { readonly perSource: number; readonly total: number };
+  private readonly report: (unwritten: readonly Unwritten[]) => void;
+
+  constructor(
+    limits: { readonly perSource: number; readonly total: number },
+    report: (unwritten: readonly Unwritten[]) => void,
+  ) {
+    this.limits = limits;
+    this.report = report;
+  }
+
+  /** Whether one more request of this source may write its lines; if not, call `ended` with its outcome. */
+  take(source: string): { readonly isWritten: boolean; ended(status: number): void } {
+    if (this.counts.size === 0) setTimeout(() => this.endMinute(), MINUTE_MS).unref();
+    const name = this.counts.has(source) || this.counts.size < MAX_SOURCES ? source : ALL_OTHERS;
+    const count = this.counts.get(name) ?? { written: 0, beyond: { requests: 0, failed: 0 } };
+    this.counts.set(name, count);
+    const isWritten = count.written < this.limits.perSource && this.written < this.limits.total;
+    if (isWritten) {
+      count.written += 1;
+      this.written += 1;
+      return { isWritten, ended: () => undefined };
+    }
+    count.beyond.requests += 1;
+    return { isWritten, ended: (status) => void (count.beyond.failed += status >= 500 ? 1 : 0) };
+  }
+
+  /** Reports what was not written and begins anew. */
+  endMinute(): void {
+    const unwritten = [...this.counts].flatMap(([source, { beyond }]) =>
+      beyond.requests > 0 ? [{ source, ...beyond }] : [],
+    );
+    this.counts.clear();
+    this.written = 0;
+    if (unwritten.length > 0) this.report(unwritten);
+  }
+}
+
+/** Requests a minute that write their lines: of one address (IPv6: /64), and of all together. */
+const LINES = { perSource: 600, total: 12_000 };
+const MAX_NAMED = 20;
+
+/** The log's budget by client address; what goes beyond is one warning a minute, with sources that cannot be read back. */
+export function logBudget(log: Logger): Pick<LogBudget, "take"> {
+  const { rateLimitScale, sessionSecret } = env();
+  const nameOf = (ip: string): string =>
+    createHmac("sha256", sessionSecret)
+      .update(`log ${addressGroup(ip)}`)
+      .digest("base64url")
+      .slice(0, 12);
+  const perSource = Math.max(1, Math.round(LINES.perSource * rateLimitScale));
+  const budget = new LogBudget(
+    { perSource, total: Math.max(1, Math.round(LINES.total * rateLimitScale)) },
+    (unwritten) => {
+      const requests = unwritten.reduce((sum, each) => sum + each.requests, 0);
+      const worst = unwritten.toSorted((one, other) => other.requests - one.requests).slice(0, MAX_NAMED);
+      log.warn({ requests, sources: unwritten.length, worst }, "requests beyond what the log takes in a minute");
+    },
+  );
+  return { take: (ip) => budget.take(nameOf(ip)) };
+}

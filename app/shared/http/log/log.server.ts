@@ -1,0 +1,37 @@
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from "pino";
+import { hideSecrets } from "#app/shared/kernel/text/hide-secrets.ts";
+
+const SECRET_FIELDS = [
+  "password",
+  "token",
+  "secret",
+  "authorization",
+  "cookie",
+  "card",
+  "cvc",
+  "number",
+  "client_secret",
+  "clientSecret",
+];
+
+/** An error without the keys of links in its texts, and without what PostgreSQL quotes of the row it is about. */
+function shownError(error: Error): object {
+  const { detail: _row, where: _parameters, ...shown } = pino.stdSerializers.err(error);
+  return { ...shown, message: hideSecrets(shown.message), stack: hideSecrets(shown.stack) };
+}
+
+/** The shop's structured log: one JSON line per event, on stdout by default; secrets and personal fields are replaced by [redacted]. */
+export function createLog(level: string, out?: DestinationStream): Logger {
+  const options: LoggerOptions = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: {
+      paths: [...SECRET_FIELDS, "email", "phone", "address"].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+      censor: "[redacted]",
+    },
+    serializers: { err: shownError },
+    formatters: { level: (label) => ({ level: label }) },
+  };
+  return out ? pino(options, out) : pino(options);
+}

@@ -1,0 +1,101 @@
+import { httpTexts } from "../messages.ts";
+import { RefusedError } from "./refuse.ts";
+import type { z } from "zod";
+
+/** The longest body of any request but uploads of staff. */
+export const BODY_MAX_BYTES = 1024 * 1024;
+/** Addresses to which staff upload files or long texts: nobody else may post there, and each has its own limit. */
+const STAFF_FILES =
+  /^\/(?:admin\/(?:products(?:\/import)?|content\/(?:media|blocks|newsletter))|admin-dashboard\/products|api\/admin\/uploads\/[a-z-]+)(?:\/|\.data)?$/;
+
+type Limit = { readonly stream: TransformStream<Uint8Array, Uint8Array>; isExceeded(): boolean };
+
+/** A stream that lets so many bytes pass and fails at the next one. */
+export function limitedStream(maxBytes: number): Limit {
+  let left = maxBytes;
+  const stream = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      left -= chunk.byteLength;
+      if (left < 0) controller.error(new Error("The form is too long"));
+      else controller.enqueue(chunk);
+    },
+  });
+  return { stream, isExceeded: () => left < 0 };
+}
+
+/** Whether the Content-Length of a request exceeds so many bytes. */
+export const isAnnouncedBeyond = (request: Request, maxBytes: number): boolean =>
+  Number(request.headers.get("content-length") ?? 0) > maxBytes;
+
+/** Whether the request goes to an address where staff send files, which may be longer than a form. */
+export const isForFiles = (request: Request): boolean => STAFF_FILES.test(new URL(request.url).pathname);
+
+/** The request, calling back whenever a piece of its body arrives. */
+export function watchBody(request: Request, onPiece: () => void): Request {
+  if (request.body === null) return request;
+  const watch = new TransformStream<Uint8Array, Uint8Array>({
+    transform(piece, controller) {
+      onPiece();
+      controller.enqueue(piece);
+    },
+  });
+  const init: RequestInit & { duplex: "half" } = { body: request.body.pipeThrough(watch), duplex: "half" };
+  return new Request(request, init);
+}
+
+/** The request with a body that ends at BODY_MAX_BYTES, and whether it was longer: known at once from Content-Length, else while it is read. */
+export function limitBody(request: Request): { readonly request: Request; isExceeded(): boolean } {
+  if (request.body === null || isForFiles(request)) return { request, isExceeded: () => false };
+  if (isAnnouncedBeyond(request, BODY_MAX_BYTES)) return { request, isExceeded: () => true };
+  const { stream, isExceeded } = limitedStream(BODY_MAX_BYTES);
+  const init: RequestInit & { duplex: "half" } = { body: request.body.pipeThrough(stream), duplex: "half" };
+  return { request: new Request(request, init), isExceeded };
+}
+
+/** Reads a form of at most so many bytes; null when it is longer, found out while it arrives and not after. */
+export async function readLimitedForm(request: Request, maxBytes: number): Promise<FormData | null> {
+  if (isAnnouncedBeyond(request, maxBytes)) return null;
+  const limit = limitedStream(maxBytes);
+  const body = request.body?.pipeThrough(limit.stream) ?? null;
+  const type = request.headers.get("content-type") ?? "";
+  try {
+    return await readForm(new Response(body, { headers: { "content-type": type } }));
+  } catch (error) {
+    if (limit.isExceeded()) return null;
+    throw error;
+  }
+}
+
+const NO_FORM = httpTexts.formUnreadable;
+
+/** The form that was sent; a body that is none is the sender's fault, not the shop's. */
+export async function readForm(sent: Pick<Request, "formData">): Promise<FormData> {
+  try {
+    return await sent.formData();
+  } catch (error) {
+    throw error instanceof TypeError ? new RefusedError(400, NO_FORM, { cause: error }) : error;
+  }
+}
+
+/** The body's bytes; null as soon as there are too many, whatever its Content-Length. */
+export async function readBytes(request: Request, maxBytes: number): Promise<Buffer | null> {
+  if (isAnnouncedBeyond(request, maxBytes)) return null;
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of request.body ?? []) {
+    length += chunk.byteLength;
+    if (length > maxBytes) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** A JSON body of a resource route, parsed by its schema; null when it is no JSON or does not fit. */
+export async function readJson<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+): Promise<z.infer<Schema> | null> {
+  const body: unknown = await request.json().catch(() => null);
+  const parsed = schema.safeParse(body);
+  return parsed.success ? parsed.data : null;
+}

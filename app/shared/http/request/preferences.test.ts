@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { readPreferences, localPath } from "./preferences.ts";
+
+test("S-THEME-02, S-AGE-01: theme and age come from their cookies, and only known values count", () => {
+  expect(readPreferences("theme=dark; age=yes")).toEqual({ theme: "dark", isOfAge: true });
+  expect(readPreferences("theme=pink; age=true")).toEqual({ theme: null, isOfAge: false });
+  expect(readPreferences(null)).toEqual({ theme: null, isOfAge: false });
+});
+
+test.each([
+  ["/", "/"],
+  ["/products?category=Drinks", "/products?category=Drinks"],
+  ["//evil.example/x", "/"],
+  [String.raw`/\evil.example`, "/"],
+  ["/\t/evil.example", "/"],
+  ["/x/..//evil.example", "/"],
+  ["https://evil.example", "/"],
+  ["javascript:alert(1)", "/"],
+  ["", "/"],
+  [null, "/"],
+])("going back to %j leads to %j", (wanted, path) => {
+  expect(localPath(wanted)).toBe(path);
+});

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { contentSecurityPolicy } from "./security-headers.server.ts";
+
+test("the policy allows no inline code and no foreign origin by default", () => {
+  const policy = contentSecurityPolicy({ scripts: ["a()"], extra: {}, dev: false });
+  expect(policy).toContain("script-src 'self' 'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4=';");
+  expect(policy).not.toContain("unsafe");
+  expect(policy).toContain("frame-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("default-src 'self'");
+  expect(policy).toContain("connect-src 'self';");
+  expect(policy).toContain("object-src 'none'");
+  expect(policy).toContain("base-uri 'none'");
+  expect(policy).toContain("form-action 'self';");
+});
+
+test("no text becomes HTML or script in the browser but by the two named policies", () => {
+  const policy = contentSecurityPolicy({ scripts: [], extra: { form: ["https://bank.test"] }, dev: false });
+  expect(policy).toContain("; require-trusted-types-for 'script'; trusted-types hydration sanitised-html; ");
+});
+
+test("a page that allows a provider's script asks it for no Trusted Types", () => {
+  const extra = { script: ["https://cards.example"] };
+  expect(contentSecurityPolicy({ scripts: [], extra, dev: false })).not.toContain("trusted-types");
+});

@@ -1,0 +1,95 @@
+/** The eight roles of an account, as stored in profiles.role. */
+export const ROLES = [
+  "super_admin",
+  "admin",
+  "manager",
+  "content_editor",
+  "customer_service",
+  "inventory_manager",
+  "marketing_manager",
+  "user",
+] as const;
+export type Role = (typeof ROLES)[number];
+
+const STAFF: readonly Role[] = [
+  "super_admin",
+  "admin",
+  "manager",
+  "content_editor",
+  "customer_service",
+  "inventory_manager",
+  "marketing_manager",
+];
+const TOP: readonly Role[] = ["super_admin", "admin"];
+const LEADS: readonly Role[] = ["super_admin", "admin", "manager"];
+const leadsAnd = (...more: Role[]): readonly Role[] => [...LEADS, ...more];
+
+/** Annex B of the rulings as data: permission -> the roles that hold it. */
+export const PERMISSIONS = {
+  "shop.use": ROLES,
+  "admin.enter": STAFF,
+  "admin.review-dashboard": TOP,
+  "dashboard.sales": leadsAnd("marketing_manager"),
+  "dashboard.users": leadsAnd("marketing_manager"),
+  "dashboard.orders": leadsAnd("customer_service"),
+  "dashboard.inventory": leadsAnd("content_editor", "inventory_manager"),
+  "products.view": STAFF,
+  "products.edit": leadsAnd("content_editor"),
+  "products.discount": leadsAnd("marketing_manager"),
+  "stock.edit": leadsAnd("inventory_manager"),
+  "products.delete": LEADS,
+  "categories.manage": leadsAnd("content_editor"),
+  "users.view": leadsAnd("customer_service"),
+  "roles.change": LEADS,
+  "orders.view": leadsAnd("customer_service"),
+  "orders.status": leadsAnd("customer_service"),
+  "orders.refund": leadsAnd("customer_service"),
+  "orders.export": LEADS,
+  "orders.delete": TOP,
+  "reviews.moderate": leadsAnd("customer_service"),
+  "messages.handle": leadsAnd("customer_service"),
+  "settings.view": LEADS,
+  "settings.edit": TOP,
+  "settings.specialist-access": ["super_admin"],
+  "homepage.edit": leadsAnd("content_editor", "marketing_manager"),
+  "media.edit": leadsAnd("content_editor", "marketing_manager"),
+  "media.delete": leadsAnd("content_editor"),
+  "blocks.edit": leadsAnd("content_editor"),
+  "blocks.legal": TOP,
+  "newsletter.edit": leadsAnd("marketing_manager"),
+  "newsletter.send": leadsAnd("marketing_manager"),
+  "subscribers.export": ["super_admin", "admin", "marketing_manager"],
+  "audit.view": TOP,
+} as const satisfies Record<string, readonly Role[]>;
+export type Permission = keyof typeof PERMISSIONS;
+
+/** Whether a role holds a permission. */
+export const can = (role: Role, permission: Permission): boolean =>
+  (PERMISSIONS[permission] as readonly Role[]).includes(role);
+
+export const permissionsOf = (role: Role): Permission[] =>
+  (Object.keys(PERMISSIONS) as Permission[]).filter((permission) => can(role, permission));
+
+/** Whether an account counts as an administrator: super_admin or admin only. */
+export const isAdmin = (role: Role): boolean => TOP.includes(role);
+
+/** Whether a role belongs to staff, that is, stands above `user`. */
+export const isStaff = (role: Role): boolean => STAFF.includes(role);
+
+export type AccountActor = {
+  readonly kind: "account";
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly email: string;
+  readonly name: string;
+  readonly role: Role;
+};
+
+/** Somebody without an account; `guestId` is known once they chose to check out as a guest. */
+export type VisitorActor = { readonly kind: "visitor"; readonly guestId: string | null };
+
+/** The shop itself: a job, the webhook inbox, a command. */
+export type SystemActor = { readonly kind: "system"; readonly name: string };
+
+/** Who runs a command or query. */
+export type Actor = AccountActor | VisitorActor | SystemActor;

@@ -1,7 +1,0 @@
-/** Hints and errors of a field for an amount. */
-export const amountTexts = {
-  readAs: (number: string): string => `Read as ${number}`,
-  unclear: "Type 1250.00 or 1.25: this could be either.",
-  notANumber: "Enter a number such as 12.50",
-  leftOut: (label: string, typed: string, why: string): string => `${label} “${typed}” was not used. ${why}`,
-} as const;

@@ -1,0 +1,81 @@
+/** An entry of the audit log: who did what to what, and when. */
+export type AuditRecord = {
+  readonly id: string;
+  /** The doer's e-mail at that time, or a part of the shop. */
+  readonly actor: string;
+  readonly action: string;
+  readonly entity: string;
+  readonly entityId: string | null;
+  readonly before: AuditState | null;
+  readonly after: AuditState | null;
+  readonly createdAt: Date;
+};
+
+/** The audit log's filter: a person or an id, an action, a kind of record, days in the store's time zone ("2026-01-31"). */
+export type AuditFilter = {
+  readonly search: string;
+  readonly action: string | null;
+  readonly entity: string | null;
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly page: number;
+};
+
+/** A value in the audit log, as plain data. */
+export type AuditValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly AuditValue[]
+  | { readonly [field: string]: AuditValue };
+
+/** The fields that a change touches, before or after it; money as decimal text, times as ISO text. */
+export type AuditState = Readonly<Record<string, AuditValue>>;
+
+/** Whether two values are equal, whatever the order of their fields. */
+export function isSameValue(one: AuditValue, other: AuditValue): boolean {
+  if (one === other) return true;
+  if (!isNested(one) || !isNested(other) || Array.isArray(one) !== Array.isArray(other)) return false;
+  const left = Object.entries(one);
+  const right = new Map(Object.entries(other));
+  return (
+    left.length === right.size &&
+    left.every(([name, value]) => right.has(name) && isSameValue(value, right.get(name) ?? null))
+  );
+}
+
+/** The named fields that differ, before and after; null when none does. */
+export function changedFields(
+  before: AuditState,
+  after: AuditState,
+  names: readonly string[],
+): { readonly before: AuditState; readonly after: AuditState } | null {
+  const changed = names.filter((name) => !isSameValue(before[name] ?? null, after[name] ?? null));
+  if (changed.length === 0) return null;
+  const only = (state: AuditState): AuditState =>
+    Object.fromEntries(changed.map((name) => [name, state[name] ?? null]));
+  return { before: only(before), after: only(after) };
+}
+
+/** Whether a value has parts. */
+export const isNested = (value: AuditValue): value is readonly AuditValue[] | { [field: string]: AuditValue } =>
+  typeof value === "object" && value !== null;
+
+/** A change of the audit log that is to be taken back: of which thing, when it was made, its fields before and after. */
+export type Reversal = {
+  readonly id: string;
+  readonly at: Date;
+  readonly before: AuditState;
+  readonly after: AuditState;
+};
+
+/**
+ * Why a change stands: its thing is gone or was changed since, what it was is not allowed any more, or is asked about
+ * first.
+ */
+export type ReversalError = "not_found" | "changed_by_other" | "not_allowed" | "unconfirmed";
+
+/** Whether the fields of a change still are what it made of them. */
+export const stillStands = (now: AuditState, { after }: Pick<Reversal, "after">): boolean =>
+  changedFields(now, after, Object.keys(after)) === null;

@@ -1,0 +1,107 @@
+import { dateFormat } from "./format.ts";
+
+export const SECOND_MS = 1000;
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 86_400_000;
+const HOUR_MINUTES = 60;
+
+/** A moment in the zone's own time with its offset, for machines: "2025-11-20T15:04:05+00:00". */
+export function formatIsoDateTime(at: Date, timeZone: string): string {
+  const offset = offsetMs(at, timeZone);
+  const minutes = Math.round(Math.abs(offset) / MINUTE_MS);
+  const ends = [Math.floor(minutes / HOUR_MINUTES), minutes % HOUR_MINUTES].map((part) =>
+    String(part).padStart(2, "0"),
+  );
+  const local = new Date(at.getTime() + offset).toISOString().slice(0, "YYYY-MM-DDTHH:MM:SS".length);
+  return `${local}${offset < 0 ? "-" : "+"}${ends.join(":")}`;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Whether a text names a day of the calendar as a date field sends it: "2026-01-31". */
+export function isDay(text: string): boolean {
+  const at = new Date(DAY.test(text) ? `${text}T00:00:00Z` : NaN);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}
+
+/** The moment that many milliseconds later; earlier for negative ones. */
+export const plusMs = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
+
+const DECEMBER = 12;
+const MONTH_DIGITS = 2;
+
+/** A month "2025-11" in the zone: its first moment, and that of the next one. */
+export function monthSpan(key: string, timeZone: string): { from: Date; until: Date } {
+  const [year = 0, month = 0] = key.split("-").map(Number);
+  const next = month === DECEMBER ? `${year + 1}-01` : `${year}-${String(month + 1).padStart(MONTH_DIGITS, "0")}`;
+  const startOf = (each: string): Date => shownAs(Date.parse(`${each}-01`), timeZone);
+  return { from: startOf(key), until: startOf(next) };
+}
+
+/** Midnight (UTC moment) of that moment's day in the zone; where a clock change skips midnight, the day's first moment. */
+export function startOfDay(at: Date, timeZone: string): Date {
+  const wall = wallClock(at, timeZone);
+  return shownAs(Date.UTC(wall.year, wall.month - 1, wall.day), timeZone);
+}
+
+const WALL_CLOCK = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/;
+const WALL_CLOCK_LENGTH = "2026-01-31T15:04".length;
+
+/**
+ * The moment at which clocks in the zone show "2026-01-31T15:04", as a date-and-time field writes it; null when it is no
+ * time. An hour that a clock change skips counts as the one after it.
+ */
+export function atWallClock(text: string, timeZone: string): Date | null {
+  if (!WALL_CLOCK.test(text)) return null;
+  const minutes = text.slice(0, WALL_CLOCK_LENGTH);
+  const wanted = Date.parse(`${minutes}Z`);
+  const isReal = !Number.isNaN(wanted) && new Date(wanted).toISOString().startsWith(minutes);
+  return isReal ? shownAs(wanted, timeZone) : null;
+}
+
+/** The local time in the zone at a moment, for a date-and-time field: "2026-01-31T15:04". */
+export const wallClockText = (at: Date, timeZone: string): string =>
+  new Date(at.getTime() + offsetMs(at, timeZone)).toISOString().slice(0, WALL_CLOCK_LENGTH);
+
+/**
+ * The moment whose clock time in the zone is this one, given as if it were UTC: of an hour that a clock change repeats the
+ * first, for one that it skips the one after it.
+ */
+function shownAs(wanted: number, timeZone: string): Date {
+  const [first = wanted, second = wanted] = [wanted - DAY_MS, wanted + DAY_MS]
+    .map((near) => wanted - offsetMs(new Date(near), timeZone))
+    .toSorted((a, b) => a - b);
+  return new Date(first + offsetMs(new Date(first), timeZone) === wanted ? first : second);
+}
+
+function offsetMs(at: Date, timeZone: string): number {
+  const wall = wallClock(at, timeZone);
+  const shown = Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute, wall.second);
+  return shown - Math.floor(at.getTime() / SECOND_MS) * SECOND_MS;
+}
+
+type WallClock = { year: number; month: number; day: number; hour: number; minute: number; second: number };
+
+function wallClock(at: Date, timeZone: string): WallClock {
+  const format = dateFormat({
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+  });
+  const parts = new Map(format.formatToParts(at).map((part) => [part.type, Number(part.value)]));
+  const read = (name: Intl.DateTimeFormatPartTypes): number => parts.get(name) ?? 0;
+  return {
+    year: read("year"),
+    month: read("month"),
+    day: read("day"),
+    hour: read("hour"),
+    minute: read("minute"),
+    second: read("second"),
+  };
+}

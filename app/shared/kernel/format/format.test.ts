@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import {
+  countryNames,
+  dateFormat,
+  formatDate,
+  formatDateTime,
+  formatDayRange,
+  formatMoney,
+  formatMonth,
+  formatNumber,
+  moneySign,
+  shownTime,
+  wholePercent,
+} from "./format.ts";
+
+const at = new Date("2025-11-20T23:30:00Z");
+
+test("numbers, dates and countries are written in the shop's locale, or in the one that is given", () => {
+  expect([formatNumber(1234.5), formatNumber(0.25, { style: "percent" })]).toEqual(["1,234.5", "25%"]);
+  expect(formatNumber(1234.5, {}, "de-DE")).toBe("1.234,5");
+  expect(formatNumber(1234.5)).toBe("1,234.5");
+  const day = new Date("2026-03-01T12:00:00Z");
+  const long = { dateStyle: "long", timeZone: "UTC" } as const;
+  expect([dateFormat(long).format(day), dateFormat(long, "fr-FR").format(day)]).toEqual([
+    "March 1, 2026",
+    "1 mars 2026",
+  ]);
+  expect([countryNames().of("SN"), countryNames("fr").of("SN")]).toEqual(["Senegal", "Sénégal"]);
+});
+
+test("R-012: a moment is shown in the store's zone, which is named", () => {
+  const { iso, text } = shownTime(new Date("2025-11-20T23:04:00Z"), "America/Los_Angeles");
+  expect(iso).toBe("2025-11-20T23:04:00.000Z");
+  expect(text).toMatch(/^Nov 20, 2025, 3:04\sPM PST$/);
+});
+
+test("A-GEN-02: dates read in en-US form, in the store's zone", () => {
+  expect(formatDate(at, "UTC")).toBe("Nov 20, 2025");
+  expect(formatDate(at, "Asia/Tokyo")).toBe("Nov 21, 2025");
+});
+
+test("a span of days is named in words, in the store's zone", () => {
+  const days = { from: new Date("2026-12-03T02:00:00Z"), until: new Date("2026-12-07T02:00:00Z") };
+  expect(formatDayRange(days, "UTC")).toBe("Thu, Dec 3 – Mon, Dec 7");
+  expect(formatDayRange(days, "America/New_York")).toBe("Wed, Dec 2 – Sun, Dec 6");
+});
+
+test("R-139: a month reads as its short name and year", () => {
+  expect([formatMonth("2025-11"), formatMonth("2026-01")]).toEqual(["Nov 2025", "Jan 2026"]);
+});
+
+test("date-times name their zone", () => {
+  expect(formatDateTime(at, "UTC").replace(/\u202f/g, " ")).toBe("Nov 20, 2025, 11:30 PM UTC");
+});
+
+test("S-GEN-20, A-GEN-02: prices show a dollar sign and two decimals", () => {
+  expect(formatMoney(500)).toBe("$5.00");
+  expect(formatMoney(123456)).toBe("$1,234.56");
+});
+
+test("A-PROD-28, R-011: each currency of the shop has its own sign", () => {
+  expect(["USD", "EUR", "GBP"].map(moneySign)).toEqual(["$", "€", "£"]);
+});
+
+test.each([
+  [5, 20, 25],
+  [0, 0, 0],
+  [3, 0, 0],
+  [1, 3, 33],
+  [2, 3, 67],
+  [20, 20, 100],
+])("A-NEWS-09, A-NEWS-10, R-185: %i of %i is %i%%", (part, whole, percent) => {
+  expect(wholePercent(part, whole)).toBe(percent);
+});

@@ -1,0 +1,74 @@
+import { DEFAULT_LOCALE } from "./locale.ts";
+
+const CENTS_PER_UNIT = 100;
+
+/** A formatter is costly to make: one for each locale and set of options. */
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+/** A number with its thousands grouped: 1234 -> "1,234". */
+export function formatNumber(
+  value: number,
+  options?: Intl.NumberFormatOptions,
+  locale: string = DEFAULT_LOCALE,
+): string {
+  const key = locale + JSON.stringify(options);
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat(locale, options);
+  numberFormats.set(key, format);
+  return format.format(value);
+}
+
+/** An amount in cents: 123456 USD -> "$1,234.56". */
+export const formatMoney = (cents: number, currency = "USD", locale?: string): string =>
+  formatNumber(cents / CENTS_PER_UNIT, { style: "currency", currency }, locale);
+
+/** The symbol before an amount of this currency: "$", "€". */
+export const moneySign = (currency: string): string => formatMoney(0, currency).replace(/[\d.,\s]/g, "");
+
+/** A formatter of dates and times, for styles that have no function of their own here. */
+export const dateFormat = (options: Intl.DateTimeFormatOptions, locale: string = DEFAULT_LOCALE): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(locale, options);
+
+export const formatDate = (at: Date, timeZone: string, locale?: string): string =>
+  dateFormat({ dateStyle: "medium", timeZone }, locale).format(at);
+
+const DATE_TIME = {
+  year: "numeric",
+  month: "short",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+  timeZoneName: "short",
+} as const;
+
+/** A day and time with the zone named: "Nov 20, 2025, 3:04 PM UTC". */
+export const formatDateTime = (at: Date, timeZone: string, locale?: string): string =>
+  dateFormat({ ...DATE_TIME, timeZone }, locale).format(at);
+
+/** A moment in its machine form, and as text in the store's zone: only the server writes the text. */
+export type ShownTime = { readonly iso: string; readonly text: string };
+
+/** A moment for a `<time>` element, in the store's zone. */
+export const shownTime = (at: Date, timeZone: string, locale?: string): ShownTime => ({
+  iso: at.toISOString(),
+  text: formatDateTime(at, timeZone, locale),
+});
+
+/** Days from one to another in the store's zone: "Thu, Dec 3 – Mon, Dec 7". */
+export const formatDayRange = (days: { from: Date; until: Date }, timeZone: string, locale?: string): string =>
+  dateFormat({ weekday: "short", month: "short", day: "numeric", timeZone }, locale)
+    .formatRange(days.from, days.until)
+    .replaceAll(/\s+/g, " ");
+
+/** A month by its key "2025-11": "Nov 2025". */
+export const formatMonth = (key: string, locale?: string): string =>
+  dateFormat({ month: "short", year: "numeric", timeZone: "UTC" }, locale).format(new Date(`${key}-01`));
+
+/** The names of countries by their codes: "SN" -> "Senegal"; undefined for an unknown code. */
+export const countryNames = (locale: string = DEFAULT_LOCALE): Intl.DisplayNames =>
+  new Intl.DisplayNames([locale], { type: "region", fallback: "none" });
+
+const WHOLE = 100;
+
+/** A share as whole percent: 5 of 20 is 25; 0 of nobody. */
+export const wholePercent = (part: number, whole: number): number =>
+  whole === 0 ? 0 : Math.round((part / whole) * WHOLE);

@@ -1,0 +1,57 @@
+import type { ZodType } from "zod";
+import { err, ok, type Result } from "../result.ts";
+
+/** What is wrong with a field: a code that its screen puts into words, and the limit that was passed. */
+export type FieldFault<Code extends string = string> = { readonly code: Code; readonly most?: number };
+/** The first fault of each field; fields without one are absent. */
+export type FormFaults<Field extends string = string, Code extends string = string> = Readonly<
+  Partial<Record<Field, FieldFault<Code>>>
+>;
+
+/**
+ * Reads typed fields by a schema whose messages are fault codes: `z.string().max(80, "too_long")`. The schema decides what
+ * a field means; a fault of the form as a whole names the field it is shown at by `path`.
+ */
+export function parseFields<Out, Field extends string, Code extends string = string>(
+  schema: ZodType<Out>,
+  fields: Readonly<Record<Field, unknown>>,
+): Result<Out, FormFaults<Field, Code>> {
+  const parsed = schema.safeParse(fields);
+  if (parsed.success) return ok(parsed.data);
+  const faults: Partial<Record<string, FieldFault<Code>>> = {};
+  for (const issue of parsed.error.issues) {
+    const most = issue.code === "too_big" ? { most: Number(issue.maximum) } : {};
+    faults[String(issue.path[0])] ??= { code: issue.message as Code, ...most };
+  }
+  return err(faults as FormFaults<Field, Code>);
+}
+
+/** The typed fields of a posted form together with what the schema makes of them. */
+export function parseForm<Out, Field extends string, Code extends string = string>(
+  schema: ZodType<Out>,
+  form: FormData,
+  names: readonly Field[],
+): { readonly typed: Readonly<Record<Field, string>>; readonly read: Result<Out, FormFaults<Field, Code>> } {
+  const typed = typedFields(form, names);
+  return { typed, read: parseFields<Out, Field, Code>(schema, typed) };
+}
+
+/** The text of a form's field without zero bytes, which the database takes in no text; "" when it is absent or a file. */
+export const formText = (form: FormData, name: string): string => textOf(form.get(name));
+
+/** The same with line breaks as the shop keeps them: browsers send each as two characters. */
+export const formLines = (form: FormData, name: string): string => formText(form, name).replaceAll("\r\n", "\n");
+
+/** The texts of all fields of this name, in the form's order; files are left out. */
+export const formTexts = (form: FormData, name: string): string[] =>
+  form
+    .getAll(name)
+    .filter((value) => typeof value === "string")
+    .map(textOf);
+
+/** The texts of these form fields, with line breaks as \n. */
+export const typedFields = <Name extends string>(form: FormData, names: readonly Name[]): Record<Name, string> =>
+  Object.fromEntries(names.map((name) => [name, formLines(form, name)])) as Record<Name, string>;
+
+const textOf = (value: FormDataEntryValue | null): string =>
+  typeof value === "string" ? value.replaceAll("\0", "") : "";

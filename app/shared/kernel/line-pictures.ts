@@ -1,2 +1,0 @@
-/** Addresses of small pictures by product id. */
-export type LinePictures = Readonly<Record<string, string>>;

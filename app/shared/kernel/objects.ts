@@ -1,0 +1,13 @@
+/** Looks a received name up in a table; undefined for names that every object inherits. */
+export const ownValue = <Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined;
+
+/** A new object with only the named fields of another: what leaves the server is listed, never what stays. */
+export function pick<Whole extends object, Name extends keyof Whole>(
+  whole: Whole,
+  names: readonly Name[],
+): Pick<Whole, Name> {
+  const picked: Partial<Pick<Whole, Name>> = {};
+  for (const name of names) picked[name] = whole[name];
+  return picked as Pick<Whole, Name>;
+}

@@ -1,0 +1,78 @@
+import { err, ok, type Result } from "../result.ts";
+
+const LINE_END = "\r\n";
+/**
+ * The beginning of a cell that a spreadsheet may read as a formula: a sign, wide or narrow, also after blanks, or a control character that
+ * shifts the cell. Apostrophes before it count too, so that a reader can take exactly one away.
+ */
+const FORMULA = /^'*(?:[\t\r\n]|\s*[=+\-@＝＋－＠﹦﹢﹣﹫])/u;
+const NEEDS_QUOTES = /[",\r\n]/;
+
+/** Stands at the head of a file so that spreadsheets read it as UTF-8. */
+export const CSV_BOM = "\uFEFF";
+
+/**
+ * One line of a CSV file by RFC 4180, its CRLF included; a cell that a spreadsheet would take for a formula gets an
+ * apostrophe.
+ */
+export const csvLine = (cells: readonly string[]): string => cells.map(csvCell).join(",") + LINE_END;
+
+function csvCell(text: string): string {
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** The cell's own text: takes away the apostrophe that csvLine put before a formula. */
+export const unprotected = (cell: string): string =>
+  cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
+
+/** Why a text is no CSV file: a quote that never ends, or something behind a closing quote; in the record that starts at this row. */
+export type CsvFault = { readonly code: "open_quote" | "after_quote"; readonly row: number };
+/** The cells of one record and the row, counted from 1, that a spreadsheet shows it in; blank records are left out but counted. */
+export type CsvRecord = { readonly row: number; readonly cells: readonly string[] };
+
+const SEPARATORS = [",", ";", "\t"] as const;
+
+/** Reads a CSV file by RFC 4180; also with semicolons or tabs, as spreadsheets write in some countries, and with any line end. */
+export function readCsv(text: string): Result<CsvRecord[], CsvFault> {
+  const source = text.replace(/^\uFEFF/, "");
+  const cell = cellPattern(separatorOf(source));
+  const records: CsvRecord[] = [];
+  let cells: string[] = [];
+  let row = 1;
+  while (cell.lastIndex < source.length || cells.length > 0) {
+    const at = cell.lastIndex;
+    const found = cell.exec(source);
+    if (!found) return err({ code: faultAt(source, at), row });
+    cells.push(cellIn(found));
+    if (isSeparator(found[3])) continue;
+    if (cells.some((each) => each.trim() !== "")) records.push({ row, cells });
+    row += 1;
+    cells = [];
+  }
+  return ok(records);
+}
+
+/** One cell from where the last one ended: quoted or plain, and what ends it. */
+const cellPattern = (separator: string): RegExp =>
+  new RegExp(
+    `(?:"([^"]*(?:""[^"]*)*)"|([^"${separator}\\r\\n][^${separator}\\r\\n]*)?)(${separator}|\\r\\n|\\n|\\r|$)`,
+    "y",
+  );
+
+const cellIn = ([, quoted, plain = ""]: RegExpExecArray): string =>
+  unprotected(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+
+const isSeparator = (end: string | undefined): boolean => (SEPARATORS as readonly (string | undefined)[]).includes(end);
+
+const faultAt = (source: string, at: number): CsvFault["code"] =>
+  source[at] === '"' && !isClosed(source, at) ? "open_quote" : "after_quote";
+
+const isClosed = (source: string, at: number): boolean => /"[^"]*(?:""[^"]*)*"/y.test(source.slice(at));
+
+/** The separator that the first line has most of, outside of quotes; a comma when it has none. */
+function separatorOf(source: string): string {
+  const [line = ""] = source.replaceAll(/"[^"]*(?:""[^"]*)*"/g, "").split(/[\r\n]/, 1);
+  const counts = SEPARATORS.map((separator) => line.split(separator).length);
+  return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ",";
+}

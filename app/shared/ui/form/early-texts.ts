@@ -1,0 +1,31 @@
+import { useLayoutEffect } from "react";
+import { useIsServed } from "../page/hydration.ts";
+
+/** The multi-line fields typed into before hydration, in which React puts the served text back. */
+const typed = new Map<HTMLTextAreaElement, string>();
+
+function note(field: EventTarget | null): void {
+  if (field instanceof HTMLTextAreaElement) typed.set(field, field.value);
+}
+const noteInput = (event: Event): void => note(event.target);
+
+if (typeof document !== "undefined") {
+  for (const field of document.querySelectorAll("textarea")) if (field.value !== field.defaultValue) note(field);
+  document.addEventListener("input", noteInput, true);
+}
+
+/** Keeps what was typed into multi-line fields before hydration; counters and checks beside a field follow. */
+export function useEarlyTexts(): void {
+  const isServed = useIsServed();
+  useLayoutEffect(() => {
+    document.removeEventListener("input", noteInput, true);
+    if (isServed) for (const [field, text] of typed) if (field.value !== text) retype(field, text);
+    typed.clear();
+  }, [isServed]);
+}
+
+/** Sets the value past React's own record of it, so that its handlers run as for a person's typing. */
+function retype(field: HTMLTextAreaElement, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(field, text);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}

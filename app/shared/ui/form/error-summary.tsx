@@ -1,0 +1,54 @@
+import { useRef } from "react";
+import { CircleAlert } from "lucide-react";
+import { useNewsFocus } from "../page/focus.tsx";
+import { uiTexts } from "../messages.ts";
+
+export type SummaryError = { readonly fieldId: string; readonly text: string };
+
+/** How many faults a narrow window shows at first; a single one more does not fold. */
+const SHOWN = 4;
+
+type ErrorSummaryProps = {
+  title: string;
+  errors: readonly SummaryError[];
+  /** A new object with each try of the form; by default the errors themselves. */
+  news?: object;
+};
+
+/**
+ * All faults of a form above it, each leading to its field; takes the focus when it appears and at each further try. In a narrow
+ * window most of many faults are folded away, so that it leaves half the window to the form.
+ */
+export function ErrorSummary({ title, errors, news }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useNewsFocus(box, news ?? (errors.length > 0 ? errors : null));
+  if (errors.length === 0) return null;
+  const shown = errors.length > SHOWN + 1 ? SHOWN : errors.length;
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className="notice tone-danger">
+      <CircleAlert size={20} />
+      <div className="notice-body">
+        <p className="notice-title">{title}</p>
+        <Links errors={errors.slice(0, shown)} />
+        {shown < errors.length && (
+          <details className="fault-fold">
+            <summary className="link">{uiTexts.showMore(errors.length - shown)}</summary>
+            <Links errors={errors.slice(shown)} />
+          </details>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const Links = ({ errors }: { errors: readonly SummaryError[] }) => (
+  <ul className="gap-x-6 sm:grid sm:grid-cols-2">
+    {errors.map(({ fieldId, text }) => (
+      <li key={fieldId}>
+        <a className="link inline-flex min-h-11 items-center" href={`#${fieldId}`}>
+          {text}
+        </a>
+      </li>
+    ))}
+  </ul>
+);

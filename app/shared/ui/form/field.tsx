@@ -1,0 +1,149 @@
+import { ChevronDown, CircleAlert } from "lucide-react";
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
+import { uiTexts } from "../messages.ts";
+
+type Common = {
+  label: ReactNode;
+  name: string;
+  /** The message at this field; "" and undefined mean it is fine. */
+  error?: string | undefined;
+  hint?: ReactNode;
+  isOptional?: boolean;
+  /** Hides the label from sight, not from screen readers. */
+  isLabelHidden?: boolean;
+  className?: string | undefined;
+};
+
+type Parts = Common & { id: string; children: (aria: Aria) => ReactNode };
+type Aria = { id: string; name: string; "aria-invalid": true | undefined; "aria-describedby": string | undefined };
+
+/** Label, control, hint and error of one field, tied together for assistive technology. */
+export function Field({ id, label, name, error, hint, isOptional, isLabelHidden, className, children }: Parts) {
+  const hintId = hint ? `${id}-hint` : "";
+  const describedBy = [error ? `${id}-error` : "", hintId].filter(Boolean).join(" ");
+  return (
+    <div className={`field ${className ?? ""}`}>
+      <label htmlFor={id} className={isLabelHidden ? "sr-only" : "field-label"}>
+        {label}
+        {isOptional && <span className="field-mark"> {uiTexts.optional}</span>}
+      </label>
+      {children({ id, name, "aria-invalid": error ? true : undefined, "aria-describedby": describedBy || undefined })}
+      {hint && (
+        <p id={hintId} className="field-hint">
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  );
+}
+
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  return (
+    <p id={id} className="field-error" aria-live="polite">
+      {error && <CircleAlert size={18} />}
+      {error}
+    </p>
+  );
+}
+
+type TextFieldProps = Common & Omit<InputHTMLAttributes<HTMLInputElement>, "name">;
+
+export function TextField({
+  label,
+  name,
+  error,
+  hint,
+  isOptional,
+  isLabelHidden,
+  className,
+  id = name,
+  ...input
+}: TextFieldProps) {
+  return (
+    <Field {...fieldProps({ id, label, name, error, hint, isOptional, isLabelHidden, className })}>
+      {(aria) => <input type="text" {...input} {...aria} className="input" />}
+    </Field>
+  );
+}
+
+type TextAreaFieldProps = Common & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "name">;
+
+export function TextAreaField({
+  label,
+  name,
+  error,
+  hint,
+  isOptional,
+  isLabelHidden,
+  className,
+  id = name,
+  ...input
+}: TextAreaFieldProps) {
+  return (
+    <Field {...fieldProps({ id, label, name, error, hint, isOptional, isLabelHidden, className })}>
+      {(aria) => <textarea {...input} {...aria} className="input" />}
+    </Field>
+  );
+}
+
+type SelectFieldProps = Common & Omit<SelectHTMLAttributes<HTMLSelectElement>, "name">;
+
+export function SelectField({
+  label,
+  name,
+  error,
+  hint,
+  isOptional,
+  isLabelHidden,
+  className,
+  id = name,
+  ...input
+}: SelectFieldProps) {
+  return (
+    <Field {...fieldProps({ id, label, name, error, hint, isOptional, isLabelHidden, className })}>
+      {(aria) => (
+        <span className="select">
+          <select {...input} {...aria} className="input" />
+          <ChevronDown size={20} />
+        </span>
+      )}
+    </Field>
+  );
+}
+
+type ChoiceProps = { label: ReactNode; name: string } & Omit<InputHTMLAttributes<HTMLInputElement>, "name">;
+
+/** A checkbox or, with `type="radio"`, a radio button with its label. */
+export function Choice({ label, className, type = "checkbox", ...input }: ChoiceProps) {
+  return (
+    <label className={`choice ${className ?? ""}`}>
+      <input {...input} type={type} />
+      <span>{label}</span>
+    </label>
+  );
+}
+
+type FieldParts = { [K in keyof Common]-?: Common[K] | undefined } & { id: string; label: ReactNode; name: string };
+
+function fieldProps({
+  id,
+  label,
+  name,
+  error,
+  hint,
+  isOptional,
+  isLabelHidden,
+  className,
+}: FieldParts): Omit<Parts, "children"> {
+  return {
+    id,
+    label,
+    name,
+    error,
+    hint,
+    isOptional: isOptional ?? false,
+    isLabelHidden: isLabelHidden ?? false,
+    className,
+  };
+}

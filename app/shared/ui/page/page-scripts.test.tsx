@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import { newPageMarks } from "#app/shared/http/cache/page-slots.ts";
+import { PageRenderingContext } from "./hydration.ts";
+import { PageScripts } from "./page-scripts.tsx";
+
+function rendered() {
+  const allowed: string[] = [];
+  const page = { marks: newPageMarks(), isHeld: true, allowScript: (code: string) => void allowed.push(code) };
+  const Stub = createRoutesStub([{ path: "/", Component: PageScripts }]);
+  const html = renderToStaticMarkup(
+    <PageRenderingContext value={page}>
+      <Stub />
+    </PageRenderingContext>,
+  );
+  return { html, allowed };
+}
+
+test("framework code is neither fetched nor run while the page loads, but kept for later and allowed", () => {
+  const { html, allowed } = rendered();
+  expect(html).not.toContain("modulepreload");
+  expect(html).not.toContain('type="module"');
+  expect(html.match(/<script type="text\/plain" id="hydration">/g)).toHaveLength(1);
+  expect(allowed).toHaveLength(2);
+  for (const code of allowed) expect(html).toContain(`>${code}</script>`);
+});

@@ -1,0 +1,48 @@
+import { cloneElement, Fragment, isValidElement, use, type JSX, type ReactNode } from "react";
+import { Scripts } from "react-router";
+import { useIsServed, PageRenderingContext, type PageRendering } from "./hydration.ts";
+
+export const BootScript = ({ src }: { src: string }) => (useIsServed() ? <script type="module" src={src} /> : null);
+
+/**
+ * The framework's scripts. On the server each inline one is reported as it is written, so that the page's policy allows
+ * exactly these. In the built shop the module script is inert text that `app/http/boot/boot-client.ts` runs later, and nothing is
+ * preloaded for it (docs/decisions/0004). Throws when the framework's output is not what it was.
+ */
+export function PageScripts() {
+  const page = use(PageRenderingContext);
+  // Called instead of rendered, so that its elements can be inspected.
+  const scripts = Scripts({});
+  const isServed = useIsServed();
+  if (!isServed) return null;
+  if (!import.meta.env.SSR || !page) return scripts;
+  const modules = { count: 0 };
+  const written = write(scripts, { page, modules });
+  if (modules.count !== 1) throw new Error(`Expected one hydration script in the page, found ${modules.count}`);
+  return written;
+}
+
+type Writing = { readonly page: PageRendering; readonly modules: { count: number } };
+
+function write(node: ReactNode, writing: Writing): ReactNode {
+  if (Array.isArray(node)) return node.map((child: ReactNode) => write(child, writing));
+  if (!isValidElement<Attributes>(node)) return node;
+  if (node.type === Fragment) return cloneElement(node, undefined, ...childrenOf(node.props.children, writing));
+  if (node.type === "script") return writeScript(node.props, writing);
+  return writing.page.isHeld && node.props.rel === "modulepreload" ? null : node;
+}
+
+type Attributes = JSX.IntrinsicElements["script"] & { readonly rel?: string };
+
+const childrenOf = (children: ReactNode, writing: Writing): ReactNode[] =>
+  (Array.isArray(children) ? children : [children]).map((child: ReactNode) => write(child, writing));
+
+function writeScript(attributes: Attributes, { page, modules }: Writing): ReactNode {
+  const code = attributes.dangerouslySetInnerHTML?.__html;
+  if (typeof code !== "string") throw new Error("Expected only inline scripts of the framework");
+  page.allowScript(code);
+  if (attributes.type !== "module") return <script {...attributes} />;
+  modules.count += 1;
+  if (!page.isHeld) return <script {...attributes} />;
+  return <script type="text/plain" id="hydration" dangerouslySetInnerHTML={{ __html: code }} />;
+}

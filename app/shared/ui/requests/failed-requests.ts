@@ -1,0 +1,249 @@
+import type { Action, Around } from "./around-page.ts";
+import { failureTexts as texts } from "./failure-messages.ts";
+
+import {
+  failureIn,
+  onlyErrors,
+  untilReplaced,
+  withoutAnswer,
+  withoutErrors,
+  type Goal,
+  type Navigation,
+  type Failure,
+  type Results,
+  type ScreenKeeper,
+  type Watched,
+} from "./request-failure.ts";
+import { RouterSteps } from "./router-steps.ts";
+
+export { aroundPage } from "./around-page.ts";
+
+type Outcome = { readonly results: Results | null; readonly failure: Failure | null };
+/** A request that somebody waits for: its purpose, and the path of its page. */
+type Waiting = { readonly goal: Goal; readonly path: string };
+
+const LATE_MS = 15_000;
+
+/**
+ * Keeps the present screen when a request of the router fails: the navigation ends as if it had not begun, so that dialogs and whatever is
+ * typed stay, and a notice says what happened. Refusals (4xx) and a page's own fault (500) are answers and go their way.
+ */
+export function keeperOf(around: Around): ScreenKeeper {
+  return new Keeper(around);
+}
+
+class Keeper implements ScreenKeeper {
+  /** Whether the navigation that begins now is the keeper's own, which ends another one. */
+  private isRestoring = false;
+  private readonly around: Around;
+  private readonly steps: RouterSteps;
+  private readonly markButton: () => void;
+  private clear: () => void = () => undefined;
+  private giveUp: (failure: Failure | null) => void = () => undefined;
+  private isSending = false;
+  private fetchers = 0;
+  private opening: string | null = null;
+  /** The form's answer on the screen that is shown, and the errors it shows in place of data. */
+  private answer: Results | null;
+  private errors: Results;
+  /** The router waits for a lost script for ever: pages that may need it are opened as documents. */
+  private isScriptLost = false;
+  private isReloading = false;
+  /** Whether the last navigation was ended: its scripts may still fail to come. */
+  private hasEnded = false;
+
+  constructor(around: Around) {
+    this.around = around;
+    this.steps = new RouterSteps(around);
+    ({ answer: this.answer, errors: this.errors } = around.served());
+    this.markButton = around.sendOnce(() => this.isSending);
+    around.onScriptLost(() => this.loseScript());
+    around.onLeave((leave) => this.leaveWhenReachable(leave));
+  }
+
+  begin(cause: Navigation | "fetcher"): void {
+    if (cause === "fetcher") return void (this.fetchers += 1);
+    this.steps.begin(cause, this.isRestoring);
+    const isNew = !this.isRestoring;
+    this.show({ isSending: isNew && cause.sends, isLoading: isNew && !cause.sends });
+  }
+
+  end(cause: Navigation | "fetcher"): void {
+    if (cause === "fetcher") this.fetchers -= 1;
+    else if (this.steps.end(cause)) this.show({ isSending: false, isLoading: false });
+  }
+
+  settle(): void {
+    this.steps.settle();
+  }
+
+  stop(): void {
+    this.giveUp(null);
+    this.clear();
+  }
+
+  async watch(watched: Watched, next: () => Promise<Results>): Promise<Results> {
+    const { request } = watched;
+    const goal = this.steps.purposeOf(watched);
+    switch (goal) {
+      case "background":
+        return this.inBackground(request, await next());
+      case "stay":
+        // The screen that is shown has its data already.
+        return { ...(request.method === "GET" ? this.errors : this.answer) };
+      case "return":
+        return {};
+      case "save":
+      case "page":
+      case "saved-page":
+        return this.waitFor({ goal, path: this.steps.pathOf(request) }, request.signal, next);
+    }
+  }
+
+  private async waitFor(waiting: Waiting, signal: AbortSignal, next: () => Promise<Results>): Promise<Results> {
+    const { goal, path } = waiting;
+    this.hasEnded = false;
+    this.clear();
+    if (goal !== "save") this.show({ isSending: this.isSending, isLoading: true });
+    if (this.isScriptLost && goal === "page" && !this.steps.isSamePage(path)) {
+      void this.openAgain(path, texts.page({ kind: "line" }));
+      return untilReplaced(signal);
+    }
+    this.opening = path;
+    const outcome = await this.outcome(next, goal);
+    if (signal.aborted) return {};
+    return this.conclude(outcome, waiting) ?? untilReplaced(signal);
+  }
+
+  /** Returns what the router may have; null when the navigation has ended without an answer. */
+  private conclude({ results, failure }: Outcome, waiting: Waiting): Results | null {
+    if (results) this.clear();
+    if (results && !failure) return this.deliver(results, waiting.goal);
+    // The form's own answer counts; the screen stays as it was loaded.
+    if (results && waiting.goal === "saved-page" && this.steps.isAnsweredHere) return withoutErrors(results);
+    const retry = this.retryOf(waiting);
+    this.cancel();
+    if (failure) this.explain(waiting.goal, failure, retry);
+    return null;
+  }
+
+  private deliver(results: Results, goal: Goal): Results {
+    const wasAnsweredHere = this.steps.isAnsweredHere;
+    const isRedirect = this.steps.answered(results, goal);
+    if (!isRedirect && goal === "save") this.answer = results;
+    else if (!isRedirect) {
+      this.errors = onlyErrors(results);
+      if (goal === "page" || !wasAnsweredHere) this.answer = null;
+    }
+    // Once the answer shows, the form may be sent again, although the page behind it is still being read.
+    this.show({ isSending: this.isSending && isRedirect, isLoading: this.steps.isUnderWay });
+    return results;
+  }
+
+  private show({ isSending, isLoading }: { readonly isSending: boolean; readonly isLoading: boolean }): void {
+    this.isSending = isSending;
+    this.markButton();
+    this.around.showLoading(isLoading);
+  }
+
+  private async outcome(next: () => Promise<Results>, goal: Goal): Promise<Outcome> {
+    const ended = new Promise<Outcome>((resolve) => {
+      this.giveUp = (failure) => resolve({ results: null, failure });
+    });
+    const timer = setTimeout(() => this.beLate(goal), LATE_MS);
+    const came = next().then((results) => ({ results, failure: failureIn(results, goal) }));
+    return Promise.race([came, ended]).finally(() => clearTimeout(timer));
+  }
+
+  /** Takes no screen away for a request that nobody waits for: a fetcher gets no data, a screen that is refreshed keeps what it has. */
+  private inBackground({ method, url, signal }: Request, results: Results): Results {
+    const isSent = method !== "GET";
+    this.steps.answered(results, "background");
+    const failure = failureIn(results, isSent ? "save" : "page");
+    if (!failure || signal.aborted) return results;
+    if (isSent) this.say(this.saveText(failure));
+    return isSent || !this.steps.isShown(url) ? withoutAnswer(results) : withoutErrors(results);
+  }
+
+  private saveText = (failure: Failure): string => texts[this.steps.isOffice ? "save" : "send"](failure);
+
+  private beLate(goal: Goal): void {
+    if (goal !== "save") this.giveUp({ kind: "late" });
+    else if (!this.around.hasDialog()) this.say(texts.late, { label: texts.stop, run: () => this.stop() });
+  }
+
+  private explain(goal: Goal, failure: Failure, retry: () => void): void {
+    if (goal === "save") return this.say(this.saveText(failure));
+    this.say(texts[goal](failure), { label: texts.tryAgain, run: retry });
+    if (goal === "page") return;
+    // A form that still shows its saved values must not send them again.
+    const takeAway = this.clear;
+    const release = this.around.holdForms(retry);
+    this.clear = () => {
+      takeAway();
+      release();
+    };
+  }
+
+  private say(text: string, action?: Action): void {
+    this.clear();
+    this.clear = this.around.tell(text, action);
+  }
+
+  /** Retries the navigation. Back and Forward have already moved in the history and are taken back until then. */
+  private retryOf({ goal, path }: Waiting): () => void {
+    const { stepsBack } = this.steps;
+    if (stepsBack !== 0) return () => this.around.go(-stepsBack);
+    const isSamePage = this.steps.isSamePage(path);
+    // The page of a form that was accepted takes the place of the form.
+    return () => this.around.navigate(path, { replace: goal === "saved-page", preventScrollReset: isSamePage });
+  }
+
+  private loseScript(): boolean {
+    const isIdle = !this.steps.isUnderWay && this.fetchers === 0;
+    if (this.isReloading || (isIdle && !this.hasEnded)) return false;
+    this.isScriptLost = true;
+    // The notice of the failed navigation is still shown.
+    if (isIdle) return true;
+    if (this.steps.isOpening) void this.openAgain(this.opening, texts.page({ kind: "line" }));
+    else void this.openAgain(null, texts.part);
+    return true;
+  }
+
+  /** Lets a document be opened once the shop can be reached: the browser's own error page would take the screen away. */
+  private async leaveWhenReachable(leave: () => void): Promise<boolean> {
+    this.clear();
+    const isReachable = await this.around.isReachable();
+    const run = (): void => void this.leaveWhenReachable(leave);
+    if (isReachable) leave();
+    else this.say(texts.page({ kind: "line" }), { label: texts.tryAgain, run });
+    return isReachable;
+  }
+
+  /** Opens a document as soon as the shop can be reached, so that the browser's own error page never comes instead. */
+  private async openAgain(path: string | null, text: string): Promise<void> {
+    this.giveUp(null);
+    if (this.steps.isUnderWay) this.cancel();
+    const say = (): void => this.say(text, { label: texts.tryAgain, run: () => void open() });
+    const open = async (): Promise<void> => {
+      const isReachable = await this.around.isReachable();
+      // Only this reload may pass: the router's own would end the way to the page.
+      this.isReloading = isReachable && path === null;
+      if (isReachable) this.around.open(path);
+      else say();
+    };
+    // After an update of the shop the script has another name, and the page itself still comes.
+    if (path === null) say();
+    else await open();
+  }
+
+  /** Ends the navigation under way by starting one to the entry that is shown, which sends no request. */
+  private cancel(): void {
+    this.hasEnded = true;
+    const { stepsBack } = this.steps;
+    if (stepsBack !== 0) return this.around.go(stepsBack);
+    this.isRestoring = true;
+    this.around.stay(this.answer !== null);
+    this.isRestoring = false;
+  }
+}

@@ -1,0 +1,64 @@
+/** The mark of a form that the boot script has let go once. */
+const SENDING = "data-sending";
+/** A submission that saves a file leaves the page as it is: its button works again after this time (ms). */
+const PATIENCE_MS = 10_000;
+
+/**
+ * Calls back instead of opening a document by a link or a plain form, with what opens it; the answer is whether that was
+ * called. The router and the page's own handlers have prevented what they take over.
+ */
+export function onLeave(handle: (leave: () => void) => Promise<boolean>): void {
+  let leaving: HTMLFormElement | null = null;
+  addEventListener("click", (event) => {
+    const link = event.defaultPrevented ? null : documentLink(event);
+    if (!link) return;
+    event.preventDefault();
+    void busy(
+      link,
+      handle(() => location.assign(link.href)),
+    );
+  });
+  addEventListener("submit", (event) => {
+    const form = event.target as HTMLFormElement;
+    if (event.defaultPrevented || form === leaving || form.getAttribute("method") === "dialog" || form.target) return;
+    event.preventDefault();
+    const { submitter } = event;
+    const release = (): void => form.removeAttribute(SENDING);
+    const send = (): void => {
+      release();
+      leaving = form;
+      // Unlike `submit`, this sends the button with its name and its own address.
+      form.requestSubmit(submitter);
+      leaving = null;
+    };
+    void busy(submitter ?? form, handle(send), release);
+  });
+}
+
+/** The link of this site that a click opens as a document in this window; null for every other click. */
+function documentLink(event: MouseEvent): HTMLAnchorElement | null {
+  const { target } = event;
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
+  return link && isPlain(event) && isDocument(link) ? link : null;
+}
+
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && ![metaKey, ctrlKey, shiftKey, altKey].includes(true);
+
+function isDocument(link: HTMLAnchorElement): boolean {
+  const { origin, target, hash, pathname, search } = link;
+  const isInPage = hash !== "" && pathname === location.pathname && search === location.search;
+  return origin === location.origin && !target && !link.hasAttribute("download") && !isInPage;
+}
+
+async function busy(control: Element, leaving: Promise<boolean>, release?: () => void): Promise<void> {
+  control.setAttribute("aria-busy", "true");
+  const end = (): void => {
+    control.removeAttribute("aria-busy");
+    release?.();
+  };
+  // The page may be shown again as it was left.
+  if (!(await leaving)) return end();
+  addEventListener("pagehide", end, { once: true });
+  setTimeout(end, PATIENCE_MS);
+}

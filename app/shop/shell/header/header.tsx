@@ -1,0 +1,131 @@
+import { Heart, Menu, Search, ShoppingBag, X } from "lucide-react";
+import { Link, NavLink, useLocation } from "react-router";
+import { CountBadge } from "#app/rooms/cart/ui/count-badge.tsx";
+import { nameLanguage } from "#app/shared/kernel/text/name-language.ts";
+import { opensDialog } from "#app/shared/ui/feedback/dialog.tsx";
+import { Logo } from "#app/shared/ui/logo.tsx";
+import { ThemeButtons } from "#app/shared/ui/theme-buttons.tsx";
+import { AccountMenu, type Account } from "./account-menu.tsx";
+import { MOBILE_MENU, MobileMenu } from "./mobile-menu.tsx";
+import { SearchForm } from "./search-form.tsx";
+import { NAV_LINKS, shellTexts } from "../texts.ts";
+import type { MarkdownPart } from "#app/rooms/content/types.ts";
+import { TextParts } from "#app/rooms/content/texts/ui/text-parts.tsx";
+
+type HeaderProps = {
+  account: Account | null;
+  storeName: string;
+  /** Without menu, search, wishlist and account: the checkout leads on, or back to the cart. */
+  isBare: boolean;
+};
+
+/**
+ * The header of every public page, which stays in the window: full from 1024 px, compact from 768 px, a menu button
+ * below.
+ */
+export function Header({ account, storeName, isBare }: HeaderProps) {
+  // A new key after each step makes new, closed menus.
+  const { pathname, search, key } = useLocation();
+  const returnTo = pathname + search;
+  return (
+    <header className="site-header" data-site-header="">
+      <div className="page site-header-row">
+        <Link to="/" className="site-logo" aria-label={storeName} lang={nameLanguage(storeName)}>
+          <Logo name={storeName} />
+        </Link>
+        {!isBare && <MenuAndSearch />}
+        <div className={isBare ? "contents" : "contents max-md:hidden"}>
+          <ThemeButtons returnTo={returnTo} className="header-action" />
+        </div>
+        {!isBare && <WishlistAndAccount key={key} account={account} />}
+        <Link to="/cart" className="header-action">
+          <ShoppingBag size={22} className="flex-none" />
+          <span className={isBare ? "" : "sr-only"}>{isBare ? shellTexts.backToCart : shellTexts.cart}</span>
+          {!isBare && <CountBadge of="cart" />}
+        </Link>
+        {!isBare && <MenuButton />}
+      </div>
+      {!isBare && (
+        <>
+          <SearchPanel key={`search-${key}`} />
+          <MobileMenu key={`menu-${key}`} account={account} returnTo={returnTo} />
+        </>
+      )}
+    </header>
+  );
+}
+
+const MenuAndSearch = () => (
+  <>
+    <nav aria-label={shellTexts.mainMenu} className="site-nav max-md:hidden!">
+      {NAV_LINKS.map(({ to, label }) => (
+        <NavLink key={to} to={to}>
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+    <button
+      type="button"
+      className="header-action"
+      popoverTarget="search-panel"
+      aria-label={shellTexts.search}
+      aria-keyshortcuts="Control+K Meta+K"
+    >
+      <Search size={22} />
+      <span className="hidden lg:inline">{shellTexts.search}</span>
+    </button>
+  </>
+);
+
+const WishlistAndAccount = ({ account }: { account: Account | null }) => (
+  <>
+    <Link to="/wishlist" className="header-action max-md:hidden">
+      <Heart size={22} />
+      <span className="sr-only">{shellTexts.wishlist}</span>
+      <CountBadge of="wishlist" />
+    </Link>
+    <div className="contents max-md:hidden">
+      <AccountMenu account={account} />
+    </div>
+  </>
+);
+
+const MenuButton = () => (
+  <button
+    {...opensDialog(MOBILE_MENU)}
+    type="button"
+    className="header-action md:hidden"
+    aria-haspopup="dialog"
+    aria-label={shellTexts.openMenu}
+  >
+    <Menu size={26} />
+  </button>
+);
+
+/** The search box that the search button opens over the header, also without script. */
+function SearchPanel() {
+  return (
+    <div id="search-panel" popover="auto" className="panel search-panel">
+      <div className="page flex gap-2">
+        <SearchForm id="search-header" />
+        <button
+          type="button"
+          className="button button-icon"
+          popoverTarget="search-panel"
+          popoverTargetAction="hide"
+          aria-label={shellTexts.closeSearch}
+        >
+          <X size={22} />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** The owner's words above the header; nothing as long as there are none. */
+export const AnnouncementBar = ({ parts }: { parts: readonly MarkdownPart[] }) =>
+  parts.length > 0 && (
+    <aside className="announcement-bar" aria-label={shellTexts.announcement}>
+      <TextParts parts={parts} />
+    </aside>
+  );

@@ -1,0 +1,48 @@
+import { Search } from "lucide-react";
+import { lazy, Suspense, useState, type ComponentType } from "react";
+import { Form } from "react-router";
+import { shellTexts } from "../texts.ts";
+
+/** Comes with the first focus; without it (a broken line) the box is what it was. */
+const Suggestions = lazy<ComponentType<{ input: HTMLInputElement }>>(() =>
+  import("#app/rooms/catalog/suggestions/ui/search-suggestions.tsx").then(
+    ({ SearchSuggestions }) => ({ default: SearchSuggestions }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** The search box: Enter or its button goes to the listing, with and without script. */
+export function SearchForm({ id }: { id: string }) {
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  // As a ref it finds the box that was focused before hydration.
+  const takeUp = (box: HTMLInputElement | null): void => {
+    if (box && box === document.activeElement) setInput(box);
+  };
+  return (
+    <Form action="/products" role="search" className="search-form">
+      <label htmlFor={id} className="sr-only">
+        {shellTexts.searchLabel}
+      </label>
+      <input
+        ref={takeUp}
+        onFocus={(event) => takeUp(event.currentTarget)}
+        id={id}
+        name="search"
+        type="search"
+        className="input"
+        placeholder={shellTexts.searchLabel}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <button type="submit" className="button button-leaf">
+        <Search size={20} />
+        <span className="max-sm:sr-only">{shellTexts.search}</span>
+      </button>
+      {input && (
+        <Suspense>
+          <Suggestions input={input} />
+        </Suspense>
+      )}
+    </Form>
+  );
+}

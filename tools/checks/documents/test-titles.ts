@@ -1,0 +1,46 @@
+import { argumentsOf, isNode, textOf, type Node } from "#tools/checks/syntax.ts";
+
+const STARTERS = new Set(["test", "it"]);
+/** Ways to write a test that still runs; `skip`, `todo`, `fixme` and conditions prove nothing. */
+const RUNNING = new Set(["each", "for", "only", "concurrent", "sequential"]);
+const BEGINS_WITH_ROW = /^[SA]-[A-Z]+-\d/;
+const ONLY_ROWS = /^[SA]-[A-Z\d-]+(?:, [SA]-[A-Z\d-]+)*$/;
+
+/** The titles of all tests that run in a file; for a table of cases also the titles inside of the table. */
+export function testTitles(nodes: readonly Node[]): string[] {
+  return nodes.flatMap((node) => {
+    if (node.type !== "CallExpression" || !isTestStarter(node["callee"])) return [];
+    const title = textOf(argumentsOf(node)[0]);
+    if (title === undefined) return [];
+    return [
+      title,
+      ...titlesInTable(node["callee"]).map((each) => (ONLY_ROWS.test(each) ? withRows(title, each) : each)),
+    ];
+  });
+}
+
+/** "%s: %s is required" of a table whose cases hold their rows -> "S-VAL-01: %s is required". */
+const withRows = (title: string, rows: string): string => `${rows}: ${title.replace(/^(?:%s|\$\w+)[:,]? ?/, "")}`;
+
+function isTestStarter(callee: unknown): boolean {
+  if (isNode(callee, "Identifier")) return STARTERS.has(String(callee["value"]));
+  if (isNode(callee, "MemberExpression")) {
+    const member = callee["property"];
+    return isNode(member, "Identifier") && RUNNING.has(String(member["value"])) && isTestStarter(callee["object"]);
+  }
+  if (isNode(callee, "CallExpression")) return isTestStarter(callee["callee"]);
+  return isNode(callee, "TaggedTemplateExpression") && isTestStarter(callee["tag"]);
+}
+
+function titlesInTable(callee: unknown): string[] {
+  const titles: string[] = [];
+  const look = (value: unknown): void => {
+    if (Array.isArray(value)) return value.forEach(look);
+    if (typeof value !== "object" || value === null) return;
+    const text = textOf(value);
+    if (text !== undefined && BEGINS_WITH_ROW.test(text)) titles.push(text);
+    else Object.values(value).forEach(look);
+  };
+  if (isNode(callee, "CallExpression")) look(callee["arguments"]);
+  return titles;
+}

@@ -1,0 +1,59 @@
+import { spawnSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { expect, test } from "vitest";
+import { migrate } from "#app/shared/db/migrate.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+
+const t = testDatabase();
+const folder = temporaryFolder();
+
+function run(databaseUrl: string, ...words: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [resolve("tools/db.ts"), ...words], {
+    env: { PATH: process.env["PATH"], DATA_DIR: folder(), DATABASE_URL: databaseUrl },
+    encoding: "utf8",
+  });
+  return { status, said: stdout.trim(), complaint: stderr.trim() };
+}
+
+test("db:migrate works on the database at DATABASE_URL, a second time without doing anything", () => {
+  expect(run(t.url, "migrate")).toEqual({ status: 0, said: "The database is up to date", complaint: "" });
+});
+
+test("processes that migrate at the same time apply each migration once", async () => {
+  writeFileSync(join(folder(), "9001_once.sql"), "create table once ()");
+  const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(t.url, folder())));
+  expect(applied.flat()).toEqual(["9001_once.sql"]);
+});
+
+test("a migration that was changed after it was applied is told in a sentence", async () => {
+  await t.pool.query("update schema_migrations set sha256 = 'other' where version = '0002'");
+  expect(run(t.url, "migrate")).toEqual({
+    status: 1,
+    said: "",
+    complaint: "0002_shared.sql was changed after it was applied. Put it back and write a new migration.",
+  });
+});
+
+test.each<[string, () => string, string[], RegExp]>([
+  [
+    "a database out of reach",
+    () => "postgres://a:secret@127.0.0.1:9/x",
+    ["migrate"],
+    /^No PostgreSQL answers at .*:9\/x/,
+  ],
+  ["a fault of the environment", () => "mysql://db/shop", ["migrate"], /^DATABASE_URL must look like postgres:/],
+  [
+    "a reset of a foreign database",
+    () => t.url,
+    ["reset"],
+    /^This deletes everything in .*: npm run db:reset -- --yes$/,
+  ],
+  ["an unknown command", () => t.url, ["drop"], /^Say which command: migrate, seed, reset, schema\.$/],
+])("%s ends with one sentence, exit code 1 and no stack", (_, url, words, sentence) => {
+  const { status, said, complaint } = run(url(), ...words);
+  expect(complaint).toMatch(sentence);
+  expect(complaint).not.toMatch(/\n|secret/);
+  expect({ status, said }).toEqual({ status: 1, said: "" });
+});

@@ -1,0 +1,117 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { findInstallation, type Installation } from "./binaries.ts";
+import { initialise, passwordFile } from "./initialise.ts";
+import { launch, RECOVERY_TRIES, untilReady, type Launched } from "./launch.ts";
+import { endProcessesIn } from "#tools/start/lock/process-table.ts";
+import { StartError } from "#tools/start/sentence.ts";
+import { reserveIn } from "./reserve.ts";
+import { Supervisor, type Supervised } from "./supervisor.ts";
+import { findRunning, isListening, pause, stopByPid, type RunningServer } from "./running-server.ts";
+
+export type Postgres = { readonly url: string; readonly port: number; stop(): Promise<void> };
+export type PostgresOptions = {
+  readonly dataDir: string;
+  readonly port?: number;
+  /** The caller holds the data folder alone: a server that runs there was left behind by a killed start and is ended. */
+  readonly isOwner?: boolean;
+  /** No waiting for the disk: for tests, whose data may be lost. */
+  readonly fast?: boolean;
+  readonly log?: (line: string) => void;
+  /** Starts the server again by itself whenever it ends without having been stopped. */
+  readonly supervision?: Pick<Supervised, "tell" | "onLost">;
+};
+
+const FIRST_PORT = 54_331;
+const PORTS = 200;
+const LAUNCHES = 5;
+const RELAUNCH_MS = 500;
+/** Somebody took the port in between, or parts of a killed server are still going down. */
+const PASSING = /Address already in use|pre-existing shared memory|postmaster\.pid. already exists/;
+
+/**
+ * Starts the project's own PostgreSQL on a data folder, or joins the one that already runs there. Only this machine can
+ * reach it, with a random password kept beside the data. Throws with one sentence that says what to do.
+ */
+export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
+  const log = options.log ?? (() => undefined);
+  const installation = findInstallation(options.dataDir, log);
+  const running = await joinable(installation, { isOwner: options.isOwner === true, log });
+  if (!existsSync(join(installation.data, "PG_VERSION"))) initialise(installation, options.fast === true);
+  const password = readFileSync(passwordFile(installation), "utf8").trim();
+  if (!running) return launchPatiently(installation, password, options);
+  log(`PostgreSQL already runs (process ${running.pid})`);
+  const url = await untilReady({ port: running.port, password, failure: () => null });
+  return { url, port: running.port, stop: () => (running.isOrphan ? stopByPid(running.pid) : Promise.resolve()) };
+}
+
+/** An owner ends what a killed start left behind: only a child of its own tells it when it dies, and dies with it. */
+async function joinable(
+  { data }: Installation,
+  { isOwner, log }: { readonly isOwner: boolean; log(line: string): void },
+): Promise<RunningServer | null> {
+  const running = await findRunning(data);
+  if (!running || !isOwner) return running;
+  log("the one a killed start left behind is ended");
+  await stopByPid(running.pid);
+  return null;
+}
+
+async function launchPatiently(
+  installation: Installation,
+  password: string,
+  options: PostgresOptions,
+): Promise<Postgres> {
+  let first = options.port ?? FIRST_PORT;
+  for (let launches = 1; ; launches += 1) {
+    const port = await freePort(first);
+    const server = launch(installation, port, { fast: options.fast === true });
+    try {
+      const url = await untilReady({ port, password, failure: server.failure });
+      const { supervision } = options;
+      const kept = supervision
+        ? keep({ installation, server, port, password, fast: options.fast === true, ...supervision })
+        : server;
+      return { url, port, stop: () => kept.stop() };
+    } catch (error) {
+      await server.stop();
+      if (launches >= LAUNCHES || !PASSING.test(server.output())) throw error;
+      first = port + 1;
+      if (options.isOwner) endProcessesIn(installation.data, "postgres");
+      await pause(RELAUNCH_MS);
+    }
+  }
+}
+
+type Kept = Pick<Supervised, "tell" | "onLost"> & {
+  readonly installation: Installation;
+  readonly server: Launched;
+  readonly port: number;
+  readonly password: string;
+  readonly fast: boolean;
+};
+
+function keep({ installation, server, port, password, fast, ...supervision }: Kept): { stop(): Promise<void> } {
+  return new Supervisor({
+    ...supervision,
+    data: installation.data,
+    first: server,
+    reserve: reserveIn(`${installation.data}.reserve`),
+    relaunch: async ({ isReadOnly, isStopped }) => {
+      const next = launch(installation, port, { fast, isReadOnly });
+      const failure = (): string | null => (isStopped() ? "PostgreSQL is being stopped." : next.failure());
+      try {
+        await untilReady({ port, password, failure, tries: RECOVERY_TRIES });
+        return next;
+      } catch (error) {
+        await next.stop();
+        throw error;
+      }
+    },
+  });
+}
+
+async function freePort(first: number): Promise<number> {
+  for (let port = first; port < first + PORTS; port += 1) if (!(await isListening(port))) return port;
+  throw new StartError(`No free port between ${first} and ${first + PORTS} for PostgreSQL.`);
+}
