@@ -5,7 +5,7 @@ import { shop } from "#app/shared/http/request-state.server.ts";
 /** One transparent point. */
 const PIXEL = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
 
-/** The picture that a newsletter shows when it is opened; the same answer whoever asks. */
+/** The picture that counts an opened newsletter; the same answer for every request. */
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<Response> {
   const deliveryId = url.searchParams.get("d") ?? "";
   const signature = url.searchParams.get("s") ?? "";

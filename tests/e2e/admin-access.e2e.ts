@@ -7,7 +7,13 @@ type Sent = { status?: string; seen?: Date; as?: "document" | "call" };
 /** Sends the form of "Update Order Status", as a page would or as script does. */
 async function sendChange(request: APIRequestContext, shop: Shop, order: Order, sent: Sent = {}): Promise<APIResponse> {
   const seen = sent.seen ?? (await storedOrder(shop, order.id)).updated_at;
-  const form = { orderId: order.id, status: sent.status ?? "shipped", tracking: "", seenUpdatedAt: seen.toISOString() };
+  const form = {
+    intent: "update",
+    orderId: order.id,
+    status: sent.status ?? "shipped",
+    tracking: "",
+    seenUpdatedAt: seen.toISOString(),
+  };
   const path = sent.as === "call" ? "/admin/orders.data" : "/admin/orders";
   return request.post(shop.url + path, { form, headers: { origin: shop.url }, maxRedirects: 0 });
 }
@@ -31,7 +37,7 @@ test.describe("who may not", () => {
       for (const path of [
         "/admin/orders.data",
         `/admin/orders/${order.id}.data`,
-        "/admin/orders.data?_routes=routes%2Fadmin%2Forders%2Forders",
+        "/admin/orders.data?_routes=office%2Forders%2Flist%2Froute",
       ]) {
         const answer = await (await request.get(shop.url + path, { maxRedirects: 0 })).text();
         expect(answer, path).toContain(`"/login?redirect=${encodeURIComponent(path.replace(/\.data.*$/, ""))}"`);

@@ -17,7 +17,7 @@ const openButton = (page: Page) => page.getByRole("link", { name: "Refund", exac
 /** Sends the answered question of "Refund Order" as a page without script would. */
 const sendRefund = (page: Page, shop: Shop, order: Order, fields: Record<string, string> = {}) =>
   page.request.post(`${shop.url}/admin/orders/${order.id}?refund=1`, {
-    form: { step: "confirm", amount: "5.00", reason: "Late", requestKey: randomUUID(), ...fields },
+    form: { intent: "refund:confirm", amount: "5.00", reason: "Late", requestKey: randomUUID(), ...fields },
     headers: { origin: shop.url },
     maxRedirects: 0,
   });

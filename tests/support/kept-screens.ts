@@ -53,6 +53,7 @@ export function screens(replaced: Replaced = {}) {
     ],
     { initialEntries: ["/admin"], hydrationData: { loaderData: { root: null, list: "list" } }, ...routerOptions },
   );
+  let shown = router.state.location;
   const here = (): string => createPath(router.state.location);
   const stays = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false };
   const around: Around = {
@@ -84,7 +85,13 @@ export function screens(replaced: Replaced = {}) {
     open: (path) => void page.opened.push(path),
     ...replaced,
   };
-  watchWith(keeperOf(around));
+  const keeper = keeperOf(around);
+  watchWith(keeper);
+  // As the page's root does whenever another location is rendered.
+  router.subscribe(({ location }) => {
+    if (location !== shown) queueMicrotask(() => keeper.settle());
+    shown = location;
+  });
   const send = (): Promise<void> => router.navigate("/admin", { formMethod: "post", formData: new FormData() });
   return { router, notices, calls, answers, send, page, held: () => instead, go: around.go };
 }

@@ -49,7 +49,7 @@ export default function AdminSections({ loaderData, actionData }: Route.Componen
   const { list, dialog, tokens } = loaderData;
   const answer = actionData ?? null;
   const preview = useSectionPreview();
-  const told = useSectionToasts({
+  const result = useSectionToasts({
     answer,
     rows: list.rows,
     loadError: list.error,
@@ -66,8 +66,8 @@ export default function AdminSections({ loaderData, actionData }: Route.Componen
           {sectionTexts.add}
         </ButtonLink>
       </AdminPageHead>
-      {told.done && <AdminSavedNotice text={told.done} dismissTo={SECTIONS} />}
-      {told.error && <AdminErrorBanner text={told.error} dismissTo={SECTIONS} />}
+      {result.done && <AdminSavedNotice text={result.done} dismissTo={SECTIONS} />}
+      {result.error && <AdminErrorBanner text={result.error} dismissTo={SECTIONS} />}
       {dialog?.kind === "gone" && <AdminErrorBanner text={dialog.text} dismissTo={SECTIONS} />}
       {list.error ? (
         <Notice tone="danger" action={<ButtonLink to={SECTIONS}>{sectionTexts.tryAgain}</ButtonLink>}>

@@ -20,16 +20,16 @@ type DeleteProps = {
 };
 
 /** The question before a section, a block, an entry or a template is gone. */
-export function DeleteDialog({ thing, texts: asked, action, closeTo, intent = "delete" }: DeleteProps) {
+export function DeleteDialog({ thing, texts: question, action, closeTo, intent = "delete" }: DeleteProps) {
   return (
     <AdminQuestion
       id="delete-content"
-      title={asked.deleteTitle}
-      confirm={{ text: asked.remove, name: "intent", value: `${intent}:${thing.id}` }}
+      title={question.deleteTitle}
+      confirm={{ text: question.remove, name: "intent", value: `${intent}:${thing.id}` }}
       action={action}
       closeTo={closeTo}
     >
-      <p>{asked.deleteAsk}</p>
+      <p>{question.deleteAsk}</p>
       <p>
         <strong>{thing.name}</strong>
       </p>

@@ -41,7 +41,13 @@ const AREAS: readonly Area[] = [
     form: async () => {
       const orderId = await insertOrder(t.db, { status: "processing" });
       const { updated_at } = await row("select id, updated_at from all_orders");
-      return { orderId, status: "shipped", tracking: "DHL 1", seenUpdatedAt: updated_at.toISOString() };
+      return {
+        intent: "update",
+        orderId,
+        status: "shipped",
+        tracking: "DHL 1",
+        seenUpdatedAt: updated_at.toISOString(),
+      };
     },
     rows: "select status from all_orders",
     after: [{ status: "shipped" }],

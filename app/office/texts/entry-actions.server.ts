@@ -17,7 +17,6 @@ import type { Result } from "#app/shared/kernel/result.ts";
 import { logAndAnswer } from "#app/office/http/log-and-answer.server.ts";
 import type { FormPost } from "#app/office/http/handle-post.server.ts";
 
-/** A form of one of the screens, and the address it was sent to. */
 type Failures = { readonly save: string; readonly remove: string };
 
 /** What the screen of blocks, of questions or of testimonials adds to the actions they share. */

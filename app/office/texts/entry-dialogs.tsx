@@ -4,7 +4,7 @@ import { DeleteDialog } from "#app/office/homepage/section-asides.tsx";
 import { HistoryDialog } from "#app/office/homepage/history/section-history.tsx";
 import type { readEntryDialog } from "./entry-page.server.ts";
 
-type Asked<Values> = Awaited<ReturnType<typeof readEntryDialog<never, never, Values>>>;
+type LoadedDialog<Values> = Awaited<ReturnType<typeof readEntryDialog<never, never, Values>>>;
 type FormProps<Values> = {
   entry: EditedEntry | null;
   start: Values;
@@ -13,7 +13,7 @@ type FormProps<Values> = {
   closeTo: string;
 };
 type DialogsProps<Values> = {
-  dialog: Asked<Values>;
+  dialog: LoadedDialog<Values>;
   texts: Parameters<typeof DeleteDialog>[0]["texts"];
   fieldNames: Readonly<Record<string, string>>;
   valueNames: Parameters<typeof HistoryDialog>[0]["valueNames"] & {};

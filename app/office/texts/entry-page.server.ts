@@ -19,7 +19,7 @@ export async function readHistory<Edits, Kept extends Edits & Entry>(
   }));
 }
 
-type Asked<Kept, Values> = {
+type DialogSource<Kept, Values> = {
   readonly url: URL;
   readonly timeZone: string;
   /** The form of a new one. */
@@ -34,7 +34,7 @@ type Asked<Kept, Values> = {
 export async function readEntryDialog<Edits, Kept extends Edits & Entry, Values>(
   ctx: Context,
   kind: EntryKind<Edits, Kept>,
-  { url: { searchParams }, timeZone, start, values, name, words }: Asked<Kept, Values>,
+  { url: { searchParams }, timeZone, start, values, name, words }: DialogSource<Kept, Values>,
 ) {
   if (searchParams.has("add")) return { kind: "form", entry: null, values: start(searchParams) } as const;
   const asked = (["edit", "history", "delete"] as const).find((each) => searchParams.has(each));

@@ -5,7 +5,7 @@ import { receiveSignUp } from "#app/shop/newsletter/receive-sign-up.server.ts";
 /** GET has nothing here. */
 export const loader = (): Response => methodNotAllowed("POST");
 
-/** POST /api/newsletter: a sign-up as JSON; nothing in the answer depends on who is a subscriber. */
+/** POST /api/newsletter: a sign-up as JSON; the answer does not reveal who is a subscriber. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   if (request.method !== "POST") return methodNotAllowed("POST");
   const received = await receiveSignUp(context, await request.json().catch(() => null));

@@ -90,7 +90,7 @@ function answerError(error: CompleteOrderError): Response {
   }
 }
 
-/** 503 with Retry-After while the provider is not asked; the money is safe, and the next call makes the order. */
+/** 503 with Retry-After while calls to the provider are paused; the money is safe, and the next call makes the order. */
 function providerFailed({ code, message }: ProviderError): Response {
   const answer = failed(code === "paused" ? 503 : 502, checkoutRefusals.orderFailedWith(message));
   if (code === "paused") answer.headers.set("Retry-After", String(PROVIDER_WAIT_SECONDS));

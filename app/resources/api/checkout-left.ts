@@ -19,7 +19,7 @@ const leftSchema = z.object({
 /** Answers GET with 405: only POST is allowed. */
 export const loader = (): Response => methodNotAllowed("POST");
 
-/** POST /api/checkout/left: the browser leaves the payment step of its own checkout (a beacon: nobody reads the answer). */
+/** POST /api/checkout/left: the browser leaves the payment step of its own checkout (a beacon, whose answer is not read). */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   if (request.method !== "POST") return methodNotAllowed("POST");
   const counted = await countAttempt(shop(context), "leaveCheckout", { ip: clientIp(context) });

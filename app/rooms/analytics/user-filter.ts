@@ -3,7 +3,7 @@ import { ROLES } from "#app/shared/kernel/access/permissions.ts";
 import { USER_ACTIVITY_FILTERS } from "./constants.ts";
 import type { UserFilter } from "./types.ts";
 
-/** Reads the list's filter from the address; what cannot be read is left out, as if not asked. */
+/** Reads the list's filter from the address; ignores values that it cannot read. */
 export function readUserFilter(params: URLSearchParams): UserFilter {
   return {
     search: readSearch(params.get("q")),
@@ -13,7 +13,7 @@ export function readUserFilter(params: URLSearchParams): UserFilter {
   };
 }
 
-/** Writes the filter as a query, "" when nothing is asked, else with its "?"; the inverse of reading. */
+/** Writes the filter as a query, "" without a filter, else with its "?"; the inverse of reading. */
 export function userFilterQuery({ search, role, activity, page }: UserFilter): string {
   return writeQuery({ q: search, role, activity }, page);
 }

@@ -23,7 +23,7 @@ export const serializeCart = (lines: readonly CartLine[]): string =>
     )
     .join("_");
 
-/** Remembers the price a product was put in at; a line that knows one keeps it, so that the cart tells of the change. */
+/** Records the price a product was added at; a line that has one keeps it, so that the cart can report a change. */
 export const keepPrice = (lines: readonly CartLine[], productId: string, shownCents: number): CartLine[] =>
   lines.map((line) => (line.productId === productId ? { shownCents, ...line } : line));
 

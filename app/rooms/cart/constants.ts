@@ -19,7 +19,7 @@ export const MAX_SUGGESTIONS = 2;
 export const REMOVAL_MS = 300;
 /** How long the shop may take to judge an addition. */
 export const ADDITION_MS = 20_000;
-/** How long an addition that has failed waits for its page to be left. */
+/** How long a failed addition waits for its page to be left. */
 export const LEAVING_MS = 300;
-/** How long the cart page waits for the next step of a quantity before it tells the server. */
+/** How long the cart page waits for another change of a quantity before it reloads from the server. */
 export const QUANTITY_PAUSE_MS = 300;

@@ -8,7 +8,7 @@ export type CartLine = {
   readonly shownCents?: number;
 };
 
-/** A cart line as the cart page shows it: the product as of now, and what became of the wanted quantity. */
+/** A cart line as the cart page shows it: the product as of now, and the quantity that can be had. */
 export type PricedCartLine = {
   readonly productId: string;
   readonly name: string;

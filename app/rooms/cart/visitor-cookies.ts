@@ -14,7 +14,7 @@ export const wishlistIn = (headers: Headers): Wish[] => parseWishlist(cookieIn(h
 
 type Log = { warn(facts: { readonly lists: readonly string[] }, text: string): void };
 
-/** Logs which of the two lists say something that nobody here wrote; they count as what can be read of them. */
+/** Logs which of the two cookies are malformed; their readable parts are used. */
 export function logBrokenLists(headers: Headers, log: Log): void {
   const written = [
     [CART_COOKIE, serializeCart(cartIn(headers))],

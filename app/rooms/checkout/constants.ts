@@ -2,14 +2,14 @@
 export const CHECKOUT_MINUTES = 30;
 /** How much longer its stock stays held, in minutes: time to cancel the intent first. */
 export const HOLD_GRACE_MINUTES = 3;
-/** How long an unfinished intent is asked after, in hours. */
+/** How long an unfinished intent is reconciled, in hours. */
 export const RECONCILE_HOURS = 24;
 /** How long the browser waits for the payment function, in milliseconds. */
 export const BROWSER_TIMEOUT_MS = 20_000;
 /** The shares of the progress bar and the least time some of them stand, in milliseconds. */
 export const PROGRESS = { start: 0, paid: 25, ordering: 50, ordered: 75, done: 100 } as const;
 export const PROGRESS_PAUSES = { afterPaid: 500, afterOrdered: 300 } as const;
-/** Largest difference of a sent amount, in cents: the specification's first wording, and the decisive one. */
+/** Largest difference of a submitted amount, in cents: by the specification's first wording, and by the decisive one. */
 export const PARTS_TOLERANCE_CENTS = 100;
 export const TOTAL_TOLERANCE_CENTS = 1;
 /** How far back the provider's own list is read each time, in hours: longer than a checkout lives. */
@@ -27,6 +27,6 @@ export const RELEASE_LEFT_TASK = "release-left-checkout";
 export const LEFT_SECONDS = 30;
 /** Key of the job that cancels the payments of sources with too many declined cards. */
 export const CLOSE_PAYMENTS_TASK = "close-locked-payments";
-/** How often the waiting view asks again, in seconds, and the longest wait of the browser for one of the checkout's forms. */
+/** How often the waiting view reloads, in seconds, and the longest wait of the browser for one of the checkout's forms. */
 export const WAITING_REFRESH_SECONDS = 10;
 export const FORM_TIMEOUT_MS = 40_000;

@@ -32,7 +32,7 @@ export type Checkout = OrderTotals & {
   readonly orderId: string;
   /** Stock and prices are kept until then. */
   readonly expiresAt: Date;
-  /** Whom its unpaid stock and its declined cards count for (`sourceKeys`). */
+  /** The sources its unpaid stock and declined cards count for (`sourceKeys`). */
   readonly sources: readonly string[];
 };
 
@@ -55,7 +55,7 @@ export type PlaceCheckoutInput = {
   readonly address: AddressInput;
   /** The total the buyer last saw, in cents; null asks for no comparison (the first JSON call). */
   readonly shownTotalCents: number | null;
-  /** The client's address, for the limits of its network; null or left out where nobody is behind one. */
+  /** The client's IP address, for the limits of its network; null or absent in jobs. */
   readonly ip?: string | null;
 };
 
@@ -75,7 +75,7 @@ export type FoundCheckout =
 
 /** The result of settling an intent. */
 export type Settlement =
-  /** Paid: this is its order. `isNew` tells whether this very call made it. */
+  /** Paid: this is its order. `isNew`: this call made it. */
   | { readonly kind: "settled"; readonly orderId: string; readonly isNew: boolean }
   /** The bank has not decided yet: show the waiting view and ask again. */
   | { readonly kind: "processing" }

@@ -5,7 +5,6 @@ import { NOTE_MAX, ORDER_STATUSES, TRACKING_MAX } from "./constants.ts";
 import { noteForm, parcelForm, refundForm, storedStatus } from "./schemas.ts";
 
 const FORM = {
-  step: "confirm",
   requestKey: "1f2e3d4c-0000-4000-8000-000000000000",
   amount: "12.50",
   reason: " Broken bottle ",

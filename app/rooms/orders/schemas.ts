@@ -56,7 +56,6 @@ const typedAmount = z.string().transform((typed, { addIssue }) => {
 
 /** The form of "Refund Order"; `step` is the button that sent it. */
 export const refundForm = z.object({
-  step: z.enum(["edit", "review", "confirm"]),
   requestKey: z.uuid(),
   amount: typedAmount,
   reason: z

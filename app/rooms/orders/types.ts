@@ -129,7 +129,7 @@ export type OrderList = {
 export type StatusChange = {
   readonly orderId: string;
   readonly to: OrderStatus;
-  /** Whether the goods go back to stock; only asked when cancelling. */
+  /** Whether the goods go back to stock; only for a cancellation. */
   readonly restock: boolean;
   /** Name of the carrier and number of the parcel for the shipped mail, "" without. */
   readonly carrier: string;

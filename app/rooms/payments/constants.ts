@@ -1,4 +1,4 @@
-/** Longest wait for one answer of the provider, in milliseconds, and how often a lost one is asked again. */
+/** Deadline of a call to the provider, in milliseconds, and how often a lost one is repeated. */
 export const PROVIDER_TIMEOUT_MS = 15_000;
 export const PROVIDER_RETRIES = 1;
 /**
@@ -22,7 +22,7 @@ export const MAX_ATTEMPTS = 10;
 export const PAYMENT_EVENT_TASK = "process-payment-event";
 /** Longest reason of a refund. */
 export const REFUND_REASON_MAX = 500;
-/** How long a refund may stay open before the provider is asked about it again, in minutes, and for how many days. */
+/** After how many minutes an open refund is looked up at the provider again, and for how many days. */
 export const REFUND_CHECK_MINUTES = 5;
 export const REFUND_CHECK_DAYS = 60;
 /** The most idempotency keys tried for one refund: under a key that failed, the provider only replays its failure. */

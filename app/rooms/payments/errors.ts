@@ -10,11 +10,11 @@ export type IntentError =
 export type RefundError =
   | { readonly code: "not_paid" }
   | { readonly code: "amount_too_high"; readonly leftCents: number }
-  /** The form was sent before with another amount or for another payment. */
+  /** The form was submitted before with another amount or for another payment. */
   | { readonly code: "already_sent" }
   /** An earlier refund waits for its answer and has to be repeated first. */
   | { readonly code: "unanswered" }
-  /** The provider made nothing of it; the form may be sent again under a new key. */
+  /** The provider made no refund; the form may be submitted again under a new key. */
   | { readonly code: "refused"; readonly error: ProviderError | null }
-  /** Nobody knows what the provider made of it: the same key asks again and never pays twice. */
+  /** The outcome is unknown: the same key may be repeated and never pays twice. */
   | { readonly code: "no_answer"; readonly error: ProviderError };

@@ -32,7 +32,7 @@ export type ProviderAttempt = {
   readonly createdAt: Date;
 };
 
-/** Why the provider did not do what was asked; `message` may be shown to the buyer. */
+/** Why a call to the provider failed; `message` may be shown to the buyer. */
 export type ProviderErrorCode =
   | "declined"
   | "invalid"
@@ -91,7 +91,7 @@ export type ProviderEvent = {
   readonly failedAttempt?: string;
 };
 
-/** A refund in our ledger; written before the provider is asked. */
+/** A refund in our ledger; inserted before the call to the provider. */
 export type Refund = {
   readonly id: string;
   /** null: made at the provider's own dashboard for a payment without an order. */
@@ -104,11 +104,11 @@ export type Refund = {
   readonly status: RefundStatus;
   /** null: the provider has not answered. */
   readonly providerRefundId: string | null;
-  /** One per opened form: the same key is the same refund, however often it is sent. */
+  /** One per opened form: the same key is the same refund, however often it is submitted. */
   readonly requestKey: string;
-  /** Who asked for it; null: made at the provider's own dashboard. */
+  /** Who requested it; null when it was made in the provider's dashboard. */
   readonly actorId: string | null;
-  /** Under how many keys the provider was asked; each failure it keeps needs another one. */
+  /** The number of keys used so far; each failure that the provider keeps needs a new one. */
   readonly attempt: number;
 };
 /** A refund as the provider reports it, in cents. */
@@ -118,7 +118,7 @@ export type ProviderRefund = {
   readonly amountCents: number;
   readonly refundKey: string | null;
 };
-/** A paid payment and everything that was asked back of it, oldest first; in cents. */
+/** A paid payment and its refunds, oldest first; in cents. */
 export type PaymentRefunds = { readonly receivedCents: number; readonly refunds: readonly Refund[] };
 export type RefundStatus = "pending" | "requires_action" | "succeeded" | "failed" | "canceled";
 

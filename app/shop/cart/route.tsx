@@ -29,8 +29,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 /** The cart as of now; a cookie that says more than can be had, or another price, is written again. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const ctx = shop(context);
-  const cart = await readCart(ctx, cartIn(request.headers), await ownCheckoutId(ctx));
-  const { country, ...delivery } = await readDelivery(ctx, deliverToIn(request.headers.get("cookie")));
+  const [cart, { country, ...delivery }] = await Promise.all([
+    ownCheckoutId(ctx).then((checkoutId) => readCart(ctx, cartIn(request.headers), checkoutId)),
+    readDelivery(ctx, deliverToIn(request.headers.get("cookie"))),
+  ]);
   const pricing = await readPricing(ctx, { country, state: "" });
   const suggestions = await suggestAdditions(ctx, cart, pricing);
   const isEmpty = cart.lines.length === 0;

@@ -44,7 +44,7 @@ export type CheckoutView = ShippingView | (PaymentView & { readonly payment: Pay
 
 type Answer = ReturnType<typeof data<CheckoutView>>;
 
-/** The step that the server's state asks for; visitors choose first, an empty cart has nothing to check out. */
+/** The step that follows from the server's state; visitors choose first, an empty cart leads back to the cart. */
 export async function loadCheckout(
   ctx: Context,
   request: Request,
@@ -68,7 +68,7 @@ export async function loadCheckout(
   return data(await shippingView(ctx, { cart, deliverTo: deliverToIn(cookies), problem }));
 }
 
-/** A guest's cookie for who asked for one; everybody else chooses at /checkout/options. */
+/** Sets the guest cookie when it was requested; others choose at /checkout/options. */
 async function chooseWho(isGuestWanted: boolean): Promise<Response> {
   if (!isGuestWanted) return redirect("/checkout/options", 303);
   return redirect("/checkout", { status: 303, headers: { "Set-Cookie": await guestCookieHeader(randomUUID()) } });
@@ -82,11 +82,14 @@ type ShippingParts = {
 };
 
 async function shippingView(ctx: Context, { cart, deliverTo, problem }: ShippingParts): Promise<ShippingView> {
-  const policy = await readAddressPolicy(ctx);
   const account = ctx.actor.kind === "account" ? ctx.actor : null;
-  const saved = account ? await findDefaultAddress(ctx) : null;
+  const [policy, saved, known] = await Promise.all([
+    readAddressPolicy(ctx),
+    account ? findDefaultAddress(ctx) : null,
+    findLastAddress(ctx),
+  ]);
   const address = prefillAddress({
-    ...(await findLastAddress(ctx)),
+    ...known,
     saved: saved === null ? null : readAddress(saved),
     account,
     deliverTo: countryOf(deliverTo, policy.countries),
@@ -99,13 +102,17 @@ async function shippingView(ctx: Context, { cart, deliverTo, problem }: Shipping
 }
 
 async function paymentView(ctx: Context, checkout: Checkout, problem: CheckoutProblem | null): Promise<CheckoutView> {
-  const { shownAt } = await showPaymentStep(ctx, checkout.id);
+  const [{ shownAt }, pictures, puzzle] = await Promise.all([
+    showPaymentStep(ctx, checkout.id),
+    listLinePictures(ctx, checkout.lines),
+    findPaymentPuzzle(ctx, checkout.id),
+  ]);
   return {
     step: "payment",
     shownAt: shownAt.getTime(),
     checkout: pick(checkout, PAYABLE),
-    pictures: await listLinePictures(ctx, checkout.lines),
-    puzzle: await findPaymentPuzzle(ctx, checkout.id),
+    pictures,
+    puzzle,
     isGuest: ctx.actor.kind !== "account",
     payment: paymentClientConfig(),
     problem,

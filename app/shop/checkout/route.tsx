@@ -38,7 +38,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return loadCheckout(shop(context), request, null);
 }
 
-/** The posts of all steps, told apart by the button that was pressed. */
+/** The posts of all steps, by the `intent` of the pressed button. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const post = { request, form, ip: clientIp(context) };
@@ -54,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** After a lost line there is nobody to ask; a new country's answer brings its amounts along; who has paid goes on by the processing step. */
+/** No reload after a lost connection, for a new country (its answer carries the amounts), or after paying (the processing step follows). */
 export function shouldRevalidate({ formData, actionResult, ...args }: ShouldRevalidateFunctionArgs): boolean {
   const { step, paidIntentId } = (actionResult ?? {}) as { step?: string; paidIntentId?: string | null };
   return step !== "lost" && !paidIntentId && formData?.get("intent") !== "update" && args.defaultShouldRevalidate;

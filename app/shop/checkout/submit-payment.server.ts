@@ -41,8 +41,8 @@ export async function submitSandboxCard(ctx: Context, post: PaymentPost): Promis
 }
 
 /**
- * Keeps the goods just before the provider's own form charges the card, and looks at the payment: cards that were declined
- * count, and a form whose payment has been cancelled meanwhile is made anew.
+ * Renews the checkout just before the provider's form charges the card, and looks the payment up: declined cards count, and a
+ * form whose payment has been cancelled is loaded anew.
  */
 export async function submitRenewal(ctx: Context, post: PaymentPost): Promise<Response | Answer> {
   const renewed = await renewCheckout(ctx);

@@ -32,7 +32,7 @@ type Fault = {
 };
 type Answer = ReturnType<typeof data<ShippingAnswer>>;
 
-/** Places the checkout and opens the payment step; what is wrong comes back with everything that was typed. */
+/** Places the checkout and opens the payment step; faults come back with everything that was typed. */
 export async function submitShipping(ctx: Context, post: ShippingPost): Promise<Response | Answer> {
   const counted = await countAttempt(ctx, "checkout", { ip: post.ip });
   if (!counted.ok)
@@ -53,17 +53,17 @@ export async function submitShipping(ctx: Context, post: ShippingPost): Promise<
   const started = await startPayment(ctx, { amountCents: placed.value.totalCents });
   if (!started.ok) return refuse(ctx, post, started.error);
   const headers = keepCountry(post, new Headers());
-  // The guest cookie lasts as long again, so that it does not end between shipping and payment.
+  // Renewed, so that the guest cookie does not expire between shipping and payment.
   if (ctx.actor.kind === "visitor" && ctx.actor.guestId !== null)
     headers.append("Set-Cookie", await guestCookieHeader(ctx.actor.guestId));
   return redirect("/checkout", { status: 303, headers });
 }
 
-/** The form laid out and priced for another country, nothing judged: the button without script, and each change with it. */
+/** The form laid out and priced for another country, without validation. */
 export const updateShipping = (ctx: Context, post: ShippingPost): Promise<Answer> =>
   answer(ctx, post, { status: 200, headers: keepCountry(post, new Headers()) });
 
-/** The cart, the product pages and the next checkout go by this country as well. */
+/** Keeps the country for the cart, the product pages and the next checkout. */
 function keepCountry({ form }: ShippingPost, headers: Headers): Headers {
   headers.append("Set-Cookie", deliverToCookie(codeOf(readAddress(form).country)));
   return headers;

@@ -14,14 +14,18 @@ type Preview = {
   readonly sections: readonly HomeSection[] | null;
   readonly previewedId: string | null;
 };
-type Asked = { readonly request: Request; readonly url: URL; readonly context: Pick<RouterContextProvider, "get"> };
+type PageRequest = {
+  readonly request: Request;
+  readonly url: URL;
+  readonly context: Pick<RouterContextProvider, "get">;
+};
 
 /** Reads `preview` from the address of the home page; null without one. Only staff who may edit the home page see it. */
-export async function readPreview(asked: Asked): Promise<Preview | null> {
-  const token = asked.url.searchParams.get("preview");
+export async function readPreview(page: PageRequest): Promise<Preview | null> {
+  const token = page.url.searchParams.get("preview");
   if (token === null) return null;
-  const ctx = await requireStaff({ ...asked, pattern: PREVIEW });
-  allowFraming(asked.context);
+  const ctx = await requireStaff({ ...page, pattern: PREVIEW });
+  allowFraming(page.context);
   const shown = await readPreviewedSections(ctx, token);
   return { token, sections: shown?.sections ?? null, previewedId: shown?.previewedId ?? null };
 }

@@ -6,7 +6,7 @@ import { isJustPlaced } from "#app/rooms/orders/access/just-placed-cookie.ts";
 import { trackerView, type TrackerView } from "#app/rooms/orders/tracker/tracker-view.ts";
 import { LookUpForm } from "#app/rooms/orders/tracker/ui/look-up-form.tsx";
 import { OrderPage, OrderPageSkeleton } from "#app/rooms/orders/tracker/ui/order-page.tsx";
-import type { Receipt } from "#app/rooms/orders/tracker/ui/order-receipt.tsx";
+import { RECEIPT_FIELDS, type Receipt } from "#app/rooms/orders/tracker/ui/order-receipt.tsx";
 import { grantOrderAccess, readOrderAccess } from "#app/rooms/orders/access/order-access.server.ts";
 import { readOrderLink } from "#app/rooms/orders/access/order-link.server.ts";
 import { trackOrder } from "#app/rooms/orders/tracker/track-order.server.ts";
@@ -29,21 +29,6 @@ type View =
       readonly isSignedIn: boolean;
     }
   | { readonly order: null; readonly orderId: string };
-
-/** An order as sent to the browser. */
-const SHOWN = [
-  "id",
-  "email",
-  "isGuest",
-  "lines",
-  "address",
-  "subtotalCents",
-  "shippingCents",
-  "taxCents",
-  "totalCents",
-  "refundedCents",
-  "currency",
-] as const satisfies readonly (keyof Receipt)[];
 
 const NO_STORE = { "Cache-Control": "no-store" };
 
@@ -83,7 +68,7 @@ async function findView(ctx: Context, orderId: string, cookies: string | null): 
   const pictures = await listLinePictures(ctx, order.lines);
   const tracker = trackerView(order, events, settings);
   return {
-    order: { ...pick(order, SHOWN), placedOn: formatDate(order.createdAt, settings.timeZone), pictures },
+    order: { ...pick(order, RECEIPT_FIELDS), placedOn: formatDate(order.createdAt, settings.timeZone), pictures },
     tracker,
     isJustPlaced: tracker.isUnderWay && isJustPlaced(cookies, order.id),
     isSignedIn: ctx.actor.kind === "account",

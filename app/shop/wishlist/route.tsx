@@ -31,8 +31,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 /** The wishlist as of now; a cookie that names vanished products, or another price, is written again. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = shop(context);
-  const { keptWishes, ...wishlist } = await readWishlist(ctx, cookies.wishlistIn(request.headers));
-  const { currency } = await readSettings(ctx);
+  const [{ keptWishes, ...wishlist }, { currency }] = await Promise.all([
+    readWishlist(ctx, cookies.wishlistIn(request.headers)),
+    readSettings(ctx),
+  ]);
   const headers = new Headers();
   if (cookies.isWishlistStale(request.headers, keptWishes))
     headers.append("Set-Cookie", cookies.wishlistCookie(keptWishes));

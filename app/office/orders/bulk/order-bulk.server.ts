@@ -12,7 +12,7 @@ import { changeOrderStatuses } from "#app/rooms/orders/status/change-order-statu
 import { deleteOrders } from "#app/rooms/orders/order/delete-orders.server.ts";
 import { findChosenOrders } from "#app/rooms/orders/list/queries.server.ts";
 import { readSettings } from "#app/rooms/settings/queries.server.ts";
-import { PermissionError, requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { withQuery } from "#app/shared/kernel/lists/address-query.ts";
 import { readChosen } from "#app/shared/kernel/lists/list-filter.ts";
 import { formText, formTexts } from "#app/shared/kernel/forms/form.ts";
@@ -20,51 +20,54 @@ import { isUuid } from "#app/shared/kernel/ids.ts";
 import { can, type Role } from "#app/shared/kernel/access/permissions.ts";
 import type { StaffContext } from "#app/office/http/guard.server.ts";
 import { undo, undoOffer, undoPart } from "#app/office/http/undo.server.ts";
-import type { FormPost } from "#app/office/http/handle-post.server.ts";
 import { listPath } from "../links.ts";
+import { handlePost, type OfficePost, type Unhandled } from "#app/office/http/handle-post.server.ts";
+import { changeStatus, refuseStatus } from "../status/order-status.server.ts";
 
 const MATCHING = "matching";
-/** Takes the form around the rows, of "Update Order Status" for several and of "Delete Orders". */
-export async function actOnOrders(ctx: StaffContext, sent: FormPost) {
-  const intent = formText(sent.form, "intent");
-  try {
-    switch (intent) {
-      case "status":
-        requirePermission(ctx.actor, "orders.status");
-        return ask(sent, "change");
-      case "delete":
-        requirePermission(ctx.actor, "orders.delete");
-        return ask(sent, "delete");
-      case "status-for-good":
-        return await changeAll(ctx, sent);
-      case "delete-for-good":
-        return await deleteAll(ctx, sent);
-      case "undo":
-        return await undo(ctx, { form: sent.form, list: listOf(sent), action: "order.status" });
-      default:
-        return answer({ error: orderAdminMessages.notSaved }, 400);
-    }
-  } catch (error) {
-    if (error instanceof PermissionError) throw error;
-    ctx.log.error({ err: error, intent }, "orders could not be changed");
-    const failed = intent === "delete-for-good" ? texts.deleteFailed : texts.updateFailed;
-    return answer({ error: failed(orderAdminMessages.tryAgain) }, 500);
-  }
+/** Handles every form of the list: the rows' selection, the bulk dialogs, "Undo" and "Update Order Status" of one order. */
+export function submitOrderListForm(args: Parameters<typeof handlePost>[0]) {
+  return handlePost<ListFormAnswer, ReturnType<typeof refuse>>(args, { intents, refuse });
 }
 
-const listOf = ({ url }: Pick<FormPost, "url">): string => listPath(url.search, url.pathname);
+const intents = {
+  status: async (ctx: StaffContext, post: OfficePost) => {
+    requirePermission(ctx.actor, "orders.status");
+    return ask(post, "change");
+  },
+  delete: async (ctx: StaffContext, post: OfficePost) => {
+    requirePermission(ctx.actor, "orders.delete");
+    return ask(post, "delete");
+  },
+  "status-for-good": changeAll,
+  "delete-for-good": deleteAll,
+  undo: (ctx: StaffContext, post: OfficePost) =>
+    undo(ctx, { form: post.form, list: listOf(post), action: "order.status" }),
+  update: changeStatus,
+};
+type ListFormAnswer = Awaited<ReturnType<(typeof intents)[keyof typeof intents]>>;
+
+function refuse({ status, form }: Unhandled) {
+  const intent = form?.get("intent");
+  if (form && intent === "update") return refuseStatus(form, status);
+  if (status === 400) return answer({ error: orderAdminMessages.notSaved }, status);
+  const failed = intent === "delete-for-good" ? texts.deleteFailed : texts.updateFailed;
+  return answer({ error: failed(orderAdminMessages.tryAgain) }, status);
+}
+
+const listOf = ({ url }: Pick<OfficePost, "url">): string => listPath(url.search, url.pathname);
 const NOTHING: BulkAnswer = { kind: "bulk", to: null, results: [], error: null, undo: null };
 const answer = (parts: Partial<BulkAnswer>, status: number) => data({ ...NOTHING, ...parts }, { status });
 
 /** Leads to the question about the ticked rows, which is an address. */
-function ask({ form, url }: FormPost, question: "change" | "delete") {
+function ask({ form, url }: OfficePost, question: "change" | "delete") {
   const ids = formTexts(form, "id").filter(isUuid);
   const asked = formText(form, "scope") === MATCHING ? MATCHING : ids.join(",");
   if (asked === "") return answer({ error: texts.noneSelected }, 400);
   return redirect(withQuery(listPath(url.search, url.pathname), { [question]: asked }), 303);
 }
 
-async function changeAll(ctx: StaffContext, { form, url }: FormPost) {
+async function changeAll(ctx: StaffContext, { form, url }: OfficePost) {
   const parsed = bulkStatusForm.safeParse({ status: form.get("status"), carrier: form.get("carrier") ?? "" });
   if (!parsed.success) {
     const isMissing = formText(form, "status") === "";
@@ -76,11 +79,11 @@ async function changeAll(ctx: StaffContext, { form, url }: FormPost) {
   return conclude(ctx, url, { to, results });
 }
 
-async function deleteAll(ctx: StaffContext, { form, url }: FormPost) {
+async function deleteAll(ctx: StaffContext, { form, url }: OfficePost) {
   return conclude(ctx, url, { to: null, results: await deleteOrders(ctx, chosenOf(form)) });
 }
 
-/** Back to the list when all is as it was asked for, else what became of each one. */
+/** Back to the list when all is as it was asked for, else the result of each one. */
 async function conclude(ctx: StaffContext, url: URL, { to, results }: Pick<BulkAnswer, "to" | "results">) {
   const count = (...wanted: BulkResult["outcome"][]) => results.filter((row) => wanted.includes(row.outcome)).length;
   if (results.length === 0) return answer({ error: texts.noneSelected }, 400);

@@ -235,6 +235,7 @@ test("A-ERR-13: a status that cannot be written is said in the dialog, which kee
   const { rows } = await t.pool.query("select updated_at from all_orders where id = $1", [id]);
   await t.pool.query("alter table order_events rename to events_gone");
   const answer = await page.sent(`/admin/orders?update=${id}`, [
+    ["intent", "update"],
     ["orderId", id],
     ["status", "shipped"],
     ["tracking", "1Z 99"],

@@ -8,7 +8,6 @@ import { OrderFilterForm } from "./order-filter.tsx";
 import { EnterOnRows, SELECTION, SkipToOrders } from "./order-selection.tsx";
 import { OrderViews } from "./order-views.tsx";
 import { StatusDialog, type RefusedChange } from "../status/status-dialog.tsx";
-import { readForm } from "#app/shared/http/request/body.server.ts";
 import { AdminPageHead } from "#app/office/ui/page-head.tsx";
 import { AdminErrorBanner, AdminSavedNotice, UndoneNotice } from "#app/office/ui/saved-notice.tsx";
 import { UnreadAmounts } from "#app/office/ui/list/unread-amounts.tsx";
@@ -18,10 +17,9 @@ import { adminMeta, reloadOn } from "#app/office/http/route-exports.ts";
 import { requireStaff } from "#app/office/http/guard.server.ts";
 import { orGone } from "#app/office/http/read-list.server.ts";
 import type { Route } from "./+types/route";
-import { actOnOrders } from "../bulk/order-bulk.server.ts";
+import { submitOrderListForm } from "../bulk/order-bulk.server.ts";
 import { exportPath, listPath, updatePath } from "../links.ts";
 import { OrderList } from "./order-list.tsx";
-import { changeStatus } from "../status/order-status.server.ts";
 import { readOrderList } from "./load.server.ts";
 import { adminShellTexts } from "#app/office/ui/messages.ts";
 
@@ -32,11 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   return orGone(loaded, loaded.dialog.isGone);
 }
 
-export async function action(args: Route.ActionArgs) {
-  const ctx = await requireStaff(args);
-  const form = await readForm(args.request);
-  return form.has("intent") ? actOnOrders(ctx, { form, url: args.url }) : changeStatus(ctx, { form, url: args.url });
-}
+export const action = (args: Route.ActionArgs) => submitOrderListForm(args);
 
 /** A refused change shows the orders as they are now. */
 export const shouldRevalidate = reloadOn(409, 500);

@@ -4,65 +4,89 @@ import { orderAdminMessages, orderMessages } from "#app/rooms/orders/messages.ts
 import { noteForm } from "#app/rooms/orders/schemas.ts";
 import type { Order } from "#app/rooms/orders/types.ts";
 import { addOrderNote, markOrderHandled, resendConfirmation } from "#app/rooms/orders/order/order.commands.server.ts";
-import type { Context } from "#app/shared/http/context.server.ts";
 import { withQuery } from "#app/shared/kernel/lists/address-query.ts";
 import { formText } from "#app/shared/kernel/forms/form.ts";
 import { isUuid } from "#app/shared/kernel/ids.ts";
-import { logAndAnswer } from "#app/office/http/log-and-answer.server.ts";
-import type { FormPost } from "#app/office/http/handle-post.server.ts";
 import { orderPath } from "../links.ts";
+import type { StaffContext } from "#app/office/http/guard.server.ts";
+import { handlePost, type OfficePost, type Unhandled } from "#app/office/http/handle-post.server.ts";
+import { refuseParcel, saveParcel } from "../parcel/order-parcel.server.ts";
+import { refund, refuseRefund } from "../refund/order-refund.server.ts";
+import { changeStatus, refuseStatus } from "../status/order-status.server.ts";
 
-/** An action at an order's page that was not done; what was written is kept. */
+/** Handles every form of an order's page, except "Delete Orders", which posts to the list. */
+export function submitOrderForm(args: Parameters<typeof handlePost>[0]) {
+  return handlePost<OrderFormAnswer, ReturnType<typeof refuse>>(args, { intents, refuse });
+}
+
+const intents = {
+  note: addNote,
+  resend: (ctx: StaffContext, post: OfficePost) => once(post, "resend", (work) => resendConfirmation(ctx, work)),
+  handled: (ctx: StaffContext, post: OfficePost) => once(post, "handled", (work) => markOrderHandled(ctx, work)),
+  update: changeStatus,
+  parcel: saveParcel,
+  refund,
+};
+type OrderFormAnswer = Awaited<ReturnType<(typeof intents)[keyof typeof intents]>>;
+
+/** A refused note, resend or "handled", with the note as typed. */
 export type OrderActionAnswer = {
   readonly kind: "action";
   readonly action: OrderAction;
   readonly error: string;
   readonly note: string;
 };
+type OrderAction = "note" | "resend" | "handled";
 
-const ACTIONS = ["note", "resend", "handled"] as const;
-type OrderAction = (typeof ACTIONS)[number];
-
-/** Which of the page's own actions a form asks for; null: it is about the status. */
-export const orderActionOf = (form: FormData): OrderAction | null =>
-  ACTIONS.find((action) => action === formText(form, "intent")) ?? null;
-
-type ActionPost = FormPost & { readonly orderId: string };
-
-/** Adds a note, sends the confirmation again or takes the order out of "Needs attention"; back to the page, which says so. */
-export async function handleOrderAction(ctx: Context, action: OrderAction, { form, orderId, url }: ActionPost) {
-  const note = formText(form, "note");
-  const refuse = (error: string, status: number) =>
-    data<OrderActionAnswer>({ kind: "action", action, error, note }, { status });
-  const requestKey = formText(form, "requestKey");
-  if (!isUuid(requestKey)) return refuse(orderAdminMessages.noteNotSaved, 400);
-  const work = { orderId, requestKey };
-  const parsed = action === "note" ? noteForm.safeParse({ note, requestKey }) : null;
-  if (parsed?.success === false) return refuse(parsed.error.issues[0]?.message ?? orderAdminMessages.noteNotSaved, 422);
-  const failed = action === "note" ? orderAdminMessages.noteNotSaved : texts.notDone;
-  return logAndAnswer(ctx, { what: "an order could not be worked on", answer: () => refuse(failed, 500) }, async () => {
-    const done = await carryOut(ctx, action, { ...work, note: parsed?.data.note ?? "" });
-    if (!done.ok) return refuse(orderMessages.notFound, 404);
-    return redirect(withQuery(orderPath(orderId, url.search), { done: action }), 303);
-  });
+async function addNote(ctx: StaffContext, post: OfficePost) {
+  const parsed = noteForm.safeParse(Object.fromEntries(post.form));
+  if (parsed.success) return once(post, "note", (work) => addOrderNote(ctx, { ...work, note: parsed.data.note }));
+  const [issue] = parsed.error.issues;
+  if (issue?.path[0] === "requestKey") return refuseAction(post.form, { action: "note", status: 400 });
+  return refuseAction(post.form, { action: "note", status: 422, error: issue?.message });
 }
 
-function carryOut(
-  ctx: Context,
+/** Runs a command that takes effect once per `requestKey`, then shows the order's page with its notice. */
+async function once(
+  { form, params, url }: OfficePost,
   action: OrderAction,
-  { note, ...work }: { orderId: string; requestKey: string; note: string },
+  command: (work: { orderId: string; requestKey: string }) => Promise<{ readonly ok: boolean }>,
 ) {
-  switch (action) {
+  const orderId = params["orderId"] ?? "";
+  const requestKey = formText(form, "requestKey");
+  if (!isUuid(requestKey)) return refuseAction(form, { action, status: 400 });
+  const done = await command({ orderId, requestKey });
+  if (!done.ok) return refuseAction(form, { action, status: 404, error: orderMessages.notFound });
+  return redirect(withQuery(orderPath(orderId, url.search), { done: action }), 303);
+}
+
+function refuse({ status, form }: Unhandled) {
+  const typed = form ?? new FormData();
+  const [intent] = formText(typed, "intent").split(":");
+  switch (intent) {
+    case "update":
+      return refuseStatus(typed, status);
+    case "parcel":
+      return refuseParcel(typed, status);
+    case "refund":
+      return refuseRefund(typed, status);
     case "note":
-      return addOrderNote(ctx, { ...work, note });
-    case "resend":
-      return resendConfirmation(ctx, work);
-    case "handled":
-      return markOrderHandled(ctx, work);
+      return refuseAction(typed, { action: "note", status });
+    default:
+      return refuseAction(typed, { action: "handled", status });
   }
 }
 
-/** What was just done, as the address says it. */
+const refuseAction = (
+  form: FormData,
+  { action, status, error }: { action: OrderAction; status: number; error?: string | undefined },
+) => {
+  const unsaved = action === "note" ? orderAdminMessages.noteNotSaved : texts.notDone;
+  const note = formText(form, "note");
+  return data<OrderActionAnswer>({ kind: "action", action, error: error ?? unsaved, note }, { status });
+};
+
+/** The notice that the address names after a form was handled. */
 export function doneText(url: URL, { email }: Order): string | null {
   switch (url.searchParams.get("done")) {
     case "note":

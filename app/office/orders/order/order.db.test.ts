@@ -109,6 +109,7 @@ test("A-CALL-24, R-099: a shipped order has its carrier and number, which the cu
       .where("id", "=", orderId)
       .executeTakeFirstOrThrow();
     const answer = await sent(orderId, [
+      ["intent", "update"],
       ["orderId", orderId],
       ["status", "shipped"],
       ["carrier", "ups"],
@@ -148,6 +149,13 @@ test("R-018, R-099: a note of staff is in the history and the audit log, once fo
     ["note", "  "],
   ]);
   expect(refused).toMatchObject({ status: 422, data: { error: "Write a note first" } });
+});
+
+test("R-018: a form without a known intent is refused and changes nothing", async () => {
+  const orderId = await insertOrder(t.db);
+  for (const intent of ["", "erase", "refund:all"])
+    expect((await sent(orderId, [["intent", intent]])).status, intent).toBe(400);
+  expect(await eventsOf(orderId)).toEqual([]);
 });
 
 test("R-018, R-021: the confirmation is sent again, once for each form, and that is told", async () => {

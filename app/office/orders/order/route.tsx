@@ -6,19 +6,15 @@ import { OrderHistory } from "./order-history.tsx";
 import { ParcelDialog } from "../parcel/parcel-dialog.tsx";
 import { RefundDialog } from "../refund/refund-dialog.tsx";
 import { StatusDialog } from "../status/status-dialog.tsx";
-import { readForm } from "#app/shared/http/request/body.server.ts";
 import { AdminErrorBanner, AdminSavedNotice } from "#app/office/ui/saved-notice.tsx";
 import { AdminError } from "#app/office/shell/error.tsx";
 import { adminMeta, reloadOn } from "#app/office/http/route-exports.ts";
 import { requireStaff } from "#app/office/http/guard.server.ts";
 import type { Route } from "./+types/route";
-import { orderActionOf, handleOrderAction } from "./actions.server.ts";
+import { submitOrderForm } from "./actions.server.ts";
 import { OrderHead } from "./order-head.tsx";
 import { listPath, orderPath, parcelPath, refundPath, updatePath } from "../links.ts";
 import { readOrderPage } from "./load.server.ts";
-import { handleParcelForm } from "../parcel/order-parcel.server.ts";
-import { refund } from "../refund/order-refund.server.ts";
-import { changeStatus } from "../status/order-status.server.ts";
 import { orderPageTexts } from "#app/rooms/orders/admin-messages.ts";
 
 export const meta = adminMeta(orderPageTexts.title);
@@ -28,18 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   return readOrderPage(ctx, { orderId: args.params.orderId, url: args.url });
 }
 
-export async function action(args: Route.ActionArgs) {
-  const { request, url, params } = args;
-  if (url.searchParams.has("refund"))
-    return refund(await requireStaff(args), { request, url, orderId: params.orderId });
-  const ctx = await requireStaff(args);
-  const form = await readForm(request);
-  if (url.searchParams.has("parcel")) return handleParcelForm(ctx, { form, url, orderId: params.orderId });
-  const orderAction = orderActionOf(form);
-  return orderAction
-    ? handleOrderAction(ctx, orderAction, { form, url, orderId: params.orderId })
-    : changeStatus(ctx, { form, url });
-}
+export const action = (args: Route.ActionArgs) => submitOrderForm(args);
 
 /** A refused change and a refund without an answer show the order as it is now. */
 export const shouldRevalidate = reloadOn(409, 502);
@@ -90,12 +75,12 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 }
 
 /** The action's answer: about a status change, a refund, the parcel, or one of the page's own actions. */
-function sortAnswer(said: Route.ComponentProps["actionData"]) {
+function sortAnswer(answer: Route.ComponentProps["actionData"]) {
   const nothing = { refused: null, answer: null, actionAnswer: null, parcel: null };
-  if (!said) return nothing;
-  if (!("kind" in said)) return { ...nothing, refused: said };
-  if (said.kind === "parcel") return { ...nothing, parcel: said };
-  return said.kind === "action" ? { ...nothing, actionAnswer: said } : { ...nothing, answer: said };
+  if (!answer) return nothing;
+  if (!("kind" in answer)) return { ...nothing, refused: answer };
+  if (answer.kind === "parcel") return { ...nothing, parcel: answer };
+  return answer.kind === "action" ? { ...nothing, actionAnswer: answer } : { ...nothing, answer };
 }
 
 const Saved = ({ texts, dismissTo }: { texts: readonly (string | null)[]; dismissTo: string }) =>

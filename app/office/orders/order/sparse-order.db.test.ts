@@ -129,6 +129,7 @@ test("A-CALL-24, R-099: an order with a line of no known product is cancelled, a
   const answer = await adminPage(t, screen).sent(
     `/admin/orders/${orderId}`,
     [
+      ["intent", "update"],
       ["orderId", orderId],
       ["status", "cancelled"],
       ["restock", "yes"],

@@ -4,12 +4,11 @@ import { orderAdminMessages, orderMessages } from "#app/rooms/orders/messages.ts
 import { parcelForm } from "#app/rooms/orders/schemas.ts";
 import type { RefusedParcel } from "./parcel-dialog.tsx";
 import { correctParcel } from "#app/rooms/orders/status/correct-parcel.server.ts";
-import type { Context } from "#app/shared/http/context.server.ts";
+import type { StaffContext } from "#app/office/http/guard.server.ts";
 import { withQuery } from "#app/shared/kernel/lists/address-query.ts";
 import { formText } from "#app/shared/kernel/forms/form.ts";
-import { logAndAnswer } from "#app/office/http/log-and-answer.server.ts";
-import type { FormPost } from "#app/office/http/handle-post.server.ts";
 import { orderPath } from "../links.ts";
+import type { OfficePost } from "#app/office/http/handle-post.server.ts";
 
 const REFUSALS = {
   not_found: { status: 404, error: orderMessages.notFound },
@@ -18,24 +17,28 @@ const REFUSALS = {
   not_shipped: { status: 409, error: texts.parcelNotShipped },
 } as const;
 
-type ParcelPost = FormPost & { readonly orderId: string };
-
-/** Takes the form of "Edit Tracking"; back to the order's page on success, else why not with what was typed. */
-export async function handleParcelForm(ctx: Context, { form, orderId, url }: ParcelPost) {
-  const isMailed = form.has("mail");
-  const typed = { carrier: formText(form, "carrier"), tracking: formText(form, "tracking") };
-  const refuse = (error: string, status: number) =>
-    data<RefusedParcel>(
-      { kind: "parcel", error, isConflict: status === REFUSALS.changed_by_other.status, ...typed, isMailed },
-      { status },
-    );
-  const parsed = parcelForm.safeParse({ ...typed, seenUpdatedAt: form.get("seenUpdatedAt") });
-  if (!parsed.success) return refuse(texts.parcelNotSaved, 400);
-  const instead = { what: "tracking could not be corrected", answer: () => refuse(texts.parcelNotSaved, 500) };
-  return logAndAnswer(ctx, instead, async () => {
-    const corrected = await correctParcel(ctx, { orderId, isMailed, ...parsed.data });
-    if (corrected.ok) return redirect(withQuery(orderPath(orderId, url.search), { done: "parcel" }), 303);
-    const { error, status } = REFUSALS[corrected.error];
-    return refuse(error, status);
-  });
+/** Handles "Edit Tracking"; back to the order's page on success, else the reason with what was typed. */
+export async function saveParcel(ctx: StaffContext, { form, params, url }: OfficePost) {
+  const orderId = params["orderId"] ?? "";
+  const parsed = parcelForm.safeParse({ ...typedParcel(form), seenUpdatedAt: form.get("seenUpdatedAt") });
+  if (!parsed.success) return refuseParcel(form, 400);
+  const corrected = await correctParcel(ctx, { orderId, isMailed: form.has("mail"), ...parsed.data });
+  if (corrected.ok) return redirect(withQuery(orderPath(orderId, url.search), { done: "parcel" }), 303);
+  const { error, status } = REFUSALS[corrected.error];
+  return refuseParcel(form, status, error);
 }
+
+const typedParcel = (form: FormData) => ({ carrier: formText(form, "carrier"), tracking: formText(form, "tracking") });
+
+/** The dialog again with what was typed and the reason. */
+export const refuseParcel = (form: FormData, status: number, error: string = texts.parcelNotSaved) =>
+  data<RefusedParcel>(
+    {
+      kind: "parcel",
+      error,
+      isConflict: error === REFUSALS.changed_by_other.error,
+      ...typedParcel(form),
+      isMailed: form.has("mail"),
+    },
+    { status },
+  );

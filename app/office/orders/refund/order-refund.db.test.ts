@@ -13,7 +13,7 @@ const page = adminPage(t, screen);
 
 function send(orderId: string, amount: string, more: { role?: Role; requestKey?: string } = {}) {
   const { role = "manager", requestKey = randomUUID() } = more;
-  const fields = { step: "confirm", amount, reason: "Broken", requestKey };
+  const fields = { intent: "refund:confirm", amount, reason: "Broken", requestKey };
   return page.sent(`/admin/orders/${orderId}?refund=1`, Object.entries(fields), { role, params: { orderId } });
 }
 const ledgerOf = (intentId: string) =>

@@ -11,11 +11,11 @@ import { findOrderRefunds, refundOrder } from "#app/rooms/orders/refunds/refund-
 import type { Refund } from "#app/rooms/payments/types.ts";
 import { fullName } from "#app/rooms/shipping/address/address-lines.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
-import { readForm } from "#app/shared/http/request/body.server.ts";
 import { formText } from "#app/shared/kernel/forms/form.ts";
 import { toDecimal } from "#app/shared/kernel/format/money.ts";
 import { can } from "#app/shared/kernel/access/permissions.ts";
 import type { StaffContext } from "#app/office/http/guard.server.ts";
+import type { OfficePost } from "#app/office/http/handle-post.server.ts";
 import { logAndAnswer } from "#app/office/http/log-and-answer.server.ts";
 import { withRefunded } from "../links.ts";
 
@@ -47,31 +47,38 @@ export async function readRefund(ctx: StaffContext, url: URL, order: Order): Pro
   };
 }
 
-/** Takes the forms of "Refund Order": asks the question first, refunds when it was answered, then back to the page. */
-export async function refund(ctx: StaffContext, { request, orderId, url }: RefundPost) {
-  const found = await findOrderDetails(ctx, orderId);
+/** Handles "Refund Order": `refund:review` asks for confirmation, `refund:edit` returns to the fields, `refund:confirm` refunds. */
+export async function refund(ctx: StaffContext, { form, params, url, argument: step }: OfficePost) {
+  const found = await findOrderDetails(ctx, params["orderId"] ?? "");
   if (!found) throw data(orderAdminMessages.detailsFailed(orderMessages.notFound), { status: 404 });
-  const form = await readForm(request);
   const typed = typedRefund(form);
-  if (form.get("step") === "edit") return data(typed);
+  if (step === "edit") return data(typed);
+  if (step !== "review" && step !== "confirm") return refuseRefund(form, 400);
   const parsed = refundForm.safeParse(Object.fromEntries(form));
   if (!parsed.success) {
     const errors = { ...(await tooHigh(ctx, found.order, typed.amount)), ...faultsOf(parsed.error.issues) };
     return data({ ...typed, errors }, { status: 422 });
   }
   const { currency } = found.order;
-  const { step, amount, reason, requestKey } = parsed.data;
-  const asked = { ...typed, ...questionOf({ amountCents: amount, reason, requestKey }, currency) };
-  if (step === "review") return review(ctx, asked, { order: found.order, amountCents: amount });
-  const unknown = { ...asked, step: "confirm" as const, errors: { form: texts.failed(orderAdminMessages.tryAgain) } };
+  const { amount, reason, requestKey } = parsed.data;
+  const requested = { ...typed, ...questionOf({ amountCents: amount, reason, requestKey }, currency) };
+  if (step === "review") return review(ctx, requested, { order: found.order, amountCents: amount });
+  const unknown = {
+    ...requested,
+    step: "confirm" as const,
+    errors: { form: texts.failed(orderAdminMessages.tryAgain) },
+  };
   const instead = { what: "a refund failed", answer: () => data<RefundAnswer>(unknown, { status: 500 }) };
   return logAndAnswer(ctx, instead, async () => {
     const made = await refundOrder(ctx, { orderId: found.order.id, amountCents: amount, reason, requestKey });
-    return made.ok ? redirect(withRefunded(url, made.value.id), 303) : refuse(asked, made.error, currency);
+    return made.ok ? redirect(withRefunded(url, made.value.id), 303) : refuse(requested, made.error, currency);
   });
 }
 
-type RefundPost = { readonly request: Request; readonly orderId: string; readonly url: URL };
+/** The fields again with what was typed, when the form cannot be read or its order cannot be looked up. */
+export const refuseRefund = (form: FormData, status: number) =>
+  data<RefundAnswer>({ ...typedRefund(form), errors: { form: texts.failed(orderAdminMessages.notSaved) } }, { status });
+
 type Reviewed = { readonly order: Order; readonly amountCents: number };
 
 /** The error of a readable amount, shown together with that of the other field. */
@@ -82,16 +89,16 @@ async function tooHigh(ctx: Context, order: Order, typed: string): Promise<Refun
   return { amount: texts.amountTooHigh(formatMoney(leftCents, order.currency)) };
 }
 
-async function review(ctx: Context, asked: RefundAnswer, { order, amountCents }: Reviewed) {
+async function review(ctx: Context, requested: RefundAnswer, { order, amountCents }: Reviewed) {
   const { leftCents } = await findOrderRefunds(ctx, order);
   return amountCents > leftCents
-    ? refuse(asked, { code: "amount_too_high", leftCents }, order.currency)
-    : data<RefundAnswer>({ ...asked, step: "confirm" });
+    ? refuse(requested, { code: "amount_too_high", leftCents }, order.currency)
+    : data<RefundAnswer>({ ...requested, step: "confirm" });
 }
 
-function refuse(asked: RefundAnswer, error: RefundOrderError, currency: string) {
+function refuse(requested: RefundAnswer, error: RefundOrderError, currency: string) {
   const failed = (message: string, status: number, parts: Partial<RefundAnswer> = {}) =>
-    data<RefundAnswer>({ ...asked, ...parts, errors: { form: texts.failed(message) } }, { status });
+    data<RefundAnswer>({ ...requested, ...parts, errors: { form: texts.failed(message) } }, { status });
   switch (error.code) {
     case "not_found":
       return failed(orderMessages.notFound, 404);
@@ -99,11 +106,11 @@ function refuse(asked: RefundAnswer, error: RefundOrderError, currency: string) 
       return failed(texts.notPaid, 409);
     case "amount_too_high": {
       const amount = texts.amountTooHigh(formatMoney(error.leftCents, currency));
-      return data<RefundAnswer>({ ...asked, errors: { amount } }, { status: 409 });
+      return data<RefundAnswer>({ ...requested, errors: { amount } }, { status: 409 });
     }
     case "unanswered":
       // The dialog shows that refund, and why, by itself.
-      return data<RefundAnswer>(asked, { status: 409 });
+      return data<RefundAnswer>(requested, { status: 409 });
     case "already_sent":
       return failed(texts.alreadySent, 409, { requestKey: randomUUID() });
     case "refused":

@@ -20,7 +20,7 @@ export type RefundDialogOrder = {
   readonly totalText: string;
   /** A new form: all that is left, without a reason. */
   readonly fields: RefundFields;
-  /** A refund that the provider has not answered: nothing else can be asked before. */
+  /** A refund that the provider has not answered; no other one can start before it. */
   readonly unanswered: RefundQuestion | null;
 };
 /** The answer to a form that made no refund: a question or the errors, with the entries as typed. */
@@ -75,7 +75,7 @@ function FieldsForm({ order, answer, action, closeTo }: RefundDialogProps) {
       </div>
       <div className="dialog-actions">
         <CancelLink to={closeTo} />
-        <Button variant="leaf" name="step" value="review" disabled={isSending} isBusy={isSending}>
+        <Button variant="leaf" name="intent" value="refund:review" disabled={isSending} isBusy={isSending}>
           {texts.review}
         </Button>
       </div>
@@ -113,11 +113,11 @@ function QuestionForm({ question, order, error, action, closeTo }: QuestionFormP
         {isRepeat ? (
           <CancelLink to={closeTo} />
         ) : (
-          <Button name="step" value="edit" disabled={isSending}>
+          <Button name="intent" value="refund:edit" disabled={isSending}>
             {texts.back}
           </Button>
         )}
-        <Button variant="danger" name="step" value="confirm" disabled={isSending} isBusy={isSending}>
+        <Button variant="danger" name="intent" value="refund:confirm" disabled={isSending} isBusy={isSending}>
           {isSending ? texts.saving : isRepeat ? texts.repeat : texts.confirm(question.amountText)}
         </Button>
       </div>

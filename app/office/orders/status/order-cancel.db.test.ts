@@ -17,7 +17,7 @@ async function cancel(orderId: string, more: Record<string, string>) {
     .select("updated_at")
     .where("id", "=", orderId)
     .executeTakeFirstOrThrow();
-  const form = { orderId, status: "cancelled", seenUpdatedAt: updated_at.toISOString(), ...more };
+  const form = { intent: "update", orderId, status: "cancelled", seenUpdatedAt: updated_at.toISOString(), ...more };
   return page.sent(`${LIST}?status=processing`, Object.entries(form));
 }
 

@@ -17,6 +17,9 @@ import { isUuid } from "#app/shared/kernel/ids.ts";
 import { formatMoney } from "#app/shared/kernel/format/format.ts";
 import { can } from "#app/shared/kernel/access/permissions.ts";
 import { logAndAnswer } from "#app/office/http/log-and-answer.server.ts";
+import type { StaffContext } from "#app/office/http/guard.server.ts";
+import type { OfficePost } from "#app/office/http/handle-post.server.ts";
+import { ORDER_STATUSES } from "#app/rooms/orders/constants.ts";
 import { refundAfter, withSaved } from "../links.ts";
 
 const STATUS_OF: Record<ChangeStatusError["code"], number> = {
@@ -26,27 +29,36 @@ const STATUS_OF: Record<ChangeStatusError["code"], number> = {
   unknown_carrier: 400,
 };
 
-/** Takes the form of "Update Order Status" from the list or an order's page; back there on success. */
-export async function changeStatus(ctx: Context, { form, url }: { form: FormData; url: URL }) {
+/** Handles "Update Order Status" of the list or of an order's page; back there on success. */
+export async function changeStatus(ctx: StaffContext, { form, url }: OfficePost) {
   const parsed = statusChangeForm.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return refuseStatus(form, 400);
   const typed = typedChange(form);
-  const failed = { ...typed, error: orderAdminMessages.updateFailed(orderAdminMessages.notSaved), isConflict: false };
-  if (!parsed.success) return data(failed, { status: 400 });
   const { orderId, status, restock, ...parts } = parsed.data;
   const change = { ...parts, orderId, to: status, restock: restock === "yes" };
-  const instead = { what: "the status of an order could not be changed", answer: () => null };
-  const result = await logAndAnswer(ctx, instead, () => changeOrderStatus(ctx, change));
-  if (result === null) return data({ ...failed, status }, { status: 500 });
+  const result = await changeOrderStatus(ctx, change);
   if (result.ok) {
     const isRefundNext = typed.refund && status === "cancelled" && isPaidAndKept(result.value);
     return redirect(isRefundNext ? refundAfter(url, orderId) : withSaved(url, orderId), 303);
   }
   const isConflict = result.error.code === "changed_by_other";
-  return data(
+  return data<RefusedChange>(
     { ...typed, status, error: errorText(result.error), isConflict },
     { status: STATUS_OF[result.error.code] },
   );
 }
+
+/** The dialog again with what was typed, when the form cannot be read or the change fails. */
+export const refuseStatus = (form: FormData, status: number) =>
+  data<RefusedChange>(
+    {
+      ...typedChange(form),
+      status: ORDER_STATUSES.find((known) => known === form.get("status")) ?? null,
+      error: orderAdminMessages.updateFailed(orderAdminMessages.notSaved),
+      isConflict: false,
+    },
+    { status },
+  );
 
 function errorText(error: ChangeStatusError): string {
   switch (error.code) {

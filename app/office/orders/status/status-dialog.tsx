@@ -72,6 +72,7 @@ function StatusForm({ order, refused, action, closeTo }: StatusDialogProps) {
   const isUnchanged = useIsHydrated() && chosen === order.status;
   return (
     <Form method="post" action={action} preventScrollReset className="status-form">
+      <input type="hidden" name="intent" value="update" />
       <input type="hidden" name="orderId" value={order.id} />
       <input type="hidden" name="seenUpdatedAt" value={order.updatedAt} />
       <div className="dialog-body status-fields">

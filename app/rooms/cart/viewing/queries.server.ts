@@ -37,8 +37,10 @@ export async function suggestAdditions(
   const { subtotalCents } = orderTotals(buyable, pricing);
   const missingCents = centsToFreeShipping(subtotalCents, pricing.freeThresholdCents);
   if (buyable.length === 0 || missingCents === 0) return [];
-  const reaching = await listShopProducts(ctx, { ...ANY, minCents: missingCents, maxCents: null, sort: "priceLow" });
-  const nearing = await listShopProducts(ctx, { ...ANY, minCents: 0, maxCents: missingCents, sort: "priceHigh" });
+  const [reaching, nearing] = await Promise.all([
+    listShopProducts(ctx, { ...ANY, minCents: missingCents, maxCents: null, sort: "priceLow" }),
+    listShopProducts(ctx, { ...ANY, minCents: 0, maxCents: missingCents, sort: "priceHigh" }),
+  ]);
   const inCart = cart.lines.map(({ productId }) => productId);
   return suggestions([...reaching.products, ...nearing.products], { missingCents, inCart });
 }

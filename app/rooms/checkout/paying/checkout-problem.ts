@@ -10,7 +10,7 @@ import type { CheckoutProblem } from "../types.ts";
 export type ProblemAnswer = {
   readonly problem: CheckoutProblem;
   readonly status: number;
-  /** For the Retry-After header: how long to wait; absent where waiting changes nothing. */
+  /** For the Retry-After header: how long to wait; absent where waiting does not help. */
   readonly retryAfterSeconds?: number;
 };
 

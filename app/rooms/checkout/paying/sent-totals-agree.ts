@@ -1,7 +1,7 @@
 import { PARTS_TOLERANCE_CENTS, TOTAL_TOLERANCE_CENTS } from "../constants.ts";
 import type { OrderTotals } from "#app/rooms/cart/order-totals.ts";
 
-/** Amounts as a browser or script sends them: dollars, as number or text; undefined where not sent. */
+/** Amounts as a client submits them: dollars, as number or text; undefined where absent. */
 export type SentTotals = {
   readonly subtotal?: number | string | undefined;
   readonly tax?: number | string | undefined;
@@ -10,7 +10,7 @@ export type SentTotals = {
 };
 
 /**
- * Whether sent amounts agree with the server's own, which alone are used. Both wordings of the specification run: the
+ * Whether submitted amounts agree with the server's own, which alone are used. Both wordings of the specification run: the
  * parts may miss the total by 1 dollar, and each amount may miss ours by 1 cent; only the strict one decides.
  */
 export function sentTotalsAgree(sent: SentTotals, ours: OrderTotals): boolean {
@@ -22,7 +22,7 @@ export function sentTotalsAgree(sent: SentTotals, ours: OrderTotals): boolean {
   };
   const partsMiss = Math.abs(cents.subtotal + cents.tax + cents.shipping - cents.total);
   const totalMiss = Math.abs(cents.total - ours.totalCents);
-  // NaN fails both comparisons, so that text which is no number is refused.
+  // NaN fails both comparisons, so text that is not a number is refused.
   return partsMiss <= PARTS_TOLERANCE_CENTS && totalMiss <= TOTAL_TOLERANCE_CENTS;
 }
 

@@ -16,7 +16,7 @@ import { settle } from "../settling/steps/settle.server.ts";
 /** What the buyer was shown; `checkoutId` only narrows, it never opens another's checkout. */
 export type PaymentRequest = {
   readonly amountCents: number;
-  /** Compared with the checkout's, in either case; not sent is none to compare. */
+  /** Compared with the checkout's currency, ignoring case; absent means no comparison. */
   readonly currency?: string | undefined;
   readonly checkoutId?: string | undefined;
 };
@@ -70,7 +70,7 @@ async function refuse(ctx: Context, checkout: Checkout): Promise<StartPaymentErr
   return null;
 }
 
-/** An attempt that failed at the provider counts as soon as we see it, also when neither browser nor event has told us. */
+/** A failed attempt counts as soon as we see it at the provider, even before the browser or an event reports it. */
 async function countFailure(
   ctx: Context,
   checkout: Checkout,

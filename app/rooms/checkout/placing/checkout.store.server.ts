@@ -5,7 +5,7 @@ import { toCents, toDecimal } from "#app/shared/kernel/format/money.ts";
 import type { ShippingAddress } from "#app/rooms/shipping/types.ts";
 import type { Checkout, CheckoutLine, CheckoutOwner, CheckoutStatus } from "../types.ts";
 
-/** A checkout whose account was deleted belongs to nobody: an id that no account has. */
+/** The owner of a checkout whose account was deleted: an id that no account has. */
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
 const toCheckout = (row: Selectable<Checkouts>): Checkout => ({

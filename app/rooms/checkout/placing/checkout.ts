@@ -7,13 +7,13 @@ import type { CartProduct } from "#app/rooms/catalog/types.ts";
 import { isUuid } from "#app/shared/kernel/ids.ts";
 import { MAX_LINES, MAX_QUANTITY } from "#app/rooms/cart/constants.ts";
 
-/** Whom a checkout of this actor belongs to; null for a visitor who chose neither guest nor account. */
+/** The owner of a checkout made by this actor; null for a visitor who chose neither guest nor account. */
 export function checkoutOwner(actor: Actor): CheckoutOwner | null {
   if (actor.kind === "account") return { kind: "account", userId: actor.userId };
   return actor.kind === "visitor" && actor.guestId !== null ? { kind: "guest", guestId: actor.guestId } : null;
 }
 
-/** Whether a checkout belongs to this actor; nobody owns by having no name. */
+/** Whether a checkout belongs to this actor; an actor without an owner owns none. */
 export function isOwnCheckout(checkout: Pick<Checkout, "owner">, actor: Actor): boolean {
   const owner = checkoutOwner(actor);
   if (owner?.kind === "account") return checkout.owner.kind === "account" && checkout.owner.userId === owner.userId;

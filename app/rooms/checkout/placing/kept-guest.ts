@@ -4,10 +4,10 @@ import type { GuestUser } from "../types.ts";
 const SHIPPING_KEYS = ["address", "apartment", "city", "state", "country", "zipCode"] as const;
 const OWN_KEYS = ["firstName", "lastName", "email", "phone"] as const;
 
-/** The text it is kept as, with the moment it was kept, in milliseconds. */
+/** The text to store, with the time of storing in milliseconds. */
 export const writeGuestUser = (guest: GuestUser, now: number): string => JSON.stringify({ ...guest, keptAt: now });
 
-/** The kept guest; null when it was kept more than 24 hours ago. Throws for a text that nobody here wrote. */
+/** The stored guest; null when it is older than 24 hours. Throws for text in another format. */
 export function readGuestUser(text: string, now: number): GuestUser | null {
   const { keptAt, shippingAddress, guestOrderId, ...own } = JSON.parse(text) as Record<string, unknown>;
   const kept = {

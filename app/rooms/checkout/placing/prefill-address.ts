@@ -16,7 +16,7 @@ const EMPTY: AddressInput = {
 
 /** Facts about the buyer before the form is filled in. */
 export type KnownAddress = {
-  /** The address of the open checkout: whoever comes back edits it. */
+  /** The address of the open checkout, which the buyer may edit. */
   readonly open: AddressInput | null;
   /** The address kept with the account. */
   readonly saved: AddressInput | null;

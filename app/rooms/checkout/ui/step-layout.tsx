@@ -18,7 +18,7 @@ export function StepLayout({ heading, aside, children }: { heading: string; asid
 }
 
 const STEPS = ["shipping", "payment", "processing"] as const;
-export type CheckoutStep = (typeof STEPS)[number];
+type CheckoutStep = (typeof STEPS)[number];
 
 /** Where the buyer is: Shipping, Payment, Confirmation. */
 export function StepIndicator({ current }: { current: CheckoutStep }) {

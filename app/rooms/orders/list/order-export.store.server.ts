@@ -34,8 +34,8 @@ async function readBatch(
     .selectFrom("all_orders")
     .select(["id", "customer_email as email", "status", "total", "created_at as createdAt"])
     .select(sql<string>`created_at::text`.as("at"));
-  const asked = ids === null ? matching(all, filter, meaning) : all.where("id", "in", ids);
-  const found = await asked
+  const wanted = ids === null ? matching(all, filter, meaning) : all.where("id", "in", ids);
+  const found = await wanted
     .$if(mark !== null, (query) =>
       query.where(
         sql<boolean>`created_at <= ${mark?.at}::timestamptz and (created_at < ${mark?.at}::timestamptz or id > ${mark?.id}::uuid)`,

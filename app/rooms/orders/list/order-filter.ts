@@ -4,7 +4,7 @@ import { ORDER_RANGES, ORDER_STATUSES, ORDER_VIEWS, PAYMENT_STATUSES } from "../
 import type { OrderFilter, OrderMonth, TimeSpan } from "../types.ts";
 import { monthSpan, plusMs, startOfDay, DAY_MS } from "#app/shared/kernel/format/dates.ts";
 
-/** Reads the list's filter from the address; what cannot be read is left out, as if not asked. */
+/** Reads the list's filter from the address; ignores values that it cannot read. */
 export function readOrderFilter(params: URLSearchParams): OrderFilter {
   return {
     search: readSearch(params.get("q")),
@@ -19,9 +19,9 @@ export function readOrderFilter(params: URLSearchParams): OrderFilter {
   };
 }
 
-/** Writes the filter as a query, "" when nothing is asked, else with its "?"; the inverse of reading. */
+/** Writes the filter as a query, "" without a filter, else with its "?"; the inverse of reading. */
 export function orderFilterQuery(filter: OrderFilter): string {
-  const asked = {
+  const query = {
     view: filter.view,
     q: filter.search,
     status: filter.status,
@@ -31,7 +31,7 @@ export function orderFilterQuery(filter: OrderFilter): string {
     max: writeAmount(filter.maxCents),
     payment: filter.paymentStatus,
   };
-  return writeQuery(asked, filter.page);
+  return writeQuery(query, filter.page);
 }
 
 /** How many parts of the filter panel are in use; they are out of sight while it is closed. */

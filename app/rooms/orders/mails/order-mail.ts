@@ -117,8 +117,8 @@ function waysToReach({ storeEmail, contacts }: MailingShop): MailContact[] {
 function parcelBlocks(order: Order, { carriers }: MailingShop): MailBlock[] {
   const parcel = parcelOf(order, carriers);
   if (!parcel) return [];
-  const told = { kind: "paragraph", text: texts.tracking(parcel.text) } as const;
-  return parcel.url === null ? [told] : [told, { kind: "link", label: trackerTexts.follow, url: parcel.url }];
+  const tracking = { kind: "paragraph", text: texts.tracking(parcel.text) } as const;
+  return parcel.url === null ? [tracking] : [tracking, { kind: "link", label: trackerTexts.follow, url: parcel.url }];
 }
 
 /** Pieces that were sold out when the payment arrived are not in the parcel. */

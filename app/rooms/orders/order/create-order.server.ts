@@ -9,7 +9,7 @@ import { announceOrder } from "./steps/announce-order.server.ts";
 import { findReceived } from "#app/rooms/payments/intents/queries.server.ts";
 import { flagOrder } from "./attention.server.ts";
 
-/** Whether the money is the agreed sum; only then are goods taken for the order and the buyer told that it is on its way. */
+/** Whether the amount received is the agreed one; only then is stock taken and the confirmation mailed. */
 export type Agreement = { readonly isAgreed: boolean };
 
 /**

@@ -9,7 +9,7 @@ import type { BulkResult } from "../types.ts";
 import { readSettings } from "#app/rooms/settings/queries.server.ts";
 
 /**
- * Deletes orders, each in its own transaction, and says of each what became of it: the row leaves its store, a full copy
+ * Deletes orders, each in its own transaction, and returns a result for each: the row leaves its store, a full copy
  * stays in `deleted_orders`; stock and money do not move.
  */
 export async function deleteOrders(ctx: Context, chosen: readonly Chosen[]): Promise<BulkResult[]> {

@@ -1,6 +1,6 @@
-import type { Selectable } from "kysely";
+import { sql, type Selectable } from "kysely";
 import type { AllOrders } from "#app/shared/db/schema.ts";
-import { toCents } from "#app/shared/kernel/format/money.ts";
+import { toCents, toDecimal } from "#app/shared/kernel/format/money.ts";
 import { orderMessages } from "../messages.ts";
 import type { ShippingAddress } from "#app/rooms/shipping/types.ts";
 import { addressColumn, storedStatus } from "../schemas.ts";
@@ -18,7 +18,7 @@ type ItemColumn = {
 };
 
 /** Order lines as the items column holds them. */
-export const toItems = (lines: OrderDraft["lines"]): ItemColumn[] =>
+const toItems = (lines: OrderDraft["lines"]): ItemColumn[] =>
   lines.map((line) => ({
     product_id: line.productId,
     product_name: line.name,
@@ -41,6 +41,27 @@ const toLine = (item: Partial<ItemColumn>): OrderLine => ({
 
 const centsOrNull = (price: number | null | undefined): number | null =>
   price === null || price === undefined ? null : toCents(price);
+
+/** A value for a jsonb column. */
+export const json = (value: unknown) => sql<string>`${JSON.stringify(value)}::jsonb`;
+
+/** The columns that an order keeps from its draft. */
+export const toRow = (draft: OrderDraft) => ({
+  id: draft.id,
+  kind: draft.isGuest ? "guest" : "registered",
+  user_id: draft.userId,
+  email: draft.address.email,
+  items: json(toItems(draft.lines)),
+  shipping_address: json(draft.address),
+  subtotal: toDecimal(draft.subtotalCents),
+  tax: toDecimal(draft.taxCents),
+  tax_rate: draft.taxPercent,
+  shipping_cost: toDecimal(draft.shippingCents),
+  total: toDecimal(draft.totalCents),
+  currency: draft.currency,
+  payment_intent_id: draft.paymentIntentId,
+  checkout_id: draft.checkoutId,
+});
 
 /** A row of either partition as the noun. */
 export const toOrder = (row: Selectable<AllOrders>): Order => orderOf(row, addressColumn.parse(row.shipping_address));

@@ -2,12 +2,10 @@ import { sql } from "kysely";
 import type { Database } from "#app/shared/db/client.server.ts";
 import { toDecimal } from "#app/shared/kernel/format/money.ts";
 import type { Order, OrderDraft, OrderPaymentStatus, OrderStatus, TypedOrderId } from "../types.ts";
-import { toItems, toOrder } from "./order-row.store.server.ts";
+import { json, toOrder, toRow } from "./order-row.store.server.ts";
 
 /** An order whose row is locked, and whether its goods are out of the stock. */
 export type LockedOrder = { readonly order: Order; readonly isStockTaken: boolean };
-
-const json = (value: unknown) => sql<string>`${JSON.stringify(value)}::jsonb`;
 
 /** Writes a new order as processing / pending; a second one for the same checkout or intent breaks a unique key. */
 async function insert(
@@ -18,20 +16,7 @@ async function insert(
   await db
     .insertInto("all_orders")
     .values({
-      id: draft.id,
-      kind: draft.isGuest ? "guest" : "registered",
-      user_id: draft.userId,
-      email: draft.address.email,
-      items: json(toItems(draft.lines)),
-      shipping_address: json(draft.address),
-      subtotal: toDecimal(draft.subtotalCents),
-      tax: toDecimal(draft.taxCents),
-      tax_rate: draft.taxPercent,
-      shipping_cost: toDecimal(draft.shippingCents),
-      total: toDecimal(draft.totalCents),
-      currency: draft.currency,
-      payment_intent_id: draft.paymentIntentId,
-      checkout_id: draft.checkoutId,
+      ...toRow(draft),
       status: "processing",
       payment_status: "pending",
       stock_returned: !isStockTaken,

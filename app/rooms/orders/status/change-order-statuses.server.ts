@@ -14,7 +14,7 @@ export type BulkStatusChange = {
 };
 
 /**
- * Sets the status of several orders, each in its own transaction with all that it brings, and says of each what became of it;
+ * Sets the status of several orders, each in its own transaction with all that it brings, and returns a result for each;
  * goods that were never shipped go back to stock, money never moves.
  */
 export async function changeOrderStatuses(

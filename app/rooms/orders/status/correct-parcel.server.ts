@@ -12,7 +12,7 @@ import { orderStore } from "../order/order.store.server.ts";
 import type { Order } from "../types.ts";
 import { mailOrder } from "../mails/steps/mail-order.server.ts";
 
-/** Who carries the parcel and its number, "" where neither is known; `isMailed`: the customer is told again. */
+/** Who carries the parcel and its number, "" where neither is known; `isMailed`: the customer is mailed again. */
 export type ParcelCorrection = {
   readonly orderId: string;
   readonly carrier: string;

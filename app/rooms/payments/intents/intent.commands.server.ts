@@ -5,7 +5,7 @@ import { paymentStore } from "./payment.store.server.ts";
 import type { Payment, ProviderAttempt, ProviderError } from "../types.ts";
 import { adoptLostIntent } from "./steps/adopt-lost-intent.server.ts";
 
-/** After the call no money can move any more (`closed`), or it has moved or is moving already. */
+/** Either no money can move any more (`closed`), or it has moved or is moving already. */
 export type CancelOutcome =
   | { readonly kind: "closed" }
   | { readonly kind: "succeeded"; readonly reference: string }
@@ -53,7 +53,7 @@ function outcomeOf(intent: ProviderAttempt): CancelOutcome {
   return { kind: intent.status === "succeeded" ? "succeeded" : "processing", reference: intent.reference };
 }
 
-/** Notes what the provider says about an intent, in our record of money and at its attempt; `orderId` is the order a paid one belongs to. */
+/** Records an intent's status in the payment and at its attempt; `orderId` is the order a paid one belongs to. */
 export async function recordIntentStatus(ctx: Context, intent: ProviderAttempt, orderId: string): Promise<void> {
   requireSystem(ctx.actor);
   await paymentStore.recordIntent(ctx.db, intent, intent.status === "succeeded" ? orderId : null);

@@ -47,7 +47,7 @@ type NewAttempt = {
   readonly currency: string;
 };
 
-/** Writes an attempt down before the provider is asked; of parallel callers one writes, all find the same row. */
+/** Inserts an attempt before the call to the provider; of parallel callers one inserts, all find the same row. */
 async function insertAttempt(db: Database, parts: NewAttempt): Promise<void> {
   const { checkoutId, provider, attempt, amountCents, currency } = parts;
   await db
@@ -74,7 +74,7 @@ async function saveIntent(db: Database, paymentId: string, intent: ProviderAttem
     .execute();
 }
 
-/** Notes what became of an attempt; a paid one stays paid. */
+/** Updates the status of an attempt; a paid one stays paid. */
 async function saveStatus(db: Database, paymentId: string, status: PaymentStatus): Promise<void> {
   await db
     .updateTable("payment_attempts")

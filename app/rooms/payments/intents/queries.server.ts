@@ -80,7 +80,7 @@ export async function withoutFinishedIntents(ctx: Context, references: readonly 
 
 const UNTOUCHED = ["requires_payment_method", "requires_confirmation", "canceled"];
 
-/** Whether nobody is paying the checkout now: no intent, or one that waits for a card. False while 3-D Secure is open, or when the provider does not answer. */
+/** Whether no payment of the checkout is under way: no intent, or one that waits for a card. False while 3-D Secure is open, or when the provider does not answer. */
 export async function isPaymentUntouched(ctx: Context, checkoutId: string): Promise<boolean> {
   // public: checkout has compared the owner before.
   const payment = await paymentStore.findLatest(ctx.db, checkoutId);

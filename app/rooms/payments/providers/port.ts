@@ -33,7 +33,7 @@ export type RefundOrder = {
 export type PaymentProvider = {
   /** Stored beside each reference; never changes. */
   readonly name: string;
-  /** Whether a text has the form of this provider's references, so that nothing else is asked for. */
+  /** Whether a text has the form of this provider's references; no other text is looked up. */
   isReference(text: string): boolean;
   /** Whether the configured keys move real money. */
   isLive(): boolean;

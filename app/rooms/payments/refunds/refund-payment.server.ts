@@ -8,7 +8,7 @@ import { refundStore } from "./refund.store.server.ts";
 import type { Refund } from "../types.ts";
 import { finishRefund, refundOutcome, type AfterRefund } from "./steps/finish-refund.server.ts";
 
-/** Money to give back, in cents; the same `requestKey` (one per opened form) is one refund, however often it is sent. */
+/** Money to give back, in cents; the same `requestKey` (one per opened form) is one refund, however often it is submitted. */
 export type RefundRequest = {
   readonly orderId: string;
   readonly reference: string;
@@ -48,7 +48,7 @@ async function writeDown(tx: Context, request: RefundRequest, actorId: string): 
   if (unanswered) return err({ code: "unanswered" });
   if (amountCents > leftCents || amountCents < 1) return err({ code: "amount_too_high", leftCents });
   const refund = await refundStore.insert(tx.db, { ...request, key: requestKey, actorId });
-  // Who asked for it; how it ended stands in the ledger.
+  // The audit log keeps who requested it; the ledger keeps the outcome.
   await recordAudit(tx, {
     action: "order.refund",
     entity: "order",

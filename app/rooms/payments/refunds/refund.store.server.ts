@@ -30,7 +30,7 @@ async function lockCaptured(db: Database, reference: string): Promise<number | n
   return row ? toCents(row.captured_amount) : null;
 }
 
-/** Everything that was asked back of a payment, oldest first. */
+/** All refunds of a payment, oldest first. */
 async function listByReference(db: Database, reference: string): Promise<Refund[]> {
   const rows = await db
     .selectFrom("refunds")
@@ -69,7 +69,7 @@ type NewRefund = Pick<Refund, "orderId" | "reference" | "amountCents" | "reason"
   readonly actorId: string;
 };
 
-/** Writes a refund into the ledger before the provider is asked. */
+/** Inserts a refund into the ledger before the call to the provider. */
 async function insert(db: Database, refund: NewRefund): Promise<Refund> {
   const row = await db
     .insertInto("refunds")
@@ -87,7 +87,7 @@ async function insert(db: Database, refund: NewRefund): Promise<Refund> {
   return toRefund(row);
 }
 
-/** Gives an open refund another key to be asked for under, once for all who saw this attempt; returns how it stands then. */
+/** Gives an open refund its next key, once for all callers that saw this attempt; returns the refund as it is then. */
 async function nextAttempt(db: Database, { id, attempt }: Pick<Refund, "id" | "attempt">): Promise<Refund> {
   await db
     .updateTable("refunds")
@@ -135,7 +135,7 @@ async function saveFailed(db: Database, id: string): Promise<Refund | null> {
   return row ? toRefund(row) : null;
 }
 
-/** Takes over a refund that was made at the provider's own dashboard; a known one gets its present status. */
+/** Inserts a refund made in the provider's dashboard; a known one gets its present status. */
 async function adopt(
   db: Database,
   refund: { providerRefundId: string; reference: string; amountCents: number; status: RefundStatus },

@@ -3,7 +3,7 @@ import { COOKIE_AGE, plainCookie, readCookie } from "#app/shared/http/request/co
 /** The first-party cookie with the ISO code of the country that a visitor chose for delivery; browser and server both read it. */
 export const DELIVER_TO_COOKIE = "deliver-to";
 
-/** The chosen code in a Cookie header or `document.cookie`, "" for none; only who offers countries knows whether it is one. */
+/** The chosen code in a Cookie header or `document.cookie`, "" for none; the caller checks that it is a country. */
 export const deliverToIn = (cookies: string | null): string => readCookie(cookies, DELIVER_TO_COOKIE) ?? "";
 
 /** The cookie that keeps a code for a year; "" forgets it. */

@@ -13,7 +13,7 @@ export type Rates = {
 /** Every rate that staff entered for a country or state. */
 export async function readRates(ctx: Context): Promise<Rates> {
   requirePermissionUnlessSystem(ctx.actor, "settings.view");
-  // The stamps first: who saves in between is noticed.
+  // The stamps are read first, so that a save in between is noticed.
   const shippingStamp = await rateStore.stampOf(ctx.db, "shipping_rates");
   const taxStamp = await rateStore.stampOf(ctx.db, "tax_rates");
   return {

@@ -14,7 +14,7 @@ import {
 import { shippingRatesOf, taxRatesOf } from "../schemas.ts";
 import { recordAudit } from "#app/shared/audit/record-audit.server.ts";
 
-/** Why rates are not saved; `changed_by_other`: somebody saved them after this person had opened the form. */
+/** Why rates are not saved; `changed_by_other` when they were saved after the form was opened. */
 export type SaveRatesError =
   | { readonly code: "invalid_rates"; readonly faults: RateFaults }
   | { readonly code: "changed_by_other" };

@@ -74,6 +74,18 @@ describe("R-015: a save whose request fails", () => {
     expect(router.state.location.pathname).toBe("/admin");
   });
 
+  test("leaves no answer that the person has left by a link within the page", async () => {
+    const { router, notices, answers, send } = screens();
+    await send();
+    await router.navigate("/admin#main");
+    expect(router.state.actionData).toBeNull();
+    answers.save = lost;
+    void send();
+    await vi.waitFor(() => expect(notices).toHaveLength(1));
+    await isIdle(router);
+    expect(router.state.actionData).toBeNull();
+  });
+
   test("can be sent again, which takes the notice away", async () => {
     const { router, notices, answers, send } = screens();
     answers.save = lost;

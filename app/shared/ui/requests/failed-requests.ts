@@ -46,6 +46,8 @@ class Keeper implements ScreenKeeper {
   /** The form's answer on the screen that is shown, and the errors it shows in place of data. */
   private answer: Results | null;
   private errors: Results;
+  /** Whether a navigation has had a request since the last one that was shown. */
+  private hasAnswered = false;
   /** The router waits for a lost script for ever: pages that may need it are opened as documents. */
   private isScriptLost = false;
   private isReloading = false;
@@ -75,6 +77,9 @@ class Keeper implements ScreenKeeper {
 
   settle(): void {
     this.steps.settle();
+    // A navigation without a request, to another fragment, ends a form's answer too.
+    if (!this.hasAnswered) this.answer = null;
+    this.hasAnswered = false;
   }
 
   stop(): void {
@@ -85,6 +90,7 @@ class Keeper implements ScreenKeeper {
   async watch(watched: Watched, next: () => Promise<Results>): Promise<Results> {
     const { request } = watched;
     const goal = this.steps.purposeOf(watched);
+    this.hasAnswered ||= goal !== "background";
     switch (goal) {
       case "background":
         return this.inBackground(request, await next());
@@ -92,6 +98,8 @@ class Keeper implements ScreenKeeper {
         // The screen that is shown has its data already.
         return { ...(request.method === "GET" ? this.errors : this.answer) };
       case "return":
+        // The router drops a form's answer with each step through the history.
+        this.answer = null;
         return {};
       case "save":
       case "page":

@@ -15,7 +15,7 @@ type WishlistButtonProps = { productId: string; name: string; priceCents: number
 export function WishlistButton({ productId, name, priceCents, look }: WishlistButtonProps) {
   const isPressed = isWished(parseWishlist(useBrowserCookie(WISHLIST_COOKIE, undefined)), productId);
 
-  // The list is this browser's own: nothing has to be asked, and whatever page comes next finds the wish.
+  // The wishlist is a cookie: no request is needed, and the next page reads it.
   const handleSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
     const before = parseWishlist(readCookie(document.cookie, WISHLIST_COOKIE));

@@ -17,7 +17,7 @@ type WishlistTileProps = {
   onRemove: () => void;
 };
 
-/** A saved product: to its page, into the cart, or off the list; another price than the one last shown is told once. */
+/** A saved product with its link, Move to Cart and Remove; a changed price is shown once. */
 export function WishlistTile({ product, currency, picture, onMove, onRemove }: WishlistTileProps) {
   const { id, name, isInStock, priceCents, formerPriceCents } = product;
   return (

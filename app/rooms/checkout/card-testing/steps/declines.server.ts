@@ -43,7 +43,7 @@ export async function noteDecline(ctx: Context, { checkout, attempt }: Decline):
   });
 }
 
-/** After each declined card: opens the shop's breaker when too many are declined, and tells staff once, by bell and mail. */
+/** After each declined card: opens the shop's breaker when too many are declined, and notifies staff once, by bell and mail. */
 export async function watchDeclines(tx: Context): Promise<void> {
   // public: part of noteDecline.
   const since = plusMs(tx.now, -BREAKER.windowMinutes * MINUTE_MS);

@@ -27,7 +27,7 @@ type PaymentStepProps = {
   onPaying: (isPaying: boolean) => void;
 };
 
-/** Step 2: address and amounts stand still, the card is asked for; then step 3 as soon as the money is there. */
+/** Step 2: fixed address and amounts with the card form; step 3 once the payment has succeeded. */
 export function PaymentStep({ view, answer, address, trust, form, onProcessing, onPaying }: PaymentStepProps) {
   const paying = usePaying(view, answer);
   const isProcessing = paying.percent !== null;

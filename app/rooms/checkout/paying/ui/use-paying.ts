@@ -25,7 +25,7 @@ export type PaymentView = {
 export type PaymentAnswer = {
   readonly step: "payment";
   readonly problem: CheckoutProblem | null;
-  /** The intent that is paid: the order can be requested. */
+  /** The paid intent: its order can be requested. */
   readonly paidIntentId: string | null;
   /** Paid, but the order could not be made yet: never show a pay button. */
   readonly receivedIntentId: string | null;
@@ -48,7 +48,7 @@ export type Paying = {
   readonly prepare: (intentId: string) => Promise<boolean>;
 };
 
-/** Paying with script: the card is posted in the background, then the processing step asks for the order. */
+/** Paying with script: the card is posted in the background, then the processing step requests the order. */
 export function usePaying(view: PaymentView, posted: StepAnswer | undefined): Paying {
   const card = useFetcher<PaymentAnswer | LostLine>();
   const isBusy = card.state !== "idle";
@@ -114,7 +114,7 @@ function useCompletion(view: PaymentView, report: (problem: CheckoutProblem) => 
   return { percent, receivedIntentId, complete };
 }
 
-/** Keeps the goods another half hour, just before the provider's own form charges the card. */
+/** Renews the checkout just before the provider's form charges the card. */
 function usePrepare(report: (problem: CheckoutProblem | null) => void): (intentId: string) => Promise<boolean> {
   const renewal = useFetcher<PaymentAnswer | LostLine>();
   const resolveAnswer = useRef<((answer: PaymentAnswer | LostLine) => void) | null>(null);

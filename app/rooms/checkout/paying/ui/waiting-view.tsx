@@ -4,7 +4,7 @@ import { LoaderCircle } from "lucide-react";
 import { checkoutTexts } from "#app/rooms/checkout/messages.ts";
 import { Received } from "./payment-step.tsx";
 
-/** The bank has not decided, or could not be asked; the page comes again by itself (`Refresh` header). */
+/** Shown while the bank has not decided or could not be reached; the page reloads itself (`Refresh` header). */
 export type ProcessingPage = {
   readonly step: "processing";
   readonly intentId: string;

@@ -9,7 +9,7 @@ const PER_RUN = 200;
 
 /**
  * Ends open checkouts whose half hour has passed: the intent is cancelled FIRST, then the stock is given back, so nobody
- * pays for pieces that are gone. Paid ones are settled instead, processing ones kept. Tells how many ended.
+ * pays for pieces that are gone. Paid ones are settled instead, processing ones kept. Returns how many ended.
  */
 export async function expireCheckouts(ctx: Context): Promise<number> {
   requireSystem(ctx.actor);

@@ -37,7 +37,7 @@ export type AddressFieldsSlot = (parts: {
   savesAddress: boolean;
   errors: AddressErrors;
   country: string;
-  /** What the chosen country changes. */
+  /** The note on amounts that change with the chosen country. */
   countryNote: ReactNode;
   onCountryChange: (country: string) => void;
 }) => ReactNode;
@@ -51,7 +51,7 @@ type ShippingStepProps = {
   fields: AddressFieldsSlot;
 };
 
-/** Step 1: who gets it where, with the order in sight. A new country shows its own amounts at once. */
+/** Step 1: the address form beside the order. Choosing another country shows its amounts at once. */
 export function ShippingStep({ view, posted, fields }: ShippingStepProps) {
   const { address, preview } = view;
   const untouched = { values: address, savesAddress: true, errors: NO_ERRORS, preview };

@@ -23,7 +23,7 @@ export async function handlePaymentEvent(ctx: Context, eventId: string): Promise
   await finishEvent(ctx, eventId, { isForeign: !isOurs });
 }
 
-/** Does what the event asks for; false when it is about nothing of ours. Throws when the provider cannot be asked: the job comes again. */
+/** Applies the event; false when it does not concern this shop. Throws when the provider cannot be reached, so the job runs again. */
 async function follow(ctx: Context, event: OpenEvent, intentId: string): Promise<boolean> {
   switch (event.kind) {
     case "attempt":
@@ -46,7 +46,7 @@ async function followIntent(ctx: Context, event: OpenEvent, intentId: string): P
   return true;
 }
 
-/** One notification per checkout while nobody has read it, however many cards are tried. */
+/** One unread notification per checkout, however many cards are tried. */
 async function notifyOfFailure(ctx: Context, checkout: Checkout): Promise<void> {
   const total = formatMoney(checkout.totalCents, checkout.currency);
   await notifyStaff(ctx, {

@@ -10,7 +10,7 @@ import { settle } from "./settle.server.ts";
 
 /**
  * The guarantee behind the webhook: asks the provider about every unfinished intent of the last day, and lists what it
- * made in the last hours in case we lost an id. Settles what is paid; tells how many orders that made.
+ * made in the last hours in case we lost an id. Settles paid ones and returns the number of new orders.
  */
 export async function reconcilePayments(ctx: Context): Promise<number> {
   requireSystem(ctx.actor);

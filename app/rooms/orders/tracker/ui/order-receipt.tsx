@@ -5,21 +5,22 @@ import { LinePicture } from "#app/shared/ui/line-picture.tsx";
 import { receiptTexts } from "#app/rooms/orders/messages.ts";
 import type { Order } from "#app/rooms/orders/types.ts";
 
-/** An order as its owner sees it, without internal notes. */
-export type Receipt = Pick<
-  Order,
-  | "id"
-  | "email"
-  | "isGuest"
-  | "lines"
-  | "address"
-  | "subtotalCents"
-  | "shippingCents"
-  | "taxCents"
-  | "totalCents"
-  | "refundedCents"
-  | "currency"
-> & {
+/** The parts of an order that its owner sees, without internal notes. */
+export const RECEIPT_FIELDS = [
+  "id",
+  "email",
+  "isGuest",
+  "lines",
+  "address",
+  "subtotalCents",
+  "shippingCents",
+  "taxCents",
+  "totalCents",
+  "refundedCents",
+  "currency",
+] as const satisfies readonly (keyof Order)[];
+
+export type Receipt = Pick<Order, (typeof RECEIPT_FIELDS)[number]> & {
   /** The day it was placed, in the shop's time zone. */
   readonly placedOn: string;
   readonly pictures: LinePictures;

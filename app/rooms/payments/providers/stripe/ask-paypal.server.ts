@@ -4,7 +4,7 @@ import { asking } from "./errors.server.ts";
 import { stripeClient } from "./client.server.ts";
 
 const MOST = 100;
-/** Shorter than for payments, and asked once: a person waits for a page that can do without. */
+/** Shorter than for payments and without a retry: a page waits for it that can do without. */
 const DEADLINE_MS = 5000;
 
 /** Whether the provider's account may offer PayPal at checkout. */

@@ -17,7 +17,7 @@ export type AfterRefund = {
 /** A refund of the ledger that has no answer; `wasAsked`: the provider may know it already. */
 export type OpenRefund = { readonly refund: Refund; readonly wasAsked: boolean };
 
-/** After any other error nobody knows whether the provider did it. */
+/** Errors that are certain refusals; any other leaves the outcome unknown. */
 const REFUSALS: readonly ProviderErrorCode[] = ["invalid", "wrong_state", "not_found", "declined"];
 const FAILURES: readonly ProviderErrorCode[] = ["unavailable", "replayed"];
 /** The most attempts within one call; the next call continues from there. */
@@ -40,7 +40,7 @@ export async function finishRefund(
   return refundOutcome(await saveAnswer(ctx, refund, { answer: answer.value, after }));
 }
 
-/** How a refund stands that the provider has answered. */
+/** The outcome of a refund that the provider has answered. */
 export const refundOutcome = (refund: Refund): Result<Refund, RefundError> =>
   refund.status === "failed" || refund.status === "canceled" ? err({ code: "refused", error: null }) : ok(refund);
 
@@ -93,7 +93,7 @@ type RefundUpdate = { readonly answer: ProviderRefund; readonly after: AfterRefu
 
 const saveAnswer = (ctx: Context, { id, reference }: Refund, { answer, after }: RefundUpdate): Promise<Refund> =>
   inTransaction(ctx, async (tx) => {
-    // The payment first, as everywhere: two who write about the same refund wait for each other.
+    // The payment is locked first, as everywhere: two writers of one refund wait for each other.
     await refundStore.lockCaptured(tx.db, reference);
     const outcome = { status: refundStatus(answer.status), providerRefundId: answer.id };
     const refund = await refundStore.saveAnswer(tx.db, id, outcome);

@@ -10,7 +10,7 @@ import { SavedAddressFields } from "./address-fields.tsx";
 import { useAddressChecks } from "./use-address-checks.ts";
 
 type DefaultAddressFormProps = {
-  /** Where the form is sent, and the name of this form among the others there. */
+  /** The form's action, and its name among the forms of that page. */
   action: string;
   section: string;
   values: AddressInput;
