@@ -55,7 +55,7 @@ for (const [role, seen, sent] of [
     for (const tab of ["store", "go-live"])
       expect((await page.request.get(`${shop.url}${PATH}?tab=${tab}`)).status(), tab).toBe(seen);
     const answer = await page.request.post(`${shop.url}${PATH}?tab=storefront`, {
-      form: { form: "age", stamp: "", legal_age_text: "18 or older", underage_url: "https://example.com" },
+      form: { intent: "age", stamp: "", legal_age_text: "18 or older", underage_url: "https://example.com" },
       headers: { origin: shop.url },
       maxRedirects: 0,
     });
@@ -75,9 +75,9 @@ test("R-163: a form that is none of the screen's, or without what it needs, chan
   await signInBy(page.request, shop, await seed.staff("admin"));
   const send = (form: Record<string, string>) =>
     page.request.post(shop.url + PATH, { form, headers: { origin: shop.url }, maxRedirects: 0 });
-  expect((await send({ form: "toString", stamp: "" })).status()).toBe(400);
+  expect((await send({ intent: "toString", stamp: "" })).status()).toBe(400);
   expect((await send({})).status()).toBe(400);
-  expect((await send({ form: "store", stamp: "" })).status()).toBe(422);
+  expect((await send({ intent: "store", stamp: "" })).status()).toBe(422);
   expect(await shop.sql("select * from site_settings")).toEqual([]);
 });
 

@@ -71,7 +71,7 @@ test("A-074: the shop's own address and that of its first owner are not written 
   const email = `${LOOK_ALIKE}wa@example.com`;
   const refused = await createAdmin(t.ctx(systemActor()), { email, password: PASSWORD, force: true });
   expect(refused).toEqual({ ok: false, error: "email_invalid" });
-  const settings = { path: "/admin/settings", fields: { form: "store", store_email: email }, as: "owner" } as const;
+  const settings = { path: "/admin/settings", fields: { intent: "store", store_email: email }, as: "owner" } as const;
   const answer = await send(settings, email);
   expect(answer).toMatchObject({ status: 422, text: expect.stringContaining("Enter an email address such as") });
 });

@@ -36,7 +36,16 @@ export function AuditDialog({ entry, whyNot, refused, action, closeTo }: AuditDi
       {whyNot !== null && <p className="field-hint">{whyNot}</p>}
       {/* What was refused once is refused again: the button goes. */}
       {whyNot === null && refused === null && (
-        <RecordForm id={entry.id} action={action} hint={texts.revertHint} buttons={<Button>{texts.revert}</Button>} />
+        <RecordForm
+          id={entry.id}
+          action={action}
+          hint={texts.revertHint}
+          buttons={
+            <Button name="intent" value="revert">
+              {texts.revert}
+            </Button>
+          }
+        />
       )}
     </RecordDialog>
   );

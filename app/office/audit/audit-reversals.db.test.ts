@@ -25,6 +25,15 @@ import type { AccountActor } from "#app/shared/kernel/access/permissions.ts";
 
 const t = testDatabase();
 const page = adminPage(t, auditScreen);
+const sendRevert = (id: string, actor: AccountActor) =>
+  page.sent(
+    "/admin/audit",
+    [
+      ["id", id],
+      ["intent", "revert"],
+    ],
+    { actor },
+  );
 let admin: AccountActor;
 const by = (): Context => t.ctx(admin);
 beforeAll(async () => void (admin = await insertAccount(t.db, { role: "admin" })));
@@ -166,7 +175,16 @@ test.each(Object.entries(CASES))(
     expect(after).not.toEqual(before);
     const id = await newest();
     expect(await page.shown(`/admin/audit?open=${id}`, { actor: admin })).toContain("Revert This Change");
-    expect(await page.sent("/admin/audit?q=x", [["id", id]], { actor: admin })).toMatchObject({
+    expect(
+      await page.sent(
+        "/admin/audit?q=x",
+        [
+          ["id", id],
+          ["intent", "revert"],
+        ],
+        { actor: admin },
+      ),
+    ).toMatchObject({
       status: 303,
       location: "/admin/audit?q=x&done=reverted",
     });
@@ -175,7 +193,7 @@ test.each(Object.entries(CASES))(
       action: name.split(" ")[0],
       actor_id: admin.userId,
     });
-    const again = await page.sent("/admin/audit", [["id", id]], { actor: admin });
+    const again = await sendRevert(id, admin);
     expect([again.status, again.data]).toEqual([
       409,
       { error: "It has been changed again since, so nothing was reverted. Revert the newer change first." },
@@ -202,7 +220,7 @@ test("R-018: an order that was mailed about, moved stock and given money back st
     const shown = await page.shown(`/admin/audit?open=${id}`);
     expect(shown).not.toContain("Revert This Change");
     expect(wordsOf(shown)).toContain(`This change cannot be reverted here. ${why}`);
-    const answer = await page.sent("/admin/audit", [["id", id]], { actor: admin });
+    const answer = await sendRevert(id, admin);
     expect([answer.status, answer.data]).toEqual([422, { error: `This change cannot be reverted here. ${why}` }]);
   }
   expect(await one("select status from all_orders where id = $1", [orderId])).toEqual({ status: "shipped" });
@@ -214,9 +232,9 @@ test("R-125, R-126, R-128: a role is taken back only by who may give it, and a g
   const { userId } = await insertAccount(t.db, { role: "admin" });
   await changeRole(t.ctx(owner), { userId, to: "manager", isConfirmed: true });
   const id = await newest();
-  const refused = await page.sent("/admin/audit", [["id", id]], { actor: admin });
+  const refused = await sendRevert(id, admin);
   expect([refused.status, refused.data]).toEqual([422, { error: "The earlier value is no longer allowed." }]);
-  const asked = await page.sent("/admin/audit", [["id", id]], { actor: owner });
+  const asked = await sendRevert(id, owner);
   expect(asked.location).toBe(`/admin/users?change=${userId}&to=admin`);
   expect(await one("select role from profiles where id = $1", [userId])).toEqual({ role: "manager" });
 });
@@ -228,7 +246,7 @@ test("R-018: a campaign that is sent stays, as does a time that is over", async 
   const seenUpdatedAt = await stampOf("newsletter_campaigns", id);
   await saveCampaign(by(), { id, texts: { ...texts, scheduledAt: null }, seenUpdatedAt });
   const entry = await newest();
-  const refused = async () => (await page.sent("/admin/audit", [["id", entry]], { actor: admin })).status;
+  const refused = async () => (await sendRevert(entry, admin)).status;
   await t.pool.query('update audit_log set before = before || \'{"scheduled_at": "2020-01-01T10:00:00Z"}\'');
   expect(await refused()).toBe(422);
   await t.pool.query("update newsletter_campaigns set status = 'sent', sent_at = now() where id = $1", [id]);

@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { auditDone, auditTexts as texts, whyNotTexts } from "#app/rooms/operations/messages.ts";
 import { auditFilterQuery, readAuditFilter } from "#app/rooms/operations/audit-log.ts";
 import { AuditDialog } from "./audit-dialog.tsx";
@@ -5,7 +6,7 @@ import { AuditFilterForm } from "./audit-filter.tsx";
 import { AuditList } from "./audit-list.tsx";
 import { findAuditEntry, listAudit, listAuditedKinds } from "#app/rooms/operations/queries.server.ts";
 import { readSettings } from "#app/rooms/settings/queries.server.ts";
-import { readForm } from "#app/shared/http/request/body.server.ts";
+import { handlePost } from "#app/office/http/handle-post.server.ts";
 import type { AuditRecord } from "#app/shared/kernel/audit.ts";
 import { formText } from "#app/shared/kernel/forms/form.ts";
 import { shownTime } from "#app/shared/kernel/format/format.ts";
@@ -20,7 +21,7 @@ import type { Route } from "./+types/route";
 import { findReversal } from "./audit-reversals.server.ts";
 import { revertAuditEntry } from "./audit-revert.server.ts";
 import { readOpen } from "#app/office/ui/list/records.server.ts";
-import { adminShellTexts } from "#app/office/ui/messages.ts";
+import { adminShellTexts, adminWords } from "#app/office/ui/messages.ts";
 
 const PATH = "/admin/audit";
 
@@ -55,11 +56,17 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** Takes a change back. */
-export async function action(args: Route.ActionArgs) {
-  const ctx = await requireStaff(args);
-  const id = formText(await readForm(args.request), "id");
-  return revertAuditEntry(ctx, { id, list: PATH + auditFilterQuery(readAuditFilter(args.url.searchParams)) });
-}
+export const action = (args: Route.ActionArgs) =>
+  handlePost(args, {
+    intents: {
+      revert: (ctx, { form, url }) =>
+        revertAuditEntry(ctx, {
+          id: formText(form, "id"),
+          list: PATH + auditFilterQuery(readAuditFilter(url.searchParams)),
+        }),
+    },
+    refuse: ({ status }) => data({ error: adminWords.nothingChanged }, { status }),
+  });
 
 export const shouldRevalidate = reloadOn(404, 409);
 

@@ -31,7 +31,11 @@ export function JobDialog({ job, refused, action, closeTo }: JobDialogProps) {
           id={job.id}
           action={action}
           hint={texts.retryHint}
-          buttons={<Button variant="leaf">{texts.retry}</Button>}
+          buttons={
+            <Button variant="leaf" name="intent" value="retry">
+              {texts.retry}
+            </Button>
+          }
         />
       )}
     </RecordDialog>

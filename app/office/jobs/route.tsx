@@ -4,7 +4,7 @@ import { JobDialog } from "./job-dialog.tsx";
 import { JobList } from "./job-list.tsx";
 import { findJob, listJobs } from "#app/rooms/operations/queries.server.ts";
 import { retryJob } from "#app/rooms/operations/retry-job.server.ts";
-import { readForm } from "#app/shared/http/request/body.server.ts";
+import { handlePost } from "#app/office/http/handle-post.server.ts";
 import { formText } from "#app/shared/kernel/forms/form.ts";
 import { JOB_STATES } from "#app/shared/kernel/queued-job.ts";
 import { shownTime } from "#app/shared/kernel/format/format.ts";
@@ -14,7 +14,7 @@ import { requireStaff } from "#app/office/http/guard.server.ts";
 import type { Route } from "./+types/route";
 import { readRecords, recordsAfter } from "#app/office/ui/list/records.server.ts";
 import { RecordsScreen } from "#app/office/ui/list/records-screen.tsx";
-import { adminShellTexts } from "#app/office/ui/messages.ts";
+import { adminShellTexts, adminWords } from "#app/office/ui/messages.ts";
 
 const PATH = "/admin/jobs";
 
@@ -37,12 +37,17 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** Lets a dead job run again; one that is not dead any more is left alone. */
-export async function action(args: Route.ActionArgs) {
-  const ctx = await requireStaff(args);
-  const retried = await retryJob(ctx, formText(await readForm(args.request), "id"));
-  if (retried.ok) return redirect(recordsAfter("retried", { path: PATH, states: JOB_STATES, url: args.url }), 303);
-  return data({ error: texts.notDead }, { status: 409 });
-}
+export const action = (args: Route.ActionArgs) =>
+  handlePost(args, {
+    intents: {
+      async retry(ctx, { form, url }) {
+        const retried = await retryJob(ctx, formText(form, "id"));
+        if (retried.ok) return redirect(recordsAfter("retried", { path: PATH, states: JOB_STATES, url }), 303);
+        return data({ error: texts.notDead }, { status: 409 });
+      },
+    },
+    refuse: ({ status }) => data({ error: adminWords.nothingChanged }, { status }),
+  });
 
 export const shouldRevalidate = reloadOn(409);
 

@@ -29,7 +29,10 @@ test("R-021, R-186: a campaign's mail that failed and is sent again counts as se
   };
   expect(await settledAs("failed")).toBe("failed");
   const { id } = await t.db.selectFrom("mail_outbox").select("id").executeTakeFirstOrThrow();
-  const answer = await adminPage(t, mailScreen).sent("/admin/mail", [["id", id]]);
+  const answer = await adminPage(t, mailScreen).sent("/admin/mail", [
+    ["id", id],
+    ["intent", "retry"],
+  ]);
   expect(answer).toMatchObject({ status: 303 });
   expect(await settledAs("sent")).toBe("sent");
 });

@@ -18,7 +18,11 @@ export function MailDialog({ mail, refused, action, closeTo }: MailDialogProps) 
           id={mail.id}
           action={action}
           hint={texts.retryHint}
-          buttons={<Button variant="leaf">{texts.retry}</Button>}
+          buttons={
+            <Button variant="leaf" name="intent" value="retry">
+              {texts.retry}
+            </Button>
+          }
         />
       )}
       <div className="mail-parts">

@@ -122,9 +122,9 @@ test("R-018, R-189: a changed setting is shown with both values and taken back o
   const page = await shown("audit", `?open=${id}`);
   expect(page).toMatch(/<th scope="row">Value<\/th><td><del>8\.5<\/del><\/td><td><ins>11<\/ins><\/td>/);
   expect(page).toContain("Revert This Change");
-  expect(await sent("audit", { id })).toBe("/admin/audit?q=x&done=reverted");
+  expect(await sent("audit", { intent: "revert", id })).toBe("/admin/audit?q=x&done=reverted");
   expect(await readSettings(t.ctx())).toMatchObject({ taxPercent: 8.5 });
-  expect(await sent("audit", { id })).toEqual([
+  expect(await sent("audit", { intent: "revert", id })).toEqual([
     409,
     "It has been changed again since, so nothing was reverted. Revert the newer change first.",
   ]);
@@ -135,12 +135,15 @@ test("R-018, R-189: a changed price is taken back through the product's own save
   const productId = await insertProduct(t.db, { name: "Sokh" });
   const states = { entityId: productId, before: { price: "12.00" }, after: { price: "20.00" } };
   const id = await written("product.price", states);
-  expect(await sent("audit", { id })).toBe("/admin/audit?q=x&done=reverted");
+  expect(await sent("audit", { intent: "revert", id })).toBe("/admin/audit?q=x&done=reverted");
   const rowOf = () => t.db.selectFrom("products").selectAll().where("id", "=", productId).executeTakeFirstOrThrow();
   expect(await rowOf()).toMatchObject({ price: "12.00", name: "Sokh" });
-  expect(await sent("audit", { id })).toMatchObject([409, expect.stringContaining("changed again since")]);
+  expect(await sent("audit", { intent: "revert", id })).toMatchObject([
+    409,
+    expect.stringContaining("changed again since"),
+  ]);
   await t.db.deleteFrom("products").where("id", "=", productId).execute();
-  expect(await sent("audit", { id })).toEqual([404, "The changed record no longer exists."]);
+  expect(await sent("audit", { intent: "revert", id })).toEqual([404, "The changed record no longer exists."]);
 });
 
 test("R-018: what cannot safely be taken back is refused, and has no button", async () => {
@@ -150,12 +153,21 @@ test("R-018: what cannot safely be taken back is refused, and has no button", as
     after: { refunded: "5.00" },
   });
   expect(await shown("audit", `?open=${id}`)).not.toContain("Revert This Change");
-  expect(await sent("audit", { id })).toEqual([422, "This change cannot be reverted here. Money was moved."]);
-  expect(await sent("audit", { id: "nothing" })).toEqual([404, "This entry no longer exists."]);
+  expect(await sent("audit", { intent: "revert", id })).toEqual([
+    422,
+    "This change cannot be reverted here. Money was moved.",
+  ]);
+  expect(await sent("audit", { intent: "revert", id: "nothing" })).toEqual([404, "This entry no longer exists."]);
 });
 
 test("R-021, R-189: a mail that is not failed and a job that is not dead are not started again", async () => {
-  expect(await sent("mail", { id: "x" })).toEqual([409, "This mail is no longer marked as failed. Reload the page."]);
-  expect(await sent("jobs", { id: "x" })).toEqual([409, "This job is no longer dead. Reload the page."]);
+  expect(await sent("mail", { intent: "retry", id: "x" })).toEqual([
+    409,
+    "This mail is no longer marked as failed. Reload the page.",
+  ]);
+  expect(await sent("jobs", { intent: "retry", id: "x" })).toEqual([
+    409,
+    "This job is no longer dead. Reload the page.",
+  ]);
   expect(await sent("errors", { id: "x", intent: "resolved", seenCount: "1" })).toEqual([404, "It no longer exists."]);
 });

@@ -6,7 +6,7 @@ import { MailDialog } from "./mail-dialog.tsx";
 import { MailList } from "./mail-list.tsx";
 import { findMail, listMails } from "#app/rooms/notifications/mail/queries.server.ts";
 import { retryMail } from "#app/rooms/notifications/mail/mail.commands.server.ts";
-import { readForm } from "#app/shared/http/request/body.server.ts";
+import { handlePost } from "#app/office/http/handle-post.server.ts";
 import { formText } from "#app/shared/kernel/forms/form.ts";
 import { shownTime } from "#app/shared/kernel/format/format.ts";
 import { AdminError } from "#app/office/shell/error.tsx";
@@ -15,7 +15,7 @@ import { requireStaff } from "#app/office/http/guard.server.ts";
 import type { Route } from "./+types/route";
 import { readRecords, recordsAfter } from "#app/office/ui/list/records.server.ts";
 import { RecordsScreen } from "#app/office/ui/list/records-screen.tsx";
-import { adminShellTexts } from "#app/office/ui/messages.ts";
+import { adminShellTexts, adminWords } from "#app/office/ui/messages.ts";
 
 const PATH = "/admin/mail";
 
@@ -39,13 +39,18 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** Lets a failed mail be sent again; one that is not failed any more is left alone. */
-export async function action(args: Route.ActionArgs) {
-  const ctx = await requireStaff(args);
-  const retried = await retryMail(ctx, formText(await readForm(args.request), "id"));
-  if (!retried.ok) return data({ error: texts.notFailed }, { status: 409 });
-  await resumeDelivery(ctx, retried.value);
-  return redirect(recordsAfter("retried", { path: PATH, states: MAIL_STATES, url: args.url }), 303);
-}
+export const action = (args: Route.ActionArgs) =>
+  handlePost(args, {
+    intents: {
+      async retry(ctx, { form, url }) {
+        const retried = await retryMail(ctx, formText(form, "id"));
+        if (!retried.ok) return data({ error: texts.notFailed }, { status: 409 });
+        await resumeDelivery(ctx, retried.value);
+        return redirect(recordsAfter("retried", { path: PATH, states: MAIL_STATES, url }), 303);
+      },
+    },
+    refuse: ({ status }) => data({ error: adminWords.nothingChanged }, { status }),
+  });
 
 export const shouldRevalidate = reloadOn(409);
 

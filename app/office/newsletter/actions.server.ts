@@ -6,7 +6,13 @@ import {
   subscriberErrorTexts,
 } from "#app/rooms/newsletter/admin-messages.ts";
 import type { CampaignError } from "#app/rooms/newsletter/errors.ts";
-import { readCampaignForm, type CampaignFormValues } from "#app/rooms/newsletter/campaigns/campaign.ts";
+import type {
+  CampaignField,
+  CampaignFieldError,
+  CampaignFormValues,
+} from "#app/rooms/newsletter/campaigns/campaign.ts";
+import { campaignSchema } from "#app/rooms/newsletter/campaigns/campaign-schemas.ts";
+import type { CampaignTexts } from "#app/rooms/newsletter/types.ts";
 import type { CampaignDraft } from "./campaign/campaign-dialog.tsx";
 import {
   deleteCampaign,
@@ -18,11 +24,11 @@ import { saveCampaign } from "#app/rooms/newsletter/campaigns/save-campaign.serv
 import { sendCampaign, sendTestCampaign } from "#app/rooms/newsletter/campaigns/send-campaign.server.ts";
 import { setSubscriberStatus } from "#app/rooms/newsletter/subscribers/subscriber.commands.server.ts";
 import { readSettings } from "#app/rooms/settings/queries.server.ts";
-import { PermissionError, type Context } from "#app/shared/http/context.server.ts";
-import { readLimitedForm } from "#app/shared/http/request/body.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
 import { withQuery } from "#app/shared/kernel/lists/address-query.ts";
-import { formText } from "#app/shared/kernel/forms/form.ts";
-import type { FormPost } from "#app/office/http/handle-post.server.ts";
+import { formText, parseFields } from "#app/shared/kernel/forms/form.ts";
+import type { Result } from "#app/shared/kernel/result.ts";
+import { handlePost, type OfficePost } from "#app/office/http/handle-post.server.ts";
 import { newsletterPath, type NewsletterAction } from "./links.ts";
 
 // A content of 200,000 characters, each of which a form may write with twelve.
@@ -40,80 +46,97 @@ const STATUS_OF: Readonly<Record<CampaignError, number>> = {
 };
 const refused = (error: string, status: number) => data<NewsletterAnswer>({ draft: null, error }, { status });
 
-/** Takes the forms of the newsletter manager: back to the list that says what was done, else why not. */
-export async function handleNewsletterForm(ctx: Context, { request, url }: { request: Request; url: URL }) {
-  const form = await readLimitedForm(request, MAX_FORM_BYTES);
-  if (!form) return refused(newsletterAdminTexts.tooLarge, 413);
-  const edited = url.searchParams.get("edit");
-  try {
-    return await (edited === null ? changeOne(ctx, form, url) : handleCampaignForm(ctx, { form, url, edited }));
-  } catch (error) {
-    if (error instanceof PermissionError) throw error;
-    ctx.log.error({ err: error }, "the newsletter could not be changed");
-    const draft = edited === null ? null : draftOf(form, { error: newsletterAdminTexts.failed });
-    return data<NewsletterAnswer>({ draft, error: draft ? null : newsletterAdminTexts.failed }, { status: 500 });
-  }
-}
+/** Handles the forms of the newsletter screen: of its lists, its questions, its history and the campaign dialog. */
+export const submitNewsletterForm = (args: Parameters<typeof handlePost>[0]) =>
+  handlePost(args, {
+    maxBytes: MAX_FORM_BYTES,
+    intents: {
+      send: (ctx, post) => changeCampaign(ctx, post, { run: sendCampaign, done: "sent" }),
+      delete: (ctx, post) => changeCampaign(ctx, post, { run: deleteCampaign, done: "deleted" }),
+      unschedule: (ctx, post) => changeCampaign(ctx, post, { run: unscheduleCampaign, done: "unscheduled" }),
+      duplicate: (ctx, post) => changeCampaign(ctx, post, { run: duplicateCampaign, done: "duplicated" }),
+      active: (ctx, post) => changeSubscriber(ctx, post, "active"),
+      unsubscribed: (ctx, post) => changeSubscriber(ctx, post, "unsubscribed"),
+      "name-revision": nameCampaignRevision,
+      restore: restoreCampaignRevision,
+      save: (ctx, post) => submitCampaign(ctx, post, save),
+      preview: (ctx, post) => submitCampaign(ctx, post, save),
+      test: (ctx, post) => submitCampaign(ctx, post, sendTest),
+    },
+    refuse({ status, form }) {
+      if (status === 413) return refused(newsletterAdminTexts.tooLarge, status);
+      const isDialog = form !== null && args.url.searchParams.has("edit");
+      return isDialog
+        ? draftAnswer(form, { error: newsletterAdminTexts.failed }, status)
+        : refused(newsletterAdminTexts.failed, status);
+    },
+  });
 
-const CAMPAIGN_ACTIONS = {
-  send: { run: sendCampaign, done: "sent" },
-  delete: { run: deleteCampaign, done: "deleted" },
-  unschedule: { run: unscheduleCampaign, done: "unscheduled" },
-  duplicate: { run: duplicateCampaign, done: "duplicated" },
-} as const;
+type CampaignCommand = {
+  readonly run: (ctx: Context, id: string) => Promise<Result<unknown, CampaignError>>;
+  readonly done: NewsletterAction;
+};
 
-/** The buttons and questions of the lists. */
-async function changeOne(ctx: Context, form: FormData, url: URL) {
-  const intent = formText(form, "intent");
-  const id = formText(form, "id");
-  if (intent === "active" || intent === "unsubscribed") {
-    const changed = await setSubscriberStatus(ctx, { id, to: intent });
-    if (changed.ok) return doneAt(url, intent);
-    return refused(subscriberErrorTexts[changed.error], changed.error === "not_found" ? 404 : 409);
-  }
-  if (url.searchParams.has("history")) return changeHistory(ctx, intent, { form, url });
-  if (!Object.hasOwn(CAMPAIGN_ACTIONS, intent)) return refused(newsletterAdminTexts.failed, 400);
-  const { run, done } = CAMPAIGN_ACTIONS[intent as keyof typeof CAMPAIGN_ACTIONS];
-  const result = await run(ctx, id);
+/** Runs a command on the campaign of the field `id`. */
+async function changeCampaign(ctx: Context, { form, url }: OfficePost, { run, done }: CampaignCommand) {
+  const result = await run(ctx, formText(form, "id"));
   return result.ok ? doneAt(url, done) : refused(campaignErrorTexts[result.error], STATUS_OF[result.error]);
 }
 
-/** The buttons of "History": an earlier state gets a name, or comes back. */
-async function changeHistory(ctx: Context, intent: string, { form, url }: FormPost) {
-  const [action, revisionId = ""] = intent.split(":");
+async function changeSubscriber(ctx: Context, { form, url }: OfficePost, to: "active" | "unsubscribed") {
+  const changed = await setSubscriberStatus(ctx, { id: formText(form, "id"), to });
+  if (changed.ok) return doneAt(url, to);
+  return refused(subscriberErrorTexts[changed.error], changed.error === "not_found" ? 404 : 409);
+}
+
+async function nameCampaignRevision(ctx: Context, { form, url, argument }: OfficePost) {
+  await nameRevision(ctx, { id: argument, note: formText(form, "note").trim() });
+  return redirect(withQuery(newsletterPath(url.search), { history: url.searchParams.get("history") ?? "" }), 303);
+}
+
+async function restoreCampaignRevision(ctx: Context, { url, argument }: OfficePost) {
   const id = url.searchParams.get("history") ?? "";
-  if (action === "name-revision") {
-    await nameRevision(ctx, { id: revisionId, note: formText(form, "note").trim() });
-    return redirect(withQuery(newsletterPath(url.search), { history: id }), 303);
-  }
-  if (action !== "restore") return refused(newsletterAdminTexts.failed, 400);
-  const restored = await restoreCampaign(ctx, { id, revisionId });
+  const restored = await restoreCampaign(ctx, { id, revisionId: argument });
   return restored.ok ? doneAt(url, "restored") : refused(campaignErrorTexts[restored.error], STATUS_OF[restored.error]);
 }
 
 const doneAt = (url: URL, action: NewsletterAction) =>
   redirect(withQuery(newsletterPath(url.search), { done: action }), 303);
 
-type CampaignPost = FormPost & { readonly edited: string };
+type ReadCampaign = { readonly post: OfficePost; readonly texts: CampaignTexts };
 
-/** The dialog: a test to oneself, or saving; then the list or the preview. */
-async function handleCampaignForm(ctx: Context, { form, url, edited }: CampaignPost) {
+/** Reads the dialog's form, then saves it or sends a test; a fault returns to the dialog with what was typed. */
+async function submitCampaign<Answer>(
+  ctx: Context,
+  post: OfficePost,
+  run: (ctx: Context, campaign: ReadCampaign) => Promise<Answer>,
+) {
+  if (!post.url.searchParams.has("edit")) return refused(newsletterAdminTexts.failed, 400);
   const { timeZone } = await readSettings(ctx);
-  const read = readCampaignForm(valuesOf(form), { now: ctx.now, timeZone });
-  if (!read.ok) return draftAnswer(form, { errors: read.error }, 422);
-  if (formText(form, "intent") === "test") {
-    const { to } = await sendTestCampaign(ctx, read.value);
-    return draftAnswer(form, { testedTo: to }, 200);
-  }
+  const read = parseFields<CampaignTexts, CampaignField, CampaignFieldError["code"]>(
+    campaignSchema({ now: ctx.now, timeZone }),
+    valuesOf(post.form),
+  );
+  return read.ok ? run(ctx, { post, texts: read.value }) : draftAnswer(post.form, { errors: read.error }, 422);
+}
+
+async function sendTest(ctx: Context, { post, texts }: ReadCampaign) {
+  const { to } = await sendTestCampaign(ctx, texts);
+  return draftAnswer(post.form, { testedTo: to }, 200);
+}
+
+/** Saves the campaign; then the list, or the preview when its button was pressed. */
+async function save(ctx: Context, { post: { form, url }, texts }: ReadCampaign) {
+  const edited = url.searchParams.get("edit");
   const seenUpdatedAt = formText(form, "seenUpdatedAt");
-  const saved = await saveCampaign(ctx, { id: edited === "new" ? null : edited, texts: read.value, seenUpdatedAt });
+  const saved = await saveCampaign(ctx, { id: edited === "new" ? null : edited, texts, seenUpdatedAt });
   if (!saved.ok) {
     const isConflict = saved.error === "changed_by_other";
     return draftAnswer(form, { error: campaignErrorTexts[saved.error], isConflict }, STATUS_OF[saved.error]);
   }
   const list = newsletterPath(url.search);
   if (formText(form, "intent") === "preview") return redirect(withQuery(list, { preview: saved.value }), 303);
-  return redirect(withQuery(list, { done: read.value.scheduledAt ? "scheduled" : "saved" }), 303);
+  return redirect(withQuery(list, { done: texts.scheduledAt ? "scheduled" : "saved" }), 303);
 }
 
 const draftAnswer = (form: FormData, parts: Partial<CampaignDraft>, status: number) =>

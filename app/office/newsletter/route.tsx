@@ -19,7 +19,7 @@ import { adminMeta, reloadOn } from "#app/office/http/route-exports.ts";
 import { requireStaff } from "#app/office/http/guard.server.ts";
 import { orGone } from "#app/office/http/read-list.server.ts";
 import type { Route } from "./+types/route";
-import { handleNewsletterForm } from "./actions.server.ts";
+import { submitNewsletterForm } from "./actions.server.ts";
 import { readNewsletterDialog } from "./campaign/newsletter-dialogs.server.ts";
 import { NewsletterDialogs } from "./campaign/newsletter-dialogs.tsx";
 import { exportPath, newsletterPath, readNewsletterAction, type NewsletterAction } from "./links.ts";
@@ -42,9 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
   return orGone({ list, dialog, may, timeZone, isTracked: newsletterTracking }, isGone);
 }
 
-export async function action(args: Route.ActionArgs) {
-  return handleNewsletterForm(await requireStaff(args), args);
-}
+export const action = (args: Route.ActionArgs) => submitNewsletterForm(args);
 
 /** A refused change shows the list as it is now. */
 export const shouldRevalidate = reloadOn(404, 409);

@@ -1,3 +1,4 @@
+import { useScreenKey } from "#app/shared/ui/requests/screen-key.ts";
 import { useLocation, useNavigation } from "react-router";
 import { ButtonLink } from "#app/shared/ui/button.tsx";
 import { Notice } from "#app/shared/ui/feedback/notice.tsx";
@@ -32,6 +33,7 @@ export default function AdminReviews({ loaderData, actionData }: Route.Component
   const { filter, list, undo } = loaderData;
   const ask = actionData?.ask ?? [];
   const location = useLocation();
+  const screenKey = useScreenKey();
   const { pathname } = location;
   const here = reviewListPath(location);
   const isBusy = useNavigation().location?.pathname === pathname;
@@ -50,7 +52,7 @@ export default function AdminReviews({ loaderData, actionData }: Route.Component
           {(count) => (
             // A new list starts with only those ticked that a question is or was about.
             <ReviewTable
-              key={location.key}
+              key={screenKey}
               rows={list.rows}
               isBusy={isBusy}
               action={here}

@@ -7,54 +7,53 @@ import type { SettingFields } from "#app/rooms/settings/types.ts";
 import type { RefusedSettings } from "./fields/setting-field.ts";
 import { saveSettingForm } from "#app/rooms/settings/save-settings.server.ts";
 import { type SaveRatesError, saveShippingRates, saveTaxRates } from "#app/rooms/shipping/rates/save-rates.server.ts";
-import { PermissionError } from "#app/shared/http/context.server.ts";
-import { readForm } from "#app/shared/http/request/body.server.ts";
+import { formText } from "#app/shared/kernel/forms/form.ts";
 import type { Result } from "#app/shared/kernel/result.ts";
 import type { StaffContext } from "#app/office/http/guard.server.ts";
+import { handlePost, type OfficePost } from "#app/office/http/handle-post.server.ts";
 import { readTab, withSaved } from "./links.ts";
 
-type SettingsPost = { readonly request: Request; readonly url: URL };
 type SaveError = SaveSettingFormError | SaveRatesError;
+type Saving = (
+  ctx: StaffContext,
+  typed: RefusedSettings & { readonly confirmedCurrency: string },
+) => Promise<Result<null, SaveError>>;
 
-/** Takes any form of the settings screen; back to its part when it was saved, else with everything that was typed. */
-export async function saveSettingsForm(ctx: StaffContext, { request, url }: SettingsPost) {
-  const { form = "", stamp = "", confirmedCurrency = "", ...typed } = textsOf(await readForm(request));
-  const fields = isSettingForm(form) ? compact(form, typed) : typed;
-  const refused: RefusedSettings = {
-    form,
-    fields,
+/** Saves a form of the settings screen and returns to its part; a refused form returns with everything that was typed. */
+export const submitSettings = (args: Parameters<typeof handlePost>[0]) =>
+  handlePost(args, {
+    intents: {
+      "shipping-rates": (ctx, post) => submit(ctx, post, saveShippingRates),
+      "tax-rates": (ctx, post) => submit(ctx, post, saveTaxRates),
+      ...Object.fromEntries(
+        SETTING_FORM_IDS.map((id) => [
+          id,
+          (ctx: StaffContext, post: OfficePost) =>
+            submit(ctx, post, (by, typed) => saveSettingForm(by, { ...typed, id })),
+        ]),
+      ),
+    },
+    refuse: ({ status, form }) => data(typedSettings(form ?? new FormData()), { status }),
+  });
+
+async function submit(ctx: StaffContext, { form, url }: OfficePost, save: Saving) {
+  const typed = typedSettings(form);
+  const saved = await save(ctx, { ...typed, confirmedCurrency: formText(form, "confirmedCurrency") });
+  return saved.ok ? redirect(withSaved(readTab(url)), 303) : refuse(typed, saved.error);
+}
+
+/** The form as it was sent, to be shown again. */
+function typedSettings(form: FormData): RefusedSettings {
+  const { intent = "", stamp = "", confirmedCurrency: _confirmed, ...typed } = textsOf(form);
+  return {
+    form: intent,
+    fields: isSettingForm(intent) ? compact(intent, typed) : typed,
     stamp,
     faults: {},
     error: messages.tryAgain,
     isConflict: false,
     question: null,
   };
-  try {
-    const saved = await save(ctx, { form, fields, stamp, confirmedCurrency });
-    if (saved === null) return data(refused, { status: 400 });
-    return saved.ok ? redirect(withSaved(readTab(url)), 303) : refuse(refused, saved.error);
-  } catch (error) {
-    if (error instanceof PermissionError) throw error;
-    ctx.log.error({ err: error, form }, "settings could not be saved");
-    return data(refused, { status: 500 });
-  }
-}
-
-type Form = {
-  readonly form: string;
-  readonly fields: SettingFields;
-  readonly stamp: string;
-  readonly confirmedCurrency: string;
-};
-
-/** Null when there is no such form. */
-async function save(
-  ctx: StaffContext,
-  { form, fields, stamp, confirmedCurrency }: Form,
-): Promise<Result<null, SaveError> | null> {
-  if (form === "shipping-rates") return saveShippingRates(ctx, { fields, stamp });
-  if (form === "tax-rates") return saveTaxRates(ctx, { fields, stamp });
-  return isSettingForm(form) ? saveSettingForm(ctx, { id: form, fields, stamp, confirmedCurrency }) : null;
 }
 
 function refuse(refused: RefusedSettings, error: SaveError) {
@@ -68,6 +67,8 @@ function refuse(refused: RefusedSettings, error: SaveError) {
       return data({ ...refused, error: null, question: { from: error.from, to: error.to } });
   }
 }
+
+const SETTING_FORM_IDS = Object.keys(SETTING_FORMS) as SettingFormId[];
 
 const isSettingForm = (form: string): form is SettingFormId => Object.hasOwn(SETTING_FORMS, form);
 

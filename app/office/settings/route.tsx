@@ -12,7 +12,7 @@ import { AdminError } from "#app/office/shell/error.tsx";
 import { adminMeta } from "#app/office/http/route-exports.ts";
 import { requireStaff } from "#app/office/http/guard.server.ts";
 import type { Route } from "./+types/route";
-import { saveSettingsForm } from "./actions.server.ts";
+import { submitSettings } from "./actions.server.ts";
 import { SettingsForms } from "./settings-forms.tsx";
 import { leavesTab, readTab, tabPath } from "./links.ts";
 import { readSettingsTab } from "./load.server.ts";
@@ -31,9 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export async function action(args: Route.ActionArgs) {
-  return saveSettingsForm(await requireStaff(args), args);
-}
+export const action = (args: Route.ActionArgs) => submitSettings(args);
 
 export default function AdminSettings({ loaderData, actionData }: Route.ComponentProps) {
   const { shown, currency, mayEdit, isSaved } = loaderData;

@@ -53,7 +53,7 @@ export function SettingForm({ id, title, text, nameOf, mayEdit, action, children
         className="setting-form"
         data-refused={refused ? true : undefined}
       >
-        <input type="hidden" name="form" value={id} />
+        <input type="hidden" name="intent" value={id} />
         <input type="hidden" name="stamp" value={refused?.stamp ?? stamp} />
         {refused && <Refusal refused={refused} nameOf={(field) => nameOf(field, refused.fields)} action={action} />}
         <fieldset

@@ -1,5 +1,6 @@
 /** Words that many screens of the back office share. */
 export const adminWords = {
+  nothingChanged: "Nothing was changed. Please try again in a moment.",
   actions: "Actions",
   cancel: "Cancel",
   close: "Close",

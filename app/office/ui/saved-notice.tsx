@@ -1,6 +1,7 @@
+import { useScreenKey } from "#app/shared/ui/requests/screen-key.ts";
 import { Undo2 } from "lucide-react";
 import { useRef } from "react";
-import { Form, useLocation, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { DismissLink, useDismissal } from "./dialog/dismiss.tsx";
 import { InSight } from "#app/office/shell/in-sight.tsx";
 import { Notice } from "#app/shared/ui/feedback/notice.tsx";
@@ -14,7 +15,7 @@ type SavedProps = { text: string; dismissTo: string; undo?: UndoOffer | null };
 export function AdminSavedNotice({ text, dismissTo, undo = null }: SavedProps) {
   const box = useRef<HTMLDivElement>(null);
   // The same words about the next action are news again.
-  const { key } = useLocation();
+  const key = useScreenKey();
   useNewsFocus(box, `${key} ${text}`, { preventScroll: true });
   const { isDismissed, dismiss } = useDismissal(dismissTo);
   if (isDismissed) return null;

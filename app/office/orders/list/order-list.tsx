@@ -1,4 +1,5 @@
-import { useLocation, useNavigation } from "react-router";
+import { useScreenKey } from "#app/shared/ui/requests/screen-key.ts";
+import { useNavigation } from "react-router";
 import { ORDERS_PAGE_SIZE } from "#app/rooms/orders/constants.ts";
 import { orderFilterQuery } from "#app/rooms/orders/list/order-filter.ts";
 import type { OrderFilter } from "#app/rooms/orders/types.ts";
@@ -19,7 +20,7 @@ type ListProps = { filter: OrderFilter; list: OrderPage; may: MayWithOrders; pat
 /** How many match and which of them are shown, the rows with what may be done to them, and the way to the other pages. */
 export function OrderList({ filter, list, may, path, search }: ListProps) {
   const isBusy = useNavigation().location?.pathname === path;
-  const { key } = useLocation();
+  const key = useScreenKey();
   const isDone = new URLSearchParams(search).has("done");
   const here = listPath(search, path);
   if (list.total === 0) return <NoOrders filter={filter} path={path} />;

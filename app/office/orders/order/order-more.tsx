@@ -1,6 +1,7 @@
+import { useScreenKey } from "#app/shared/ui/requests/screen-key.ts";
 import { ChevronDown } from "lucide-react";
 import { useRef } from "react";
-import { Form, Link, useLocation } from "react-router";
+import { Form, Link } from "react-router";
 import { buttonClass } from "#app/shared/ui/button.tsx";
 import { orderBulkTexts, orderScreenTexts as texts, orderListTexts } from "#app/rooms/orders/admin-messages.ts";
 
@@ -16,7 +17,7 @@ type MoreProps = {
 /** The less frequent actions on an order, in a native popover that opens without script. */
 export function OrderMore({ papers, resend, deleteTo }: MoreProps) {
   // After each step inside a new, closed one.
-  const { key } = useLocation();
+  const key = useScreenKey();
   const more = useRef<HTMLButtonElement>(null);
   // The pressed item goes with the menu, so the question returns the focus to the menu's button.
   const focusMore = (): void => more.current?.focus();

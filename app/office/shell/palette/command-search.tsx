@@ -1,6 +1,7 @@
+import { useScreenKey } from "#app/shared/ui/requests/screen-key.ts";
 import { Search } from "lucide-react";
 import { useEffect, useRef, type FormEvent } from "react";
-import { Form, Link, useLocation } from "react-router";
+import { Form, Link } from "react-router";
 import type { Role } from "#app/shared/kernel/access/permissions.ts";
 import { Palette } from "./palette.tsx";
 import { TERM_MAX } from "./search-items.ts";
@@ -19,7 +20,7 @@ export function CommandSearch({ role }: { role: Role }) {
     box.current?.focus();
     box.current?.select();
   };
-  const { key } = useLocation();
+  const key = useScreenKey();
   useEffect(() => dialog.current?.close(), [key]);
   useEffect(() => {
     const handleKey = (event: KeyboardEvent): void => {

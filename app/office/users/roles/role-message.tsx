@@ -1,5 +1,5 @@
+import { useScreenKey } from "#app/shared/ui/requests/screen-key.ts";
 import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
 import { Notice } from "#app/shared/ui/feedback/notice.tsx";
 import { ROLE_MESSAGE_MS } from "#app/rooms/accounts/constants.ts";
 import { DismissLink, useDismissal } from "#app/office/ui/dialog/dismiss.tsx";
@@ -11,7 +11,7 @@ type RoleMessageProps = { saved: string | null; refused: string | null; dismissT
  * exists. A success disappears after 3 seconds.
  */
 export function RoleMessage({ saved, refused, dismissTo }: RoleMessageProps) {
-  const { key } = useLocation();
+  const key = useScreenKey();
   const { isDismissed, dismiss } = useDismissal(dismissTo);
   const isSaved = saved !== null && refused === null && !isDismissed;
   useEffect(() => {

@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
+import { parseFields } from "#app/shared/kernel/forms/form.ts";
 import { campaignFieldText } from "../admin-messages.ts";
+import type { CampaignTexts } from "../types.ts";
+import { campaignSchema } from "./campaign-schemas.ts";
 import {
   CAMPAIGN_FIELDS,
-  readCampaignForm,
+  type CampaignField,
+  type CampaignFieldError,
   type CampaignFormErrors,
   campaignState,
   campaignHistory,
@@ -10,7 +14,8 @@ import {
 
 const AT = { now: new Date("2026-03-01T12:00:00Z"), timeZone: "America/New_York" };
 const TYPED = { name: " May ", subject: "New\r\nBcc: x@y.test", content: " <p>Hello</p> ", scheduledAt: "" };
-const read = (more: Partial<typeof TYPED>) => readCampaignForm({ ...TYPED, ...more }, AT);
+const read = (more: Partial<typeof TYPED>) =>
+  parseFields<CampaignTexts, CampaignField, CampaignFieldError["code"]>(campaignSchema(AT), { ...TYPED, ...more });
 const said = (errors: CampaignFormErrors) =>
   CAMPAIGN_FIELDS.flatMap((field) => (errors[field] ? [campaignFieldText(field, errors[field])] : []));
 

@@ -2,6 +2,7 @@ import type { NavigateFunction, SubmitFunction } from "react-router";
 import type { Results } from "./request-failure.ts";
 import { onLeave } from "./on-leave.ts";
 import { isReachable } from "./dead-line.ts";
+import { keptState } from "./screen-key.ts";
 import { readServedOutcome } from "../page/served-outcome.tsx";
 import { sendOnce } from "./send-once.ts";
 import { showToast } from "../feedback/toasts.tsx";
@@ -62,7 +63,8 @@ export const aroundPage = ({ navigate, submit }: Router): Around => ({
   navigate: (path, options) => void navigate(path, options),
   go: (steps) => void navigate(steps),
   stay(hasAnswer) {
-    const options = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false };
+    const state = keptState(history.state as Parameters<typeof keptState>[0]);
+    const options = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false, state };
     if (hasAnswer) void submit(new FormData(), { ...options, method: "post", action: here() });
     else void navigate(here(), options);
   },
