@@ -127,7 +127,7 @@ for (const [width, isDrawer] of [
     }
     await expect(page.getByRole("link", { name: "Orders", exact: true })).toBeVisible();
     await page.getByRole("button", { name: "Sign Out" }).click();
-    await expect(page).toHaveURL(/\/login/);
+    await expect(page).not.toHaveURL(/\/admin/);
     await page.goto("/admin/orders");
     await expect(page).toHaveURL(/\/login/);
     // The bell may ask once more while the session ends; browsers note that it was refused.
