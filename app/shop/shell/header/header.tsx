@@ -1,3 +1,4 @@
+import { useScreenKey } from "#app/shared/ui/requests/screen-key.ts";
 import { Heart, Menu, Search, ShoppingBag, X } from "lucide-react";
 import { Link, NavLink, useLocation } from "react-router";
 import { CountBadge } from "#app/rooms/cart/ui/count-badge.tsx";
@@ -25,7 +26,8 @@ type HeaderProps = {
  */
 export function Header({ account, storeName, isBare }: HeaderProps) {
   // A new key after each step makes new, closed menus.
-  const { pathname, search, key } = useLocation();
+  const { pathname, search } = useLocation();
+  const key = useScreenKey();
   const returnTo = pathname + search;
   return (
     <header className="site-header" data-site-header="">
