@@ -1,3 +1,4 @@
+import { useScreenKey } from "#app/shared/ui/requests/screen-key.ts";
 import { useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router";
 import { scheduleOutlook } from "#app/rooms/content/homepage/form/section-form-messages.ts";
@@ -24,7 +25,8 @@ export function useSectionToasts({ answer, rows, loadError, isDialogOpen }: Told
   error: string | null;
 } {
   const isScripted = useIsHydrated();
-  const { search, key } = useLocation();
+  const { search } = useLocation();
+  const key = useScreenKey();
   const done = answer ? null : doneText(new URLSearchParams(search), sectionDone);
   const outlook = done && outlookText(search, rows);
   const showOutlook = useEffectEvent(() => outlook && showToast(outlook));

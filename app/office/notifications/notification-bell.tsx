@@ -1,3 +1,4 @@
+import { useScreenKey } from "#app/shared/ui/requests/screen-key.ts";
 import { Bell as BellIcon } from "lucide-react";
 import { useState } from "react";
 import { Link, useFetcher, useLocation } from "react-router";
@@ -17,7 +18,8 @@ const COUNT_MAX = 99;
  * list's page. With script it hears at once what happens in the shop.
  */
 export function NotificationBell({ bell: fromPage }: { bell: Bell }) {
-  const { key, pathname } = useLocation();
+  const { pathname } = useLocation();
+  const key = useScreenKey();
   const fetcher = useFetcher<Bell>();
   const [openedAt, setOpenedAt] = useState<Date | null>(null);
   const live = useLiveBell(fromPage, fetcher.data);

@@ -1,3 +1,4 @@
+import { useScreenKey } from "#app/shared/ui/requests/screen-key.ts";
 import { X } from "lucide-react";
 import { useEffect, type ReactNode } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
@@ -71,7 +72,7 @@ function Brand({ storeName }: { storeName: string }) {
 
 /** A native popover: it opens, closes and takes Escape without script. The key makes a new, closed one after each step inside. */
 function Drawer({ storeName, person }: { storeName: string; person: StaffPerson }) {
-  const { key } = useLocation();
+  const key = useScreenKey();
   return (
     <div key={key} id={DRAWER} popover="auto" className="admin-drawer" role="dialog" aria-label={adminShellTexts.menu}>
       <div className="admin-drawer-head">

@@ -1,5 +1,6 @@
+import { useScreenKey } from "#app/shared/ui/requests/screen-key.ts";
 import { useEffect, useRef, type RefObject } from "react";
-import { Form, Link, useLocation, useNavigation, useNavigationType } from "react-router";
+import { Form, Link, useNavigation, useNavigationType } from "react-router";
 import { Button, buttonClass } from "#app/shared/ui/button.tsx";
 import { SelectField } from "#app/shared/ui/form/field.tsx";
 import { Notice } from "#app/shared/ui/feedback/notice.tsx";
@@ -46,7 +47,7 @@ export function ImportPreview({ view, may, closeTo }: PreviewProps) {
 /** Continues where a form of the page led; a fresh visit begins at the top. */
 function useArrivalFocus(): RefObject<HTMLHeadingElement | null> {
   const title = useRef<HTMLHeadingElement>(null);
-  const { key } = useLocation();
+  const key = useScreenKey();
   const isBack = useNavigationType() === "POP";
   useEffect(() => {
     if (!isBack) title.current?.focus();

@@ -1,6 +1,6 @@
+import { useScreenKey } from "#app/shared/ui/requests/screen-key.ts";
 import { Keyboard } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useLocation } from "react-router";
 import { Dialog } from "#app/shared/ui/feedback/dialog.tsx";
 import { useStoredSwitch } from "#app/shared/ui/stored-switch.ts";
 import { keepRow, leaveSearch, pageKeys, pressKey } from "./row-keys.ts";
@@ -11,7 +11,7 @@ import { SHORTCUTS_SWITCH, shortcutOf } from "./shortcuts.ts";
 export function Shortcuts() {
   const [stored, turn] = useStoredSwitch(SHORTCUTS_SWITCH);
   const isOn = stored ?? false;
-  const { key } = useLocation();
+  const key = useScreenKey();
   // Open at one entry of the history: a step to another one closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === key;
