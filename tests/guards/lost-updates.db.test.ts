@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { BLOCK_KIND } from "#app/rooms/content/blocks/block.commands.server.ts";
-import { FAQ_KIND } from "#app/rooms/content/faq/queries.server.ts";
+import { updateFaq } from "#app/rooms/content/faq/faq.commands.server.ts";
 import { scheduleSection } from "#app/rooms/content/homepage/schedule-section.server.ts";
 import { TESTIMONIAL_KIND } from "#app/rooms/content/testimonials/queries.server.ts";
 import { updateEntry } from "#app/rooms/content/entries/entry.commands.server.ts";
@@ -83,7 +83,7 @@ const RACES: Readonly<Record<string, Race>> = {
     table: "media_files",
     mine: (seen) => updateMediaFile(ctx, { ...seen, title: "n", altText: "", folderId: null, isPublic: true }),
   },
-  "a question": { table: "faqs", mine: (seen) => updateEntry(ctx, FAQ_KIND, { ...seen, edits: faq }) },
+  "a question": { table: "faqs", mine: (seen) => updateFaq(ctx, { ...seen, edits: faq }) },
   "a testimonial": {
     table: "testimonials",
     mine: (seen) => updateEntry(ctx, TESTIMONIAL_KIND, { ...seen, edits: words }),

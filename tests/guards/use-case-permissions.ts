@@ -22,7 +22,8 @@ export const ASKS: Partial<Readonly<Record<Permission, ByRoom>>> = {
     support: "changeError findError listErrors revertError",
   },
   "blocks.edit": {
-    content: "createBlock duplicateBlock insertBlock insertUnderFreeKey listActiveBlocks listBlocks listStaffFaqs",
+    content:
+      "activateFaq createBlock createFaq deleteFaq duplicateBlock findFaq insertBlock insertUnderFreeKey listActiveBlocks listBlocks listFaqRevisions listStaffFaqs moveFaq restoreFaq revertFaq revertFaqPlace updateFaq",
   },
   "categories.manage": {
     catalog: "changeCategory countCategories listSynonyms revertCategory revertSynonyms saveSynonyms",
@@ -155,7 +156,7 @@ export const SYSTEM_OR: Partial<Readonly<Record<Permission, ByRoom>>> = {
   },
 };
 
-/** Those that ask for what their kind of entry, or the thing of another room, says: blocks and questions `blocks.edit`, testimonials `homepage.edit`. */
+/** Those that ask for what their kind of entry, or the thing of another room, says: blocks `blocks.edit`, testimonials `homepage.edit`. */
 export const BY_KIND: ByRoom = {
   content:
     "activateEntry createEntry deleteEntry dropKeptRevisions findEntry keepRevision listEntryRevisions listKeptRevisions lockEntry moveEntry restoreEntry revertEntry revertEntryPlace updateEntry writeEntry",

@@ -3,7 +3,7 @@ import { revertCategory } from "#app/rooms/catalog/categories/category.commands.
 import { revertProduct } from "#app/rooms/catalog/editing/save-product.server.ts";
 import { revertSynonyms } from "#app/rooms/catalog/synonyms/synonym.commands.server.ts";
 import { BLOCK_KIND } from "#app/rooms/content/blocks/block.commands.server.ts";
-import { FAQ_KIND } from "#app/rooms/content/faq/queries.server.ts";
+import { revertFaq, revertFaqPlace } from "#app/rooms/content/faq/faq.commands.server.ts";
 import { revertEntryPlace, revertEntry } from "#app/rooms/content/entries/entry.reverts.server.ts";
 import { revertReviewLink } from "#app/rooms/content/testimonials/link-review.server.ts";
 import { revertSectionOrder, revertSection } from "#app/rooms/content/homepage/section.reverts.server.ts";
@@ -90,8 +90,8 @@ const REVERSALS: Readonly<Record<AuditAction, Reverter | WhyNot>> = {
   "block.change": by((ctx, change) => revertEntry(ctx, BLOCK_KIND, change), "blocks.edit"),
   "block.delete": "lost",
   "faq.create": "created",
-  "faq.change": by((ctx, change) => revertEntry(ctx, FAQ_KIND, change), "blocks.edit"),
-  "faq.order": by((ctx, change) => revertEntryPlace(ctx, FAQ_KIND, change), "blocks.edit"),
+  "faq.change": by(revertFaq, "blocks.edit"),
+  "faq.order": by(revertFaqPlace, "blocks.edit"),
   "faq.delete": "lost",
   "testimonial.create": "created",
   "testimonial.change": by((ctx, change) => revertEntry(ctx, TESTIMONIAL_KIND, change), "homepage.edit"),

@@ -1,52 +1,70 @@
 import { data, redirect } from "react-router";
-import { uploadTexts } from "#app/rooms/media/admin-messages.ts";
+import type { z } from "zod";
+import { libraryTexts, uploadTexts } from "#app/rooms/media/admin-messages.ts";
 import { MAX_UPLOAD_FILES } from "#app/rooms/media/constants.ts";
 import type { FolderDraft } from "./folders/folder-dialog.tsx";
 import type { MediaDraft } from "./media-dialog.tsx";
+import type { FolderNameFault, MediaTextFault } from "#app/rooms/media/errors.ts";
+import {
+  FOLDER_FIELDS,
+  folderSchema,
+  MEDIA_DETAILS_FIELDS,
+  mediaDetailsSchema,
+} from "#app/rooms/media/library/library-schemas.ts";
 import { deleteFolder, saveFolder } from "#app/rooms/media/library/folder.commands.server.ts";
 import { deleteMediaFiles, updateMediaFile } from "#app/rooms/media/library/media-file.commands.server.ts";
 import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { withQuery } from "#app/shared/kernel/lists/address-query.ts";
-import { formText, formTexts } from "#app/shared/kernel/forms/form.ts";
+import { formText, formTexts, parseForm, type FormFaults } from "#app/shared/kernel/forms/form.ts";
 import { isUuid } from "#app/shared/kernel/ids.ts";
-import { logAndAnswer } from "#app/office/http/log-and-answer.server.ts";
-import type { FormPost } from "#app/office/http/handle-post.server.ts";
-import { mediaPath } from "./links.ts";
+import { handlePost, type OfficePost, type Unhandled } from "#app/office/http/handle-post.server.ts";
+import { MAX_MEDIA_FORM_BYTES, mediaPath } from "./links.ts";
 import { MAX_SELECTED } from "./load.server.ts";
 import { keepUpload } from "./upload/media-upload-answer.server.ts";
 
 /** The answer of a library form that does not redirect. */
 export type MediaAnswer = {
+  readonly error: string | null;
   readonly uploadErrors: readonly string[];
   readonly draft: MediaDraft | null;
   readonly folder: FolderDraft | null;
 };
-const NOTHING: MediaAnswer = { uploadErrors: [], draft: null, folder: null };
+const NOTHING: MediaAnswer = { error: null, uploadErrors: [], draft: null, folder: null };
 const answer = (parts: Partial<MediaAnswer>, status: number) => data({ ...NOTHING, ...parts }, { status });
 
-/** Takes every form of the screen: files without script, the selection, a file's details, the folders. */
-export async function handleMediaAction(ctx: Context, sent: FormPost) {
-  switch (formText(sent.form, "intent")) {
-    case "upload":
-      return upload(ctx, sent);
-    case "save":
-      return save(ctx, sent);
-    case "folder":
-    case "folder-delete":
-      return changeFolder(ctx, sent);
-    default:
-      return changeSelected(ctx, sent);
-  }
+/** Handles the forms of the library: files sent without script, the selection, a file's details, the folders. */
+export const submitMediaForm = (args: Parameters<typeof handlePost>[0]) =>
+  handlePost(args, {
+    maxBytes: MAX_MEDIA_FORM_BYTES,
+    intents: {
+      upload,
+      delete: askDeletion,
+      "delete-for-good": deleteSelected,
+      save,
+      folder: keepFolder,
+      "folder-delete": removeFolder,
+    },
+    refuse: (unhandled) => refuse(unhandled, args.url),
+  });
+
+/** Refuses a form where it was sent from: a dialog keeps what was typed. */
+function refuse({ status, form }: Unhandled, url: URL) {
+  if (!form) return answer({ uploadErrors: [uploadTexts.limits] }, status);
+  const intent = formText(form, "intent");
+  if (intent === "save") return refuseDetails(form, "failed", status);
+  if (intent.startsWith("folder")) return refuseFolder(form, "failed", status);
+  if (status === 400) return answer({ error: libraryTexts.failed }, status);
+  return back({ url }, { done: "failed" });
 }
 
-const back = ({ url }: FormPost, parts: Record<string, string>): Response =>
+const back = ({ url }: Pick<OfficePost, "url">, parts: Record<string, string>): Response =>
   redirect(withQuery(mediaPath(url.search), parts), 303);
 
-async function upload(ctx: Context, sent: FormPost) {
+async function upload(ctx: Context, post: OfficePost) {
   // A file field that was left empty sends one file without name and content.
-  const files = sent.form.getAll("files").filter((value) => value instanceof File && value.name !== "") as File[];
-  if (files.length === 0) return back(sent, { done: "none" });
-  const folder = sent.url.searchParams.get("folder");
+  const files = post.form.getAll("files").filter((value) => value instanceof File && value.name !== "") as File[];
+  if (files.length === 0) return back(post, { done: "none" });
+  const folder = post.url.searchParams.get("folder");
   const errors = files.slice(MAX_UPLOAD_FILES).map(({ name }) => uploadTexts.failed(name, uploadTexts.tooMany));
   let status = 422;
   for (const file of files.slice(0, MAX_UPLOAD_FILES)) {
@@ -56,65 +74,81 @@ async function upload(ctx: Context, sent: FormPost) {
     status = fault?.status ?? status;
   }
   if (errors.length > 0) return answer({ uploadErrors: errors }, status);
-  return back(sent, { done: `uploaded-${files.length}` });
+  return back(post, { done: `uploaded-${files.length}` });
 }
 
-async function changeSelected(ctx: Context, sent: FormPost): Promise<Response> {
-  const ids = formTexts(sent.form, "id").filter(isUuid);
-  const chosen = [...new Set(ids)].slice(0, MAX_SELECTED);
-  if (chosen.length === 0) return back(sent, { done: "none" });
-  switch (formText(sent.form, "intent")) {
-    case "delete":
-      requirePermission(ctx.actor, "media.delete");
-      return back(sent, { delete: chosen.join(",") });
-    case "delete-for-good":
-      return logAndAnswer(
-        ctx,
-        { what: "files could not be deleted", answer: () => back(sent, { done: "failed" }) },
-        async () => back(sent, { done: `deleted-${await deleteMediaFiles(ctx, chosen)}` }),
-      );
-    default:
-      return back(sent, { done: "none" });
-  }
+async function askDeletion(ctx: Context, post: OfficePost): Promise<Response> {
+  const ids = selectedIn(post.form);
+  if (ids.length === 0) return back(post, { done: "none" });
+  requirePermission(ctx.actor, "media.delete");
+  return back(post, { delete: ids.join(",") });
 }
 
-async function save(ctx: Context, sent: FormPost) {
-  const { form, url } = sent;
-  const edit = {
-    id: url.searchParams.get("file") ?? "",
-    title: formText(form, "title"),
-    altText: formText(form, "altText"),
-    folderId: formText(form, "folder") || null,
-    isPublic: form.has("isPublic"),
-  };
-  const { title, altText, folderId, isPublic } = edit;
-  const refuse = (error: MediaDraft["error"], status: number) =>
-    answer({ draft: { title, altText, folderId: folderId ?? "", isPublic, error } }, status);
-  const instead = { what: "a file's details could not be saved", answer: () => refuse("failed", 500) };
-  return logAndAnswer(ctx, instead, async () => {
-    const saved = await updateMediaFile(ctx, { ...edit, seenUpdatedAt: formText(form, "seenUpdatedAt") });
-    if (saved.ok) return back(sent, { done: "saved" });
-    return refuse(saved.error, saved.error === "changed_by_other" ? 409 : saved.error === "not_found" ? 404 : 422);
-  });
+async function deleteSelected(ctx: Context, post: OfficePost): Promise<Response> {
+  const ids = selectedIn(post.form);
+  if (ids.length === 0) return back(post, { done: "none" });
+  return back(post, { done: `deleted-${await deleteMediaFiles(ctx, ids)}` });
 }
 
-async function changeFolder(ctx: Context, sent: FormPost) {
-  const { form } = sent;
-  const id = formText(form, "folderId");
-  const name = formText(form, "name");
-  const parentId = formText(form, "parentId");
-  const refuse = (error: FolderDraft["error"], status: number) =>
-    answer({ folder: { id, name, parentId, error } }, status);
-  const instead = { what: "a folder could not be changed", answer: () => refuse("failed", 500) };
-  return logAndAnswer(ctx, instead, async () => {
-    const done =
-      formText(form, "intent") === "folder-delete"
-        ? await deleteFolder(ctx, id)
-        : await saveFolder(ctx, { id: id || null, name, parentId: parentId || null });
-    if (done.ok) return back(sent, { folders: "open", done: "folders" });
-    return refuse(done.error, done.error === "not_empty" ? 409 : 422);
-  });
+const selectedIn = (form: FormData): string[] =>
+  [...new Set(formTexts(form, "id").filter(isUuid))].slice(0, MAX_SELECTED);
+
+type MediaDetails = z.infer<typeof mediaDetailsSchema>;
+type DetailsField = (typeof MEDIA_DETAILS_FIELDS)[number];
+type Folder = z.infer<typeof folderSchema>;
+type FolderField = (typeof FOLDER_FIELDS)[number];
+
+/** Both dialogs show one fault at a time. */
+const firstFault = <Code extends string>(faults: FormFaults<string, Code>): Code | undefined =>
+  Object.values(faults)[0]?.code;
+
+/** Saves the details of the file that the address opens. */
+async function save(ctx: Context, post: OfficePost) {
+  const { form, url } = post;
+  const { read } = parseForm<MediaDetails, DetailsField, MediaTextFault>(
+    mediaDetailsSchema,
+    form,
+    MEDIA_DETAILS_FIELDS,
+  );
+  if (!read.ok) return refuseDetails(form, firstFault(read.error) ?? "failed", 422);
+  const { folder: folderId, ...details } = read.value;
+  const saved = await updateMediaFile(ctx, { ...details, folderId, id: url.searchParams.get("file") ?? "" });
+  if (saved.ok) return back(post, { done: "saved" });
+  const status = saved.error === "changed_by_other" ? 409 : saved.error === "not_found" ? 404 : 422;
+  return refuseDetails(form, saved.error, status);
 }
 
-/** The answer to a form that is too long to read. */
-export const tooLongForm = () => answer({ uploadErrors: [uploadTexts.limits] }, 413);
+const detailsIn = (form: FormData): Omit<MediaDraft, "error"> => ({
+  title: formText(form, "title"),
+  altText: formText(form, "altText"),
+  folderId: formText(form, "folder"),
+  isPublic: form.has("isPublic"),
+});
+
+const refuseDetails = (form: FormData, error: MediaDraft["error"], status: number) =>
+  answer({ draft: { ...detailsIn(form), error } }, status);
+
+async function keepFolder(ctx: Context, post: OfficePost) {
+  const { read } = parseForm<Folder, FolderField, FolderNameFault>(folderSchema, post.form, FOLDER_FIELDS);
+  if (!read.ok) return refuseFolder(post.form, firstFault(read.error) ?? "failed", 422);
+  const { folderId: id, ...folder } = read.value;
+  const saved = await saveFolder(ctx, { ...folder, id });
+  return saved.ok ? back(post, FOLDERS_DONE) : refuseFolder(post.form, saved.error, 422);
+}
+
+async function removeFolder(ctx: Context, post: OfficePost) {
+  const deleted = await deleteFolder(ctx, folderIn(post.form).id);
+  if (deleted.ok) return back(post, FOLDERS_DONE);
+  return refuseFolder(post.form, deleted.error, deleted.error === "not_empty" ? 409 : 422);
+}
+
+const FOLDERS_DONE = { folders: "open", done: "folders" };
+
+const folderIn = (form: FormData): Omit<FolderDraft, "error"> => ({
+  id: formText(form, "folderId"),
+  name: formText(form, "name"),
+  parentId: formText(form, "parentId"),
+});
+
+const refuseFolder = (form: FormData, error: FolderDraft["error"], status: number) =>
+  answer({ folder: { ...folderIn(form), error } }, status);

@@ -6,7 +6,7 @@ import { Choice, SelectField, TextField } from "#app/shared/ui/form/field.tsx";
 import { Notice } from "#app/shared/ui/feedback/notice.tsx";
 import { useIsHydrated } from "#app/shared/ui/page/hydration.ts";
 import { MAX_ALT_LENGTH, MAX_TITLE_LENGTH } from "#app/rooms/media/constants.ts";
-import type { EditMediaError, Unsaved } from "#app/rooms/media/errors.ts";
+import type { EditMediaError, MediaTextFault, Unsaved } from "#app/rooms/media/errors.ts";
 import { editErrorTexts, libraryTexts as texts, mediaListTexts } from "#app/rooms/media/admin-messages.ts";
 import { formatFileSize, mediaKind, typeName } from "#app/rooms/media/file-types/file-content.ts";
 import type { MediaFolder } from "#app/rooms/media/types.ts";
@@ -21,7 +21,7 @@ export type MediaDraft = {
   readonly altText: string;
   readonly folderId: string;
   readonly isPublic: boolean;
-  readonly error: Unsaved<EditMediaError>;
+  readonly error: Unsaved<EditMediaError | MediaTextFault>;
 };
 
 type DialogProps = {
@@ -119,7 +119,7 @@ const shownIn = ({ file, draft }: FieldsProps): Omit<MediaDraft, "error"> =>
     isPublic: file.isPublic,
   };
 
-const errorAt = (draft: MediaDraft | null, code: EditMediaError): string | undefined =>
+const errorAt = (draft: MediaDraft | null, code: EditMediaError | MediaTextFault): string | undefined =>
   draft?.error === code ? editErrorTexts[code] : undefined;
 
 function Fields(props: FieldsProps) {

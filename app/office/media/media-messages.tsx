@@ -4,11 +4,12 @@ import { readMediaDone, type MediaDone } from "./links.ts";
 
 const REFUSALS: ReadonlySet<MediaDone["what"]> = new Set(["none", "failed", "too_many", "too_large"]);
 
-type MessagesProps = { search: string; isGone: boolean; dismissTo: string };
+type MessagesProps = { error?: string | null; search: string; isGone: boolean; dismissTo: string };
 
-/** What was just done, or that the asked file is gone. */
-export function MediaMessages({ search, isGone, dismissTo }: MessagesProps) {
+/** What was just done or refused, or that the opened file is gone. */
+export function MediaMessages({ error = null, search, isGone, dismissTo }: MessagesProps) {
   const done = readMediaDone(search);
+  if (error) return <AdminErrorBanner text={error} dismissTo={dismissTo} />;
   if (isGone) return <AdminErrorBanner text={texts.gone} dismissTo={dismissTo} />;
   if (!done) return null;
   const text = doneText(done);

@@ -11,7 +11,6 @@ import { MediaFiles } from "./media-files.tsx";
 import { MediaFilterForm, NoFiles } from "./media-filter.tsx";
 import { MediaSelection } from "./media-selection.tsx";
 import { MediaUpload } from "./upload/media-upload.tsx";
-import { readLimitedForm } from "#app/shared/http/request/body.server.ts";
 import { withQuery } from "#app/shared/kernel/lists/address-query.ts";
 import { isUuid } from "#app/shared/kernel/ids.ts";
 import { can } from "#app/shared/kernel/access/permissions.ts";
@@ -25,8 +24,8 @@ import { adminMeta, reloadOn } from "#app/office/http/route-exports.ts";
 import { requireStaff } from "#app/office/http/guard.server.ts";
 import { orGone } from "#app/office/http/read-list.server.ts";
 import type { Route } from "./+types/route";
-import { handleMediaAction, tooLongForm } from "./actions.server.ts";
-import { downloadPath, MAX_MEDIA_FORM_BYTES, MEDIA, MEDIA_UPLOADS, mediaPath } from "./links.ts";
+import { submitMediaForm } from "./actions.server.ts";
+import { downloadPath, MEDIA, MEDIA_UPLOADS, mediaPath } from "./links.ts";
 import { MediaMessages } from "./media-messages.tsx";
 import { readLibrary } from "./load.server.ts";
 import { adminShellTexts } from "#app/office/ui/messages.ts";
@@ -41,11 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
   return orGone(loaded, library.opened?.file === null);
 }
 
-export async function action(args: Route.ActionArgs) {
-  const ctx = await requireStaff(args);
-  const form = await readLimitedForm(args.request, MAX_MEDIA_FORM_BYTES);
-  return form ? handleMediaAction(ctx, { form, url: args.url }) : tooLongForm();
-}
+export const action = (args: Route.ActionArgs) => submitMediaForm(args);
 
 /** A refused change shows the file as it is now. */
 export const shouldRevalidate = reloadOn(409);
@@ -64,7 +59,12 @@ export default function AdminMedia({ loaderData, actionData }: Route.ComponentPr
           {folderTexts.manage}
         </ButtonLink>
       </AdminPageHead>
-      <MediaMessages search={search} isGone={loaderData.opened?.file === null} dismissTo={here} />
+      <MediaMessages
+        error={actionData?.error ?? null}
+        search={search}
+        isGone={loaderData.opened?.file === null}
+        dismissTo={here}
+      />
       <MediaUpload
         action={here}
         to={`${MEDIA_UPLOADS}?folder=${folder}`}

@@ -11,7 +11,6 @@ import { SynonymsDialog } from "./categories/synonyms-dialog.tsx";
 import { listAdminProducts } from "#app/rooms/catalog/editing/queries.server.ts";
 import { readSettings } from "#app/rooms/settings/queries.server.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
-import { readLimitedForm } from "#app/shared/http/request/body.server.ts";
 import { withQuery } from "#app/shared/kernel/lists/address-query.ts";
 import { can } from "#app/shared/kernel/access/permissions.ts";
 import { UnreadAmounts } from "#app/office/ui/list/unread-amounts.tsx";
@@ -22,13 +21,14 @@ import { stillSaying } from "#app/office/http/list-links.ts";
 import { orGone } from "#app/office/http/read-list.server.ts";
 import { readUndo } from "#app/office/http/undo.server.ts";
 import type { Route } from "./+types/route";
-import { changeSeveral, readDeletion, readDone } from "./list/product-bulk.server.ts";
-import { isCategoryForm, readCategoryDialog, handleCategoryForm } from "./categories/product-categories.server.ts";
-import { readProductDialog, handleProductForm, tooLong } from "./dialog/product-form.server.ts";
-import { historyPath, listPath, MAX_FORM_BYTES, UPLOADS } from "./links.ts";
+import { submitProductsForm } from "./actions.server.ts";
+import { readDeletion, readDone } from "./list/product-bulk.server.ts";
+import { readCategoryDialog } from "./categories/product-categories.server.ts";
+import { readProductDialog } from "./dialog/product-form.server.ts";
+import { historyPath, listPath, UPLOADS } from "./links.ts";
 import { ProductList } from "./list/product-list.tsx";
 import { LoadFailed, Messages } from "./list/product-messages.tsx";
-import { handleSynonymsForm, isSynonymsForm, readSynonymsDialog } from "./categories/product-synonyms.server.ts";
+import { readSynonymsDialog } from "./categories/product-synonyms.server.ts";
 import { ProductTools } from "./list/product-tools.tsx";
 import { adminShellTexts } from "#app/office/ui/messages.ts";
 
@@ -62,16 +62,7 @@ export async function loader(args: Route.LoaderArgs) {
   );
 }
 
-export async function action(args: Route.ActionArgs) {
-  const ctx = await requireStaff(args);
-  const form = await readLimitedForm(args.request, MAX_FORM_BYTES);
-  if (!form) return tooLong();
-  const edited = args.url.searchParams.get("edit");
-  if (isCategoryForm(form)) return handleCategoryForm(ctx, { form, url: args.url });
-  if (isSynonymsForm(form)) return handleSynonymsForm(ctx, { form, url: args.url });
-  if (edited === null) return changeSeveral(ctx, { form, url: args.url });
-  return handleProductForm(ctx, { edited, form, url: args.url, role: ctx.actor.role });
-}
+export const action = (args: Route.ActionArgs) => submitProductsForm(args);
 
 /** A refused change shows the product as it is now. */
 export const shouldRevalidate = reloadOn(409);
@@ -87,14 +78,15 @@ async function loadRows(ctx: Context, filter: ProductFilter): Promise<AdminProdu
 }
 
 export default function AdminProducts({ loaderData, actionData }: Route.ComponentProps) {
-  const { filter, list, currency, may, dialog, deletion, done, undo, categories, synonyms } = loaderData;
+  const { filter, list, currency, may, dialog, done, undo } = loaderData;
   const location = useLocation();
   const { pathname } = location;
   const here = listPath(location);
+  const error = answerIn("listError", actionData)?.listError ?? dialog.error;
   return (
     <div className="admin-stack">
       <ProductTools filter={filter} may={may} here={here} />
-      <Messages done={done} undo={undo} error={dialog.error} dismissTo={here} />
+      <Messages done={done} undo={undo} error={error} dismissTo={here} />
       {list.error ? (
         <LoadFailed text={list.error} to={here} />
       ) : (
@@ -104,6 +96,20 @@ export default function AdminProducts({ loaderData, actionData }: Route.Componen
           <ProductList {...{ filter, list, currency, may, here }} path={pathname} />
         </>
       )}
+      <Dialogs loaderData={loaderData} actionData={actionData} />
+    </div>
+  );
+}
+
+type DialogsProps = Pick<Route.ComponentProps, "loaderData"> & { actionData: Answer | undefined };
+
+/** The dialog or question that the address opens. */
+function Dialogs({ loaderData, actionData }: DialogsProps) {
+  const { list, currency, may, dialog, deletion, categories, synonyms } = loaderData;
+  const location = useLocation();
+  const here = listPath(location);
+  return (
+    <>
       {dialog.isOpen && (
         <ProductDialog
           product={dialog.product}
@@ -135,14 +141,14 @@ export default function AdminProducts({ loaderData, actionData }: Route.Componen
         />
       )}
       {deletion && <DeleteDialog asked={deletion} action={here} closeTo={here} />}
-    </div>
+    </>
   );
 }
 
 type Answer = NonNullable<Route.ComponentProps["actionData"]>;
 
 /** The action's answer for the dialog whose answers have this part. */
-const answerIn = <K extends "values" | "typed" | "synonyms">(
+const answerIn = <K extends "values" | "typed" | "synonyms" | "listError">(
   part: K,
   answer: Answer | undefined,
 ): Extract<Answer, Record<K, unknown>> | null =>

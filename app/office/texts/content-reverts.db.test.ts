@@ -18,7 +18,7 @@ import {
   updateSection,
 } from "#app/rooms/content/homepage/section.commands.server.ts";
 import { BLOCK_KIND, createBlock } from "#app/rooms/content/blocks/block.commands.server.ts";
-import { FAQ_KIND } from "#app/rooms/content/faq/queries.server.ts";
+import { createFaq, moveFaq, updateFaq } from "#app/rooms/content/faq/faq.commands.server.ts";
 import { linkReview } from "#app/rooms/content/testimonials/link-review.server.ts";
 import { renameTemplate, saveTemplate } from "#app/rooms/content/revisions/templates.server.ts";
 import { scheduleSection } from "#app/rooms/content/homepage/schedule-section.server.ts";
@@ -37,6 +37,15 @@ afterEach(() =>
   ),
 );
 
+const revert = (id: string) =>
+  page.sent(
+    "/admin/audit",
+    [
+      ["intent", "revert"],
+      ["id", id],
+    ],
+    { actor: admin },
+  );
 const rowsOf = async (text: string): Promise<Record<string, unknown>[]> => (await t.pool.query(text)).rows;
 const newest = async (): Promise<string> =>
   String((await rowsOf("select id from audit_log order by created_at desc limit 1"))[0]?.["id"]);
@@ -134,17 +143,17 @@ const CASES: Readonly<Record<string, readonly [shown: string, make: Case]>> = {
   "faq.change": [
     "question, answer, is_active from faqs",
     async () => {
-      const id = await createEntry(by(), FAQ_KIND, FAQ);
+      const id = await createFaq(by(), FAQ);
       const edits = { ...FAQ, answer: "Roots.", isActive: false };
-      return async () => updateEntry(by(), FAQ_KIND, { id, edits, seenUpdatedAt: await stampOf("faqs", id) });
+      return async () => updateFaq(by(), { id, edits, seenUpdatedAt: await stampOf("faqs", id) });
     },
   ],
   "faq.order": [
     "question, sort_order from faqs order by sort_order",
     async () => {
-      const id = await createEntry(by(), FAQ_KIND, FAQ);
-      for (const question of ["Why?", "Where?"]) await createEntry(by(), FAQ_KIND, { ...FAQ, question });
-      return () => moveEntry(by(), FAQ_KIND, { id, by: 2 });
+      const id = await createFaq(by(), FAQ);
+      for (const question of ["Why?", "Where?"]) await createFaq(by(), { ...FAQ, question });
+      return () => moveFaq(by(), { id, by: 2 });
     },
   ],
   "testimonial.change": [
@@ -187,22 +196,20 @@ test.each(Object.entries(CASES))(
     expect(await state()).not.toEqual(before);
     const id = await newest();
     expect(await page.shown(`/admin/audit?open=${id}`, { actor: admin })).toContain("Revert This Change");
-    expect((await page.sent("/admin/audit", [["id", id]], { actor: admin })).location).toBe(
-      "/admin/audit?done=reverted",
-    );
+    expect((await revert(id)).location).toBe("/admin/audit?done=reverted");
     expect(await state()).toEqual(before);
     expect(await rowsOf("select action, actor_id from audit_log order by created_at desc limit 1")).toEqual([
       { action: name.split(" ")[0], actor_id: admin.userId },
     ]);
-    expect((await page.sent("/admin/audit", [["id", id]], { actor: admin })).status).toBe(409);
+    expect((await revert(id)).status).toBe(409);
     expect(await state()).toEqual(before);
   },
 );
 
 test("R-018, R-189: words that were changed once more stay, even when the same field was not", async () => {
-  const id = await createEntry(by(), FAQ_KIND, FAQ);
+  const id = await createFaq(by(), FAQ);
   const write = async (answer: string, question: string) =>
-    updateEntry(by(), FAQ_KIND, {
+    updateFaq(by(), {
       id,
       edits: { ...FAQ, answer, question },
       seenUpdatedAt: await stampOf("faqs", id),
@@ -210,8 +217,8 @@ test("R-018, R-189: words that were changed once more stay, even when the same f
   await write("Roots.", FAQ.question);
   const entry = await newest();
   await write("Roots.", "What is in it?");
-  expect((await page.sent("/admin/audit", [["id", entry]], { actor: admin })).status).toBe(409);
+  expect((await revert(entry)).status).toBe(409);
   expect(await rowsOf("select question, answer from faqs")).toEqual([{ question: "What is in it?", answer: "Roots." }]);
   await t.pool.query("delete from faqs");
-  expect((await page.sent("/admin/audit", [["id", entry]], { actor: admin })).status).toBe(404);
+  expect((await revert(entry)).status).toBe(404);
 });

@@ -19,7 +19,7 @@ import type { FormPost } from "#app/office/http/handle-post.server.ts";
 
 type Failures = { readonly save: string; readonly remove: string };
 
-/** What the screen of blocks, of questions or of testimonials adds to the actions they share. */
+/** What the screen of blocks or of testimonials adds to the actions they share. */
 export type EntryScreen<Edits, Kept extends Edits & Entry, Values, Problem> = {
   readonly kind: EntryKind<Edits, Kept>;
   readonly gone: string;
@@ -49,7 +49,7 @@ export const redirectAfter = <S extends Pick<EntryScreen<never, never, never, ne
   done: string,
 ) => redirect(screen.path(searchParams, { done }), 303);
 
-/** Takes the forms that blocks, questions and testimonials share; `intent` says what to do ("activate:<id>"). Null for another one. */
+/** Takes the forms that blocks and testimonials share; `intent` says what to do ("activate:<id>"). Null for another one. */
 export async function handleEntryAction<Edits, Kept extends Edits & Entry, Values, Problem>(
   ctx: Context,
   screen: EntryScreen<Edits, Kept, Values, Problem>,

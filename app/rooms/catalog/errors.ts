@@ -58,7 +58,10 @@ export type UndoImportError =
   | { readonly code: "changed_since"; readonly names: readonly string[] };
 
 /** Why a category is not changed. */
-export type CategoryError = "not_found" | "exists" | "same" | "category_required" | "too_long" | "changed_by_other";
+export type CategoryError = "not_found" | "exists" | "same" | "changed_by_other";
+
+/** What is wrong with a category's name. */
+export type CategoryNameFault = "category_required" | "too_long";
 
 /** Why a list of synonyms is refused; lines count from 1. */
 export type SynonymError =

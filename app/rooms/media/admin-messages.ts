@@ -6,7 +6,7 @@ import {
   MAX_ZIP_FILES,
   type MEDIA_KINDS,
 } from "./constants.ts";
-import type { EditMediaError, FolderError, Unsaved } from "./errors.ts";
+import type { EditMediaError, FolderError, Unsaved, FolderNameFault, MediaTextFault } from "./errors.ts";
 import { formatNumber } from "#app/shared/kernel/format/format.ts";
 
 const filesOf = (count: number): string => (count === 1 ? "1 file" : `${formatNumber(count)} files`);
@@ -78,7 +78,7 @@ export const uploadTexts = {
 } as const;
 
 /** Why a file's details are not saved. */
-export const editErrorTexts: Record<Unsaved<EditMediaError>, string> = {
+export const editErrorTexts: Record<Unsaved<EditMediaError | MediaTextFault>, string> = {
   failed: libraryTexts.failed,
   not_found: libraryTexts.gone,
   changed_by_other: libraryTexts.changedByOther,
@@ -100,7 +100,7 @@ export const folderTexts = {
 } as const;
 
 /** Why a folder is not changed. */
-export const folderErrorTexts: Record<Unsaved<FolderError>, string> = {
+export const folderErrorTexts: Record<Unsaved<FolderError | FolderNameFault>, string> = {
   failed: libraryTexts.failed,
   not_found: "This folder no longer exists.",
   name_required: "Name is required",

@@ -4,7 +4,7 @@ import { AdminModal } from "#app/office/ui/dialog/modal.tsx";
 import { Button } from "#app/shared/ui/button.tsx";
 import { FieldError, SelectField, TextField } from "#app/shared/ui/form/field.tsx";
 import { MAX_FOLDER_NAME_LENGTH } from "#app/rooms/media/constants.ts";
-import type { FolderError, Unsaved } from "#app/rooms/media/errors.ts";
+import type { FolderError, FolderNameFault, Unsaved } from "#app/rooms/media/errors.ts";
 import { folderErrorTexts, folderTexts as texts, mediaListTexts } from "#app/rooms/media/admin-messages.ts";
 import { folderTree, mayMoveInto } from "#app/rooms/media/library/library.ts";
 import type { MediaFolder } from "#app/rooms/media/types.ts";
@@ -15,7 +15,7 @@ export type FolderDraft = {
   readonly id: string;
   readonly name: string;
   readonly parentId: string;
-  readonly error: Unsaved<FolderError>;
+  readonly error: Unsaved<FolderError | FolderNameFault>;
 };
 
 type FolderProps = {

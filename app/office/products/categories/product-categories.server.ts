@@ -1,20 +1,31 @@
 import { data, redirect } from "react-router";
-import { productBulkTexts } from "#app/rooms/catalog/admin-messages.ts";
+import type { ZodType } from "zod";
 import { categoryErrors, categoryTexts as texts } from "#app/rooms/catalog/files/product-file-messages.ts";
 import type { CategoryCount } from "#app/rooms/catalog/types.ts";
 import type { CategoryAnswer, CategoryStep } from "./category-dialog.tsx";
-import { changeCategory, countCategories } from "#app/rooms/catalog/categories/category.commands.server.ts";
+import {
+  CATEGORY_FIELDS,
+  categoryMoveSchema,
+  categoryRemovalSchema,
+} from "#app/rooms/catalog/categories/category-schemas.ts";
+import {
+  changeCategory,
+  countCategories,
+  type CategoryChange,
+} from "#app/rooms/catalog/categories/category.commands.server.ts";
+import type { CategoryNameFault } from "#app/rooms/catalog/errors.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
 import { withQuery } from "#app/shared/kernel/lists/address-query.ts";
-import { formText } from "#app/shared/kernel/forms/form.ts";
+import { formText, parseForm } from "#app/shared/kernel/forms/form.ts";
 import { can } from "#app/shared/kernel/access/permissions.ts";
 import type { StaffContext } from "#app/office/http/guard.server.ts";
-import { logAndAnswer } from "#app/office/http/log-and-answer.server.ts";
+import type { OfficePost } from "#app/office/http/handle-post.server.ts";
 import { listPath } from "../links.ts";
 
 const STEPS = ["rename", "merge", "remove"] as const;
-const STATUS = { not_found: 409, changed_by_other: 409, same: 422, category_required: 422, too_long: 422 } as const;
+const STATUS = { not_found: 409, changed_by_other: 409, same: 422 } as const;
 
+type CategoryField = (typeof CATEGORY_FIELDS)[number];
 type OpenDialog = { step: CategoryStep; categories: CategoryCount[]; astray: string | null };
 
 /** The open Categories dialog: what `categories`, `from` and `to` of the address ask for, or why that is not there; null when it is closed. */
@@ -41,29 +52,29 @@ function mergeOf(from: CategoryCount, to: string | null, categories: readonly Ca
   return { step: { kind: "merge", from, to: null }, astray } as const;
 }
 
-/** Whether a form of the list is one of the Categories dialog. */
-export const isCategoryForm = (form: FormData): boolean => formText(form, "intent").startsWith("category-");
-
 /**
- * Takes the dialog's forms; a name that others have already, and a merge that nobody agreed to yet, lead to the
- * question.
+ * Gives the products of a category another one. A name that others have already, and a merge that nobody has agreed to
+ * yet, lead to the question.
  */
-export async function handleCategoryForm(ctx: Context, { form, url }: { form: FormData; url: URL }) {
-  const intent = formText(form, "intent");
-  const from = formText(form, "from");
-  const typed = formText(form, "to");
-  const seen = formText(form, "seenCount");
-  const isRemoval = intent === "category-remove";
+export const moveCategory = (ctx: Context, post: OfficePost) => submit(ctx, post, categoryMoveSchema);
+
+/** Removes a category from its products. */
+export const removeCategory = (ctx: Context, post: OfficePost) => submit(ctx, post, categoryRemovalSchema);
+
+async function submit(ctx: Context, { form, url }: OfficePost, schema: ZodType<CategoryChange>) {
+  const { read } = parseForm<CategoryChange, CategoryField, CategoryNameFault>(schema, form, CATEGORY_FIELDS);
+  if (!read.ok) return refuseCategory(form, categoryErrors[read.error.to?.code ?? "category_required"], 422);
+  const { from, to } = read.value;
   const list = listPath(url);
-  const change = { from, to: isRemoval ? null : typed, seenCount: seen === "" ? null : Number(seen) };
-  const refuse = (error: string, status: number) => data<CategoryAnswer>({ typed, error }, { status });
-  const instead = { what: "a category could not be changed", answer: () => refuse(productBulkTexts.failed, 500) };
-  return logAndAnswer(ctx, instead, async () => {
-    const changed = await changeCategory(ctx, change);
-    if (changed.ok)
-      return redirect(withQuery(list, { done: isRemoval ? "unfiled" : "moved", count: String(changed.value) }), 303);
-    if (changed.error === "exists")
-      return redirect(withQuery(list, { categories: "merge", from, to: typed.trim() }), 303);
-    return refuse(categoryErrors[changed.error], STATUS[changed.error]);
-  });
+  const changed = await changeCategory(ctx, read.value);
+  if (changed.ok) {
+    const done = to === null ? "unfiled" : "moved";
+    return redirect(withQuery(list, { done, count: String(changed.value) }), 303);
+  }
+  if (changed.error === "exists") return redirect(withQuery(list, { categories: "merge", from, to: to ?? "" }), 303);
+  return refuseCategory(form, categoryErrors[changed.error], STATUS[changed.error]);
 }
+
+/** Answers with the dialog as typed, and why the category stays as it was. */
+export const refuseCategory = (form: FormData, error: string, status: number) =>
+  data<CategoryAnswer>({ typed: formText(form, "to"), error }, { status });

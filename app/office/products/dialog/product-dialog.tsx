@@ -27,7 +27,8 @@ export type DialogProduct = Omit<EditableProduct, "updatedAt"> & { readonly upda
 /** The refused form: the entries as typed, and the reason. */
 export type ProductDraft = {
   readonly values: ProductFormValues;
-  readonly pictures: readonly Picture[];
+  /** Null when they could not be read: the dialog keeps those it shows. */
+  readonly pictures: readonly Picture[] | null;
   readonly errors: ProductFormErrors;
   readonly pictureErrors: readonly string[];
   readonly error: string | null;
@@ -134,12 +135,12 @@ type FormParts = Pick<DialogProps, "product" | "draft" | "may">;
 /** The pictures and errors shown; a new answer of the server replaces both, the fields themselves keep what is typed. */
 function useDialogForm({ product, draft, may }: FormParts) {
   const [answered, setAnswered] = useState(draft);
-  const [pictures, setPictures] = useState(picturesOf(draft ?? product));
+  const [pictures, setPictures] = useState(picturesOf(draft, product));
   const [found, setFound] = useState<ProductFormErrors | null>(null);
   if (draft !== answered) {
     setAnswered(draft);
     setFound(null);
-    if (draft) setPictures(draft.pictures);
+    if (draft?.pictures) setPictures(draft.pictures);
   }
   const check = (event: FormEvent<HTMLFormElement>): void => {
     const errors = faultsOf(event.currentTarget, may);
@@ -167,8 +168,8 @@ function useFreeQuestion(draft: ProductDraft | null) {
   return { isAsked, isAlone: isAsked && isHydrated, look };
 }
 
-const picturesOf = (shown: { readonly pictures: readonly Picture[] } | null): readonly Picture[] =>
-  shown?.pictures ?? [];
+const picturesOf = (draft: ProductDraft | null, product: DialogProduct | null): readonly Picture[] =>
+  draft?.pictures ?? product?.pictures ?? [];
 
 const valuesOf = (product: DialogProduct | null): ProductFormValues => productFormValues(product);
 

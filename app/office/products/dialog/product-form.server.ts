@@ -2,7 +2,12 @@ import { data, redirect } from "react-router";
 import { pictureErrorTexts, productDialogTexts, productPictureTexts } from "#app/rooms/catalog/admin-messages.ts";
 import { MAX_PRODUCT_PICTURES } from "#app/rooms/catalog/constants.ts";
 import type { SaveProductError } from "#app/rooms/catalog/errors.ts";
-import { productValuesOf, readProductForm, productParts } from "#app/rooms/catalog/editing/product-form.ts";
+import {
+  productValuesOf,
+  readProductForm,
+  productParts,
+  type ProductFormErrors,
+} from "#app/rooms/catalog/editing/product-form.ts";
 import { arrangePictures, isPictureStep } from "#app/rooms/catalog/editing/product-pictures.ts";
 import type { ProductEdits, ProductParts } from "#app/rooms/catalog/types.ts";
 import type { DialogProduct, ProductDraft } from "./product-dialog.tsx";
@@ -10,16 +15,13 @@ import type { UploadAnswer } from "./use-picture-upload.ts";
 import { addProductPictures } from "#app/rooms/catalog/editing/add-product-pictures.server.ts";
 import { createProduct, updateProduct } from "#app/rooms/catalog/editing/save-product.server.ts";
 import { findAdminProduct } from "#app/rooms/catalog/editing/queries.server.ts";
-import type { Picture } from "#app/rooms/media/types.ts";
 import { describePictures } from "#app/rooms/media/pictures/queries.server.ts";
 import { PermissionError, type Context } from "#app/shared/http/context.server.ts";
 import { withQuery } from "#app/shared/kernel/lists/address-query.ts";
 import { formText, formTexts } from "#app/shared/kernel/forms/form.ts";
-import type { Role } from "#app/shared/kernel/access/permissions.ts";
 import type { Result } from "#app/shared/kernel/result.ts";
 import type { StaffContext } from "#app/office/http/guard.server.ts";
-import { logAndAnswer } from "#app/office/http/log-and-answer.server.ts";
-import type { FormPost } from "#app/office/http/handle-post.server.ts";
+import type { OfficePost } from "#app/office/http/handle-post.server.ts";
 import { listPath } from "../links.ts";
 
 /** What the address asks for besides the list: the open dialog, or that its product is gone. */
@@ -41,43 +43,50 @@ export async function readProductDialog(ctx: StaffContext, url: URL): Promise<Pr
   return { isOpen: true, product: { ...product, updatedAt: product.updatedAt.toISOString() }, error: null };
 }
 
-/** A product that is edited: its id, "new" for one that does not exist yet. */
-type ProductPost = FormPost & { readonly edited: string; readonly role: Role };
-
-/**
- * Takes the form of the product dialog. A button at a picture, or Upload, is answered with the form as typed; saving leads
- * to the list, or back into the dialog with what is wrong.
- */
-export async function handleProductForm(ctx: Context, sent: ProductPost) {
-  const { form, role } = sent;
-  const may = productParts(role);
-  if (!Object.values(may).some(Boolean)) throw new PermissionError(403);
-  const intent = formText(form, "intent");
-  const { pictures, errors } = may.listing ? await picturesOf(ctx, form) : NO_PICTURES;
-  const draft = draftOf(form, isPictureStep(intent) ? arrangePictures(pictures, intent) : pictures, errors);
-  if (errors.length > 0) return data(draft, { status: 422 });
-  if (!intent.startsWith("save")) return data(draft, { status: 200 });
-  return saveDraft(ctx, { draft, may, ...sent });
+/** Answers Upload and the buttons at pictures: with the form as typed and its pictures as they are then. */
+export async function showDraft(ctx: StaffContext, { form }: OfficePost) {
+  const draft = await readDraft(ctx, form);
+  return data(draft, { status: draft.pictureErrors.length > 0 ? 422 : 200 });
 }
 
-async function saveDraft(
-  ctx: Context,
-  { draft, may, edited, form, url }: ProductPost & { draft: ProductDraft; may: ProductParts },
-) {
-  const images = draft.pictures.map((picture) => picture.url);
-  const read = readProductForm({ values: draft.values, images }, may);
-  if (!read.ok) {
-    const isTooLong = Object.values(read.error).includes("too_long");
-    return data({ ...draft, errors: read.error }, { status: isTooLong ? 400 : 422 });
-  }
-  if (read.value.listing?.priceCents === 0 && formText(form, "intent") !== "save-free")
-    return data({ ...draft, asksFree: true }, { status: 422 });
-  const edits = { edited, edits: read.value, seenUpdatedAt: formText(form, "seenUpdatedAt") };
-  const answer = () => data({ ...draft, error: productDialogTexts.failed }, { status: 500 });
-  return logAndAnswer(ctx, { what: "a product could not be saved", answer }, async () => {
-    const saved = await save(ctx, edits);
-    return saved.ok ? redirect(withQuery(listPath(url), { saved: saved.value }), 303) : refused(draft, saved.error);
-  });
+/** Saves the dialog's product and returns to the list, or into the dialog with what is wrong. A price of 0 is asked about first. */
+export const submitProduct = (ctx: StaffContext, post: OfficePost) => submit(ctx, post, { isFree: false });
+
+/** Saves it with a price of 0. */
+export const submitFreeProduct = (ctx: StaffContext, post: OfficePost) => submit(ctx, post, { isFree: true });
+
+async function submit(ctx: StaffContext, { form, url }: OfficePost, { isFree }: { readonly isFree: boolean }) {
+  const draft = await readDraft(ctx, form);
+  if (draft.pictureErrors.length > 0) return data(draft, { status: 422 });
+  const images = (draft.pictures ?? []).map((picture) => picture.url);
+  const read = readProductForm({ values: draft.values, images }, partsOf(ctx));
+  if (!read.ok) return data({ ...draft, errors: read.error }, { status: statusOf(read.error) });
+  if (read.value.listing?.priceCents === 0 && !isFree) return data({ ...draft, asksFree: true }, { status: 422 });
+  const edited = url.searchParams.get("edit") ?? "";
+  const saved = await save(ctx, { edited, edits: read.value, seenUpdatedAt: formText(form, "seenUpdatedAt") });
+  return saved.ok ? redirect(withQuery(listPath(url), { saved: saved.value }), 303) : refused(draft, saved.error);
+}
+
+const statusOf = (errors: ProductFormErrors): number => (Object.values(errors).includes("too_long") ? 400 : 422);
+
+/** The parts of a product that the actor may change, who is refused without any. */
+function partsOf({ actor }: StaffContext): ProductParts {
+  const may = productParts(actor.role);
+  if (!Object.values(may).some(Boolean)) throw new PermissionError(403);
+  return may;
+}
+
+/** Drafts of posted forms, whose files are stored by then: a save that fails shows these pictures again. */
+const drafts = new WeakMap<FormData, ProductDraft>();
+
+/** The form as typed, its new files stored and the pressed button at a picture followed. */
+async function readDraft(ctx: StaffContext, form: FormData): Promise<ProductDraft> {
+  const step = formText(form, "intent");
+  const { pictures, errors } = partsOf(ctx).listing ? await picturesOf(ctx, form) : NO_PICTURES;
+  const arranged = isPictureStep(step) ? arrangePictures(pictures, step) : pictures;
+  const draft = { ...draftOf(form), pictures: arranged, pictureErrors: errors };
+  drafts.set(form, draft);
+  return draft;
 }
 
 const NO_PICTURES = { pictures: [], errors: [] } as const;
@@ -104,10 +113,10 @@ export async function keepFiles(ctx: Context, form: FormData, existing: number):
   return { pictures, errors: [...failed, ...tooMany] };
 }
 
-const draftOf = (form: FormData, pictures: readonly Picture[], pictureErrors: readonly string[]): ProductDraft => ({
+const draftOf = (form: FormData): ProductDraft => ({
   values: productValuesOf(form),
-  pictures,
-  pictureErrors,
+  pictures: null,
+  pictureErrors: [],
   errors: {},
   error: null,
   isConflict: false,
@@ -140,6 +149,6 @@ function refused(draft: ProductDraft, error: SaveProductError) {
   }
 }
 
-/** A draft that says why a form was not even read. */
-export const tooLong = () =>
-  data({ ...draftOf(new FormData(), [], []), error: productDialogTexts.tooLarge }, { status: 413 });
+/** Answers with the form as typed, and why it could not be handled; null for one that was too long to read. */
+export const refuseProduct = (form: FormData | null, error: string, status: number) =>
+  data<ProductDraft>({ ...((form && drafts.get(form)) ?? draftOf(form ?? new FormData())), error }, { status });

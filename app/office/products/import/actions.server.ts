@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { productBulkTexts } from "#app/rooms/catalog/admin-messages.ts";
 import { IMPORT_MAX_BYTES, IMPORT_SHOWN, UNDO_NAMED_MAX } from "#app/rooms/catalog/constants.ts";
 import type { PlannedRow } from "#app/rooms/catalog/files/import-types.ts";
 import {
@@ -21,11 +22,11 @@ import {
 import { undoImport } from "#app/rooms/catalog/files/undo-import.server.ts";
 import { readSettings } from "#app/rooms/settings/queries.server.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
-import { readLimitedForm } from "#app/shared/http/request/body.server.ts";
 import { withQuery } from "#app/shared/kernel/lists/address-query.ts";
 import { formatDateTime } from "#app/shared/kernel/format/format.ts";
 import { formText, formTexts } from "#app/shared/kernel/forms/form.ts";
 import type { StaffContext } from "#app/office/http/guard.server.ts";
+import { handlePost, type OfficePost } from "#app/office/http/handle-post.server.ts";
 import { IMPORT } from "../links.ts";
 
 /** Room for the form around the file. */
@@ -95,28 +96,17 @@ const refused = (status: number, error: string, lines: readonly string[] = []) =
 const fileRefused = (status: number, error: string) =>
   data<ImportAnswer>({ error, lines: [], isOfFile: true }, { status });
 
-/** Takes the page's forms: a file, what its columns are, "apply" and "undo". */
-export async function handleImportForm(ctx: Context, request: Request) {
-  const form = await readLimitedForm(request, IMPORT_MAX_BYTES + FORM_EXTRA);
-  if (!form) return fileRefused(413, importFileErrors.too_large);
-  const id = formText(form, "id");
-  switch (formText(form, "intent")) {
-    case "map": {
-      const chosen = formTexts(form, "column");
-      return (await mapImportColumns(ctx, { importId: id, chosen }))
-        ? redirect(withQuery(IMPORT, { id }), 303)
-        : refused(404, applyImportErrors.not_found);
-    }
-    case "apply":
-      return apply(ctx, id, formText(form, "mark"));
-    case "undo":
-      return undo(ctx, id);
-    default:
-      return upload(ctx, form.get("file"));
-  }
-}
+/** Handles the forms of the page: the file, the meaning of its columns, Apply and Undo. */
+export const submitImportForm = (args: Parameters<typeof handlePost>[0]) =>
+  handlePost(args, {
+    maxBytes: IMPORT_MAX_BYTES + FORM_EXTRA,
+    intents: { upload, map: mapColumns, apply, undo },
+    refuse: ({ status }) =>
+      status === 413 ? fileRefused(status, importFileErrors.too_large) : refused(status, productBulkTexts.failed),
+  });
 
-async function upload(ctx: Context, file: FormDataEntryValue | null) {
+async function upload(ctx: Context, { form }: OfficePost) {
+  const file = form.get("file");
   if (!(file instanceof File) || file.name === "") return fileRefused(422, importFileErrors.no_file);
   const uploaded = await uploadImport(ctx, file);
   if (uploaded.ok) return redirect(withQuery(IMPORT, { id: uploaded.value }), 303);
@@ -125,15 +115,21 @@ async function upload(ctx: Context, file: FormDataEntryValue | null) {
   return fileRefused(422, importFileErrors[code] + place);
 }
 
-async function apply(ctx: Context, id: string, seenMark: string) {
-  const applied = await applyImport(ctx, { importId: id, seenMark });
+async function mapColumns(ctx: Context, { form }: OfficePost) {
+  const id = formText(form, "id");
+  const isMapped = await mapImportColumns(ctx, { importId: id, chosen: formTexts(form, "column") });
+  return isMapped ? redirect(withQuery(IMPORT, { id }), 303) : refused(404, applyImportErrors.not_found);
+}
+
+async function apply(ctx: Context, { form }: OfficePost) {
+  const applied = await applyImport(ctx, { importId: formText(form, "id"), seenMark: formText(form, "mark") });
   if (!applied.ok) return refused(applied.error === "not_found" ? 404 : 409, applyImportErrors[applied.error]);
   const { created, changed } = applied.value;
   return redirect(withQuery(IMPORT, { done: "applied", new: String(created), changed: String(changed) }), 303);
 }
 
-async function undo(ctx: Context, id: string) {
-  const undone = await undoImport(ctx, id);
+async function undo(ctx: Context, { form }: OfficePost) {
+  const undone = await undoImport(ctx, formText(form, "id"));
   if (undone.ok) return redirect(withQuery(IMPORT, { done: "undone", changed: String(undone.value) }), 303);
   if (undone.error.code === "not_found") return refused(409, productFileTexts.undoGone);
   const { names } = undone.error;

@@ -13,7 +13,7 @@ import { adminMeta, reloadOn } from "#app/office/http/route-exports.ts";
 import { requireStaff } from "#app/office/http/guard.server.ts";
 import { orGone } from "#app/office/http/read-list.server.ts";
 import type { Route } from "./+types/route";
-import { handleImportForm, readImportPage, type ImportAnswer } from "./actions.server.ts";
+import { readImportPage, submitImportForm, type ImportAnswer } from "./actions.server.ts";
 import { EXPORT, IMPORT, PRODUCTS } from "../links.ts";
 import { productListTexts } from "#app/rooms/catalog/admin-messages.ts";
 
@@ -24,9 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   return orGone(page, page.isGone);
 }
 
-export async function action(args: Route.ActionArgs) {
-  return handleImportForm(await requireStaff(args), args.request);
-}
+export const action = (args: Route.ActionArgs) => submitImportForm(args);
 
 /** A refused import shows the products as they are now. */
 export const shouldRevalidate = reloadOn(409);

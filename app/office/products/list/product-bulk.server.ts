@@ -14,7 +14,7 @@ import { withQuery } from "#app/shared/kernel/lists/address-query.ts";
 import { formText } from "#app/shared/kernel/forms/form.ts";
 import { isUuid } from "#app/shared/kernel/ids.ts";
 import type { StaffContext } from "#app/office/http/guard.server.ts";
-import { logAndAnswer } from "#app/office/http/log-and-answer.server.ts";
+import type { OfficePost } from "#app/office/http/handle-post.server.ts";
 import { undo, undoPart } from "#app/office/http/undo.server.ts";
 import { listPath } from "../links.ts";
 
@@ -22,45 +22,46 @@ import { listPath } from "../links.ts";
 const NAMED_MAX = 10;
 const MATCHING = "matching";
 
-/** Takes the form around the rows or of "Delete Product": stock up or down, the question, the deletion. */
-export async function changeSeveral(ctx: StaffContext, { form, url }: { form: FormData; url: URL }): Promise<Response> {
-  if (formText(form, "intent") === "undo") return undo(ctx, { form, list: listPath(url), action: "product.stock" });
-  const isMatching = formText(form, "scope") === MATCHING;
-  const answer = (): Record<string, string> => ({ done: "failed" });
-  const parts = await logAndAnswer(ctx, { what: "products could not be changed", answer }, async () => {
+/** The ticked products, or all that match the filter. `seen` marks those that a question about all that match named. */
+type Selected = { readonly ids: readonly string[]; readonly isMatching: boolean; readonly seen: string | null };
+type Change = (ctx: StaffContext, selected: Selected) => Promise<Record<string, string>>;
+
+/** Changes the selected products and returns to the list with a message about it. */
+const onSelected =
+  (change: Change) =>
+  async (ctx: StaffContext, { form, url }: OfficePost): Promise<Response> => {
+    const isMatching = formText(form, "scope") === MATCHING;
     const ids = isMatching ? await listMatchingIds(ctx, readProductFilter(url.searchParams)) : idsOf(form.getAll("id"));
     const seen = isMatching ? formText(form, "mark") : null;
-    return ids.length === 0 ? { done: "none" } : act(ctx, formText(form, "intent"), { ids, isMatching, seen });
-  });
-  return redirect(withQuery(listPath(url), parts), 303);
-}
+    const parts = ids.length === 0 ? { done: "none" } : await change(ctx, { ids, isMatching, seen });
+    return redirect(withQuery(listPath(url), parts), 303);
+  };
 
-/** `seen` marks those that the question was about, where it was about all that match. */
-type Selected = { readonly ids: readonly string[]; readonly isMatching: boolean; readonly seen: string | null };
+export const addStock = onSelected(async (ctx, { ids }) =>
+  moved(ctx, "added", await adjustStock(ctx, { productIds: ids, change: BULK_ADD })),
+);
+
+export const takeStock = onSelected(async (ctx, { ids }) =>
+  moved(ctx, "taken", await adjustStock(ctx, { productIds: ids, change: BULK_TAKE })),
+);
+
+/** Asks before the selected products are deleted. */
+export const askDeletion = onSelected(async (ctx, { ids, isMatching }) => {
+  requirePermission(ctx.actor, "products.delete");
+  return { delete: isMatching ? MATCHING : ids.join(",") };
+});
+
+/** Deletes them, unless others match by now than those that the question was about. */
+export const deleteSelected = onSelected(async (ctx, { ids, seen }) => {
+  if (seen !== null && seen !== markOf(ids)) return { done: "others" };
+  return { done: "deleted", count: String((await deleteProducts(ctx, ids)).length) };
+});
+
+export const undoStockChange = (ctx: StaffContext, { form, url }: OfficePost): Promise<Response> =>
+  undo(ctx, { form, list: listPath(url), action: "product.stock" });
 
 const markOf = (ids: readonly string[]): string =>
   createHash("sha256").update(ids.toSorted().join()).digest("base64url");
-
-async function act(
-  ctx: StaffContext,
-  intent: string,
-  { ids, isMatching, seen }: Selected,
-): Promise<Record<string, string>> {
-  switch (intent) {
-    case "add-stock":
-      return moved(ctx, "added", await adjustStock(ctx, { productIds: ids, change: BULK_ADD }));
-    case "take-stock":
-      return moved(ctx, "taken", await adjustStock(ctx, { productIds: ids, change: BULK_TAKE }));
-    case "delete":
-      requirePermission(ctx.actor, "products.delete");
-      return { delete: isMatching ? MATCHING : ids.join(",") };
-    case "delete-for-good":
-      if (seen !== null && seen !== markOf(ids)) return { done: "others" };
-      return { done: "deleted", count: String((await deleteProducts(ctx, ids)).length) };
-    default:
-      return { done: "none" };
-  }
-}
 
 type Moved = Awaited<ReturnType<typeof adjustStock>>;
 

@@ -1,30 +1,83 @@
-import type { FaqEdits, StaffFaq } from "#app/rooms/content/entries/entry-types.ts";
-import type { EntryProblem } from "#app/rooms/content/errors.ts";
+import { data, redirect } from "react-router";
+import { entryTexts, type EntryAction } from "#app/rooms/content/entries/entry-messages.ts";
 import { faqFailures, faqTexts } from "#app/rooms/content/faq/faq-messages.ts";
-import { faqValuesOf, readFaq, type FaqValues } from "#app/rooms/content/faq/faq.ts";
-import { createEntry } from "#app/rooms/content/entries/entry.commands.server.ts";
-import { FAQ_KIND } from "#app/rooms/content/faq/queries.server.ts";
-import type { Context } from "#app/shared/http/context.server.ts";
-import { ok } from "#app/shared/kernel/result.ts";
-import type { FormPost } from "#app/office/http/handle-post.server.ts";
-import { entryAnswer, handleEntryAction, handleMove, type EntryScreen } from "../entry-actions.server.ts";
+import { faqSchema } from "#app/rooms/content/faq/faq-schemas.ts";
+import {
+  activateFaq,
+  createFaq,
+  deleteFaq,
+  moveFaq,
+  restoreFaq,
+  updateFaq,
+} from "#app/rooms/content/faq/faq.commands.server.ts";
+import { FAQ_FIELDS, type FaqFault, type FaqProblem, type FaqValues } from "#app/rooms/content/faq/faq.ts";
+import { nameRevision } from "#app/rooms/content/revisions/revisions.server.ts";
+import { formText, parseForm, typedFields } from "#app/shared/kernel/forms/form.ts";
+import type { StaffContext } from "#app/office/http/guard.server.ts";
+import type { OfficePost, Unhandled } from "#app/office/http/handle-post.server.ts";
+import type { EntryAnswer } from "../entry-dialog.tsx";
 import { faqPath } from "./links.ts";
 
-const FAQ_SCREEN: EntryScreen<FaqEdits, StaffFaq, FaqValues, EntryProblem> = {
-  kind: FAQ_KIND,
-  gone: faqTexts.gone,
-  failures: faqFailures,
-  path: faqPath,
-  valuesOf: faqValuesOf,
-  read: readFaq,
-  create: async (ctx, { edits }) => ok(await createEntry(ctx, FAQ_KIND, edits)),
-};
+type FaqAnswer = EntryAnswer<FaqValues, FaqProblem>;
 
-/** Takes every form of the screen; the address says which dialog it came from, `intent` what to do ("up:<id>"). */
-export async function handleFaqAction(ctx: Context, sent: FormPost) {
-  return (
-    (await handleEntryAction(ctx, FAQ_SCREEN, sent)) ??
-    (await handleMove(ctx, { ...FAQ_SCREEN, kind: FAQ_KIND }, sent)) ??
-    entryAnswer({}, 400)
-  );
+const answer = (parts: Partial<FaqAnswer>, status: number) =>
+  data<FaqAnswer>({ values: null, problems: [], error: null, isConflict: false, ...parts }, { status });
+
+const redirectAfter = ({ searchParams }: URL, done: EntryAction | "moved") =>
+  redirect(faqPath(searchParams, { done }), 303);
+
+const doneOrGone = (isDone: boolean, url: URL, done: EntryAction | "moved") =>
+  isDone ? redirectAfter(url, done) : answer({ error: faqTexts.gone }, 404);
+
+/** Saves the dialog: a new question, or the one that the address names; a refused form keeps what was typed. */
+export async function saveFaq(ctx: StaffContext, { form, url }: OfficePost) {
+  const { typed: values, read } = parseForm(faqSchema, form, FAQ_FIELDS);
+  if (!read.ok) {
+    const problems = FAQ_FIELDS.flatMap((field): FaqProblem[] => {
+      const fault = read.error[field];
+      return fault ? [{ ...fault, field, code: fault.code as FaqFault }] : [];
+    });
+    return answer({ values, problems }, 422);
+  }
+  const id = url.searchParams.get("edit");
+  if (id === null) {
+    await createFaq(ctx, read.value);
+    return redirectAfter(url, "created");
+  }
+  const updated = await updateFaq(ctx, { id, edits: read.value, seenUpdatedAt: formText(form, "seenUpdatedAt") });
+  if (updated.ok) return redirectAfter(url, "updated");
+  return updated.error === "not_found"
+    ? answer({ values, error: faqTexts.gone }, 404)
+    : answer({ values, error: entryTexts.changedByOther, isConflict: true }, 409);
+}
+
+export const showFaq = async (ctx: StaffContext, { url, argument: id }: OfficePost) =>
+  doneOrGone(await activateFaq(ctx, { id, isActive: true }), url, "activated");
+
+export const hideFaq = async (ctx: StaffContext, { url, argument: id }: OfficePost) =>
+  doneOrGone(await activateFaq(ctx, { id, isActive: false }), url, "deactivated");
+
+export const moveFaqBy = async (ctx: StaffContext, { url, argument: id }: OfficePost, by: number) =>
+  doneOrGone(await moveFaq(ctx, { id, by }), url, "moved");
+
+export const removeFaq = async (ctx: StaffContext, { url, argument: id }: OfficePost) =>
+  doneOrGone(await deleteFaq(ctx, id), url, "deleted");
+
+/** Restores an earlier state of the question whose history is open. */
+export const restoreFaqRevision = async (ctx: StaffContext, { url, argument: revisionId }: OfficePost) =>
+  doneOrGone(await restoreFaq(ctx, { id: url.searchParams.get("history") ?? "", revisionId }), url, "restored");
+
+/** Names an earlier state and shows the history again. */
+export async function nameFaqRevision(ctx: StaffContext, { form, url, argument: id }: OfficePost) {
+  await nameRevision(ctx, { id, note: formText(form, "note").trim() });
+  return redirect(faqPath(url.searchParams, { history: url.searchParams.get("history") ?? "" }), 303);
+}
+
+/** Says why a form was not handled; the dialog keeps what was typed. */
+export function refuseFaq({ status, form }: Unhandled) {
+  if (status === 413) return answer({ error: entryTexts.tooLarge }, status);
+  if (status === 400 || !form) return answer({}, status);
+  const intent = formText(form, "intent");
+  const values = intent === "save" ? typedFields(form, FAQ_FIELDS) : null;
+  return answer({ values, error: intent.startsWith("delete:") ? faqFailures.remove : faqFailures.save }, status);
 }

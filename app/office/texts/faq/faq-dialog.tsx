@@ -1,11 +1,9 @@
 import { CountedArea, CountedField } from "#app/office/ui/form/counted-field.tsx";
 import { SelectField } from "#app/shared/ui/form/field.tsx";
 import { COUNTER_WARNS_BEYOND, FAQ_CATEGORIES, FAQ_LIMITS, FAQ_ROWS } from "#app/rooms/content/constants.ts";
-import { entryProblemText } from "#app/rooms/content/entries/entry-messages.ts";
-import type { EntryProblem } from "#app/rooms/content/errors.ts";
-import { faqFieldNames as names, faqTexts as texts } from "#app/rooms/content/faq/faq-messages.ts";
+import { faqFaultTexts, faqFieldNames as names, faqTexts as texts } from "#app/rooms/content/faq/faq-messages.ts";
 import { faqCategoryNames } from "#app/rooms/content/messages.ts";
-import type { FaqValues } from "#app/rooms/content/faq/faq.ts";
+import type { FaqProblem, FaqValues } from "#app/rooms/content/faq/faq.ts";
 import { EntryDialog, type EditedEntry, type EntryAnswer } from "../entry-dialog.tsx";
 import { StatusField } from "../status-field.tsx";
 
@@ -13,7 +11,7 @@ type DialogProps = {
   /** Null for a new one. */
   entry: EditedEntry | null;
   start: FaqValues;
-  answer: EntryAnswer<FaqValues, EntryProblem> | null;
+  answer: EntryAnswer<FaqValues, FaqProblem> | null;
   action: string;
   historyTo: string | null;
   closeTo: string;
@@ -28,7 +26,7 @@ export function FaqDialog({ start, ...dialog }: DialogProps) {
       label: names[name],
       name,
       defaultValue: values[name],
-      error: problem && entryProblemText(names, problem),
+      error: problem && faqFaultTexts[problem.code](names[name], FAQ_LIMITS[name]),
       most: FAQ_LIMITS[name],
       warnsBeyond: COUNTER_WARNS_BEYOND,
       required: true,

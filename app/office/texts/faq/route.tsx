@@ -1,29 +1,36 @@
 import { Plus } from "lucide-react";
 import { useLocation } from "react-router";
-import { entryListTexts, entryTexts } from "#app/rooms/content/entries/entry-messages.ts";
+import { entryListTexts } from "#app/rooms/content/entries/entry-messages.ts";
 import { faqDone, faqFieldNames, faqTexts as texts, faqValueNames } from "#app/rooms/content/faq/faq-messages.ts";
 import { faqCategoryNames } from "#app/rooms/content/messages.ts";
 import { blockPreview } from "#app/rooms/content/blocks/block.ts";
-import { faqValues, newFaq } from "#app/rooms/content/faq/faq.ts";
 import { BlockTabs } from "../blocks/block-tabs.tsx";
 import { FaqDialog } from "./faq-dialog.tsx";
 import { FaqGroups } from "./faq-list.tsx";
-import { FAQ_KIND, listStaffFaqs } from "#app/rooms/content/faq/queries.server.ts";
+import { listStaffFaqs } from "#app/rooms/content/faq/queries.server.ts";
 import { readSettings } from "#app/rooms/settings/queries.server.ts";
-import { readLimitedForm } from "#app/shared/http/request/body.server.ts";
 import { StateScreen } from "#app/office/ui/list/state-screen.tsx";
 import { ButtonLink } from "#app/shared/ui/button.tsx";
 import { AdminError } from "#app/office/shell/error.tsx";
 import { adminMeta, reloadOn } from "#app/office/http/route-exports.ts";
 import { requireStaff } from "#app/office/http/guard.server.ts";
 import { doneText } from "#app/office/http/list-links.ts";
+import { handlePost } from "#app/office/http/handle-post.server.ts";
 import { orGone, readList } from "#app/office/http/read-list.server.ts";
 import type { Route } from "./+types/route";
-import { entryAnswer } from "../entry-actions.server.ts";
 import { EntryDialogs } from "../entry-dialogs.tsx";
-import { readEntryDialog } from "../entry-page.server.ts";
-import { handleFaqAction } from "./actions.server.ts";
+import {
+  hideFaq,
+  moveFaqBy,
+  nameFaqRevision,
+  refuseFaq,
+  removeFaq,
+  restoreFaqRevision,
+  saveFaq,
+  showFaq,
+} from "./actions.server.ts";
 import { faqListPath, faqPath, FAQS, readFaqFilter } from "./links.ts";
+import { readFaqDialog } from "./load.server.ts";
 
 // An answer of 5,000 characters, each of which a form may write with twelve.
 const MAX_FORM_BYTES = 131_072;
@@ -43,21 +50,25 @@ export async function loader(args: Route.LoaderArgs) {
     },
   });
   const { timeZone } = await readSettings(ctx);
-  const dialog = await readEntryDialog(ctx, FAQ_KIND, {
-    url: args.url,
-    timeZone,
-    start: () => newFaq(filter.category),
-    values: faqValues,
-    name: (faq) => faq.question,
-  });
+  const dialog = await readFaqDialog(ctx, { params: args.url.searchParams, category: filter.category, timeZone });
   return orGone({ filter, list, dialog, done: doneText(args.url.searchParams, faqDone) }, dialog?.kind === "gone");
 }
 
-export async function action(args: Route.ActionArgs) {
-  const ctx = await requireStaff(args);
-  const form = await readLimitedForm(args.request, MAX_FORM_BYTES);
-  return form ? handleFaqAction(ctx, { form, url: args.url }) : entryAnswer({ error: entryTexts.tooLarge }, 413);
-}
+export const action = (args: Route.ActionArgs) =>
+  handlePost(args, {
+    intents: {
+      save: saveFaq,
+      activate: showFaq,
+      deactivate: hideFaq,
+      up: (ctx, post) => moveFaqBy(ctx, post, -1),
+      down: (ctx, post) => moveFaqBy(ctx, post, 1),
+      delete: removeFaq,
+      restore: restoreFaqRevision,
+      "name-revision": nameFaqRevision,
+    },
+    refuse: refuseFaq,
+    maxBytes: MAX_FORM_BYTES,
+  });
 
 /** After a refusal the list is shown as it is now. */
 export const shouldRevalidate = reloadOn(404, 409, 500);

@@ -4,7 +4,7 @@ import { dropPages } from "#app/shared/http/cache/page-cache.server.ts";
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import { NO_CATEGORY, PRODUCTS_TAG } from "../constants.ts";
 import type { CategoryError } from "../errors.ts";
-import { readCategoryName } from "./category.ts";
+import { categoryName } from "./category-schemas.ts";
 import { categoryStore } from "./category.store.server.ts";
 import { z } from "zod";
 import type { Reversal, ReversalError } from "#app/shared/kernel/audit.ts";
@@ -26,18 +26,16 @@ export async function changeCategory(
   { from, to, seenCount }: CategoryChange,
 ): Promise<Result<number, CategoryError>> {
   requirePermission(ctx.actor, "categories.manage");
-  const name = to === null ? ok(null) : readCategoryName(to);
-  if (!name.ok) return name;
-  if (name.value === from) return err("same");
+  if (to === from) return err("same");
   return inTransaction(ctx, async (tx) => {
-    const counts = await categoryStore.lockCounts(tx.db, from, name.value ?? NO_CATEGORY);
+    const counts = await categoryStore.lockCounts(tx.db, from, to ?? NO_CATEGORY);
     if (counts.from === 0) return err("not_found");
     if (counts.to > 0 && seenCount === null) return err("exists");
     if (seenCount !== null && seenCount !== counts.from) return err("changed_by_other");
-    const ids = await categoryStore.move(tx.db, { from, to: name.value, now: tx.now });
-    const entry = { action: name.value === null ? "category.remove" : "category.rename", entity: "category" } as const;
+    const ids = await categoryStore.move(tx.db, { from, to, now: tx.now });
+    const entry = { action: to === null ? "category.remove" : "category.rename", entity: "category" } as const;
     const before = { category: from, products: ids.length };
-    const after = { category: name.value, merged: counts.to > 0 };
+    const after = { category: to, merged: counts.to > 0 };
     await recordAudit(tx, { ...entry, entityId: from, before, after });
     await dropPages(tx, [PRODUCTS_TAG, ...ids.map((id) => `product:${id}`)]);
     return ok(ids.length);
@@ -45,7 +43,7 @@ export async function changeCategory(
 }
 
 const renaming = z.object({
-  before: z.object({ category: z.string(), products: z.number() }),
+  before: z.object({ category: categoryName, products: z.number() }),
   after: z.object({ category: z.string() }),
 });
 

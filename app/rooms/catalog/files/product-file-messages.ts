@@ -1,6 +1,13 @@
 import { productFieldErrors } from "../admin-messages.ts";
 import { SYNONYM_LIMITS } from "../constants.ts";
-import type { ApplyImportError, CategoryError, ImportFileError, ImportRowError, SynonymError } from "../errors.ts";
+import type {
+  ApplyImportError,
+  CategoryError,
+  CategoryNameFault,
+  ImportFileError,
+  ImportRowError,
+  SynonymError,
+} from "../errors.ts";
 import { formatNumber } from "#app/shared/kernel/format/format.ts";
 
 const products = (count: number): string => (count === 1 ? "1 product" : `${formatNumber(count)} products`);
@@ -139,7 +146,7 @@ export function synonymErrorText(error: SynonymError): string {
   }
 }
 
-export const categoryErrors: Record<Exclude<CategoryError, "exists">, string> = {
+export const categoryErrors: Record<Exclude<CategoryError, "exists"> | CategoryNameFault, string> = {
   not_found: "No product is in this category now.",
   same: "The category already has this name.",
   category_required: "Category name is required",

@@ -30,7 +30,7 @@ export type RevisedKind<Edits, Kept extends Edits & Revised> = {
   needs?(kept: Kept): Permission | null;
 };
 
-/** What else the actions on blocks, questions and testimonials need of each kind. */
+/** What else the actions on blocks and testimonials need of each kind. */
 export type EntryKind<Edits, Kept extends Edits & Entry> = RevisedKind<Edits, Kept> & {
   readonly actions: { readonly remove: AuditAction };
   readonly store: {

@@ -12,7 +12,7 @@ import { movedSection } from "../homepage/section.ts";
 import { revisionStore } from "../revisions/revision.store.server.ts";
 import { listEntryRevisions } from "./queries.server.ts";
 
-/** Adds a question or a testimonial at the end of its list; answers its id. */
+/** Adds a testimonial at the end of its list; answers its id. */
 export async function createEntry<Edits, Kept extends Edits & Entry>(
   ctx: Context,
   kind: OrderedKind<Edits, Kept>,
@@ -62,7 +62,7 @@ export async function activateEntry<Edits, Kept extends Edits & Entry>(
 }
 
 /**
- * Moves a question within its category, or a testimonial, so many places down (up when negative), at most to an end.
+ * Moves a testimonial so many places down (up when negative), at most to an end.
  * Moving does not count as a change of its words. False when it is gone.
  */
 export async function moveEntry<Edits, Kept extends Edits & Entry>(

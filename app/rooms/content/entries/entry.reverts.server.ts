@@ -10,7 +10,7 @@ import type { Entry } from "./entry-types.ts";
 import { moveEntry } from "./entry.commands.server.ts";
 
 /**
- * Writes what a block, a question, a testimonial or a section said before a change, itself a save with its revision.
+ * Writes what a block, a testimonial or a section said before a change, itself a save with its revision.
  * `changed_by_other` when it says anything else now than what that change made of it.
  */
 export async function revertEntry<Edits, Kept extends Edits & Revised>(
@@ -34,7 +34,7 @@ export async function revertEntry<Edits, Kept extends Edits & Revised>(
 
 const place = z.object({ place: z.int() });
 
-/** Moves a question or a testimonial back to its former place; `changed_by_other` when it stands elsewhere by now. */
+/** Moves a testimonial back to its former place; `changed_by_other` when it stands elsewhere by now. */
 export async function revertEntryPlace<Edits, Kept extends Edits & Entry>(
   ctx: Context,
   kind: OrderedKind<Edits, Kept>,

@@ -5,7 +5,7 @@ import type { EntryKind, Revised, RevisedKind } from "./entry-kind.server.ts";
 import { revisionStore } from "../revisions/revision.store.server.ts";
 import type { Revision } from "../types.ts";
 
-/** One block, question or testimonial; null when there is none with this id. */
+/** One block or testimonial; null when there is none with this id. */
 export async function findEntry<Edits, Kept extends Edits & Entry>(
   ctx: Context,
   kind: EntryKind<Edits, Kept>,

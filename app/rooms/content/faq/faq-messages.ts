@@ -1,5 +1,6 @@
 import { entryListTexts, type EntryAction } from "../entries/entry-messages.ts";
 import { faqCategoryNames } from "../messages.ts";
+import type { FaqFault } from "./faq.ts";
 
 /** Texts of /admin/content/faqs. */
 export const faqTexts = {
@@ -30,6 +31,12 @@ export const faqFieldNames = {
   answer: "Answer",
   status: "Status",
 } as const;
+
+/** Why a field is refused. */
+export const faqFaultTexts = {
+  required: (name: string) => `${name} is required`,
+  too_long: (name: string, most: number) => `${name}: at most ${most} characters`,
+} as const satisfies Record<FaqFault, (name: string, most: number) => string>;
 
 /** Names of the choices of these fields, in those differences. */
 export const faqValueNames = { category: faqCategoryNames, status: entryListTexts.states } as const;

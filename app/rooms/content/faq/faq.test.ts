@@ -1,10 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { FAQ_CATEGORIES } from "../constants.ts";
-import { faqDifference, faqValues, newFaq, readFaq } from "./faq.ts";
+import { parseFields } from "#app/shared/kernel/forms/form.ts";
+import { faqSchema } from "./faq-schemas.ts";
+import { faqDifference, faqValues, newFaq, type FaqValues } from "./faq.ts";
 import { answerParts } from "./answer.ts";
 import { answerText } from "./answer-text.ts";
 
+const readFaq = (values: FaqValues) => parseFields(faqSchema, values);
 const TYPED = { category: "usage", question: " How? ", answer: " Shake. ", status: "active" };
 
 test("S-ENT-85, R-053: a question has a category, its words and an answer", () => {
@@ -20,10 +23,7 @@ test("S-ENT-85, R-053: a question has a category, its words and an answer", () =
 test("what is missing or too long is said at its field", () => {
   expect(readFaq({ ...TYPED, question: " ", answer: "x".repeat(5001) })).toEqual({
     ok: false,
-    error: [
-      { field: "question", code: "required" },
-      { field: "answer", code: "too_long", most: 5000 },
-    ],
+    error: { question: { code: "required" }, answer: { code: "too_long", most: 5000 } },
   });
 });
 

@@ -1,17 +1,17 @@
-import { typedFields } from "#app/shared/kernel/forms/form.ts";
-import { err, ok, type Result } from "#app/shared/kernel/result.ts";
-import { FAQ_CATEGORIES, FAQ_LIMITS } from "../constants.ts";
+import { FAQ_CATEGORIES } from "../constants.ts";
 import type { EntryDifference, FaqEdits } from "../entries/entry-types.ts";
-import type { EntryProblem } from "../errors.ts";
-import { entryDifference, entryProblems } from "../entries/entry.ts";
+import { entryDifference } from "../entries/entry.ts";
 
-const FIELDS = ["category", "question", "answer", "status"] as const;
+/** The fields of a question's form. */
+export const FAQ_FIELDS = ["category", "question", "answer", "status"] as const;
+type FaqField = (typeof FAQ_FIELDS)[number];
 
 /** The form of a question as typed, before anything is checked. */
-export type FaqValues = { readonly [K in (typeof FIELDS)[number]]: string };
+export type FaqValues = { readonly [K in FaqField]: string };
 
-/** What was typed. */
-export const faqValuesOf = (form: FormData): FaqValues => typedFields(form, FIELDS);
+/** Why a field of the form is refused. */
+export type FaqFault = "required" | "too_long";
+export type FaqProblem = { readonly field: FaqField; readonly code: FaqFault; readonly most?: number };
 
 /** A question as its form shows it. */
 export const faqValues = ({ category, question, answer, isActive }: FaqEdits): FaqValues => ({
@@ -28,18 +28,6 @@ export const newFaq = (category: string | null): FaqValues => ({
   answer: "",
   status: "active",
 });
-
-/** A question as typed, checked; else every problem at its field. */
-export function readFaq(values: FaqValues): Result<FaqEdits, readonly EntryProblem[]> {
-  const edits: FaqEdits = {
-    category: FAQ_CATEGORIES.find((known) => known === values.category) ?? FAQ_CATEGORIES[0],
-    question: values.question.trim(),
-    answer: values.answer.trim(),
-    isActive: values.status !== "inactive",
-  };
-  const problems = entryProblems(edits, { required: ["question", "answer"], limits: FAQ_LIMITS });
-  return problems.length === 0 ? ok(edits) : err(problems);
-}
 
 /** The changes between two states of a question by field. */
 export const faqDifference = (before: FaqEdits, after: FaqEdits): EntryDifference[] =>

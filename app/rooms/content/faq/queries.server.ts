@@ -1,12 +1,12 @@
 import { type Context, requirePermission } from "#app/shared/http/context.server.ts";
-import { faqStore } from "./faq.store.server.ts";
-import type { Faq } from "../types.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
 import type { ListPage } from "#app/shared/kernel/lists/list-filter.ts";
-import type { FaqFilter, StaffFaq, FaqEdits } from "../entries/entry-types.ts";
 import { FAQ_ENTITY } from "../constants.ts";
-import { faqDifference, faqValues } from "./faq.ts";
+import type { FaqEdits, FaqFilter, StaffFaq } from "../entries/entry-types.ts";
+import { revisionStore } from "../revisions/revision.store.server.ts";
 import { storedFaq } from "../schemas.ts";
-import type { OrderedKind } from "../entries/entry-kind.server.ts";
+import type { Faq, Revision } from "../types.ts";
+import { faqStore } from "./faq.store.server.ts";
 
 /** All questions and answers in their order; answers may hold {tokens} for the page to fill. */
 export async function listFaqs(ctx: Context): Promise<Faq[]> {
@@ -20,15 +20,14 @@ export async function listStaffFaqs(ctx: Context, filter: FaqFilter): Promise<Li
   return faqStore.listPage(ctx.db, filter);
 }
 
-/** Questions and answers, in an order within each category. */
-export const FAQ_KIND: OrderedKind<FaqEdits, StaffFaq> = {
-  entity: FAQ_ENTITY,
-  permission: "blocks.edit",
-  actions: { create: "faq.create", change: "faq.change", order: "faq.order", remove: "faq.delete" },
-  stored: storedFaq,
-  store: faqStore,
-  difference: faqDifference,
-  named: () => ({}),
-  whole: faqValues,
-  created: faqValues,
-};
+/** One question; null when there is none with this id. */
+export async function findFaq(ctx: Context, id: string): Promise<StaffFaq | null> {
+  requirePermission(ctx.actor, "blocks.edit");
+  return isUuid(id) ? faqStore.findById(ctx.db, id) : null;
+}
+
+/** The last 20 earlier states of a question and those with a name, newest first. */
+export async function listFaqRevisions(ctx: Context, id: string): Promise<Revision<FaqEdits>[]> {
+  requirePermission(ctx.actor, "blocks.edit");
+  return isUuid(id) ? revisionStore.list(ctx.db, { type: FAQ_ENTITY, id, state: storedFaq }) : [];
+}

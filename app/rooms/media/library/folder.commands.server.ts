@@ -1,8 +1,8 @@
 import { recordAudit } from "#app/shared/audit/record-audit.server.ts";
 import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
-import { MAX_FOLDER_NAME_LENGTH } from "../constants.ts";
 import type { FolderError } from "../errors.ts";
+import { folderName } from "./library-schemas.ts";
 import { mayMoveInto } from "./library.ts";
 import { folderStore } from "./folder.store.server.ts";
 import type { MediaFolder } from "../types.ts";
@@ -20,8 +20,6 @@ export type FolderEdit = {
 export async function saveFolder(ctx: Context, edit: FolderEdit): Promise<Result<string, FolderError>> {
   const { userId } = requirePermission(ctx.actor, "media.edit");
   const name = edit.name.trim();
-  if (name === "") return err("name_required");
-  if (name.length > MAX_FOLDER_NAME_LENGTH) return err("name_too_long");
   const { id, parentId } = edit;
   return inTransaction(ctx, async (tx) => {
     await folderStore.lockTree(tx.db);
@@ -66,7 +64,7 @@ export async function deleteFolder(ctx: Context, id: string): Promise<Result<nul
   });
 }
 
-const place = z.object({ name: z.string(), parentId: z.string().nullable() });
+const place = z.object({ name: folderName, parentId: z.string().nullable() });
 
 /** Gives a folder its former name and place; `not_allowed` when they are taken or gone by now. */
 export async function revertFolder(ctx: Context, change: Reversal): Promise<Result<null, ReversalError>> {

@@ -8,9 +8,9 @@ import {
 import { dropPages } from "#app/shared/http/cache/page-cache.server.ts";
 import { isUuid } from "#app/shared/kernel/ids.ts";
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
-import { MAX_ALT_LENGTH, MAX_TITLE_LENGTH } from "../constants.ts";
 import type { EditMediaError } from "../errors.ts";
 import { libraryStore, type DeletedFile } from "./library.store.server.ts";
+import { mediaAltText, mediaTitle } from "./library-schemas.ts";
 import { findFolder } from "./queries.server.ts";
 import { removeFiles } from "../gateway/file-storage.server.ts";
 import { storedKeys } from "../pictures/picture.ts";
@@ -32,8 +32,6 @@ export async function updateMediaFile(ctx: Context, edit: MediaEdit): Promise<Re
   requirePermission(ctx.actor, "media.edit");
   const title = edit.title.trim() || null;
   const altText = edit.altText.trim() || null;
-  if ((title ?? "").length > MAX_TITLE_LENGTH) return err("title_too_long");
-  if ((altText ?? "").length > MAX_ALT_LENGTH) return err("alt_too_long");
   return inTransaction(ctx, async (tx) => {
     const before = isUuid(edit.id) ? await libraryStore.lock(tx.db, edit.id) : null;
     if (!before) return err("not_found");
@@ -79,8 +77,8 @@ const auditDeletion = (tx: Context, { id, title, originalName, url, sizeBytes }:
   });
 
 const said = z.object({
-  title: z.string().nullable(),
-  altText: z.string().nullable(),
+  title: mediaTitle.nullable(),
+  altText: mediaAltText.nullable(),
   folderId: z.string().nullable(),
   isPublic: z.boolean(),
 });

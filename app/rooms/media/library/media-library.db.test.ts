@@ -178,12 +178,6 @@ test("A-CALL-49, A-MED-16, A-MED-17, R-018, R-181, R-189: texts are saved by id 
   const edit = { id, title: " Prices ", altText: "", folderId: null, isPublic: false };
   const seenUpdatedAt = before.updated_at.toISOString();
   const later = { ...ctx, now: new Date(before.updated_at.getTime() + 5000) };
-  expect(await updateMediaFile(later, { ...edit, title: "x".repeat(151), seenUpdatedAt })).toMatchObject({
-    error: "title_too_long",
-  });
-  expect(await updateMediaFile(later, { ...edit, altText: "x".repeat(251), seenUpdatedAt })).toMatchObject({
-    error: "alt_too_long",
-  });
   good(await updateMediaFile(later, { ...edit, altText: "A list", seenUpdatedAt }));
   expect(await rowOf(id)).toMatchObject({
     title: "Prices",

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { FAQ_CATEGORIES, FAQ_LIMITS } from "../constants.ts";
+import type { FaqEdits } from "../entries/entry-types.ts";
+
+const text = (most: number) => z.string().trim().min(1, "required").max(most, "too_long");
+
+/** The form of a question; a category or a status that is not known counts as the first one. */
+export const faqSchema = z
+  .object({
+    category: z.enum(FAQ_CATEGORIES).catch(FAQ_CATEGORIES[0]),
+    question: text(FAQ_LIMITS.question),
+    answer: text(FAQ_LIMITS.answer),
+    status: z.enum(["active", "inactive"]).catch("active"),
+  })
+  .transform(({ status, ...words }): FaqEdits => ({ ...words, isActive: status === "active" }));

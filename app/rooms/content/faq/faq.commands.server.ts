@@ -1,0 +1,168 @@
+import { z } from "zod";
+import type { AuditAction } from "#app/shared/audit/audit-actions.ts";
+import { recordAudit } from "#app/shared/audit/record-audit.server.ts";
+import { dropPages } from "#app/shared/http/cache/page-cache.server.ts";
+import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { isSameValue, type AuditState, type Reversal, type ReversalError } from "#app/shared/kernel/audit.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
+import { CONTENT_TAG, FAQ_ENTITY, MAX_REVISIONS } from "../constants.ts";
+import type { FaqEdits, StaffFaq } from "../entries/entry-types.ts";
+import type { EntryChangeError } from "../errors.ts";
+import { movedSection } from "../homepage/section.ts";
+import { revisionStore } from "../revisions/revision.store.server.ts";
+import { faqStore } from "./faq.store.server.ts";
+import { faqDifference, faqValues } from "./faq.ts";
+import { listFaqRevisions } from "./queries.server.ts";
+
+/** Adds a question at the end of its category; returns its id. */
+export async function createFaq(ctx: Context, edits: FaqEdits): Promise<string> {
+  const { userId } = requirePermission(ctx.actor, "blocks.edit");
+  return inTransaction(ctx, async (tx) => {
+    const id = await faqStore.insert(tx.db, { edits, stamp: { userId, now: tx.now } });
+    await record(tx, "faq.create", { id, before: null, after: faqValues(edits) });
+    return id;
+  });
+}
+
+type FaqUpdate = { readonly id: string; readonly seenUpdatedAt: string; readonly edits: FaqEdits };
+
+/** Changes a question; `changed_by_other` when it has changed since the person saw it. */
+export async function updateFaq(
+  ctx: Context,
+  { id, seenUpdatedAt, edits }: FaqUpdate,
+): Promise<Result<void, EntryChangeError>> {
+  requirePermission(ctx.actor, "blocks.edit");
+  return inTransaction(ctx, async (tx) => {
+    const kept = await lockFaq(tx, id);
+    if (!kept) return err("not_found");
+    if (kept.updatedAt.toISOString() !== seenUpdatedAt) return err("changed_by_other");
+    return ok(await writeFaq(tx, kept, edits));
+  });
+}
+
+/** Shows a question on the page or hides it. False when it is gone. */
+export async function activateFaq(
+  ctx: Context,
+  { id, isActive }: { readonly id: string; readonly isActive: boolean },
+): Promise<boolean> {
+  requirePermission(ctx.actor, "blocks.edit");
+  return inTransaction(ctx, async (tx) => {
+    const kept = await lockFaq(tx, id);
+    if (kept && kept.isActive !== isActive) await writeFaq(tx, kept, { ...kept, isActive });
+    return kept !== null;
+  });
+}
+
+/**
+ * Moves a question so many places down within its category (up when negative), at most to an end. Moving does not count
+ * as a change of its words. False when it is gone.
+ */
+export async function moveFaq(
+  ctx: Context,
+  { id, by }: { readonly id: string; readonly by: number },
+): Promise<boolean> {
+  requirePermission(ctx.actor, "blocks.edit");
+  return inTransaction(ctx, async (tx) => {
+    const ids = isUuid(id) ? await faqStore.lockList(tx.db, id) : [];
+    const moved = movedSection(ids, { id, by });
+    if (moved.length === 0) return false;
+    const place = (order: readonly string[]) => ({ place: order.indexOf(id) + 1 });
+    if (moved.indexOf(id) === ids.indexOf(id)) return true;
+    await faqStore.reorder(tx.db, moved);
+    await record(tx, "faq.order", { id, before: place(ids), after: place(moved) });
+    return true;
+  });
+}
+
+/** Deletes a question with its revisions; false when it is gone already. */
+export async function deleteFaq(ctx: Context, id: string): Promise<boolean> {
+  requirePermission(ctx.actor, "blocks.edit");
+  return inTransaction(ctx, async (tx) => {
+    const kept = await lockFaq(tx, id);
+    if (!kept) return false;
+    await faqStore.remove(tx.db, id);
+    await revisionStore.removeAll(tx.db, { type: FAQ_ENTITY, id });
+    await record(tx, "faq.delete", { id, before: faqValues(kept), after: null });
+    return true;
+  });
+}
+
+/** Writes an earlier state again, itself a save with its revision. False when the question or that state is gone. */
+export async function restoreFaq(
+  ctx: Context,
+  { id, revisionId }: { readonly id: string; readonly revisionId: string },
+): Promise<boolean> {
+  requirePermission(ctx.actor, "blocks.edit");
+  return inTransaction(ctx, async (tx) => {
+    const kept = await lockFaq(tx, id);
+    const revision = kept && (await listFaqRevisions(tx, id)).find((earlier) => earlier.id === revisionId);
+    if (!revision) return false;
+    await writeFaq(tx, kept, revision.edits);
+    return true;
+  });
+}
+
+/** Takes a change back, itself a save with its revision; `changed_by_other` when the question was changed again since. */
+export async function revertFaq(ctx: Context, { id, at, after }: Reversal): Promise<Result<null, ReversalError>> {
+  requirePermission(ctx.actor, "blocks.edit");
+  return inTransaction(ctx, async (tx) => {
+    const kept = await lockFaq(tx, id);
+    if (!kept) return err("not_found");
+    // The change kept what was before it as a revision of the same moment.
+    const former = (await listFaqRevisions(tx, id)).find(({ createdAt }) => Number(createdAt) === Number(at));
+    if (!former || !isSameValue(changesOf(former.edits, kept).after, after)) return err("changed_by_other");
+    await writeFaq(tx, kept, former.edits);
+    return ok(null);
+  });
+}
+
+const placed = z.object({ place: z.int() });
+
+/** Moves a question back to its former place; `changed_by_other` when it stands elsewhere by now. */
+export async function revertFaqPlace(
+  ctx: Context,
+  { id, before, after }: Reversal,
+): Promise<Result<null, ReversalError>> {
+  requirePermission(ctx.actor, "blocks.edit");
+  const [from, to] = [placed.safeParse(after), placed.safeParse(before)];
+  if (!from.success || !to.success) return err("not_allowed");
+  return inTransaction(ctx, async (tx) => {
+    const ids = isUuid(id) ? await faqStore.lockList(tx.db, id) : [];
+    if (!ids.includes(id)) return err("not_found");
+    if (ids.indexOf(id) + 1 !== from.data.place) return err("changed_by_other");
+    await moveFaq(tx, { id, by: to.data.place - from.data.place });
+    return ok(null);
+  });
+}
+
+/** The question to change, locked within the caller's transaction; null when it is gone. */
+const lockFaq = async (tx: Context, id: string): Promise<StaffFaq | null> =>
+  isUuid(id) ? faqStore.lock(tx.db, id) : null;
+
+/** Rewrites a locked question: its old words become a revision, the log says what changed. */
+async function writeFaq(tx: Context, kept: StaffFaq, edits: FaqEdits): Promise<void> {
+  const by = requirePermission(tx.actor, "blocks.edit");
+  const of = { type: FAQ_ENTITY, id: kept.id };
+  await revisionStore.insert(tx.db, { ...of, state: faqStore.editsJson(kept), by, now: tx.now });
+  await revisionStore.prune(tx.db, { ...of, keep: MAX_REVISIONS });
+  await faqStore.update(tx.db, { id: kept.id, edits, stamp: { userId: by.userId, now: tx.now } });
+  await record(tx, "faq.change", { id: kept.id, ...changesOf(kept, edits) });
+}
+
+/** The changed fields before and after. */
+function changesOf(before: FaqEdits, after: FaqEdits): { before: AuditState; after: AuditState } {
+  const lines = faqDifference(before, after);
+  return {
+    before: Object.fromEntries(lines.map((line) => [line.field, line.before])),
+    after: Object.fromEntries(lines.map((line) => [line.field, line.after])),
+  };
+}
+
+type Change = { readonly id: string; readonly before: AuditState | null; readonly after: AuditState | null };
+
+/** Writes a change into the audit log and drops the kept pages that show it. */
+async function record(tx: Context, action: AuditAction, { id, before, after }: Change): Promise<void> {
+  await recordAudit(tx, { action, entity: FAQ_ENTITY, entityId: id, before, after });
+  await dropPages(tx, [CONTENT_TAG]);
+}
