@@ -32,7 +32,7 @@ type SettingFormProps = {
  * another form of the page is saved.
  */
 export function SettingForm({ id, title, text, nameOf, mayEdit, action, children, ...now }: SettingFormProps) {
-  const isSaving = useNavigation().formData?.get("form") === id;
+  const isSaving = useNavigation().formData?.get("intent") === id;
   const form = useRef<HTMLFormElement>(null);
   const { state, refused } = useKept(form, { id, isSaving, ...now });
   const { stamp } = state;
