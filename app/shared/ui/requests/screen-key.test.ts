@@ -10,5 +10,5 @@ test("R-015: an entry that a failed navigation replaces by itself keeps the key 
 test("R-015: what else the entry's state holds stays", () => {
   const usr = { from: "list" } as object;
   expect(keptState({ key: "first", usr })).toEqual({ from: "list", screen: "first" });
-  expect(keptState(null)).toEqual({ screen: "" });
+  expect(keptState({})).toEqual({ screen: "default" });
 });
