@@ -44,7 +44,7 @@ export function noteTrouble(state: RequestState, error: unknown): boolean {
   return true;
 }
 
-/** The answer of a route to a failure of its own or of another service. */
+/** The response of a route that failed itself or whose service failed. */
 const FAILURES: readonly number[] = [500, 502];
 
 /**

@@ -6,7 +6,7 @@ import type { Locale } from "#app/shared/kernel/format/locale.ts";
 const PREFERENCES = { theme: null, isOfAge: true, locale: "en" } as const;
 const get = (path: string) => new Request(`http://localhost:3000${path}`);
 
-test("visitors with different themes or languages or without the age flag get pages of their own", () => {
+test("visitors who differ in theme, language or age answer get different pages", () => {
   const key = pageCacheKey(get("/"), PREFERENCES, false);
   expect(key).not.toBeNull();
   expect(pageCacheKey(get("/"), { ...PREFERENCES, theme: "dark" }, false)).not.toBe(key);

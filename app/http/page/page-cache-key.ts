@@ -1,7 +1,7 @@
 import type { Preferences } from "#app/shared/http/request/preferences.ts";
 import type { Locale } from "#app/shared/kernel/format/locale.ts";
 
-/** What visitors without a session may see differently at the same address. */
+/** What makes a page differ between visitors without a session at the same address. */
 type Variant = Preferences & { readonly locale: Locale };
 
 const KNOWN_PARAMS = new Set(["category", "min", "max", "sort", "page"]);

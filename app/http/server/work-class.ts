@@ -13,7 +13,7 @@ const INBOX = /^\/api\/webhooks\//;
 const OFFICE = /^\/(?:admin|admin-dashboard|api\/admin)(?:[/.]|$)/;
 const OFFICE_FILES = /\.csv$|\/export$|\/download$/;
 
-/** How long a request of the class may be worked on after it has arrived, in ms. */
+/** Deadline for handling a request of the class once it has arrived, in ms. */
 export const WORK_MS: Readonly<Record<WorkClass, number>> = { page: 5000, office: 120_000, inbox: 5000 };
 
 /** The class of a request by its method and path. */
@@ -29,5 +29,5 @@ const FILE_MS = 10 * MINUTE_MS;
 /** The longest that any request may take to arrive whole, in ms. */
 export const LONGEST_ARRIVAL_MS = FILE_MS;
 
-/** How long a request to this address may take to arrive whole, in ms: a minute, but for the files that staff upload. */
+/** Deadline for a whole request to arrive at this address, in ms: one minute, longer for staff uploads. */
 export const arrivalMs = (url: string): number => (url.startsWith("/api/admin/uploads/") ? FILE_MS : MINUTE_MS);

@@ -34,7 +34,7 @@ export type Revert = (ctx: Context, change: Reversal) => Promise<Result<null, Re
 type Reverter = { readonly revert: Revert; readonly needs: readonly Permission[] };
 const by = (revert: Revert, ...needs: readonly Permission[]): Reverter => ({ revert, needs });
 
-/** How each kind of change is taken back and what that asks for, or why it is not: one line for each. */
+/** For each kind of change: the command that reverts it and the permission it requires, or why it cannot be reverted. */
 const REVERSALS: Readonly<Record<AuditAction, Reverter | WhyNot>> = {
   "user.role": by(revertRole, "roles.change"),
   "user.second-factor": "happened",
