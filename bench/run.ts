@@ -1,5 +1,5 @@
 // `npm run bench`: prints what pages cost in CPU and bytes, and lists of a large shop in database time.
-// `--lists` prints the lists only, with `--each` every question of each; `--tasks` only the keys and taps that each task of the back office takes; `--restarts` only counts the requests that twelve restarts under load lose; `--start` also times `npm start` on a clean clone.
+// `--lists` prints the lists only, with `--each` every question of each; `--tasks` only the keys and taps that each task of the back office takes; `--restarts` only counts the requests that twelve restarts under load lose; `--orders` only what guest orders cost; `--start` also times `npm start` on a clean clone.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -12,6 +12,7 @@ import { bytesOf, weighPage } from "../tests/support/page-weight.ts";
 import { startPostgres } from "#tools/postgres/postgres.ts";
 import { load } from "./load.ts";
 import { benchLists } from "./lists.ts";
+import { measureOrders } from "./orders.ts";
 import { measureRestarts } from "./restarts.ts";
 import { measureStart } from "./start-time.ts";
 import { printTable } from "./table.ts";
@@ -19,6 +20,8 @@ import { benchTasks } from "./tasks.ts";
 
 const SECONDS = 4;
 const KB = 1024;
+const BUYERS = 16;
+const ORDER_SECONDS = 20;
 
 process.chdir(resolve(import.meta.dirname, ".."));
 const folder = mkdtempSync(join(tmpdir(), "bench-"));
@@ -27,6 +30,7 @@ if (built.status !== 0) process.exit(1);
 try {
   if (process.argv.includes("--tasks")) await benchTasks();
   else if (process.argv.includes("--restarts")) await benchRestarts();
+  else if (process.argv.includes("--orders")) await benchOrders();
   else await benchPages();
 } finally {
   rmSync(folder, { recursive: true, force: true });
@@ -60,6 +64,22 @@ async function benchRestarts(): Promise<void> {
     );
     for (const line of lost) console.log(line);
     if (lost.length > 0) process.exitCode = 1;
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function benchOrders(): Promise<void> {
+  const postgres = await startPostgres({ dataDir: join(folder, "postgres") });
+  try {
+    const cost = await measureOrders(folder, postgres.url, { buyers: BUYERS, seconds: ORDER_SECONDS });
+    printTable(
+      `${cost.orders} guest orders, ${BUYERS} buyers at once, one process`,
+      ["orders/s", "CPU ms of the shop", "CPU ms of PostgreSQL", "ms of one buyer alone"],
+      [[cost.perSecond.toFixed(1), cost.appMs.toFixed(1), cost.postgresMs.toFixed(1), cost.aloneMs.toFixed(1)]],
+    );
+    const steps = Object.entries(cost.alone).map(([step, ms]) => [step, ms.toFixed(1)]);
+    printTable("One buyer alone, medians", ["request", "ms"], steps);
   } finally {
     await postgres.stop();
   }

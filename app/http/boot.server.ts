@@ -5,6 +5,7 @@ import type { ServerBuild } from "react-router";
 import { createDatabase, OFFICE_LIMITS, PAGE_LIMITS, type Database } from "#app/shared/db/client.server.ts";
 import { env, type Env } from "#app/shared/env.server.ts";
 import { createLog } from "#app/shared/http/log/log.server.ts";
+import { KeptReads } from "#app/shared/http/cache/kept-reads.server.ts";
 import { followDrops, PageCache } from "#app/shared/http/cache/page-cache.server.ts";
 import { type Refusal, createRefusals } from "./server/refuse-request.server.ts";
 import { listenForSignals, Signals } from "#app/shared/http/signals.server.ts";
@@ -39,8 +40,9 @@ export const boot: Boot = async (build, { dev }) => {
   const pages = new PageCache();
   const signals = new Signals();
   followDrops(pages, signals);
+  const kept = new KeptReads(signals);
   const stopListening = await listenForSignals({ url: settings.databaseUrl, signals, log });
-  const handle = createHandler({ build, dev, databases: databases.byWork, log, pages, signals });
+  const handle = createHandler({ build, dev, databases: databases.byWork, log, pages, kept, signals });
   const stopWorker = await startOwnWorker(settings, { log, signals });
   return {
     handle,
@@ -58,9 +60,9 @@ export const boot: Boot = async (build, { dev }) => {
 
 /** A pool per class of work, so that a locked row or a long export does not hold up the other classes. */
 function openPools(url: string): { readonly byWork: Readonly<Record<WorkClass, Database>>; close(): Promise<void> } {
-  const page = createDatabase(url, { poolSize: POOL_SIZES.page, ...PAGE_LIMITS });
+  const page = createDatabase(url, { poolSize: POOL_SIZES.page, isPrepared: true, ...PAGE_LIMITS });
   const office = createDatabase(url, { poolSize: POOL_SIZES.office, ...OFFICE_LIMITS });
-  const inbox = createDatabase(url, { poolSize: POOL_SIZES.inbox, ...PAGE_LIMITS });
+  const inbox = createDatabase(url, { poolSize: POOL_SIZES.inbox, isPrepared: true, ...PAGE_LIMITS });
   const close = async (): Promise<void> => void (await Promise.all([page.close(), office.close(), inbox.close()]));
   return { byWork: { page: page.db, office: office.db, inbox: inbox.db }, close };
 }
@@ -71,7 +73,10 @@ async function startOwnWorker(
   { log, signals }: { log: Logger; signals: Signals },
 ): Promise<() => Promise<void>> {
   if (!settings.isWorkerOn) return () => Promise.resolve();
-  const { db, pool, close } = createDatabase(settings.databaseUrl, { poolSize: WORKER_CONNECTIONS });
+  const { db, pool, close } = createDatabase(settings.databaseUrl, {
+    poolSize: WORKER_CONNECTIONS,
+    isPrepared: true,
+  });
   const worker = await startWorker({ pool, db, log, signals, handlers: TASKS, schedules: SCHEDULES });
   return async () => {
     await worker.stop();

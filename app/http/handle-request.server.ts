@@ -19,6 +19,7 @@ import { limitBody } from "#app/shared/http/request/body.server.ts";
 import { logBudget } from "#app/shared/http/log/log-budget.server.ts";
 import { isSameOrigin } from "./server/refuse-request.server.ts";
 import { pageCacheKey } from "./page/page-cache-key.ts";
+import type { KeptReads } from "#app/shared/http/cache/kept-reads.server.ts";
 import type { CachedPage, PageCache } from "#app/shared/http/cache/page-cache.server.ts";
 import { isPolicyReport } from "./page/policy-report.ts";
 import { readPreferences } from "#app/shared/http/request/preferences.ts";
@@ -38,6 +39,7 @@ type Parts = {
   databases: Readonly<Record<WorkClass, Database>>;
   log: Logger;
   pages: PageCache;
+  kept?: KeptReads;
   signals: Signals;
 };
 
@@ -204,6 +206,7 @@ function newState(parts: Parts, { ip, isLogged, db, request }: Incoming): Reques
     log: parts.log.child({ requestId }, isLogged ? {} : { level: "silent" }),
     requestId,
     locale: chooseLocale(request.headers.get("accept-language")),
+    ...(parts.kept && { kept: parts.kept }),
   };
   return { ip, shop, page: null, cacheTags: null, signals: parts.signals };
 }

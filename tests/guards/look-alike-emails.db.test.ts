@@ -5,7 +5,7 @@ import { CART_COOKIE } from "#app/rooms/cart/constants.ts";
 import { addToCart, serializeCart } from "#app/rooms/cart/cart-lines.ts";
 import { guestCookieHeader } from "#app/shared/http/signing.server.ts";
 import { insertProduct } from "../factories/product.ts";
-import { ADDRESS } from "../support/checkout.ts";
+import { ADDRESS } from "../support/guest-address.ts";
 import { systemActor, testDatabase } from "../support/database.ts";
 import { paymentProvider } from "../support/payment-provider.ts";
 import { browserOf, insertCustomer, PASSWORD } from "../support/signed-in.ts";

@@ -3,25 +3,10 @@ import type { Checkout, StartedPayment } from "#app/rooms/checkout/types.ts";
 import { placeCheckout } from "#app/rooms/checkout/placing/place-checkout.server.ts";
 import { startPayment } from "#app/rooms/checkout/paying/start-payment.server.ts";
 import { providerApi } from "./payment-provider.ts";
-import type { AddressInput } from "#app/rooms/shipping/types.ts";
+import { ADDRESS } from "./guest-address.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
 import type { Result } from "#app/shared/kernel/result.ts";
 import type { TestDatabase } from "./database.ts";
-
-/** An address that every rule accepts. */
-export const ADDRESS: AddressInput = {
-  firstName: "Awa",
-  lastName: "Diop",
-  email: "awa@example.com",
-  phone: "77 123 45 67",
-  address: "12 Rue de la Gare",
-  apartment: "",
-  city: "Dakar",
-  state: "Dakar",
-  zipCode: "",
-  country: "Senegal",
-  countryName: "",
-};
 
 /** The value of a result that must be good. */
 export function good<T, E>(result: Result<T, E>): T {

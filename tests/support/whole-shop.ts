@@ -8,6 +8,7 @@ import * as entry from "#app/entry.server.tsx";
 import { createHandler } from "#app/http/handle-request.server.ts";
 import * as root from "#app/root.tsx";
 import routes from "#app/routes.ts";
+import type { KeptReads } from "#app/shared/http/cache/kept-reads.server.ts";
 import { PageCache } from "#app/shared/http/cache/page-cache.server.ts";
 import { Signals } from "#app/shared/http/signals.server.ts";
 import type { TestDatabase } from "./database.ts";
@@ -92,6 +93,7 @@ export function wholeShop(
   t: Pick<TestDatabase, "db">,
   log: Logger = pino({ enabled: false }),
   pages = new PageCache(),
+  kept?: KeptReads,
 ) {
   return createHandler({
     build: () => Promise.resolve(build),
@@ -101,6 +103,7 @@ export function wholeShop(
     },
     log,
     pages,
+    ...(kept && { kept }),
     signals: new Signals(),
   });
 }

@@ -1,5 +1,7 @@
 /** How long prices and stock are kept for an open checkout, in minutes. */
 export const CHECKOUT_MINUTES = 30;
+/** A checkout with less time left is renewed when its payment begins, in minutes: enough to type a card and answer the bank. */
+export const RENEW_BELOW_MINUTES = 20;
 /** How much longer its stock stays held, in minutes: time to cancel the intent first. */
 export const HOLD_GRACE_MINUTES = 3;
 /** How long an unfinished intent is reconciled, in hours. */

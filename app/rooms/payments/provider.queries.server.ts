@@ -3,7 +3,6 @@ import type { PaymentClientConfig, ProviderReadiness } from "./types.ts";
 import type { ExtraSources } from "#app/shared/http/security-headers.server.ts";
 import { requirePermissionUnlessSystem, type Context } from "#app/shared/http/context.server.ts";
 import { inboxStore } from "./events/inbox.store.server.ts";
-import { paymentStore } from "./intents/payment.store.server.ts";
 
 /** What the payment step's card form needs; the publishable key is the only key that reaches a browser. */
 export function paymentClientConfig(): PaymentClientConfig {
@@ -26,13 +25,6 @@ export async function readPaymentReadiness(ctx: Context): Promise<PaymentReadine
   const [wasWebhookReached, facts] = await Promise.all([inboxStore.hasLiveEvent(ctx.db), activeProvider().readiness()]);
   if (facts.isPayPalEnabled === null) ctx.log.warn("the provider did not say whether it offers PayPal");
   return { ...facts, wasWebhookReached };
-}
-
-/** Whether the checkout has an intent already, so that going on with its payment makes no new one. */
-export async function hasLivePayment(ctx: Context, checkoutId: string): Promise<boolean> {
-  // public: checkout has compared the owner before.
-  const payment = await paymentStore.findLatest(ctx.db, checkoutId);
-  return payment !== null && payment.status !== "canceled";
 }
 
 /** Whether our keys move real money; events of the other mode are not ours. */

@@ -1,11 +1,12 @@
 import { env } from "#app/shared/env.server.ts";
+import { keptRead } from "#app/shared/http/cache/kept-reads.server.ts";
 import { type Context, requirePermission, requirePermissionUnlessSystem } from "#app/shared/http/context.server.ts";
 import { settingsOf } from "./stored-settings.ts";
 import { withoutSamples } from "./go-live/samples.ts";
 import type { Settings, SettingValues, SettingFormState } from "./types.ts";
 import { SETTING_DEFINITIONS, type SettingKey } from "./schemas.ts";
 import { settingStore } from "./setting.store.server.ts";
-import { SETTING_FORMS, type SettingFormId } from "./constants.ts";
+import { SETTINGS_TAG, SETTING_FORMS, type SettingFormId } from "./constants.ts";
 import { fieldsOf } from "./setting-fields.ts";
 import { goLiveCheck, type GoLiveFacts, type GoLiveLine } from "./go-live/go-live.ts";
 
@@ -16,8 +17,10 @@ import { goLiveCheck, type GoLiveFacts, type GoLiveLine } from "./go-live/go-liv
  */
 export async function readSettings(ctx: Context): Promise<Settings> {
   // public: nothing here is secret; the public pages print most of it.
-  const settings = settingsOf((await readStoredSettings(ctx)).values);
-  return env().isProduction ? withoutSamples(settings) : settings;
+  return keptRead(ctx, { key: "settings", tags: [SETTINGS_TAG] }, async () => {
+    const settings = settingsOf((await readStoredSettings(ctx)).values);
+    return env().isProduction ? withoutSamples(settings) : settings;
+  });
 }
 
 /** Every value, its default where none is stored, and when each stored one was saved. */

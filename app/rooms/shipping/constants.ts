@@ -111,3 +111,5 @@ export const REGIONS: Readonly<Record<string, readonly string[]>> = {
 
 /** Longest name of a country or state with rates of its own, the highest tax in percent, and the empty lines for more. */
 export const RATE_LIMITS = { name: 100, percent: 100, emptyLines: 2 } as const;
+/** Tag of what is kept of shipping and tax rates. */
+export const RATES_TAG = "rates";

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { DB } from "./schema.ts";
 import { databaseTrouble } from "./database-trouble.ts";
+import { isOutdated, statementName } from "./prepared-statements.ts";
 import { noteWorkTrouble, workSignal } from "./work-deadline.server.ts";
 
 /** The shop's tables, through a pool or an open transaction. */
@@ -48,13 +49,13 @@ types.setTypeParser(INT8, (text) => Number(text));
 
 /**
  * Opens a pool on this PostgreSQL; every wait has an end, also when the server hangs without a word. Within `withDeadline`, late work
- * loses its connections.
+ * loses its connections. With `isPrepared` each connection keeps the plans of its statements.
  */
 export function createDatabase(
   url: string,
-  options: { poolSize?: number } & Partial<DatabaseLimits> = {},
+  options: { poolSize?: number; isPrepared?: boolean } & Partial<DatabaseLimits> = {},
 ): { db: Database; pool: pg.Pool; close(): Promise<void> } {
-  const { poolSize, ...given } = options;
+  const { poolSize, isPrepared = false, ...given } = options;
   const { waitMs, queryMs, lockMs } = { ...LIMITS, ...given };
   const pool = new pg.Pool({
     connectionString: url,
@@ -72,6 +73,7 @@ export function createDatabase(
   pool.on("connect", (client) => {
     client.on("error", () => undefined);
     watchQueries(client);
+    if (isPrepared) prepareStatements(client);
   });
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({
@@ -103,6 +105,32 @@ function watchQueries(client: pg.ClientBase): void {
   };
   client.query = watched as typeof client.query;
 }
+
+/** Runs Kysely's statements under names, so that PostgreSQL parses and plans them once per connection. */
+function prepareStatements(client: pg.ClientBase): void {
+  const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;
+  let isInTransaction = false;
+  const prepared = async (text: string, values: unknown[]): Promise<unknown> => {
+    if (BEGINS.test(text)) isInTransaction = true;
+    else if (ENDS.test(text)) isInTransaction = false;
+    const name = values.length > 0 ? statementName(text) : undefined;
+    if (name === undefined) return query(text, values);
+    try {
+      return await query({ name, text, values });
+    } catch (error) {
+      // Within a transaction everything before is lost too: `transaction` repeats the whole.
+      if (!isOutdated(error) || isInTransaction) throw error;
+      return query(text, values);
+    }
+  };
+  client.query = ((...given: unknown[]) =>
+    typeof given[0] === "string" && Array.isArray(given[1]) && given.length === 2
+      ? prepared(given[0], given[1])
+      : query(...given)) as typeof client.query;
+}
+
+const BEGINS = /^(?:begin|start transaction)\b/;
+const ENDS = /^(?:commit|rollback)$/;
 
 async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   try {

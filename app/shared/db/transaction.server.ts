@@ -9,8 +9,8 @@ type Options = {
   readonly onRepeat?: (code: string) => void;
 };
 
-/** Deadlock and serialization failure: PostgreSQL has rolled everything back, and the work may run again. */
-const CLASHES: readonly unknown[] = ["40P01", "40001"];
+/** Deadlock, serialization failure, and a table that has just got other columns: PostgreSQL has rolled everything back, and the work may run again. */
+const CLASHES: readonly unknown[] = ["40P01", "40001", "0A000"];
 /** The longest random pause before the repeat, in ms, so that two transactions do not collide again. */
 const LONGEST_PAUSE_MS = 50;
 

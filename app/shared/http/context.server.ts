@@ -4,6 +4,7 @@ import type { Database } from "../db/client.server.ts";
 import { transaction } from "../db/transaction.server.ts";
 import { type Actor, type AccountActor, can, type Permission } from "#app/shared/kernel/access/permissions.ts";
 import { DEFAULT_LOCALE, type Locale } from "../kernel/format/locale.ts";
+import type { KeptReads } from "./cache/kept-reads.server.ts";
 import { httpTexts } from "./messages.ts";
 import { RefusedError } from "./request/refuse.ts";
 
@@ -16,6 +17,8 @@ export type Context = {
   readonly requestId: string;
   /** The language and the number and date formats of the reader. */
   readonly locale: Locale;
+  /** What this process keeps of small tables; absent for jobs, commands and tests, which read the database. */
+  readonly kept?: KeptReads;
 };
 
 /** Thrown when an actor may not do something: 401 without a session, else 403. */
@@ -50,6 +53,11 @@ export function requirePermissionUnlessSystem(actor: Actor, permission: Permissi
 export async function inTransaction<T>(ctx: Context, work: (tx: Context) => Promise<T>): Promise<T> {
   const onRepeat = (code: string): void => ctx.log.warn({ code }, "transaction clashed with another and is repeated");
   return transaction(ctx.db, (db) => work({ ...ctx, db }), { onRepeat });
+}
+
+/** The same for work that never answers with an error Result: within an open transaction it is simply a part of it. */
+export async function withinTransaction<T>(ctx: Context, work: (tx: Context) => Promise<T>): Promise<T> {
+  return ctx.db.isTransaction ? work(ctx) : inTransaction(ctx, work);
 }
 
 /** The context of a job, command or webhook: the shop acts by itself. */

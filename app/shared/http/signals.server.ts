@@ -25,6 +25,8 @@ export class Signals {
   private readonly onLost = new Set<() => void>();
   private readonly onEnd = new Set<() => void>();
   private hasEnded = false;
+  /** Whether the signals of all processes reach this one now. */
+  isListening = false;
 
   /** Calls the listener for every signal of the channel until the returned function is called. */
   on(channel: Channel, listener: Listener): () => void {
@@ -85,6 +87,7 @@ export async function listenForSignals({ url, signals, log }: ListenerParts): Pr
       if (!isLogged) log.warn({ err: error }, "signals of other processes lost");
       isLogged = true;
       client = null;
+      signals.isListening = false;
       clearTimeout(timer);
       timer = setTimeout(() => void connect(), RECONNECT_MS);
       signals.lost();
@@ -108,10 +111,12 @@ export async function listenForSignals({ url, signals, log }: ListenerParts): Pr
     isLogged = false;
     timer = setTimeout(check, CHECK_MS);
     signals.lost();
+    signals.isListening = true;
   };
   await connect();
   return async () => {
     stopped = true;
+    signals.isListening = false;
     clearTimeout(timer);
     await client?.end().catch(() => undefined);
   };

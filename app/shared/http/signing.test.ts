@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSignature, signatureOf } from "./signing.server.ts";
+import { isSignature, signatureOf, signedCookie } from "./signing.server.ts";
 
 Object.assign(process.env, { NODE_ENV: "test", SESSION_SECRET: "a-secret-for-this-test-only-0123456789" });
 
@@ -11,4 +11,32 @@ test("a signature proves its own claim for its own purpose, and nothing else", (
   expect(isSignature(signature, "section-preview", "one.123")).toBe(false);
   for (const forged of ["", "x", `${signature}x`, signature.slice(1), "é".repeat(43)])
     expect(isSignature(forged, "order-link", "one.123"), forged).toBe(false);
+});
+
+const sent = async (name: string, value: unknown): Promise<string> =>
+  (await signedCookie(name, 60).serialize(value)).split(";")[0] ?? "";
+
+test("a signed cookie gives back what was written, under its own name alone", async () => {
+  const header = await sent("guest", ["a.b", "é"]);
+  expect(await signedCookie("guest", 60).parse(`age=yes; ${header}`)).toEqual(["a.b", "é"]);
+  expect(await signedCookie("order_access", 60).parse(header.replace("guest=", "order_access="))).toBeNull();
+  expect(await signedCookie("guest", 60).serialize("x")).toMatch(/; HttpOnly/);
+});
+
+test("a cookie that was not written here reads as null", async () => {
+  const header = await sent("guest", "one");
+  const other = await sent("guest", "two");
+  const [, value = ""] = header.split("=", 2);
+  const forge = (text: string): string => `guest=${Buffer.from(JSON.stringify(text)).toString("base64")}`;
+  for (const forged of [
+    "guest=",
+    "guest=x",
+    `guest=${value}x`,
+    forge('"one"'),
+    forge('"one".x'),
+    forge(".x"),
+    forge("{.x"),
+  ])
+    expect(await signedCookie("guest", 60).parse(forged), forged).toBeNull();
+  expect(header).not.toBe(other);
 });

@@ -57,6 +57,7 @@ test("S-ENT-42, R-067: a price that is not the one last shown is told once; cart
   const checkout = await previewCheckout(t.ctx(), {
     lines: cartIn(new Headers({ cookie: `cart=${id}.2.1200` })),
     to: { country: "", state: "" },
+    openId: null,
   });
   expect(checkout.subtotalCents).toBe(2700);
   const next = await cartPage(`${id}.2.1350`);

@@ -9,7 +9,7 @@ import type { Checkout, CheckoutProblem, PayableCheckout } from "#app/rooms/chec
 import type { PaymentView } from "#app/rooms/checkout/paying/ui/use-paying.ts";
 import type { ShippingView } from "#app/rooms/checkout/placing/ui/shipping-step.tsx";
 import type { ProcessingPage } from "#app/rooms/checkout/paying/ui/waiting-view.tsx";
-import { findCheckout, findFinishedOrder, findLastAddress } from "#app/rooms/checkout/placing/queries.server.ts";
+import { readCheckoutState, type CheckoutState } from "#app/rooms/checkout/placing/queries.server.ts";
 import { showPaymentStep } from "#app/rooms/checkout/placing/leave-checkout.server.ts";
 import { findPaymentPuzzle } from "#app/rooms/checkout/card-testing/payment-puzzle.server.ts";
 import { previewCheckout } from "#app/rooms/checkout/placing/preview-checkout.server.ts";
@@ -54,10 +54,10 @@ export async function loadCheckout(
   const cookies = request.headers.get("cookie");
   if (checkoutOwner(ctx.actor) === null) return chooseWho(searchParams.get("mode") === "guest");
   const cart = cartIn(request.headers);
-  const finished = await findFinishedOrder(ctx, { cart, seenOrderIds: await readOrderAccess(cookies) });
-  if (finished !== null) return finishOrder(request, finished);
+  const state = await readCheckoutState(ctx, { cart, seenOrderIds: await readOrderAccess(cookies) });
+  const { found, finishedOrderId } = state;
+  if (finishedOrderId !== null) return finishOrder(request, finishedOrderId);
   if (cart.length === 0) return redirect("/cart", 303);
-  const found = await findCheckout(ctx);
   const open = found.kind === "open" ? found.checkout : null;
   const step = checkoutStep({
     frozen: open?.lines ?? null,
@@ -65,7 +65,7 @@ export async function loadCheckout(
     wantsShipping: searchParams.get("step") === "shipping",
   });
   if (step === "payment" && open) return data(await paymentView(ctx, open, problem));
-  return data(await shippingView(ctx, { cart, deliverTo: deliverToIn(cookies), problem }));
+  return data(await shippingView(ctx, { cart, deliverTo: deliverToIn(cookies), problem, state }));
 }
 
 /** Sets the guest cookie when it was requested; others choose at /checkout/options. */
@@ -79,23 +79,20 @@ type ShippingParts = {
   /** The ISO code that this browser keeps. */
   readonly deliverTo: string;
   readonly problem: CheckoutProblem | null;
+  readonly state: CheckoutState;
 };
 
-async function shippingView(ctx: Context, { cart, deliverTo, problem }: ShippingParts): Promise<ShippingView> {
+async function shippingView(ctx: Context, { cart, deliverTo, problem, state }: ShippingParts): Promise<ShippingView> {
   const account = ctx.actor.kind === "account" ? ctx.actor : null;
-  const [policy, saved, known] = await Promise.all([
-    readAddressPolicy(ctx),
-    account ? findDefaultAddress(ctx) : null,
-    findLastAddress(ctx),
-  ]);
+  const [policy, saved] = await Promise.all([readAddressPolicy(ctx), account ? findDefaultAddress(ctx) : null]);
   const address = prefillAddress({
-    ...known,
+    ...state.addresses,
     saved: saved === null ? null : readAddress(saved),
     account,
     deliverTo: countryOf(deliverTo, policy.countries),
   });
   const [preview, pictures] = await Promise.all([
-    previewCheckout(ctx, { lines: cart, to: address }),
+    previewCheckout(ctx, { lines: cart, to: address, openId: state.openId }),
     listLinePictures(ctx, cart),
   ]);
   return { step: "shipping", address, policy, preview, pictures, isSignedIn: account !== null, problem };

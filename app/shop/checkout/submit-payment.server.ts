@@ -47,7 +47,7 @@ export async function submitSandboxCard(ctx: Context, post: PaymentPost): Promis
 export async function submitRenewal(ctx: Context, post: PaymentPost): Promise<Response | Answer> {
   const renewed = await renewCheckout(ctx);
   if (!renewed.ok) return refuse(post, renewed.error);
-  const started = await startPayment(ctx, { amountCents: renewed.value.totalCents });
+  const started = await startPayment(ctx, { amountCents: renewed.value.totalCents }, renewed.value);
   if (!started.ok) return refuse(post, started.error);
   const known = formText(post.form, "paymentIntent");
   return known === "" || known === started.value.paymentIntentId ? answer({}) : redirectDocument("/checkout", 303);

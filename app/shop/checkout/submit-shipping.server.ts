@@ -6,6 +6,7 @@ import { checkoutRefusals } from "#app/rooms/checkout/messages.ts";
 import { checkoutProblem } from "#app/rooms/checkout/paying/checkout-problem.ts";
 import type { CheckoutProblem } from "#app/rooms/checkout/types.ts";
 import type { ShippingAnswer } from "#app/rooms/checkout/placing/ui/shipping-step.tsx";
+import { readCheckoutState } from "#app/rooms/checkout/placing/queries.server.ts";
 import { placeCheckout } from "#app/rooms/checkout/placing/place-checkout.server.ts";
 import { previewCheckout } from "#app/rooms/checkout/placing/preview-checkout.server.ts";
 import { startPayment } from "#app/rooms/checkout/paying/start-payment.server.ts";
@@ -50,7 +51,7 @@ export async function submitShipping(ctx: Context, post: ShippingPost): Promise<
   if (!placed.ok) return refuse(ctx, post, placed.error);
   if (ctx.actor.kind === "account" && post.form.has("saveAddress"))
     await saveDefaultAddress(ctx, readAddress(placed.value.address));
-  const started = await startPayment(ctx, { amountCents: placed.value.totalCents });
+  const started = await startPayment(ctx, { amountCents: placed.value.totalCents }, placed.value);
   if (!started.ok) return refuse(ctx, post, started.error);
   const headers = keepCountry(post, new Headers());
   // Renewed, so that the guest cookie does not expire between shipping and payment.
@@ -106,7 +107,9 @@ async function answer(
   fault: Omit<Fault, "problem"> & { problem?: CheckoutProblem | "changed" },
 ): Promise<Answer> {
   const values = readAddress(post.form);
-  const preview = await previewCheckout(ctx, { lines: cartOf(post), to: values });
+  const cart = cartOf(post);
+  const { openId } = await readCheckoutState(ctx, { cart, seenOrderIds: [] });
+  const preview = await previewCheckout(ctx, { lines: cart, to: values, openId });
   const { currency, totalCents: newTotalCents } = preview;
   const changed: CheckoutProblem = {
     kind: "prices_changed",

@@ -2,7 +2,8 @@ import type { Context } from "#app/shared/http/context.server.ts";
 import { listCartProducts } from "#app/rooms/catalog/product/product.queries.server.ts";
 import { priceCart, buyableLines, suggestions, type Suggestion } from "./price-cart.ts";
 import type { Cart, CartLine } from "../types.ts";
-import { listShopProducts } from "#app/rooms/catalog/listing/queries.server.ts";
+import { MAX_SUGGESTIONS } from "../constants.ts";
+import { listProductsNearPrice } from "#app/rooms/catalog/listing/queries.server.ts";
 import { centsToFreeShipping, orderTotals } from "../order-totals.ts";
 import type { z } from "zod";
 import { parseFields } from "#app/shared/kernel/forms/form.ts";
@@ -24,8 +25,6 @@ export async function readCart(
   return priceCart(lines, products);
 }
 
-const ANY = { search: "", category: null, page: 1 } as const;
-
 /** The products to suggest for free shipping; none for an empty cart or one that ships free. */
 export async function suggestAdditions(
   ctx: Context,
@@ -37,12 +36,10 @@ export async function suggestAdditions(
   const { subtotalCents } = orderTotals(buyable, pricing);
   const missingCents = centsToFreeShipping(subtotalCents, pricing.freeThresholdCents);
   if (buyable.length === 0 || missingCents === 0) return [];
-  const [reaching, nearing] = await Promise.all([
-    listShopProducts(ctx, { ...ANY, minCents: missingCents, maxCents: null, sort: "priceLow" }),
-    listShopProducts(ctx, { ...ANY, minCents: 0, maxCents: missingCents, sort: "priceHigh" }),
-  ]);
   const inCart = cart.lines.map(({ productId }) => productId);
-  return suggestions([...reaching.products, ...nearing.products], { missingCents, inCart });
+  // As many more as may be left out for being in the cart already.
+  const candidates = await listProductsNearPrice(ctx, missingCents, MAX_SUGGESTIONS + inCart.length);
+  return suggestions(candidates, { missingCents, inCart });
 }
 
 /** Reads a posted form as a change of cart or wishlist; anything else, such as a product without id, is refused and logged. */

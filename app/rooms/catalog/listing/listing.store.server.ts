@@ -46,6 +46,17 @@ async function listInOrder(db: Database, sort: ListingSort, limit: number): Prom
   return rows.map(productRecord);
 }
 
+/** Shown products that can be bought at this price in cents or more, the cheapest first, and below it, the dearest first. */
+async function listNearPrice(db: Database, cents: number, limit: number): Promise<ProductRecord[]> {
+  const buyable = shown(db)
+    .select(PRODUCT_COLUMNS)
+    .where(sql<SqlBool>`coalesce(stock, 0) > held`)
+    .limit(limit);
+  const reaching = buyable.where("charged_price", ">=", toDecimal(cents)).orderBy(ORDERS.priceLow);
+  const nearing = buyable.where("charged_price", "<", toDecimal(cents)).orderBy(ORDERS.priceHigh);
+  return [...(await reaching.execute()), ...(await nearing.execute())].map(productRecord);
+}
+
 /** The categories of shown products with their numbers, by name. */
 async function countCategories(db: Database): Promise<CategoryCount[]> {
   const rows = await shown(db)
@@ -123,6 +134,7 @@ async function listMatchingCategories(db: Database, term: SearchTerm, limit: num
 
 export const listingStore = {
   listMatching,
+  listNearPrice,
   countCategories,
   countShown,
   listBestOfCategory,

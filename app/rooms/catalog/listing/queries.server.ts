@@ -39,6 +39,12 @@ async function listMatching(ctx: Context, filter: ListingFilter, limit: number) 
   return filter.search === "" ? { found: await ask(null), correction: null } : searchInTurn(ctx, filter.search, ask);
 }
 
+/** Products to have that cost about so many cents: up to `limit` that reach it, the cheapest first, and as many below. */
+export async function listProductsNearPrice(ctx: Context, cents: number, limit: number): Promise<ProductCard[]> {
+  // public: only products shown in the shop.
+  return describeCards(ctx, await listingStore.listNearPrice(ctx.db, cents, limit));
+}
+
 /** "Our Premium Products": shown products by their place on the home page, then by name, at most eight. */
 export async function listHomeProducts(ctx: Context): Promise<ProductCard[]> {
   // public: only products shown in the shop.

@@ -81,7 +81,9 @@ export async function listCartProducts(
   const ids = [...new Set(productIds.filter(isUuid).map((id) => id.toLowerCase()))];
   if (ids.length === 0) return [];
   const records = await productStore.listByIds(ctx.db, ids);
-  const held = await stockStore.sumLiveHolds(ctx.db, { productIds: ids, now: ctx.now, exceptCheckoutId: checkoutId });
+  const heldIds = records.filter(({ held }) => held > 0).map(({ id }) => id);
+  const holds = { productIds: heldIds, now: ctx.now, exceptCheckoutId: checkoutId };
+  const held = heldIds.length > 0 ? await stockStore.sumLiveHolds(ctx.db, holds) : new Map<string, number>();
   const described = await describeProducts(ctx, records);
   const products = new Map(
     described.map(({ card, record }) => [card.id, cartProduct(card, record, held.get(card.id) ?? 0)]),
@@ -95,11 +97,9 @@ export async function listLinePictures(
   lines: readonly { readonly productId: string }[],
 ): Promise<LinePictures> {
   // public: product pictures are the shop window.
-  const products = await listCartProducts(
-    ctx,
-    lines.map(({ productId }) => productId),
-  );
-  return Object.fromEntries(products.flatMap(({ id, picture }) => (picture ? [[id, smallestCopy(picture)]] : [])));
+  const ids = [...new Set(lines.map(({ productId }) => productId))].filter(isUuid);
+  const cards = ids.length > 0 ? await describeCards(ctx, await productStore.listByIds(ctx.db, ids)) : [];
+  return Object.fromEntries(cards.flatMap(({ id, picture }) => (picture ? [[id, smallestCopy(picture)]] : [])));
 }
 
 /** The names of these products by id, in the order of the names; deleted products are absent. */

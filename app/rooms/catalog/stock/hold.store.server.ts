@@ -6,14 +6,23 @@ import type { StockLine } from "../types.ts";
 type CheckoutHolds = { readonly checkoutId: string; readonly lines: readonly StockLine[]; readonly expiresAt: Date };
 
 /** The same with whom they are counted for; `since` is now. */
-type CountedHolds = CheckoutHolds & { readonly sources: readonly string[]; readonly since: Date };
+type CountedHolds = CheckoutHolds & {
+  readonly sources: readonly string[];
+  readonly since: Date;
+  /** Whether the checkout held nothing before. */
+  readonly isFirst?: boolean;
+};
 
 /**
  * Puts these holds in the place of whatever the checkout held; the pieces themselves are counted by stockStore. A line that
  * stays keeps the time it began; one that goes is noted as ended unpaid.
  */
-async function replace(db: Database, { checkoutId, lines, expiresAt, sources, since }: CountedHolds): Promise<void> {
-  await sql`
+async function replace(
+  db: Database,
+  { checkoutId, lines, expiresAt, sources, since, isFirst = false }: CountedHolds,
+): Promise<void> {
+  if (!isFirst)
+    await sql`
     with ended as (
       delete from stock_holds where checkout_id = ${checkoutId} and not exists (
         select from unnest(${lines.map((line) => line.productId)}::uuid[], ${lines.map((line) => line.quantity)}::int[])
@@ -38,6 +47,17 @@ async function replace(db: Database, { checkoutId, lines, expiresAt, sources, si
       conflict.columns(["checkout_id", "product_id"]).doUpdateSet({ expires_at: expiresAt, sources: [...sources] }),
     )
     .execute();
+}
+
+/** What a checkout holds at least until then. */
+async function listLasting(db: Database, checkoutId: string, until: Date): Promise<StockLine[]> {
+  const rows = await db
+    .selectFrom("stock_holds")
+    .select(["product_id", "quantity"])
+    .where("checkout_id", "=", checkoutId)
+    .where("expires_at", ">=", until)
+    .execute();
+  return rows.map((row) => ({ productId: row.product_id, quantity: row.quantity }));
 }
 
 /** Ends the holds of a checkout that was paid or that the shop cancelled; they do not count as unpaid. */
@@ -105,4 +125,4 @@ async function removeExpired(
   return result.rows.map((row) => ({ productId: row.product_id, quantity: row.quantity }));
 }
 
-export const holdStore = { listHolders, replace, endUncounted, freeExpired, removeExpired };
+export const holdStore = { listLasting, listHolders, replace, endUncounted, freeExpired, removeExpired };

@@ -41,14 +41,22 @@ export async function reserveStock(
   const lines = stockLines(reservation.lines);
   return inTransaction<Result<void, StockShort | HoldLimit>>(ctx, async (tx) => {
     await stockStore.lockCheckout(tx.db, checkoutId);
-    const changes = holdChanges(await stockStore.listHolds(tx.db, checkoutId), lines);
+    const before = await stockStore.listHolds(tx.db, checkoutId);
+    const changes = holdChanges(before, lines);
     for (const change of changes) {
       if (!(await holdOne(tx, checkoutId, change))) return err(await shortageOf(tx, change));
       const line = { checkoutId, productId: change.productId, quantity: change.wanted, held: change.held, sources };
       const limit = isExempt ? null : await checkHoldLimit(tx, line);
       if (limit) return err(limit);
     }
-    await holdStore.replace(tx.db, { checkoutId, lines, expiresAt, sources, since: tx.now });
+    await holdStore.replace(tx.db, {
+      checkoutId,
+      lines,
+      expiresAt,
+      sources,
+      since: tx.now,
+      isFirst: before.length === 0,
+    });
     await announceStock(
       tx,
       changes.filter(({ held, wanted }) => held !== wanted),

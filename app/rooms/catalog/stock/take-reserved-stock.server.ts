@@ -1,4 +1,4 @@
-import { inTransaction, type Context } from "#app/shared/http/context.server.ts";
+import { withinTransaction, type Context } from "#app/shared/http/context.server.ts";
 import { holdChanges, stockLines, type HoldChange } from "./stock.ts";
 import { holdStore } from "./hold.store.server.ts";
 import { ledgerStore } from "./ledger.store.server.ts";
@@ -28,7 +28,7 @@ async function takeOne(tx: Context, checkoutId: string, change: HoldChange): Pro
 export async function takeReservedStock(ctx: Context, sale: Sale): Promise<{ short: StockShortage[] }> {
   // public: called by the checkout room in the transaction that makes the order.
   const { checkoutId, orderId } = sale;
-  return inTransaction(ctx, async (tx) => {
+  return withinTransaction(ctx, async (tx) => {
     await stockStore.lockCheckout(tx.db, checkoutId);
     const changes = holdChanges(await stockStore.listHolds(tx.db, checkoutId), stockLines(sale.lines));
     const short: StockShortage[] = [];

@@ -24,7 +24,7 @@ export async function payWithSandboxCard(
   const renewed = await renewCheckout(ctx);
   if (!renewed.ok) return renewed;
   const checkout = renewed.value;
-  const started = await startPayment(ctx, { amountCents: checkout.totalCents });
+  const started = await startPayment(ctx, { amountCents: checkout.totalCents }, checkout);
   if (!started.ok) return started;
   const { paymentIntentId: intentId } = started.value;
   const outcome = await confirmSandboxCard(ctx, { ...payment, reference: intentId, email: checkout.address.email });

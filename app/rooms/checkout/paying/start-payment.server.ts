@@ -3,7 +3,6 @@ import { countAttempt } from "#app/shared/http/limits/rate-limit.server.ts";
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import { kindOf } from "#app/shared/http/limits/source-keys.server.ts";
 import { createOrUpdateIntent } from "#app/rooms/payments/intents/create-or-update-intent.server.ts";
-import { hasLivePayment } from "#app/rooms/payments/provider.queries.server.ts";
 import type { ProviderAttempt } from "#app/rooms/payments/types.ts";
 import type { StartPaymentError, TooManyDeclines } from "../errors.ts";
 import { checkoutStore } from "../placing/checkout.store.server.ts";
@@ -25,22 +24,24 @@ type Outcome = Result<StartedPayment, StartPaymentError>;
 
 /**
  * The one live payment intent of the caller's open checkout, for exactly the checkout's total; the sent amount is only
- * compared. A paid one leads to its order instead.
+ * compared. A paid one leads to its order instead. `own` is the caller's open checkout where the same request has just placed or
+ * renewed it.
  */
-export async function startPayment(ctx: Context, request: PaymentRequest): Promise<Outcome> {
+export async function startPayment(ctx: Context, request: PaymentRequest, own?: Checkout): Promise<Outcome> {
   // public: bound to the caller's own account or guest cookie.
-  const payable = await findPayable(ctx, request);
+  const payable = own ? ok(own) : await findPayable(ctx, request);
   if (!payable.ok) return payable;
   const checkout = payable.value;
   const refusal = await refuse(ctx, checkout);
   if (refusal) return err(refusal);
-  const intent = await createOrUpdateIntent(ctx, {
+  const purpose = {
     checkoutId: checkout.id,
     userId: checkout.owner.kind === "account" ? checkout.owner.userId : null,
     amountCents: checkout.totalCents,
     currency: checkout.currency,
     email: checkout.address.email,
-  });
+  };
+  const intent = await createOrUpdateIntent(ctx, purpose, () => countNewIntent(ctx, checkout));
   if (!intent.ok) return err(intent.error);
   const locked = await countFailure(ctx, checkout, intent.value);
   return locked ? err(locked) : goOn(ctx, checkout, intent.value);
@@ -58,11 +59,15 @@ async function findPayable(ctx: Context, request: PaymentRequest): Promise<Resul
   return ok(checkout);
 }
 
-/** Whether this buyer may not pay now, or not begin yet another payment (card testing). */
+/** Whether this buyer may not pay now (card testing). */
 async function refuse(ctx: Context, checkout: Checkout): Promise<StartPaymentError | null> {
   const locked = await findDeclineLock(ctx, declineSources(checkout));
-  if (!locked && (await findPaymentPuzzle(ctx, checkout.id)) !== null) return { code: "challenge_required" };
-  if (locked || (await hasLivePayment(ctx, checkout.id))) return locked;
+  if (locked) return locked;
+  return (await findPaymentPuzzle(ctx, checkout.id)) === null ? null : { code: "challenge_required" };
+}
+
+/** Counts yet another payment of this buyer; refused when there are too many (card testing). */
+async function countNewIntent(ctx: Context, checkout: Checkout): Promise<StartPaymentError | null> {
   for (const subject of checkout.sources.filter((source) => kindOf(source) !== "network")) {
     const counted = await countAttempt(ctx, "newIntent", { ip: null, subject });
     if (!counted.ok) return { code: "too_many_attempts", retryAfterSeconds: counted.error.retryAfterSeconds };

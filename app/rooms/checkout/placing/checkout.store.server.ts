@@ -115,6 +115,17 @@ async function extend(db: Database, id: string, expiresAt: Date): Promise<void> 
     .execute();
 }
 
+/** Notes that the buyer of an open checkout is here; false when it is not open any more. */
+async function stay(db: Database, id: string): Promise<boolean> {
+  const result = await db
+    .updateTable("checkouts")
+    .set({ left_at: null })
+    .where("id", "=", id)
+    .where("status", "=", "open")
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
 /** Ends a checkout that has become its order; an expired one may, when the money came late. */
 async function complete(db: Database, id: string, now: Date): Promise<void> {
   await db
@@ -196,6 +207,7 @@ export const checkoutStore = {
   lockOwner,
   save,
   extend,
+  stay,
   complete,
   expire,
   listOverdue,

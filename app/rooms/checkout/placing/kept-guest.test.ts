@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ADDRESS } from "#tests/support/checkout.ts";
+import { ADDRESS } from "#tests/support/guest-address.ts";
 import { guestUserOf } from "./guest-user.ts";
 import { readGuestUser, writeGuestUser } from "./kept-guest.ts";
 

@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import { insertAccount } from "#tests/factories/account.ts";
 import { insertProduct } from "#tests/factories/product.ts";
-import { ADDRESS, begin, confirmCard, good, guestContext, place } from "#tests/support/checkout.ts";
+import { begin, confirmCard, good, guestContext, place } from "#tests/support/checkout.ts";
+import { ADDRESS } from "#tests/support/guest-address.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { paymentProvider, providerApi } from "#tests/support/payment-provider.ts";
 import { findCheckout } from "./queries.server.ts";
 import { placeCheckout } from "./place-checkout.server.ts";
 import { renewCheckout } from "./renew-checkout.server.ts";
+import { releaseStock } from "#app/rooms/catalog/stock/reserve-stock.server.ts";
 import { startPayment } from "../paying/start-payment.server.ts";
 
 const t = testDatabase();
@@ -234,4 +236,16 @@ test("Renewing keeps the stock another half hour, or says that it is gone before
     ok: false,
     error: { code: "stock_short", productId: product, name: "Doyy Waar", left: 0 },
   });
+});
+
+// Control: without the look at the holds in isKeptLongEnough nothing is held when the card is charged.
+test("A payment begun early renews nothing, unless the pieces are no longer held", async () => {
+  const product = await insertProduct(t.db, { stock: 3 });
+  const ctx = guestContext(t);
+  const checkout = good(await place(ctx, product, 2));
+  const soon = { ...ctx, now: new Date(ctx.now.getTime() + 5 * 60_000) };
+  expect(good(await renewCheckout(soon)).expiresAt).toEqual(checkout.expiresAt);
+  await releaseStock(ctx, { checkoutId: checkout.id });
+  expect(good(await renewCheckout(soon)).expiresAt.getTime()).toBe(soon.now.getTime() + 30 * 60_000);
+  expect(await heldOf(product)).toBe(2);
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ADDRESS } from "#tests/support/checkout.ts";
+import { ADDRESS } from "#tests/support/guest-address.ts";
 import { prefillAddress } from "./prefill-address.ts";
 
 const ACCOUNT = { name: "Awa Maria Diop", email: "own@example.com" };

@@ -2,27 +2,26 @@ import type { Context } from "#app/shared/http/context.server.ts";
 import { orderTotals } from "#app/rooms/cart/order-totals.ts";
 import { listCartProducts } from "#app/rooms/catalog/product/product.queries.server.ts";
 import { readPricing } from "#app/rooms/shipping/rates/queries.server.ts";
-import { checkoutOwner, mergeLines } from "./checkout.ts";
-import { checkoutStore } from "./checkout.store.server.ts";
+import { mergeLines } from "./checkout.ts";
 import type { CheckoutPreview, PlaceCheckoutInput } from "../types.ts";
 
 /** The cart and where it goes, as far as known; "" before a country is chosen. */
 export type PreviewInput = {
   readonly lines: PlaceCheckoutInput["lines"];
   readonly to: { readonly country: string; readonly state: string };
+  /** The caller's open checkout, whose own pieces count as available. */
+  readonly openId: string | null;
 };
 
 /**
  * What the shipping step shows beside its form: the cart at today's prices, unchanged quantities, and what is wrong
  * with them.
  */
-export async function previewCheckout(ctx: Context, { lines, to }: PreviewInput): Promise<CheckoutPreview> {
+export async function previewCheckout(ctx: Context, { lines, to, openId }: PreviewInput): Promise<CheckoutPreview> {
   // public: prices are public.
   const wanted = mergeLines(lines);
-  const owner = checkoutOwner(ctx.actor);
-  const open = owner ? await checkoutStore.findOpen(ctx.db, owner) : null;
   const ids = wanted.map((line) => line.productId);
-  const found = await listCartProducts(ctx, ids, open?.id ?? null);
+  const found = await listCartProducts(ctx, ids, openId);
   const products = new Map(found.map((product) => [product.id, product]));
   const priced = wanted.flatMap(({ productId, quantity }) => {
     const product = products.get(productId);

@@ -1,14 +1,21 @@
 import type { Context } from "#app/shared/http/context.server.ts";
 import { checkoutOwner, isSameCart } from "./checkout.ts";
 import { checkoutStore } from "./checkout.store.server.ts";
-import type { FoundCheckout, PlaceCheckoutInput } from "../types.ts";
+import type { Checkout, FoundCheckout, PlaceCheckoutInput } from "../types.ts";
 import type { AddressInput } from "#app/rooms/shipping/types.ts";
 
 /** The caller's newest checkout: open to go on with after a reload, completed with its order, or none. */
 export async function findCheckout(ctx: Context): Promise<FoundCheckout> {
   // public: found by the caller's own account or guest cookie only.
+  return usable(ctx, await findNewest(ctx));
+}
+
+async function findNewest(ctx: Context): Promise<Checkout | null> {
   const owner = checkoutOwner(ctx.actor);
-  const checkout = owner ? await checkoutStore.findNewest(ctx.db, owner) : null;
+  return owner ? checkoutStore.findNewest(ctx.db, owner) : null;
+}
+
+function usable(ctx: Context, checkout: Checkout | null): FoundCheckout {
   if (checkout?.status === "completed") return { kind: "completed", orderId: checkout.orderId };
   return checkout?.status === "open" && checkout.expiresAt > ctx.now ? { kind: "open", checkout } : { kind: "none" };
 }
@@ -16,14 +23,33 @@ export async function findCheckout(ctx: Context): Promise<FoundCheckout> {
 /** The cart of this browser, and the orders it has been shown already. */
 export type BrowserState = { readonly cart: PlaceCheckoutInput["lines"]; readonly seenOrderIds: readonly string[] };
 
-/**
- * The order to lead a browser to instead of a new checkout: a second tab just after paying, or the same cart whose payment
- * was finished without this browser. null: buying again is meant.
- */
-export async function findFinishedOrder(ctx: Context, { cart, seenOrderIds }: BrowserState): Promise<string | null> {
+/** Everything that the checkout's page asks about the caller's newest checkout, in one read. */
+export type CheckoutState = {
+  readonly found: FoundCheckout;
+  /**
+   * The order to lead this browser to instead of a new checkout: a second tab just after paying, or the same cart whose payment
+   * was finished without this browser. null: buying again is meant.
+   */
+  readonly finishedOrderId: string | null;
+  readonly addresses: KnownAddresses;
+  /** The open checkout, also one whose time has passed: what it holds counts as available to the caller. */
+  readonly openId: string | null;
+};
+
+/** The state of the caller's newest checkout for this browser. */
+export async function readCheckoutState(ctx: Context, browser: BrowserState): Promise<CheckoutState> {
   // public: found by the caller's own account or guest cookie only.
-  const owner = checkoutOwner(ctx.actor);
-  const checkout = owner ? await checkoutStore.findNewest(ctx.db, owner) : null;
+  const newest = await findNewest(ctx);
+  return {
+    found: usable(ctx, newest),
+    finishedOrderId: finishedOrder(ctx, newest, browser),
+    addresses: knownAddresses(newest),
+    // There is never a second open one, and none is newer.
+    openId: newest?.status === "open" ? newest.id : null,
+  };
+}
+
+function finishedOrder(ctx: Context, checkout: Checkout | null, { cart, seenOrderIds }: BrowserState): string | null {
   // Its half hour is the time in which a second tab may still stand open.
   if (checkout?.status !== "completed" || checkout.expiresAt <= ctx.now) return null;
   if (cart.length === 0) return checkout.orderId;
@@ -34,10 +60,7 @@ export async function findFinishedOrder(ctx: Context, { cart, seenOrderIds }: Br
 export type KnownAddresses = { readonly open: AddressInput | null; readonly last: AddressInput | null };
 
 /** The initial values of the shipping form; a guest's address is forgotten once the order is placed. */
-export async function findLastAddress(ctx: Context): Promise<KnownAddresses> {
-  // public: found by the caller's own account or guest cookie only.
-  const owner = checkoutOwner(ctx.actor);
-  const checkout = owner ? await checkoutStore.findNewest(ctx.db, owner) : null;
+function knownAddresses(checkout: Checkout | null): KnownAddresses {
   if (checkout?.status === "open") return { open: checkout.address, last: null };
   const isForgotten = checkout?.owner.kind === "guest" && checkout.status === "completed";
   return { open: null, last: isForgotten ? null : (checkout?.address ?? null) };

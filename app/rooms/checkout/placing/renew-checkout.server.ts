@@ -4,6 +4,8 @@ import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import { reserveStock } from "#app/rooms/catalog/stock/reserve-stock.server.ts";
 import type { StartPaymentError } from "../errors.ts";
 import { checkoutExpiry, holdExpiry } from "./checkout.ts";
+import { RENEW_BELOW_MINUTES } from "../constants.ts";
+import { isStockHeld } from "#app/rooms/catalog/stock/queries.server.ts";
 import { checkoutStore } from "./checkout.store.server.ts";
 import type { Checkout } from "../types.ts";
 import { findCheckout } from "./queries.server.ts";
@@ -20,6 +22,7 @@ export async function renewCheckout(ctx: Context): Promise<Result<Checkout, Star
   const found = await findCheckout(ctx);
   if (found.kind === "completed") return err({ code: "already_paid", orderId: found.orderId });
   if (found.kind === "none") return err({ code: "no_open_checkout" });
+  if (await isKeptLongEnough(ctx, found.checkout)) return ok(found.checkout);
   return inTransaction(ctx, async (tx) => {
     const checkout = await checkoutStore.lock(tx.db, found.checkout.id);
     if (checkout?.status === "completed") return err({ code: "already_paid", orderId: checkout.orderId });
@@ -36,4 +39,13 @@ export async function renewCheckout(ctx: Context): Promise<Result<Checkout, Star
     await checkoutStore.extend(tx.db, checkout.id, expiresAt);
     return ok({ ...checkout, expiresAt });
   });
+}
+
+/** Whether stock and prices are kept for most of their time still, so that nothing needs to be written; a browser that came back counts as here. */
+async function isKeptLongEnough(ctx: Context, { id, lines, expiresAt }: Checkout): Promise<boolean> {
+  if (expiresAt <= plusMs(ctx.now, RENEW_BELOW_MINUTES * MINUTE_MS)) return false;
+  // First the mark, then the look at the holds: who frees the stock of a left checkout looks for the mark under the row's lock.
+  return (
+    (await checkoutStore.stay(ctx.db, id)) && (await isStockHeld(ctx, { checkoutId: id, lines, until: expiresAt }))
+  );
 }

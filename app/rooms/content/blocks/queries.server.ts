@@ -1,5 +1,6 @@
+import { keptRead } from "#app/shared/http/cache/kept-reads.server.ts";
 import { type Context, requirePermission } from "#app/shared/http/context.server.ts";
-import { type BlockKey, BLOCK_KEYS } from "../constants.ts";
+import { type BlockKey, BLOCK_KEYS, CONTENT_TAG } from "../constants.ts";
 import { DEFAULT_BLOCKS } from "./default-blocks.ts";
 import { textStore, blockStore } from "./block.store.server.ts";
 import type { ContentBlock, BlockFilter, StaffBlock, NamedBlock } from "../types.ts";
@@ -10,7 +11,8 @@ export async function readBlocks<K extends BlockKey>(
   keys: readonly K[],
 ): Promise<Record<K, ContentBlock>> {
   // public: what pages print.
-  const rows = keys.length === 0 ? [] : await textStore.listActiveBlocks(ctx.db, keys);
+  const kept = { key: `blocks ${keys.join(" ")}`, tags: [CONTENT_TAG] };
+  const rows = keys.length === 0 ? [] : await keptRead(ctx, kept, () => textStore.listActiveBlocks(ctx.db, keys));
   const written = new Map(rows.map((block) => [block.key, block]));
   const entries = keys.map((key): [K, ContentBlock] => {
     const { title, type, content, isSuggestion } = DEFAULT_BLOCKS[key];

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { env } from "#app/shared/env.server.ts";
-import { inTransaction, type Context } from "#app/shared/http/context.server.ts";
+import { withinTransaction, type Context } from "#app/shared/http/context.server.ts";
 import { enqueue } from "#app/shared/jobs/enqueue.server.ts";
 import { readSettings } from "#app/rooms/settings/queries.server.ts";
 import { hasRoomFor } from "./steps/send-mail.server.ts";
@@ -20,7 +20,7 @@ export async function queueMail(ctx: Context, mail: NewMail): Promise<void> {
   const { storeName, storeEmail } = await readSettings(ctx);
   const content = await composeMail(ctx, mail);
   const id = randomUUID();
-  await inTransaction(ctx, async (tx) => {
+  await withinTransaction(ctx, async (tx) => {
     if (!(await hasRoomFor(tx, mail))) return tx.log.info({ kind: mail.kind }, "mail left out: its address got enough");
     const isNew = await mailStore.insert(tx.db, {
       id,

@@ -1,4 +1,4 @@
-import { requireSystem, type Context, inTransaction } from "#app/shared/http/context.server.ts";
+import { requireSystem, type Context } from "#app/shared/http/context.server.ts";
 import { enqueue } from "#app/shared/jobs/enqueue.server.ts";
 import { MARK_PAID_TASK } from "../constants.ts";
 import { orderEventNotes } from "../messages.ts";
@@ -19,7 +19,7 @@ export type Agreement = { readonly isAgreed: boolean };
  */
 export async function createOrder(tx: Context, draft: OrderDraft, { isAgreed }: Agreement): Promise<void> {
   requireSystem(tx.actor);
-  await orderStore.insert(tx.db, draft, { isStockTaken: isAgreed, now: tx.now });
+  const order = await orderStore.insert(tx.db, draft, { isStockTaken: isAgreed, now: tx.now });
   const first = {
     kind: "created",
     from: null,
@@ -27,8 +27,8 @@ export async function createOrder(tx: Context, draft: OrderDraft, { isAgreed }: 
     note: orderEventNotes.created("pending"),
     actorId: null,
   } as const;
-  await eventStore.insert(tx.db, { order: draft, ...first, at: tx.now });
-  await announceOrder(tx, draft, { isAgreed });
+  await eventStore.insert(tx.db, { order, ...first, at: tx.now });
+  await announceOrder(tx, order, { isAgreed });
   // Repeats the step after the commit, should this process end right there.
   await enqueue(tx, { task: MARK_PAID_TASK, payload: { orderId: draft.id } });
 }
@@ -39,19 +39,9 @@ export async function createOrder(tx: Context, draft: OrderDraft, { isAgreed }: 
  */
 export async function markOrderPaid(ctx: Context, orderId: string): Promise<void> {
   requireSystem(ctx.actor);
-  await inTransaction(ctx, async (tx) => {
-    const order = (await orderStore.lock(tx.db, orderId))?.order;
-    if (!order || (order.paymentStatus !== "pending" && order.paymentStatus !== "failed")) return;
-    if (!(await isFullyPaid(tx, order))) return;
-    await orderStore.markPaid(tx.db, orderId, tx.now);
-    const step = { kind: "payment", from: order.paymentStatus, to: "paid", note: null, actorId: null } as const;
-    await eventStore.insert(tx.db, { order, ...step, at: tx.now });
-  });
-}
-
-async function isFullyPaid(tx: Context, order: Order): Promise<boolean> {
-  const received = await findReceived(tx, order.paymentIntentId);
-  return received?.cents === order.totalCents && received.currency === order.currency;
+  const order = await orderStore.find(ctx.db, orderId);
+  const received = order ? await findReceived(ctx, order.paymentIntentId) : null;
+  if (received) await orderStore.markPaid(ctx.db, orderId, { ...received, now: ctx.now });
 }
 
 /** A product of an order of which only so many pieces were there. */
@@ -63,8 +53,8 @@ export async function recordShortage(
   { orderId, short }: { orderId: string; short: readonly Shortage[] },
 ): Promise<void> {
   requireSystem(tx.actor);
-  const order = await orderStore.find(tx.db, orderId);
-  if (!order || short.length === 0) return;
+  const order = short.length > 0 ? await orderStore.find(tx.db, orderId) : null;
+  if (!order) return;
   const left = new Map(short.map((each) => [each.productId, each.left]));
   const missing = order.lines.flatMap((line) => {
     const taken = left.get(line.productId);

@@ -7,13 +7,13 @@ import { json, toOrder, toRow } from "./order-row.store.server.ts";
 /** An order whose row is locked, and whether its goods are out of the stock. */
 export type LockedOrder = { readonly order: Order; readonly isStockTaken: boolean };
 
-/** Writes a new order as processing / pending; a second one for the same checkout or intent breaks a unique key. */
+/** Writes a new order as processing / pending, and returns it; a second one for the same checkout or intent breaks a unique key. */
 async function insert(
   db: Database,
   draft: OrderDraft,
   { isStockTaken, now }: { isStockTaken: boolean; now: Date },
-): Promise<void> {
-  await db
+): Promise<Order> {
+  const row = await db
     .insertInto("all_orders")
     .values({
       ...toRow(draft),
@@ -23,7 +23,9 @@ async function insert(
       created_at: now,
       updated_at: now,
     })
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toOrder(row);
 }
 
 async function find(db: Database, id: string): Promise<Order | null> {
@@ -47,9 +49,22 @@ async function findByIntent(db: Database, intentId: string): Promise<Order | nul
   return row ? toOrder(row) : null;
 }
 
-/** Sets payment_status to paid; the caller has locked the row. */
-async function markPaid(db: Database, id: string, now: Date): Promise<void> {
-  await db.updateTable("all_orders").set({ payment_status: "paid", updated_at: now }).where("id", "=", id).execute();
+/** What was received for an order, in cents, and when that was read. */
+type Received = { readonly cents: number; readonly currency: string; readonly now: Date };
+
+/** Sets payment_status to paid with its event, once and in one statement, when exactly the order's total was received. */
+async function markPaid(db: Database, id: string, { cents, currency, now }: Received): Promise<void> {
+  await sql`
+    with due as (
+      select id, kind, payment_status from all_orders
+      where id = ${id} and payment_status in ('pending', 'failed') and total = ${toDecimal(cents)} and currency = ${currency}
+      for update
+    ), paid as (
+      update all_orders set payment_status = 'paid', updated_at = ${now} from due where all_orders.id = due.id
+      returning due.id, due.kind, due.payment_status
+    )
+    insert into order_events (order_id, order_kind, kind, from_status, to_status, created_at)
+    select id, kind, 'payment', payment_status, 'paid', ${now}::timestamptz from paid`.execute(db);
 }
 
 /** Marks an order for a person with one more reason; false when it carries that reason already. */

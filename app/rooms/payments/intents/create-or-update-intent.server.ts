@@ -2,7 +2,7 @@ import type { Context } from "#app/shared/http/context.server.ts";
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import type { IntentError } from "../errors.ts";
 import { activeProvider, providerOf } from "../providers/registry.server.ts";
-import { nextIntentStep, type KnownIntent } from "./intent.ts";
+import { nextIntentStep, type IntentStep, type KnownIntent } from "./intent.ts";
 import { paymentStore } from "./payment.store.server.ts";
 import type { AttemptPurpose, Payment, ProviderAttempt, ProviderError } from "../types.ts";
 import { adoptLostIntent } from "./steps/adopt-lost-intent.server.ts";
@@ -10,26 +10,34 @@ import { adoptLostIntent } from "./steps/adopt-lost-intent.server.ts";
 /** Each round takes one step nearer; an intent needs four at most, the rest is room for races. */
 const MOST_ROUNDS = 8;
 
-type Outcome = Result<ProviderAttempt, IntentError>;
+type Outcome<Refusal = never> = Result<ProviderAttempt, IntentError | Refusal>;
+/** Asked before a new attempt is begun; what it answers with is the result then. */
+type MayBegin<Refusal> = () => Promise<Refusal | null>;
 
 /**
  * The checkout's one live intent, with exactly this amount in cents. The attempt is written down before the provider is
  * asked, so a crash, a lost answer or parallel calls end at the same intent.
  */
-export async function createOrUpdateIntent(ctx: Context, purpose: AttemptPurpose): Promise<Outcome> {
+export async function createOrUpdateIntent<Refusal>(
+  ctx: Context,
+  purpose: AttemptPurpose,
+  mayBegin: MayBegin<Refusal>,
+): Promise<Outcome<Refusal>> {
   // public: checkout has compared owner and amount before.
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const known = await readKnown(ctx, purpose.checkoutId);
     if (!known.ok) return err({ code: "provider", error: known.error });
-    const outcome = await takeStep(ctx, purpose, known.value);
+    const step = nextIntentStep(known.value, { amountCents: purpose.amountCents, now: ctx.now });
+    const refusal = step.kind === "new_attempt" ? await mayBegin() : null;
+    if (refusal) return err(refusal);
+    const outcome = await takeStep(ctx, purpose, { ...known.value, step });
     if (outcome) return outcome;
   }
   throw new Error(`No live intent for checkout ${purpose.checkoutId} after ${MOST_ROUNDS} rounds`);
 }
 
 async function readKnown(ctx: Context, checkoutId: string): Promise<Result<KnownIntent, ProviderError>> {
-  const payment = await paymentStore.findLatest(ctx.db, checkoutId);
-  const intentCount = await paymentStore.countIntents(ctx.db, checkoutId);
+  const { payment, intentCount } = await paymentStore.findLatestCounted(ctx.db, checkoutId);
   if (!payment?.reference) return ok({ payment, intent: null, intentCount });
   const intent = await providerOf(payment).findAttempt(payment.reference);
   if (!intent.ok) return intent.error.code === "not_found" ? ok({ payment, intent: null, intentCount }) : intent;
@@ -37,12 +45,14 @@ async function readKnown(ctx: Context, checkoutId: string): Promise<Result<Known
 }
 
 /** Takes the next step; null asks for another round. */
-async function takeStep(ctx: Context, purpose: AttemptPurpose, known: KnownIntent): Promise<Outcome | null> {
-  const step = nextIntentStep(known, { amountCents: purpose.amountCents, now: ctx.now });
+async function takeStep(
+  ctx: Context,
+  purpose: AttemptPurpose,
+  { step, ...known }: KnownIntent & { readonly step: IntentStep },
+): Promise<Outcome | null> {
   switch (step.kind) {
     case "new_attempt":
-      await paymentStore.insertAttempt(ctx.db, { ...purpose, provider: activeProvider().name, attempt: step.attempt });
-      return null;
+      return begin(ctx, purpose, step.attempt);
     case "repeat_create":
       return known.payment ? create(ctx, purpose, known.payment) : null;
     case "look_up":
@@ -56,6 +66,13 @@ async function takeStep(ctx: Context, purpose: AttemptPurpose, known: KnownInten
     case "too_many_attempts":
       return err({ code: "too_many_attempts" });
   }
+}
+
+/** Writes the attempt down and asks the provider for its intent; whoever was quicker is followed in another round. */
+async function begin(ctx: Context, purpose: AttemptPurpose, attempt: number): Promise<Outcome | null> {
+  const provider = activeProvider().name;
+  const payment = await paymentStore.insertAttempt(ctx.db, { ...purpose, provider, attempt });
+  return payment && create(ctx, purpose, payment);
 }
 
 async function create(ctx: Context, purpose: AttemptPurpose, payment: Payment): Promise<Outcome | null> {

@@ -58,6 +58,5 @@ export async function recordIntentStatus(ctx: Context, intent: ProviderAttempt, 
   requireSystem(ctx.actor);
   await paymentStore.recordIntent(ctx.db, intent, intent.status === "succeeded" ? orderId : null);
   if (intent.status !== "succeeded" && intent.status !== "canceled") return;
-  const attempt = await paymentStore.findByReference(ctx.db, intent.reference);
-  if (attempt) await paymentStore.saveStatus(ctx.db, attempt.id, intent.status);
+  await paymentStore.saveStatusOf(ctx.db, intent.reference, intent.status);
 }

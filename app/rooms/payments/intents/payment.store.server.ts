@@ -29,14 +29,20 @@ async function findLatest(db: Database, checkoutId: string): Promise<Payment | n
   return row ? toPayment(row) : null;
 }
 
-/** How many of a checkout's attempts have led to an intent. */
-async function countIntents(db: Database, checkoutId: string): Promise<number> {
-  const { count } = await db
+/** The same, with how many of the checkout's attempts have led to an intent. */
+async function findLatestCounted(
+  db: Database,
+  checkoutId: string,
+): Promise<{ readonly payment: Payment | null; readonly intentCount: number }> {
+  const row = await db
     .selectFrom("payment_attempts")
-    .select((eb) => eb.fn.count<number>("reference").as("count"))
+    .selectAll()
+    .select((eb) => eb.fn.count<number>("reference").over().as("count"))
     .where("checkout_id", "=", checkoutId)
-    .executeTakeFirstOrThrow();
-  return count;
+    .orderBy("attempt", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ? { payment: toPayment(row), intentCount: row.count } : { payment: null, intentCount: 0 };
 }
 
 type NewAttempt = {
@@ -47,10 +53,10 @@ type NewAttempt = {
   readonly currency: string;
 };
 
-/** Inserts an attempt before the call to the provider; of parallel callers one inserts, all find the same row. */
-async function insertAttempt(db: Database, parts: NewAttempt): Promise<void> {
+/** Inserts an attempt before the call to the provider; of parallel callers one inserts, the others get null. */
+async function insertAttempt(db: Database, parts: NewAttempt): Promise<Payment | null> {
   const { checkoutId, provider, attempt, amountCents, currency } = parts;
-  await db
+  const row = await db
     .insertInto("payment_attempts")
     .values({
       checkout_id: checkoutId,
@@ -62,7 +68,9 @@ async function insertAttempt(db: Database, parts: NewAttempt): Promise<void> {
     })
     // No columns named: whichever of the row's two keys a parallel caller's row meets first, it is the same row.
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .returningAll()
+    .executeTakeFirst();
+  return row ? toPayment(row) : null;
 }
 
 /** Notes which intent answers to an attempt. */
@@ -81,6 +89,16 @@ async function saveStatus(db: Database, paymentId: string, status: PaymentStatus
     .set({ status, updated_at: sql`now()` })
     .where("id", "=", paymentId)
     .where("status", "!=", "succeeded")
+    .execute();
+}
+
+/** The same of the attempt behind an intent. */
+async function saveStatusOf(db: Database, reference: string, status: PaymentStatus): Promise<void> {
+  await db
+    .updateTable("payment_attempts")
+    .set({ status, updated_at: sql`now()` })
+    .where("reference", "=", reference)
+    .where("status", "not in", ["succeeded", status])
     .execute();
 }
 
@@ -166,10 +184,11 @@ async function findReceived(db: Database, reference: string): Promise<{ cents: n
 
 export const paymentStore = {
   findLatest,
-  countIntents,
+  findLatestCounted,
   insertAttempt,
   saveIntent,
   saveStatus,
+  saveStatusOf,
   saveAmount,
   findByReference,
   listUnfinished,

@@ -1,7 +1,9 @@
 import { requirePermissionUnlessSystem, type Context } from "#app/shared/http/context.server.ts";
+import { keptRead } from "#app/shared/http/cache/kept-reads.server.ts";
 import { rateStore } from "./rate.store.server.ts";
 import type { CountryRate, TaxRow } from "../types.ts";
 import { readSettings } from "#app/rooms/settings/queries.server.ts";
+import { RATES_TAG } from "../constants.ts";
 import { shippingRate, taxRate } from "./rate.ts";
 
 /** The rates of single countries and states; the stamps travel with the forms, so that a change in between is noticed. */
@@ -35,8 +37,10 @@ export async function readPricing(ctx: Context, to = { country: "", state: "" })
   // public: the same figures stand on every page.
   const settings = await readSettings(ctx);
   const { defaultShippingRateCents: defaultRateCents, freeShippingThresholdCents: freeThresholdCents } = settings;
-  const countryRates = await rateStore.listShippingRates(ctx.db);
-  const taxRows = await rateStore.listTaxRates(ctx.db);
+  const { countryRates, taxRows } = await keptRead(ctx, { key: "rates", tags: [RATES_TAG] }, async () => ({
+    countryRates: await rateStore.listShippingRates(ctx.db),
+    taxRows: await rateStore.listTaxRates(ctx.db),
+  }));
   const shipping = shippingRate({ defaultRateCents, freeThresholdCents, countryRates }, to.country);
   return {
     shippingRateCents: shipping.rateCents,

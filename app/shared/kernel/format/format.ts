@@ -4,6 +4,8 @@ const CENTS_PER_UNIT = 100;
 
 /** A formatter is costly to make: one for each locale and set of options. */
 const numberFormats = new Map<string, Intl.NumberFormat>();
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+const regionNames = new Map<string, Intl.DisplayNames>();
 
 /** A number with its thousands grouped: 1234 -> "1,234". */
 export function formatNumber(
@@ -25,8 +27,12 @@ export const formatMoney = (cents: number, currency = "USD", locale?: string): s
 export const moneySign = (currency: string): string => formatMoney(0, currency).replace(/[\d.,\s]/g, "");
 
 /** A formatter of dates and times, for styles that have no function of their own here. */
-export const dateFormat = (options: Intl.DateTimeFormatOptions, locale: string = DEFAULT_LOCALE): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(locale, options);
+export function dateFormat(options: Intl.DateTimeFormatOptions, locale: string = DEFAULT_LOCALE): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options);
+  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  dateFormats.set(key, format);
+  return format;
+}
 
 export const formatDate = (at: Date, timeZone: string, locale?: string): string =>
   dateFormat({ dateStyle: "medium", timeZone }, locale).format(at);
@@ -64,8 +70,11 @@ export const formatMonth = (key: string, locale?: string): string =>
   dateFormat({ month: "short", year: "numeric", timeZone: "UTC" }, locale).format(new Date(`${key}-01`));
 
 /** The names of countries by their codes: "SN" -> "Senegal"; undefined for an unknown code. */
-export const countryNames = (locale: string = DEFAULT_LOCALE): Intl.DisplayNames =>
-  new Intl.DisplayNames([locale], { type: "region", fallback: "none" });
+export function countryNames(locale: string = DEFAULT_LOCALE): Intl.DisplayNames {
+  const names = regionNames.get(locale) ?? new Intl.DisplayNames([locale], { type: "region", fallback: "none" });
+  regionNames.set(locale, names);
+  return names;
+}
 
 const WHOLE = 100;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ADDRESS } from "#tests/support/checkout.ts";
+import { ADDRESS } from "#tests/support/guest-address.ts";
 import { completeInBrowser } from "./complete-in-browser.ts";
 
 const checkout = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ADDRESS } from "#tests/support/checkout.ts";
+import { ADDRESS } from "#tests/support/guest-address.ts";
 import { requestIntent } from "./request-intent.ts";
 
 const amounts = { subtotalCents: 4000, shippingCents: 1299, taxCents: 292, totalCents: 5591 };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ADDRESS } from "#tests/support/checkout.ts";
+import { ADDRESS } from "#tests/support/guest-address.ts";
 import { guestUserOf } from "../guest-user.ts";
 import { forgetGuestUser, keepGuestUser, storedGuestUser } from "./guest-storage.ts";
 

@@ -13,15 +13,17 @@ import { signOrderLink } from "#app/rooms/orders/access/order-link.server.ts";
 /** Which order, and what about it. */
 export type OrderMailing = {
   readonly orderId: string;
+  /** The order as it is in this transaction, where the caller has it at hand. */
+  readonly order?: Order;
   readonly kind: OrderMailKind;
   /** Sends a confirmation once more: the id of that wish, which is fulfilled once. */
   readonly again?: string;
 };
 
 /** Puts a mail about an order into the outbox, in the caller's transaction; the confirmation at most once unless `again`. */
-export async function mailOrder(tx: Context, { orderId, kind, again }: OrderMailing): Promise<void> {
+export async function mailOrder(tx: Context, { orderId, order: known, kind, again }: OrderMailing): Promise<void> {
   // public: called by the orders room for things that happened.
-  const order = await orderStore.find(tx.db, orderId);
+  const order = known ?? (await orderStore.find(tx.db, orderId));
   // An order whose account was deleted has nobody to write to.
   if (!order?.email) return;
   const settings = await readSettings(tx);

@@ -1,6 +1,6 @@
 import type { Context } from "#app/shared/http/context.server.ts";
 import { formatMoney } from "#app/shared/kernel/format/format.ts";
-import type { OrderDraft } from "#app/rooms/orders/types.ts";
+import type { Order } from "#app/rooms/orders/types.ts";
 import { mailOrder } from "#app/rooms/orders/mails/steps/mail-order.server.ts";
 import { notifyStaff } from "#app/rooms/notifications/bell/bell.commands.server.ts";
 import { orderAdminMessages } from "#app/rooms/orders/messages.ts";
@@ -12,16 +12,16 @@ import { shortId } from "../order.ts";
  */
 export async function announceOrder(
   tx: Context,
-  draft: OrderDraft,
+  order: Order,
   { isAgreed }: { readonly isAgreed: boolean },
 ): Promise<void> {
   // public: called by the orders room for an order that was just made.
   // A sum that was not agreed is no order to confirm: staff are called instead, and write themselves.
-  if (isAgreed) await mailOrder(tx, { orderId: draft.id, kind: "confirmation" });
+  if (isAgreed) await mailOrder(tx, { orderId: order.id, order, kind: "confirmation" });
   await notifyOrderStaff(tx, {
-    orderId: draft.id,
+    orderId: order.id,
     type: "order",
-    message: formatMoney(draft.totalCents, draft.currency),
+    message: formatMoney(order.totalCents, order.currency),
   });
 }
 

@@ -1,0 +1,20 @@
+import type { Context } from "#app/shared/http/context.server.ts";
+import type { StockLine } from "../types.ts";
+import { stockLines } from "./stock.ts";
+import { holdStore } from "./hold.store.server.ts";
+
+/** The lines of a checkout, and until when they are to be held. */
+type Wanted = { readonly checkoutId: string; readonly lines: readonly StockLine[]; readonly until: Date };
+
+/** Whether a checkout holds exactly these lines, each at least until then. */
+export async function isStockHeld(ctx: Context, { checkoutId, lines, until }: Wanted): Promise<boolean> {
+  // public: called by the checkout room for the buyer's own checkout.
+  const held = await holdStore.listLasting(ctx.db, checkoutId, until);
+  const wanted = stockLines(lines);
+  return (
+    held.length === wanted.length &&
+    wanted.every((line) =>
+      held.some(({ productId, quantity }) => productId === line.productId && quantity === line.quantity),
+    )
+  );
+}

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import type { Context } from "../context.server.ts";
+import { Signals } from "../signals.server.ts";
+import { KeptReads, keptRead } from "./kept-reads.server.ts";
+
+const RATES = { key: "rates", tags: ["rates"] };
+
+/** A process that listens, with a counter of how often the table was read. */
+function reader({ isListening = true, isTransaction = false } = {}) {
+  const signals = new Signals();
+  signals.isListening = isListening;
+  const kept = new KeptReads(signals);
+  let reads = 0;
+  const contextOf = (inTransaction: boolean) => ({ kept, db: { isTransaction: inTransaction } }) as Context;
+  const read = (during?: () => void, inTransaction = isTransaction): Promise<number> =>
+    keptRead(contextOf(inTransaction), RATES, () => {
+      during?.();
+      return Promise.resolve((reads += 1));
+    });
+  return { signals, read };
+}
+
+test("a table is read once until one of its tags is dropped by any process", async () => {
+  const { signals, read } = reader();
+  expect([await read(), await read()]).toEqual([1, 1]);
+  signals.emit("page_cache", "products");
+  expect(await read()).toBe(1);
+  signals.emit("page_cache", "products rates");
+  expect([await read(), await read()]).toEqual([2, 2]);
+});
+
+test("what was read while a tag was dropped is not kept", async () => {
+  const { signals, read } = reader();
+  await read(() => signals.emit("page_cache", "rates"));
+  expect(await read()).toBe(2);
+});
+
+test("a transaction takes what is kept and keeps nothing, since it may see what is never committed", async () => {
+  const { read } = reader();
+  expect([await read(undefined, true), await read(undefined, true)]).toEqual([1, 2]);
+  expect([await read(), await read(undefined, true)]).toEqual([3, 3]);
+});
+
+test("nothing is kept while signals may be missed", async () => {
+  const { signals, read } = reader();
+  await read();
+  signals.isListening = false;
+  signals.lost();
+  expect([await read(), await read()]).toEqual([2, 3]);
+});

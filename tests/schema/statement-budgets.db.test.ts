@@ -1,0 +1,90 @@
+import { Kysely, PostgresDialect } from "kysely";
+import { expect, test } from "vitest";
+import { cartCookie } from "#app/rooms/cart/visitor-cookies.ts";
+import type { DB } from "#app/shared/db/schema.ts";
+import { KeptReads } from "#app/shared/http/cache/kept-reads.server.ts";
+import { PageCache } from "#app/shared/http/cache/page-cache.server.ts";
+import { Signals } from "#app/shared/http/signals.server.ts";
+import { insertProduct } from "#tests/factories/product.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { ADDRESS } from "#tests/support/guest-address.ts";
+import { paymentProvider } from "#tests/support/payment-provider.ts";
+import { wholeShop } from "#tests/support/whole-shop.ts";
+
+/** How many statements each request of a guest's way from the home page to the thanks may cost, pages not kept. */
+const BUDGET = {
+  "GET /": 4,
+  "GET /products": 3,
+  "GET product": 4,
+  "POST /api/cart": 1,
+  "GET /cart": 3,
+  "GET /checkout?mode=guest": 0,
+  "GET /checkout, shipping": 3,
+  "POST /checkout, shipping": 28,
+  "GET /checkout, payment": 4,
+  "POST /checkout, pay": 34,
+  "GET /order-confirmation": 3,
+};
+type Step = keyof typeof BUDGET;
+
+const t = testDatabase();
+paymentProvider();
+
+type Ask = (step: Step | null, path: string, form?: Readonly<Record<string, string>>) => Promise<string>;
+
+/** A browser that counts the statements of its requests; answers with the address it is sent to. */
+function browser(cookies: Map<string, string>) {
+  const counts = new Map<Step, string[]>();
+  let current: string[] = [];
+  const pool = t.pool;
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query }) => void current.push(query.sql),
+  });
+  const signals = new Signals();
+  signals.isListening = true;
+  const shop = wholeShop({ db }, undefined, new PageCache(), new KeptReads(signals));
+  const ask: Ask = async (step, path, form) => {
+    current = [];
+    const headers = { cookie: [...cookies].map((pair) => pair.join("=")).join("; "), origin: "http://shop.test" };
+    const posted = form && { method: "POST", body: new URLSearchParams(form) };
+    const answer = await shop(new Request(`http://shop.test${path}`, { headers, ...posted }), "10.0.0.1");
+    await answer.text();
+    expect(answer.status, path).toBeLessThan(400);
+    for (const cookie of answer.headers.getSetCookie()) keep(cookies, cookie);
+    if (step) counts.set(step, current);
+    return answer.headers.get("location") ?? "";
+  };
+  return { ask, counts };
+}
+
+function keep(cookies: Map<string, string>, cookie: string): void {
+  const [pair = ""] = cookie.split(";");
+  const at = pair.indexOf("=");
+  cookies.set(pair.slice(0, at), pair.slice(at + 1));
+}
+
+test("each request of a guest's order keeps to its number of statements", async () => {
+  const productId = await insertProduct(t.db, { stock: 500 });
+  const cookies = new Map([["age", "yes"]]);
+  const { ask, counts } = browser(cookies);
+  const product = await ask(null, `/product/x/${productId}`);
+  await ask(null, "/");
+  await ask("GET /", "/?again");
+  await ask("GET /products", "/products?again");
+  await ask("GET product", `${product}?again`);
+  keep(cookies, cartCookie([{ productId, quantity: 2 }]));
+  await ask("POST /api/cart", "/api/cart", { intent: "add", productId, quantity: "1" });
+  await ask(null, "/cart");
+  await ask("GET /cart", "/cart");
+  await ask("GET /checkout?mode=guest", "/checkout?mode=guest");
+  await ask("GET /checkout, shipping", "/checkout");
+  await ask("POST /checkout, shipping", "/checkout", { intent: "shipping", ...ADDRESS });
+  await ask("GET /checkout, payment", "/checkout");
+  const card = { "cc-number": "4242 4242 4242 4242", "cc-exp": "12/34", "cc-csc": "123" };
+  const thanks = await ask("POST /checkout, pay", "/checkout", { intent: "pay", ...card });
+  await ask("GET /order-confirmation", new URL(thanks, "http://shop.test").pathname);
+  const over = [...counts].filter(([step, { length }]) => length > BUDGET[step]);
+  expect(Object.fromEntries(over), "more statements than budgeted").toEqual({});
+  expect([...counts.keys()].toSorted()).toEqual(Object.keys(BUDGET).toSorted());
+});
