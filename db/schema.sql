@@ -5,6 +5,31 @@ CREATE EXTENSION IF NOT EXISTS pg_trgm;
 CREATE EXTENSION IF NOT EXISTS pgcrypto;
 CREATE EXTENSION IF NOT EXISTS unaccent;
 
+CREATE OR REPLACE FUNCTION public.audit_chain_grow()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  last record;
+  content bytea := audit_entry_hash(NEW);
+BEGIN
+  -- One link after the other; taken at the commit, so that nobody waits for a long transaction.
+  PERFORM pg_advisory_xact_lock(hashtextextended('audit_chain', 0));
+  SELECT position, hash INTO last FROM audit_chain ORDER BY position DESC LIMIT 1;
+  INSERT INTO audit_chain (position, entry_id, entry_hash, hash) VALUES
+    (coalesce(last.position, 0) + 1, NEW.id, content, sha256(coalesce(last.hash, ''::bytea) || content));
+  RETURN NULL;
+END $function$
+;
+CREATE OR REPLACE FUNCTION public.audit_entry_hash(entry audit_log)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT sha256(convert_to(jsonb_build_array(entry.id, entry.actor_id, entry.actor_label, entry.action, entry.entity, entry.entity_id,
+    entry.before, entry.after, entry.request_id, extract(epoch FROM entry.created_at)::text)::text, 'UTF8'));
+$function$
+;
 CREATE OR REPLACE FUNCTION public.beginning_query(value text)
  RETURNS tsquery
  LANGUAGE sql
@@ -119,6 +144,14 @@ BEGIN
   RETURN NULL;
 END $function$
 ;
+CREATE OR REPLACE FUNCTION public.refuse_rewriting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION '% can only grow', TG_TABLE_NAME USING ERRCODE = 'insufficient_privilege';
+END $function$
+;
 CREATE OR REPLACE FUNCTION public.search_words(value text)
  RETURNS text
  LANGUAGE sql
@@ -215,6 +248,15 @@ END)), 500)) STORED NOT NULL,
   CONSTRAINT all_orders_tax_check CHECK ((tax >= (0)::numeric)),
   CONSTRAINT all_orders_tracking_check CHECK ((length(tracking) <= 200))
 ) PARTITION BY LIST (kind);
+
+CREATE TABLE audit_chain (
+  "position" bigint NOT NULL,
+  entry_id uuid NOT NULL,
+  entry_hash bytea NOT NULL,
+  hash bytea NOT NULL,
+  CONSTRAINT audit_chain_pkey PRIMARY KEY ("position"),
+  CONSTRAINT audit_chain_entry_id_key UNIQUE (entry_id)
+);
 
 CREATE TABLE audit_log (
   id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -1238,6 +1280,9 @@ CREATE VIEW user_list AS
 
 CREATE TRIGGER all_orders_customer_email BEFORE INSERT OR UPDATE OF user_id, email, shipping_address ON public.all_orders FOR EACH ROW EXECUTE FUNCTION fill_customer_email();
 CREATE TRIGGER all_orders_has_ordered AFTER INSERT OR DELETE OR UPDATE OF user_id ON public.all_orders FOR EACH ROW EXECUTE FUNCTION note_has_ordered();
+CREATE TRIGGER audit_chain_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_chain FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting();
+CREATE CONSTRAINT TRIGGER audit_chain_grows AFTER INSERT ON public.audit_log DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION audit_chain_grow();
+CREATE TRIGGER audit_log_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting();
 CREATE TRIGGER product_words_of_changed AFTER UPDATE ON public.products FOR EACH ROW WHEN ((old.search_vector IS DISTINCT FROM new.search_vector)) EXECUTE FUNCTION keep_product_words();
 CREATE TRIGGER product_words_of_new AFTER INSERT ON public.products FOR EACH ROW EXECUTE FUNCTION keep_product_words();
 CREATE TRIGGER profiles_customer_email AFTER UPDATE OF email, anonymised_at ON public.profiles FOR EACH ROW WHEN (((old.email IS DISTINCT FROM new.email) OR (old.anonymised_at IS DISTINCT FROM new.anonymised_at))) EXECUTE FUNCTION refill_customer_email();

@@ -1,3 +1,4 @@
+import { anchorAuditLog, verifyAuditLog } from "./audit-chain.server.ts";
 import { removeUnusedPictures } from "./remove-unused-pictures.server.ts";
 import { ACCOUNT_SCHEDULES, ACCOUNT_TASKS } from "#app/rooms/accounts/tasks.server.ts";
 import { listStaff } from "#app/rooms/accounts/queries.server.ts";
@@ -30,6 +31,8 @@ export const TASKS: readonly TaskHandler[] = [
   ...MEDIA_TASKS,
   { name: NOTIFY_STAFF_TASK, run: writeStaffNotifications },
   { name: "remove-unused-pictures", group: "media", run: (_payload, ctx) => removeUnusedPictures(ctx) },
+  { name: "anchor-audit", run: (_payload, ctx) => anchorAuditLog(ctx) },
+  { name: "verify-audit", run: (_payload, ctx) => verifyAuditLog(ctx) },
 ];
 
 /** The scheduled jobs (UTC). */
@@ -42,4 +45,6 @@ export const SCHEDULES: readonly Schedule[] = [
   ...NEWSLETTER_SCHEDULES,
   ...MEDIA_SCHEDULES,
   { task: "remove-unused-pictures", cron: "40 3 * * *" },
+  { task: "anchor-audit", cron: "5 * * * *" },
+  { task: "verify-audit", cron: "20 3 * * *" },
 ];

@@ -4,6 +4,7 @@ export const UNIQUE: Readonly<
 > = {
   accounts: [{ columns: ["provider_id", "account_id"] }],
   all_orders: [{ columns: ["checkout_id", "kind"] }, { columns: ["payment_intent_id", "kind"] }],
+  audit_chain: [{ columns: ["entry_id"] }],
   checkouts: [
     { columns: ["order_id"] },
     { columns: ["payment_intent_id"] },

@@ -22,6 +22,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
     expires_at: AT,
   },
   site_settings: { setting_key: "store_name", setting_value: '"x"', updated_by: PROFILE },
+  audit_chain: { position: 1, entry_id: id(11), entry_hash: "\\x00", hash: "\\x00" },
   products: { id: PRODUCT, name: "Sokh", price: "1.00", sku: "s" },
   checkouts: {
     id: CHECKOUT,

@@ -44,16 +44,18 @@ async function refusal(table: string, ...rows: readonly Row[]): Promise<string |
 
 const goodRow = (table: string): Row => ROWS[table] ?? {};
 
+let numbers = 0;
+
 /** Another value of the same kind. */
 function fresh(value: unknown): unknown {
-  if (typeof value === "number") return value + 1;
+  if (typeof value === "number") return value + (numbers += 1);
   if (typeof value !== "string") return value;
   return /^[\da-f-]{36}$/.test(value) ? randomUUID() : value + randomUUID();
 }
 
 /** A row with an id and unique values of its own. */
 function again(table: string, row: Row): Row {
-  const own = ["id", ...(UNIQUE[table] ?? []).flatMap(({ columns }) => columns)].filter(
+  const own = ["id", "position", ...(UNIQUE[table] ?? []).flatMap(({ columns }) => columns)].filter(
     (name) => !CLOSED.includes(name),
   );
   return Object.fromEntries(

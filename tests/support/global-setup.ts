@@ -35,6 +35,20 @@ async function prepareTemplate(url: string): Promise<void> {
   await client.query(`create database ${TEMPLATE}`);
   await client.end();
   await migrate(databaseUrl(url, TEMPLATE));
+  await allowForgetting(databaseUrl(url, TEMPLATE));
+}
+
+/** The audit log only grows: a test that wants it empty calls this function. */
+async function allowForgetting(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`create schema testing; create function testing.forget_audit() returns void language sql as $$
+    set local session_replication_role = replica;
+    delete from audit_log;
+    delete from audit_chain;
+    set local session_replication_role = origin;
+  $$`);
+  await client.end();
 }
 
 /** The same server, another database. */

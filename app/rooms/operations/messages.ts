@@ -111,6 +111,13 @@ export const jobTexts = {
 } as const;
 
 /** What was done, by the word in the address. */
+/** The notification when entries of the audit log were changed or removed. */
+export const auditChainTexts = {
+  title: "The audit log was changed",
+  message: (faults: number): string =>
+    `${faults === 1 ? "1 entry does" : `${formatNumber(faults)} entries do`} not match what was recorded. Run "npm run verify:audit" to see which.`,
+} as const;
+
 export const jobDone: Readonly<Record<string, string>> = { retried: "The job will run again." };
 export const auditDone: Readonly<Record<string, string>> = { reverted: "Change reverted." };
 

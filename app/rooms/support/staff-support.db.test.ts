@@ -14,7 +14,9 @@ const staff = async () => t.ctx(await insertAccount(t.db, { role: "customer_serv
 const admin = () => t.ctx(accountActor("admin"));
 const log = () => t.db.selectFrom("audit_log").selectAll().orderBy("created_at").execute();
 
-beforeEach(async () => void (await t.pool.query("truncate contact_messages, error_reports, audit_log")));
+beforeEach(
+  async () => void (await t.pool.query("truncate contact_messages, error_reports; select testing.forget_audit()")),
+);
 
 async function message(name: string, createdAt = new Date("2026-01-01T10:00:00Z")): Promise<string> {
   const id = randomUUID();

@@ -79,6 +79,13 @@ export interface AllOrders {
   user_id: string | null;
 }
 
+export interface AuditChain {
+  entry_hash: Buffer;
+  entry_id: string;
+  hash: Buffer;
+  position: Int8;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: string | null;
@@ -716,6 +723,7 @@ export interface DB {
   account_emails: AccountEmails;
   accounts: Accounts;
   all_orders: AllOrders;
+  audit_chain: AuditChain;
   audit_log: AuditLog;
   card_declines: CardDeclines;
   card_testing_alarms: CardTestingAlarms;

@@ -13,7 +13,8 @@ testSettings();
 const t = testDatabase();
 const page = adminPage(t, screen);
 beforeEach(
-  async () => void (await t.pool.query("delete from all_orders; delete from deleted_orders; delete from audit_log")),
+  async () =>
+    void (await t.pool.query("delete from all_orders; delete from deleted_orders; select testing.forget_audit()")),
 );
 
 const LIST = "/admin/orders";

@@ -13,7 +13,7 @@ import { action, loader } from "./order-export.ts";
 
 const t = testDatabase();
 const page = adminPage(t, { default: null, loader: () => Promise.resolve(loader()), action });
-beforeEach(async () => void (await t.pool.query("delete from all_orders; delete from audit_log")));
+beforeEach(async () => void (await t.pool.query("delete from all_orders; select testing.forget_audit()")));
 const HEAD = "Order ID,Customer Email,Date,Status,Total";
 
 async function exported(query: string, fields: [string, string][] = []): Promise<{ name: string; lines: string[] }> {

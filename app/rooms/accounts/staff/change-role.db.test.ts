@@ -14,7 +14,7 @@ const LAST = { ok: false, error: "last_super_admin" };
 const FORBIDDEN = { ok: false, error: "forbidden" };
 
 // Each test says itself who is super_admin.
-beforeEach(async () => void (await t.pool.query("delete from audit_log; delete from profiles")));
+beforeEach(async () => void (await t.pool.query("select testing.forget_audit(); delete from profiles")));
 
 const account = (role: Role): Promise<AccountActor> => insertAccount(t.db, { role });
 const change = (actor: AccountActor, userId: string, to: Role, isConfirmed = true) =>

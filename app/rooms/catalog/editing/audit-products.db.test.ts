@@ -34,7 +34,7 @@ const entry = (action: string, entity_id: string, states: { before: unknown; aft
   ...states,
 });
 
-beforeEach(async () => void (await t.pool.query("delete from audit_log")));
+beforeEach(async () => void (await t.pool.query("select testing.forget_audit()")));
 
 async function created(): Promise<string> {
   const promotion = { discount: null, isNew: false };
@@ -61,7 +61,7 @@ test("R-018: a new product is in the audit log as it was made, and goes with its
 
 test("R-018: price, discount, stock and the rest are entries of their own; a save that changes nothing is none", async () => {
   const id = await created();
-  await t.pool.query("delete from audit_log");
+  await t.pool.query("select testing.forget_audit()");
   const update = {
     productId: id,
     listing: { ...LISTING, priceCents: 1300, name: "Regu" },
@@ -87,7 +87,7 @@ test("R-018: a change of several stocks and a deletion are in the audit log, an 
   const [one, none] = [await insertProduct(t.db, { stock: 3 }), await insertProduct(t.db, { stock: 0 })];
   await adjustStock(manager(), { productIds: [one, none], change: -10 });
   expect(await log()).toEqual([entry("product.stock", one, { before: { stock: 3 }, after: { stock: 0 } })]);
-  await t.pool.query("delete from audit_log");
+  await t.pool.query("select testing.forget_audit()");
   await deleteProducts(manager(), [one, none]);
   const entries = await log();
   expect(new Set(entries.map(({ entity_id }) => entity_id))).toEqual(new Set([one, none]));

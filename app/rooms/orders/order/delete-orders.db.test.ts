@@ -12,7 +12,8 @@ import { findOrderedIntent } from "./queries.server.ts";
 const t = testDatabase();
 const NOW = new Date("2026-03-01T12:00:00Z");
 beforeEach(
-  async () => void (await t.pool.query("delete from deleted_orders; delete from audit_log; delete from site_settings")),
+  async () =>
+    void (await t.pool.query("delete from deleted_orders; select testing.forget_audit(); delete from site_settings")),
 );
 
 async function deletedAt(moment: string, orderId?: string): Promise<string> {

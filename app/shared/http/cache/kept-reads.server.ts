@@ -1,5 +1,13 @@
-import type { Context } from "../context.server.ts";
-import type { Signals } from "../signals.server.ts";
+import type { Database } from "#app/shared/db/client.server.ts";
+
+/** The signals of all processes (`Signals`), as far as they are needed here. */
+type DropSignals = {
+  readonly isListening: boolean;
+  on(channel: "page_cache", listener: (tags: string) => void): unknown;
+  whenLost(listener: () => void): unknown;
+};
+/** A use case's context, as far as it is needed here. */
+type Reader = { readonly db: Pick<Database, "isTransaction">; readonly kept?: KeptReads };
 
 /** What a kept value is found by, and the tags (those of pages, see `dropPages`) that end it. */
 type Kept = { readonly key: string; readonly tags: readonly string[] };
@@ -10,10 +18,10 @@ type Kept = { readonly key: string; readonly tags: readonly string[] };
  */
 export class KeptReads {
   private readonly values = new Map<string, { readonly value: unknown; readonly tags: readonly string[] }>();
-  private readonly signals: Signals;
+  private readonly signals: DropSignals;
   private generation = 0;
 
-  constructor(signals: Signals) {
+  constructor(signals: DropSignals) {
     this.signals = signals;
     signals.on("page_cache", (tags) => this.drop(tags.split(" ")));
     signals.whenLost(() => this.drop(["*"]));
@@ -45,7 +53,7 @@ export class KeptReads {
  * Reads by `load`, or takes what this process has kept. Within a transaction nothing is kept: it may see what is never committed.
  * Not for a command that changes what it reads.
  */
-export async function keptRead<T>(ctx: Context, kept: Kept, load: () => Promise<T>): Promise<T> {
+export async function keptRead<T>(ctx: Reader, kept: Kept, load: () => Promise<T>): Promise<T> {
   const { kept: reads } = ctx;
   if (!reads) return load();
   const found = reads.get(kept.key);

@@ -1,0 +1,99 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { beforeEach, expect, test } from "vitest";
+import { accountActor, systemActor, testDatabase } from "#tests/support/database.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { inTransaction } from "../http/context.server.ts";
+import { anchorAudit, verifyAudit } from "./audit-chain.server.ts";
+import { recordAudits, type AuditEntry } from "./record-audit.server.ts";
+
+const t = testDatabase();
+const folder = temporaryFolder();
+beforeEach(async () => {
+  await t.pool.query("select testing.forget_audit()");
+  await writeFile(join(folder(), "audit-anchors.jsonl"), "");
+});
+
+const entry = (entityId: string): AuditEntry => ({
+  action: "product.price",
+  entity: "product",
+  entityId,
+  before: { price: 10 },
+  after: { price: 12 },
+});
+const record = (...ids: string[]): Promise<void> =>
+  inTransaction(t.ctx(accountActor("admin")), (tx) => recordAudits(tx, ids.map(entry)));
+const verify = () => verifyAudit(t.ctx(systemActor()), folder());
+const anchor = () => anchorAudit(t.ctx(systemActor()), folder());
+/** What somebody does who is the database's owner. */
+const past = (statement: string) =>
+  t.pool.query(`begin; set local session_replication_role = replica; ${statement}; commit`);
+const kinds = async () => (await verify()).faults.map(({ kind, position }) => [kind, position]);
+
+test("entries of many transactions at once are one chain, and a chain that nobody touched is whole", async () => {
+  await Promise.all(Array.from({ length: 8 }, (_, n) => record(`a${n}`, `b${n}`)));
+  await anchor();
+  await record("c");
+  expect(await verify()).toEqual({ links: 17, head: expect.stringMatching(/^[\da-f]{64}$/), faults: [] });
+});
+
+test("what is rolled back is no link", async () => {
+  await record("a");
+  const lost = inTransaction(t.ctx(accountActor("admin")), async (tx) => {
+    await recordAudits(tx, [entry("b")]);
+    throw new Error("lost");
+  });
+  await expect(lost).rejects.toThrow("lost");
+  await record("c");
+  expect(await verify()).toMatchObject({ links: 2, faults: [] });
+});
+
+test.each([
+  "update audit_log set actor_label = 'nobody'",
+  "delete from audit_log",
+  "truncate audit_log",
+  "update audit_chain set hash = ''",
+  "delete from audit_chain",
+  "truncate audit_chain",
+])("the database refuses: %s", async (statement) => {
+  await record("a");
+  await expect(t.pool.query(statement)).rejects.toThrow("can only grow");
+  expect(await verify()).toMatchObject({ links: 1, faults: [] });
+});
+
+test.each([
+  ["an entry is changed", "update audit_log set after = '{}' where entity_id = 'b'", [["entry_changed", 2]]],
+  ["an entry is removed", "delete from audit_log where entity_id = 'b'", [["entry_missing", 2]]],
+  [
+    "a link is removed",
+    "delete from audit_chain where position = 2",
+    [
+      ["link_broken", 3],
+      ["link_missing", 0],
+    ],
+  ],
+  [
+    "an entry is written past the chain",
+    "insert into audit_log (actor_label, action, entity) values ('x', 'x', 'x')",
+    [["link_missing", 0]],
+  ],
+  [
+    "an entry and its link are changed together",
+    "update audit_log set after = '{}' where entity_id = 'b'; update audit_chain set entry_hash = audit_entry_hash(audit_log) from audit_log where id = entry_id",
+    [["link_broken", 2]],
+  ],
+])("it shows when %s by the database's owner", async (_what, statement, faults) => {
+  for (const id of ["a", "b", "c"]) await record(id);
+  await past(statement);
+  expect(await kinds()).toEqual(faults);
+});
+
+test("a chain that is rewritten as a whole, or ends earlier, differs from what was written down outside", async () => {
+  for (const id of ["a", "b"]) await record(id);
+  await anchor();
+  expect(await readFile(join(folder(), "audit-anchors.jsonl"), "utf8")).toContain('"position":2');
+  await past("delete from audit_log where entity_id = 'b'; delete from audit_chain where position = 2");
+  expect(await kinds()).toEqual([["anchor_differs", 2]]);
+  await record("x");
+  expect(await kinds()).toEqual([["anchor_differs", 2]]);
+});

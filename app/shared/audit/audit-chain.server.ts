@@ -1,0 +1,109 @@
+import { createHash } from "node:crypto";
+import { appendFile, mkdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { requireSystem, type Context } from "../http/context.server.ts";
+
+/** One thing that is wrong with the audit log, with the position of its link; 0 for what has none. */
+export type ChainFault = {
+  readonly kind: "entry_missing" | "entry_changed" | "link_broken" | "link_missing" | "anchor_differs";
+  readonly position: number;
+  readonly entryId: string;
+};
+
+/** The whole chain as it was found; `head` is the last link's hash in hex, "" of an empty chain. */
+export type ChainReport = { readonly links: number; readonly head: string; readonly faults: readonly ChainFault[] };
+
+/** A link's hash as it was written down outside the database. */
+type Anchor = { readonly position: number; readonly hash: string; readonly at: string };
+
+type Link = {
+  readonly position: number;
+  readonly entry_id: string;
+  readonly entry_hash: Buffer;
+  readonly hash: Buffer;
+  /** The hash of the entry as it is now; null when it is gone. */
+  readonly found: Buffer | null;
+};
+
+const BATCH = 5000;
+const MOST_FAULTS = 100;
+
+/** Goes over every link of the audit log and compares it with the anchors; about 100 faults are named. */
+export async function verifyAudit(ctx: Context, anchorFolder: string): Promise<ChainReport> {
+  requireSystem(ctx.actor);
+  const anchors = new Map((await readAnchors(anchorFolder)).map((anchor) => [anchor.position, anchor.hash]));
+  const faults: ChainFault[] = [];
+  let last: Pick<Link, "position" | "hash"> = { position: 0, hash: Buffer.alloc(0) };
+  for (let batch = await readLinks(ctx, 0); batch.length > 0; batch = await readLinks(ctx, last.position)) {
+    for (const link of batch) {
+      for (const kind of faultsOf(link, last, anchors.get(link.position)))
+        faults.push({ kind, position: link.position, entryId: link.entry_id });
+      anchors.delete(link.position);
+      last = link;
+    }
+    if (faults.length >= MOST_FAULTS) return { links: last.position, head: last.hash.toString("hex"), faults };
+  }
+  for (const position of anchors.keys()) faults.push({ kind: "anchor_differs", position, entryId: "" });
+  for (const entryId of await listUnlinked(ctx)) faults.push({ kind: "link_missing", position: 0, entryId });
+  return { links: last.position, head: last.hash.toString("hex"), faults };
+}
+
+function faultsOf(
+  link: Link,
+  before: Pick<Link, "position" | "hash">,
+  anchored: string | undefined,
+): ChainFault["kind"][] {
+  const isNext = link.position === before.position + 1;
+  const follows = link.hash.equals(linkHash(before.hash, link.entry_hash));
+  return [
+    ...(isNext && follows ? [] : (["link_broken"] as const)),
+    ...(link.found === null ? (["entry_missing"] as const) : []),
+    ...(link.found === null || link.found.equals(link.entry_hash) ? [] : (["entry_changed"] as const)),
+    ...(anchored === undefined || anchored === link.hash.toString("hex") ? [] : (["anchor_differs"] as const)),
+  ];
+}
+
+const linkHash = (previous: Buffer, content: Buffer): Buffer =>
+  createHash("sha256").update(previous).update(content).digest();
+
+async function readLinks(ctx: Context, after: number): Promise<readonly Link[]> {
+  const { rows } = await sql<Link>`
+    select position, entry_id, entry_hash, hash, case when id is not null then audit_entry_hash(audit_log) end as found
+    from audit_chain left join audit_log on audit_log.id = entry_id
+    where position > ${after} order by position limit ${BATCH}`.execute(ctx.db);
+  return rows;
+}
+
+async function listUnlinked(ctx: Context): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from audit_log where not exists (select from audit_chain where entry_id = audit_log.id)
+    order by created_at limit ${MOST_FAULTS}`.execute(ctx.db);
+  return rows.map(({ id }) => id);
+}
+
+const FILE = "audit-anchors.jsonl";
+
+/**
+ * Writes the last link down where whoever can write the database need not be able to write: into a file, and into the log. A chain
+ * that is rewritten from the start differs from it.
+ */
+export async function anchorAudit(ctx: Context, anchorFolder: string): Promise<void> {
+  requireSystem(ctx.actor);
+  const { rows } = await sql<{ position: number; hash: Buffer }>`
+    select position, hash from audit_chain order by position desc limit 1`.execute(ctx.db);
+  const [last] = rows;
+  if (!last) return;
+  const anchor: Anchor = { position: last.position, hash: last.hash.toString("hex"), at: ctx.now.toISOString() };
+  await mkdir(anchorFolder, { recursive: true });
+  await appendFile(join(anchorFolder, FILE), `${JSON.stringify(anchor)}\n`);
+  ctx.log.info(anchor, "audit log anchored");
+}
+
+async function readAnchors(folder: string): Promise<Anchor[]> {
+  const text = await readFile(join(folder, FILE), "utf8").catch(() => "");
+  return text
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => JSON.parse(line) as Anchor);
+}

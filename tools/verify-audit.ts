@@ -1,0 +1,39 @@
+// `npm run verify:audit`: whether every entry of the audit log is as it was recorded; exit code 1 when one is not.
+import { verifyAudit, type ChainFault, type ChainReport } from "#app/shared/audit/audit-chain.server.ts";
+import { createDatabase } from "#app/shared/db/client.server.ts";
+import type { Env } from "#app/shared/env.server.ts";
+import { systemContext } from "#app/shared/http/context.server.ts";
+import { createLog } from "#app/shared/http/log/log.server.ts";
+import { migrateShop } from "./start/database/database.ts";
+import { runGuarded } from "./start/run-guarded.ts";
+import { joinDatabase } from "./start/database/shop-database.ts";
+
+const HEAD_LENGTH = 16;
+const WORDS: Record<ChainFault["kind"], string> = {
+  entry_missing: "was recorded and is gone",
+  entry_changed: "is not as it was recorded",
+  link_broken: "does not follow from the one before it",
+  link_missing: "was written past the chain",
+  anchor_differs: "is not the one that was written down outside the database",
+};
+
+await runGuarded(async ({ shutdown, prepare }) => {
+  const settings = prepare("start");
+  const url = await joinDatabase(settings, shutdown);
+  await migrateShop(url);
+  const { links, head, faults } = await verify(url, settings);
+  for (const { kind, position, entryId } of faults)
+    console.log(`BROKEN  ${position > 0 ? `link ${position}, ` : ""}entry ${entryId || "unknown"} ${WORDS[kind]}`);
+  const verdict = faults.length === 0 ? "the audit log is whole" : `${faults.length} faults`;
+  console.log(`${links} entries, ${verdict}; last link ${head.slice(0, HEAD_LENGTH) || "none"}`);
+  await shutdown.run(faults.length === 0 ? 0 : 1);
+});
+
+async function verify(url: string, { logLevel, dataDir }: Env): Promise<ChainReport> {
+  const { db, close } = createDatabase(url);
+  try {
+    return await verifyAudit(systemContext({ db, log: createLog(logLevel), name: "verify-audit" }), dataDir);
+  } finally {
+    await close();
+  }
+}
