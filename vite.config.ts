@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { plainIcons } from "./tools/build/plain-icons.ts";
+import { lostRouteScripts } from "./tools/build/lost-route-scripts.ts";
 import { plainImports } from "./tools/build/plain-imports.ts";
 import { serverOnly } from "./tools/build/server-only.ts";
 import { storefrontUsers } from "./tools/build/storefront-icons.ts";
@@ -46,7 +47,14 @@ const CHUNKS = [
 ];
 
 export default defineConfig({
-  plugins: [serverOnly(["sanitize-html"]), plainImports(), plainIcons(), tailwindcss(), reactRouter()],
+  plugins: [
+    serverOnly(["sanitize-html"]),
+    plainImports(),
+    plainIcons(),
+    lostRouteScripts(),
+    tailwindcss(),
+    reactRouter(),
+  ],
   environments: {
     client: {
       build: {

@@ -35,7 +35,6 @@ export function screens(replaced: Replaced = {}) {
     place: 0,
     isReachable: false,
     opened: [] as (string | null)[],
-    loseScript: () => false,
     leave: async (_: () => void): Promise<boolean> => false,
   };
   const router = createMemoryRouter(
@@ -79,7 +78,6 @@ export function screens(replaced: Replaced = {}) {
     stay: (hasAnswer) =>
       void router.navigate(here(), { ...stays, ...(hasAnswer && { formMethod: "post", formData: new FormData() }) }),
     served: () => ({ answer: null, errors: {} }),
-    onScriptLost: (handle) => void (page.loseScript = handle),
     onLeave: (handle) => void (page.leave = handle),
     isReachable: async () => page.isReachable,
     open: (path) => void page.opened.push(path),
@@ -93,5 +91,5 @@ export function screens(replaced: Replaced = {}) {
     shown = location;
   });
   const send = (): Promise<void> => router.navigate("/admin", { formMethod: "post", formData: new FormData() });
-  return { router, notices, calls, answers, send, page, held: () => instead, go: around.go };
+  return { router, notices, calls, answers, send, page, held: () => instead, go: around.go, keeper };
 }

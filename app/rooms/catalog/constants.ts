@@ -43,8 +43,8 @@ export const FEW_LEFT = 10;
 export const EXCERPT_LENGTH = 300;
 /** The same on the detail page. */
 export const DETAIL_EXCERPT_LENGTH = 200;
-/** The same on a card: two or three of its lines. */
-export const CARD_EXCERPT_LENGTH = 64;
+/** The same on a card: two or three of its lines, so that its picture, as tall as its words, is not cut at the sides. */
+export const CARD_EXCERPT_LENGTH = 40;
 /** How alike, from 0 to 1, a misspelt term and a category must be to match; for products the database knows it (`similar_products`). */
 export const SEARCH_SIMILARITY = 0.35;
 /** Terms shorter than this only match as they are written: three letters are like too many words. */

@@ -206,7 +206,7 @@ export const orderMailTexts = {
     `Refunded so far: ${sum} of ${total}. Your bank can take up to 10 business days to show it.`,
   refundedWhole: (sum: string): string =>
     `Refunded: ${sum}, the full amount. Your bank can take up to 10 business days to show it.`,
-  line: (quantity: number, name: string): string => `${quantity} x ${name}`,
+  line: (quantity: number, name: string): string => `${quantity} × ${name}`,
   subtotal: "Subtotal",
   shipping: "Shipping",
   freeShipping: "Free",

@@ -40,6 +40,12 @@ export const themeTexts = {
   light: "Light theme",
 } as const;
 
+/** Said on the page that stays because the next one cannot be opened. */
+export const noPageTexts = {
+  noConnection: "We could not open this page: no connection.",
+  tryAgain: "Try Again",
+} as const;
+
 /** In place of a part of a page whose script could not be loaded. */
 export const lazyPartTexts = {
   lost: "This part of the page did not load",

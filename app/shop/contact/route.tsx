@@ -52,10 +52,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         <p className="text-lead text-muted">{contactTexts.lead}</p>
       </div>
       <div className="grid gap-10 lg:grid-cols-[1.6fr_1fr] lg:gap-14">
-        <section
-          aria-labelledby="contact-form"
-          className={`card card-pad grid content-start gap-5 ${isSent ? "self-start" : ""}`}
-        >
+        <section aria-labelledby="contact-form" className="card card-pad grid gap-5 self-start">
           <h2 id="contact-form" className="text-xl">
             {contactTexts.formTitle}
           </h2>

@@ -97,6 +97,11 @@ test("R-045: a word that ends exactly at the length is kept", () => {
   expect(descriptionExcerpt("one two three", 7)).toEqual({ head: "one two", tail: " three" });
 });
 
+test("a comma, colon or dash at the cut is left to the tail: none stands before the ellipsis", () => {
+  expect(descriptionExcerpt("warm, of ginger", 6)).toEqual({ head: "warm", tail: ", of ginger" });
+  expect(descriptionExcerpt("a bottle – amber", 11)).toEqual({ head: "a bottle", tail: " – amber" });
+});
+
 test("R-045: nothing is lost and the head is never longer than asked", () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 60, unit: "grapheme" }), fc.integer({ min: 2, max: 50 }), (text, length) => {

@@ -164,7 +164,7 @@ test("R-089: money that arrives when the stock is gone still makes the order, fl
   expect(order).toMatchObject({
     payment_status: "paid",
     needs_attention: true,
-    attention_reason: "Paid, but out of stock: 1 x Sokh",
+    attention_reason: "Paid, but out of stock: 1 × Sokh",
   });
   expect(order?.items).toMatchObject([{ quantity: 2, missing: 1 }]);
   expect(await stockOf(product)).toEqual({ stock: 0, held: 0 });

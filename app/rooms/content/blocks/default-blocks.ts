@@ -20,7 +20,7 @@ export const DEFAULT_BLOCKS: Readonly<Record<BlockKey, DefaultBlock>> = {
     title: "Announcement bar",
     type: "text",
     category: "site",
-    description: "One line above the header of every page but the checkout. It shows while it is active.",
+    description: "One line above the header of every page except checkout, shown while the block is active.",
     content: "Free shipping on orders of {free_shipping_threshold} or more",
     isSuggestion: true,
   },
@@ -28,8 +28,7 @@ export const DEFAULT_BLOCKS: Readonly<Record<BlockKey, DefaultBlock>> = {
     title: "Claims",
     type: "text",
     category: "home",
-    description:
-      "One claim per line, under the headline of the home page. Each one needs evidence before the shop opens.",
+    description: "The claims below the hero of the home page, one per line. Each needs evidence before the shop opens.",
     content: [
       "100% natural",
       "Lab tested",
@@ -43,7 +42,7 @@ export const DEFAULT_BLOCKS: Readonly<Record<BlockKey, DefaultBlock>> = {
     title: "About the product",
     type: "markdown",
     category: "home",
-    description: "The dialog behind Learn More on the home page.",
+    description: "The dialog that Learn More opens on the home page.",
     content: `Safara is a natural herbal energy and vitality drink: ginger, hibiscus and moringa, brewed slowly and bottled without artificial colours.
 
 It belongs to a family of four drinks, each with its own plants and its own character. Serve them well chilled, over ice, or warm on a cool evening.`,
@@ -52,7 +51,7 @@ It belongs to a family of four drinks, each with its own plants and its own char
     title: "Product features",
     type: "text",
     category: "product",
-    description: "The list beside every product, one entry per line.",
+    description: "The list on every product page, one item per line.",
     content: [
       "Natural plant ingredients",
       "No artificial colours",
@@ -64,28 +63,28 @@ It belongs to a family of four drinks, each with its own plants and its own char
     title: "Shipping & Returns",
     type: "markdown",
     category: "legal",
-    description: "The page /shipping-returns and the tab of every product. Draft for legal review.",
+    description: "The Shipping & Returns page, and a tab on every product page. Draft for legal review.",
     content: shippingReturnsDraft,
   },
   terms: {
     title: "Terms of Service",
     type: "markdown",
     category: "legal",
-    description: "The page /terms. Draft for legal review.",
+    description: "The Terms of Service page. Draft for legal review.",
     content: termsDraft,
   },
   privacy: {
     title: "Privacy Policy",
     type: "markdown",
     category: "legal",
-    description: "The page /privacy. Draft for legal review.",
+    description: "The Privacy Policy page. Draft for legal review.",
     content: privacyDraft,
   },
   disclaimer: {
     title: "Supplement notice",
     type: "text",
     category: "legal",
-    description: "Footer and product pages. Draft for legal review.",
+    description: "Shown in the footer and on product pages. Draft for legal review.",
     content:
       "These statements have not been evaluated by the Food and Drug Administration. Our products are not intended to diagnose, treat, cure or prevent any disease. Ask your doctor before use if you are pregnant, nursing, taking medication or have a medical condition.",
   },
@@ -93,7 +92,7 @@ It belongs to a family of four drinks, each with its own plants and its own char
     title: "Our Mission",
     type: "markdown",
     category: "about",
-    description: "The first part of the page Our Story.",
+    description: "The first part of the Our Story page.",
     content: `We bring the plants of West African kitchens and gardens to more tables: kinkeliba and mint, hibiscus and ginger, baobab and moringa.
 
 Every drink starts with whole plants and a recipe that fits on one line. We keep it simple, name every ingredient and look after the people who grow our plants.`,
@@ -102,7 +101,7 @@ Every drink starts with whole plants and a recipe that fits on one line. We keep
     title: "Our Values",
     type: "text",
     category: "about",
-    description: "The four values of Our Story, one per line: name, colon, sentence.",
+    description: "The four values on the Our Story page, one per line: a name, a colon and a sentence.",
     content: [
       "Natural Purity: Plants first, all named on the label, nothing hidden.",
       "Excellence: Small batches, tasted and checked before they leave us.",
@@ -114,7 +113,7 @@ Every drink starts with whole plants and a recipe that fits on one line. We keep
     title: "Our Founder",
     type: "markdown",
     category: "about",
-    description: "The leadership part of Our Story. Add the founder's name and own words.",
+    description: "The part of Our Story about the founder. Add their name and a few of their own words.",
     content: `Our founder grew up with these drinks on the table and wanted to share them far from home.
 
 What began in one kitchen is now a small team between Senegal, The Gambia and the USA. The recipes have stayed the same.`,
@@ -124,14 +123,14 @@ What began in one kitchen is now a small team between Senegal, The Gambia and th
     type: "text",
     category: "site",
     description:
-      "The sentence under the logo at the foot of every page; {store_description} is the one of the settings.",
+      "The sentence under the logo in the footer. {store_description} inserts the description from Settings.",
     content: "{store_description}",
   },
   "footer-badges": {
     title: "Footer badges",
     type: "text",
     category: "site",
-    description: "The reasons for trust at the foot of every page, one per line.",
+    description: "Reasons to trust the shop, in the footer of every page, one per line.",
     content: ["Secure card payment", "Made from plants", "Delivered to Senegal, The Gambia and the USA"].join("\n"),
   },
 };

@@ -17,7 +17,7 @@ const BLOCKS: MailBlock[] = [
   {
     kind: "table",
     rows: [
-      { label: "2 x Sokh", value: "$55.90" },
+      { label: "2 × Sokh", value: "$55.90" },
       { label: "Total", value: "$60.00", isStrong: true },
     ],
   },
@@ -33,7 +33,7 @@ test("the plain text holds every word in reading order, and addresses in full", 
       "Good day",
       "Hello Awa.",
       "Open:\nhttps://shop.example/a?b=1&c=2",
-      "2 x Sokh: $55.90\nTotal: $60.00",
+      "2 × Sokh: $55.90\nTotal: $60.00",
       "Ship to:\nAwa Diop\nDakar",
       "Small print.",
       "Unsubscribe:\nhttps://shop.example/u?t=1&x=2",
@@ -48,7 +48,7 @@ test("the HTML holds the same words; its links work; it is light in its tags, an
     "Safara Sa Yaram",
     "Good day",
     "Hello Awa.",
-    "2 x Sokh",
+    "2 × Sokh",
     "$60.00",
     "Awa Diop<br>Dakar",
     "Small print.",
@@ -126,16 +126,16 @@ test("escaped text reads as it was written", () => {
 test("products have a picture of fixed size with alt text, their name and what they cost; without a picture its cell stays", () => {
   const url = "https://shop.example/storage/sokh-240.webp?a=1&b=2";
   const products = [
-    { text: "2 x Sokh & <Mint>", picture: { url, alt: 'Sokh & "Mint"' }, amount: "$55.90" },
-    { text: "1 x Regu", picture: null },
+    { text: "2 × Sokh & <Mint>", picture: { url, alt: 'Sokh & "Mint"' }, amount: "$55.90" },
+    { text: "1 × Regu", picture: null },
   ];
   const mail = renderMail({ ...FRAME, blocks: [{ kind: "products", products }] });
-  expect(mail.text).toContain("Good day\n\n2 x Sokh & <Mint>: $55.90\n1 x Regu\n\n--");
+  expect(mail.text).toContain("Good day\n\n2 × Sokh & <Mint>: $55.90\n1 × Regu\n\n--");
   const [, picture, ...more] = mail.html.match(/<img [^>]*>/g)!;
   expect(more).toEqual([]);
   expect(picture).toContain(`src="${escapeHtml(url)}" alt="Sokh &amp; &quot;Mint&quot;" width="64" height="80"`);
-  expect(mail.html).toMatch(/>2 x Sokh &amp; &lt;Mint&gt;<\/td><td [^>]*>\$55\.90<\/td>/);
-  expect(mail.html).toMatch(/<td width="64"[^>]*><\/td><td [^>]*>1 x Regu<\/td>/);
+  expect(mail.html).toMatch(/>2 × Sokh &amp; &lt;Mint&gt;<\/td><td [^>]*>\$55\.90<\/td>/);
+  expect(mail.html).toMatch(/<td width="64"[^>]*><\/td><td [^>]*>1 × Regu<\/td>/);
 });
 
 test("the logo has the shop's public address and a size, beside the shop's name in words", () => {

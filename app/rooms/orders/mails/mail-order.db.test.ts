@@ -31,7 +31,7 @@ test("S-CONF-07: the confirmation goes to the order's e-mail, once, with lines, 
   await mailOrder(t.ctx(), { orderId, kind: "confirmation" });
   const [mail, ...more] = await mailsTo(email);
   expect(more).toEqual([]);
-  for (const words of ["2 x Sokh: $55.90", "Shipping: $12.99", "Tax: $4.75", "Total: $73.64", "1 Test Street"])
+  for (const words of ["2 × Sokh: $55.90", "Shipping: $12.99", "Tax: $4.75", "Total: $73.64", "1 Test Street"])
     expect(mail!.text).toContain(words);
   const link = new URL(/http:\S+/.exec(mail!.text)![0]);
   const key = link.searchParams.get("key");
@@ -83,7 +83,7 @@ test.each<OrderMailKind>(["confirmation", "shipped", "cancelled", "refunded"])(
       '<img src="http://shop.test/apple-touch-icon-180.png"',
       `<img src="http://shop.test/storage/product-images/mailed-${kind}-240.webp"`,
     ]);
-    expect(mail!.text).toMatch(/^1 x Sokh(?:: \$20\.00)?\n1 x Gone(?:: \$20\.00)?$/m);
+    expect(mail!.text).toMatch(/^1 × Sokh(?:: \$20\.00)?\n1 × Gone(?:: \$20\.00)?$/m);
     const { storeEmail } = await readSettings(t.ctx());
     expect(mail!.reply_to).toBe(storeEmail);
     expect(mail!.text).toContain(`Email: ${storeEmail}`);

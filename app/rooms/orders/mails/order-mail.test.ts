@@ -73,7 +73,7 @@ test("the confirmation shows lines, subtotal, shipping, tax and total, in that o
   const { blocks } = orderMail(ORDER, "confirmation", PARTS);
   expect(blocks).toContainEqual({
     kind: "products",
-    products: [{ text: "2 x Sokh", picture: PICTURE, amount: "$55.90" }],
+    products: [{ text: "2 × Sokh", picture: PICTURE, amount: "$55.90" }],
   });
   expect(blocks).toContainEqual({
     kind: "table",
@@ -110,8 +110,8 @@ test("R-099: the shipped mail shows what is in the parcel beside its pictures, a
   expect(blocks).toContainEqual({
     kind: "products",
     products: [
-      { text: "2 x Sokh", picture: PICTURE },
-      { text: "2 x Regu", picture: null },
+      { text: "2 × Sokh", picture: PICTURE },
+      { text: "2 × Regu", picture: null },
     ],
   });
   expect(blocks).toContainEqual({ kind: "paragraph", text: "Tracking: DHL 00 123" });

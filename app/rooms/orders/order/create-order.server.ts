@@ -65,4 +65,4 @@ export async function recordShortage(
 }
 
 const describe = (missing: readonly { line: Order["lines"][number]; pieces: number }[]): string =>
-  missing.map(({ line, pieces }) => `${pieces} x ${line.name}`).join(", ");
+  missing.map(({ line, pieces }) => `${pieces} × ${line.name}`).join(", ");

@@ -24,7 +24,7 @@ export function ErrorScreen({ error, supportEmail }: { error: unknown; supportEm
       <title>{title}</title>
       <p className="text-sm text-muted">
         {texts.errorId}{" "}
-        <code ref={shownId} suppressHydrationWarning>
+        <code ref={shownId} className="inline-block" suppressHydrationWarning>
           {id}
         </code>
       </p>

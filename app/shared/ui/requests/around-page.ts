@@ -30,8 +30,6 @@ export type Around = {
   stay(hasAnswer: boolean): void;
   /** The form's answer (null for none) and the errors that the document was served with. */
   served(): Served;
-  /** Calls back when the router is about to load the document again because a script did not come; true prevents that. */
-  onScriptLost(handle: () => boolean): void;
   /** Calls back instead of opening a document by a link or a plain form, with what opens it; the answer is whether that was called. */
   onLeave(handle: (leave: () => void) => Promise<boolean>): void;
   isReachable(): Promise<boolean>;
@@ -71,12 +69,6 @@ export const aroundPage = ({ navigate, submit }: Router): Around => ({
   served() {
     const { answers, errors } = readServedOutcome();
     return { answer: answers && resultsOf("data", answers), errors: resultsOf("error", errors) };
-  },
-  onScriptLost(handle) {
-    // Browsers without the Navigation API load the document again.
-    window.navigation?.addEventListener("navigate", (event) => {
-      if (event.navigationType === "reload" && !event.userInitiated && handle()) event.preventDefault();
-    });
   },
   onLeave,
   isReachable,

@@ -4,7 +4,6 @@ import { failureTexts as texts } from "./failure-messages.ts";
 import {
   failureIn,
   onlyErrors,
-  untilReplaced,
   withoutAnswer,
   withoutErrors,
   type Goal,
@@ -15,6 +14,7 @@ import {
   type Watched,
 } from "./request-failure.ts";
 import { RouterSteps } from "./router-steps.ts";
+import { untilReplaced } from "./until-replaced.ts";
 
 export { aroundPage } from "./around-page.ts";
 
@@ -50,16 +50,12 @@ class Keeper implements ScreenKeeper {
   private hasAnswered = false;
   /** The router waits for a lost script for ever: pages that may need it are opened as documents. */
   private isScriptLost = false;
-  private isReloading = false;
-  /** Whether the last navigation was ended: its scripts may still fail to come. */
-  private hasEnded = false;
 
   constructor(around: Around) {
     this.around = around;
     this.steps = new RouterSteps(around);
     ({ answer: this.answer, errors: this.errors } = around.served());
     this.markButton = around.sendOnce(() => this.isSending);
-    around.onScriptLost(() => this.loseScript());
     around.onLeave((leave) => this.leaveWhenReachable(leave));
   }
 
@@ -110,7 +106,6 @@ class Keeper implements ScreenKeeper {
 
   private async waitFor(waiting: Waiting, signal: AbortSignal, next: () => Promise<Results>): Promise<Results> {
     const { goal, path } = waiting;
-    this.hasEnded = false;
     this.clear();
     if (goal !== "save") this.show({ isSending: this.isSending, isLoading: true });
     if (this.isScriptLost && goal === "page" && !this.steps.isSamePage(path)) {
@@ -207,15 +202,12 @@ class Keeper implements ScreenKeeper {
     return () => this.around.navigate(path, { replace: goal === "saved-page", preventScrollReset: isSamePage });
   }
 
-  private loseScript(): boolean {
-    const isIdle = !this.steps.isUnderWay && this.fetchers === 0;
-    if (this.isReloading || (isIdle && !this.hasEnded)) return false;
+  loseScript(): void {
     this.isScriptLost = true;
     // The notice of the failed navigation is still shown.
-    if (isIdle) return true;
+    if (!this.steps.isUnderWay && this.fetchers === 0) return;
     if (this.steps.isOpening) void this.openAgain(this.opening, texts.page({ kind: "line" }));
     else void this.openAgain(null, texts.part);
-    return true;
   }
 
   /** Lets a document be opened once the shop can be reached: the browser's own error page would take the screen away. */
@@ -234,10 +226,7 @@ class Keeper implements ScreenKeeper {
     if (this.steps.isUnderWay) this.cancel();
     const say = (): void => this.say(text, { label: texts.tryAgain, run: () => void open() });
     const open = async (): Promise<void> => {
-      const isReachable = await this.around.isReachable();
-      // Only this reload may pass: the router's own would end the way to the page.
-      this.isReloading = isReachable && path === null;
-      if (isReachable) this.around.open(path);
+      if (await this.around.isReachable()) this.around.open(path);
       else say();
     };
     // After an update of the shop the script has another name, and the page itself still comes.
@@ -247,7 +236,6 @@ class Keeper implements ScreenKeeper {
 
   /** Ends the navigation under way by starting one to the entry that is shown, which sends no request. */
   private cancel(): void {
-    this.hasEnded = true;
     const { stepsBack } = this.steps;
     if (stepsBack !== 0) return this.around.go(stepsBack);
     this.isRestoring = true;

@@ -8,12 +8,11 @@ describe("a script that does not come", () => {
   const never: Answer = () => new Promise(() => undefined);
 
   test("leaves the present screen, and Try Again opens the page once the shop can be reached", async () => {
-    const { router, notices, calls, answers, page } = screens();
-    expect(page.loseScript()).toBe(false);
+    const { router, notices, calls, answers, page, keeper } = screens();
     answers.other = never;
     void router.navigate("/other?page=2");
     await vi.waitFor(() => expect(calls).toEqual(["other"]));
-    expect(page.loseScript()).toBe(true);
+    keeper.loseScript();
     await vi.waitFor(() => expect(notices[0]?.text).toBe("We could not open this page: no connection."));
     await isIdle(router);
     notices[0]?.run();
@@ -22,25 +21,25 @@ describe("a script that does not come", () => {
     await vi.waitFor(() => expect(notices).toHaveLength(1));
     notices[0]?.run();
     await vi.waitFor(() => expect(page.opened).toEqual(["/other?page=2"]));
-    expect(page.loseScript()).toBe(true);
+    keeper.loseScript();
   });
 
   test("because the shop was updated opens the page at once, as a document", async () => {
-    const { router, notices, calls, answers, page } = screens();
+    const { router, notices, calls, answers, page, keeper } = screens();
     answers.other = never;
     page.isReachable = true;
     void router.navigate("/other");
     await vi.waitFor(() => expect(calls).toEqual(["other"]));
-    page.loseScript();
+    keeper.loseScript();
     await vi.waitFor(() => expect(page.opened).toEqual(["/other"]));
     expect(notices).toEqual([]);
   });
 
   test("lets nobody wait for it again: the next link to it is opened as a document", async () => {
-    const { router, answers, page, notices } = screens();
+    const { router, answers, page, notices, keeper } = screens();
     answers.other = never;
     void router.navigate("/other");
-    page.loseScript();
+    keeper.loseScript();
     await vi.waitFor(() => expect(notices).toHaveLength(1));
     page.isReachable = true;
     void router.navigate("/other");
@@ -49,11 +48,11 @@ describe("a script that does not come", () => {
 });
 
 test("a script that fails after the page's data has failed does not load the document again", async () => {
-  const { router, notices, answers, page } = screens();
+  const { router, notices, answers, page, keeper } = screens();
   answers.other = lost;
   void router.navigate("/other");
   await vi.waitFor(() => expect(notices).toHaveLength(1));
-  expect(page.loseScript()).toBe(true);
+  keeper.loseScript();
   page.isReachable = true;
   notices[0]?.run();
   await vi.waitFor(() => expect(page.opened).toEqual(["/other"]));

@@ -66,6 +66,8 @@ export type ScreenKeeper = {
   watch(request: Watched, next: () => Promise<Results>): Promise<Results>;
   /** Ends the navigation that is under way, without another request. */
   stop(): void;
+  /** Called when the script of a page did not come. */
+  loseScript(): void;
 };
 
 /** A request of the router; `context` is the same for all requests of one step of it. */
@@ -85,7 +87,3 @@ export const withoutAnswer = (results: Results): Results =>
 
 export const withoutErrors = (results: Results): Results =>
   Object.fromEntries(Object.entries(results).filter(([, { type }]) => type !== "error"));
-
-/** Leaves the router's promise open until another navigation takes over: it takes nothing from one that was replaced. */
-export const untilReplaced = (signal: AbortSignal): Promise<Results> =>
-  new Promise((resolve) => signal.addEventListener("abort", () => resolve({}), { once: true }));

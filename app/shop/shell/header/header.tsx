@@ -42,7 +42,9 @@ export function Header({ account, storeName, isBare }: HeaderProps) {
         {!isBare && <WishlistAndAccount key={key} account={account} />}
         <Link to="/cart" className="header-action">
           <ShoppingBag size={22} className="flex-none" />
-          <span className={isBare ? "" : "sr-only"}>{isBare ? shellTexts.backToCart : shellTexts.cart}</span>
+          <span className={isBare ? "max-[24.3rem]:sr-only" : "sr-only"}>
+            {isBare ? shellTexts.backToCart : shellTexts.cart}
+          </span>
           {!isBare && <CountBadge of="cart" />}
         </Link>
         {!isBare && <MenuButton />}

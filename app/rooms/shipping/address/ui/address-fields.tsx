@@ -149,7 +149,7 @@ type CountryFieldProps = Pick<AddressFieldsProps, "values" | "errors" | "policy"
 /** The country; without script a button lays the form out for it and keeps what was typed. */
 function CountryField({ values, errors, policy, countryNote, onCountryChange }: CountryFieldProps) {
   return (
-    <div className="grid gap-3 sm:col-span-2">
+    <div className="flex flex-col gap-3 sm:col-span-2">
       <SelectField
         name="country"
         label={FIELD_NAMES.country}

@@ -1,0 +1,95 @@
+// The script of a page does not come: the page that is shown stays, whoever asked for the script and however early.
+import { badge, cartCookie, lineOf as cartLine, SOKH } from "./support/cart-page.ts";
+import { allowFailures, lineOf, untilKept } from "./support/dead-line.ts";
+import { expect, test, type Page } from "./support/shop.ts";
+import { untilHydrated } from "./support/until-hydrated.ts";
+
+const NOTICE = "We could not open this page: no connection.";
+const KEEPER = "**/assets/failed-requests*";
+const notice = (page: Page) => page.getByRole("status").filter({ hasText: NOTICE });
+const toSokh = (page: Page) => page.getByRole("article").getByRole("link", { name: "Sokh", exact: true });
+const addSokh = (page: Page) => page.getByRole("button", { name: "Add Sokh to your cart" });
+const isLost = (page: Page): Promise<unknown> =>
+  page.waitForEvent("requestfailed", (request) => /\/assets\/route-/.test(request.url()));
+
+/** Marks the document; the answer is whether it is still the same one. */
+async function marked(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
+  return () => page.evaluate(() => document.documentElement.hasAttribute("data-marked"));
+}
+
+test.afterEach(({ consoleErrors }) => allowFailures(consoleErrors));
+
+test("R-020, R-066: a product that is only pointed at over a dead line takes nothing away, and Add to Cart answers", async ({
+  page,
+}) => {
+  await page.goto("/products");
+  await untilKept(page);
+  const isSame = await marked(page);
+  const line = await lineOf(page);
+  await line("cut");
+  const lost = isLost(page);
+  await toSokh(page).hover();
+  await lost;
+  await addSokh(page).click();
+  await expect(page.getByText("Sokh was not added: no connection. Please try again.")).toBeVisible();
+  await expect(addSokh(page)).toBeEnabled();
+  expect(await isSame()).toBe(true);
+  await line("quick");
+  await addSokh(page).click();
+  await expect(page.getByRole("status").getByText("Sokh added to your cart")).toBeVisible();
+  await expect(badge(page)).toHaveText("1");
+  expect(await cartCookie(page)).toBe(cartLine(SOKH, 1));
+  // The script that was lost is not waited for: the product's page comes as a document.
+  await toSokh(page).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Sokh" })).toBeVisible();
+});
+
+for (const [when, isKept] of [
+  ["", true],
+  [", although the script that keeps the page did not come either", false],
+] as const)
+  test(`R-020: a product opened over a dead line leaves the present page, with a notice, in an old browser too${when}`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => Object.defineProperty(window, "navigation", { value: undefined }));
+    if (!isKept) await page.route(KEEPER, (route) => route.abort("connectionreset"));
+    await page.goto("/products");
+    await (isKept ? untilKept : untilHydrated)(page);
+    const isSame = await marked(page);
+    const line = await lineOf(page);
+    await line("cut");
+    await toSokh(page).click();
+    await expect(notice(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/products$/);
+    await expect(addSokh(page)).toBeVisible();
+    expect(await isSame()).toBe(true);
+    await line("quick");
+    await notice(page).getByRole("button", { name: "Try Again" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Sokh" })).toBeVisible();
+  });
+
+test("R-020: a product pressed while the script that keeps the page is still on its way is opened once it can be", async ({
+  page,
+}) => {
+  const { promise: keeperMayCome, resolve } = Promise.withResolvers<void>();
+  await page.route(KEEPER, async (route) => {
+    await keeperMayCome;
+    await route.continue();
+  });
+  await page.goto("/products");
+  await untilHydrated(page);
+  const isSame = await marked(page);
+  const scripts = /\/assets\/route-|\/favicon/;
+  await page.route(scripts, (route) => route.abort("connectionreset"));
+  const lost = isLost(page);
+  await toSokh(page).click();
+  await lost;
+  resolve();
+  await expect(notice(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/products$/);
+  expect(await isSame()).toBe(true);
+  await page.unroute(scripts);
+  await notice(page).getByRole("button", { name: "Try Again" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Sokh" })).toBeVisible();
+});

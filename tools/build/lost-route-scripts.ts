@@ -1,0 +1,38 @@
+import type { Plugin } from "vite";
+import { LOST_SCRIPT } from "#app/shared/ui/requests/lost-script.ts";
+
+/**
+ * Keeps React Router from loading the document again when the script of a page does not come: over a dead line that shows
+ * the browser's own error page. A page that is only fetched ahead asks for nothing but the files, and for one that somebody
+ * opens the page itself is asked first (docs/decisions/0029).
+ */
+export const lostRouteScripts = (): Plugin => ({
+  name: "lost-route-scripts",
+  apply: "build",
+  transform: {
+    filter: { id: /\/react-router\/dist\/\w+\/lib\/dom\/ssr\/(?:links|routeModules)\.js/ },
+    handler: (code, id) => (id.includes("/links.js") ? withoutRunningAhead(code) : askingFirst(code)),
+  },
+});
+
+/** The router's fetching ahead, without running the scripts of that page to learn its style sheets. */
+export const withoutRunningAhead = (code: string): string =>
+  replaced(
+    code,
+    /let mod = await loadRouteModule\(route, routeModules\);\s*return mod\.links \? mod\.links\(\) : \[\];/,
+    "return routeModules[route.id]?.links?.() ?? [];",
+  ).replace('import { loadRouteModule } from "./routeModules.js";\n', "");
+
+/** The router's loading of a page's script, which reloads the document only when nobody prevents it. */
+export const askingFirst = (code: string): string =>
+  replaced(
+    code,
+    "window.location.reload();",
+    `if (dispatchEvent(new Event("${LOST_SCRIPT}", { cancelable: true }))) window.location.reload();`,
+  );
+
+function replaced(code: string, part: string | RegExp, by: string): string {
+  const changed = code.replace(part, by);
+  if (changed === code) throw new Error("React Router loads the scripts of pages in another way: see lost-route-scripts.ts");
+  return changed;
+}
