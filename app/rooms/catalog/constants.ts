@@ -39,6 +39,8 @@ export const HOLD_SHARES = {
 export const HOLD_WINDOW = { minutes: 60, hours: 3 } as const;
 /** From this many pieces down the detail page says how many are left. */
 export const FEW_LEFT = 10;
+/** By fewer pieces than this the most that a kept detail page offers may be off while many are left; the cart knows exactly. */
+export const OFFERED_STEP = 10;
 /** Characters of a description before "Read more". */
 export const EXCERPT_LENGTH = 300;
 /** The same on the detail page. */
