@@ -8,6 +8,7 @@ import { createHandler } from "./handle-request.server.ts";
 import { guestCookieHeader, readGuestId } from "#app/shared/http/signing.server.ts";
 import { BODY_MAX_BYTES } from "#app/shared/http/request/body.server.ts";
 import { newPageMarks } from "#app/shared/http/cache/page-slots.ts";
+import { logBudget } from "#app/shared/http/log/log-budget.server.ts";
 import { PageCache } from "#app/shared/http/cache/page-cache.server.ts";
 import { allowFraming, cachePage, fillByCountry, requestState, shop } from "#app/shared/http/request-state.server.ts";
 import { Signals } from "#app/shared/http/signals.server.ts";
@@ -96,6 +97,7 @@ const handlerOf = (given: () => Promise<ServerBuild>) =>
       return { page: t.db, office: t.db, inbox: t.db };
     },
     log: pino({ enabled: false }),
+    budget: logBudget(pino({ enabled: false })),
     pages: new PageCache(),
     signals: new Signals(),
   });

@@ -8,6 +8,7 @@ import * as entry from "#app/entry.server.tsx";
 import { createHandler } from "#app/http/handle-request.server.ts";
 import * as root from "#app/root.tsx";
 import routes from "#app/routes.ts";
+import { logBudget } from "#app/shared/http/log/log-budget.server.ts";
 import { PageCache } from "#app/shared/http/cache/page-cache.server.ts";
 import { Signals } from "#app/shared/http/signals.server.ts";
 import type { TestDatabase } from "./database.ts";
@@ -100,6 +101,7 @@ export function wholeShop(
       return { page: t.db, office: t.db, inbox: t.db };
     },
     log,
+    budget: logBudget(log),
     pages,
     signals: new Signals(),
   });

@@ -4,6 +4,10 @@ import type { Locale } from "#app/shared/kernel/format/locale.ts";
 /** What makes a page differ between visitors without a session at the same address. */
 type Variant = Preferences & { readonly locale: Locale };
 
+/** The name of the page at this address, as the request names it, for such visitors. */
+export const pageKey = (address: string, { theme, isOfAge, locale }: Variant): string =>
+  `${address}|${theme ?? "system"}|${isOfAge ? "age" : "gate"}|${locale}`;
+
 const KNOWN_PARAMS = new Set(["category", "min", "max", "sort", "page"]);
 
 /**
@@ -15,6 +19,5 @@ export function pageCacheKey(request: Request, variant: Variant, hasSession: boo
   if (hasSession || (request.method !== "GET" && request.method !== "HEAD")) return null;
   if (url.pathname.endsWith(".data") || [...url.searchParams.keys()].some((name) => !KNOWN_PARAMS.has(name)))
     return null;
-  const { theme, isOfAge, locale } = variant;
-  return `${url.pathname}${url.search}|${theme ?? "system"}|${isOfAge ? "age" : "gate"}|${locale}`;
+  return pageKey(url.pathname + url.search, variant);
 }
