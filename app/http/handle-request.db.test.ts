@@ -33,6 +33,7 @@ const PAGES: Readonly<Record<string, (asked: RoutedRequest) => { status?: number
     });
     fillByCountry(context, { "": slots("", "where?"), SN: slots("SN", "10 days"), US: slots("US", "3 days") });
   },
+  "/sorted": ({ context }) => cachePage(context, ["content"], { search: "?sort=rating" }),
   "/untold": () => undefined,
   "/cookie": ({ context }) => (cachePage(context, ["content"]), { cookie: "a=b" }),
   "/gone": ({ context }) => (cachePage(context, ["content"]), { status: 404 }),
@@ -151,6 +152,13 @@ test("a page is kept for visitors when it says so, has no cookie of its own and 
   expect(await isKept("/cookie")).toBe(false);
   expect(await isKept("/gone")).toBe(false);
   expect(await isKept("/kept", "__Secure-safara.session_token=x")).toBe(false);
+});
+
+test("a page is kept for the one spelling of its address only, whatever else names it", async () => {
+  const isKept = async (path: string) => (await (await get(path)).text()) === (await (await get(path)).text());
+  expect(await isKept("/sorted?sort=rating")).toBe(true);
+  for (const odd of ["/sorted", "/sorted?sort=%72ating", "/sorted?sort=rating&sort=rating", "/kept?sort=x", "/kept?"])
+    expect(await isKept(odd), odd).toBe(odd === "/kept?");
 });
 
 test("one kept page says to each visitor the country of their own cookie, and none for a code that is not offered", async () => {

@@ -138,7 +138,14 @@ async function renderOrRoute(
     return { answer: response, outcome: { kind: "own" } };
   }
   const page = finishPage(rendered, { ...cachingOf(state), extra: extraSources(request, state), dev: parts.dev });
-  const outcome = outcomeOf({ page, rendered, state, put: () => key !== null && parts.pages.put(key, page, mark) });
+  const isAtItsAddress = new URL(request.url).search === (state.cacheSearch ?? "");
+  const outcome = outcomeOf({
+    page,
+    rendered,
+    state,
+    isAtItsAddress,
+    put: () => key !== null && parts.pages.put(key, page, mark),
+  });
   const { status } = rendered;
   const kept = key !== null && isShared(outcome, status) ? { pages: parts.pages, key } : null;
   const answered = await answerPage(page, request, { status, visitor, kept });
@@ -155,15 +162,21 @@ const cachingOf = ({ cacheTags, cacheUntil, countrySlots }: RequestState) => ({
 
 const isShared = ({ kind }: Outcome<FinishedPage>, status: number): boolean => kind === "shared" && status === 200;
 
-type Rendered = { page: CachedPage; rendered: RenderedPage; state: RequestState; put: () => boolean };
+type Rendered = {
+  page: CachedPage;
+  rendered: RenderedPage;
+  state: RequestState;
+  put: () => boolean;
+  isAtItsAddress: boolean;
+};
 
 /** Caches a page that is the same for everybody; a failed one goes only to the requests that wait for it. */
-function outcomeOf({ page, rendered, state, put }: Rendered): Outcome<FinishedPage> {
+function outcomeOf({ page, rendered, state, put, isAtItsAddress }: Rendered): Outcome<FinishedPage> {
   const { status, headers } = rendered;
   const isOwn = headers.has("set-cookie") || state.shop.actor.kind === "account";
   if (isOwn) return { kind: "own" };
   if (status >= 500) return { kind: "shared", page: { page, status } };
-  if (state.cacheTags === null || status !== 200) return { kind: "own" };
+  if (state.cacheTags === null || status !== 200 || !isAtItsAddress) return { kind: "own" };
   return put() ? { kind: "shared", page: { page, status } } : { kind: "again" };
 }
 

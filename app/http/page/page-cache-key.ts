@@ -8,7 +8,8 @@ type Variant = Preferences & { readonly locale: Locale };
 export const pageKey = (address: string, { theme, isOfAge, locale }: Variant): string =>
   `${address}|${theme ?? "system"}|${isOfAge ? "age" : "gate"}|${locale}`;
 
-const KNOWN_PARAMS = new Set(["category", "min", "max", "sort", "page"]);
+/** What the addresses of kept pages name; the page itself says which values it is kept for (`cachePage`). */
+const KNOWN_PARAMS = new Set(["category", "sort"]);
 
 /**
  * The name under which a page may be kept, or null: only reads without a session, and only addresses that a

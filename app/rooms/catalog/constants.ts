@@ -12,8 +12,8 @@ export const LISTING_SORTS = [
 export const DEFAULT_SORT: ListingSort = "featured";
 /** Products per portion of the listing; more come by "Load more". */
 export const LISTING_PAGE_SIZE = 48;
-/** Most portions one page of the listing holds. */
-export const MAX_LISTING_PAGES = 20;
+/** The last portion that is shown. */
+export const MAX_LISTING_PAGES = 200;
 /** Longest search term that is looked for; what goes beyond is left out. */
 export const MAX_SEARCH_LENGTH = 80;
 /** Ends of the price slider in whole currency units; the upper end means "and more". */
