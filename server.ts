@@ -28,13 +28,26 @@ export type RunningServer = {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const build = options.dev?.build ?? builtShop();
   const app = await bootOf(await build())(build, { dev: options.dev !== undefined });
-  const files = refuseFirst((req) => app.refuse(req), options.dev?.middleware ?? staticFiles(CLIENT_FILES));
+  const files = options.dev?.middleware ?? staticFiles(CLIENT_FILES);
   const { trustProxy, rateLimitScale } = env();
   const limits = httpLimits({ proxies: trustProxy, scale: rateLimitScale });
-  const http = createHttpServer({ shop: app, files, proxies: trustProxy, limits });
+  const http = createHttpServer({
+    shop: app,
+    files: refuseFirst((req) => app.refuse(req), keptFirst(app, files)),
+    proxies: trustProxy,
+    limits,
+  });
   const port = await listen(http.server, options);
   return { port, stop: (hurry) => stop(http, app, hurry) };
 }
+
+type Middleware = NonNullable<ServerOptions["dev"]>["middleware"];
+
+/** Answers kept pages and passes all other requests on. */
+const keptFirst =
+  (app: App, next: Middleware): Middleware =>
+  (req, res, goOn) =>
+    void (app.answerKept(req, res) || next(req, res, goOn));
 
 function builtShop(): () => Promise<ServerBuild> {
   const build = import(new URL("./build/server/index.js", import.meta.url).href) as Promise<ServerBuild>;

@@ -1,4 +1,5 @@
 // `npm run bench`: prints what pages cost in CPU and bytes, and lists of a large shop in database time.
+// `pages` prints what kept pages do under load, as parts of what nginx does with the same bytes, with JSON (`--json=FILE` keeps it).
 // `--lists` prints the lists only, with `--each` every question of each; `--tasks` only the keys and taps that each task of the back office takes; `--restarts` only counts the requests that twelve restarts under load lose; `--orders` only what guest orders cost; `--start` also times `npm start` on a clean clone.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,6 +14,7 @@ import { startPostgres } from "#tools/postgres/postgres.ts";
 import { load } from "./load.ts";
 import { benchLists } from "./lists.ts";
 import { measureOrders } from "./orders.ts";
+import { benchPages } from "./pages.ts";
 import { measureRestarts } from "./restarts.ts";
 import { measureStart } from "./start-time.ts";
 import { printTable } from "./table.ts";
@@ -29,19 +31,30 @@ const built = spawnSync(process.execPath, ["tools/build.ts", "--if-changed"], { 
 if (built.status !== 0) process.exit(1);
 try {
   if (process.argv.includes("--tasks")) await benchTasks();
+  else if (process.argv.includes("pages")) await benchKept();
   else if (process.argv.includes("--restarts")) await benchRestarts();
   else if (process.argv.includes("--orders")) await benchOrders();
-  else await benchPages();
+  else await benchShopAndLists();
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
 if (process.argv.includes("--start")) await benchStart();
 
-async function benchPages(): Promise<void> {
+async function benchShopAndLists(): Promise<void> {
   const postgres = await startPostgres({ dataDir: join(folder, "postgres"), fast: true });
   try {
     if (!process.argv.includes("--lists")) await benchShop(postgres.url);
     await benchLists(await emptyDatabase(postgres.url), { isEach: process.argv.includes("--each") });
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function benchKept(): Promise<void> {
+  const postgres = await startPostgres({ dataDir: join(folder, "postgres"), fast: true });
+  const file = process.argv.find((word) => word.startsWith("--json="))?.slice("--json=".length) ?? null;
+  try {
+    await benchPages(postgres.url, file);
   } finally {
     await postgres.stop();
   }

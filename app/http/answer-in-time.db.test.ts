@@ -6,6 +6,7 @@ import { testDatabase } from "#tests/support/database.ts";
 import { handleError } from "#app/entry.server.tsx";
 import { createHandler } from "./handle-request.server.ts";
 import { createDatabase, PAGE_LIMITS } from "#app/shared/db/client.server.ts";
+import { logBudget } from "#app/shared/http/log/log-budget.server.ts";
 import { PageCache } from "#app/shared/http/cache/page-cache.server.ts";
 import { newPageMarks } from "#app/shared/http/cache/page-slots.ts";
 import { requestState, shop } from "#app/shared/http/request-state.server.ts";
@@ -55,6 +56,7 @@ function shopOn(url: string): (request: Request) => Promise<Response> {
     dev: false,
     databases: { page: db, office: db, inbox: db },
     log: pino({ enabled: false }),
+    budget: logBudget(pino({ enabled: false })),
     pages: new PageCache(),
     signals: new Signals(),
   });

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { sql } from "kysely";
 import type { Logger } from "pino";
 import type { ServerBuild } from "react-router";
@@ -6,11 +6,13 @@ import { createDatabase, OFFICE_LIMITS, PAGE_LIMITS, type Database } from "#app/
 import { env, type Env } from "#app/shared/env.server.ts";
 import { createLog } from "#app/shared/http/log/log.server.ts";
 import { KeptReads } from "#app/shared/http/cache/kept-reads.server.ts";
+import { logBudget } from "#app/shared/http/log/log-budget.server.ts";
 import { followDrops, PageCache } from "#app/shared/http/cache/page-cache.server.ts";
 import { type Refusal, createRefusals } from "./server/refuse-request.server.ts";
 import { listenForSignals, Signals } from "#app/shared/http/signals.server.ts";
 import type { WorkClass } from "./server/work-class.ts";
 import { WORKER_CONNECTIONS, startWorker } from "#app/shared/jobs/worker.server.ts";
+import { keptAnswers } from "./page/kept-answers.server.ts";
 import { createHandler } from "./handle-request.server.ts";
 import { SCHEDULES, TASKS } from "#app/jobs/tasks.server.ts";
 
@@ -18,6 +20,8 @@ import { SCHEDULES, TASKS } from "#app/jobs/tasks.server.ts";
 export type App = {
   /** Answers one request; `address` is the client's. Never throws. */
   handle(request: Request, address: string): Promise<Response>;
+  /** Answers from what is kept ready; false for every other request, which is left as it is. */
+  answerKept(request: IncomingMessage, response: ServerResponse): boolean;
   /** Refuses a request by its method, target and Host header; null when the shop accepts it. */
   refuse(request: IncomingMessage): Refusal | null;
   /** Whether the database answers within a second. */
@@ -42,10 +46,12 @@ export const boot: Boot = async (build, { dev }) => {
   followDrops(pages, signals);
   const kept = new KeptReads(signals);
   const stopListening = await listenForSignals({ url: settings.databaseUrl, signals, log });
-  const handle = createHandler({ build, dev, databases: databases.byWork, log, pages, kept, signals });
+  const budget = logBudget(log);
+  const handle = createHandler({ build, dev, databases: databases.byWork, log, budget, pages, kept, signals });
   const stopWorker = await startOwnWorker(settings, { log, signals });
   return {
     handle,
+    answerKept: keptAnswers({ pages, log, budget, proxies: settings.trustProxy }),
     refuse: createRefusals(log),
     endStreams: () => signals.end(),
     isReady: () => answersInTime(sql`select 1`.execute(databases.byWork.inbox)),

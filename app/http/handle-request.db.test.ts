@@ -8,6 +8,7 @@ import { createHandler } from "./handle-request.server.ts";
 import { guestCookieHeader, readGuestId } from "#app/shared/http/signing.server.ts";
 import { BODY_MAX_BYTES } from "#app/shared/http/request/body.server.ts";
 import { newPageMarks } from "#app/shared/http/cache/page-slots.ts";
+import { logBudget } from "#app/shared/http/log/log-budget.server.ts";
 import { PageCache } from "#app/shared/http/cache/page-cache.server.ts";
 import { allowFraming, cachePage, fillByCountry, requestState, shop } from "#app/shared/http/request-state.server.ts";
 import { Signals } from "#app/shared/http/signals.server.ts";
@@ -32,6 +33,7 @@ const PAGES: Readonly<Record<string, (asked: RoutedRequest) => { status?: number
     });
     fillByCountry(context, { "": slots("", "where?"), SN: slots("SN", "10 days"), US: slots("US", "3 days") });
   },
+  "/sorted": ({ context }) => cachePage(context, ["content"], { search: "?sort=rating" }),
   "/untold": () => undefined,
   "/cookie": ({ context }) => (cachePage(context, ["content"]), { cookie: "a=b" }),
   "/gone": ({ context }) => (cachePage(context, ["content"]), { status: 404 }),
@@ -96,6 +98,7 @@ const handlerOf = (given: () => Promise<ServerBuild>) =>
       return { page: t.db, office: t.db, inbox: t.db };
     },
     log: pino({ enabled: false }),
+    budget: logBudget(pino({ enabled: false })),
     pages: new PageCache(),
     signals: new Signals(),
   });
@@ -149,6 +152,13 @@ test("a page is kept for visitors when it says so, has no cookie of its own and 
   expect(await isKept("/cookie")).toBe(false);
   expect(await isKept("/gone")).toBe(false);
   expect(await isKept("/kept", "__Secure-safara.session_token=x")).toBe(false);
+});
+
+test("a page is kept for the one spelling of its address only, whatever else names it", async () => {
+  const isKept = async (path: string) => (await (await get(path)).text()) === (await (await get(path)).text());
+  expect(await isKept("/sorted?sort=rating")).toBe(true);
+  for (const odd of ["/sorted", "/sorted?sort=%72ating", "/sorted?sort=rating&sort=rating", "/kept?sort=x", "/kept?"])
+    expect(await isKept(odd), odd).toBe(odd === "/kept?");
 });
 
 test("one kept page says to each visitor the country of their own cookie, and none for a code that is not offered", async () => {

@@ -4,19 +4,16 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { answerInTime } from "./answer-in-time.server.ts";
 import { identify } from "./identify.server.ts";
 import { hasSessionCookie } from "#app/rooms/accounts/sign-in/read-session.server.ts";
-import { CART_COOKIE, WISHLIST_COOKIE } from "#app/rooms/cart/constants.ts";
-import { badgeText, countPieces, parseCart, parseWishlist } from "#app/rooms/cart/cart-lines.ts";
 import { logBrokenLists } from "#app/rooms/cart/visitor-cookies.ts";
 import { paymentSources } from "#app/rooms/payments/provider.queries.server.ts";
-import { deliverToIn } from "#app/rooms/shipping/delivery/deliver-to-cookie.ts";
 import type { Database } from "#app/shared/db/client.server.ts";
 import { env } from "#app/shared/env.server.ts";
 import { asUnavailable } from "./page/answer-unavailable.server.ts";
-import { answerPage, finishPage, type Visitor } from "./page/answer-page.server.ts";
-import { readCookie } from "#app/shared/http/request/cookies.ts";
+import { answerPage, finishPage } from "./page/answer-page.server.ts";
+import { readVisitor, type Visitor } from "./page/visitor.server.ts";
 import { type ExtraSources, applySecurityHeaders } from "#app/shared/http/security-headers.server.ts";
 import { limitBody } from "#app/shared/http/request/body.server.ts";
-import { logBudget } from "#app/shared/http/log/log-budget.server.ts";
+import type { LogBudget } from "#app/shared/http/log/log-budget.server.ts";
 import { isSameOrigin } from "./server/refuse-request.server.ts";
 import { pageCacheKey } from "./page/page-cache-key.ts";
 import type { KeptReads } from "#app/shared/http/cache/kept-reads.server.ts";
@@ -38,6 +35,7 @@ type Parts = {
   dev: boolean;
   databases: Readonly<Record<WorkClass, Database>>;
   log: Logger;
+  budget: Pick<LogBudget, "take">;
   pages: PageCache;
   kept?: KeptReads;
   signals: Signals;
@@ -46,12 +44,11 @@ type Parts = {
 /** Handles a request: checks the origin, limits the body, answers from the page cache or the router, sets headers, logs. */
 export function createHandler(parts: Parts): (request: Request, address: string) => Promise<Response> {
   const shared: Shared = { parts, route: routerOf(parts), renders: new SharedRenders(RENDER_WAIT_MS) };
-  const budget = logBudget(parts.log);
   const { trustProxy } = env();
   return async (request, address) => {
     const startedAt = performance.now();
     const ip = clientAddress(address, request.headers.get("x-forwarded-for"), trustProxy);
-    const line = budget.take(ip);
+    const line = parts.budget.take(ip);
     const work = workClass(request.method, new URL(request.url).pathname);
     const state = newState(parts, { ip, isLogged: line.isWritten, db: parts.databases[work], request });
     const inTime = (watched: Request): Promise<Response> => answer(watched, { ...shared, state });
@@ -88,7 +85,7 @@ function routerOf({ build, dev }: Parts): Route {
 }
 
 async function answer(request: Request, handling: Handling): Promise<Response> {
-  const { parts, state, renders } = handling;
+  const { parts, state } = handling;
   if (isForeign(request)) return new Response(httpTexts.otherSite, { status: 403 });
   if (ZERO_BYTE.test(request.url)) return new Response(httpTexts.addressUnreadable, { status: 400 });
   const limited = limitBody(request);
@@ -99,15 +96,25 @@ async function answer(request: Request, handling: Handling): Promise<Response> {
   const variant = { ...readPreferences(cookies), locale: state.shop.locale };
   // Under development the code changes too, which drops no tag.
   const key = parts.dev ? null : pageCacheKey(request, variant, hasSessionCookie(cookies));
-  const kept = key === null ? undefined : parts.pages.get(key, state.shop.now);
   const visitor = readVisitor(cookies);
-  if (kept) return answerPage(kept, request, { status: 200, visitor });
   const render = () => renderOrRoute(limited, { ...handling, key, visitor });
-  if (key === null) return (await render()).answer;
+  return key === null ? (await render()).answer : answerForAll(request, { ...handling, key, visitor }, render);
+}
+
+/** Answers with the page that is kept, or that somebody else's request is just rendering, or that this one renders. */
+async function answerForAll(
+  request: Request,
+  { parts: { pages }, state, renders, key, visitor }: Rendering & { readonly key: string },
+  render: () => ReturnType<typeof renderOrRoute>,
+): Promise<Response> {
+  const kept = { pages, key };
+  const page = pages.get(key, state.shop.now);
+  if (page) return answerPage(page, request, { status: 200, visitor, kept });
   const shared = await renders.share(key, render);
   if (shared.kind === "late") return tooBusy(request);
   if (shared.kind === "rendered") return shared.answer;
-  return answerPage(shared.page.page, request, { status: shared.page.status, visitor });
+  const { status } = shared.page;
+  return answerPage(shared.page.page, request, { status, visitor, kept: status === 200 ? kept : null });
 }
 
 type Rendering = Handling & { readonly key: string | null; readonly visitor: Visitor };
@@ -132,33 +139,53 @@ async function renderOrRoute(
     addCookies(response.headers, renewed);
     return { answer: response, outcome: { kind: "own" } };
   }
-  const page = finishPage(rendered, {
-    extra: extraSources(request, state),
-    dev: parts.dev,
-    tags: state.cacheTags ?? [],
-    until: state.cacheUntil ?? null,
-    countrySlots: state.countrySlots ?? null,
+  const page = finishPage(rendered, { ...cachingOf(state), extra: extraSources(request, state), dev: parts.dev });
+  const isAtItsAddress = new URL(request.url).search === (state.cacheSearch ?? "");
+  const outcome = outcomeOf({
+    page,
+    rendered,
+    state,
+    isAtItsAddress,
+    put: () => key !== null && parts.pages.put(key, page, mark),
   });
-  const outcome = outcomeOf({ page, rendered, state, put: () => key !== null && parts.pages.put(key, page, mark) });
-  const answered = await answerPage(page, request, { status: rendered.status, visitor });
+  const { status } = rendered;
+  const kept = key !== null && isShared(outcome, status) ? { pages: parts.pages, key } : null;
+  const answered = await answerPage(page, request, { status, visitor, kept });
   addCookies(answered.headers, renewed);
   return { answer: answered, outcome };
 }
 
-type Rendered = { page: CachedPage; rendered: RenderedPage; state: RequestState; put: () => boolean };
+const cachingOf = ({ cacheTags, cacheUntil, countrySlots }: RequestState) => ({
+  https: isHttps(),
+  tags: cacheTags ?? [],
+  until: cacheUntil ?? null,
+  countrySlots: countrySlots ?? null,
+});
+
+const isShared = ({ kind }: Outcome<FinishedPage>, status: number): boolean => kind === "shared" && status === 200;
+
+type Rendered = {
+  page: CachedPage;
+  rendered: RenderedPage;
+  state: RequestState;
+  put: () => boolean;
+  isAtItsAddress: boolean;
+};
 
 /** Caches a page that is the same for everybody; a failed one goes only to the requests that wait for it. */
-function outcomeOf({ page, rendered, state, put }: Rendered): Outcome<FinishedPage> {
+function outcomeOf({ page, rendered, state, put, isAtItsAddress }: Rendered): Outcome<FinishedPage> {
   const { status, headers } = rendered;
   const isOwn = headers.has("set-cookie") || state.shop.actor.kind === "account";
   if (isOwn) return { kind: "own" };
   if (status >= 500) return { kind: "shared", page: { page, status } };
-  if (state.cacheTags === null || status !== 200) return { kind: "own" };
+  if (state.cacheTags === null || status !== 200 || !isAtItsAddress) return { kind: "own" };
   return put() ? { kind: "shared", page: { page, status } } : { kind: "again" };
 }
 
+const isHttps = (): boolean => env().publicUrl.startsWith("https:");
+
 function finishHeaders({ headers }: Response, request: Request, { shop, isFrameable }: RequestState): void {
-  applySecurityHeaders(headers, { https: env().publicUrl.startsWith("https:"), isFrameable: isFrameable ?? false });
+  applySecurityHeaders(headers, { https: isHttps(), isFrameable: isFrameable ?? false });
   headers.set("X-Request-Id", shop.requestId);
   const isForAll = headers.get("cache-control")?.startsWith("public") ?? false;
   const isPersonal = hasSessionCookie(request.headers.get("cookie")) || new URL(request.url).pathname.endsWith(".data");
@@ -209,12 +236,4 @@ function newState(parts: Parts, { ip, isLogged, db, request }: Incoming): Reques
     ...(parts.kept && { kept: parts.kept }),
   };
   return { ip, shop, page: null, cacheTags: null, signals: parts.signals };
-}
-
-function readVisitor(cookies: string | null): Visitor {
-  return {
-    cartCount: badgeText(countPieces(parseCart(readCookie(cookies, CART_COOKIE)))),
-    wishlistCount: badgeText(parseWishlist(readCookie(cookies, WISHLIST_COOKIE)).length),
-    country: deliverToIn(cookies),
-  };
 }

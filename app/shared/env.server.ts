@@ -9,6 +9,7 @@ const MAX_PORT = 65_535;
 /** Longer than the interval in which common proxies check the health of what is behind them. */
 const PROXIED_PAUSE_SECONDS = 5;
 const MIN_SECRET = 32;
+const MAX_WORKERS = 64;
 /** Keys that move real money. */
 export const LIVE_KEYS = { secret: /^(?:sk|rk)_live_/, publishable: /^pk_live_/ } as const;
 const isLiveKey = (key: string): boolean => LIVE_KEYS.secret.test(key) || LIVE_KEYS.publishable.test(key);
@@ -58,6 +59,7 @@ const schema = z.object({
   SHUTDOWN_PAUSE_SECONDS: wholeNumber("SHUTDOWN_PAUSE_SECONDS", 0, 30).optional(),
   SHUTDOWN_DRAIN_SECONDS: wholeNumber("SHUTDOWN_DRAIN_SECONDS", 1, 600).default(20),
   COUNTRY_HEADER: likeThis("COUNTRY_HEADER", /^[\w-]+$/, "CF-IPCountry"),
+  WORKERS: wholeNumber("WORKERS", 1, MAX_WORKERS).default(1),
   WORKER: z.enum(["on", "off"], { error: "WORKER must be on or off" }).default("on"),
 });
 
@@ -104,6 +106,8 @@ export type Env = {
   /** The header in which those proxies name the client's country, if they do. */
   readonly countryHeader: string | undefined;
   readonly isWorkerOn: boolean;
+  /** How many processes serve the shop on this machine. */
+  readonly workers: number;
 };
 
 type Values = z.infer<typeof schema>;
@@ -212,6 +216,7 @@ function toEnv(values: Values): Env {
     shutdownDrainMs: SECOND_MS * values.SHUTDOWN_DRAIN_SECONDS,
     countryHeader: values.COUNTRY_HEADER,
     isWorkerOn: values.WORKER === "on",
+    workers: values.WORKERS,
   };
 }
 

@@ -9,6 +9,7 @@ import { createHandler } from "#app/http/handle-request.server.ts";
 import * as root from "#app/root.tsx";
 import routes from "#app/routes.ts";
 import type { KeptReads } from "#app/shared/http/cache/kept-reads.server.ts";
+import { logBudget } from "#app/shared/http/log/log-budget.server.ts";
 import { PageCache } from "#app/shared/http/cache/page-cache.server.ts";
 import { Signals } from "#app/shared/http/signals.server.ts";
 import type { TestDatabase } from "./database.ts";
@@ -102,6 +103,7 @@ export function wholeShop(
       return { page: t.db, office: t.db, inbox: t.db };
     },
     log,
+    budget: logBudget(log),
     pages,
     ...(kept && { kept }),
     signals: new Signals(),

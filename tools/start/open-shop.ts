@@ -13,6 +13,7 @@ import { needsSandbox, startPayments } from "./payments.ts";
 import { checkPort } from "./port-check.ts";
 import { createProgress, inSeconds, type Progress } from "./progress.ts";
 import type { Shutdown } from "./shutdown.ts";
+import { serveBuilt } from "./serve-built.ts";
 import { settings, type Mode } from "./surroundings.ts";
 
 type Start = { readonly mode: Mode; readonly progress: Progress; readonly shutdown: Shutdown };
@@ -96,11 +97,6 @@ async function serve({ mode, progress, shutdown }: Start): Promise<void> {
     const server = await (mode === "start" ? serveBuilt(given) : serveSources(given, shutdown));
     await shutdown.add(server.stop);
   });
-}
-
-async function serveBuilt({ port, host }: Env): Promise<RunningServer> {
-  const { startServer } = await import("#server.ts");
-  return startServer({ port, host });
 }
 
 async function serveSources(given: Env, shutdown: Shutdown): Promise<RunningServer> {

@@ -19,5 +19,7 @@ test("pages for a session, changes, data requests and free search terms are neve
   expect(pageCacheKey(new Request("http://localhost:3000/", { method: "POST" }), PREFERENCES, false)).toBeNull();
   expect(pageCacheKey(get("/products.data"), PREFERENCES, false)).toBeNull();
   expect(pageCacheKey(get("/products?search=regu"), PREFERENCES, false)).toBeNull();
+  for (const narrow of ["min=5", "max=9", "page=2", "utm=x"])
+    expect(pageCacheKey(get(`/products?${narrow}`), PREFERENCES, false)).toBeNull();
   expect(pageCacheKey(get("/products?category=Drinks"), PREFERENCES, false)).not.toBeNull();
 });

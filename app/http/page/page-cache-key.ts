@@ -4,7 +4,12 @@ import type { Locale } from "#app/shared/kernel/format/locale.ts";
 /** What makes a page differ between visitors without a session at the same address. */
 type Variant = Preferences & { readonly locale: Locale };
 
-const KNOWN_PARAMS = new Set(["category", "min", "max", "sort", "page"]);
+/** The name of the page at this address, as the request names it, for such visitors. */
+export const pageKey = (address: string, { theme, isOfAge, locale }: Variant): string =>
+  `${address}|${theme ?? "system"}|${isOfAge ? "age" : "gate"}|${locale}`;
+
+/** What the addresses of kept pages name; the page itself says which values it is kept for (`cachePage`). */
+const KNOWN_PARAMS = new Set(["category", "sort"]);
 
 /**
  * The name under which a page may be kept, or null: only reads without a session, and only addresses that a
@@ -15,6 +20,5 @@ export function pageCacheKey(request: Request, variant: Variant, hasSession: boo
   if (hasSession || (request.method !== "GET" && request.method !== "HEAD")) return null;
   if (url.pathname.endsWith(".data") || [...url.searchParams.keys()].some((name) => !KNOWN_PARAMS.has(name)))
     return null;
-  const { theme, isOfAge, locale } = variant;
-  return `${url.pathname}${url.search}|${theme ?? "system"}|${isOfAge ? "age" : "gate"}|${locale}`;
+  return pageKey(url.pathname + url.search, variant);
 }

@@ -14,16 +14,21 @@ export const wishlistIn = (headers: Headers): Wish[] => parseWishlist(cookieIn(h
 
 type Log = { warn(facts: { readonly lists: readonly string[] }, text: string): void };
 
+/** Which of the two cookies in a Cookie header are malformed. */
+export function brokenLists(cookies: string | null): string[] {
+  const written = [
+    [CART_COOKIE, (text: string | undefined) => serializeCart(parseCart(text))],
+    [WISHLIST_COOKIE, (text: string | undefined) => serializeWishlist(parseWishlist(text))],
+  ] as const;
+  return written.flatMap(([name, rewritten]) => {
+    const text = hasCookie(cookies, name) ? readCookie(cookies, name) : "";
+    return text === "" || text === rewritten(text) ? [] : [name];
+  });
+}
+
 /** Logs which of the two cookies are malformed; their readable parts are used. */
 export function logBrokenLists(headers: Headers, log: Log): void {
-  const written = [
-    [CART_COOKIE, serializeCart(cartIn(headers))],
-    [WISHLIST_COOKIE, serializeWishlist(wishlistIn(headers))],
-  ] as const;
-  const cookies = headers.get("cookie");
-  const lists = written.flatMap(([name, text]) =>
-    hasCookie(cookies, name) && readCookie(cookies, name) !== text ? [name] : [],
-  );
+  const lists = brokenLists(headers.get("cookie"));
   if (lists.length > 0) log.warn({ lists }, "unreadable browser storage ignored");
 }
 

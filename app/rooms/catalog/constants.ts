@@ -12,8 +12,8 @@ export const LISTING_SORTS = [
 export const DEFAULT_SORT: ListingSort = "featured";
 /** Products per portion of the listing; more come by "Load more". */
 export const LISTING_PAGE_SIZE = 48;
-/** Most portions one page of the listing holds. */
-export const MAX_LISTING_PAGES = 20;
+/** The last portion that is shown. */
+export const MAX_LISTING_PAGES = 200;
 /** Longest search term that is looked for; what goes beyond is left out. */
 export const MAX_SEARCH_LENGTH = 80;
 /** Ends of the price slider in whole currency units; the upper end means "and more". */
@@ -39,6 +39,8 @@ export const HOLD_SHARES = {
 export const HOLD_WINDOW = { minutes: 60, hours: 3 } as const;
 /** From this many pieces down the detail page says how many are left. */
 export const FEW_LEFT = 10;
+/** By fewer pieces than this the most that a kept detail page offers may be off while many are left; the cart knows exactly. */
+export const OFFERED_STEP = 10;
 /** Characters of a description before "Read more". */
 export const EXCERPT_LENGTH = 300;
 /** The same on the detail page. */

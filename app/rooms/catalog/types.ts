@@ -85,7 +85,7 @@ export type ListingFilter = {
   /** Highest charged price; null means no upper limit ("$200+"). */
   readonly maxCents: number | null;
   readonly sort: ListingSort;
-  /** How many portions of 48 are shown; "Load more" adds one. */
+  /** Which portion of 48 is shown, from 1; "Load more" adds the next. */
   readonly page: number;
 };
 
@@ -118,7 +118,8 @@ export type ShopListing = {
   /** How many products the shop shows at all (M). */
   readonly shopCount: number;
   readonly categories: readonly CategoryCount[];
-  readonly hasMore: boolean;
+  /** The number of the last portion. */
+  readonly lastPage: number;
 };
 
 /** Some pieces of one product. */

@@ -23,6 +23,8 @@ export type RequestState = {
   /** Tags under which the page may be kept for everybody without a session; null keeps it out of the page cache. */
   cacheTags: string[] | null;
   cacheUntil?: Date;
+  /** The only URL search text under which the page may be kept; absent for none. */
+  cacheSearch?: string;
   /** The texts of the page's slots for the visitor's country; absent for a page without slots. */
   countrySlots?: CountrySlots;
   /** Signals of other processes; absent where nobody listens. */
@@ -48,9 +50,20 @@ export const signalsOf = (provider: Provider): Signals | null => provider.get(re
 
 export const clientIp = (provider: Provider): string => provider.get(requestState).ip;
 
-/** Allows this page to be kept for visitors without a session until one of the tags is dropped, at most until that moment. */
-export function cachePage(provider: Provider, tags: readonly string[], until: Date | null = null): void {
+type Keeping = {
+  /** The moment at which the page ends; null for never. */
+  readonly until?: Date | null;
+  /** The URL search text that the page is for, in the one spelling that the shop's own links have; "" unless told. */
+  readonly search?: string;
+};
+
+/**
+ * Allows this page to be kept for visitors without a session until one of the tags is dropped. An address with any other search text
+ * gets the same page, but it is not kept: visitors could make such addresses up without end.
+ */
+export function cachePage(provider: Provider, tags: readonly string[], { until = null, search }: Keeping = {}): void {
   const state = provider.get(requestState);
+  if (search !== undefined) state.cacheSearch = search;
   state.cacheTags = [...new Set([...(state.cacheTags ?? []), ...tags])];
   if (until && (!state.cacheUntil || until < state.cacheUntil)) state.cacheUntil = until;
 }

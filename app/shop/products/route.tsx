@@ -1,8 +1,10 @@
 import { data, redirect, useNavigation } from "react-router";
 import { PRODUCTS_TAG } from "#app/rooms/catalog/constants.ts";
 import { listingTexts } from "#app/rooms/catalog/listing/listing-messages.ts";
-import { listingSearch, parseListingFilter } from "#app/rooms/catalog/listing/listing.ts";
+import { keptSearch, listingSearch, parseListingFilter } from "#app/rooms/catalog/listing/listing.ts";
+import { productsOf } from "#app/rooms/catalog/listing/portions.ts";
 import type { ListingFilter } from "#app/rooms/catalog/types.ts";
+import { usePortions } from "#app/rooms/catalog/listing/ui/use-portions.ts";
 import { Listing } from "#app/rooms/catalog/listing/ui/listing.tsx";
 import { CONTENT_TAG } from "#app/rooms/content/constants.ts";
 import { listShopProducts } from "#app/rooms/catalog/listing/queries.server.ts";
@@ -21,24 +23,33 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   // A form without script sends its empty fields too: one address per listing.
   if (searchParams.size > new URLSearchParams(search).size) return redirect(`${pathname}${search}`);
   const { storeName, currency } = await readSettings(ctx);
-  const page = { filter, storeName, currency, canonical: `${env().publicUrl}${pathname}${search}` };
+  const address = (part: number): string => `${env().publicUrl}${pathname}${listingSearch({ ...filter, page: part })}`;
+  const page = { filter, storeName, currency, canonical: address(filter.page) };
   try {
     const listing = await listShopProducts(ctx, filter);
-    cachePage(context, [PRODUCTS_TAG, CONTENT_TAG, SETTINGS_TAG]);
-    return data({ ...page, listing });
+    const { lastPage, categories } = listing;
+    if (filter.page > lastPage) return redirect(`${pathname}${listingSearch({ ...filter, page: lastPage })}`);
+    const kept = keptSearch(filter, categories);
+    if (kept !== null) cachePage(context, [PRODUCTS_TAG, CONTENT_TAG, SETTINGS_TAG], { search: kept });
+    const neighbours = [
+      { rel: "prev", href: filter.page > 1 && address(filter.page - 1) },
+      { rel: "next", href: filter.page < lastPage && address(filter.page + 1) },
+    ];
+    return data({ ...page, listing, neighbours: neighbours.filter(({ href }) => href) });
   } catch (error) {
     ctx.log.error({ err: error }, "listing failed");
-    return data({ ...page, listing: null }, { status: 500 });
+    return data({ ...page, listing: null, neighbours: [] }, { status: 500 });
   }
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  const { filter, storeName, canonical } = loaderData;
+  const { filter, storeName, canonical, neighbours } = loaderData;
   const title = filter.category ?? listingTexts.title;
   return [
     { title: `${title} | ${storeName}` },
     { name: "description", content: listingTexts.metaDescription },
     { tagName: "link", rel: "canonical", href: canonical },
+    ...neighbours.map((neighbour) => ({ tagName: "link", ...neighbour })),
     // Categories are pages of their own; every narrower listing is only a view of them.
     ...(isNarrowed(filter) ? [{ name: "robots", content: "noindex" }] : []),
   ];
@@ -50,16 +61,20 @@ const isNarrowed = ({ search, minCents, maxCents, sort }: ListingFilter): boolea
 export default function Products({ loaderData }: Route.ComponentProps) {
   const { filter, listing, currency } = loaderData;
   const navigation = useNavigation();
+  const portions = usePortions(filter, listing);
   return (
     <div className="page section">
       <h1 tabIndex={-1}>{listingTexts.title}</h1>
       <Listing
         filter={filter}
         listing={listing}
+        portions={portions}
         isBusy={navigation.location?.pathname === "/products"}
         currency={currency}
       >
-        {listing && <ProductGrid products={listing.products} currency={currency} columns="three" mainPictures={2} />}
+        {portions && (
+          <ProductGrid products={productsOf(portions)} currency={currency} columns="three" mainPictures={2} />
+        )}
       </Listing>
     </div>
   );

@@ -25,8 +25,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const ctx = shop(context);
   const asked = url.searchParams.get("category");
   const category = FAQ_CATEGORIES.find((known) => known === asked) ?? null;
-  // A made-up category shows everything, and would fill the cache without end.
-  if (asked === category) cachePage(context, [CONTENT_TAG, SETTINGS_TAG]);
+  const search = category === null ? "" : `?${new URLSearchParams({ category }).toString()}`;
+  cachePage(context, [CONTENT_TAG, SETTINGS_TAG], { search });
   const [all, settings] = await Promise.all([listFaqs(ctx), readSettings(ctx)]);
   const tokens = contentTokens(settings);
   const faqs = all

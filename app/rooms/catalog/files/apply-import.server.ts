@@ -6,7 +6,7 @@ import { hasKey, pickCells } from "./product-file.ts";
 import { importStore } from "./import.store.server.ts";
 import { importedStore } from "./imported.store.server.ts";
 import type { ImportedProduct, PlannedRow } from "./import-types.ts";
-import { announceStock } from "../stock/steps/announce-stock.server.ts";
+import { announceProducts } from "../stock/steps/announce-stock.server.ts";
 import { moveImportedStock } from "./steps/move-imported-stock.server.ts";
 import { readImport } from "./upload-import.server.ts";
 
@@ -34,7 +34,7 @@ export async function applyImport(
     if (rows.length === 0) return err("nothing");
     const changes = await write(tx, rows);
     await moveImportedStock(tx, changes);
-    await announceStock(tx, changes);
+    await announceProducts(tx, changes);
     await recordAudits(tx, changes.map(auditOf));
     await importStore.setApplied(tx.db, importId, { changes, now: tx.now });
     const created = changes.filter(({ isNew }) => isNew).length;

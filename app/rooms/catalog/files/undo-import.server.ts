@@ -9,7 +9,7 @@ import { importStore } from "./import.store.server.ts";
 import { productEditStore } from "../editing/product-edit.store.server.ts";
 import { productFileStore } from "./product-file.store.server.ts";
 import type { ImportedProduct, ProductColumn } from "./import-types.ts";
-import { announceStock } from "../stock/steps/announce-stock.server.ts";
+import { announceProducts } from "../stock/steps/announce-stock.server.ts";
 import { moveImportedStock } from "./steps/move-imported-stock.server.ts";
 
 const NEEDED = { listing: "products.edit", promotion: "products.discount", stock: "stock.edit" } as const;
@@ -41,7 +41,7 @@ export async function undoImport(ctx: Context, importId: string): Promise<Result
       tx.now,
     );
     await moveImportedStock(tx, restored);
-    await announceStock(tx, last.changes);
+    await announceProducts(tx, last.changes);
     await recordAudits(tx, last.changes.map(auditOf));
     await importStore.setUndone(tx.db, last.id, tx.now);
     return ok(last.changes.length);

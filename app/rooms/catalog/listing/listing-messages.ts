@@ -20,6 +20,7 @@ export const listingTexts = {
   clearAll: "Clear All",
   results: "Results",
   loadMore: "Load more",
+  previous: "Show previous products",
   nothingFound: "No products found",
   nothingFoundText: "Try another word or fewer filters.",
   allProducts: "All products",

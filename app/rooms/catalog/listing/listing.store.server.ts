@@ -21,28 +21,30 @@ const ORDERS: Record<ListingSort, RawBuilder<unknown>> = {
 const shown = (db: Database) => db.selectFrom("products").where("show_in_shop", "=", true);
 
 type Portion = { readonly records: ProductRecord[]; readonly matchCount: number };
-type Part = { readonly search: ProductSearch | null; readonly limit: number };
+type Place = { readonly limit: number; readonly offset: number };
+type Part = Place & { readonly search: ProductSearch | null };
 
-/** The first matches of a filter in its order, and how many there are altogether; its search as it is given beside it. */
+/** A portion of the matches of a filter in its order, and how many there are altogether; its search as it is given beside it. */
 async function listMatching(
   db: Database,
   { category, minCents, maxCents, sort }: Omit<ListingFilter, "search" | "page">,
-  { search, limit }: Part,
+  { search, limit, offset }: Part,
 ): Promise<Portion> {
   const matching = shown(db)
     .where(search === null ? sql<SqlBool>`true` : await matchingSearch(db, search))
     .$if(category !== null, (query) => query.where("category", "=", category))
     .$if(minCents > 0, (query) => query.where("charged_price", ">=", toDecimal(minCents)))
     .$if(maxCents !== null, (query) => query.where("charged_price", "<=", toDecimal(maxCents ?? 0)));
-  const rows = await matching.select(PRODUCT_COLUMNS).orderBy(ORDERS[sort]).limit(limit).execute();
-  if (rows.length < limit) return { records: rows.map(productRecord), matchCount: rows.length };
+  const rows = await matching.select(PRODUCT_COLUMNS).orderBy(ORDERS[sort]).limit(limit).offset(offset).execute();
+  const isLast = rows.length < limit && (rows.length > 0 || offset === 0);
+  if (isLast) return { records: rows.map(productRecord), matchCount: offset + rows.length };
   const { count } = await matching.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
   return { records: rows.map(productRecord), matchCount: count };
 }
 
-/** The first of all shown products in this order. */
-async function listInOrder(db: Database, sort: ListingSort, limit: number): Promise<ProductRecord[]> {
-  const rows = await shown(db).select(PRODUCT_COLUMNS).orderBy(ORDERS[sort]).limit(limit).execute();
+/** A portion of all shown products in this order. */
+async function listInOrder(db: Database, sort: ListingSort, { limit, offset }: Place): Promise<ProductRecord[]> {
+  const rows = await shown(db).select(PRODUCT_COLUMNS).orderBy(ORDERS[sort]).limit(limit).offset(offset).execute();
   return rows.map(productRecord);
 }
 

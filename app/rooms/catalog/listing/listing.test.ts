@@ -2,7 +2,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { LISTING_SORTS } from "../constants.ts";
 import type { ListingFilter } from "../types.ts";
-import { listingSearch, parseListingFilter, activeFilters, searchWithoutFilters } from "./listing.ts";
+import {
+  activeFilters,
+  keptSearch,
+  lastPortion,
+  listingSearch,
+  parseListingFilter,
+  searchWithoutFilters,
+} from "./listing.ts";
 import { activeFilterText, removeFilterText } from "./listing-messages.ts";
 
 const nothing: ListingFilter = {
@@ -28,7 +35,7 @@ test.each<[string, Partial<ListingFilter>]>([
   ["sort=constructor", {}],
   ["page=3", { page: 3 }],
   ["page=0", {}],
-  ["page=99999", { page: 20 }],
+  ["page=99999", { page: 200 }],
   [`search=${"x".repeat(300)}`, { search: "x".repeat(80) }],
 ])("S-ROUTE-03, S-LIST-07, R-044: the listing reads ?%s", (text, expected) => {
   expect(parse(text)).toEqual({ ...nothing, ...expected });
@@ -86,4 +93,27 @@ test("S-LIST-15, S-LIST-18: clearing everything keeps the order alone", () => {
   const filter = parseListingFilter(new URLSearchParams("search=x&category=y&min=1&max=2&sort=newest&page=4"));
   expect(searchWithoutFilters(filter)).toBe("?sort=newest");
   expect(searchWithoutFilters(parseListingFilter(new URLSearchParams("search=x")))).toBe("");
+});
+
+test.each([
+  [0, 1],
+  [48, 1],
+  [49, 2],
+  [1_000_000, 200],
+])("R-044: %i products have %i portions", (productCount, portions) => {
+  expect(lastPortion(productCount)).toBe(portions);
+});
+
+test.each([
+  ["", ""],
+  ["category=Drinks&sort=rating", "?category=Drinks&sort=rating"],
+  ["sort=nonsense", ""],
+  ["category=Made+up", null],
+  ["search=tea", null],
+  ["min=5", null],
+  ["max=20", null],
+  ["page=2", null],
+])("a listing asked for by %j is kept under %j: known categories in known orders alone", (asked, search) => {
+  const filter = parseListingFilter(new URLSearchParams(asked));
+  expect(keptSearch(filter, [{ category: "Drinks", count: 1 }])).toBe(search);
 });

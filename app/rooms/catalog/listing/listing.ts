@@ -1,12 +1,13 @@
 import {
   DEFAULT_SORT,
+  LISTING_PAGE_SIZE,
   LISTING_SORTS,
   MAX_LISTING_PAGES,
   MAX_SEARCH_LENGTH,
   PRICE_SLIDER_MAX,
   PRICE_SLIDER_MIN,
 } from "../constants.ts";
-import type { ListingFilter, ListingSort, ActiveFilter } from "../types.ts";
+import type { ListingFilter, ListingSort, ActiveFilter, CategoryCount } from "../types.ts";
 
 const CENTS = 100;
 
@@ -46,6 +47,17 @@ export function listingSearch(filter: ListingFilter): string {
   if (filter.page > 1) params.set("page", String(filter.page));
   const text = params.toString();
   return text === "" ? "" : `?${text}`;
+}
+
+/** The number of the last portion of so many products; 1 for none. */
+export const lastPortion = (productCount: number): number =>
+  Math.min(MAX_LISTING_PAGES, Math.max(1, Math.ceil(productCount / LISTING_PAGE_SIZE)));
+
+/** The URL search text of a kept listing, the same for everybody: a category, known as such, in an order; null for narrower ones. */
+export function keptSearch(filter: ListingFilter, categories: readonly CategoryCount[]): string | null {
+  const isNarrow = filter.search !== "" || filter.minCents > 0 || filter.maxCents !== null || filter.page > 1;
+  const isKnown = filter.category === null || categories.some(({ category }) => category === filter.category);
+  return isNarrow || !isKnown ? null : listingSearch(filter);
 }
 
 /** One chip per active filter with the URL search text that is left when it is removed. */

@@ -12,28 +12,30 @@ import type { ListingFilter, ProductSearch, ShopListing, ProductCard, SearchSugg
 import { describeCards } from "../product/product.queries.server.ts";
 import { searchInTurn } from "./steps/search-in-turn.server.ts";
 import { productSlug } from "#app/shared/kernel/ids.ts";
+import { lastPortion } from "./listing.ts";
 import { productPath } from "../product/product.ts";
 
 /**
- * The products of the shop that match a filter, in its order, with the counts of the page; all of them when none matches.
+ * The filter's portion of the products that match it, in its order, with the counts of the page; a portion of all products when none
+ * matches. A portion beyond the last is empty.
  */
 export async function listShopProducts(ctx: Context, filter: ListingFilter): Promise<ShopListing> {
   // public: only products shown in the shop.
-  const limit = filter.page * LISTING_PAGE_SIZE;
-  const { found, correction } = await listMatching(ctx, filter, limit);
+  const place = { limit: LISTING_PAGE_SIZE, offset: (filter.page - 1) * LISTING_PAGE_SIZE };
+  const { found, correction } = await listMatching(ctx, filter, place);
   const categories = await listingStore.countCategories(ctx.db);
   const shopCount = await listingStore.countShown(ctx.db);
-  const records = found?.records ?? (await listingStore.listInOrder(ctx.db, filter.sort, limit));
+  const records = found?.records ?? (await listingStore.listInOrder(ctx.db, filter.sort, place));
   const products = await describeCards(ctx, records);
   const matchCount = found?.matchCount ?? 0;
-  const hasMore = products.length < (found ? matchCount : shopCount);
-  return { products, correction, matchCount, shopCount, categories, hasMore };
+  const lastPage = lastPortion(found ? matchCount : shopCount);
+  return { products, correction, matchCount, shopCount, categories, lastPage };
 }
 
 /** The matches (null for none) and the corrected search they answer. */
-async function listMatching(ctx: Context, filter: ListingFilter, limit: number) {
+async function listMatching(ctx: Context, filter: ListingFilter, place: { limit: number; offset: number }) {
   const ask = async (search: ProductSearch | null) => {
-    const portion = await listingStore.listMatching(ctx.db, filter, { search, limit });
+    const portion = await listingStore.listMatching(ctx.db, filter, { search, ...place });
     return portion.matchCount > 0 ? portion : null;
   };
   return filter.search === "" ? { found: await ask(null), correction: null } : searchInTurn(ctx, filter.search, ask);

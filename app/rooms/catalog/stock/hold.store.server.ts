@@ -83,7 +83,7 @@ async function listHolders(db: Database, productIds: readonly string[]): Promise
   return rows.map((row) => row.checkout_id);
 }
 
-/** Frees what others' run-out holds keep of one product; rows that somebody works on are left alone. */
+/** Frees what others' run-out holds keep of one product, and returns how many pieces; rows that somebody works on are left alone. */
 async function freeExpired(
   db: Database,
   {
@@ -91,8 +91,8 @@ async function freeExpired(
     now,
     exceptCheckoutId,
   }: { readonly productId: string; readonly now: Date; readonly exceptCheckoutId: string | null },
-): Promise<boolean> {
-  const result = await sql`
+): Promise<number> {
+  const { rows } = await sql<{ freed: number }>`
     with expired as (
       select checkout_id from stock_holds
       where product_id = ${productId} and expires_at <= ${now} and checkout_id is distinct from ${exceptCheckoutId}::uuid
@@ -103,8 +103,9 @@ async function freeExpired(
       returning stock_holds.*
     ), noted as (${noteEnded("gone", now)})
     update products set held = held - (select sum(quantity) from gone)
-    where id = ${productId} and exists (select from gone)`.execute(db);
-  return (result.numAffectedRows ?? 0n) > 0n;
+    where id = ${productId} and exists (select from gone)
+    returning (select sum(quantity) from gone)::int as freed`.execute(db);
+  return rows[0]?.freed ?? 0;
 }
 
 /** Removes up to so many run-out holds, leaving those that somebody works on, and tells what they held. */

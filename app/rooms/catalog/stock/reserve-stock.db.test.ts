@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
 import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
@@ -10,6 +9,8 @@ import { createDatabase, type Database } from "#app/shared/db/client.server.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
 import { reservationText } from "./stock-messages.ts";
 import { releaseStock, reserveStock } from "./reserve-stock.server.ts";
+import { releaseExpiredHolds } from "./steps/release-expired-holds.server.ts";
+import { takeReservedStock } from "./take-reserved-stock.server.ts";
 
 const t = testDatabase();
 // A second pool stands for a second process of the shop.
@@ -135,17 +136,49 @@ test("R-088: releasing gives everything back, and nothing the second time", asyn
   expect(await stockOf(id)).toEqual({ stock: 5, held: 0 });
 });
 
-test("R-067, R-088: pages that show what is left are dropped when a reservation commits, and not for a refused one", async () => {
-  const id = await insertProduct(t.db, { stock: 5 });
+/** The tags of kept pages that are dropped while `work` goes on. */
+async function droppedWhile(work: () => Promise<unknown>): Promise<string[]> {
   const listener = new pg.Client({ connectionString: t.url });
   await listener.connect();
   await listener.query("listen page_cache");
   const heard: string[] = [];
   listener.on("notification", ({ payload }) => heard.push(payload ?? ""));
-  await reserve(t.ctx(), { [id]: 6 });
-  const dropped = once(listener, "notification");
-  await reserve(t.ctx(), { [id]: 1 });
-  await dropped;
+  await work();
+  // What was told before is handed over with the next answer.
+  await listener.query("select 1");
   await listener.end();
-  expect(heard).toEqual([`products product:${id}`]);
+  return heard;
+}
+
+test("R-067, R-088: a reservation and its sale drop no page while many pieces are left", async () => {
+  const id = await insertProduct(t.db, { stock: 120 });
+  const checkoutId = await insertCheckout(t.db);
+  const lines = [{ productId: id, quantity: 2 }];
+  const sell = async () => {
+    await reserve(t.ctx(), { [id]: 2 }, checkoutId);
+    await takeReservedStock(t.ctx(), { checkoutId, orderId: randomUUID(), lines });
+  };
+  expect(await droppedWhile(sell)).toEqual([]);
+  expect(await stockOf(id)).toEqual({ stock: 118, held: 0 });
+});
+
+test("R-037, R-067: with few left the product's own page is dropped, with none left every list; a refused reservation drops nothing", async () => {
+  const id = await insertProduct(t.db, { stock: 5 });
+  const [first, last] = [await insertCheckout(t.db), await insertCheckout(t.db)];
+  expect(await droppedWhile(() => reserve(t.ctx(), { [id]: 6 }))).toEqual([]);
+  expect(await droppedWhile(() => reserve(t.ctx(), { [id]: 1 }, first))).toEqual([`product:${id}`]);
+  expect(await droppedWhile(() => reserve(t.ctx(), { [id]: 4 }, last))).toEqual([`products product:${id}`]);
+  expect(await droppedWhile(() => releaseStock(t.ctx(), { checkoutId: last }))).toEqual([`products product:${id}`]);
+});
+
+test("R-067, R-088: pieces of a hold that ran out are told of when they come back, by the job or by the next buyer", async () => {
+  const id = await insertProduct(t.db, { stock: 5 });
+  const past = new Date(Date.now() - MINUTE);
+  const expire = () => reserve(t.ctx(), { [id]: 5 }, undefined, past);
+  const release = () => releaseExpiredHolds(t.ctx({ kind: "system", name: "test" }));
+  await release();
+  await expire();
+  expect(await droppedWhile(release)).toEqual([`products product:${id}`]);
+  await expire();
+  expect(await droppedWhile(() => reserve(t.ctx(), { [id]: 1 }))).toEqual([`products product:${id}`, `product:${id}`]);
 });

@@ -5,7 +5,7 @@ import { holdChanges, stockLines, type HoldChange } from "./stock.ts";
 import { holdStore } from "./hold.store.server.ts";
 import { stockStore } from "./stock.store.server.ts";
 import type { StockLine } from "../types.ts";
-import { announceStock, shortageOf } from "./steps/announce-stock.server.ts";
+import { announceStock, freeExpiredHolds, shortageOf } from "./steps/announce-stock.server.ts";
 import { checkHoldLimit } from "./steps/check-hold-limit.server.ts";
 
 /** The lines a checkout reserves, and until when. */
@@ -23,7 +23,7 @@ async function holdOne(tx: Context, checkoutId: string, { productId, held, wante
   const more = { productId, quantity: wanted - held };
   if (more.quantity === 0 || (await stockStore.changeHeld(tx.db, more))) return true;
   // Nobody is refused while pieces are only kept by a hold that has run out.
-  const freed = await holdStore.freeExpired(tx.db, { productId, now: tx.now, exceptCheckoutId: checkoutId });
+  const freed = await freeExpiredHolds(tx, { productId, exceptCheckoutId: checkoutId });
   return freed && stockStore.changeHeld(tx.db, more);
 }
 
@@ -59,7 +59,7 @@ export async function reserveStock(
     });
     await announceStock(
       tx,
-      changes.filter(({ held, wanted }) => held !== wanted),
+      changes.map(({ productId, held, wanted }) => ({ productId, change: held - wanted })),
     );
     return ok(undefined);
   });
@@ -73,6 +73,9 @@ export async function releaseStock(ctx: Context, { checkoutId }: { readonly chec
     const held = await stockStore.listHolds(tx.db, checkoutId);
     for (const { productId, quantity } of held) await stockStore.changeHeld(tx.db, { productId, quantity: -quantity });
     await holdStore.replace(tx.db, { checkoutId, lines: [], sources: [], expiresAt: tx.now, since: tx.now });
-    await announceStock(tx, held);
+    await announceStock(
+      tx,
+      held.map(({ productId, quantity }) => ({ productId, change: quantity })),
+    );
   });
 }

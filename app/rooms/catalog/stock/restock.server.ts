@@ -3,10 +3,9 @@ import { stockLines } from "./stock.ts";
 import { ledgerStore } from "./ledger.store.server.ts";
 import { stockStore } from "./stock.store.server.ts";
 import type { StockLine } from "../types.ts";
-import { announceStock, shortageOf, notifyLowStock } from "./steps/announce-stock.server.ts";
+import { announceStock, freeExpiredHolds, shortageOf, notifyLowStock } from "./steps/announce-stock.server.ts";
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import type { StockShort } from "../errors.ts";
-import { holdStore } from "./hold.store.server.ts";
 
 /** Puts the pieces of an order back; vanished products are passed over. That it happens once is the order's matter. */
 export async function restock(
@@ -15,22 +14,20 @@ export async function restock(
 ): Promise<void> {
   // public: called by the orders room, which asks for the permission.
   await inTransaction(ctx, async (tx) => {
-    const returned: StockLine[] = [];
     for (const line of stockLines(lines)) {
       if (!(await stockStore.addStock(tx.db, line))) continue;
       await ledgerStore.record(tx.db, [
         { productId: line.productId, change: line.quantity, reason: "restock", orderId },
       ]);
-      returned.push(line);
+      await announceStock(tx, [{ productId: line.productId, change: line.quantity }]);
     }
-    await announceStock(tx, returned);
   });
 }
 
 async function takeFree(tx: Context, line: StockLine): Promise<boolean> {
   const whole = { ...line, held: 0 };
   if (await stockStore.takeStock(tx.db, whole)) return true;
-  const freed = await holdStore.freeExpired(tx.db, { productId: line.productId, now: tx.now, exceptCheckoutId: null });
+  const freed = await freeExpiredHolds(tx, { productId: line.productId, exceptCheckoutId: null });
   return freed && stockStore.takeStock(tx.db, whole);
 }
 
@@ -47,8 +44,8 @@ export async function takeStockAgain(
       if (!(await takeFree(tx, line))) return err(await shortageOf(tx, { productId, held: 0 }));
       await ledgerStore.record(tx.db, [{ productId, change: -quantity, reason: "order", orderId }]);
       await notifyLowStock(tx, [{ productId, change: -quantity }]);
+      await announceStock(tx, [{ productId, change: -quantity }]);
     }
-    await announceStock(tx, wanted);
     return ok(undefined);
   });
 }

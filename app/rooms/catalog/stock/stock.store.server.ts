@@ -89,6 +89,12 @@ async function listStocks(
   return new Map(rows.map(({ id, name, stock }) => [id, { name, stock: stock ?? 0 }]));
 }
 
+/** The pieces of these products that are neither sold nor held, by id. */
+async function listFree(db: Database, productIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db.selectFrom("products").select(["id", "stock", "held"]).where("id", "in", productIds).execute();
+  return new Map(rows.map(({ id, stock, held }) => [id, (stock ?? 0) - held]));
+}
+
 /** Puts pieces back into the stock; false when the product vanished. */
 async function addStock(db: Database, { productId, quantity }: StockLine): Promise<boolean> {
   const result = await db
@@ -162,6 +168,7 @@ export const stockStore = {
   lockFree,
   lockAll,
   listStocks,
+  listFree,
   addStock,
   addStocks,
   changeStock,

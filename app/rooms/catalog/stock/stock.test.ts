@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stockLevel, holdChanges, stockLines, stockWarning, holdAllowance, type HoldUsage } from "./stock.ts";
+import { stockLevel, holdChanges, stockLines, stockWarning, holdAllowance, shownOn, type HoldUsage } from "./stock.ts";
 import fc from "fast-check";
 
 test.each([
@@ -11,6 +11,24 @@ test.each([
 ])("A-STATE-12, A-STATE-13, A-STATE-14, R-036: a stock of %s is %s", (stock, level) => {
   expect(stockLevel(stock)).toBe(level);
 });
+
+test.each([
+  [120, 118, "none"],
+  [118, 120, "none"],
+  [121, 119, "own"],
+  [11, 10, "own"],
+  [3, 2, "own"],
+  [2, 0, "lists"],
+  [1, -4, "lists"],
+  [0, -4, "none"],
+  [0, 1, "lists"],
+  [5000, 1200, "none"],
+] as const)(
+  "R-037: when %i pieces could be bought and now %i can, the pages that say something else are: %s",
+  (before, after, on) => {
+    expect(shownOn(before, after)).toBe(on);
+  },
+);
 
 const line = (productId: string, quantity: number) => ({ productId, quantity });
 

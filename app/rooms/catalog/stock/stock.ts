@@ -1,4 +1,4 @@
-import { LOW_STOCK_MAX, HOLD_SHARES, HOLD_WINDOW } from "../constants.ts";
+import { FEW_LEFT, HOLD_SHARES, HOLD_WINDOW, LOW_STOCK_MAX, MAX_QUANTITY, OFFERED_STEP } from "../constants.ts";
 import type { StockLevel, StockLine } from "../types.ts";
 
 /** How full the shelf is: no figure or 0 is out, 1 to 10 low, above in. */
@@ -43,6 +43,21 @@ export function stockWarning(before: number, after: number): Exclude<StockLevel,
   const level = stockLevel(after);
   return after < before && level !== "in" && level !== stockLevel(before) ? level : null;
 }
+
+/** Kept pages on which a change of what can be bought is to be seen: all that list the product, its own alone, or none. */
+export type ShownOn = "lists" | "own" | "none";
+
+/** Where it shows that so many pieces of a product can be bought now, and so many could before. */
+export function shownOn(before: number, after: number): ShownOn {
+  if (before > 0 !== after > 0) return "lists";
+  return offered(before) === offered(after) ? "none" : "own";
+}
+
+/** What the product's page says of so many pieces: the exact number of few, else about how many may be chosen. */
+const offered = (available: number): number =>
+  available <= FEW_LEFT
+    ? Math.max(0, available)
+    : Math.min(MAX_QUANTITY, Math.ceil(available / OFFERED_STEP) * OFFERED_STEP);
 
 /** The unpaid holds of one source on one product. */
 export type HoldUsage = {

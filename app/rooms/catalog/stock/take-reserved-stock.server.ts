@@ -4,7 +4,7 @@ import { holdStore } from "./hold.store.server.ts";
 import { ledgerStore } from "./ledger.store.server.ts";
 import { stockStore } from "./stock.store.server.ts";
 import type { StockLine, StockShortage } from "../types.ts";
-import { announceStock, shortageOf, notifyLowStock } from "./steps/announce-stock.server.ts";
+import { announceStock, freeExpiredHolds, shortageOf, notifyLowStock } from "./steps/announce-stock.server.ts";
 
 /** The lines of a paid checkout that become an order. */
 export type Sale = { readonly checkoutId: string; readonly orderId: string; readonly lines: readonly StockLine[] };
@@ -14,7 +14,7 @@ async function takeOne(tx: Context, checkoutId: string, change: HoldChange): Pro
   const { productId, held, wanted } = change;
   const line = { productId, quantity: wanted, held };
   if (await stockStore.takeStock(tx.db, line)) return null;
-  const freed = await holdStore.freeExpired(tx.db, { productId, now: tx.now, exceptCheckoutId: checkoutId });
+  const freed = await freeExpiredHolds(tx, { productId, exceptCheckoutId: checkoutId });
   if (freed && (await stockStore.takeStock(tx.db, line))) return null;
   const { name, left } = await shortageOf(tx, change);
   await stockStore.takeStock(tx.db, { ...line, quantity: left });
@@ -39,9 +39,9 @@ export async function takeReservedStock(ctx: Context, sale: Sale): Promise<{ sho
       const taken = shortage?.left ?? wanted;
       await ledgerStore.record(tx.db, [{ productId, change: -taken, reason: "order", orderId }]);
       await notifyLowStock(tx, [{ productId, change: -taken }]);
+      await announceStock(tx, [{ productId, change: change.held - taken }]);
     }
     await holdStore.endUncounted(tx.db, checkoutId);
-    await announceStock(tx, changes);
     return { short };
   });
 }

@@ -2,6 +2,9 @@ import type { CountrySlots, PageParts } from "./page-slots.ts";
 import type { Context } from "../context.server.ts";
 import { sendSignal, type Signals } from "../signals.server.ts";
 
+/** A page as it goes out to visitors who see the same: names and values of its headers in turn, and its body in one encoding. */
+export type PageForm = { readonly head: readonly string[]; readonly etag: string; readonly body: Uint8Array };
+
 /** A finished page for everybody without a session, split where the visitor's own values go. */
 export type CachedPage = {
   readonly parts: PageParts;
@@ -10,47 +13,115 @@ export type CachedPage = {
   readonly headers: ReadonlyArray<readonly [string, string]>;
   readonly tags: readonly string[];
   readonly until: Date | null;
-  /** Compressed forms of the page by encoding and values, made on first use. */
-  readonly compressed: Map<string, Buffer>;
+  /** Its forms by encoding and values, each made on first use. */
+  readonly forms: Map<string, PageForm>;
 };
 
-const MAX_PAGES = 500;
+const MAX_BYTES = 33_554_432;
+/** The part of the room that one page may take, so that no page drives out all others. */
+const MAX_SHARE = 8;
+/** Most forms of a page: the common counts in the usual encodings; the oldest make room. */
+const MAX_FORMS = 64;
+/** What a form costs beside its body, in bytes. */
+const FORM_HEAD = 2048;
+/** The most tags whose last drop is remembered; all of before count as dropped with the oldest of them. */
+const MAX_TAGS = 10_000;
+
+const sizeOfForm = ({ body }: PageForm): number => body.length + FORM_HEAD;
+const sizeOf = ({ parts, forms }: CachedPage): number =>
+  parts.text.reduce((sum, { length }) => sum + length, FORM_HEAD) +
+  [...forms.values()].reduce((sum, form) => sum + sizeOfForm(form), 0);
 
 /** Pages kept in this process, least recently used first out; any process drops them by tag (see page-cache-signal). */
 export class PageCache {
   private readonly pages = new Map<string, CachedPage>();
+  private readonly droppedAt = new Map<string, number>();
   private generation = 0;
+  private forgottenAt = 0;
+  private bytes = 0;
+  private readonly maxBytes: number;
+
+  /** `maxBytes`: the room for all pages with all their forms. */
+  constructor(maxBytes = MAX_BYTES) {
+    this.maxBytes = maxBytes;
+  }
 
   /** The page under this key, or undefined; one whose time is over is forgotten. */
   get(key: string, now: Date): CachedPage | undefined {
     const page = this.pages.get(key);
     if (!page) return undefined;
+    if (page.until !== null && page.until <= now) return void this.forget(key);
     this.pages.delete(key);
-    if (page.until !== null && page.until <= now) return undefined;
     this.pages.set(key, page);
     return page;
   }
 
-  /** A mark to take before rendering: a page rendered across a drop is not kept. */
+  /** A mark to take before rendering: a page rendered across a drop of its tags is not kept. */
   mark(): number {
     return this.generation;
   }
 
-  /** Keeps a page unless something was dropped since the mark was taken; returns whether it was kept. */
+  /**
+   * Keeps a page, if it is not too large, unless one of its tags was dropped since the mark was taken; returns whether it still says
+   * what is true.
+   */
   put(key: string, page: CachedPage, mark: number): boolean {
-    if (mark !== this.generation) return false;
+    if (mark < this.forgottenAt || ["*", ...page.tags].some((tag) => (this.droppedAt.get(tag) ?? 0) > mark))
+      return false;
+    this.forget(key);
+    const size = sizeOf(page);
+    if (size > this.maxBytes / MAX_SHARE) return true;
     this.pages.set(key, page);
-    const oldest = this.pages.keys().next();
-    if (this.pages.size > MAX_PAGES && !oldest.done) this.pages.delete(oldest.value);
+    this.grow(size);
     return true;
+  }
+
+  /** Keeps one more form of a page, as long as the page itself is kept under this key. */
+  putForm(key: string, page: CachedPage, [name, form]: readonly [string, PageForm]): void {
+    if (this.pages.get(key) !== page || page.forms.has(name)) return;
+    const [oldest] = page.forms.entries();
+    const size = sizeOf(page) + sizeOfForm(form);
+    const isFull = page.forms.size >= MAX_FORMS || size > this.maxBytes / MAX_SHARE;
+    if (isFull && !oldest) return;
+    if (isFull && oldest) {
+      page.forms.delete(oldest[0]);
+      this.bytes -= sizeOfForm(oldest[1]);
+    }
+    page.forms.set(name, form);
+    this.grow(sizeOfForm(form));
   }
 
   /** Forgets every page that carries one of the tags; "*" forgets all. */
   drop(tags: readonly string[]): void {
     this.generation += 1;
+    for (const tag of tags) this.remember(tag);
     for (const [key, page] of this.pages) {
-      if (tags.includes("*") || page.tags.some((tag) => tags.includes(tag))) this.pages.delete(key);
+      if (tags.includes("*") || page.tags.some((tag) => tags.includes(tag))) this.forget(key);
     }
+  }
+
+  private remember(tag: string): void {
+    this.droppedAt.delete(tag);
+    this.droppedAt.set(tag, this.generation);
+    const [oldest] = this.droppedAt;
+    if (this.droppedAt.size <= MAX_TAGS || !oldest) return;
+    this.droppedAt.delete(oldest[0]);
+    this.forgottenAt = oldest[1];
+  }
+
+  private grow(size: number): void {
+    this.bytes += size;
+    for (const key of this.pages.keys()) {
+      if (this.bytes <= this.maxBytes) return;
+      this.forget(key);
+    }
+  }
+
+  private forget(key: string): void {
+    const page = this.pages.get(key);
+    if (!page) return;
+    this.pages.delete(key);
+    this.bytes -= sizeOf(page);
   }
 }
 

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { PageCache, type CachedPage } from "./page-cache.server.ts";
+import { PageCache, type CachedPage, type PageForm } from "./page-cache.server.ts";
 
 const NOW = new Date(Date.UTC(2026, 0, 1));
 const page = (...tags: string[]): CachedPage => ({
-  parts: { text: ["x"], slots: [] },
+  parts: { text: [Buffer.from("x")], slots: [] },
   countrySlots: null,
   headers: [],
   tags,
   until: null,
-  compressed: new Map(),
+  forms: new Map(),
 });
 
 test("a page stays until one of its tags is dropped", () => {
@@ -28,13 +28,56 @@ test("a page rendered from data that changed meanwhile is not kept", () => {
   expect(cache.get("/", NOW)).toBeUndefined();
 });
 
-test("the cache is bounded: the page longest unused goes first", () => {
-  const cache = new PageCache();
-  for (let n = 0; n < 500; n += 1) cache.put(`/${n}`, page("a"), cache.mark());
+const KB = 1024;
+/** A page of so many kilobytes. */
+const large = (kilobytes: number, ...tags: string[]): CachedPage => ({
+  ...page(...tags),
+  parts: { text: [Buffer.alloc(kilobytes * KB)], slots: [] },
+});
+const form = (kilobytes: number): PageForm => ({ head: [], etag: "x", body: Buffer.alloc(kilobytes * KB) });
+
+test("the cache is bounded in bytes: the page longest unused goes first", () => {
+  const cache = new PageCache(100 * KB);
+  for (let n = 0; n < 8; n += 1) cache.put(`/${n}`, large(10, "a"), cache.mark());
   cache.get("/0", NOW);
-  cache.put("/new", page("a"), cache.mark());
+  cache.put("/new", large(10, "a"), cache.mark());
   expect(cache.get("/0", NOW)).toBeDefined();
   expect(cache.get("/1", NOW)).toBeUndefined();
+  expect(cache.get("/2", NOW)).toBeDefined();
+});
+
+test("what forms of a page take counts as well, and a page whose forms are made keeps the newest", () => {
+  const cache = new PageCache(100 * KB);
+  const [first, second] = [large(1, "a"), large(1, "b")];
+  cache.put("/first", first, cache.mark());
+  cache.put("/second", second, cache.mark());
+  for (let n = 0; n < 9; n += 1) cache.putForm("/second", second, [String(n), form(1)]);
+  expect([...second.forms.keys()]).toEqual(["6", "7", "8"]);
+  for (let n = 0; n < 13; n += 1) cache.put(`/${n}`, large(5, "c"), cache.mark());
+  expect(cache.get("/first", NOW)).toBeUndefined();
+});
+
+test("a page too large for its share is given out but not kept, and a page that is gone gets no forms", () => {
+  const cache = new PageCache(100 * KB);
+  const huge = large(40, "a");
+  expect(cache.put("/huge", huge, cache.mark())).toBe(true);
+  expect(cache.get("/huge", NOW)).toBeUndefined();
+  cache.putForm("/huge", huge, ["br", form(1)]);
+  expect(huge.forms.size).toBe(0);
+});
+
+test("drops of other tags leave a page that is being rendered alone, until too many tags have been dropped to know", () => {
+  const cache = new PageCache();
+  const mark = cache.mark();
+  cache.drop(["product:1"]);
+  expect(cache.put("/", page("products"), mark)).toBe(true);
+  expect(cache.get("/", NOW)).toBeDefined();
+  for (let n = 0; n < 10_001; n += 1) cache.drop([`product:${n}`]);
+  expect(cache.put("/other", page("products"), mark)).toBe(false);
+  cache.drop(["*"]);
+  const next = cache.mark();
+  cache.drop(["*"]);
+  expect(cache.put("/other", page("products"), next)).toBe(false);
 });
 
 test("A-CALL-45, R-166: a page is kept until the moment at which a schedule changes it, not longer", () => {

@@ -3,8 +3,8 @@ const SLOTS = ["cartCount", "wishlistCount", "deliverTo", "deliverToName", "deli
 export type PageSlot = (typeof SLOTS)[number];
 export type PageMarks = Readonly<Record<PageSlot, string>>;
 export type SlotValues = Readonly<Record<PageSlot, string>>;
-/** A page split at its marks: text, slot, text, slot, … text. */
-export type PageParts = { readonly text: readonly string[]; readonly slots: readonly PageSlot[] };
+/** A page split at its marks, its text in UTF-8: text, slot, text, slot, … text. */
+export type PageParts = { readonly text: readonly Uint8Array[]; readonly slots: readonly PageSlot[] };
 
 /** The slots' texts by the visitor's chosen country (ISO code); "" for no choice. */
 export type CountrySlots = Readonly<Record<string, Omit<SlotValues, "cartCount" | "wishlistCount">>>;
@@ -17,17 +17,23 @@ export function newPageMarks(): PageMarks {
 
 /** Splits a page at the marks that it was rendered with. */
 export function splitAtMarks(html: string, marks: PageMarks): PageParts {
-  const text: string[] = [];
+  const text: Uint8Array[] = [];
   const slots: PageSlot[] = [];
   const slotOf = new Map(SLOTS.map((slot) => [marks[slot], slot]));
   for (const piece of html.split(new RegExp(`(${[...slotOf.keys()].join("|")})`))) {
     const slot = slotOf.get(piece);
     if (slot) slots.push(slot);
-    else text.push(piece);
+    else text.push(Buffer.from(piece));
   }
   return { text, slots };
 }
 
-export function fillSlots(parts: PageParts, values: SlotValues): string {
-  return parts.text.map((piece, at) => piece + (parts.slots[at] ? values[parts.slots[at]] : "")).join("");
+/** The whole page in UTF-8, with these values in its slots. */
+export function fillSlots({ text, slots }: PageParts, values: SlotValues): Buffer {
+  return Buffer.concat(
+    text.flatMap((piece, at) => {
+      const slot = slots[at];
+      return slot ? [piece, Buffer.from(values[slot])] : [piece];
+    }),
+  );
 }

@@ -15,6 +15,7 @@ export function chooseLocale<Offered extends string = Locale>(
   accepted: string | null,
   offered: readonly [Offered, ...Offered[]] = LOCALES as unknown as readonly [Offered],
 ): Offered {
+  if (offered.length === 1) return offered[0];
   const wishes = (accepted ?? "")
     .split(",")
     .map(readWish)

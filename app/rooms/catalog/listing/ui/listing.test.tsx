@@ -10,7 +10,7 @@ const EMPTY: ShopListing = {
   correction: null,
   matchCount: 0,
   shopCount: 4,
-  hasMore: false,
+  lastPage: 1,
   categories: [],
 };
 const CARD: ProductCard = {
@@ -34,8 +34,10 @@ const CARD: ProductCard = {
 
 function shown(listing: ShopListing | null, { search = "", currency = "USD" } = {}): string {
   const filter = parseListingFilter(new URLSearchParams(search));
+  const portion = { page: filter.page, products: listing?.products ?? [] };
+  const portions = listing && { list: "", portions: [portion] };
   const Page = () => (
-    <Listing filter={filter} listing={listing} isBusy={false} currency={currency}>
+    <Listing filter={filter} listing={listing} portions={portions} isBusy={false} currency={currency}>
       <p>The cards</p>
     </Listing>
   );
@@ -57,7 +59,7 @@ test("S-LIST-16, S-LIST-17, S-LIST-18: nothing found is counted, said, and led o
 });
 
 test("S-LIST-17, R-044: all products follow below the notice that nothing was found", () => {
-  const html = shown({ ...EMPTY, products: [CARD], hasMore: true }, { search: "search=zzz" });
+  const html = shown({ ...EMPTY, products: [CARD], lastPage: 2 }, { search: "search=zzz" });
   expect(html).toMatch(
     /No products found.*<h2[^>]*>All products<\/h2><p>The cards.*search=zzz&amp;page=2"[^>]*>Load more/,
   );
@@ -79,4 +81,18 @@ test("S-LIST-07, R-011: the handles speak the shop's currency", () => {
   expect(html).toMatch(/aria-label="Lowest price" aria-valuetext="£5"/);
   expect(html).toContain("Price: £5 – £200+");
   expect(html).not.toContain("$");
+});
+
+test("R-044: a portion has links to the one before and the one after, the first and the last to their one neighbour", () => {
+  const listing = { ...EMPTY, products: [CARD], matchCount: 140, lastPage: 3 };
+  const links = (search: string) =>
+    [...shown(listing, { search }).matchAll(/href="([^"]*)"[^>]*>(Load more|Show previous products)/g)].map(
+      ([, href, text]) => [href, text],
+    );
+  expect(links("")).toEqual([["/products?page=2", "Load more"]]);
+  expect(links("page=2&sort=newest")).toEqual([
+    ["/products?sort=newest", "Show previous products"],
+    ["/products?sort=newest&amp;page=3", "Load more"],
+  ]);
+  expect(links("page=3")).toEqual([["/products?page=2", "Show previous products"]]);
 });

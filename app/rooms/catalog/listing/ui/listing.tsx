@@ -9,6 +9,7 @@ import { listingTexts, sortNames } from "../listing-messages.ts";
 import { productTexts } from "#app/rooms/catalog/messages.ts";
 import { searchWithoutFilters, listingSearch } from "../listing.ts";
 import type { ListingFilter, ListingSort, ShopListing } from "#app/rooms/catalog/types.ts";
+import { endsOf, type Portions } from "../portions.ts";
 import { ActiveFilters } from "./active-filters.tsx";
 import { LISTING_FORM, ListingFilters } from "./listing-filters.tsx";
 import { useListingForm } from "./use-listing-form.ts";
@@ -18,6 +19,8 @@ type ListingProps = {
   filter: ListingFilter;
   /** Null when the products could not be loaded. */
   listing: ShopListing | null;
+  /** The portions that the cards show; null when there are none. */
+  portions: Portions | null;
   isBusy: boolean;
   currency: string;
   /** The cards. */
@@ -25,7 +28,7 @@ type ListingProps = {
 };
 
 /** The listing around its cards: filters, order, chips, count, "Load more". */
-export function Listing({ filter, listing, isBusy, currency, children }: ListingProps) {
+export function Listing({ filter, listing, portions, isBusy, currency, children }: ListingProps) {
   const form = useListingForm(filter);
   const results = useResultFocus(filter);
   return (
@@ -58,7 +61,7 @@ export function Listing({ filter, listing, isBusy, currency, children }: Listing
           </SelectField>
         </div>
         <ActiveFilters filter={filter} currency={currency} />
-        {listing === null ? <Failed /> : <Results filter={filter} listing={listing} cards={children} />}
+        {listing && portions ? <Results {...{ filter, listing, portions }} cards={children} /> : <Failed />}
       </section>
     </div>
   );
@@ -83,11 +86,12 @@ const Failed = () => (
   </>
 );
 
-type ResultsProps = { filter: ListingFilter; listing: ShopListing; cards: ReactNode };
+type ResultsProps = { filter: ListingFilter; listing: ShopListing; portions: Portions; cards: ReactNode };
 
 /** The products found, or a notice that nothing matches above all products. */
-function Results({ filter, listing, cards }: ResultsProps) {
-  const { matchCount, products, correction, hasMore } = listing;
+function Results({ filter, listing, portions, cards }: ResultsProps) {
+  const { matchCount, products, correction, lastPage } = listing;
+  const { first, last } = endsOf(portions);
   const isFound = matchCount > 0;
   return (
     <>
@@ -95,8 +99,9 @@ function Results({ filter, listing, cards }: ResultsProps) {
       {isFound && <h2 className="sr-only">{listingTexts.results}</h2>}
       {correction !== null && <DidYouMean filter={filter} correction={correction} />}
       {!isFound && products.length > 0 && <h2 className="listing-others">{listingTexts.allProducts}</h2>}
+      {first > 1 && <PortionLink filter={filter} page={first - 1} text={listingTexts.previous} />}
       {products.length > 0 && cards}
-      {hasMore && <LoadMore filter={filter} />}
+      {last < lastPage && <PortionLink filter={filter} page={last + 1} text={listingTexts.loadMore} />}
     </>
   );
 }
@@ -112,13 +117,13 @@ const DidYouMean = ({ filter, correction }: { filter: ListingFilter; correction:
   </p>
 );
 
-/** The next portion below what is shown: a link, so that it also works without script. */
-function LoadMore({ filter }: { filter: ListingFilter }) {
-  return (
-    <p className="mt-8 text-center">
-      <ButtonLink to={`/products${listingSearch({ ...filter, page: filter.page + 1 })}`} replace preventScrollReset>
-        {listingTexts.loadMore}
-      </ButtonLink>
-    </p>
-  );
-}
+type PortionLinkProps = { filter: ListingFilter; page: number; text: string };
+
+/** A portion beside what is shown, which script adds to it and a browser without script shows by itself. */
+const PortionLink = ({ filter, page, text }: PortionLinkProps) => (
+  <p className="my-8 text-center">
+    <ButtonLink to={`/products${listingSearch({ ...filter, page })}`} replace preventScrollReset>
+      {text}
+    </ButtonLink>
+  </p>
+);

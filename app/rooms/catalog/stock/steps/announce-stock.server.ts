@@ -5,17 +5,50 @@ import type { StockShort } from "#app/rooms/catalog/errors.ts";
 import { stockStore } from "../stock.store.server.ts";
 import { notifyStaff } from "#app/rooms/notifications/bell/bell.commands.server.ts";
 import { lowStockTexts } from "#app/rooms/catalog/admin-messages.ts";
-import { stockWarning } from "../stock.ts";
+import { holdStore } from "../hold.store.server.ts";
+import { shownOn, stockWarning } from "../stock.ts";
 import type { StockLevel } from "#app/rooms/catalog/types.ts";
 
-/** Drops the pages that show how much is left of these products, once the transaction commits. */
-export async function announceStock(
+/** How much the stock of a product, or what can be bought of it, changed just now: negative when it fell. */
+type Movement = { readonly productId: string; readonly change: number };
+
+/**
+ * Drops the kept pages that say something else since so many more pieces (fewer when negative) of these products can be bought, once
+ * the transaction commits. Call it after the change, in its transaction, for each product once.
+ */
+export async function announceStock(tx: Context, changed: readonly Movement[]): Promise<void> {
+  // public: says nothing, only forgets kept pages.
+  const moved = changed.filter(({ change }) => change !== 0);
+  if (moved.length === 0) return;
+  const ids = moved.map(({ productId }) => productId);
+  const free = await stockStore.listFree(tx.db, ids);
+  const shown = moved.map(({ productId, change }) => {
+    const after = free.get(productId) ?? 0;
+    return { tag: `product:${productId}`, on: shownOn(after - change, after) };
+  });
+  const tags = shown.filter(({ on }) => on !== "none").map(({ tag }) => tag);
+  if (shown.some(({ on }) => on === "lists")) tags.unshift(PRODUCTS_TAG);
+  await dropPages(tx, tags);
+}
+
+/** Drops every page that shows one of these products, once the transaction commits. */
+export async function announceProducts(
   tx: Context,
   changed: ReadonlyArray<{ readonly productId: string }>,
 ): Promise<void> {
   // public: says nothing, only forgets kept pages.
-  if (changed.length === 0) return;
   await dropPages(tx, [PRODUCTS_TAG, ...new Set(changed.map(({ productId }) => `product:${productId}`))]);
+}
+
+/** Which line's run-out holds are freed; those of the checkout itself are not, if it has one. */
+type Freeing = { readonly productId: string; readonly exceptCheckoutId: string | null };
+
+/** Gives free what run-out holds still keep of a product; false when there is nothing. */
+export async function freeExpiredHolds(tx: Context, { productId, exceptCheckoutId }: Freeing): Promise<boolean> {
+  // public: what nobody holds any more is anybody's.
+  const change = await holdStore.freeExpired(tx.db, { productId, now: tx.now, exceptCheckoutId });
+  await announceStock(tx, [{ productId, change }]);
+  return change > 0;
 }
 
 /** The message to a buyer about a line that is short of stock; a deleted product has no name. */
@@ -27,9 +60,6 @@ export async function shortageOf(
   const product = await stockStore.lockFree(tx.db, { productId, held });
   return { code: "stock_short", productId, name: product?.name ?? "", left: product?.free ?? 0 };
 }
-
-/** How much the stock of a product changed just now: negative when it fell. */
-type Movement = { readonly productId: string; readonly change: number };
 
 type Warning = Exclude<StockLevel, "in">;
 type Shelf = { readonly productId: string; readonly name: string; readonly stock: number };

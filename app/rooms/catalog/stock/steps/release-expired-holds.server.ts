@@ -15,7 +15,10 @@ export async function releaseExpiredHolds(ctx: Context, { limit = EXPIRED_HOLDS_
     await holdUsageStore.forgetBefore(tx.db, plusMs(tx.now, -DAY_MS));
     const freed = stockLines(removed);
     for (const { productId, quantity } of freed) await stockStore.changeHeld(tx.db, { productId, quantity: -quantity });
-    await announceStock(tx, freed);
+    await announceStock(
+      tx,
+      freed.map(({ productId, quantity }) => ({ productId, change: quantity })),
+    );
     return removed.length;
   });
 }

@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Logger } from "pino";
+import type { PageCache, PageForm } from "#app/shared/http/cache/page-cache.server.ts";
+import { clientAddress } from "#app/shared/http/limits/client-address.ts";
+import type { LogBudget } from "#app/shared/http/log/log-budget.server.ts";
+import { chooseLocale } from "#app/shared/kernel/format/locale.ts";
+import { acceptedEncoding, formName } from "./page-forms.server.ts";
+import { pageKey } from "./page-cache-key.ts";
+import { Visits } from "./visitor.server.ts";
+
+type Parts = {
+  readonly pages: PageCache;
+  readonly log: Logger;
+  readonly budget: Pick<LogBudget, "take">;
+  /** How many proxies in front may be believed about the client's address. */
+  readonly proxies: number;
+};
+
+/**
+ * Answers what is kept ready, before anything else is made for a request; false for every other request, which is left as it is.
+ * An answer is one buffer that waits for nothing, so it counts against no limit on work, as files of the build do.
+ */
+export function keptAnswers({
+  pages,
+  log,
+  budget,
+  proxies,
+}: Parts): (req: IncomingMessage, res: ServerResponse) => boolean {
+  const visits = new Visits();
+  const find = ({ url = "", headers }: IncomingMessage): PageForm | undefined => {
+    const visit = visits.read(headers.cookie ?? "");
+    if (!visit) return undefined;
+    const locale = chooseLocale(headers["accept-language"] ?? null);
+    const page = pages.get(pageKey(url, { ...visit.preferences, locale }), new Date());
+    return page?.forms.get(formName(page, acceptedEncoding(acceptedIn(headers)), visit.visitor));
+  };
+  return (req, res) => {
+    const form = isPlainRead(req) ? find(req) : undefined;
+    if (!form) return false;
+    const status = isKnown(form.etag, req.headers["if-none-match"]) ? 304 : 200;
+    send({ req, res, form, status }, note(req, status));
+    return true;
+  };
+
+  /** Logs the answer if its line is within the budget; returns the id it was logged under. */
+  function note({ method, url = "", headers, socket }: IncomingMessage, status: number): string | null {
+    if (!log.isLevelEnabled("info")) return null;
+    const forwarded = headers["x-forwarded-for"];
+    const ip = clientAddress(socket.remoteAddress ?? "", typeof forwarded === "string" ? forwarded : null, proxies);
+    const line = budget.take(ip);
+    line.ended(status);
+    if (!line.isWritten) return null;
+    const requestId = randomUUID();
+    const [path] = url.split("?");
+    log.info({ requestId, method, path, status, ms: 0 }, "request");
+    return requestId;
+  }
+}
+
+/** The Accept-Encoding header, which is text in whatever spelling it comes. */
+const acceptedIn = (headers: IncomingMessage["headers"]): string => String(headers["accept-encoding"] ?? "");
+
+/** A read without a body. */
+const isPlainRead = ({ method, headers }: IncomingMessage): boolean =>
+  (method === "GET" || method === "HEAD") &&
+  headers["content-length"] === undefined &&
+  headers["transfer-encoding"] === undefined;
+
+/** Whether the browser has this text already. */
+function isKnown(etag: string, told: string | undefined): boolean {
+  if (told === undefined) return false;
+  return told.split(",").some((each) => each.trim() === etag || each.trim() === "*");
+}
+
+type Sending = {
+  readonly req: IncomingMessage;
+  readonly res: ServerResponse;
+  readonly form: PageForm;
+  readonly status: 200 | 304;
+};
+
+function send({ req, res, form, status }: Sending, requestId: string | null): void {
+  const head = status === 304 ? withoutBody(form.head) : form.head;
+  res.writeHead(status, requestId === null ? [...head] : [...head, "x-request-id", requestId]);
+  if (status === 304 || req.method === "HEAD") res.end();
+  else res.end(form.body);
+}
+
+/** The headers of an answer that leaves its body out: those that tell about the body are left out too. */
+const withoutBody = (head: readonly string[]): string[] =>
+  head.filter(
+    (_, at) => !head[at - (at % 2)]?.startsWith("content-") || head[at - (at % 2)] === "content-security-policy",
+  );

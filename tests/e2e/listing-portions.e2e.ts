@@ -1,0 +1,48 @@
+import { FOUND, SHOWN_AT_FIRST, expect, test } from "./support/walk-step.ts";
+import { untilHydrated } from "./support/until-hydrated.ts";
+
+test("R-044: Load more adds to what is shown, and Back from a product finds all of it at the place that was left", async ({
+  page,
+  walk,
+}) => {
+  const articles = page.locator("main article");
+  await page.goto(`/products?search=${walk.word}`);
+  await untilHydrated(page);
+  await expect(articles).toHaveCount(SHOWN_AT_FIRST);
+  await page.getByRole("link", { name: "Load more" }).click();
+  await expect(articles).toHaveCount(FOUND);
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByRole("link", { name: /Load more|previous/ })).toHaveCount(0);
+  const last = articles.last().getByRole("heading");
+  const name = (await last.textContent()) ?? "";
+  await last.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  await last.getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await page.goBack();
+  await expect(articles).toHaveCount(FOUND);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(place, -1);
+  await expect(last).toBeInViewport();
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("R-044: links lead from portion to portion, each with its own canonical address and its neighbours for search engines", async ({
+    page,
+    walk,
+  }) => {
+    const articles = page.locator("main article");
+    await page.goto(`/products?search=${walk.word}`);
+    await page.getByRole("link", { name: "Load more" }).click();
+    await expect(articles).toHaveCount(FOUND - SHOWN_AT_FIRST);
+    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /page=2$/);
+    await expect(page.locator("link[rel=prev]")).toHaveAttribute("href", /\/products\?search=\w+$/);
+    await expect(page.locator("link[rel=next]")).toHaveCount(0);
+    await page.goto(`/products?search=${walk.word}&page=9`);
+    await expect(page).toHaveURL(/page=2$/);
+    await page.getByRole("link", { name: "Show previous products" }).click();
+    await expect(articles).toHaveCount(SHOWN_AT_FIRST);
+    await expect(page.locator("link[rel=next]")).toHaveAttribute("href", /page=2$/);
+  });
+});

@@ -1,0 +1,21 @@
+// A group of two workers for tests: prints its port, and each worker answers with its process id and whether it runs jobs. `/slow` takes
+// half a second, `/die` ends the worker.
+import cluster from "node:cluster";
+import { createServer } from "node:http";
+import { startWorkers } from "../../tools/start/workers.ts";
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+if (cluster.isPrimary) {
+  const group = await startWorkers({ script: import.meta.filename, count: 2, tell: say });
+  process.on("SIGTERM", () => void group.stop().then(() => process.exit(0)));
+  say(`port ${group.port}`);
+} else {
+  const server = createServer((req, res) => {
+    if (req.url === "/die") process.exit(3);
+    const answer = () => res.setHeader("Connection", "close").end(`${process.pid} ${process.env["WORKER"]}`);
+    setTimeout(answer, req.url === "/slow" ? 500 : 0);
+  });
+  server.listen(0, "127.0.0.1");
+  process.on("SIGTERM", () => server.close(() => process.exit(0)));
+}

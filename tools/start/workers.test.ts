@@ -1,0 +1,56 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { expect, onTestFinished, test } from "vitest";
+import { eventually } from "#tests/support/eventually.ts";
+
+/** A group of two workers, ended with the test. */
+async function startGroup() {
+  const child = spawn(process.execPath, ["tests/support/worker-group.ts"], { stdio: ["ignore", "pipe", "inherit"] });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const lines: string[] = [];
+  createInterface(child.stdout).on("line", (line) => void lines.push(line));
+  const port = await eventually(() => {
+    const found = /^port (\d+)$/m.exec(lines.join("\n"))?.[1];
+    expect(found).toBeDefined();
+    return found;
+  });
+  const ask = async (path = "/"): Promise<string> => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+  return { child, ask, lines };
+}
+
+/** Everybody who answers, found by asking many times. */
+const answering = async (ask: () => Promise<string>): Promise<string[]> =>
+  [...new Set(await Promise.all(Array.from({ length: 20 }, () => ask())))].toSorted();
+const pidOf = (answer: string): string => answer.split(" ")[0] ?? "";
+const jobsOf = (answer: string): string => answer.split(" ")[1] ?? "";
+
+test("workers share one port, and jobs run in one of them alone", async () => {
+  const { ask } = await startGroup();
+  const answers = await answering(ask);
+  expect(answers.map(jobsOf).toSorted()).toEqual(["off", "on"]);
+});
+
+test("a worker that ends by itself is replaced in its place, and the other one answers meanwhile", async () => {
+  const { ask, lines } = await startGroup();
+  const before = await answering(ask);
+  await expect(ask("/die")).rejects.toThrow("fetch failed");
+  expect(before).toContain(await ask());
+  await eventually(async () => expect(await answering(ask)).toHaveLength(2));
+  const after = await answering(ask);
+  expect(after.map(jobsOf).toSorted()).toEqual(["off", "on"]);
+  expect(after.map(pidOf)).not.toEqual(before.map(pidOf));
+  expect(lines).toContain("A worker ended (code 3); it is started again.");
+});
+
+test("told to stop, the group answers what is open and ends with all its workers", async () => {
+  const { child, ask } = await startGroup();
+  const pids = (await answering(ask)).map(pidOf);
+  const slow = [ask("/slow"), ask("/slow")];
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  child.kill("SIGTERM");
+  const [code] = (await once(child, "exit")) as [number | null];
+  expect(code).toBe(0);
+  expect((await Promise.all(slow)).map(pidOf).every((pid) => pids.includes(pid))).toBe(true);
+  for (const pid of pids) expect(() => process.kill(Number(pid), 0)).toThrow("ESRCH");
+});
