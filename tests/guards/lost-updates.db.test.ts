@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { BLOCK_KIND } from "#app/rooms/content/blocks/block.commands.server.ts";
 import { updateFaq } from "#app/rooms/content/faq/faq.commands.server.ts";
 import { scheduleSection } from "#app/rooms/content/homepage/schedule-section.server.ts";
-import { TESTIMONIAL_KIND } from "#app/rooms/content/testimonials/queries.server.ts";
+import { updateTestimonial } from "#app/rooms/content/testimonials/testimonial.commands.server.ts";
 import { updateEntry } from "#app/rooms/content/entries/entry.commands.server.ts";
 import { changeRole } from "#app/rooms/accounts/staff/change-role.server.ts";
 import { releaseStock, reserveStock } from "#app/rooms/catalog/stock/reserve-stock.server.ts";
@@ -86,7 +86,7 @@ const RACES: Readonly<Record<string, Race>> = {
   "a question": { table: "faqs", mine: (seen) => updateFaq(ctx, { ...seen, edits: faq }) },
   "a testimonial": {
     table: "testimonials",
-    mine: (seen) => updateEntry(ctx, TESTIMONIAL_KIND, { ...seen, edits: words }),
+    mine: (seen) => updateTestimonial(ctx, { ...seen, edits: words }),
   },
   "a content block": {
     table: "content_blocks",

@@ -42,7 +42,7 @@ export const ASKS: Partial<Readonly<Record<Permission, ByRoom>>> = {
   },
   "homepage.edit": {
     content:
-      "activateSection createSection deleteSection deleteTemplate duplicateSection findSection insertSection keepSectionPreview linkReview listSavedTemplates listSections listStaffTestimonials nameRevision readPreviewedSections renameTemplate reorderSections revertReviewLink revertSection revertSectionOrder revertSectionSchedule revertTemplateName saveTemplate scheduleSection updateSection",
+      "activateSection activateTestimonial createSection createTestimonial deleteSection deleteTemplate deleteTestimonial duplicateSection findSection findTestimonial insertSection keepSectionPreview linkReview listSavedTemplates listSections listStaffTestimonials listTestimonialRevisions moveTestimonial readPreviewedSections renameTemplate reorderSections restoreTestimonial revertReviewLink revertSection revertSectionOrder revertSectionSchedule revertTemplateName revertTestimonial revertTestimonialPlace saveTemplate scheduleSection updateSection updateTestimonial",
   },
   "media.delete": {
     media: "deleteFolder",
@@ -156,8 +156,8 @@ export const SYSTEM_OR: Partial<Readonly<Record<Permission, ByRoom>>> = {
   },
 };
 
-/** Those that ask for what their kind of entry, or the thing of another room, says: blocks `blocks.edit`, testimonials `homepage.edit`. */
+/** Those that ask for what their kind of entry, or the thing of another room, says: blocks `blocks.edit`, sections `homepage.edit`. */
 export const BY_KIND: ByRoom = {
   content:
-    "activateEntry createEntry deleteEntry dropKeptRevisions findEntry keepRevision listEntryRevisions listKeptRevisions lockEntry moveEntry restoreEntry revertEntry revertEntryPlace updateEntry writeEntry",
+    "activateEntry deleteEntry dropKeptRevisions findEntry keepRevision listEntryRevisions listKeptRevisions lockEntry nameRevision restoreEntry revertEntry updateEntry writeEntry",
 };

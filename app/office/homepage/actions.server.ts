@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { SECTION_ENTITY } from "#app/rooms/content/constants.ts";
 import { movedSection, readSchedule } from "#app/rooms/content/homepage/section.ts";
 import { savedTemplateTexts, scheduleTexts } from "#app/rooms/content/homepage/form/section-form-messages.ts";
 import type { SectionAction } from "#app/rooms/content/homepage/section-messages.ts";
@@ -70,7 +71,11 @@ function handleKeptAction(ctx: Context, { action, id, form, sectionId }: Action 
         return restored ? after("restored") : refusedSection("not_found");
       }
       case "name-revision":
-        await nameRevision(ctx, { id, note: formText(form, "note").trim() });
+        await nameRevision(
+          ctx,
+          { type: SECTION_ENTITY, id: sectionId, permission: "homepage.edit" },
+          { revisionId: id, note: formText(form, "note").trim() },
+        );
         return redirect(sectionPath({ history: sectionId, done: "named" satisfies SectionAction }), 303);
       case "rename-template":
         if (!(await renameTemplate(ctx, { id, name: formText(form, "name").trim() })))

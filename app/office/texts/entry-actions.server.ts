@@ -1,15 +1,15 @@
-import { data, redirect } from "react-router";
-import { entryTexts, type EntryAction } from "#app/rooms/content/entries/entry-messages.ts";
-import type { Entry } from "#app/rooms/content/entries/entry-types.ts";
+import { redirect } from "react-router";
+import { entryTexts, type EntryAction } from "#app/rooms/content/messages.ts";
+import type { Entry } from "#app/rooms/content/types.ts";
+import { entryAnswer } from "./entry-answer.server.ts";
 import type { EntryAnswer } from "./entry-dialog.tsx";
 import {
   activateEntry,
   deleteEntry,
-  moveEntry,
   restoreEntry,
   updateEntry,
 } from "#app/rooms/content/entries/entry.commands.server.ts";
-import type { EntryKind, OrderedKind } from "#app/rooms/content/entries/entry-kind.server.ts";
+import type { EntryKind } from "#app/rooms/content/entries/entry-kind.server.ts";
 import { nameRevision } from "#app/rooms/content/revisions/revisions.server.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
 import { formText } from "#app/shared/kernel/forms/form.ts";
@@ -31,16 +31,6 @@ export type EntryScreen<Edits, Kept extends Edits & Entry, Values, Problem> = {
   /** Adds one; the sentence when it was refused. */
   create(ctx: Context, made: { edits: Edits; url: URL }): Promise<Result<string, string>>;
 };
-
-/** An answer that stays on the screen. */
-export const entryAnswer = <Values = never, Problem = never>(
-  parts: Partial<EntryAnswer<Values, Problem>>,
-  status: number,
-) =>
-  data<EntryAnswer<Values, Problem>>(
-    { values: null, problems: [], error: null, isConflict: false, ...parts },
-    { status },
-  );
 
 /** Back to the list, saying what was done. */
 export const redirectAfter = <S extends Pick<EntryScreen<never, never, never, never>, "path">>(
@@ -75,26 +65,14 @@ export async function handleEntryAction<Edits, Kept extends Edits & Entry, Value
       );
     case "name-revision":
       return orFailure(ctx, { text: screen.failures.save }, async () => {
-        await nameRevision(ctx, { id, note: formText(sent.form, "note").trim() });
+        const { entity: type, permission } = kind;
+        const of = { type, id: searchParams.get("history") ?? "", permission };
+        await nameRevision(ctx, of, { revisionId: id, note: formText(sent.form, "note").trim() });
         return redirect(screen.path(searchParams, { history: searchParams.get("history") ?? "" }), 303);
       });
     default:
       return null;
   }
-}
-
-/** Takes the arrows of a list in an order ("up:<id>", "down:<id>"). Null for another form. */
-export async function handleMove<Edits, Kept extends Edits & Entry, Values, Problem>(
-  ctx: Context,
-  screen: EntryScreen<Edits, Kept, Values, Problem> & { readonly kind: OrderedKind<Edits, Kept> },
-  { form, url }: FormPost,
-) {
-  const [way, id = ""] = formText(form, "intent").split(":");
-  if (way !== "up" && way !== "down") return null;
-  return orFailure(ctx, { text: screen.failures.save }, async () => {
-    const isMoved = await moveEntry(ctx, screen.kind, { id, by: way === "up" ? -1 : 1 });
-    return isMoved ? redirectAfter(screen, url, "moved") : entryAnswer({ error: screen.gone }, 404);
-  });
 }
 
 /** Takes the form of the dialog. */

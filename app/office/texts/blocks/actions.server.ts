@@ -9,7 +9,8 @@ import { err } from "#app/shared/kernel/result.ts";
 import type { FormPost } from "#app/office/http/handle-post.server.ts";
 import { blockPath } from "./links.ts";
 import { placeOf } from "./load.server.ts";
-import { redirectAfter, entryAnswer, orFailure, handleEntryAction, type EntryScreen } from "../entry-actions.server.ts";
+import { entryAnswer } from "../entry-answer.server.ts";
+import { redirectAfter, orFailure, handleEntryAction, type EntryScreen } from "../entry-actions.server.ts";
 
 const BLOCK_SCREEN: EntryScreen<BlockEdits, StaffBlock, BlockValues, BlockProblem> = {
   kind: BLOCK_KIND,

@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import { redirect, useLocation } from "react-router";
 import { blockDone, blockTexts as texts } from "#app/rooms/content/blocks/block-messages.ts";
 import { BLOCKS_PAGE_SIZE } from "#app/rooms/content/constants.ts";
-import { entryTexts } from "#app/rooms/content/entries/entry-messages.ts";
+import { entryTexts } from "#app/rooms/content/messages.ts";
 import { blockFilterQuery, readBlockFilter } from "#app/rooms/content/blocks/block-filter.ts";
 import type { BlockFormAnswer } from "./block-dialog.tsx";
 import { BlockFilterForm, NoBlocks } from "./block-filter.tsx";
@@ -27,7 +27,7 @@ import { handleBlockAction } from "./actions.server.ts";
 import { BlockDialogs } from "./block-dialogs.tsx";
 import { blockPath, BLOCKS } from "./links.ts";
 import { readBlockDialog, readBlockPage, type BlockDialog } from "./load.server.ts";
-import { entryAnswer } from "../entry-actions.server.ts";
+import { entryAnswer } from "../entry-answer.server.ts";
 
 // A content of 100,000 characters, each of which a form may write with twelve.
 const MAX_FORM_BYTES = 1_310_720;

@@ -1,5 +1,5 @@
 import type { BlockKey } from "../constants.ts";
-import { entryListTexts } from "../entries/entry-messages.ts";
+import { entryListTexts } from "../messages.ts";
 import type { BlockField, BlockProblem } from "../errors.ts";
 import type { BlockType } from "../types.ts";
 

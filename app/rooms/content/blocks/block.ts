@@ -1,10 +1,9 @@
 import { typedFields } from "#app/shared/kernel/forms/form.ts";
-import type { BlockEdits } from "../types.ts";
+import type { BlockEdits, EntryDifference } from "../types.ts";
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import { BLOCK_LIMITS, BLOCK_TYPES, BLOCK_PREVIEW, LEGAL_BLOCK_KEYS } from "../constants.ts";
 import type { BlockField, BlockProblem } from "../errors.ts";
-import type { EntryDifference } from "../entries/entry-types.ts";
-import { entryDifference } from "../entries/entry.ts";
+import { entryDifference } from "../revisions/difference.ts";
 
 /** The form of a block as typed, before anything is checked. */
 export type BlockValues = { readonly [K in (typeof FIELDS)[number]]: string };

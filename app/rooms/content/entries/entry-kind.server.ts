@@ -3,7 +3,7 @@ import type { AuditAction } from "#app/shared/audit/audit-actions.ts";
 import type { Database } from "#app/shared/db/client.server.ts";
 import type { AuditState } from "#app/shared/kernel/audit.ts";
 import type { Permission } from "#app/shared/kernel/access/permissions.ts";
-import type { Entry, EntryDifference } from "./entry-types.ts";
+import type { Entry, EntryDifference } from "../types.ts";
 
 type Stamp = { readonly userId: string; readonly now: Date };
 
@@ -39,17 +39,4 @@ export type EntryKind<Edits, Kept extends Edits & Entry> = RevisedKind<Edits, Ke
   };
   /** All that is lost when it is deleted. */
   whole(kept: Kept): AuditState;
-};
-
-/** A kind whose entries stand in an order that staff choose. */
-export type OrderedKind<Edits, Kept extends Edits & Entry> = EntryKind<Edits, Kept> & {
-  readonly actions: { readonly create: AuditAction; readonly order: AuditAction };
-  readonly store: {
-    /** Adds it at the end of its list; answers its id. */
-    insert(db: Database, added: { edits: Edits; stamp: Stamp }): Promise<string>;
-    /** The ids of the list that it stands in, in their order, locked; empty when it is gone. */
-    lockList(db: Database, id: string): Promise<string[]>;
-    reorder(db: Database, ids: readonly string[]): Promise<void>;
-  };
-  created(edits: Edits): AuditState;
 };

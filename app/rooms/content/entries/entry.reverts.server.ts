@@ -1,16 +1,12 @@
 import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { isSameValue, type Reversal, type ReversalError } from "#app/shared/kernel/audit.ts";
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
-import type { Revised, RevisedKind, OrderedKind } from "./entry-kind.server.ts";
+import type { Revised, RevisedKind } from "./entry-kind.server.ts";
 import { listEntryRevisions } from "./queries.server.ts";
 import { lockEntry, writeEntry } from "./steps/write-entry.server.ts";
-import { z } from "zod";
-import { isUuid } from "#app/shared/kernel/ids.ts";
-import type { Entry } from "./entry-types.ts";
-import { moveEntry } from "./entry.commands.server.ts";
 
 /**
- * Writes what a block, a testimonial or a section said before a change, itself a save with its revision.
+ * Writes what a block or a section said before a change, itself a save with its revision.
  * `changed_by_other` when it says anything else now than what that change made of it.
  */
 export async function revertEntry<Edits, Kept extends Edits & Revised>(
@@ -28,27 +24,6 @@ export async function revertEntry<Edits, Kept extends Edits & Revised>(
     const lines = kind.difference(former.edits, kept).map((line) => [line.field, line.after]);
     if (!isSameValue({ ...kind.named(kept), ...Object.fromEntries(lines) }, after)) return err("changed_by_other");
     await writeEntry(tx, kind, { kept, edits: former.edits });
-    return ok(null);
-  });
-}
-
-const place = z.object({ place: z.int() });
-
-/** Moves a testimonial back to its former place; `changed_by_other` when it stands elsewhere by now. */
-export async function revertEntryPlace<Edits, Kept extends Edits & Entry>(
-  ctx: Context,
-  kind: OrderedKind<Edits, Kept>,
-  { id, before, after }: Reversal,
-): Promise<Result<null, ReversalError>> {
-  requirePermission(ctx.actor, kind.permission);
-  const from = place.safeParse(after);
-  const to = place.safeParse(before);
-  if (!from.success || !to.success) return err("not_allowed");
-  return inTransaction(ctx, async (tx) => {
-    const ids = isUuid(id) ? await kind.store.lockList(tx.db, id) : [];
-    if (!ids.includes(id)) return err("not_found");
-    if (ids.indexOf(id) + 1 !== from.data.place) return err("changed_by_other");
-    await moveEntry(tx, kind, { id, by: to.data.place - from.data.place });
     return ok(null);
   });
 }

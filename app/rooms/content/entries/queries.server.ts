@@ -1,9 +1,8 @@
 import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { isUuid } from "#app/shared/kernel/ids.ts";
-import type { Entry } from "./entry-types.ts";
+import type { Entry, Revision } from "../types.ts";
 import type { EntryKind, Revised, RevisedKind } from "./entry-kind.server.ts";
 import { revisionStore } from "../revisions/revision.store.server.ts";
-import type { Revision } from "../types.ts";
 
 /** One block or testimonial; null when there is none with this id. */
 export async function findEntry<Edits, Kept extends Edits & Entry>(

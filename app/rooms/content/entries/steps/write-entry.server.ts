@@ -1,8 +1,8 @@
 import { recordAudit } from "#app/shared/audit/record-audit.server.ts";
 import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { dropPages } from "#app/shared/http/cache/page-cache.server.ts";
-import { CONTENT_TAG, MAX_REVISIONS } from "#app/rooms/content/constants.ts";
-import type { EntryDifference } from "../entry-types.ts";
+import { CONTENT_TAG } from "#app/rooms/content/constants.ts";
+import type { EntryDifference } from "#app/rooms/content/types.ts";
 import { revisionStore } from "#app/rooms/content/revisions/revision.store.server.ts";
 import type { Revised, RevisedKind } from "../entry-kind.server.ts";
 import { isUuid } from "#app/shared/kernel/ids.ts";
@@ -15,8 +15,7 @@ export async function writeEntry<Edits, Kept extends Edits & Revised>(
 ): Promise<void> {
   const actor = requirePermission(tx.actor, kind.permission);
   const of = { type: kind.entity, id: kept.id };
-  await revisionStore.insert(tx.db, { ...of, state: kind.store.editsJson(kept), by: actor, now: tx.now });
-  await revisionStore.prune(tx.db, { ...of, keep: MAX_REVISIONS });
+  await revisionStore.keep(tx.db, { ...of, state: kind.store.editsJson(kept), by: actor, now: tx.now });
   await kind.store.update(tx.db, { id: kept.id, edits, stamp: { userId: actor.userId, now: tx.now } });
   const lines = kind.difference(kept, edits);
   await recordAudit(tx, {
