@@ -2,9 +2,8 @@ import { revertRole } from "#app/rooms/accounts/staff/change-role.server.ts";
 import { revertCategory } from "#app/rooms/catalog/categories/category.commands.server.ts";
 import { revertProduct } from "#app/rooms/catalog/editing/save-product.server.ts";
 import { revertSynonyms } from "#app/rooms/catalog/synonyms/synonym.commands.server.ts";
-import { BLOCK_KIND } from "#app/rooms/content/blocks/block.commands.server.ts";
+import { revertBlock } from "#app/rooms/content/blocks/block.commands.server.ts";
 import { revertFaq, revertFaqPlace } from "#app/rooms/content/faq/faq.commands.server.ts";
-import { revertEntry } from "#app/rooms/content/entries/entry.reverts.server.ts";
 import { revertReviewLink } from "#app/rooms/content/testimonials/link-review.server.ts";
 import { revertSectionOrder, revertSection } from "#app/rooms/content/homepage/section.reverts.server.ts";
 import { revertSectionSchedule } from "#app/rooms/content/homepage/schedule-section.server.ts";
@@ -90,7 +89,7 @@ const REVERSALS: Readonly<Record<AuditAction, Reverter | WhyNot>> = {
   "template.rename": by(revertTemplateName, "homepage.edit"),
   "template.delete": "lost",
   "block.create": "created",
-  "block.change": by((ctx, change) => revertEntry(ctx, BLOCK_KIND, change), "blocks.edit"),
+  "block.change": by(revertBlock, "blocks.edit"),
   "block.delete": "lost",
   "faq.create": "created",
   "faq.change": by(revertFaq, "blocks.edit"),

@@ -5,14 +5,13 @@ import { adminPage } from "#tests/support/admin-page.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { readSection } from "#app/rooms/content/homepage/form/read-section.ts";
 import { presetOf } from "#app/rooms/content/homepage/form/section-presets.ts";
-import { activateEntry, updateEntry } from "#app/rooms/content/entries/entry.commands.server.ts";
 import {
   activateSection,
   createSection,
   reorderSections,
   updateSection,
 } from "#app/rooms/content/homepage/section.commands.server.ts";
-import { BLOCK_KIND, createBlock } from "#app/rooms/content/blocks/block.commands.server.ts";
+import { activateBlock, createBlock, updateBlock } from "#app/rooms/content/blocks/block.commands.server.ts";
 import { createFaq, moveFaq, updateFaq } from "#app/rooms/content/faq/faq.commands.server.ts";
 import { linkReview } from "#app/rooms/content/testimonials/link-review.server.ts";
 import { renameTemplate, saveTemplate } from "#app/rooms/content/revisions/templates.server.ts";
@@ -128,15 +127,14 @@ const CASES: Readonly<Record<string, readonly [shown: string, make: Case]>> = {
     async () => {
       const id = await made();
       const edits = { ...BLOCK, name: "Promises", content: "Roots" };
-      return async () =>
-        updateEntry(by(), BLOCK_KIND, { id, edits, seenUpdatedAt: await stampOf("content_blocks", id) });
+      return async () => updateBlock(by(), { id, edits, seenUpdatedAt: await stampOf("content_blocks", id) });
     },
   ],
   "block.change by its switch": [
     "is_active from content_blocks",
     async () => {
       const id = await made();
-      return () => activateEntry(by(), BLOCK_KIND, { id, isActive: false });
+      return () => activateBlock(by(), { id, isActive: false });
     },
   ],
   "faq.change": [
