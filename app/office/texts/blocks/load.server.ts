@@ -19,6 +19,7 @@ import {
 import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { formatDateTime } from "#app/shared/kernel/format/format.ts";
 import { can } from "#app/shared/kernel/access/permissions.ts";
+import { readOr } from "#app/office/http/read-or.server.ts";
 
 /** A page of the list as the screen shows it; `error` is the sentence when it could not be read. */
 export type BlockPage = {
@@ -37,7 +38,16 @@ const mayChange = ({ actor }: Context, key: string): boolean =>
 
 /** The rows, or the sentence that says they could not be read; the fault itself goes to the log. */
 export async function readBlockPage(ctx: Context, filter: BlockFilter, timeZone: string): Promise<BlockPage> {
-  try {
+  const instead = {
+    rows: [],
+    total: 0,
+    pageCount: 1,
+    categories: [],
+    active: [],
+    builtIn: [],
+    error: blockTexts.loadFailed,
+  };
+  return readOr(ctx, { what: "the content blocks", instead }, async () => {
     const { blocks, total, categories, builtIn } = await listBlocks(ctx, filter);
     return {
       rows: blocks.map((block) => rowOf(ctx, block, timeZone)),
@@ -48,10 +58,7 @@ export async function readBlockPage(ctx: Context, filter: BlockFilter, timeZone:
       builtIn: builtIn.filter((key) => mayChange(ctx, key)),
       error: null,
     };
-  } catch (error) {
-    ctx.log.error({ err: error }, "the content blocks could not be read");
-    return { rows: [], total: 0, pageCount: 1, categories: [], active: [], builtIn: [], error: blockTexts.loadFailed };
-  }
+  });
 }
 
 const rowOf = (ctx: Context, { updatedAt, ...block }: StaffBlock, timeZone: string): BlockRow => ({
