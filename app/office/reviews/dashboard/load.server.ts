@@ -1,4 +1,4 @@
-import { PermissionError, type Context } from "#app/shared/http/context.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
 import { countAccounts } from "#app/rooms/accounts/queries.server.ts";
 import { countProducts } from "#app/rooms/catalog/editing/queries.server.ts";
 import { countOrders } from "#app/rooms/orders/list/queries.server.ts";
