@@ -57,5 +57,5 @@ test("recovery codes are shown once: the same form again, or a wrong code, shows
     status: 303,
     place: "/account/two-step",
   });
-  for (const section of ["unknown", "constructor"]) expect((await post(me, { section }, headers)).status).toBe(400);
+  for (const intent of ["unknown", "constructor"]) expect((await post(me, { intent }, headers)).status).toBe(400);
 });
