@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
-import { BLOCK_KIND } from "#app/rooms/content/blocks/block.commands.server.ts";
+import { updateBlock } from "#app/rooms/content/blocks/block.commands.server.ts";
 import { updateFaq } from "#app/rooms/content/faq/faq.commands.server.ts";
 import { scheduleSection } from "#app/rooms/content/homepage/schedule-section.server.ts";
-import { TESTIMONIAL_KIND } from "#app/rooms/content/testimonials/queries.server.ts";
-import { updateEntry } from "#app/rooms/content/entries/entry.commands.server.ts";
+import { updateTestimonial } from "#app/rooms/content/testimonials/testimonial.commands.server.ts";
 import { changeRole } from "#app/rooms/accounts/staff/change-role.server.ts";
 import { releaseStock, reserveStock } from "#app/rooms/catalog/stock/reserve-stock.server.ts";
 import { takeReservedStock } from "#app/rooms/catalog/stock/take-reserved-stock.server.ts";
@@ -87,11 +86,11 @@ const RACES: Readonly<Record<string, Race>> = {
   "a question": { table: "faqs", mine: (seen) => updateFaq(ctx, { ...seen, edits: faq }) },
   "a testimonial": {
     table: "testimonials",
-    mine: (seen) => updateEntry(ctx, TESTIMONIAL_KIND, { ...seen, edits: words }),
+    mine: (seen) => updateTestimonial(ctx, { ...seen, edits: words }),
   },
   "a content block": {
     table: "content_blocks",
-    mine: (seen) => updateEntry(ctx, BLOCK_KIND, { ...seen, edits: block }),
+    mine: (seen) => updateBlock(ctx, { ...seen, edits: block }),
   },
   "a section of the home page": {
     table: "homepage_sections",

@@ -59,7 +59,7 @@ const DOORS: Readonly<Record<string, Door>> = {
   "the account's password": {
     limit: "signIn",
     at: ({ context, request }: never) => submitAccount(context, request),
-    sent: { section: "delete", deletePassword: "wrong" },
+    sent: { intent: "delete", deletePassword: "wrong" },
     actor: accountActor(),
   },
   registering: {

@@ -9,10 +9,9 @@ import { releaseExpiredHolds } from "#app/rooms/catalog/stock/steps/release-expi
 import { reserveStock } from "#app/rooms/catalog/stock/reserve-stock.server.ts";
 import { undoImport } from "#app/rooms/catalog/files/undo-import.server.ts";
 import { moveFaq } from "#app/rooms/content/faq/faq.commands.server.ts";
-import { moveEntry } from "#app/rooms/content/entries/entry.commands.server.ts";
 import { renameTemplate } from "#app/rooms/content/revisions/templates.server.ts";
 import { reorderSections } from "#app/rooms/content/homepage/section.commands.server.ts";
-import { TESTIMONIAL_KIND } from "#app/rooms/content/testimonials/queries.server.ts";
+import { moveTestimonial } from "#app/rooms/content/testimonials/testimonial.commands.server.ts";
 import { editReview } from "#app/rooms/reviews/reviewing/write-review.server.ts";
 import { moderateReviews } from "#app/rooms/reviews/moderation/moderate-reviews.server.ts";
 import { saveSettings } from "#app/rooms/settings/save-settings.server.ts";
@@ -202,7 +201,7 @@ test.each(["faqs", "testimonials"] as const)("A-STATE-22: %s: two moves at the s
   const [first = "", second = "", third = ""] = rows.map(({ id }) => id);
   const theirs = `update ${table} set sort_order = case id when '${first}' then 2 when '${second}' then 1 else 3 end`;
   const move = { id: third, by: -1 };
-  await behind(t, theirs, () => (table === "faqs" ? moveFaq(ctx, move) : moveEntry(ctx, TESTIMONIAL_KIND, move)));
+  await behind(t, theirs, () => (table === "faqs" ? moveFaq : moveTestimonial)(ctx, move));
   const { rows: now } = await t.pool.query<{ id: string }>(`select id from ${table} order by sort_order, id`);
   expect(now.map(({ id }) => id)).toEqual([second, third, first]);
 });

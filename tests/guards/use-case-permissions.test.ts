@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { pino } from "pino";
 import { describe, expect, test } from "vitest";
-import { BLOCK_KIND } from "#app/rooms/content/blocks/block.commands.server.ts";
-import { TESTIMONIAL_KIND } from "#app/rooms/content/testimonials/queries.server.ts";
+import { faqHistory } from "#app/rooms/content/faq/faq.ts";
+import { sectionHistory } from "#app/rooms/content/homepage/section.ts";
+import { campaignHistory } from "#app/rooms/newsletter/campaigns/campaign.ts";
 import { PermissionError, type Context } from "#app/shared/http/context.server.ts";
 import { type Actor, can, ROLES, type Permission, type Role } from "#app/shared/kernel/access/permissions.ts";
 import { DEFAULT_LOCALE } from "#app/shared/kernel/format/locale.ts";
@@ -94,11 +95,9 @@ describe("R-004, R-123, R-124: before it reads anything", () => {
   });
 
   test.each(namesIn(BY_KIND))("%s asks for what the kind of entry needs", async (name) => {
-    for (const kind of [BLOCK_KIND, TESTIMONIAL_KIND]) await expectAsked(name, kind.permission, kind);
-    expect([BLOCK_KIND, TESTIMONIAL_KIND].map(({ permission }) => permission)).toEqual([
-      "blocks.edit",
-      "homepage.edit",
-    ]);
+    const kinds = [faqHistory(""), sectionHistory(""), campaignHistory("")];
+    for (const kind of kinds) await expectAsked(name, kind.permission, kind);
+    expect(kinds.map(({ permission }) => permission)).toEqual(["blocks.edit", "homepage.edit", "newsletter.edit"]);
   });
 });
 

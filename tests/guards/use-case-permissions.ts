@@ -23,7 +23,7 @@ export const ASKS: Partial<Readonly<Record<Permission, ByRoom>>> = {
   },
   "blocks.edit": {
     content:
-      "activateFaq createBlock createFaq deleteFaq duplicateBlock findFaq insertBlock insertUnderFreeKey listActiveBlocks listBlocks listFaqRevisions listStaffFaqs moveFaq restoreFaq revertFaq revertFaqPlace updateFaq",
+      "activateBlock activateFaq createBlock createFaq deleteBlock deleteFaq duplicateBlock findBlock findFaq insertBlock insertUnderFreeKey listActiveBlocks listBlockRevisions listBlocks listFaqRevisions listStaffFaqs moveFaq nameBlockRevision restoreBlock restoreFaq revertBlock revertFaq revertFaqPlace updateBlock updateFaq",
   },
   "categories.manage": {
     catalog: "changeCategory countCategories listSynonyms revertCategory revertSynonyms saveSynonyms",
@@ -42,7 +42,7 @@ export const ASKS: Partial<Readonly<Record<Permission, ByRoom>>> = {
   },
   "homepage.edit": {
     content:
-      "activateSection createSection deleteSection deleteTemplate duplicateSection findSection insertSection keepSectionPreview linkReview listSavedTemplates listSections listStaffTestimonials nameRevision readPreviewedSections renameTemplate reorderSections revertReviewLink revertSection revertSectionOrder revertSectionSchedule revertTemplateName saveTemplate scheduleSection updateSection",
+      "activateSection activateTestimonial createSection createTestimonial deleteSection deleteTemplate deleteTestimonial duplicateSection findSection findTestimonial insertSection keepSectionPreview linkReview listSavedTemplates listSectionRevisions listSections listStaffTestimonials listTestimonialRevisions moveTestimonial readPreviewedSections renameTemplate reorderSections restoreSection restoreTestimonial revertReviewLink revertSection revertSectionOrder revertSectionSchedule revertSectionWords revertTemplateName revertTestimonial revertTestimonialPlace saveTemplate scheduleSection updateSection updateTestimonial",
   },
   "media.delete": {
     media: "deleteFolder",
@@ -156,8 +156,7 @@ export const SYSTEM_OR: Partial<Readonly<Record<Permission, ByRoom>>> = {
   },
 };
 
-/** Those that ask for what their kind of entry, or the thing of another room, says: blocks `blocks.edit`, testimonials `homepage.edit`. */
+/** Those that ask for what the thing needs whose earlier states they keep: a question `blocks.edit`, a section `homepage.edit`. */
 export const BY_KIND: ByRoom = {
-  content:
-    "activateEntry createEntry deleteEntry dropKeptRevisions findEntry keepRevision listEntryRevisions listKeptRevisions lockEntry moveEntry restoreEntry revertEntry revertEntryPlace updateEntry writeEntry",
+  content: "dropKeptRevisions keepRevision listKeptRevisions nameRevision",
 };

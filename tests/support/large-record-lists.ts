@@ -2,8 +2,7 @@ import { mediaFilterQuery, readMediaFilter } from "#app/rooms/media/library/libr
 import { listMedia } from "#app/rooms/media/library/queries.server.ts";
 import { listInvitations } from "#app/rooms/accounts/staff/invitation.queries.server.ts";
 import { MEDIA_KINDS } from "#app/rooms/media/constants.ts";
-import { BLOCK_KIND } from "#app/rooms/content/blocks/block.commands.server.ts";
-import { listEntryRevisions } from "#app/rooms/content/entries/queries.server.ts";
+import { listBlockRevisions } from "#app/rooms/content/blocks/queries.server.ts";
 import { newsletterFilterQuery, readNewsletterFilter } from "#app/rooms/newsletter/subscribers/subscriber.ts";
 import { countActiveSubscribers, listSubscribers } from "#app/rooms/newsletter/subscribers/queries.server.ts";
 import { listCampaigns } from "#app/rooms/newsletter/campaigns/queries.server.ts";
@@ -118,5 +117,5 @@ export const RECORD_SCREENS: readonly LargeScreen[] = [
     understood: (query) => newsletterFilterQuery(readNewsletterFilter(asked(query))),
   },
   { name: "active subscribers", queries: [""], read: (ctx) => countActiveSubscribers(ctx) },
-  { name: "revisions", queries: [""], read: (ctx) => listEntryRevisions(ctx, BLOCK_KIND, LARGE_BLOCK) },
+  { name: "revisions", queries: [""], read: (ctx) => listBlockRevisions(ctx, LARGE_BLOCK) },
 ];

@@ -2,14 +2,16 @@ import { revertRole } from "#app/rooms/accounts/staff/change-role.server.ts";
 import { revertCategory } from "#app/rooms/catalog/categories/category.commands.server.ts";
 import { revertProduct } from "#app/rooms/catalog/editing/save-product.server.ts";
 import { revertSynonyms } from "#app/rooms/catalog/synonyms/synonym.commands.server.ts";
-import { BLOCK_KIND } from "#app/rooms/content/blocks/block.commands.server.ts";
+import { revertBlock } from "#app/rooms/content/blocks/block.commands.server.ts";
 import { revertFaq, revertFaqPlace } from "#app/rooms/content/faq/faq.commands.server.ts";
-import { revertEntryPlace, revertEntry } from "#app/rooms/content/entries/entry.reverts.server.ts";
 import { revertReviewLink } from "#app/rooms/content/testimonials/link-review.server.ts";
 import { revertSectionOrder, revertSection } from "#app/rooms/content/homepage/section.reverts.server.ts";
 import { revertSectionSchedule } from "#app/rooms/content/homepage/schedule-section.server.ts";
 import { revertTemplateName } from "#app/rooms/content/revisions/templates.server.ts";
-import { TESTIMONIAL_KIND } from "#app/rooms/content/testimonials/queries.server.ts";
+import {
+  revertTestimonial,
+  revertTestimonialPlace,
+} from "#app/rooms/content/testimonials/testimonial.commands.server.ts";
 import { revertFolder } from "#app/rooms/media/library/folder.commands.server.ts";
 import { revertMediaFile } from "#app/rooms/media/library/media-file.commands.server.ts";
 import { revertCampaign } from "#app/rooms/newsletter/campaigns/revert-campaign.server.ts";
@@ -87,15 +89,15 @@ const REVERSALS: Readonly<Record<AuditAction, Reverter | WhyNot>> = {
   "template.rename": by(revertTemplateName, "homepage.edit"),
   "template.delete": "lost",
   "block.create": "created",
-  "block.change": by((ctx, change) => revertEntry(ctx, BLOCK_KIND, change), "blocks.edit"),
+  "block.change": by(revertBlock, "blocks.edit"),
   "block.delete": "lost",
   "faq.create": "created",
   "faq.change": by(revertFaq, "blocks.edit"),
   "faq.order": by(revertFaqPlace, "blocks.edit"),
   "faq.delete": "lost",
   "testimonial.create": "created",
-  "testimonial.change": by((ctx, change) => revertEntry(ctx, TESTIMONIAL_KIND, change), "homepage.edit"),
-  "testimonial.order": by((ctx, change) => revertEntryPlace(ctx, TESTIMONIAL_KIND, change), "homepage.edit"),
+  "testimonial.change": by(revertTestimonial, "homepage.edit"),
+  "testimonial.order": by(revertTestimonialPlace, "homepage.edit"),
   "testimonial.review": by((ctx, change) => revertReviewLink(ctx, change, buyersReviewsOf(ctx)), "homepage.edit"),
   "testimonial.delete": "lost",
   "campaign.save": by(revertCampaign, "newsletter.edit"),

@@ -15,7 +15,7 @@ import { AdminError } from "#app/office/shell/error.tsx";
 import { adminMeta, reloadOn } from "#app/office/http/route-exports.ts";
 import { requireStaff } from "#app/office/http/guard.server.ts";
 import { doneText, openPath } from "#app/office/http/list-links.ts";
-import { logAndAnswer } from "#app/office/http/log-and-answer.server.ts";
+import { readOr } from "#app/office/http/read-or.server.ts";
 import { orGone, readList } from "#app/office/http/read-list.server.ts";
 import type { Route } from "./+types/route";
 import { findReversal } from "./audit-reversals.server.ts";
@@ -41,9 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
   const [list, kinds, open] = await Promise.all([
     readList(ctx, { name: texts.listName, page: filter.page, pathOf, read }),
     // Without them the filter is short of its kinds, no more.
-    logAndAnswer(ctx, { what: "the kinds of the audit log could not be read", answer: () => [] }, () =>
-      listAuditedKinds(ctx),
-    ),
+    readOr(ctx, { what: "the kinds of the audit log", instead: [] }, () => listAuditedKinds(ctx)),
     readOpen(args.url, async (id) => {
       const entry = await findAuditEntry(ctx, id);
       const reversal = entry && findReversal(entry, ctx.actor.role);

@@ -14,6 +14,7 @@ import { formatDate } from "#app/shared/kernel/format/format.ts";
 import { can } from "#app/shared/kernel/access/permissions.ts";
 import type { StaffContext } from "#app/office/http/guard.server.ts";
 import { mayOpen, PART_PERMISSIONS, type DashboardView, type Part } from "./dashboard-view.ts";
+import { readOr } from "#app/office/http/read-or.server.ts";
 
 /** Reads the parts of the dashboard that this role may see, all at once; one that fails leaves the others alone. */
 export async function readDashboard(ctx: StaffContext): Promise<DashboardView> {
@@ -38,12 +39,7 @@ async function readPart<T>(
   read: (ctx: StaffContext) => Promise<T>,
 ): Promise<Part<T>> {
   if (!can(ctx.actor.role, PART_PERMISSIONS[name])) return null;
-  try {
-    return await read(ctx);
-  } catch (error) {
-    ctx.log.error({ err: error, part: name }, "a part of the dashboard could not be read");
-    return "failed";
-  }
+  return readOr(ctx, { what: `the part ${name} of the dashboard`, instead: "failed" }, () => read(ctx));
 }
 
 const toRow = (order: RecentOrder, timeZone: string): RecentOrderRow => ({

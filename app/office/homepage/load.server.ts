@@ -13,13 +13,15 @@ import type { Settings } from "#app/rooms/settings/types.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
 import { wallClockText } from "#app/shared/kernel/format/dates.ts";
 import { readSectionHistory } from "./history/section-history.server.ts";
+import { readOr } from "#app/office/http/read-or.server.ts";
 
 /** The rows, or the sentence that says they could not be read; the fault itself goes to the log. */
 export async function readSectionRows(
   ctx: Context,
   timeZone: string,
 ): Promise<{ rows: SectionRow[]; error: string | null }> {
-  try {
+  const instead = { rows: [], error: sectionFailures.load };
+  return readOr(ctx, { what: "the sections of the home page", instead }, async () => {
     const sections = await listSections(ctx);
     const labels = toldApart(sections.map(({ sectionName }) => sectionName));
     const rows = sections.map((section, at) => ({
@@ -27,10 +29,7 @@ export async function readSectionRows(
       label: labels[at] ?? section.sectionName,
     }));
     return { rows, error: null };
-  } catch (error) {
-    ctx.log.error({ err: error }, "the sections of the home page could not be read");
-    return { rows: [], error: sectionFailures.load };
-  }
+  });
 }
 
 function rowOf(section: StaffSection, now: Date, timeZone: string): Omit<SectionRow, "label"> {

@@ -2,7 +2,6 @@ import { Plus } from "lucide-react";
 import { sectionTexts } from "#app/rooms/content/homepage/section-messages.ts";
 import { SectionList } from "./section-list.tsx";
 import { readSettings } from "#app/rooms/settings/queries.server.ts";
-import { readLimitedForm } from "#app/shared/http/request/body.server.ts";
 import { AdminPageHead } from "#app/office/ui/page-head.tsx";
 import { AdminErrorBanner, AdminSavedNotice } from "#app/office/ui/saved-notice.tsx";
 import { ButtonLink } from "#app/shared/ui/button.tsx";
@@ -11,11 +10,25 @@ import { contentTokens } from "#app/shop/texts/content-tokens.ts";
 import { AdminError } from "#app/office/shell/error.tsx";
 import { adminMeta, reloadOn } from "#app/office/http/route-exports.ts";
 import { requireStaff } from "#app/office/http/guard.server.ts";
+import { handlePost } from "#app/office/http/handle-post.server.ts";
 import { orGone } from "#app/office/http/read-list.server.ts";
 import type { Route } from "./+types/route";
-import { handleSectionAction } from "./actions.server.ts";
 import { SectionDialogs } from "./section-dialogs.tsx";
-import { sectionAnswer } from "./dialog/section-form.server.ts";
+import {
+  copySection,
+  deleteSavedTemplate,
+  hideSection,
+  moveSection,
+  nameSectionRevision,
+  refuseSection,
+  removeSection,
+  renameSavedTemplate,
+  reorderAll,
+  restoreSectionRevision,
+  saveSchedule,
+  showSection,
+} from "./actions.server.ts";
+import { previewSection, saveSection, saveSectionTemplate, stepInSection } from "./dialog/section-form.server.ts";
 import { sectionPath, SECTIONS } from "./links.ts";
 import { readSectionDialog, readSectionRows } from "./load.server.ts";
 import { useSectionPreview } from "./dialog/use-section-preview.ts";
@@ -33,13 +46,35 @@ export async function loader(args: Route.LoaderArgs) {
   return orGone({ list, dialog, tokens: contentTokens(settings) }, dialog?.kind === "gone");
 }
 
-export async function action(args: Route.ActionArgs) {
-  const ctx = await requireStaff(args);
-  const form = await readLimitedForm(args.request, MAX_FORM_BYTES);
-  return form
-    ? handleSectionAction(ctx, { form, url: args.url })
-    : sectionAnswer({ error: sectionTexts.tooLarge }, 413);
-}
+export const action = (args: Route.ActionArgs) =>
+  handlePost(args, {
+    intents: {
+      save: saveSection,
+      "save-template": saveSectionTemplate,
+      preview: previewSection,
+      preset: stepInSection,
+      replace: stepInSection,
+      keep: stepInSection,
+      "add-feature": stepInSection,
+      "remove-feature": stepInSection,
+      "add-testimonial": stepInSection,
+      "remove-testimonial": stepInSection,
+      up: (ctx, post) => moveSection(ctx, post, -1),
+      down: (ctx, post) => moveSection(ctx, post, 1),
+      reorder: reorderAll,
+      activate: showSection,
+      deactivate: hideSection,
+      duplicate: copySection,
+      delete: removeSection,
+      schedule: saveSchedule,
+      restore: restoreSectionRevision,
+      "name-revision": nameSectionRevision,
+      "rename-template": renameSavedTemplate,
+      "delete-template": deleteSavedTemplate,
+    },
+    refuse: refuseSection,
+    maxBytes: MAX_FORM_BYTES,
+  });
 
 /** After a refusal the list is shown as it is now. */
 export const shouldRevalidate = reloadOn(404, 409, 500);

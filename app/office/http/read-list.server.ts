@@ -3,6 +3,7 @@ import type { Context } from "#app/shared/http/context.server.ts";
 import type { ListPage } from "#app/shared/kernel/lists/list-filter.ts";
 import type { ShownList } from "#app/office/ui/list/list-screen.tsx";
 import { adminListTexts } from "#app/office/ui/messages.ts";
+import { readOr } from "./read-or.server.ts";
 
 type ListRequest<Row> = {
   /** The list's noun: "messages". */
@@ -20,18 +21,13 @@ export async function readList<Row>(
   ctx: Context,
   { name, page, pathOf, read }: ListRequest<Row>,
 ): Promise<ShownList<Row>> {
-  const list = await tryToRead(ctx, name, read);
+  const instead = { rows: [], total: 0, pageCount: 1, error: adminListTexts.loadFailed(name) };
+  const list = await readOr(ctx, { what: `the list of ${name}`, instead }, async () => ({
+    ...(await read()),
+    error: null,
+  }));
   if (list.error === null && page > list.pageCount) throw redirect(pathOf(list.pageCount));
   return list;
-}
-
-async function tryToRead<Row>(ctx: Context, name: string, read: ListRequest<Row>["read"]): Promise<ShownList<Row>> {
-  try {
-    return { ...(await read()), error: null };
-  } catch (error) {
-    ctx.log.error({ err: error }, `the list of ${name} could not be read`);
-    return { rows: [], total: 0, pageCount: 1, error: adminListTexts.loadFailed(name) };
-  }
 }
 
 /**

@@ -11,6 +11,7 @@ import { stillSaying } from "#app/office/http/list-links.ts";
 import { listPictureUses } from "#app/rooms/catalog/product/product.queries.server.ts";
 import { listFileUses } from "#app/rooms/content/queries.server.ts";
 import { listCampaignFileUses } from "#app/rooms/newsletter/campaigns/queries.server.ts";
+import { readOr } from "#app/office/http/read-or.server.ts";
 
 /** Most files that one action takes: more than a page shows. */
 export const MAX_SELECTED = 100;
@@ -36,13 +37,11 @@ export async function readLibrary(ctx: Context, url: URL) {
 
 /** The list, or the sentence that says it could not be read; the fault itself goes to the log. */
 async function readRows(ctx: Context, filter: MediaFilter, timeZone: string): Promise<Rows> {
-  try {
+  const instead = { files: [], total: 0, pageCount: 1, folders: [], error: libraryTexts.loadFailed };
+  return readOr(ctx, { what: "the media library", instead }, async () => {
     const { files, ...rest } = await listMedia(ctx, filter);
     return { ...rest, files: files.map((file) => rowOf(file, timeZone)), error: null };
-  } catch (error) {
-    ctx.log.error({ err: error }, "the media library could not be read");
-    return { files: [], total: 0, pageCount: 1, folders: [], error: libraryTexts.loadFailed };
-  }
+  });
 }
 
 const rowOf = (file: MediaFile, timeZone: string): MediaRow => ({

@@ -6,10 +6,11 @@ import {
   subscriberErrorTexts,
 } from "#app/rooms/newsletter/admin-messages.ts";
 import type { CampaignError } from "#app/rooms/newsletter/errors.ts";
-import type {
-  CampaignField,
-  CampaignFieldError,
-  CampaignFormValues,
+import {
+  campaignHistory,
+  type CampaignField,
+  type CampaignFieldError,
+  type CampaignFormValues,
 } from "#app/rooms/newsletter/campaigns/campaign.ts";
 import { campaignSchema } from "#app/rooms/newsletter/campaigns/campaign-schemas.ts";
 import type { CampaignTexts } from "#app/rooms/newsletter/types.ts";
@@ -90,8 +91,9 @@ async function changeSubscriber(ctx: Context, { form, url }: OfficePost, to: "ac
 }
 
 async function nameCampaignRevision(ctx: Context, { form, url, argument }: OfficePost) {
-  await nameRevision(ctx, { id: argument, note: formText(form, "note").trim() });
-  return redirect(withQuery(newsletterPath(url.search), { history: url.searchParams.get("history") ?? "" }), 303);
+  const id = url.searchParams.get("history") ?? "";
+  await nameRevision(ctx, campaignHistory(id), { revisionId: argument, note: formText(form, "note").trim() });
+  return redirect(withQuery(newsletterPath(url.search), { history: id }), 303);
 }
 
 async function restoreCampaignRevision(ctx: Context, { url, argument }: OfficePost) {

@@ -16,6 +16,7 @@ import type { Context } from "#app/shared/http/context.server.ts";
 import { readCleanHtml } from "#app/shared/kernel/text/clean-html.ts";
 import { formatDate, formatDateTime } from "#app/shared/kernel/format/format.ts";
 import { stillSaying } from "#app/office/http/list-links.ts";
+import { readOr } from "#app/office/http/read-or.server.ts";
 
 /** One page of the chosen tab's list, or the sentence that says it could not be read. */
 export type NewsletterPage = {
@@ -39,7 +40,8 @@ export async function readNewsletterPage(ctx: Context, url: URL, timeZone: strin
 
 async function loadPage(ctx: Context, filter: NewsletterFilter, timeZone: string): Promise<NewsletterPage> {
   const none = { filter, active: 0, campaigns: [], subscribers: [], total: 0, pageCount: 1, error: null };
-  try {
+  const instead = { ...none, error: newsletterAdminTexts.loadFailed };
+  return readOr(ctx, { what: "the newsletter", instead }, async () => {
     const active = await countActiveSubscribers(ctx);
     if (filter.tab === "campaigns") {
       const { campaigns, ...counts } = await listCampaigns(ctx, filter);
@@ -47,10 +49,7 @@ async function loadPage(ctx: Context, filter: NewsletterFilter, timeZone: string
     }
     const { subscribers, ...counts } = await listSubscribers(ctx, filter);
     return { ...none, active, subscribers: subscribers.map((row) => subscriberRow(row, timeZone)), ...counts };
-  } catch (error) {
-    ctx.log.error({ err: error }, "the newsletter could not be read");
-    return { ...none, error: newsletterAdminTexts.loadFailed };
-  }
+  });
 }
 
 function campaignRow(campaign: ListedCampaign, timeZone: string): CampaignRow {

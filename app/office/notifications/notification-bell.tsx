@@ -20,9 +20,9 @@ const COUNT_MAX = 99;
 export function NotificationBell({ bell: fromPage }: { bell: Bell }) {
   const { pathname } = useLocation();
   const key = useScreenKey();
-  const fetcher = useFetcher<Bell>();
+  const fetcher = useFetcher<Bell | { readonly error: string }>();
   const [openedAt, setOpenedAt] = useState<Date | null>(null);
-  const live = useLiveBell(fromPage, fetcher.data);
+  const live = useLiveBell(fromPage, fetcher.data && "asOf" in fetcher.data ? fetcher.data : undefined);
   const change = fetcher.formData && readBellChange(fetcher.formData);
   const bell = change ? changedBell(live.bell, change) : live.bell;
   const sending = {
@@ -31,7 +31,7 @@ export function NotificationBell({ bell: fromPage }: { bell: Bell }) {
     defaultShouldRevalidate: pathname === NOTIFICATIONS_PATH,
   } as const;
   const markRead = ({ id, read }: Notification): void => {
-    if (!read) void fetcher.submit({ read: id, until: bell.asOf }, sending);
+    if (!read) void fetcher.submit({ intent: `read:${id}`, until: bell.asOf }, sending);
   };
   return (
     <>

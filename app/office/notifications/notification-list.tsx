@@ -81,8 +81,8 @@ function NotificationRow({ notification, now, onOpen }: NotificationRowProps) {
       {!notification.read && (
         <button
           type="submit"
-          name="read"
-          value={notification.id}
+          name="intent"
+          value={`read:${notification.id}`}
           className="admin-action"
           aria-label={bellTexts.markRead(notification.title)}
         >
@@ -91,8 +91,8 @@ function NotificationRow({ notification, now, onOpen }: NotificationRowProps) {
       )}
       <button
         type="submit"
-        name="clear"
-        value={notification.id}
+        name="intent"
+        value={`clear:${notification.id}`}
         className="admin-action"
         aria-label={bellTexts.clear(notification.title)}
       >
@@ -107,11 +107,11 @@ export function BellActions({ asOf, hasUnread, className }: { asOf: string; hasU
   return (
     <>
       <input type="hidden" name="until" value={asOf} />
-      <button type="submit" name="read" value="all" className={className} disabled={!hasUnread}>
+      <button type="submit" name="intent" value="read:all" className={className} disabled={!hasUnread}>
         <CheckCheck size={18} />
         {bellTexts.markAllRead}
       </button>
-      <button type="submit" name="clear" value="all" className={className}>
+      <button type="submit" name="intent" value="clear:all" className={className}>
         <Trash2 size={18} />
         {bellTexts.clearAll}
       </button>

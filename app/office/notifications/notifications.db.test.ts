@@ -73,7 +73,7 @@ test("A-ENT-143..148, S-ENT-77..83, S-ENT-84: the bell's list has every part of 
 test("A-STATE-25, S-CALL-29, S-STATE-09: one entry is marked read, the others are not", async () => {
   const me = await reader();
   for (const title of ["a", "b"]) await tell(me, title);
-  const answer = await send(me, { read: idOf(await bellOf(me), "a") });
+  const answer = await send(me, { intent: `read:${idOf(await bellOf(me), "a")}` });
   expect((answer as Response).status).toBe(303);
   const bell = await bellOf(me);
   expect([titles(bell), bell.unread]).toEqual([["a read", "b new"], 1]);
@@ -89,11 +89,11 @@ test("A-STATE-26, A-STATE-27, S-CALL-29, S-STATE-10, S-STATE-11: all are marked 
     .set({ created_at: new Date(Date.now() + 60_000) })
     .where("title", "=", "c")
     .execute();
-  await send(me, { read: "all", until: asOf });
+  await send(me, { intent: "read:all", until: asOf });
   expect(titles(await bellOf(me))).toEqual(["a read", "b read", "c new"]);
-  await send(me, { clear: idOf(await bellOf(me), "a") });
+  await send(me, { intent: `clear:${idOf(await bellOf(me), "a")}` });
   expect(titles(await bellOf(me))).toEqual(["b read", "c new"]);
-  await send(me, { clear: "all", until: asOf });
+  await send(me, { intent: "clear:all", until: asOf });
   expect(titles(await bellOf(me))).toEqual(["c new"]);
 });
 
@@ -101,14 +101,14 @@ test("S-CALL-29, R-004, R-123: nobody touches another's bell, a form without an 
   const [me, other] = [await reader(), await reader()];
   await tell(me, "mine");
   const id = idOf(await bellOf(me), "mine");
-  for (const form of [{ read: id }, { clear: id }]) await send(other, form);
+  for (const intent of [`read:${id}`, `clear:${id}`]) await send(other, { intent });
   expect(titles(await bellOf(me))).toEqual(["mine new"]);
-  expect(await send(me, { shred: id })).toMatchObject({ init: { status: 400 } });
+  expect(await send(me, { intent: `shred:${id}` })).toMatchObject({ init: { status: 400 } });
   for (const [actor, status] of [
     [{ kind: "visitor", guestId: null }, 401],
     [await reader("user"), 403],
   ] as const) {
-    expect(await send(actor, { clear: id })).toMatchObject({ status });
+    expect(await send(actor, { intent: `clear:${id}` })).toMatchObject({ status });
     await expect(bellLoader(asked(actor, "/api/admin/notifications"))).rejects.toMatchObject({ status });
   }
 });

@@ -5,16 +5,17 @@ import { readBellChange } from "#app/rooms/notifications/bell/bell.ts";
 import { BellActions, NotificationList } from "./notification-list.tsx";
 import { changeBell } from "#app/rooms/notifications/bell/bell.commands.server.ts";
 import { listNotifications, readBell } from "#app/rooms/notifications/bell/queries.server.ts";
-import { readForm } from "#app/shared/http/request/body.server.ts";
 import { readPage } from "#app/shared/kernel/lists/address-query.ts";
 import { ListCount } from "#app/office/ui/list/list-count.tsx";
+import { AdminErrorBanner } from "#app/office/ui/saved-notice.tsx";
 import { AdminPageHead } from "#app/office/ui/page-head.tsx";
 import { buttonClass } from "#app/shared/ui/button.tsx";
 import { EmptyState } from "#app/shared/ui/feedback/empty-state.tsx";
 import { Pagination } from "#app/shared/ui/navigation/pagination.tsx";
 import { AdminError } from "#app/office/shell/error.tsx";
 import { adminMeta } from "#app/office/http/route-exports.ts";
-import { requireStaff } from "#app/office/http/guard.server.ts";
+import { requireStaff, type StaffContext } from "#app/office/http/guard.server.ts";
+import { handlePost, type OfficePost, type Unhandled } from "#app/office/http/handle-post.server.ts";
 import type { Route } from "./+types/route";
 
 export const meta = adminMeta(bellTexts.title);
@@ -31,16 +32,21 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** Marks read and clears; answers script with the bell as it is now, and leads a form back to the list. */
-export async function action(args: Route.ActionArgs) {
-  const ctx = await requireStaff(args);
-  const change = readBellChange(await readForm(args.request));
-  if (!change) return data({ error: bellTexts.nothingToDo }, { status: 400 });
-  await changeBell(ctx, change);
-  if (new URL(args.request.url).pathname.endsWith(".data")) return data(await readBell(ctx));
-  throw redirect(args.url.pathname + args.url.search, 303);
+export function action(args: Route.ActionArgs) {
+  const isFetched = new URL(args.request.url).pathname.endsWith(".data");
+  const change = async (ctx: StaffContext, { form, url }: OfficePost) => {
+    const asked = readBellChange(form);
+    if (!asked) return refuse({ status: 400 });
+    await changeBell(ctx, asked);
+    return isFetched ? data(await readBell(ctx)) : redirect(url.pathname + url.search, 303);
+  };
+  return handlePost(args, { intents: { read: change, clear: change }, refuse });
 }
 
-export default function AdminNotifications({ loaderData }: Route.ComponentProps) {
+const refuse = ({ status }: Pick<Unhandled, "status">) =>
+  data({ error: status === 400 ? bellTexts.nothingToDo : bellTexts.failed }, { status });
+
+export default function AdminNotifications({ loaderData, actionData }: Route.ComponentProps) {
   const { notifications, total, unread, page, pageCount, asOf } = loaderData;
   const first = (page - 1) * NOTIFICATIONS_PAGE_SIZE;
   const unreadText = unread > 0 ? `, ${bellTexts.unread(unread)}` : "";
@@ -51,6 +57,7 @@ export default function AdminNotifications({ loaderData }: Route.ComponentProps)
           <BellActions asOf={asOf} hasUnread={notifications.some(({ read }) => !read)} className={buttonClass({})} />
         )}
       </AdminPageHead>
+      {actionData && "error" in actionData && <AdminErrorBanner text={actionData.error} dismissTo={pathOf(page)} />}
       {/* Also announces what Mark read and Clear have done. */}
       <ListCount
         total={total}

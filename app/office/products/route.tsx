@@ -31,6 +31,7 @@ import { LoadFailed, Messages } from "./list/product-messages.tsx";
 import { readSynonymsDialog } from "./categories/product-synonyms.server.ts";
 import { ProductTools } from "./list/product-tools.tsx";
 import { adminShellTexts } from "#app/office/ui/messages.ts";
+import { readOr } from "#app/office/http/read-or.server.ts";
 
 export const meta = adminMeta(adminShellTexts.products, productListTexts.subtitle);
 
@@ -69,12 +70,10 @@ export const shouldRevalidate = reloadOn(409);
 
 /** The list, or the sentence that says it could not be read; the fault itself goes to the log. */
 async function loadRows(ctx: Context, filter: ProductFilter): Promise<AdminProductList & { error: string | null }> {
-  try {
+  const instead = { products: [], total: 0, pageCount: 1, categories: [], error: productAdminMessages.loadFailed };
+  return readOr(ctx, { what: "the list of products", instead }, async () => {
     return { ...(await listAdminProducts(ctx, filter)), error: null };
-  } catch (error) {
-    ctx.log.error({ err: error }, "the list of products could not be read");
-    return { products: [], total: 0, pageCount: 1, categories: [], error: productAdminMessages.loadFailed };
-  }
+  });
 }
 
 export default function AdminProducts({ loaderData, actionData }: Route.ComponentProps) {

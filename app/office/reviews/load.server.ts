@@ -10,6 +10,7 @@ import { stillSaying } from "#app/office/http/list-links.ts";
 import { readUndo } from "#app/office/http/undo.server.ts";
 import { readReviewFilter, reviewFilterQuery } from "./review-links.ts";
 import type { ReviewRow } from "./review-table.tsx";
+import { readOr } from "#app/office/http/read-or.server.ts";
 
 type Rows = { rows: ReviewRow[]; total: number; pageCount: number; error: string | null };
 
@@ -24,7 +25,8 @@ export async function readReviewList(ctx: StaffContext, url: URL) {
 
 /** The rows, or the sentence that they could not be read; the error is logged. */
 async function readRows(ctx: Context, filter: ReviewFilter): Promise<Rows> {
-  try {
+  const instead = { rows: [], total: 0, pageCount: 1, error: reviewAdminTexts.loadFailed };
+  return readOr(ctx, { what: "the list of reviews", instead }, async () => {
     const [{ reviews, total, pageCount }, { timeZone }] = await Promise.all([
       listReviews(ctx, filter),
       readSettings(ctx),
@@ -36,8 +38,5 @@ async function readRows(ctx: Context, filter: ReviewFilter): Promise<Rows> {
       dateText: formatDate(review.createdAt, timeZone),
     }));
     return { rows, total, pageCount, error: null };
-  } catch (error) {
-    ctx.log.error({ err: error }, "the list of reviews could not be read");
-    return { rows: [], total: 0, pageCount: 1, error: reviewAdminTexts.loadFailed };
-  }
+  });
 }

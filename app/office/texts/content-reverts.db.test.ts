@@ -6,23 +6,21 @@ import { testDatabase } from "#tests/support/database.ts";
 import { readSection } from "#app/rooms/content/homepage/form/read-section.ts";
 import { presetOf } from "#app/rooms/content/homepage/form/section-presets.ts";
 import {
-  activateEntry,
-  createEntry,
-  moveEntry,
-  updateEntry,
-} from "#app/rooms/content/entries/entry.commands.server.ts";
-import {
   activateSection,
   createSection,
   reorderSections,
   updateSection,
 } from "#app/rooms/content/homepage/section.commands.server.ts";
-import { BLOCK_KIND, createBlock } from "#app/rooms/content/blocks/block.commands.server.ts";
+import { activateBlock, createBlock, updateBlock } from "#app/rooms/content/blocks/block.commands.server.ts";
 import { createFaq, moveFaq, updateFaq } from "#app/rooms/content/faq/faq.commands.server.ts";
 import { linkReview } from "#app/rooms/content/testimonials/link-review.server.ts";
 import { renameTemplate, saveTemplate } from "#app/rooms/content/revisions/templates.server.ts";
 import { scheduleSection } from "#app/rooms/content/homepage/schedule-section.server.ts";
-import { TESTIMONIAL_KIND } from "#app/rooms/content/testimonials/queries.server.ts";
+import {
+  createTestimonial,
+  moveTestimonial,
+  updateTestimonial,
+} from "#app/rooms/content/testimonials/testimonial.commands.server.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
 import type { AccountActor } from "#app/shared/kernel/access/permissions.ts";
 
@@ -129,15 +127,14 @@ const CASES: Readonly<Record<string, readonly [shown: string, make: Case]>> = {
     async () => {
       const id = await made();
       const edits = { ...BLOCK, name: "Promises", content: "Roots" };
-      return async () =>
-        updateEntry(by(), BLOCK_KIND, { id, edits, seenUpdatedAt: await stampOf("content_blocks", id) });
+      return async () => updateBlock(by(), { id, edits, seenUpdatedAt: await stampOf("content_blocks", id) });
     },
   ],
   "block.change by its switch": [
     "is_active from content_blocks",
     async () => {
       const id = await made();
-      return () => activateEntry(by(), BLOCK_KIND, { id, isActive: false });
+      return () => activateBlock(by(), { id, isActive: false });
     },
   ],
   "faq.change": [
@@ -159,24 +156,23 @@ const CASES: Readonly<Record<string, readonly [shown: string, make: Case]>> = {
   "testimonial.change": [
     "name, rating from testimonials",
     async () => {
-      const id = await createEntry(by(), TESTIMONIAL_KIND, TESTIMONIAL);
+      const id = await createTestimonial(by(), TESTIMONIAL);
       const edits = { ...TESTIMONIAL, name: "Awa Ba", rating: 4 };
-      return async () =>
-        updateEntry(by(), TESTIMONIAL_KIND, { id, edits, seenUpdatedAt: await stampOf("testimonials", id) });
+      return async () => updateTestimonial(by(), { id, edits, seenUpdatedAt: await stampOf("testimonials", id) });
     },
   ],
   "testimonial.order": [
     "name, sort_order from testimonials order by sort_order",
     async () => {
-      await createEntry(by(), TESTIMONIAL_KIND, TESTIMONIAL);
-      const id = await createEntry(by(), TESTIMONIAL_KIND, { ...TESTIMONIAL, name: "Moussa" });
-      return () => moveEntry(by(), TESTIMONIAL_KIND, { id, by: -1 });
+      await createTestimonial(by(), TESTIMONIAL);
+      const id = await createTestimonial(by(), { ...TESTIMONIAL, name: "Moussa" });
+      return () => moveTestimonial(by(), { id, by: -1 });
     },
   ],
   "testimonial.review": [
     "name, review_id from testimonials",
     async () => {
-      const id = await createEntry(by(), TESTIMONIAL_KIND, TESTIMONIAL);
+      const id = await createTestimonial(by(), TESTIMONIAL);
       const reviewId = "11111111-1111-4111-8111-111111111111";
       await t.pool.query("insert into reviews (id, rating, comment, status) values ($1, 5, 'Good.', 'approved')", [
         reviewId,

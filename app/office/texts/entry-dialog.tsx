@@ -3,7 +3,7 @@ import { Form, Link, useNavigation } from "react-router";
 import { AdminModal } from "#app/office/ui/dialog/modal.tsx";
 import { Button, buttonClass } from "#app/shared/ui/button.tsx";
 import { Notice } from "#app/shared/ui/feedback/notice.tsx";
-import { entryTexts as texts } from "#app/rooms/content/entries/entry-messages.ts";
+import { entryTexts as texts } from "#app/rooms/content/messages.ts";
 
 /** The entry as the dialog found it; `updatedAt` travels back so that a change in between is noticed. */
 export type EditedEntry = { readonly id: string; readonly updatedAt: string };

@@ -1,10 +1,17 @@
 import type { ReactNode } from "react";
 import type { EditedEntry } from "./entry-dialog.tsx";
 import { DeleteDialog } from "#app/office/homepage/section-asides.tsx";
-import { HistoryDialog } from "#app/office/homepage/history/section-history.tsx";
-import type { readEntryDialog } from "./entry-page.server.ts";
+import { HistoryDialog, type ShownRevision } from "#app/office/homepage/history/section-history.tsx";
 
-type LoadedDialog<Values> = Awaited<ReturnType<typeof readEntryDialog<never, never, Values>>>;
+type Thing = Parameters<typeof DeleteDialog>[0]["thing"];
+
+/** The dialog that the address asks for; "gone" when its entry is. */
+type LoadedDialog<Values> =
+  | { readonly kind: "form"; readonly entry: EditedEntry | null; readonly values: Values }
+  | { readonly kind: "history"; readonly thing: Thing; readonly revisions: readonly ShownRevision[] }
+  | { readonly kind: "delete"; readonly thing: Thing }
+  | { readonly kind: "gone" };
+
 type FormProps<Values> = {
   entry: EditedEntry | null;
   start: Values;
@@ -13,7 +20,7 @@ type FormProps<Values> = {
   closeTo: string;
 };
 type DialogsProps<Values> = {
-  dialog: LoadedDialog<Values>;
+  dialog: LoadedDialog<Values> | null;
   texts: Parameters<typeof DeleteDialog>[0]["texts"];
   fieldNames: Readonly<Record<string, string>>;
   valueNames: Parameters<typeof HistoryDialog>[0]["valueNames"] & {};

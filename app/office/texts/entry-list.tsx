@@ -2,7 +2,7 @@ import { History, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { Badge } from "#app/shared/ui/feedback/notice.tsx";
-import { entryTexts as texts } from "#app/rooms/content/entries/entry-messages.ts";
+import { entryTexts as texts } from "#app/rooms/content/messages.ts";
 import { ActiveSwitch, MoveButtons } from "./move-buttons.tsx";
 
 /** A question or a testimonial as its row shows it. */

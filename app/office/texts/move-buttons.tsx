@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { entryTexts as texts } from "#app/rooms/content/entries/entry-messages.ts";
+import { entryTexts as texts } from "#app/rooms/content/messages.ts";
 
 type Named = { readonly id: string; readonly name: string };
 type MoveProps = { row: Named; isFirst: boolean; isLast: boolean };

@@ -1,5 +1,5 @@
 import { SelectField } from "#app/shared/ui/form/field.tsx";
-import { entryTexts as texts } from "#app/rooms/content/entries/entry-messages.ts";
+import { entryTexts as texts } from "#app/rooms/content/messages.ts";
 
 /** Whether the pages show it. */
 export const StatusField = ({ status }: { status: string }) => (

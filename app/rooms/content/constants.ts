@@ -1,6 +1,5 @@
 import { HOUR_MS } from "#app/shared/kernel/format/dates.ts";
-import type { EntryState } from "./entries/entry-types.ts";
-import type { BlockType, FaqCategory, FreeTemplate, SectionTemplate } from "./types.ts";
+import type { EntryState, BlockType, FaqCategory, FreeTemplate, SectionTemplate } from "./types.ts";
 
 /** Named places of the site that read a block, in the order staff see them. */
 export const BLOCK_KEYS = [

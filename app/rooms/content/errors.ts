@@ -1,4 +1,4 @@
-import type { BLOCK_LIMITS, SECTION_LIMITS } from "./constants.ts";
+import type { SECTION_LIMITS } from "./constants.ts";
 
 /** An error at one field of a section's form; `number` counts a list's entries from 1. */
 export type SectionProblem = { readonly field: string } & (
@@ -20,22 +20,8 @@ export type SectionChangeError = "not_found" | "changed_by_other";
 /** Why a section was not duplicated or deleted: built-in ones only move, change and rest. */
 export type SectionCopyError = "not_found" | "built_in";
 
-/** An error at one field of a block's form. */
-export type BlockProblem =
-  | { readonly field: "name"; readonly code: "name_required" }
-  | { readonly field: "content"; readonly code: "not_json" }
-  | { readonly field: BlockField; readonly code: "too_long"; readonly most: number }
-  | { readonly field: "tags"; readonly code: "too_many_tags"; readonly most: number };
-export type BlockField = Exclude<keyof typeof BLOCK_LIMITS, "tag">;
 /** Why a change of a block, a question or a testimonial that exists was refused. */
 export type EntryChangeError = "not_found" | "changed_by_other";
-/** An error at one field of a question or a testimonial. */
-export type EntryProblem = { readonly field: string } & (
-  | { readonly code: "required" }
-  | { readonly code: "too_long"; readonly most: number }
-  | { readonly code: "rating" }
-);
-
 /** Why a review was not put behind a testimonial: one of the two is gone, or it is no approved review by a buyer. */
 export type ReviewLinkError = "not_found" | "no_buyers_review";
 

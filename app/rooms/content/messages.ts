@@ -1,3 +1,4 @@
+import { CHANGED_BY_OTHER } from "#app/shared/kernel/forms/messages.ts";
 import type { FaqCategory } from "./types.ts";
 
 /** Fixed texts of the home page; everything else there is content. */
@@ -29,3 +30,37 @@ export const faqCategoryNames: Readonly<Record<FaqCategory, string>> = {
   shipping: "Shipping",
   company: "Company",
 };
+
+/** Words that blocks, questions and testimonials have in common. */
+export const entryTexts = {
+  edit: "Edit",
+  history: "History",
+  remove: "Delete",
+  active: "Active",
+  inactive: "Inactive",
+  activate: "Activate",
+  deactivate: "Deactivate",
+  up: "Move up",
+  down: "Move down",
+  moveUp: (name: string): string => `Move ${name} up`,
+  moveDown: (name: string): string => `Move ${name} down`,
+  of: (label: string, name: string): string => `${label}: ${name}`,
+  cancel: "Cancel",
+  create: "Create",
+  update: "Update",
+  saving: "Saving...",
+  state: "Status",
+  reload: "Reload",
+  changedByOther: CHANGED_BY_OTHER,
+  tooLarge: "This form is too long.",
+  notSaved: (count: number): string => (count === 1 ? "Not saved: 1 problem" : `Not saved: ${count} problems`),
+} as const;
+
+/** The question of a list of entries by state. */
+export const entryListTexts = {
+  states: { active: entryTexts.active, inactive: entryTexts.inactive },
+  allStates: "All Statuses",
+} as const;
+
+/** Actions that every kind knows, as the address says that they were done. */
+export type EntryAction = "created" | "updated" | "activated" | "deactivated" | "deleted" | "restored";

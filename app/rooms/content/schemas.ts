@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { BLOCK_TYPES, FAQ_CATEGORIES, SECTION_TEMPLATES } from "./constants.ts";
-import type { FaqEdits, TestimonialEdits } from "./entries/entry-types.ts";
-import type { BlockEdits, SectionEdits, SectionMetadata } from "./types.ts";
+import type { FaqEdits, TestimonialEdits, BlockEdits, SectionEdits, SectionMetadata } from "./types.ts";
 
 const feature = z.object({ icon: z.string().default(""), title: z.string(), description: z.string().default("") });
 const testimonial = z.object({

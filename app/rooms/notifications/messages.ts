@@ -34,6 +34,7 @@ export const bellTexts = {
     user: "User",
   },
   nothingToDo: "Nothing to do.",
+  failed: "We could not change your notifications. Please try again in a moment.",
   one: "notification",
   many: "notifications",
   pages: "Pages of notifications",

@@ -43,9 +43,9 @@ test.each([
     const me = await insertCustomer(t);
     const headers = await browserOf(t, me.email);
     for (let times = 1; times <= 10; times += 1)
-      expect((await post(me, { section, ...wrong }, headers)).status).toBe(422);
+      expect((await post(me, { intent: section, ...wrong }, headers)).status).toBe(422);
     const right = { ...wrong, currentPassword: PASSWORD, deletePassword: PASSWORD };
-    const refused = await post(me, { section, ...right }, headers);
+    const refused = await post(me, { intent: section, ...right }, headers);
     expect([refused.status, refused.said?.message?.text]).toEqual([429, "Too many attempts. Please try again later."]);
     expect(Number(refused.retryAfter)).toBeGreaterThan(0);
     expect(await opens(t, me.email, PASSWORD)).toBe(true);
@@ -55,7 +55,7 @@ test.each([
 test("S-ACC-01, S-REG-07: a new password that is too short or not repeated changes nothing and is not given back", async () => {
   const me = await insertCustomer(t);
   const passwords = { currentPassword: PASSWORD, password: "five5", confirmPassword: "other" };
-  const refused = await post(me, { section: "password", ...passwords }, await browserOf(t, me.email));
+  const refused = await post(me, { intent: "password", ...passwords }, await browserOf(t, me.email));
   expect(refused.status).toBe(422);
   expect(refused.said?.faults).toEqual({
     password: "Password must be at least 6 characters",
@@ -69,7 +69,7 @@ test("S-ACC-01: the address is kept with the account's own e-mail, whatever was 
   const me = await insertCustomer(t);
   const typed = { firstName: "Awa", lastName: "Diop", phone: "771234567", address: "12 Rue de la Gare" };
   const place = { city: "Dakar", state: "Dakar", country: "Senegal", email: "somebody@example.com" };
-  const saved = await post(me, { section: "address", ...typed, ...place });
+  const saved = await post(me, { intent: "address", ...typed, ...place });
   expect([saved.status, saved.place]).toEqual([303, "/account?saved=address#address-section"]);
   const row = t.db.selectFrom("profiles").select("default_shipping_address").where("id", "=", me.userId);
   expect((await row.executeTakeFirst())?.default_shipping_address).toMatchObject({ ...typed, email: me.email });
@@ -86,23 +86,23 @@ test("S-ACC-01, R-106: the newsletter of the own address goes on and off, with c
   const me = await insertCustomer(t);
   const mails = () => t.db.selectFrom("mail_outbox").selectAll().where("to_email", "=", me.email).execute();
   expect(await told(me)).toEqual([null, null]);
-  const on = await post(me, { section: "newsletter", newsletter: "on", email: "somebody@example.com" });
+  const on = await post(me, { intent: "newsletter", newsletter: "on", email: "somebody@example.com" });
   expect([on.status, on.place]).toEqual([303, "/account?saved=newsletter#newsletter-section"]);
   expect(await told(me)).toEqual(["active", "You are now subscribed to our newsletter."]);
   const subscriber = await subscriberOf(me.email);
   expect(subscriber).toMatchObject({ source: "account", consent_text: signUpTexts.consent, unsubscribed_at: null });
   expect(await subscriberOf("somebody@example.com")).toBeUndefined();
-  await post(me, { section: "newsletter", newsletter: "on" });
+  await post(me, { intent: "newsletter", newsletter: "on" });
   expect(await mails()).toHaveLength(1);
 
-  expect((await post(me, { section: "newsletter", newsletter: "off" })).status).toBe(303);
+  expect((await post(me, { intent: "newsletter", newsletter: "off" })).status).toBe(303);
   expect(await told(me)).toEqual(["unsubscribed", "You have been unsubscribed."]);
   const left = await subscriberOf(me.email);
   expect(left?.unsubscribed_at).toBeInstanceOf(Date);
-  await post(me, { section: "newsletter", newsletter: "off" });
+  await post(me, { intent: "newsletter", newsletter: "off" });
   expect((await subscriberOf(me.email))?.unsubscribed_at).toEqual(left?.unsubscribed_at);
 
-  await post(me, { section: "newsletter", newsletter: "on" });
+  await post(me, { intent: "newsletter", newsletter: "on" });
   expect(await mails()).toHaveLength(2);
   expect((await unsubscribe(t.ctx(), subscriber!.unsubscribe_token)).ok).toBe(true);
   expect(await told(me)).toEqual(["unsubscribed", "You have been unsubscribed."]);
@@ -110,20 +110,20 @@ test("S-ACC-01, R-106: the newsletter of the own address goes on and off, with c
 
 test("R-186, R-006: the switch does not resubscribe a bounced address and is limited; switching off always works", async () => {
   const me = await insertCustomer(t);
-  await post(me, { section: "newsletter", newsletter: "on" });
+  await post(me, { intent: "newsletter", newsletter: "on" });
   await t.db.updateTable("newsletter_subscribers").set({ status: "bounced" }).where("email", "=", me.email).execute();
-  const refused = await post(me, { section: "newsletter", newsletter: "on" });
+  const refused = await post(me, { intent: "newsletter", newsletter: "on" });
   expect([refused.status, refused.place]).toEqual([303, "/account#newsletter-section"]);
-  await post(me, { section: "newsletter", newsletter: "off" });
+  await post(me, { intent: "newsletter", newsletter: "off" });
   expect(await told(me)).toEqual(["bounced", null]);
 
   const other = await insertCustomer(t);
-  for (let times = 1; times <= 5; times += 1) await post(other, { section: "newsletter", newsletter: "on" });
-  expect((await post(other, { section: "newsletter", newsletter: "on" })).status).toBe(429);
-  expect((await post(other, { section: "newsletter", newsletter: "off" })).status).toBe(303);
+  for (let times = 1; times <= 5; times += 1) await post(other, { intent: "newsletter", newsletter: "on" });
+  expect((await post(other, { intent: "newsletter", newsletter: "on" })).status).toBe(429);
+  expect((await post(other, { intent: "newsletter", newsletter: "off" })).status).toBe(303);
   expect((await subscriberOf(other.email))?.status).toBe("unsubscribed");
 });
 
 test("S-ACC-01: a form that the page does not have is refused", async () => {
-  expect((await post(await insertCustomer(t), { section: "role", role: "admin" })).status).toBe(400);
+  expect((await post(await insertCustomer(t), { intent: "role", role: "admin" })).status).toBe(400);
 });

@@ -40,9 +40,10 @@ type Post = {
   readonly fields: Readonly<Record<string, string>>;
 };
 
-const FORMS: Readonly<Record<AccountSectionName, (post: Post) => Promise<Answer>>> = {
+const INTENTS: Readonly<Record<AccountSectionName | "update", (post: Post) => Promise<Answer>>> = {
   name: saveName,
   address: saveAddress,
+  update: layOutAddress,
   newsletter: saveSubscription,
   password: savePassword,
   everywhere: async ({ ctx, headers }) => leave("/", await signOutEverywhere(ctx, headers)),
@@ -52,7 +53,7 @@ const FORMS: Readonly<Record<AccountSectionName, (post: Post) => Promise<Answer>
 /** Handles one form of the account page and returns to its section. */
 export async function submitAccount(context: Pick<RouterContextProvider, "get">, request: Request): Promise<Answer> {
   const fields = await readFields(request);
-  const form = ownValue(FORMS, fields["section"] ?? "");
+  const form = ownValue(INTENTS, fields["intent"] ?? "");
   if (!form) return new Response(accountPageTexts.reload, { status: 400 });
   return form({ ctx: shop(context), headers: request.headers, ip: clientIp(context), fields });
 }
@@ -66,10 +67,19 @@ async function saveName({ ctx, fields }: Post): Promise<Answer> {
   return saved("name");
 }
 
-async function saveAddress({ ctx, fields }: Post): Promise<Answer> {
+/** The address form again for another country, with what was typed; script needs no request for it. */
+async function layOutAddress(post: Post): Promise<Answer> {
+  return refuse("address", { address: { values: typedAddress(post), errors: {} } }, 200);
+}
+
+function typedAddress({ ctx, fields }: Post): AddressInput {
   const { email } = requirePermission(ctx.actor, "shop.use");
-  const values = { ...readAddress(fields), email };
-  if (fields["intent"] === "update") return refuse("address", { address: { values, errors: {} } }, 200);
+  return { ...readAddress(fields), email };
+}
+
+async function saveAddress(post: Post): Promise<Answer> {
+  const { ctx } = post;
+  const values = typedAddress(post);
   const errors = addressErrors(values, await readAddressPolicy(ctx));
   if (Object.keys(errors).length > 0) return refuse("address", { address: { values, errors } });
   await saveDefaultAddress(ctx, values);

@@ -56,7 +56,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
               {result?.section === "newsletter" && <SectionMessage message={result.message} />}
               <OwnSubscription
                 action="/account#newsletter-section"
-                section="newsletter"
+                intent="newsletter"
                 email={loaderData.email}
                 status={loaderData.subscription}
               />
@@ -65,7 +65,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           address={
             <DefaultAddressForm
               action="/account#address-section"
-              section="address"
+              intent="address"
               values={values}
               fromServer={errors}
               policy={policy}

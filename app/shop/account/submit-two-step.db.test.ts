@@ -31,10 +31,10 @@ test("R-006: guessing the password or the code of the two-step screen ends after
   const me = await insertCustomer(t);
   const headers = await browserOf(t, me.email);
   for (let times = 1; times <= 10; times += 1) {
-    const wrong = await post(me, { section: "begin", currentPassword: "wrong" }, headers);
+    const wrong = await post(me, { intent: "begin", currentPassword: "wrong" }, headers);
     expect([wrong.status, wrong.said?.faults]).toEqual([422, { currentPassword: "This is not your current password" }]);
   }
-  const refused = await post(me, { section: "begin", currentPassword: PASSWORD }, headers);
+  const refused = await post(me, { intent: "begin", currentPassword: PASSWORD }, headers);
   expect([refused.status, refused.said?.message?.text]).toEqual([429, "Too many attempts. Please try again later."]);
   expect(refused.said?.secret).toBeNull();
   expect(Number(refused.headers?.get("retry-after"))).toBeGreaterThan(0);
@@ -43,19 +43,19 @@ test("R-006: guessing the password or the code of the two-step screen ends after
 test("recovery codes are shown once: the same form again, or a wrong code, shows none", async () => {
   const me = await insertCustomer(t);
   const headers = await browserOf(t, me.email);
-  const begun = await post(me, { section: "begin", currentPassword: PASSWORD }, headers);
+  const begun = await post(me, { intent: "begin", currentPassword: PASSWORD }, headers);
   const secret = begun.said?.secret?.secret ?? "";
-  const wrong = await post(me, { section: "confirm", secret, code: "12 34" }, headers);
+  const wrong = await post(me, { intent: "confirm", secret, code: "12 34" }, headers);
   expect([wrong.status, wrong.said?.codes, wrong.said?.secret?.secret]).toEqual([422, null, secret]);
   // The picture for the phone's camera stays as well.
   expect(wrong.said).toMatchObject({ secret: { qr: { path: expect.stringMatching(/^M4 4h7/) } } });
   const code = appCode(secret);
-  const right = await post(me, { section: "confirm", secret, code: `${code.slice(0, 3)} ${code.slice(3)}` }, headers);
+  const right = await post(me, { intent: "confirm", secret, code: `${code.slice(0, 3)} ${code.slice(3)}` }, headers);
   expect(right.said?.codes).toHaveLength(10);
   expect(right.headers?.get("cache-control")).toBe("no-store");
-  expect(await post(me, { section: "confirm", secret, code }, headers)).toEqual({
+  expect(await post(me, { intent: "confirm", secret, code }, headers)).toEqual({
     status: 303,
     place: "/account/two-step",
   });
-  for (const section of ["unknown", "constructor"]) expect((await post(me, { section }, headers)).status).toBe(400);
+  for (const intent of ["unknown", "constructor"]) expect((await post(me, { intent }, headers)).status).toBe(400);
 });

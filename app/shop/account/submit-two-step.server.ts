@@ -23,7 +23,7 @@ type ShownSecret = SecondFactorSecret & { readonly qr: QrCode };
 
 /** The answer to a form of the two-step screen: its faults, the new secret, or the recovery codes. */
 export type TwoStepAnswer = {
-  readonly section: string;
+  readonly intent: string;
   readonly faults: Faults;
   readonly message: { readonly tone: "danger"; readonly text: string } | null;
   readonly secret: ShownSecret | null;
@@ -38,7 +38,7 @@ type Post = {
   readonly here: string;
 };
 
-const FORMS: Readonly<Record<string, (post: Post) => Promise<Answer>>> = { begin, confirm, renew, remove };
+const INTENTS: Readonly<Record<string, (post: Post) => Promise<Answer>>> = { begin, confirm, renew, remove };
 
 /** Handles one form of the two-step screen. Each checks a password or code, so the limit of signing in applies. */
 export async function submitTwoStep(
@@ -48,7 +48,7 @@ export async function submitTwoStep(
   const ctx = shop(context);
   const { userId } = requirePermission(ctx.actor, "shop.use");
   const fields = await readFields(request);
-  const form = ownValue(FORMS, fields["section"] ?? "");
+  const form = ownValue(INTENTS, fields["intent"] ?? "");
   if (!form) return new Response(accountPageTexts.reload, { status: 400 });
   const counted = await countAttempt(ctx, "signIn", { ip: clientIp(context), subject: userId });
   const post = { ctx, headers: request.headers, fields, here };
@@ -117,4 +117,4 @@ const refuse = (post: Post, faults: AccountFaults): Answer => answer(post, { fau
 const EMPTY = { faults: NO_FAULTS, message: null, secret: null, codes: null };
 
 const answer = ({ fields }: Post, parts: Partial<TwoStepAnswer>, init: number | ResponseInit = 200): Answer =>
-  data({ ...EMPTY, section: fields["section"] ?? "", ...parts }, init);
+  data({ ...EMPTY, intent: fields["intent"] ?? "", ...parts }, init);

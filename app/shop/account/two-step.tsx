@@ -89,6 +89,6 @@ function Step({ codesLeft, isRequired, place, answer }: StepProps) {
   if (answer?.codes) return <ShowRecoveryCodes codes={answer.codes} doneTo={place === "/" ? "/account" : place} />;
   if (codesLeft === null && answer?.secret) return <ShowSecret action={target} faults={faults} {...answer.secret} />;
   if (codesLeft === null) return <AskForPassword action={target} faults={faults} />;
-  const result = (section: string): FormResult => (answer?.section === section ? { faults, message: null } : NO_RESULT);
+  const result = (intent: string): FormResult => (answer?.intent === intent ? { faults, message: null } : NO_RESULT);
   return <ManageSecondFactor action={target} result={result} codesLeft={codesLeft} isRequired={isRequired} />;
 }

@@ -17,6 +17,8 @@ import { AddressFields } from "#app/rooms/shipping/address/ui/address-fields.tsx
 import { AddressText } from "#app/rooms/shipping/address/ui/address-text.tsx";
 import { clientIp, shop } from "#app/shared/http/request-state.server.ts";
 import { readForm } from "#app/shared/http/request/body.server.ts";
+import { formText } from "#app/shared/kernel/forms/form.ts";
+import { ownValue } from "#app/shared/kernel/objects.ts";
 import { formatMoney } from "#app/shared/kernel/format/format.ts";
 import { pageTitle } from "#app/shared/ui/page/page-title.ts";
 import type { Route } from "./+types/route";
@@ -38,20 +40,18 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return loadCheckout(shop(context), request, null);
 }
 
-/** The posts of all steps, by the `intent` of the pressed button. */
+const INTENTS = {
+  place: submitShipping,
+  update: updateShipping,
+  pay: submitSandboxCard,
+  renew: submitRenewal,
+} as const;
+
+/** The posts of all steps, by the `intent` of the pressed button; without one the shipping form is meant. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  const post = { request, form, ip: clientIp(context) };
-  switch (form.get("intent")) {
-    case "pay":
-      return submitSandboxCard(shop(context), post);
-    case "renew":
-      return submitRenewal(shop(context), post);
-    case "update":
-      return updateShipping(shop(context), post);
-    default:
-      return submitShipping(shop(context), post);
-  }
+  const submit = ownValue(INTENTS, formText(form, "intent")) ?? submitShipping;
+  return submit(shop(context), { request, form, ip: clientIp(context) });
 }
 
 /** No reload after a lost connection, for a new country (its answer carries the amounts), or after paying (the processing step follows). */

@@ -2,17 +2,16 @@ import { data, redirect } from "react-router";
 import type { SectionProblem } from "#app/rooms/content/errors.ts";
 import { readSection } from "#app/rooms/content/homepage/form/read-section.ts";
 import { PREVIEW_PLACE } from "#app/rooms/content/homepage/preview-messages.ts";
-import { isSectionStep, takeStep, type SectionDraft } from "#app/rooms/content/homepage/form/section-draft.ts";
+import { takeStep, type SectionDraft } from "#app/rooms/content/homepage/form/section-draft.ts";
 import { sectionValuesOf } from "#app/rooms/content/homepage/form/section-form.ts";
-import { sectionFailures, sectionTexts, type SectionFailure } from "#app/rooms/content/homepage/section-messages.ts";
+import { sectionTexts } from "#app/rooms/content/homepage/section-messages.ts";
 import type { SectionEdits } from "#app/rooms/content/types.ts";
 import { createSection, updateSection } from "#app/rooms/content/homepage/section.commands.server.ts";
 import { findSection, keepSectionPreview } from "#app/rooms/content/homepage/queries.server.ts";
 import { saveTemplate } from "#app/rooms/content/revisions/templates.server.ts";
-import type { Context } from "#app/shared/http/context.server.ts";
 import { formText } from "#app/shared/kernel/forms/form.ts";
-import { logAndAnswer } from "#app/office/http/log-and-answer.server.ts";
-import type { FormPost } from "#app/office/http/handle-post.server.ts";
+import type { StaffContext } from "#app/office/http/guard.server.ts";
+import type { OfficePost } from "#app/office/http/handle-post.server.ts";
 import { sectionsAfter } from "../links.ts";
 import { readPresets } from "../load.server.ts";
 
@@ -57,68 +56,74 @@ export const refusedSection = (
     ? sectionAnswer({ ...parts, error: sectionTexts.changedByOther, isConflict: true }, 409)
     : sectionAnswer({ ...parts, error: error === "built_in" ? sectionTexts.builtInStays : sectionTexts.gone }, 404);
 
-/** Does it; a fault goes to the log, and the sentence of this failure is the answer. */
-export async function orFailure<T>(
-  ctx: Context,
-  { what, parts }: { what: SectionFailure; parts?: Partial<SectionAnswer> },
-  work: () => Promise<T>,
-) {
-  const answer = () => sectionAnswer({ ...parts, error: sectionFailures[what] }, 500);
-  return logAndAnswer(ctx, { what: sectionFailures[what], answer }, work);
+/** Takes a step in the form of a section: an entry more or less, or the texts of another template. */
+export async function stepInSection(ctx: StaffContext, { form }: OfficePost) {
+  const draft = draftOf(form);
+  return sectionAnswer({ draft: takeStep(draft, formText(form, "intent"), await readPresets(ctx)) }, 200);
 }
 
-/** A section that is edited: its id, null for one that does not exist yet. */
-type SectionPost = Pick<FormPost, "form"> & { readonly id: string | null };
+/** Saves the dialog: a new section, or the one that the address names; a refused form keeps what was typed. */
+export const saveSection = (ctx: StaffContext, post: OfficePost) =>
+  withSection(ctx, post, async ({ id, edits, draft }) => {
+    if (id === null) {
+      await createSection(ctx, edits);
+      return redirect(sectionsAfter("created"), 303);
+    }
+    const saved = await updateSection(ctx, { id, edits, seenUpdatedAt: formText(post.form, "seenUpdatedAt") });
+    return saved.ok ? redirect(sectionsAfter("updated"), 303) : refusedSection(saved.error, { draft });
+  });
 
-/** Takes the form of "Edit Section" and "Add New Section": a step in it, a preview, or the save. */
-export async function handleSectionForm(ctx: Context, { id, form }: SectionPost) {
-  const intent = formText(form, "intent");
-  const draft: SectionDraft = {
-    values: sectionValuesOf(form),
-    preset: formText(form, "preset"),
-    taken: formText(form, "taken"),
-    asks: false,
-  };
+/** Keeps the words of the dialog as a template. */
+export const saveSectionTemplate = (ctx: StaffContext, post: OfficePost) =>
+  withSection(ctx, post, async ({ edits }) => {
+    await saveTemplate(ctx, edits);
+    return redirect(sectionsAfter("template-saved"), 303);
+  });
+
+/** Previews the section of the list that the button names, or the words of the dialog. */
+export async function previewSection(ctx: StaffContext, post: OfficePost) {
+  const { form, argument: id } = post;
+  if (id === "") return withSection(ctx, post, (section) => preview(ctx, { ...section, id: section.id ?? "", form }));
+  const section = await findSection(ctx, id);
+  return section ? preview(ctx, { id, edits: section, form }) : refusedSection("not_found");
+}
+
+/** The form as typed. */
+export const draftOf = (form: FormData): SectionDraft => ({
+  values: sectionValuesOf(form),
+  preset: formText(form, "preset"),
+  taken: formText(form, "taken"),
+  asks: false,
+});
+
+/** `id` is null for a section that does not exist yet. */
+type ReadSection = { readonly id: string | null; readonly edits: SectionEdits; readonly draft: SectionDraft };
+
+/** Reads the form of the dialog and does it with the section; what is wrong returns to the dialog with what was typed. */
+async function withSection<Answer>(
+  ctx: StaffContext,
+  { form, url: { searchParams } }: OfficePost,
+  work: (section: ReadSection) => Promise<Answer>,
+) {
+  const id = searchParams.has("add") ? null : (searchParams.get("edit") ?? "");
+  const draft = draftOf(form);
   // Without script another template may be chosen and not yet taken: first its fields, then the save.
-  const step = isSectionStep(intent) ? intent : draft.preset !== draft.taken ? "preset" : null;
-  if (step) return sectionAnswer({ draft: takeStep(draft, step, await readPresets(ctx)) }, 200);
+  if (draft.preset !== draft.taken)
+    return sectionAnswer({ draft: takeStep(draft, "preset", await readPresets(ctx)) }, 200);
   const read = readSection(await withFixedTemplate(ctx, id, draft.values));
-  if (!read.ok) return sectionAnswer({ draft, problems: read.error }, 422);
-  const edits = read.value;
-  switch (intent) {
-    case "preview":
-      return orFailure(ctx, { what: "preview", parts: { draft } }, () => preview(ctx, { id: id ?? "", edits, form }));
-    case "save-template":
-      return orFailure(ctx, { what: "save", parts: { draft } }, async () => {
-        await saveTemplate(ctx, edits);
-        return redirect(sectionsAfter("template-saved"), 303);
-      });
-    default:
-      return orFailure(ctx, { what: "save", parts: { draft } }, () => save(ctx, { id, edits, form, draft }));
-  }
+  return read.ok ? work({ id, edits: read.value, draft }) : sectionAnswer({ draft, problems: read.error }, 422);
 }
 
 /** A built-in section keeps its template, whatever was sent. */
-async function withFixedTemplate(ctx: Context, id: string | null, values: SectionDraft["values"]) {
+async function withFixedTemplate(ctx: StaffContext, id: string | null, values: SectionDraft["values"]) {
   const section = id === null ? null : await findSection(ctx, id);
   return section?.isBuiltIn ? { ...values, template: section.template } : values;
-}
-
-type Saving = SectionPost & { readonly edits: SectionEdits; readonly draft: SectionDraft };
-
-async function save(ctx: Context, { id, edits, form, draft }: Saving) {
-  if (id === null) {
-    await createSection(ctx, edits);
-    return redirect(sectionsAfter("created"), 303);
-  }
-  const saved = await updateSection(ctx, { id, edits, seenUpdatedAt: formText(form, "seenUpdatedAt") });
-  return saved.ok ? redirect(sectionsAfter("updated"), 303) : refusedSection(saved.error, { draft });
 }
 
 type Previewing = { readonly id: string; readonly edits: SectionEdits; readonly form: FormData };
 
 /** Keeps these words for the preview and answers where it is; without script it leads there, in a tab of its own. */
-export async function preview(ctx: Context, { id, edits, form }: Previewing) {
+async function preview(ctx: StaffContext, { id, edits, form }: Previewing) {
   const token = await keepSectionPreview(ctx, { id, edits });
   if (token === null) return refusedSection("not_found");
   const previewUrl = `/?preview=${encodeURIComponent(token)}#${PREVIEW_PLACE}`;

@@ -1,7 +1,6 @@
 import { sectionDifference } from "#app/rooms/content/homepage/form/section-difference.ts";
 import type { StaffSection } from "#app/rooms/content/types.ts";
-import { listEntryRevisions } from "#app/rooms/content/entries/queries.server.ts";
-import { SECTION_KIND } from "#app/rooms/content/homepage/section.commands.server.ts";
+import { listSectionRevisions } from "#app/rooms/content/homepage/queries.server.ts";
 import { smallestCopy } from "#app/rooms/media/pictures/picture.ts";
 import { describePictures, readAltTexts } from "#app/rooms/media/pictures/queries.server.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
@@ -9,7 +8,7 @@ import { formatDateTime } from "#app/shared/kernel/format/format.ts";
 
 /** A section's earlier states, each with what it has that is different now; a changed picture is shown as one. */
 export async function readSectionHistory(ctx: Context, section: StaffSection, zone: string) {
-  const revisions = await listEntryRevisions(ctx, SECTION_KIND, section.id);
+  const revisions = await listSectionRevisions(ctx, section.id);
   const urls = [section, ...revisions.map(({ edits }) => edits)].flatMap(({ imageUrl }) => imageUrl ?? []);
   const [known, alts] = await Promise.all([describePictures(ctx, urls), readAltTexts(ctx, urls)]);
   const pictureAt = (url: string) => {

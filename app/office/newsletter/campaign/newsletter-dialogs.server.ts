@@ -1,5 +1,5 @@
 import { formatDateTime } from "#app/shared/kernel/format/format.ts";
-import { entryDifference } from "#app/rooms/content/entries/entry.ts";
+import { entryDifference } from "#app/rooms/content/revisions/difference.ts";
 import type { ShownRevision } from "#app/office/homepage/history/section-history.tsx";
 import { campaignErrorTexts } from "#app/rooms/newsletter/admin-messages.ts";
 import type { Campaign, CampaignStats } from "#app/rooms/newsletter/types.ts";

@@ -13,6 +13,7 @@ import { stillSaying } from "#app/office/http/list-links.ts";
 import { readUndo } from "#app/office/http/undo.server.ts";
 import { readBulk } from "../bulk/order-bulk.server.ts";
 import { readStatusDialog } from "../status/order-status.server.ts";
+import { readOr } from "#app/office/http/read-or.server.ts";
 
 /** The filter of this address, its rows, and the dialog it asks for; beyond the last page it leads to that one, what was done kept. */
 export async function readOrderList(ctx: StaffContext, url: URL) {
@@ -44,7 +45,9 @@ type Rows = {
 
 /** The list, or the sentence that says it could not be read; the fault itself goes to the log. */
 async function loadRows(ctx: Context, filter: OrderFilter): Promise<Rows> {
-  try {
+  const text = orderAdminMessages.loadFailed(orderAdminMessages.tryAgain);
+  const instead = { rows: [], total: 0, pageCount: 1, views: null, error: text };
+  return readOr(ctx, { what: "the list of orders", instead }, async () => {
     const [{ orders, total, pageCount }, { timeZone }, views] = await Promise.all([
       listOrders(ctx, filter),
       readSettings(ctx),
@@ -56,9 +59,5 @@ async function loadRows(ctx: Context, filter: OrderFilter): Promise<Rows> {
       dateText: formatDate(order.createdAt, timeZone),
     }));
     return { rows, total, pageCount, views, error: null };
-  } catch (error) {
-    ctx.log.error({ err: error }, "the list of orders could not be read");
-    const text = orderAdminMessages.loadFailed(orderAdminMessages.tryAgain);
-    return { rows: [], total: 0, pageCount: 1, views: null, error: text };
-  }
+  });
 }

@@ -11,7 +11,7 @@ import { readSettings } from "#app/rooms/settings/queries.server.ts";
 import { formatDateTime } from "#app/shared/kernel/format/format.ts";
 import { can } from "#app/shared/kernel/access/permissions.ts";
 import type { StaffContext } from "#app/office/http/guard.server.ts";
-import { logAndAnswer } from "#app/office/http/log-and-answer.server.ts";
+import { readOr } from "#app/office/http/read-or.server.ts";
 import { activityPath } from "#app/office/users/user-links.ts";
 import { doneText } from "./actions.server.ts";
 import { readBulk } from "../bulk/order-bulk.server.ts";
@@ -20,9 +20,7 @@ import { readStatusDialog } from "../status/order-status.server.ts";
 
 /** All that an order's page shows: the order, its history newest first, and the dialog its address asks for. */
 export async function readOrderPage(ctx: StaffContext, asked: { orderId: string; url: URL }) {
-  const page = await logAndAnswer(ctx, { what: "an order could not be read", answer: () => null }, () =>
-    read(ctx, asked),
-  );
+  const page = await readOr(ctx, { what: "an order", instead: null }, () => read(ctx, asked));
   const { notShown: title, detailsFailed } = orderAdminMessages;
   if (!page) throw data({ title, text: detailsFailed(orderAdminMessages.tryAgain) }, { status: 500 });
   if (page === "gone")

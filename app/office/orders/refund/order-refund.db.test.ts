@@ -36,3 +36,18 @@ test("A-014: more than was captured, the same once more, and a refund by who may
   expect(await providerRefunds(intentId)).toEqual([6724]);
   expect(await moneyOf(orderId)).toEqual({ payment_status: "refunded", refunded_amount: "67.24" });
 });
+
+test("R-015: after an error no one knows whether the refund was made, so the question returns with its key", async () => {
+  const { orderId } = await paidOrder();
+  const typed = { amount: "5.00", amountText: "$5.00", reason: "Broken", requestKey: randomUUID() };
+  const at = (step: "review" | "confirm") =>
+    page.sent(`/admin/orders/${orderId}?refund=1`, Object.entries({ ...typed, intent: `refund:${step}` }), {
+      role: "manager",
+      params: { orderId },
+    });
+  await t.pool.query("alter table refunds rename to refunds_gone");
+  const [confirmed, reviewed] = [await at("confirm"), await at("review")];
+  await t.pool.query("alter table refunds_gone rename to refunds");
+  expect(confirmed).toMatchObject({ status: 500, data: { ...typed, step: "confirm" } });
+  expect(reviewed).toMatchObject({ status: 500, data: { ...typed, step: "edit" } });
+});

@@ -16,7 +16,6 @@ import { toDecimal } from "#app/shared/kernel/format/money.ts";
 import { can } from "#app/shared/kernel/access/permissions.ts";
 import type { StaffContext } from "#app/office/http/guard.server.ts";
 import type { OfficePost } from "#app/office/http/handle-post.server.ts";
-import { logAndAnswer } from "#app/office/http/log-and-answer.server.ts";
 import { withRefunded } from "../links.ts";
 
 /** The refunds of an order's page; the dialog is open when the address says `refund`. */
@@ -63,21 +62,20 @@ export async function refund(ctx: StaffContext, { form, params, url, argument: s
   const { amount, reason, requestKey } = parsed.data;
   const requested = { ...typed, ...questionOf({ amountCents: amount, reason, requestKey }, currency) };
   if (step === "review") return review(ctx, requested, { order: found.order, amountCents: amount });
-  const unknown = {
-    ...requested,
-    step: "confirm" as const,
-    errors: { form: texts.failed(orderAdminMessages.tryAgain) },
-  };
-  const instead = { what: "a refund failed", answer: () => data<RefundAnswer>(unknown, { status: 500 }) };
-  return logAndAnswer(ctx, instead, async () => {
-    const made = await refundOrder(ctx, { orderId: found.order.id, amountCents: amount, reason, requestKey });
-    return made.ok ? redirect(withRefunded(url, made.value.id), 303) : refuse(requested, made.error, currency);
-  });
+  const made = await refundOrder(ctx, { orderId: found.order.id, amountCents: amount, reason, requestKey });
+  return made.ok ? redirect(withRefunded(url, made.value.id), 303) : refuse(requested, made.error, currency);
 }
 
-/** The fields again with what was typed, when the form cannot be read or its order cannot be looked up. */
-export const refuseRefund = (form: FormData, status: number) =>
-  data<RefundAnswer>({ ...typedRefund(form), errors: { form: texts.failed(orderAdminMessages.notSaved) } }, { status });
+/**
+ * The fields again with what was typed, when the form was not handled. After an error no one knows whether the refund was
+ * made: then the question again, with its key.
+ */
+export function refuseRefund(form: FormData, status: number) {
+  const isUnknown = status === 500 && formText(form, "intent") === "refund:confirm";
+  const { notSaved, tryAgain } = orderAdminMessages;
+  const typed = { ...typedRefund(form), step: isUnknown ? ("confirm" as const) : ("edit" as const) };
+  return data<RefundAnswer>({ ...typed, errors: { form: texts.failed(isUnknown ? tryAgain : notSaved) } }, { status });
+}
 
 type Reviewed = { readonly order: Order; readonly amountCents: number };
 
@@ -126,7 +124,7 @@ const typedRefund = (form: FormData): RefundAnswer => ({
   kind: "refund",
   step: "edit",
   amount: formText(form, "amount"),
-  amountText: "",
+  amountText: formText(form, "amountText"),
   reason: formText(form, "reason"),
   requestKey: formText(form, "requestKey"),
   errors: {},

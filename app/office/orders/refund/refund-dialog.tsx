@@ -95,6 +95,7 @@ function QuestionForm({ question, order, error, action, closeTo }: QuestionFormP
     <Form method="post" action={action} preventScrollReset>
       <input type="hidden" name="requestKey" value={question.requestKey} />
       <input type="hidden" name="amount" value={question.amount} />
+      <input type="hidden" name="amountText" value={question.amountText} />
       <input type="hidden" name="reason" value={question.reason} />
       <div className="dialog-body status-fields">
         {error && <Refusal text={error} />}

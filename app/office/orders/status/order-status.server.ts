@@ -16,7 +16,7 @@ import { formText } from "#app/shared/kernel/forms/form.ts";
 import { isUuid } from "#app/shared/kernel/ids.ts";
 import { formatMoney } from "#app/shared/kernel/format/format.ts";
 import { can } from "#app/shared/kernel/access/permissions.ts";
-import { logAndAnswer } from "#app/office/http/log-and-answer.server.ts";
+import { readOr } from "#app/office/http/read-or.server.ts";
 import type { StaffContext } from "#app/office/http/guard.server.ts";
 import type { OfficePost } from "#app/office/http/handle-post.server.ts";
 import { ORDER_STATUSES } from "#app/rooms/orders/constants.ts";
@@ -95,8 +95,8 @@ export type StatusDialogState = {
 /** Reads `update` (the dialog's order) and `saved` (the order just changed) from the address. */
 export async function readStatusDialog(ctx: Context, url: URL): Promise<StatusDialogState> {
   const error = orderAdminMessages.detailsFailed(orderAdminMessages.tryAgain);
-  const answer = (): StatusDialogState => ({ order: null, isGone: false, error, savedText: null });
-  return logAndAnswer(ctx, { what: "an order could not be read", answer }, () => readDialog(ctx, url));
+  const instead: StatusDialogState = { order: null, isGone: false, error, savedText: null };
+  return readOr(ctx, { what: "an order", instead }, () => readDialog(ctx, url));
 }
 
 async function readDialog(ctx: Context, url: URL): Promise<StatusDialogState> {

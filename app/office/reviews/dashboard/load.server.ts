@@ -1,9 +1,10 @@
-import { PermissionError, type Context } from "#app/shared/http/context.server.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
 import { countAccounts } from "#app/rooms/accounts/queries.server.ts";
 import { countProducts } from "#app/rooms/catalog/editing/queries.server.ts";
 import { countOrders } from "#app/rooms/orders/list/queries.server.ts";
 import { dashboardTexts } from "#app/rooms/reviews/admin-messages.ts";
 import { countReviews } from "#app/rooms/reviews/moderation/queries.server.ts";
+import { readOr } from "#app/office/http/read-or.server.ts";
 
 /** The numbers of the review dashboard, under the specification's names. */
 export type ReviewStats = {
@@ -29,11 +30,8 @@ type Loaded = { readonly stats: ReviewStats; readonly error: null } | { readonly
 
 /** The counts, or the sentence that they could not be read; the tabs work without them. */
 export async function loadStats(ctx: Context): Promise<Loaded> {
-  try {
+  const instead = { stats: null, error: dashboardTexts.loadFailed(dashboardTexts.tryAgain) };
+  return readOr(ctx, { what: "the counts of the review dashboard", instead }, async () => {
     return { stats: await readReviewStats(ctx), error: null };
-  } catch (error) {
-    if (error instanceof PermissionError) throw error;
-    ctx.log.error({ err: error }, "the counts of the review dashboard could not be read");
-    return { stats: null, error: dashboardTexts.loadFailed(dashboardTexts.tryAgain) };
-  }
+  });
 }

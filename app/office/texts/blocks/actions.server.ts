@@ -1,38 +1,88 @@
-import { blockFailures, blockTexts } from "#app/rooms/content/blocks/block-messages.ts";
-import type { BlockProblem } from "#app/rooms/content/errors.ts";
-import { blockValuesOf, type BlockValues, readBlock } from "#app/rooms/content/blocks/block.ts";
-import type { BlockEdits, StaffBlock } from "#app/rooms/content/types.ts";
-import { BLOCK_KIND, createBlock, duplicateBlock } from "#app/rooms/content/blocks/block.commands.server.ts";
-import type { Context } from "#app/shared/http/context.server.ts";
-import { formText } from "#app/shared/kernel/forms/form.ts";
-import { err } from "#app/shared/kernel/result.ts";
-import type { FormPost } from "#app/office/http/handle-post.server.ts";
+import { redirect } from "react-router";
+import { blockFailures, blockTexts, type blockDone } from "#app/rooms/content/blocks/block-messages.ts";
+import { blockSchema } from "#app/rooms/content/blocks/block-schemas.ts";
+import {
+  activateBlock,
+  createBlock,
+  deleteBlock,
+  duplicateBlock,
+  nameBlockRevision,
+  restoreBlock,
+  updateBlock,
+} from "#app/rooms/content/blocks/block.commands.server.ts";
+import { BLOCK_FIELDS, type BlockProblem, type BlockValues } from "#app/rooms/content/blocks/block.ts";
+import { entryTexts } from "#app/rooms/content/messages.ts";
+import { formText, parseForm, typedFields } from "#app/shared/kernel/forms/form.ts";
+import type { StaffContext } from "#app/office/http/guard.server.ts";
+import type { OfficePost, Unhandled } from "#app/office/http/handle-post.server.ts";
+import { entryAnswer, problemsIn } from "../entry-answer.server.ts";
+import type { EntryAnswer } from "../entry-dialog.tsx";
 import { blockPath } from "./links.ts";
 import { placeOf } from "./load.server.ts";
-import { redirectAfter, entryAnswer, orFailure, handleEntryAction, type EntryScreen } from "../entry-actions.server.ts";
 
-const BLOCK_SCREEN: EntryScreen<BlockEdits, StaffBlock, BlockValues, BlockProblem> = {
-  kind: BLOCK_KIND,
-  gone: blockTexts.gone,
-  failures: blockFailures,
-  path: blockPath,
-  valuesOf: blockValuesOf,
-  read: readBlock,
-  async create(ctx, { edits, url }) {
-    const created = await createBlock(ctx, { edits, place: placeOf(url.searchParams) });
-    return created.ok ? created : err(blockTexts.placeTaken);
-  },
+type Done = keyof typeof blockDone;
+
+const answer = (parts: Partial<EntryAnswer<BlockValues, BlockProblem>>, status: number) =>
+  entryAnswer<BlockValues, BlockProblem>(parts, status);
+
+const redirectAfter = ({ searchParams }: URL, done: Done) => redirect(blockPath(searchParams, { done }), 303);
+
+const doneOrGone = (isDone: boolean, url: URL, done: Done) =>
+  isDone ? redirectAfter(url, done) : answer({ error: blockTexts.gone }, 404);
+
+/** Saves the dialog: a new block, or the one that the address names; a refused form keeps what was typed. */
+export async function saveBlock(ctx: StaffContext, { form, url }: OfficePost) {
+  const { typed: values, read } = parseForm(blockSchema, form, BLOCK_FIELDS);
+  if (!read.ok) return answer({ values, problems: problemsIn(BLOCK_FIELDS, read.error) }, 422);
+  if (url.searchParams.has("add")) {
+    const created = await createBlock(ctx, { edits: read.value, place: placeOf(url.searchParams) });
+    return created.ok ? redirectAfter(url, "created") : answer({ values, error: blockTexts.placeTaken }, 409);
+  }
+  const id = url.searchParams.get("edit") ?? "";
+  const updated = await updateBlock(ctx, { id, edits: read.value, seenUpdatedAt: formText(form, "seenUpdatedAt") });
+  if (updated.ok) return redirectAfter(url, "updated");
+  return updated.error === "not_found"
+    ? answer({ values, error: blockTexts.gone }, 404)
+    : answer({ values, error: entryTexts.changedByOther, isConflict: true }, 409);
+}
+
+export const showBlock = async (ctx: StaffContext, { url, argument: id }: OfficePost) =>
+  doneOrGone(await activateBlock(ctx, { id, isActive: true }), url, "activated");
+
+export const hideBlock = async (ctx: StaffContext, { url, argument: id }: OfficePost) =>
+  doneOrGone(await activateBlock(ctx, { id, isActive: false }), url, "deactivated");
+
+export const removeBlock = async (ctx: StaffContext, { url, argument: id }: OfficePost) =>
+  doneOrGone(await deleteBlock(ctx, id), url, "deleted");
+
+export const copyBlock = async (ctx: StaffContext, { url, argument: id }: OfficePost) =>
+  (await duplicateBlock(ctx, id))
+    ? redirectAfter(url, "duplicated")
+    : answer({ error: blockTexts.notFoundToCopy }, 404);
+
+/** Restores an earlier state of the block whose history is open. */
+export const restoreBlockRevision = async (ctx: StaffContext, { url, argument: revisionId }: OfficePost) =>
+  doneOrGone(await restoreBlock(ctx, { id: historyOf(url), revisionId }), url, "restored");
+
+/** Names an earlier state and shows the history again. */
+export async function nameRevisionOfBlock(ctx: StaffContext, { form, url, argument: revisionId }: OfficePost) {
+  const id = historyOf(url);
+  await nameBlockRevision(ctx, { id, revisionId, note: formText(form, "note").trim() });
+  return redirect(blockPath(url.searchParams, { history: id }), 303);
+}
+
+const historyOf = ({ searchParams }: URL): string => searchParams.get("history") ?? "";
+
+const FAILURE_OF: Readonly<Record<string, string>> = {
+  delete: blockFailures.remove,
+  duplicate: blockFailures.duplicate,
 };
 
-/** Takes every form of the screen; the address says which dialog it came from, `intent` what to do ("duplicate:<id>"). */
-export async function handleBlockAction(ctx: Context, sent: FormPost) {
-  const shared = await handleEntryAction(ctx, BLOCK_SCREEN, sent);
-  if (shared) return shared;
-  const [action, id = ""] = formText(sent.form, "intent").split(":");
-  if (action !== "duplicate") return entryAnswer({}, 400);
-  return orFailure(ctx, { text: blockFailures.duplicate }, async () =>
-    (await duplicateBlock(ctx, id))
-      ? redirectAfter(BLOCK_SCREEN, sent.url, "duplicated")
-      : entryAnswer({ error: blockTexts.notFoundToCopy }, 404),
-  );
+/** Says why a form was not handled; the dialog keeps what was typed. */
+export function refuseBlock({ status, form }: Unhandled) {
+  if (status === 413) return answer({ error: entryTexts.tooLarge }, status);
+  if (status === 400 || !form) return answer({}, status);
+  const [intent = ""] = formText(form, "intent").split(":");
+  const values = intent === "save" ? typedFields(form, BLOCK_FIELDS) : null;
+  return answer({ values, error: FAILURE_OF[intent] ?? blockFailures.save }, status);
 }

@@ -10,8 +10,7 @@ import {
   placeOf,
 } from "#app/rooms/content/blocks/block-messages.ts";
 import { BLOCK_LIMITS, BLOCK_ROWS, BLOCK_TYPES, COUNTER_WARNS_BEYOND } from "#app/rooms/content/constants.ts";
-import type { BlockProblem } from "#app/rooms/content/errors.ts";
-import type { BlockValues } from "#app/rooms/content/blocks/block.ts";
+import type { BlockProblem, BlockValues } from "#app/rooms/content/blocks/block.ts";
 import type { BlockType } from "#app/rooms/content/types.ts";
 import { StatusField } from "../status-field.tsx";
 import { EntryDialog, type EditedEntry, type EntryAnswer } from "../entry-dialog.tsx";

@@ -1,16 +1,25 @@
 import { blockTexts } from "#app/rooms/content/blocks/block-messages.ts";
 import { BLOCK_KEYS, BLOCKS_PAGE_SIZE, type BlockKey } from "#app/rooms/content/constants.ts";
 import { DEFAULT_BLOCKS } from "#app/rooms/content/blocks/default-blocks.ts";
-import { blockValues, NEW_BLOCK, type BlockValues, isLegalBlock } from "#app/rooms/content/blocks/block.ts";
+import {
+  blockDifference,
+  blockValues,
+  NEW_BLOCK,
+  type BlockValues,
+  isLegalBlock,
+} from "#app/rooms/content/blocks/block.ts";
 import type { BlockFilter, NamedBlock, StaffBlock } from "#app/rooms/content/types.ts";
 import type { BlockRow } from "./links.ts";
-import { BLOCK_KIND } from "#app/rooms/content/blocks/block.commands.server.ts";
-import { findEntry } from "#app/rooms/content/entries/queries.server.ts";
-import { listActiveBlocks, listBlocks } from "#app/rooms/content/blocks/queries.server.ts";
+import {
+  findBlock,
+  listActiveBlocks,
+  listBlockRevisions,
+  listBlocks,
+} from "#app/rooms/content/blocks/queries.server.ts";
 import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { formatDateTime } from "#app/shared/kernel/format/format.ts";
 import { can } from "#app/shared/kernel/access/permissions.ts";
-import { readHistory } from "../entry-page.server.ts";
+import { readOr } from "#app/office/http/read-or.server.ts";
 
 /** A page of the list as the screen shows it; `error` is the sentence when it could not be read. */
 export type BlockPage = {
@@ -29,7 +38,16 @@ const mayChange = ({ actor }: Context, key: string): boolean =>
 
 /** The rows, or the sentence that says they could not be read; the fault itself goes to the log. */
 export async function readBlockPage(ctx: Context, filter: BlockFilter, timeZone: string): Promise<BlockPage> {
-  try {
+  const instead = {
+    rows: [],
+    total: 0,
+    pageCount: 1,
+    categories: [],
+    active: [],
+    builtIn: [],
+    error: blockTexts.loadFailed,
+  };
+  return readOr(ctx, { what: "the content blocks", instead }, async () => {
     const { blocks, total, categories, builtIn } = await listBlocks(ctx, filter);
     return {
       rows: blocks.map((block) => rowOf(ctx, block, timeZone)),
@@ -40,10 +58,7 @@ export async function readBlockPage(ctx: Context, filter: BlockFilter, timeZone:
       builtIn: builtIn.filter((key) => mayChange(ctx, key)),
       error: null,
     };
-  } catch (error) {
-    ctx.log.error({ err: error }, "the content blocks could not be read");
-    return { rows: [], total: 0, pageCount: 1, categories: [], active: [], builtIn: [], error: blockTexts.loadFailed };
-  }
+  });
 }
 
 const rowOf = (ctx: Context, { updatedAt, ...block }: StaffBlock, timeZone: string): BlockRow => ({
@@ -61,24 +76,31 @@ export async function readBlockDialog(ctx: Context, { searchParams }: URL, timeZ
   if (searchParams.has("add")) return addDialog(ctx, placeOf(searchParams));
   const kind = (["edit", "history", "delete", "copy"] as const).find((name) => searchParams.has(name));
   if (!kind) return null;
-  const block = await findEntry(ctx, BLOCK_KIND, searchParams.get(kind) ?? "");
+  const block = await findBlock(ctx, searchParams.get(kind) ?? "");
   if (!block) return { kind: "gone", text: blockTexts.gone } as const;
   const { id, key, name, content } = block;
   if (kind === "copy") return { kind, block: { name, content } } as const;
   if (!mayChange(ctx, key)) requirePermission(ctx.actor, "blocks.legal");
   if (kind === "delete") return { kind, block: { id, name } } as const;
   if (kind === "history")
-    return {
-      kind,
-      block: { id, name },
-      revisions: await readHistory(ctx, BLOCK_KIND, { kept: block, timeZone }),
-    } as const;
+    return { kind, block: { id, name }, revisions: await readHistory(ctx, block, timeZone) } as const;
   return {
     kind: "form",
     block: { id, updatedAt: block.updatedAt.toISOString() },
     key,
     values: blockValues(block),
   } as const;
+}
+
+/** Each earlier state with what is different now. */
+async function readHistory(ctx: Context, block: StaffBlock, timeZone: string) {
+  return (await listBlockRevisions(ctx, block.id)).map(({ id, edits, note, createdAt, createdBy }) => ({
+    id,
+    note,
+    createdBy,
+    timeText: formatDateTime(createdAt, timeZone),
+    difference: blockDifference(edits, block),
+  }));
 }
 
 /** The named place that a new block is for; null for one of its own. */

@@ -2,7 +2,6 @@ import { Plus } from "lucide-react";
 import { redirect, useLocation } from "react-router";
 import { blockDone, blockTexts as texts } from "#app/rooms/content/blocks/block-messages.ts";
 import { BLOCKS_PAGE_SIZE } from "#app/rooms/content/constants.ts";
-import { entryTexts } from "#app/rooms/content/entries/entry-messages.ts";
 import { blockFilterQuery, readBlockFilter } from "#app/rooms/content/blocks/block-filter.ts";
 import type { BlockFormAnswer } from "./block-dialog.tsx";
 import { BlockFilterForm, NoBlocks } from "./block-filter.tsx";
@@ -10,7 +9,6 @@ import { BlockList } from "./block-list.tsx";
 import { ActiveBlocks, BuiltInPlaces } from "./block-places.tsx";
 import { BlockTabs } from "./block-tabs.tsx";
 import { readSettings } from "#app/rooms/settings/queries.server.ts";
-import { readLimitedForm } from "#app/shared/http/request/body.server.ts";
 import { ListCount } from "#app/office/ui/list/list-count.tsx";
 import { AdminPageHead } from "#app/office/ui/page-head.tsx";
 import { AdminErrorBanner, AdminSavedNotice } from "#app/office/ui/saved-notice.tsx";
@@ -21,13 +19,22 @@ import { AdminError } from "#app/office/shell/error.tsx";
 import { adminMeta, reloadOn } from "#app/office/http/route-exports.ts";
 import { requireStaff } from "#app/office/http/guard.server.ts";
 import { doneText, stillSaying } from "#app/office/http/list-links.ts";
+import { handlePost } from "#app/office/http/handle-post.server.ts";
 import { orGone } from "#app/office/http/read-list.server.ts";
 import type { Route } from "./+types/route";
-import { handleBlockAction } from "./actions.server.ts";
+import {
+  copyBlock,
+  hideBlock,
+  nameRevisionOfBlock,
+  refuseBlock,
+  removeBlock,
+  restoreBlockRevision,
+  saveBlock,
+  showBlock,
+} from "./actions.server.ts";
 import { BlockDialogs } from "./block-dialogs.tsx";
 import { blockPath, BLOCKS } from "./links.ts";
 import { readBlockDialog, readBlockPage, type BlockDialog } from "./load.server.ts";
-import { entryAnswer } from "../entry-actions.server.ts";
 
 // A content of 100,000 characters, each of which a form may write with twelve.
 const MAX_FORM_BYTES = 1_310_720;
@@ -45,11 +52,20 @@ export async function loader(args: Route.LoaderArgs) {
   return orGone({ filter, list, dialog }, dialog?.kind === "gone");
 }
 
-export async function action(args: Route.ActionArgs) {
-  const ctx = await requireStaff(args);
-  const form = await readLimitedForm(args.request, MAX_FORM_BYTES);
-  return form ? handleBlockAction(ctx, { form, url: args.url }) : entryAnswer({ error: entryTexts.tooLarge }, 413);
-}
+export const action = (args: Route.ActionArgs) =>
+  handlePost(args, {
+    intents: {
+      save: saveBlock,
+      activate: showBlock,
+      deactivate: hideBlock,
+      duplicate: copyBlock,
+      delete: removeBlock,
+      restore: restoreBlockRevision,
+      "name-revision": nameRevisionOfBlock,
+    },
+    refuse: refuseBlock,
+    maxBytes: MAX_FORM_BYTES,
+  });
 
 /** After a refusal the list is shown as it is now. */
 export const shouldRevalidate = reloadOn(404, 409, 500);

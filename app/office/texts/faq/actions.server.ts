@@ -1,5 +1,5 @@
-import { data, redirect } from "react-router";
-import { entryTexts, type EntryAction } from "#app/rooms/content/entries/entry-messages.ts";
+import { redirect } from "react-router";
+import { entryTexts, type EntryAction } from "#app/rooms/content/messages.ts";
 import { faqFailures, faqTexts } from "#app/rooms/content/faq/faq-messages.ts";
 import { faqSchema } from "#app/rooms/content/faq/faq-schemas.ts";
 import {
@@ -10,18 +10,17 @@ import {
   restoreFaq,
   updateFaq,
 } from "#app/rooms/content/faq/faq.commands.server.ts";
-import { FAQ_FIELDS, type FaqFault, type FaqProblem, type FaqValues } from "#app/rooms/content/faq/faq.ts";
+import { FAQ_FIELDS, faqHistory, type FaqProblem, type FaqValues } from "#app/rooms/content/faq/faq.ts";
 import { nameRevision } from "#app/rooms/content/revisions/revisions.server.ts";
 import { formText, parseForm, typedFields } from "#app/shared/kernel/forms/form.ts";
 import type { StaffContext } from "#app/office/http/guard.server.ts";
 import type { OfficePost, Unhandled } from "#app/office/http/handle-post.server.ts";
+import { entryAnswer, problemsIn } from "../entry-answer.server.ts";
 import type { EntryAnswer } from "../entry-dialog.tsx";
 import { faqPath } from "./links.ts";
 
-type FaqAnswer = EntryAnswer<FaqValues, FaqProblem>;
-
-const answer = (parts: Partial<FaqAnswer>, status: number) =>
-  data<FaqAnswer>({ values: null, problems: [], error: null, isConflict: false, ...parts }, { status });
+const answer = (parts: Partial<EntryAnswer<FaqValues, FaqProblem>>, status: number) =>
+  entryAnswer<FaqValues, FaqProblem>(parts, status);
 
 const redirectAfter = ({ searchParams }: URL, done: EntryAction | "moved") =>
   redirect(faqPath(searchParams, { done }), 303);
@@ -32,18 +31,12 @@ const doneOrGone = (isDone: boolean, url: URL, done: EntryAction | "moved") =>
 /** Saves the dialog: a new question, or the one that the address names; a refused form keeps what was typed. */
 export async function saveFaq(ctx: StaffContext, { form, url }: OfficePost) {
   const { typed: values, read } = parseForm(faqSchema, form, FAQ_FIELDS);
-  if (!read.ok) {
-    const problems = FAQ_FIELDS.flatMap((field): FaqProblem[] => {
-      const fault = read.error[field];
-      return fault ? [{ ...fault, field, code: fault.code as FaqFault }] : [];
-    });
-    return answer({ values, problems }, 422);
-  }
-  const id = url.searchParams.get("edit");
-  if (id === null) {
+  if (!read.ok) return answer({ values, problems: problemsIn(FAQ_FIELDS, read.error) }, 422);
+  if (url.searchParams.has("add")) {
     await createFaq(ctx, read.value);
     return redirectAfter(url, "created");
   }
+  const id = url.searchParams.get("edit") ?? "";
   const updated = await updateFaq(ctx, { id, edits: read.value, seenUpdatedAt: formText(form, "seenUpdatedAt") });
   if (updated.ok) return redirectAfter(url, "updated");
   return updated.error === "not_found"
@@ -65,13 +58,16 @@ export const removeFaq = async (ctx: StaffContext, { url, argument: id }: Office
 
 /** Restores an earlier state of the question whose history is open. */
 export const restoreFaqRevision = async (ctx: StaffContext, { url, argument: revisionId }: OfficePost) =>
-  doneOrGone(await restoreFaq(ctx, { id: url.searchParams.get("history") ?? "", revisionId }), url, "restored");
+  doneOrGone(await restoreFaq(ctx, { id: historyOf(url), revisionId }), url, "restored");
 
 /** Names an earlier state and shows the history again. */
-export async function nameFaqRevision(ctx: StaffContext, { form, url, argument: id }: OfficePost) {
-  await nameRevision(ctx, { id, note: formText(form, "note").trim() });
-  return redirect(faqPath(url.searchParams, { history: url.searchParams.get("history") ?? "" }), 303);
+export async function nameFaqRevision(ctx: StaffContext, { form, url, argument: revisionId }: OfficePost) {
+  const id = historyOf(url);
+  await nameRevision(ctx, faqHistory(id), { revisionId, note: formText(form, "note").trim() });
+  return redirect(faqPath(url.searchParams, { history: id }), 303);
 }
+
+const historyOf = ({ searchParams }: URL): string => searchParams.get("history") ?? "";
 
 /** Says why a form was not handled; the dialog keeps what was typed. */
 export function refuseFaq({ status, form }: Unhandled) {

@@ -82,6 +82,13 @@ test("R-189, R-171: an edit is refused when somebody else was faster; earlier st
   expect(await send(`?history=${id}`, { intent: `name-revision:${revision}`, note: "Before" })).toMatchObject({
     location: `${PATH}?history=${id}`,
   });
+  const notes = async () =>
+    (await t.pool.query("select revision_data->>'note' note from content_revisions where id = $1", [revision])).rows;
+  expect(await notes()).toEqual([{ note: "Before" }]);
+  // Only through the thing that it is a state of.
+  const other = await made("Other?");
+  await send(`?history=${other.id}`, { intent: `name-revision:${revision}`, note: "Theirs" });
+  expect(await notes()).toEqual([{ note: "Before" }]);
   expect((await audited()).find(({ action }) => action === "faq.change")).toMatchObject({
     before: { answer: "Shake." },
     after: { answer: "Stir." },
@@ -129,6 +136,8 @@ test("a question is switched off, on and deleted with its revisions; one that is
     status: 404,
     data: { error: "This question no longer exists." },
   });
+  expect(await send("", {})).toMatchObject({ status: 404, data: { error: "This question no longer exists." } });
+  expect(await rows()).toEqual([]);
   expect(await send("", { intent: "unknown" })).toMatchObject({ status: 400 });
   expect(wordsOf(await page.shown(`${PATH}?edit=${id}`))).toContain("This question no longer exists.");
 });

@@ -1,5 +1,5 @@
 import { ENTRY_STATES, FAQ_CATEGORIES } from "#app/rooms/content/constants.ts";
-import type { FaqFilter } from "#app/rooms/content/entries/entry-types.ts";
+import type { FaqFilter } from "#app/rooms/content/types.ts";
 import { withQuery } from "#app/shared/kernel/lists/address-query.ts";
 import { listFilterQuery, readListFilter } from "#app/shared/kernel/lists/list-filter.ts";
 

@@ -1,6 +1,6 @@
 import { faqDifference, faqValues, newFaq } from "#app/rooms/content/faq/faq.ts";
 import { findFaq, listFaqRevisions } from "#app/rooms/content/faq/queries.server.ts";
-import type { StaffFaq } from "#app/rooms/content/entries/entry-types.ts";
+import type { StaffFaq } from "#app/rooms/content/types.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
 import { formatDateTime } from "#app/shared/kernel/format/format.ts";
 

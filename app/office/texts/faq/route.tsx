@@ -1,8 +1,7 @@
 import { Plus } from "lucide-react";
 import { useLocation } from "react-router";
-import { entryListTexts } from "#app/rooms/content/entries/entry-messages.ts";
+import { entryListTexts, faqCategoryNames } from "#app/rooms/content/messages.ts";
 import { faqDone, faqFieldNames, faqTexts as texts, faqValueNames } from "#app/rooms/content/faq/faq-messages.ts";
-import { faqCategoryNames } from "#app/rooms/content/messages.ts";
 import { blockPreview } from "#app/rooms/content/blocks/block.ts";
 import { BlockTabs } from "../blocks/block-tabs.tsx";
 import { FaqDialog } from "./faq-dialog.tsx";

@@ -1,61 +1,102 @@
-import type { StaffTestimonial, TestimonialEdits } from "#app/rooms/content/entries/entry-types.ts";
-import type { EntryProblem } from "#app/rooms/content/errors.ts";
-import {
-  readTestimonial,
-  testimonialValuesOf,
-  type TestimonialValues,
-} from "#app/rooms/content/testimonials/testimonial.ts";
+import { redirect } from "react-router";
+import { entryTexts } from "#app/rooms/content/messages.ts";
+import { nameRevision } from "#app/rooms/content/revisions/revisions.server.ts";
+import { linkReview } from "#app/rooms/content/testimonials/link-review.server.ts";
 import {
   reviewLinkErrors,
   testimonialFailures,
   testimonialTexts,
+  type testimonialDone,
 } from "#app/rooms/content/testimonials/testimonial-messages.ts";
-import { createEntry } from "#app/rooms/content/entries/entry.commands.server.ts";
-import { linkReview } from "#app/rooms/content/testimonials/link-review.server.ts";
-import { TESTIMONIAL_KIND } from "#app/rooms/content/testimonials/queries.server.ts";
-import type { Context } from "#app/shared/http/context.server.ts";
-import { formText } from "#app/shared/kernel/forms/form.ts";
-import { ok } from "#app/shared/kernel/result.ts";
-import { buyersReviewsOf } from "#app/office/http/buyers-of.server.ts";
-import type { FormPost } from "#app/office/http/handle-post.server.ts";
+import { testimonialSchema } from "#app/rooms/content/testimonials/testimonial-schemas.ts";
 import {
-  redirectAfter,
-  entryAnswer,
-  orFailure,
-  handleEntryAction,
-  handleMove,
-  type EntryScreen,
-} from "../entry-actions.server.ts";
+  activateTestimonial,
+  createTestimonial,
+  deleteTestimonial,
+  moveTestimonial,
+  restoreTestimonial,
+  updateTestimonial,
+} from "#app/rooms/content/testimonials/testimonial.commands.server.ts";
+import {
+  TESTIMONIAL_FIELDS,
+  testimonialHistory,
+  type TestimonialProblem,
+  type TestimonialValues,
+} from "#app/rooms/content/testimonials/testimonial.ts";
+import { formText, parseForm, typedFields } from "#app/shared/kernel/forms/form.ts";
+import { buyersReviewsOf } from "#app/office/http/buyers-of.server.ts";
+import type { StaffContext } from "#app/office/http/guard.server.ts";
+import type { OfficePost, Unhandled } from "#app/office/http/handle-post.server.ts";
+import type { EntryAnswer } from "../entry-dialog.tsx";
+import { entryAnswer, problemsIn } from "../entry-answer.server.ts";
 import { testimonialPath } from "./links.ts";
 
-const TESTIMONIAL_SCREEN: EntryScreen<TestimonialEdits, StaffTestimonial, TestimonialValues, EntryProblem> = {
-  kind: TESTIMONIAL_KIND,
-  gone: testimonialTexts.gone,
-  failures: testimonialFailures,
-  path: testimonialPath,
-  valuesOf: testimonialValuesOf,
-  read: readTestimonial,
-  create: async (ctx, { edits }) => ok(await createEntry(ctx, TESTIMONIAL_KIND, edits)),
-};
+type Done = keyof typeof testimonialDone;
 
-/** Takes every form of the screen; the address says which dialog it came from, `intent` what to do ("link:<review>"). */
-export async function handleTestimonialAction(ctx: Context, sent: FormPost) {
-  return (
-    (await handleEntryAction(ctx, TESTIMONIAL_SCREEN, sent)) ??
-    (await handleMove(ctx, { ...TESTIMONIAL_SCREEN, kind: TESTIMONIAL_KIND }, sent)) ??
-    (await handleLink(ctx, sent)) ??
-    entryAnswer({}, 400)
-  );
+const answer = (parts: Partial<EntryAnswer<TestimonialValues, TestimonialProblem>>, status: number) =>
+  entryAnswer<TestimonialValues, TestimonialProblem>(parts, status);
+
+const redirectAfter = ({ searchParams }: URL, done: Done) => redirect(testimonialPath(searchParams, { done }), 303);
+
+const doneOrGone = (isDone: boolean, url: URL, done: Done) =>
+  isDone ? redirectAfter(url, done) : answer({ error: testimonialTexts.gone }, 404);
+
+/** Saves the dialog: a new testimonial, or the one that the address names; a refused form keeps what was typed. */
+export async function saveTestimonial(ctx: StaffContext, { form, url }: OfficePost) {
+  const { typed: values, read } = parseForm(testimonialSchema, form, TESTIMONIAL_FIELDS);
+  if (!read.ok) return answer({ values, problems: problemsIn(TESTIMONIAL_FIELDS, read.error) }, 422);
+  if (url.searchParams.has("add")) {
+    await createTestimonial(ctx, read.value);
+    return redirectAfter(url, "created");
+  }
+  const id = url.searchParams.get("edit") ?? "";
+  const seenUpdatedAt = formText(form, "seenUpdatedAt");
+  const updated = await updateTestimonial(ctx, { id, edits: read.value, seenUpdatedAt });
+  if (updated.ok) return redirectAfter(url, "updated");
+  return updated.error === "not_found"
+    ? answer({ values, error: testimonialTexts.gone }, 404)
+    : answer({ values, error: entryTexts.changedByOther, isConflict: true }, 409);
 }
 
-/** Puts a review behind the testimonial that the address names, or takes it away. */
-async function handleLink(ctx: Context, { form, url }: FormPost) {
-  const [action, reviewId = ""] = formText(form, "intent").split(":");
-  if (action !== "link" && action !== "unlink") return null;
+export const showTestimonial = async (ctx: StaffContext, { url, argument: id }: OfficePost) =>
+  doneOrGone(await activateTestimonial(ctx, { id, isActive: true }), url, "activated");
+
+export const hideTestimonial = async (ctx: StaffContext, { url, argument: id }: OfficePost) =>
+  doneOrGone(await activateTestimonial(ctx, { id, isActive: false }), url, "deactivated");
+
+export const moveTestimonialBy = async (ctx: StaffContext, { url, argument: id }: OfficePost, by: number) =>
+  doneOrGone(await moveTestimonial(ctx, { id, by }), url, "moved");
+
+export const removeTestimonial = async (ctx: StaffContext, { url, argument: id }: OfficePost) =>
+  doneOrGone(await deleteTestimonial(ctx, id), url, "deleted");
+
+/** Restores an earlier state of the testimonial whose history is open. */
+export const restoreTestimonialRevision = async (ctx: StaffContext, { url, argument: revisionId }: OfficePost) =>
+  doneOrGone(await restoreTestimonial(ctx, { id: historyOf(url), revisionId }), url, "restored");
+
+/** Names an earlier state and shows the history again. */
+export async function nameTestimonialRevision(ctx: StaffContext, { form, url, argument: revisionId }: OfficePost) {
+  const id = historyOf(url);
+  await nameRevision(ctx, testimonialHistory(id), { revisionId, note: formText(form, "note").trim() });
+  return redirect(testimonialPath(url.searchParams, { history: id }), 303);
+}
+
+const historyOf = ({ searchParams }: URL): string => searchParams.get("history") ?? "";
+
+/** Puts a review behind the testimonial that the address names, or none. */
+export async function linkTestimonialReview(ctx: StaffContext, url: URL, reviewId: string | null) {
   const id = url.searchParams.get("review") ?? "";
-  return orFailure(ctx, { text: testimonialFailures.save }, async () => {
-    const linked = await linkReview(ctx, { id, reviewId: action === "link" ? reviewId : null }, buyersReviewsOf(ctx));
-    if (linked.ok) return redirectAfter(TESTIMONIAL_SCREEN, url, `${action}ed`);
-    return entryAnswer({ error: reviewLinkErrors[linked.error] }, linked.error === "not_found" ? 404 : 409);
-  });
+  const linked = await linkReview(ctx, { id, reviewId }, buyersReviewsOf(ctx));
+  if (linked.ok) return redirectAfter(url, reviewId === null ? "unlinked" : "linked");
+  return answer({ error: reviewLinkErrors[linked.error] }, linked.error === "not_found" ? 404 : 409);
+}
+
+/** Says why a form was not handled; the dialog keeps what was typed. */
+export function refuseTestimonial({ status, form }: Unhandled) {
+  if (status === 413) return answer({ error: entryTexts.tooLarge }, status);
+  if (status === 400 || !form) return answer({}, status);
+  const intent = formText(form, "intent");
+  const values = intent === "save" ? typedFields(form, TESTIMONIAL_FIELDS) : null;
+  const { save, remove } = testimonialFailures;
+  return answer({ values, error: intent.startsWith("delete:") ? remove : save }, status);
 }

@@ -1,17 +1,25 @@
 import { testimonialTexts } from "#app/rooms/content/testimonials/testimonial-messages.ts";
 import { ENTRY_STATES } from "#app/rooms/content/constants.ts";
 import { blockPreview } from "#app/rooms/content/blocks/block.ts";
-import { NEW_TESTIMONIAL, testimonialValues } from "#app/rooms/content/testimonials/testimonial.ts";
-import { findEntry } from "#app/rooms/content/entries/queries.server.ts";
-import { listStaffTestimonials, TESTIMONIAL_KIND } from "#app/rooms/content/testimonials/queries.server.ts";
+import {
+  NEW_TESTIMONIAL,
+  testimonialDifference,
+  testimonialValues,
+} from "#app/rooms/content/testimonials/testimonial.ts";
+import {
+  findTestimonial,
+  listStaffTestimonials,
+  listTestimonialRevisions,
+} from "#app/rooms/content/testimonials/queries.server.ts";
 import { listBuyersReviews } from "#app/rooms/reviews/reviewing/queries.server.ts";
 import { readSettings } from "#app/rooms/settings/queries.server.ts";
+import type { StaffTestimonial } from "#app/rooms/content/types.ts";
+import { formatDateTime } from "#app/shared/kernel/format/format.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
 import { readSearch } from "#app/shared/kernel/lists/address-query.ts";
 import { listFilterQuery, readListFilter } from "#app/shared/kernel/lists/list-filter.ts";
 import { buyersOf, buyersReviewsOf } from "#app/office/http/buyers-of.server.ts";
 import { readList } from "#app/office/http/read-list.server.ts";
-import { readEntryDialog } from "../entry-page.server.ts";
 import { TESTIMONIALS } from "./links.ts";
 
 /** The testimonials that match, each with what the home page says of it. */
@@ -37,24 +45,39 @@ export async function readTestimonialPage(ctx: Context, url: URL) {
   return { filter, list, dialog: await readTestimonialDialog(ctx, url) };
 }
 
+const DIALOGS = ["edit", "history", "delete"] as const;
+
 /** The dialog that the address asks for; `review` is the one that links a review. */
 async function readTestimonialDialog(ctx: Context, url: URL) {
   const id = url.searchParams.get("review");
   if (id !== null) return readReviewDialog(ctx, { id, search: readSearch(url.searchParams.get("find")) });
+  if (url.searchParams.has("add")) return { kind: "form", entry: null, values: NEW_TESTIMONIAL } as const;
+  const kind = DIALOGS.find((each) => url.searchParams.has(each));
+  if (!kind) return null;
+  const testimonial = await findTestimonial(ctx, url.searchParams.get(kind) ?? "");
+  if (!testimonial) return { kind: "gone" } as const;
+  const thing = { id: testimonial.id, name: testimonial.name, text: blockPreview(testimonial.comment) };
+  if (kind === "delete") return { kind, thing } as const;
+  if (kind === "history") return { kind, thing, revisions: await readHistory(ctx, testimonial) } as const;
+  const entry = { id: testimonial.id, updatedAt: testimonial.updatedAt.toISOString() };
+  return { kind: "form", entry, values: testimonialValues(testimonial) } as const;
+}
+
+/** Each earlier state with what is different now. */
+async function readHistory(ctx: Context, testimonial: StaffTestimonial) {
   const { timeZone } = await readSettings(ctx);
-  return readEntryDialog(ctx, TESTIMONIAL_KIND, {
-    url,
-    timeZone,
-    start: () => NEW_TESTIMONIAL,
-    values: testimonialValues,
-    name: ({ name }) => name,
-    words: ({ comment }) => blockPreview(comment),
-  });
+  return (await listTestimonialRevisions(ctx, testimonial.id)).map(({ id, edits, note, createdAt, createdBy }) => ({
+    id,
+    note,
+    createdBy,
+    timeText: formatDateTime(createdAt, timeZone),
+    difference: testimonialDifference(edits, testimonial),
+  }));
 }
 
 /** The review behind a testimonial, and those that could be, found by their words. */
 async function readReviewDialog(ctx: Context, { id, search }: { id: string; search: string }) {
-  const testimonial = await findEntry(ctx, TESTIMONIAL_KIND, id);
+  const testimonial = await findTestimonial(ctx, id);
   if (!testimonial) return { kind: "gone" } as const;
   const { name, reviewId } = testimonial;
   const [linked = null] = reviewId === null ? [] : await listBuyersReviews(ctx, { ids: [reviewId] }, buyersOf(ctx));

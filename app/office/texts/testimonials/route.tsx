@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { useLocation } from "react-router";
-import { entryListTexts, entryTexts } from "#app/rooms/content/entries/entry-messages.ts";
+import { entryListTexts } from "#app/rooms/content/messages.ts";
 import {
   testimonialDone,
   testimonialFieldNames,
@@ -10,7 +10,6 @@ import {
 import { ReviewLinkDialog } from "./review-link.tsx";
 import { TestimonialDialog } from "./testimonial-dialog.tsx";
 import { TestimonialList } from "./testimonial-list.tsx";
-import { readLimitedForm } from "#app/shared/http/request/body.server.ts";
 import { StateScreen } from "#app/office/ui/list/state-screen.tsx";
 import { ButtonLink } from "#app/shared/ui/button.tsx";
 import { Notice } from "#app/shared/ui/feedback/notice.tsx";
@@ -18,11 +17,21 @@ import { AdminError } from "#app/office/shell/error.tsx";
 import { adminMeta, reloadOn } from "#app/office/http/route-exports.ts";
 import { requireStaff } from "#app/office/http/guard.server.ts";
 import { doneText } from "#app/office/http/list-links.ts";
+import { handlePost } from "#app/office/http/handle-post.server.ts";
 import { orGone } from "#app/office/http/read-list.server.ts";
 import type { Route } from "./+types/route";
-import { entryAnswer } from "../entry-actions.server.ts";
 import { EntryDialogs } from "../entry-dialogs.tsx";
-import { handleTestimonialAction } from "./actions.server.ts";
+import {
+  hideTestimonial,
+  linkTestimonialReview,
+  moveTestimonialBy,
+  nameTestimonialRevision,
+  refuseTestimonial,
+  removeTestimonial,
+  restoreTestimonialRevision,
+  saveTestimonial,
+  showTestimonial,
+} from "./actions.server.ts";
 import { testimonialPath, TESTIMONIALS } from "./links.ts";
 import { readTestimonialPage } from "./load.server.ts";
 import { adminShellTexts } from "#app/office/ui/messages.ts";
@@ -38,13 +47,23 @@ export async function loader(args: Route.LoaderArgs) {
   return orGone({ ...page, done: doneText(args.url.searchParams, testimonialDone) }, page.dialog?.kind === "gone");
 }
 
-export async function action(args: Route.ActionArgs) {
-  const ctx = await requireStaff(args);
-  const form = await readLimitedForm(args.request, MAX_FORM_BYTES);
-  return form
-    ? handleTestimonialAction(ctx, { form, url: args.url })
-    : entryAnswer({ error: entryTexts.tooLarge }, 413);
-}
+export const action = (args: Route.ActionArgs) =>
+  handlePost(args, {
+    intents: {
+      save: saveTestimonial,
+      activate: showTestimonial,
+      deactivate: hideTestimonial,
+      up: (ctx, post) => moveTestimonialBy(ctx, post, -1),
+      down: (ctx, post) => moveTestimonialBy(ctx, post, 1),
+      delete: removeTestimonial,
+      restore: restoreTestimonialRevision,
+      "name-revision": nameTestimonialRevision,
+      link: (ctx, { url, argument }) => linkTestimonialReview(ctx, url, argument),
+      unlink: (ctx, { url }) => linkTestimonialReview(ctx, url, null),
+    },
+    refuse: refuseTestimonial,
+    maxBytes: MAX_FORM_BYTES,
+  });
 
 /** After a refusal the list is shown as it is now. */
 export const shouldRevalidate = reloadOn(404, 409, 500);

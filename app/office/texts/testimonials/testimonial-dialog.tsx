@@ -6,10 +6,9 @@ import {
   TESTIMONIAL_ROWS,
   TESTIMONIAL_STARS,
 } from "#app/rooms/content/constants.ts";
-import { entryProblemText } from "#app/rooms/content/entries/entry-messages.ts";
-import type { EntryProblem } from "#app/rooms/content/errors.ts";
-import type { TestimonialValues } from "#app/rooms/content/testimonials/testimonial.ts";
+import type { TestimonialProblem, TestimonialValues } from "#app/rooms/content/testimonials/testimonial.ts";
 import {
+  testimonialFaultTexts,
   testimonialFieldNames as names,
   testimonialTexts as texts,
 } from "#app/rooms/content/testimonials/testimonial-messages.ts";
@@ -20,7 +19,7 @@ type DialogProps = {
   /** Null for a new one. */
   entry: EditedEntry | null;
   start: TestimonialValues;
-  answer: EntryAnswer<TestimonialValues, EntryProblem> | null;
+  answer: EntryAnswer<TestimonialValues, TestimonialProblem> | null;
   action: string;
   historyTo: string | null;
   closeTo: string;
@@ -29,9 +28,9 @@ type DialogProps = {
 /** "Add Testimonial" and "Edit Testimonial". */
 export function TestimonialDialog({ start, ...dialog }: DialogProps) {
   const values = dialog.answer?.values ?? start;
-  const errorAt = (name: string): string | undefined => {
+  const errorAt = (name: keyof TestimonialValues): string | undefined => {
     const problem = dialog.answer?.problems.find(({ field }) => field === name);
-    return problem && entryProblemText(names, problem);
+    return problem && testimonialFaultTexts[problem.code](names[name], problem.most ?? 0);
   };
   const counted = (name: keyof typeof TESTIMONIAL_LIMITS) => ({
     label: names[name],

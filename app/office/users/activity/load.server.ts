@@ -6,13 +6,15 @@ import { userTexts } from "#app/rooms/analytics/messages.ts";
 import { listUserActivity } from "#app/rooms/analytics/user.queries.server.ts";
 import type { UserActivityView } from "./user-activity-dialog.tsx";
 import type { ShownActivity } from "./user-activity-list.tsx";
+import { readOr } from "#app/office/http/read-or.server.ts";
 
 /** Reads the open "User Activity" from `user` and `shown` of the address; an error is logged and shown in the dialog. */
 export async function readActivity(ctx: Context, url: URL, timeZone: string): Promise<UserActivityView | null> {
   const userId = url.searchParams.get("user");
   if (userId === null) return null;
   const nothing = { userId, person: null, events: [], moreShown: null };
-  try {
+  const instead = { ...nothing, error: userTexts.activityFailed };
+  return readOr(ctx, { what: "the activity of a user", instead }, async () => {
     const user = await findUser(ctx, userId);
     if (!user) return { ...nothing, error: userTexts.userGone };
     const shown = Number(url.searchParams.get("shown"));
@@ -30,8 +32,5 @@ export async function readActivity(ctx: Context, url: URL, timeZone: string): Pr
       moreShown: hasMore ? events.length + ACTIVITY_STEP : null,
       error: null,
     };
-  } catch (error) {
-    ctx.log.error({ err: error }, "the activity of a user could not be read");
-    return { ...nothing, error: userTexts.activityFailed };
-  }
+  });
 }

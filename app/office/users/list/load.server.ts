@@ -6,6 +6,7 @@ import type { SumsOf, UserFilter, UserStats, UserSummary } from "#app/rooms/anal
 import { listUsers, readUserStats } from "#app/rooms/analytics/user.queries.server.ts";
 import type { StaffContext } from "#app/office/http/guard.server.ts";
 import type { UserRow } from "./user-table.tsx";
+import { readOr } from "#app/office/http/read-or.server.ts";
 
 /** The figures and one page of the list, or the sentence that they could not be read. */
 export type UserPage = {
@@ -19,7 +20,8 @@ export type UserPage = {
 /** Reads figures and list; an error is logged. */
 export async function readUserPage(ctx: StaffContext, filter: UserFilter, of: SumsOf): Promise<UserPage> {
   const mayChange = can(ctx.actor.role, "roles.change");
-  try {
+  const instead = { stats: null, rows: [], total: 0, pageCount: 1, error: userTexts.loadFailed };
+  return readOr(ctx, { what: "the users", instead }, async () => {
     const [stats, { users, total, pageCount }] = await Promise.all([
       readUserStats(ctx, of),
       listUsers(ctx, filter, of.currency),
@@ -32,10 +34,7 @@ export async function readUserPage(ctx: StaffContext, filter: UserFilter, of: Su
       settable: mayChange && !user.isDeleted ? settableRoles(ctx.actor.role, user.role) : null,
     }));
     return { stats, rows, total, pageCount, error: null };
-  } catch (error) {
-    ctx.log.error({ err: error }, "the users could not be read");
-    return { stats: null, rows: [], total: 0, pageCount: 1, error: userTexts.loadFailed };
-  }
+  });
 }
 
 const actingRoles = ({ actor }: StaffContext, { id, role }: UserSummary) => ({

@@ -70,7 +70,7 @@ function Details({ name, email, roleName, result }: DetailsProps) {
       </dl>
       <AccountForm
         action="/account#name-section"
-        section="name"
+        intent="name"
         variant="leaf"
         faults={result.faults}
         submitLabel={texts.name.button}

@@ -18,7 +18,7 @@ export function SigningOut() {
       </form>
       <p className="text-muted">{texts.signOut.everywhereText}</p>
       <Form method="post" action="/account">
-        <input type="hidden" name="section" value="everywhere" />
+        <input type="hidden" name="intent" value="everywhere" />
         <Button>{texts.signOut.everywhere}</Button>
       </Form>
     </AccountSection>
@@ -31,7 +31,7 @@ export function ChangingPassword({ passwordMin, result }: { passwordMin: number;
       <SectionMessage message={result.message} />
       <AccountForm
         action="/account#password-section"
-        section="password"
+        intent="password"
         variant="leaf"
         faults={result.faults}
         submitLabel={texts.password.button}
@@ -81,7 +81,7 @@ export function Deleting({ result }: { result: FormResult }) {
           <p className="text-muted">{texts.remove.text}</p>
           <AccountForm
             action="/account#delete-section"
-            section="delete"
+            intent="delete"
             variant="danger"
             faults={result.faults}
             submitLabel={texts.remove.button}

@@ -18,7 +18,7 @@ export function AskForPassword({ action, faults }: StepProps) {
     <AccountSection id="begin-section" title={texts.section} text={texts.passwordLead}>
       <AccountForm
         {...{ action, faults }}
-        section="begin"
+        intent="begin"
         variant="leaf"
         submitLabel={texts.begin}
         busyLabel={texts.busy}
@@ -45,7 +45,7 @@ export function ShowSecret({ action, faults, secret, link, qr }: StepProps & Sec
       </dl>
       <AccountForm
         {...{ action, faults }}
-        section="confirm"
+        intent="confirm"
         variant="leaf"
         submitLabel={texts.confirm}
         busyLabel={texts.busy}
@@ -79,7 +79,7 @@ export function ShowRecoveryCodes({ codes, doneTo }: { codes: readonly string[];
 
 type ManageProps = {
   action: string;
-  result: (section: string) => FormResult;
+  result: (intent: string) => FormResult;
   codesLeft: number;
   /** Whether the back office requires a second factor of this person. */
   isRequired: boolean;
@@ -97,7 +97,7 @@ export function ManageSecondFactor({ action, result, codesLeft, isRequired }: Ma
         <AccountForm
           action={action}
           faults={result("renew").faults}
-          section="renew"
+          intent="renew"
           variant="leaf"
           submitLabel={texts.renew}
           busyLabel={texts.busy}
@@ -109,7 +109,7 @@ export function ManageSecondFactor({ action, result, codesLeft, isRequired }: Ma
         <AccountForm
           action={action}
           faults={result("remove").faults}
-          section="remove"
+          intent="remove"
           variant="danger"
           submitLabel={texts.remove}
           busyLabel={texts.busy}

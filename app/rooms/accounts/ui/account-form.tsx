@@ -12,7 +12,8 @@ type AccountFormProps = {
   faults: Faults;
   submitLabel: string;
   busyLabel: string;
-  section?: string;
+  /** Which of the forms that post to this address it is, where there are several. */
+  intent?: string;
   /** A large primary button without one. */
   variant?: ButtonVariant;
   children: (faults: Faults) => ReactNode;
@@ -21,9 +22,9 @@ type AccountFormProps = {
 const isInput = (element: Element): element is HTMLInputElement => element instanceof HTMLInputElement;
 
 /** A form of the account screens with our own error messages, from the browser's check first, then from the server. */
-export function AccountForm({ action, section, variant, faults, children, ...labels }: AccountFormProps) {
+export function AccountForm({ action, intent, variant, faults, children, ...labels }: AccountFormProps) {
   const [found, setFound] = useState<Faults>(NO_FAULTS);
-  const submission = useSubmission(action, section);
+  const submission = useSubmission(action, intent);
   // With faults in the answer the form can be corrected while the rest of the page still loads.
   const isBusy = submission === "submitting" || (submission === "loading" && Object.keys(faults).length === 0);
   const form = useEmptiedPasswords(isBusy);
@@ -42,7 +43,7 @@ export function AccountForm({ action, section, variant, faults, children, ...lab
   return (
     <Form ref={form} method="post" action={action} noValidate className="grid gap-5" onSubmit={handleSubmit}>
       <ErrorSummary title={accountMessages.checkFields} errors={errors} />
-      {section && <input type="hidden" name="section" value={section} />}
+      {intent && <input type="hidden" name="intent" value={intent} />}
       {children(shown)}
       <Button {...(variant ? { ...SMALL, variant } : BIG)} isBusy={isBusy}>
         {isBusy ? labels.busyLabel : labels.submitLabel}
@@ -54,11 +55,11 @@ export function AccountForm({ action, section, variant, faults, children, ...lab
 const BIG = { variant: "primary", size: "lg", className: "w-full" } as const;
 const SMALL = { className: "w-full sm:w-auto sm:justify-self-start" };
 
-/** The navigation state of this form; "idle" for other forms and for buttons with their own intent. */
-function useSubmission(action: string, section: string | undefined): "idle" | "submitting" | "loading" {
+/** The navigation state of this form; "idle" for forms with another intent. */
+function useSubmission(action: string, intent: string | undefined): "idle" | "submitting" | "loading" {
   const { state, formMethod, formAction, formData } = useNavigation();
-  if (formMethod !== "POST" || formAction !== action.split("#")[0] || formData?.has("intent")) return "idle";
-  return (formData?.get("section") ?? undefined) === section ? state : "idle";
+  if (formMethod !== "POST" || formAction !== action.split("#")[0]) return "idle";
+  return (formData?.get("intent") ?? undefined) === intent ? state : "idle";
 }
 
 /** Empties passwords after each submission, as a page load does without script. */

@@ -1,7 +1,7 @@
 import type { BlockKey } from "../constants.ts";
-import { entryListTexts } from "../entries/entry-messages.ts";
-import type { BlockField, BlockProblem } from "../errors.ts";
+import { entryListTexts } from "../messages.ts";
 import type { BlockType } from "../types.ts";
+import type { BlockFault, BlockProblem, BlockValues } from "./block.ts";
 
 /** Texts of /admin/content/blocks. */
 export const blockTexts = {
@@ -116,21 +116,19 @@ export const blockFieldNames = {
   category: "Category",
   tags: "Tags",
   content: "Content",
-} as const satisfies Record<BlockField | "type" | "status", string>;
+} as const satisfies Record<keyof BlockValues, string>;
+
+/** Why a field is refused. */
+const blockFaultTexts = {
+  required: (name: string) => `${name} is required`,
+  too_long: (name: string, most: number) => `${name}: at most ${most} characters`,
+  too_many_tags: (_name: string, most: number) => `At most ${most} tags`,
+  not_json: (name: string) => `${name} is not valid JSON`,
+} as const satisfies Record<BlockFault, (name: string, most: number) => string>;
 
 /** The sentence of a problem, at its field. */
-export function blockProblemText(problem: BlockProblem): string {
-  switch (problem.code) {
-    case "name_required":
-      return "Block Name is required";
-    case "not_json":
-      return "Content is not valid JSON";
-    case "too_many_tags":
-      return `At most ${problem.most} tags`;
-    case "too_long":
-      return `${blockFieldNames[problem.field]}: at most ${problem.most} characters`;
-  }
-}
+export const blockProblemText = ({ field, code, most = 0 }: BlockProblem): string =>
+  blockFaultTexts[code](blockFieldNames[field], most);
 
 /** What was done to a block, as the address says it. */
 export const blockDone = {

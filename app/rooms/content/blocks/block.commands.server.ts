@@ -1,15 +1,19 @@
-import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
-import { err, ok, type Result } from "#app/shared/kernel/result.ts";
-import { slugify, isUuid } from "#app/shared/kernel/ids.ts";
-import { type BlockKey, BLOCK_LIMITS, BLOCK_ENTITY, BLOCK_KEYS, CONTENT_TAG } from "../constants.ts";
-import type { BlockCreateError } from "../errors.ts";
-import { isLegalBlock, blockDifference } from "./block.ts";
-import type { BlockEdits, StaffBlock } from "../types.ts";
-import { blockStore } from "./block.store.server.ts";
+import type { AuditAction } from "#app/shared/audit/audit-actions.ts";
 import { recordAudit } from "#app/shared/audit/record-audit.server.ts";
 import { dropPages } from "#app/shared/http/cache/page-cache.server.ts";
-import { storedBlock } from "../schemas.ts";
-import type { EntryKind } from "../entries/entry-kind.server.ts";
+import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { isSameValue, type AuditState, type Reversal, type ReversalError } from "#app/shared/kernel/audit.ts";
+import { isUuid, slugify } from "#app/shared/kernel/ids.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
+import { type BlockKey, BLOCK_ENTITY, BLOCK_KEYS, BLOCK_LIMITS, CONTENT_TAG } from "../constants.ts";
+import type { BlockCreateError, EntryChangeError } from "../errors.ts";
+import { changedFields } from "../revisions/difference.ts";
+import { revisionStore } from "../revisions/revision.store.server.ts";
+import { nameRevision } from "../revisions/revisions.server.ts";
+import type { BlockEdits, StaffBlock } from "../types.ts";
+import { blockStore } from "./block.store.server.ts";
+import { blockDifference, blockHistory, isLegalBlock } from "./block.ts";
+import { listBlockRevisions } from "./queries.server.ts";
 
 type Creation = {
   readonly edits: BlockEdits;
@@ -51,9 +55,7 @@ export async function insertBlock(tx: Context, { key, edits }: New): Promise<str
   const id = await blockStore.insert(tx.db, { key, edits, stamp: { userId, now: tx.now } });
   if (id === null) return null;
   const { name, type, content, isActive } = edits;
-  const after = { key, name, type, content, isActive };
-  await recordAudit(tx, { action: "block.create", entity: BLOCK_ENTITY, entityId: id, before: null, after });
-  await dropPages(tx, [CONTENT_TAG]);
+  await record(tx, "block.create", { id, before: null, after: { key, name, type, content, isActive } });
   return id;
 }
 
@@ -68,15 +70,114 @@ export async function insertUnderFreeKey(tx: Context, { key: base, edits }: New)
   }
 }
 
-/** Content blocks; legal ones need `blocks.legal`. */
-export const BLOCK_KIND: EntryKind<BlockEdits, StaffBlock> = {
-  entity: BLOCK_ENTITY,
-  permission: "blocks.edit",
-  actions: { change: "block.change", remove: "block.delete" },
-  stored: storedBlock,
-  store: blockStore,
-  difference: blockDifference,
-  named: ({ key }) => ({ key }),
-  whole: ({ key, name, type, content }) => ({ key, name, type, content }),
-  needs: ({ key }) => (isLegalBlock(key) ? "blocks.legal" : null),
-};
+type BlockUpdate = { readonly id: string; readonly seenUpdatedAt: string; readonly edits: BlockEdits };
+
+/** Changes a block; `changed_by_other` when it has changed since the person saw it. */
+export async function updateBlock(
+  ctx: Context,
+  { id, seenUpdatedAt, edits }: BlockUpdate,
+): Promise<Result<void, EntryChangeError>> {
+  requirePermission(ctx.actor, "blocks.edit");
+  return inTransaction(ctx, async (tx) => {
+    const kept = await lockBlock(tx, id);
+    if (!kept) return err("not_found");
+    if (kept.updatedAt.toISOString() !== seenUpdatedAt) return err("changed_by_other");
+    return ok(await writeBlock(tx, kept, edits));
+  });
+}
+
+/** Switches a block on or off; a place without its block prints its built-in text. False when it is gone. */
+export async function activateBlock(
+  ctx: Context,
+  { id, isActive }: { readonly id: string; readonly isActive: boolean },
+): Promise<boolean> {
+  requirePermission(ctx.actor, "blocks.edit");
+  return inTransaction(ctx, async (tx) => {
+    const kept = await lockBlock(tx, id);
+    if (kept && kept.isActive !== isActive) await writeBlock(tx, kept, { ...kept, isActive });
+    return kept !== null;
+  });
+}
+
+/** Deletes a block with its revisions; false when it is gone already. */
+export async function deleteBlock(ctx: Context, id: string): Promise<boolean> {
+  requirePermission(ctx.actor, "blocks.edit");
+  return inTransaction(ctx, async (tx) => {
+    const kept = await lockBlock(tx, id);
+    if (!kept) return false;
+    await blockStore.remove(tx.db, id);
+    await revisionStore.removeAll(tx.db, { type: BLOCK_ENTITY, id });
+    const { key, name, type, content } = kept;
+    await record(tx, "block.delete", { id, before: { key, name, type, content }, after: null });
+    return true;
+  });
+}
+
+type Earlier = { readonly id: string; readonly revisionId: string };
+
+/** Writes an earlier state again, itself a save with its revision. False when the block or that state is gone. */
+export async function restoreBlock(ctx: Context, { id, revisionId }: Earlier): Promise<boolean> {
+  requirePermission(ctx.actor, "blocks.edit");
+  return inTransaction(ctx, async (tx) => {
+    const kept = await lockBlock(tx, id);
+    const revision = kept && (await listBlockRevisions(tx, id)).find((earlier) => earlier.id === revisionId);
+    if (!revision) return false;
+    await writeBlock(tx, kept, revision.edits);
+    return true;
+  });
+}
+
+/** Gives an earlier state a name, "" takes it away. False when the block or that state is gone. */
+export async function nameBlockRevision(
+  ctx: Context,
+  { id, ...naming }: Earlier & { readonly note: string },
+): Promise<boolean> {
+  requirePermission(ctx.actor, "blocks.edit");
+  return inTransaction(ctx, async (tx) => {
+    const kept = await lockBlock(tx, id);
+    return kept !== null && nameRevision(tx, blockHistory(id), naming);
+  });
+}
+
+/** Takes a change back, itself a save with its revision; `changed_by_other` when the block was changed again since. */
+export async function revertBlock(ctx: Context, { id, at, after }: Reversal): Promise<Result<null, ReversalError>> {
+  requirePermission(ctx.actor, "blocks.edit");
+  return inTransaction(ctx, async (tx) => {
+    const kept = await lockBlock(tx, id);
+    if (!kept) return err("not_found");
+    // The change kept what was before it as a revision of the same moment.
+    const former = (await listBlockRevisions(tx, id)).find(({ createdAt }) => Number(createdAt) === Number(at));
+    if (!former || !isSameValue({ key: kept.key, ...changesOf(former.edits, kept).after }, after))
+      return err("changed_by_other");
+    await writeBlock(tx, kept, former.edits);
+    return ok(null);
+  });
+}
+
+/** The block to change, locked within the caller's transaction; legal ones only for `blocks.legal`. Null when it is gone. */
+async function lockBlock(tx: Context, id: string): Promise<StaffBlock | null> {
+  const kept = isUuid(id) ? await blockStore.lock(tx.db, id) : null;
+  if (kept && isLegalBlock(kept.key)) requirePermission(tx.actor, "blocks.legal");
+  return kept;
+}
+
+/** Rewrites a locked block: its old words become a revision, the log says what changed. */
+async function writeBlock(tx: Context, kept: StaffBlock, edits: BlockEdits): Promise<void> {
+  const by = requirePermission(tx.actor, "blocks.edit");
+  const { id, key } = kept;
+  const state = blockStore.editsJson(kept);
+  await revisionStore.keep(tx.db, { type: BLOCK_ENTITY, id, state, by, now: tx.now });
+  await blockStore.update(tx.db, { id, edits, stamp: { userId: by.userId, now: tx.now } });
+  const { before, after } = changesOf(kept, edits);
+  await record(tx, "block.change", { id, before: { key, ...before }, after: { key, ...after } });
+}
+
+const changesOf = (before: BlockEdits, after: BlockEdits) => changedFields(blockDifference(before, after));
+
+type Change = { readonly id: string; readonly before: AuditState | null; readonly after: AuditState | null };
+
+/** Writes a change into the audit log and drops the kept pages that show it. */
+async function record(tx: Context, action: AuditAction, { id, before, after }: Change): Promise<void> {
+  await recordAudit(tx, { action, entity: BLOCK_ENTITY, entityId: id, before, after });
+  await dropPages(tx, [CONTENT_TAG]);
+}

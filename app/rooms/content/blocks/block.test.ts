@@ -1,12 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { parseFields } from "#app/shared/kernel/forms/form.ts";
 import { blockProblemText } from "./block-messages.ts";
 import type { BlockEdits } from "../types.ts";
+import { blockSchema } from "./block-schemas.ts";
 import {
   blockValues,
   NEW_BLOCK,
   type BlockValues,
-  readBlock,
+  BLOCK_FIELDS,
+  type BlockFault,
   blockDifference,
   blockPreview,
   isLegalBlock,
@@ -14,9 +17,14 @@ import {
 import { BLOCK_KEYS } from "../constants.ts";
 import { DEFAULT_BLOCKS } from "./default-blocks.ts";
 
+const readBlock = (values: BlockValues) => parseFields<BlockEdits, keyof BlockValues, BlockFault>(blockSchema, values);
 const said = (values: Partial<BlockValues>): string[] => {
   const read = readBlock({ ...NEW_BLOCK, name: "Name", ...values });
-  return read.ok ? [] : read.error.map((problem) => `${problem.field}: ${blockProblemText(problem)}`);
+  if (read.ok) return [];
+  return BLOCK_FIELDS.flatMap((field) => {
+    const fault = read.error[field];
+    return fault ? [`${field}: ${blockProblemText({ field, ...fault })}`] : [];
+  });
 };
 
 test.each<[Partial<BlockValues>, string[]]>([

@@ -1,9 +1,12 @@
 import { keptRead } from "#app/shared/http/cache/kept-reads.server.ts";
 import { type Context, requirePermission } from "#app/shared/http/context.server.ts";
-import { type BlockKey, BLOCK_KEYS, CONTENT_TAG } from "../constants.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
+import { revisionStore } from "../revisions/revision.store.server.ts";
+import { storedBlock } from "../schemas.ts";
+import { type BlockKey, BLOCK_ENTITY, BLOCK_KEYS, CONTENT_TAG } from "../constants.ts";
 import { DEFAULT_BLOCKS } from "./default-blocks.ts";
 import { textStore, blockStore } from "./block.store.server.ts";
-import type { ContentBlock, BlockFilter, StaffBlock, NamedBlock } from "../types.ts";
+import type { BlockEdits, BlockFilter, ContentBlock, NamedBlock, Revision, StaffBlock } from "../types.ts";
 
 /** The texts of these named places: the active row each, else the built-in default, which a suggestion leaves empty. */
 export async function readBlocks<K extends BlockKey>(
@@ -43,4 +46,16 @@ export async function listBlocks(ctx: Context, filter: BlockFilter): Promise<Blo
 export async function listActiveBlocks(ctx: Context, category: string | null): Promise<NamedBlock[]> {
   requirePermission(ctx.actor, "blocks.edit");
   return blockStore.listActive(ctx.db, category);
+}
+
+/** One block; null when there is none with this id. */
+export async function findBlock(ctx: Context, id: string): Promise<StaffBlock | null> {
+  requirePermission(ctx.actor, "blocks.edit");
+  return isUuid(id) ? blockStore.findById(ctx.db, id) : null;
+}
+
+/** The last 20 earlier states of a block and those with a name, newest first. */
+export async function listBlockRevisions(ctx: Context, id: string): Promise<Revision<BlockEdits>[]> {
+  requirePermission(ctx.actor, "blocks.edit");
+  return isUuid(id) ? revisionStore.list(ctx.db, { type: BLOCK_ENTITY, id, state: storedBlock }) : [];
 }

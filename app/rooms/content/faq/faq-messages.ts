@@ -1,5 +1,4 @@
-import { entryListTexts, type EntryAction } from "../entries/entry-messages.ts";
-import { faqCategoryNames } from "../messages.ts";
+import { entryListTexts, type EntryAction, faqCategoryNames } from "../messages.ts";
 import type { FaqFault } from "./faq.ts";
 
 /** Texts of /admin/content/faqs. */

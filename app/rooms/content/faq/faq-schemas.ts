@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { FAQ_CATEGORIES, FAQ_LIMITS } from "../constants.ts";
-import type { FaqEdits } from "../entries/entry-types.ts";
+import type { FaqEdits } from "../types.ts";
 
 const text = (most: number) => z.string().trim().min(1, "required").max(most, "too_long");
 

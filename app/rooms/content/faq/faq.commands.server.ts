@@ -6,10 +6,11 @@ import { inTransaction, requirePermission, type Context } from "#app/shared/http
 import { isSameValue, type AuditState, type Reversal, type ReversalError } from "#app/shared/kernel/audit.ts";
 import { isUuid } from "#app/shared/kernel/ids.ts";
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
-import { CONTENT_TAG, FAQ_ENTITY, MAX_REVISIONS } from "../constants.ts";
-import type { FaqEdits, StaffFaq } from "../entries/entry-types.ts";
+import { CONTENT_TAG, FAQ_ENTITY } from "../constants.ts";
+import type { FaqEdits, StaffFaq } from "../types.ts";
 import type { EntryChangeError } from "../errors.ts";
 import { movedSection } from "../homepage/section.ts";
+import { changedFields } from "../revisions/difference.ts";
 import { revisionStore } from "../revisions/revision.store.server.ts";
 import { faqStore } from "./faq.store.server.ts";
 import { faqDifference, faqValues } from "./faq.ts";
@@ -144,20 +145,12 @@ const lockFaq = async (tx: Context, id: string): Promise<StaffFaq | null> =>
 async function writeFaq(tx: Context, kept: StaffFaq, edits: FaqEdits): Promise<void> {
   const by = requirePermission(tx.actor, "blocks.edit");
   const of = { type: FAQ_ENTITY, id: kept.id };
-  await revisionStore.insert(tx.db, { ...of, state: faqStore.editsJson(kept), by, now: tx.now });
-  await revisionStore.prune(tx.db, { ...of, keep: MAX_REVISIONS });
+  await revisionStore.keep(tx.db, { ...of, state: faqStore.editsJson(kept), by, now: tx.now });
   await faqStore.update(tx.db, { id: kept.id, edits, stamp: { userId: by.userId, now: tx.now } });
   await record(tx, "faq.change", { id: kept.id, ...changesOf(kept, edits) });
 }
 
-/** The changed fields before and after. */
-function changesOf(before: FaqEdits, after: FaqEdits): { before: AuditState; after: AuditState } {
-  const lines = faqDifference(before, after);
-  return {
-    before: Object.fromEntries(lines.map((line) => [line.field, line.before])),
-    after: Object.fromEntries(lines.map((line) => [line.field, line.after])),
-  };
-}
+const changesOf = (before: FaqEdits, after: FaqEdits) => changedFields(faqDifference(before, after));
 
 type Change = { readonly id: string; readonly before: AuditState | null; readonly after: AuditState | null };
 

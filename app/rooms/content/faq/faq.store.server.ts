@@ -3,10 +3,9 @@ import type { Database } from "#app/shared/db/client.server.ts";
 import type { DB } from "#app/shared/db/schema.ts";
 import type { ListPage } from "#app/shared/kernel/lists/list-filter.ts";
 import { FAQ_CATEGORIES } from "../constants.ts";
-import type { FaqEdits, FaqFilter, StaffFaq } from "../entries/entry-types.ts";
+import type { FaqEdits, FaqFilter, StaffFaq, Faq, FaqCategory } from "../types.ts";
 import { faqCategory } from "../schemas.ts";
-import type { Faq, FaqCategory } from "../types.ts";
-import { entryRows } from "../entries/entry-rows.store.server.ts";
+import { entryRows } from "../entry-rows.store.server.ts";
 import type { Stamp } from "../homepage/section.store.server.ts";
 
 const staffFaq = (row: Selectable<DB["faqs"]>): StaffFaq => ({

@@ -1,6 +1,6 @@
-import { FAQ_CATEGORIES } from "../constants.ts";
-import type { EntryDifference, FaqEdits } from "../entries/entry-types.ts";
-import { entryDifference } from "../entries/entry.ts";
+import { FAQ_CATEGORIES, FAQ_ENTITY } from "../constants.ts";
+import type { EntryDifference, FaqEdits } from "../types.ts";
+import { entryDifference } from "../revisions/difference.ts";
 
 /** The fields of a question's form. */
 export const FAQ_FIELDS = ["category", "question", "answer", "status"] as const;
@@ -28,6 +28,9 @@ export const newFaq = (category: string | null): FaqValues => ({
   answer: "",
   status: "active",
 });
+
+/** A question's earlier states, and who may write them. */
+export const faqHistory = (id: string) => ({ type: FAQ_ENTITY, id, permission: "blocks.edit" }) as const;
 
 /** The changes between two states of a question by field. */
 export const faqDifference = (before: FaqEdits, after: FaqEdits): EntryDifference[] =>

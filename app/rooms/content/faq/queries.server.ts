@@ -2,10 +2,9 @@ import { type Context, requirePermission } from "#app/shared/http/context.server
 import { isUuid } from "#app/shared/kernel/ids.ts";
 import type { ListPage } from "#app/shared/kernel/lists/list-filter.ts";
 import { FAQ_ENTITY } from "../constants.ts";
-import type { FaqEdits, FaqFilter, StaffFaq } from "../entries/entry-types.ts";
+import type { FaqEdits, FaqFilter, StaffFaq, Faq, Revision } from "../types.ts";
 import { revisionStore } from "../revisions/revision.store.server.ts";
 import { storedFaq } from "../schemas.ts";
-import type { Faq, Revision } from "../types.ts";
 import { faqStore } from "./faq.store.server.ts";
 
 /** All questions and answers in their order; answers may hold {tokens} for the page to fill. */

@@ -1,10 +1,12 @@
 import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { sectionStore } from "./section.store.server.ts";
-import type { StaffSection, HomeSection, SectionEdits } from "../types.ts";
+import { revisionStore } from "../revisions/revision.store.server.ts";
+import { storedEdits } from "../schemas.ts";
+import type { HomeSection, Revision, SectionEdits, StaffSection } from "../types.ts";
 import { isUuid } from "#app/shared/kernel/ids.ts";
 import { isSectionVisible, withSafeLink, nextChange } from "./section.ts";
 import { isSignature, signatureOf } from "#app/shared/http/signing.server.ts";
-import { PREVIEW_MS } from "../constants.ts";
+import { PREVIEW_MS, SECTION_ENTITY } from "../constants.ts";
 
 /** All sections of the home page in their order, whatever their state. */
 export async function listSections(ctx: Context): Promise<StaffSection[]> {
@@ -16,6 +18,12 @@ export async function listSections(ctx: Context): Promise<StaffSection[]> {
 export async function findSection(ctx: Context, id: string): Promise<StaffSection | null> {
   requirePermission(ctx.actor, "homepage.edit");
   return isUuid(id) ? sectionStore.findById(ctx.db, id) : null;
+}
+
+/** The last 20 earlier words of a section and those with a name, newest first. */
+export async function listSectionRevisions(ctx: Context, id: string): Promise<Revision<SectionEdits>[]> {
+  requirePermission(ctx.actor, "homepage.edit");
+  return isUuid(id) ? revisionStore.list(ctx.db, { type: SECTION_ENTITY, id, state: storedEdits }) : [];
 }
 
 /** The sections visitors see now, and when a schedule next changes them; null when none does. */

@@ -7,11 +7,11 @@ import type { SectionCopyError, SectionChangeError } from "../errors.ts";
 import { sectionStore, editsJson } from "./section.store.server.ts";
 import { recordAudit } from "#app/shared/audit/record-audit.server.ts";
 import { dropPages } from "#app/shared/http/cache/page-cache.server.ts";
-import { lockEntry, writeEntry } from "../entries/steps/write-entry.server.ts";
+import { isSameValue, type Reversal, type ReversalError } from "#app/shared/kernel/audit.ts";
+import { changedFields } from "../revisions/difference.ts";
 import { revisionStore } from "../revisions/revision.store.server.ts";
 import { sectionDifference } from "./form/section-difference.ts";
-import { storedEdits } from "../schemas.ts";
-import type { RevisedKind } from "../entries/entry-kind.server.ts";
+import { listSectionRevisions } from "./queries.server.ts";
 
 /** Adds a section at the end of the home page, active; answers its id. */
 export async function createSection(ctx: Context, edits: SectionEdits): Promise<string> {
@@ -60,23 +60,67 @@ async function insertUnderFreeKey(tx: Context, section: New): Promise<string> {
   }
 }
 
-/** A section's new words, and when the one that the person saw was last changed. */
 type SectionUpdate = { readonly id: string; readonly seenUpdatedAt: string; readonly edits: SectionEdits };
 
 /**
- * Changes the words of a section; a built-in one keeps its template. `changed_by_other` when it is not the
- * section that the person saw.
+ * Changes the words of a section; a built-in one keeps its template. `changed_by_other` when it has changed since the
+ * person saw it.
  */
-export async function updateSection(ctx: Context, update: SectionUpdate): Promise<Result<void, SectionChangeError>> {
+export async function updateSection(
+  ctx: Context,
+  { id, seenUpdatedAt, edits }: SectionUpdate,
+): Promise<Result<void, SectionChangeError>> {
   requirePermission(ctx.actor, "homepage.edit");
   return inTransaction(ctx, async (tx) => {
-    const section = await lockEntry(tx, SECTION_KIND, update.id);
-    if (!section) return err("not_found");
-    if (section.updatedAt.toISOString() !== update.seenUpdatedAt) return err("changed_by_other");
-    const template = section.isBuiltIn ? section.template : update.edits.template;
-    await writeEntry(tx, SECTION_KIND, { kept: section, edits: { ...update.edits, template } });
-    return ok(undefined);
+    const kept = isUuid(id) ? await sectionStore.lock(tx.db, id) : null;
+    if (!kept) return err("not_found");
+    if (kept.updatedAt.toISOString() !== seenUpdatedAt) return err("changed_by_other");
+    return ok(await writeSection(tx, kept, { ...edits, template: kept.isBuiltIn ? kept.template : edits.template }));
   });
+}
+
+/** Writes earlier words again, itself a save with its revision. False when the section or that state is gone. */
+export async function restoreSection(
+  ctx: Context,
+  { id, revisionId }: { readonly id: string; readonly revisionId: string },
+): Promise<boolean> {
+  requirePermission(ctx.actor, "homepage.edit");
+  return inTransaction(ctx, async (tx) => {
+    const kept = isUuid(id) ? await sectionStore.lock(tx.db, id) : null;
+    const revision = kept && (await listSectionRevisions(tx, id)).find((earlier) => earlier.id === revisionId);
+    if (!revision) return false;
+    await writeSection(tx, kept, revision.edits);
+    return true;
+  });
+}
+
+/** Takes back a change of words, itself a save with its revision; `changed_by_other` when they were changed again since. */
+export async function revertSectionWords(
+  ctx: Context,
+  { id, at, after }: Reversal,
+): Promise<Result<null, ReversalError>> {
+  requirePermission(ctx.actor, "homepage.edit");
+  return inTransaction(ctx, async (tx) => {
+    const kept = isUuid(id) ? await sectionStore.lock(tx.db, id) : null;
+    if (!kept) return err("not_found");
+    // The change kept what was before it as a revision of the same moment.
+    const former = (await listSectionRevisions(tx, id)).find(({ createdAt }) => Number(createdAt) === Number(at));
+    if (!former || !isSameValue(changedFields(sectionDifference(former.edits, kept)).after, after))
+      return err("changed_by_other");
+    await writeSection(tx, kept, former.edits);
+    return ok(null);
+  });
+}
+
+/** Rewrites a locked section: its old words become a revision, the log says what changed. */
+async function writeSection(tx: Context, kept: StaffSection, edits: SectionEdits): Promise<void> {
+  const by = requirePermission(tx.actor, "homepage.edit");
+  const { id } = kept;
+  await revisionStore.keep(tx.db, { type: SECTION_ENTITY, id, state: editsJson(kept), by, now: tx.now });
+  await sectionStore.update(tx.db, { id, edits, stamp: { userId: by.userId, now: tx.now } });
+  const changes = changedFields(sectionDifference(kept, edits));
+  await recordAudit(tx, { action: "section.change", entity: SECTION_ENTITY, entityId: id, ...changes });
+  await dropPages(tx, [CONTENT_TAG]);
 }
 
 /** Switches a section on or off; false when it is gone. */
@@ -142,14 +186,3 @@ export async function deleteSection(ctx: Context, id: string): Promise<Result<vo
     return ok(undefined);
   });
 }
-
-/** The home page's sections; only their words have earlier states, not their place, their state or their schedule. */
-export const SECTION_KIND: RevisedKind<SectionEdits, StaffSection> = {
-  entity: SECTION_ENTITY,
-  permission: "homepage.edit",
-  actions: { change: "section.change" },
-  stored: storedEdits,
-  store: { editsJson, lock: sectionStore.lock, update: sectionStore.update },
-  difference: sectionDifference,
-  named: () => ({}),
-};

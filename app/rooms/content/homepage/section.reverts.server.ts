@@ -3,14 +3,13 @@ import { isUuid } from "#app/shared/kernel/ids.ts";
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import { stillStands, type Reversal, type ReversalError } from "#app/shared/kernel/audit.ts";
 import { sectionStore } from "./section.store.server.ts";
-import { activateSection, SECTION_KIND, reorderSections } from "./section.commands.server.ts";
-import { revertEntry } from "../entries/entry.reverts.server.ts";
+import { activateSection, reorderSections, revertSectionWords } from "./section.commands.server.ts";
 
 /** Switches a section back, or writes its former words; `changed_by_other` when it was changed again since. */
 export async function revertSection(ctx: Context, change: Reversal): Promise<Result<null, ReversalError>> {
   requirePermission(ctx.actor, "homepage.edit");
   const wasActive = change.before["isActive"];
-  if (typeof wasActive !== "boolean") return revertEntry(ctx, SECTION_KIND, change);
+  if (typeof wasActive !== "boolean") return revertSectionWords(ctx, change);
   return inTransaction(ctx, async (tx) => {
     const section = isUuid(change.id) ? await sectionStore.lock(tx.db, change.id) : null;
     if (!section) return err("not_found");

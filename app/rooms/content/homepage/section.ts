@@ -1,4 +1,5 @@
 import type { SectionSchedule, SectionState, HomeSection } from "../types.ts";
+import { SECTION_ENTITY } from "../constants.ts";
 import { atWallClock } from "#app/shared/kernel/format/dates.ts";
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import { sectionTexts } from "./section-messages.ts";
@@ -91,3 +92,6 @@ export const withSafeLink = (section: HomeSection): HomeSection => ({
   ...section,
   ctaLink: section.ctaLink !== null && isSafeLink(section.ctaLink) ? section.ctaLink : null,
 });
+
+/** A section's earlier states, and who may write them. */
+export const sectionHistory = (id: string) => ({ type: SECTION_ENTITY, id, permission: "homepage.edit" }) as const;

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "#app/shared/db/client.server.ts";
+import { MAX_REVISIONS } from "../constants.ts";
 import type { Revision } from "../types.ts";
 
 /** What a revision keeps beside the state. */
@@ -9,8 +10,11 @@ const revisionData = z.object({ state: z.unknown(), note: z.string().default("")
 /** `state` is the thing's words as JSON text. */
 type NewRevision = { type: string; id: string; state: string; by: { userId: string; email: string }; now: Date };
 
-/** Keeps what a thing was before a save, and who saved, readable later too when the account is gone. */
-async function insert(db: Database, { type, id, state, by, now }: NewRevision): Promise<void> {
+/**
+ * Keeps what a thing was before a save, and who saved, readable later too when the account is gone. Older revisions than
+ * the last 20 go, except those with a name.
+ */
+async function keep(db: Database, { type, id, state, by, now }: NewRevision): Promise<void> {
   await db
     .insertInto("content_revisions")
     .values({
@@ -21,6 +25,7 @@ async function insert(db: Database, { type, id, state, by, now }: NewRevision): 
       created_at: now,
     })
     .execute();
+  await prune(db, { type, id, most: MAX_REVISIONS });
 }
 
 /** The revisions of a thing, newest first; one that can no longer be read is left out. */
@@ -50,18 +55,22 @@ async function list<Edits>(
   });
 }
 
-/** Gives a revision a name; false when it is gone. */
-async function rename(db: Database, { id, note }: { id: string; note: string }): Promise<boolean> {
+type Renaming = { type: string; id: string; revisionId: string; note: string };
+
+/** Gives a revision of this thing a name; false when the thing has no such revision. */
+async function rename(db: Database, { type, id, revisionId, note }: Renaming): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("content_revisions")
     .set({ revision_data: sql`revision_data || jsonb_build_object('note', ${note}::text)` })
-    .where("id", "=", id)
+    .where("id", "=", revisionId)
+    .where("content_type", "=", type)
+    .where("content_id", "=", id)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
 /** Drops the oldest revisions of a thing beyond this many; those with a name stay. */
-async function prune(db: Database, { type, id, keep }: { type: string; id: string; keep: number }): Promise<void> {
+async function prune(db: Database, { type, id, most }: { type: string; id: string; most: number }): Promise<void> {
   await db
     .deleteFrom("content_revisions")
     .where("id", "in", (old) =>
@@ -72,7 +81,7 @@ async function prune(db: Database, { type, id, keep }: { type: string; id: strin
         .where("content_id", "=", id)
         .where(sql<string>`coalesce(revision_data ->> 'note', '')`, "=", "")
         .orderBy("created_at", "desc")
-        .offset(keep),
+        .offset(most),
     )
     .execute();
 }
@@ -82,4 +91,4 @@ async function removeAll(db: Database, { type, id }: { type: string; id: string 
   await db.deleteFrom("content_revisions").where("content_type", "=", type).where("content_id", "=", id).execute();
 }
 
-export const revisionStore = { insert, list, rename, prune, removeAll };
+export const revisionStore = { keep, list, rename, removeAll };

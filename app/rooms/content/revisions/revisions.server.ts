@@ -1,12 +1,12 @@
 import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import type { Permission } from "#app/shared/kernel/access/permissions.ts";
-import { MAX_REVISIONS, SECTION_LIMITS } from "../constants.ts";
+import { SECTION_LIMITS } from "../constants.ts";
 import { revisionStore } from "./revision.store.server.ts";
 import type { z } from "zod";
 import type { Revision } from "../types.ts";
 import { isUuid } from "#app/shared/kernel/ids.ts";
 
-/** What of another room keeps its earlier states here, and who may save it. */
+/** A thing that keeps its earlier states here, and who may save it. */
 export type Kept = { readonly type: string; readonly id: string; readonly permission: Permission };
 
 /**
@@ -15,8 +15,7 @@ export type Kept = { readonly type: string; readonly id: string; readonly permis
  */
 export async function keepRevision(tx: Context, { permission, ...of }: Kept, state: object): Promise<void> {
   const by = requirePermission(tx.actor, permission);
-  await revisionStore.insert(tx.db, { ...of, state: JSON.stringify(state), by, now: tx.now });
-  await revisionStore.prune(tx.db, { ...of, keep: MAX_REVISIONS });
+  await revisionStore.keep(tx.db, { ...of, state: JSON.stringify(state), by, now: tx.now });
 }
 
 /** The earlier states of a thing of another room, newest first; one that cannot be read any more is left out. */
@@ -29,10 +28,18 @@ export async function listKeptRevisions<State>(
   return revisionStore.list(ctx.db, { ...of, state });
 }
 
-/** Gives an earlier state a name, by which it stays when others go; "" takes it away. False when it is gone. */
-export async function nameRevision(ctx: Context, { id, note }: { id: string; note: string }): Promise<boolean> {
-  requirePermission(ctx.actor, "homepage.edit");
-  return isUuid(id) && revisionStore.rename(ctx.db, { id, note: note.slice(0, SECTION_LIMITS.sectionName) });
+/** A name for an earlier state; "" takes it away. */
+type Naming = { readonly revisionId: string; readonly note: string };
+
+/** Gives an earlier state of a thing a name, by which it stays when others go. False when the thing has no such state. */
+export async function nameRevision(
+  ctx: Context,
+  { permission, ...of }: Kept,
+  { revisionId, note }: Naming,
+): Promise<boolean> {
+  requirePermission(ctx.actor, permission);
+  if (!isUuid(of.id) || !isUuid(revisionId)) return false;
+  return revisionStore.rename(ctx.db, { ...of, revisionId, note: note.slice(0, SECTION_LIMITS.sectionName) });
 }
 
 /** Drops the earlier states of a thing of another room that is deleted, within the caller's transaction. */

@@ -7,8 +7,6 @@ import { CONTENT_TAG, TESTIMONIAL_ENTITY } from "../constants.ts";
 import type { ReviewLinkError } from "../errors.ts";
 import { testimonialStore } from "./testimonial.store.server.ts";
 import type { BuyersReviewsAmong } from "../types.ts";
-import { lockEntry } from "../entries/steps/write-entry.server.ts";
-import { TESTIMONIAL_KIND } from "./queries.server.ts";
 import { stillStands, type Reversal, type ReversalError } from "#app/shared/kernel/audit.ts";
 
 /** `reviewId` null takes the review away. */
@@ -20,11 +18,11 @@ export async function linkReview(
   { id, reviewId }: Linking,
   buyersReviews: BuyersReviewsAmong,
 ): Promise<Result<void, ReviewLinkError>> {
-  requirePermission(ctx.actor, TESTIMONIAL_KIND.permission);
+  requirePermission(ctx.actor, "homepage.edit");
   if (reviewId !== null && !(isUuid(reviewId) && (await buyersReviews([reviewId])).has(reviewId)))
     return err("no_buyers_review");
   return inTransaction(ctx, async (tx) => {
-    const kept = await lockEntry(tx, TESTIMONIAL_KIND, id);
+    const kept = isUuid(id) ? await testimonialStore.lock(tx.db, id) : null;
     if (!kept) return err("not_found");
     await testimonialStore.setReview(tx.db, { id, reviewId });
     await recordAudit(tx, {
@@ -48,11 +46,11 @@ export async function revertReviewLink(
   { id, before, after }: Reversal,
   buyersReviews: BuyersReviewsAmong,
 ): Promise<Result<null, ReversalError>> {
-  requirePermission(ctx.actor, TESTIMONIAL_KIND.permission);
+  requirePermission(ctx.actor, "homepage.edit");
   const former = before["reviewId"];
   if (typeof former !== "string" && former !== null) return err("not_allowed");
   return inTransaction(ctx, async (tx) => {
-    const kept = await lockEntry(tx, TESTIMONIAL_KIND, id);
+    const kept = isUuid(id) ? await testimonialStore.lock(tx.db, id) : null;
     if (!kept) return err("not_found");
     if (!stillStands({ reviewId: kept.reviewId }, { after: { reviewId: after["reviewId"] ?? null } }))
       return err("changed_by_other");

@@ -1,12 +1,18 @@
 import { type Context, requirePermission, requirePermissionUnlessSystem } from "#app/shared/http/context.server.ts";
 import { MAX_HOME_TESTIMONIALS, TESTIMONIAL_ENTITY } from "../constants.ts";
 import { testimonialStore } from "./testimonial.store.server.ts";
-import type { BuyersReviewsAmong, Testimonial } from "../types.ts";
+import type {
+  BuyersReviewsAmong,
+  EntryState,
+  Revision,
+  StaffTestimonial,
+  Testimonial,
+  TestimonialEdits,
+} from "../types.ts";
 import type { ListPage, ListFilter } from "#app/shared/kernel/lists/list-filter.ts";
-import type { EntryState, StaffTestimonial, TestimonialEdits } from "../entries/entry-types.ts";
-import { testimonialDifference, testimonialValues } from "./testimonial.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
+import { revisionStore } from "../revisions/revision.store.server.ts";
 import { storedTestimonial } from "../schemas.ts";
-import type { OrderedKind } from "../entries/entry-kind.server.ts";
 
 /** Up to three active, featured testimonials in their order; verified only with an approved review by a buyer. */
 export async function listHomeTestimonials(ctx: Context, buyersReviews: BuyersReviewsAmong): Promise<Testimonial[]> {
@@ -42,20 +48,15 @@ export async function hasSampleTestimonials(ctx: Context): Promise<boolean> {
   return testimonialStore.hasActiveSamples(ctx.db);
 }
 
-/** Customers' words on the home page; who may write its sections may write them. */
-export const TESTIMONIAL_KIND: OrderedKind<TestimonialEdits, StaffTestimonial> = {
-  entity: TESTIMONIAL_ENTITY,
-  permission: "homepage.edit",
-  actions: {
-    create: "testimonial.create",
-    change: "testimonial.change",
-    order: "testimonial.order",
-    remove: "testimonial.delete",
-  },
-  stored: storedTestimonial,
-  store: testimonialStore,
-  difference: testimonialDifference,
-  named: ({ name }) => ({ name }),
-  whole: testimonialValues,
-  created: testimonialValues,
-};
+/** One testimonial; null when there is none with this id. */
+export async function findTestimonial(ctx: Context, id: string): Promise<StaffTestimonial | null> {
+  requirePermission(ctx.actor, "homepage.edit");
+  return isUuid(id) ? testimonialStore.findById(ctx.db, id) : null;
+}
+
+/** The last 20 earlier states of a testimonial and those with a name, newest first. */
+export async function listTestimonialRevisions(ctx: Context, id: string): Promise<Revision<TestimonialEdits>[]> {
+  requirePermission(ctx.actor, "homepage.edit");
+  if (!isUuid(id)) return [];
+  return revisionStore.list(ctx.db, { type: TESTIMONIAL_ENTITY, id, state: storedTestimonial });
+}

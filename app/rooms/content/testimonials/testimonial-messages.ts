@@ -1,5 +1,6 @@
-import { entryListTexts, type EntryAction } from "../entries/entry-messages.ts";
+import { entryListTexts, type EntryAction } from "../messages.ts";
 import type { ReviewLinkError } from "../errors.ts";
+import type { TestimonialFault } from "./testimonial.ts";
 
 /** Texts of /admin/content/testimonials. */
 export const testimonialTexts = {
@@ -70,6 +71,13 @@ export const reviewLinkErrors: Readonly<Record<ReviewLinkError, string>> = {
   not_found: testimonialTexts.gone,
   no_buyers_review: "This is not an approved review by a buyer.",
 };
+
+/** Why a field is refused. */
+export const testimonialFaultTexts = {
+  required: (name: string) => `${name} is required`,
+  too_long: (name: string, most: number) => `${name}: at most ${most} characters`,
+  rating: (name: string) => `${name} must be between 1 and 5`,
+} as const satisfies Record<TestimonialFault, (name: string, most: number) => string>;
 
 /** What was done to a testimonial, as the address says it. */
 export const testimonialDone = {

@@ -1,8 +1,8 @@
 import { sql, type Selectable } from "kysely";
 import type { Database } from "#app/shared/db/client.server.ts";
 import type { DB } from "#app/shared/db/schema.ts";
-import type { StaffTestimonial, TestimonialEdits } from "../entries/entry-types.ts";
-import { entryRows } from "../entries/entry-rows.store.server.ts";
+import type { StaffTestimonial, TestimonialEdits } from "../types.ts";
+import { entryRows } from "../entry-rows.store.server.ts";
 import type { Stamp } from "../homepage/section.store.server.ts";
 
 const staffTestimonial = (row: Selectable<DB["testimonials"]>): StaffTestimonial => ({

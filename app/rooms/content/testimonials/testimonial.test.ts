@@ -1,6 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { NEW_TESTIMONIAL, readTestimonial, testimonialDifference, testimonialValues } from "./testimonial.ts";
+import { parseFields } from "#app/shared/kernel/forms/form.ts";
+import { testimonialSchema } from "./testimonial-schemas.ts";
+import { NEW_TESTIMONIAL, testimonialDifference, testimonialValues, type TestimonialValues } from "./testimonial.ts";
+
+const readTestimonial = (values: TestimonialValues) => parseFields(testimonialSchema, values);
 
 const TYPED = { ...NEW_TESTIMONIAL, name: " Awa ", comment: " Good. " };
 
@@ -20,17 +24,21 @@ test("A-CONST-06, A-ENT-139, R-050: a new testimonial has five stars and counts 
 });
 
 test.each([["0"], ["6"], ["4.5"], [""], ["many"]])("a rating of %j is refused", (rating) =>
-  expect(readTestimonial({ ...TYPED, rating })).toEqual({ ok: false, error: [{ field: "rating", code: "rating" }] }),
+  expect(readTestimonial({ ...TYPED, rating })).toEqual({ ok: false, error: { rating: { code: "rating" } } }),
 );
 
 test("name and comment are needed, and texts have limits", () => {
   expect(readTestimonial({ ...TYPED, name: " ", comment: "", location: "x".repeat(101) })).toEqual({
     ok: false,
-    error: [
-      { field: "name", code: "required" },
-      { field: "location", code: "too_long", most: 100 },
-      { field: "comment", code: "required" },
-    ],
+    error: {
+      name: { code: "required" },
+      location: { code: "too_long", most: 100 },
+      comment: { code: "required" },
+    },
+  });
+  expect(readTestimonial({ ...TYPED, name: "x".repeat(101), comment: "x".repeat(2001) })).toEqual({
+    ok: false,
+    error: { name: { code: "too_long", most: 100 }, comment: { code: "too_long", most: 2000 } },
   });
 });
 

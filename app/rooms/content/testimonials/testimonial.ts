@@ -1,16 +1,21 @@
-import { typedFields } from "#app/shared/kernel/forms/form.ts";
-import { err, ok, type Result } from "#app/shared/kernel/result.ts";
-import { TESTIMONIAL_LIMITS, TESTIMONIAL_STARS } from "../constants.ts";
-import type { EntryDifference, TestimonialEdits } from "../entries/entry-types.ts";
-import type { EntryProblem } from "../errors.ts";
-import { entryDifference, entryProblems } from "../entries/entry.ts";
+import { TESTIMONIAL_ENTITY, TESTIMONIAL_STARS } from "../constants.ts";
+import { entryDifference } from "../revisions/difference.ts";
+import type { EntryDifference, TestimonialEdits } from "../types.ts";
 
-const FIELDS = ["name", "location", "rating", "comment", "verified", "featured", "status"] as const;
+/** The fields of a testimonial's form. */
+export const TESTIMONIAL_FIELDS = ["name", "location", "rating", "comment", "verified", "featured", "status"] as const;
+type TestimonialField = (typeof TESTIMONIAL_FIELDS)[number];
+
 /** The form of a testimonial as typed, before anything is checked; "yes" is a ticked box. */
-export type TestimonialValues = { readonly [K in (typeof FIELDS)[number]]: string };
+export type TestimonialValues = { readonly [K in TestimonialField]: string };
 
-/** What was typed. */
-export const testimonialValuesOf = (form: FormData): TestimonialValues => typedFields(form, FIELDS);
+/** Why a field of the form is refused. */
+export type TestimonialFault = "required" | "too_long" | "rating";
+export type TestimonialProblem = {
+  readonly field: TestimonialField;
+  readonly code: TestimonialFault;
+  readonly most?: number;
+};
 
 /** A testimonial as its form shows it. */
 export const testimonialValues = (testimonial: TestimonialEdits): TestimonialValues => ({
@@ -34,25 +39,9 @@ export const NEW_TESTIMONIAL: TestimonialValues = {
   status: "active",
 };
 
-/** A testimonial as typed, checked; else every problem at its field. */
-export function readTestimonial(values: TestimonialValues): Result<TestimonialEdits, readonly EntryProblem[]> {
-  const edits: TestimonialEdits = {
-    name: values.name.trim(),
-    location: values.location.trim() || null,
-    rating: Number(values.rating),
-    comment: values.comment.trim(),
-    isVerified: values.verified === "yes",
-    isFeatured: values.featured === "yes",
-    isActive: values.status !== "inactive",
-  };
-  const { least, most } = TESTIMONIAL_STARS;
-  const isRating = Number.isInteger(edits.rating) && edits.rating >= least && edits.rating <= most;
-  const problems: EntryProblem[] = [
-    ...entryProblems(edits, { required: ["name", "comment"], limits: TESTIMONIAL_LIMITS }),
-    ...(isRating ? [] : [{ field: "rating", code: "rating" } as const]),
-  ];
-  return problems.length === 0 ? ok(edits) : err(problems);
-}
+/** A testimonial's earlier states, and who may write them. */
+export const testimonialHistory = (id: string) =>
+  ({ type: TESTIMONIAL_ENTITY, id, permission: "homepage.edit" }) as const;
 
 /** The changes between two states of a testimonial by field. */
 export const testimonialDifference = (before: TestimonialEdits, after: TestimonialEdits): EntryDifference[] =>

@@ -118,10 +118,11 @@ const read = (fields: Record<string, string>) => {
 };
 
 test("A-STATE-25..27: one entry or all there were can be marked read or cleared, and nothing else can be asked for", () => {
-  expect(read({ read: ID, until: UNTIL })).toEqual({ action: "read", which: { id: ID } });
-  expect(read({ clear: ID })).toEqual({ action: "clear", which: { id: ID } });
-  expect(read({ read: "all", until: UNTIL })).toEqual({ action: "read", which: { until: UNTIL } });
-  expect(read({ clear: "all", until: UNTIL })).toEqual({ action: "clear", which: { until: UNTIL } });
-  for (const form of [{}, { read: "" }, { read: "1' or '1'='1" }, { read: "all" }, { clear: "all", until: "x" }])
-    expect(read(form), JSON.stringify(form)).toBeNull();
+  expect(read({ intent: `read:${ID}`, until: UNTIL })).toEqual({ action: "read", which: { id: ID } });
+  expect(read({ intent: `clear:${ID}` })).toEqual({ action: "clear", which: { id: ID } });
+  expect(read({ intent: "read:all", until: UNTIL })).toEqual({ action: "read", which: { until: UNTIL } });
+  expect(read({ intent: "clear:all", until: UNTIL })).toEqual({ action: "clear", which: { until: UNTIL } });
+  for (const intent of ["", "read", "read:", "read:1' or '1'='1", "read:all", `shred:${ID}`])
+    expect(read({ intent }), intent).toBeNull();
+  expect(read({ intent: "clear:all", until: "x" })).toBeNull();
 });

@@ -44,11 +44,11 @@ const ACTIONS = ["read", "clear"] as const;
 const ALL = "all";
 const MOMENT = /^\d{4}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d\.\d{3}Z$/;
 
-/** What a form of the bell asks for: `read` or `clear`, with an id or `all` until a moment; null when it is nothing of the kind. */
+/** What a form of the bell asks for: "read:<id>", "clear:<id>", or "read:all" and "clear:all" until a moment; null when it is nothing of the kind. */
 export function readBellChange(form: FormData): BellChange | null {
-  const action = ACTIONS.find((name) => form.has(name));
+  const [intent, id = ""] = formText(form, "intent").split(":");
+  const action = ACTIONS.find((name) => name === intent);
   if (!action) return null;
-  const id = formText(form, action);
   if (isUuid(id)) return { action, which: { id } };
   const until = formText(form, "until");
   return id === ALL && MOMENT.test(until) ? { action, which: { until } } : null;

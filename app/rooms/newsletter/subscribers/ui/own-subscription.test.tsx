@@ -6,12 +6,7 @@ import { OwnSubscription } from "./own-subscription.tsx";
 
 function markup(status: SubscriberStatus | null): string {
   const element = (
-    <OwnSubscription
-      action="/account#newsletter-section"
-      section="newsletter"
-      email="awa@example.com"
-      status={status}
-    />
+    <OwnSubscription action="/account#newsletter-section" intent="newsletter" email="awa@example.com" status={status} />
   );
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: "/", element }])} />);
 }

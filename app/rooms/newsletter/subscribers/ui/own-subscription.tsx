@@ -3,16 +3,16 @@ import { Button } from "#app/shared/ui/button.tsx";
 import { ownSubscriptionTexts as texts, signUpTexts } from "#app/rooms/newsletter/messages.ts";
 import type { SubscriberStatus } from "#app/rooms/newsletter/types.ts";
 
-type OwnSubscriptionProps = { action: string; section: string; email: string; status: SubscriberStatus | null };
+type OwnSubscriptionProps = { action: string; intent: string; email: string; status: SubscriberStatus | null };
 
 /** The newsletter of one's own account, on or off; a plain form that works without script. */
-export function OwnSubscription({ action, section, email, status }: OwnSubscriptionProps) {
+export function OwnSubscription({ action, intent, email, status }: OwnSubscriptionProps) {
   if (status === "bounced") return <p className="break-words text-muted">{texts.bounced(email)}</p>;
   const isOn = status === "active";
   return (
     <Form method="post" action={action} className="grid grid-cols-1 gap-4">
       <p className="break-words text-muted">{(isOn ? texts.on : texts.off)(email)}</p>
-      <input type="hidden" name="section" value={section} />
+      <input type="hidden" name="intent" value={intent} />
       <Button name="newsletter" value={isOn ? "off" : "on"} className="justify-self-start">
         {isOn ? texts.unsubscribe : texts.subscribe}
       </Button>

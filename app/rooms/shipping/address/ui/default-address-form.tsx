@@ -10,9 +10,9 @@ import { SavedAddressFields } from "./address-fields.tsx";
 import { useAddressChecks } from "./use-address-checks.ts";
 
 type DefaultAddressFormProps = {
-  /** The form's action, and its name among the forms of that page. */
   action: string;
-  section: string;
+  /** Which of the forms that post to this address it is. */
+  intent: string;
   values: AddressInput;
   /** The server's faults of the last try; the same object until the next one. */
   fromServer: AddressErrors;
@@ -25,10 +25,10 @@ type DefaultAddressFormProps = {
 const SUMMARY_ORDER: readonly AddressField[] = [...PLACE_FIELDS, "phone"];
 
 /** The address an account keeps for its next order: posts without script, checks as one types with it. */
-export function DefaultAddressForm({ action, section, values, fromServer, policy, message }: DefaultAddressFormProps) {
+export function DefaultAddressForm({ action, intent, values, fromServer, policy, message }: DefaultAddressFormProps) {
   const { form, ...checks } = useAddressChecks(policy, fromServer);
   const { formData } = useNavigation();
-  const isBusy = formData?.get("section") === section;
+  const isBusy = formData?.get("intent") === intent;
   const [chosen, chooseCountry] = useState<string | null>(null);
   const country = chosen ?? values.country;
   const faults = addressFaults(checks.refused, { order: SUMMARY_ORDER, country, policy });
@@ -47,15 +47,20 @@ export function DefaultAddressForm({ action, section, values, fromServer, policy
       onBlur={checks.handleBlur}
       onSubmit={handleSubmit}
     >
-      <input type="hidden" name="section" value={section} />
       <noscript>
         {/* The first button is what Enter presses; without this it would be the country's. */}
-        <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
+        <button type="submit" className="sr-only" name="intent" value={intent} tabIndex={-1} aria-hidden="true" />
       </noscript>
       {message}
       <ErrorSummary title={texts.checkFields} errors={faults} news={checks.refused} />
       <SavedAddressFields {...{ values, policy, country }} errors={checks.errors} onCountryChange={chooseCountry} />
-      <Button variant="leaf" isBusy={isBusy} className="w-full sm:w-auto sm:justify-self-start">
+      <Button
+        variant="leaf"
+        name="intent"
+        value={intent}
+        isBusy={isBusy}
+        className="w-full sm:w-auto sm:justify-self-start"
+      >
         {isBusy ? texts.saving : texts.saveDefault}
       </Button>
     </Form>

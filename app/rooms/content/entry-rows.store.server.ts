@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { containsPattern } from "#app/shared/db/sql-parts.server.ts";
 import type { Database } from "#app/shared/db/client.server.ts";
 import { LIST_PAGE_SIZE, pageCountOf, type ListPage, type ListFilter } from "#app/shared/kernel/lists/list-filter.ts";
-import type { EntryState } from "./entry-types.ts";
+import type { EntryState } from "./types.ts";
 
 type EntryTable<Row, Kept> = {
   readonly name: "faqs" | "testimonials";

@@ -1,0 +1,23 @@
+import type { Context } from "#app/shared/http/context.server.ts";
+import { RefusedError } from "#app/shared/http/request/refuse.ts";
+
+type Instead<Shown> = {
+  /** What could not be read, for the log: "the users". */
+  readonly what: string;
+  readonly instead: Shown;
+};
+
+/** What a screen reads, or `instead` when that fails; the error goes to the log. Refusals and redirects stay what they are. */
+export async function readOr<T, Shown>(
+  ctx: Context,
+  { what, instead }: Instead<Shown>,
+  read: () => Promise<T>,
+): Promise<T | Shown> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof Error) || error instanceof RefusedError) throw error;
+    ctx.log.error({ err: error }, `${what} could not be read`);
+    return instead;
+  }
+}

@@ -1,0 +1,25 @@
+import { data } from "react-router";
+import type { FieldFault, FormFaults } from "#app/shared/kernel/forms/form.ts";
+import type { EntryAnswer } from "./entry-dialog.tsx";
+
+/** An answer that stays on the screen of the entries. */
+export const entryAnswer = <Values = never, Problem = never>(
+  parts: Partial<EntryAnswer<Values, Problem>>,
+  status: number,
+) =>
+  data<EntryAnswer<Values, Problem>>(
+    { values: null, problems: [], error: null, isConflict: false, ...parts },
+    { status },
+  );
+
+type FieldProblem = { readonly field: string } & FieldFault;
+
+/** The faults of a form in the order of its fields. */
+export const problemsIn = <Problem extends FieldProblem>(
+  fields: readonly Problem["field"][],
+  faults: FormFaults<Problem["field"]>,
+): Problem[] =>
+  fields.flatMap((field) => {
+    const fault = faults[field];
+    return fault ? [{ field, ...fault } as Problem] : [];
+  });
