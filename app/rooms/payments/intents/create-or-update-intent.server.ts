@@ -38,7 +38,7 @@ async function readKnown(ctx: Context, checkoutId: string): Promise<Result<Known
 
 /** Takes the next step; null asks for another round. */
 async function takeStep(ctx: Context, purpose: AttemptPurpose, known: KnownIntent): Promise<Outcome | null> {
-  const step = nextIntentStep(known, { amountCents: purpose.amountCents, now: ctx.now });
+  const step = nextIntentStep(known, { ...purpose, now: ctx.now });
   switch (step.kind) {
     case "new_attempt":
       await paymentStore.insertAttempt(ctx.db, { ...purpose, provider: activeProvider().name, attempt: step.attempt });
@@ -47,9 +47,9 @@ async function takeStep(ctx: Context, purpose: AttemptPurpose, known: KnownInten
       return known.payment ? create(ctx, purpose, known.payment) : null;
     case "look_up":
       return known.payment ? lookUp(ctx, known.payment, null) : null;
-    case "update_amount":
+    case "update":
       return known.payment && known.intent
-        ? updateAmount(ctx, purpose, { payment: known.payment, intent: known.intent })
+        ? update(ctx, purpose, { payment: known.payment, intent: known.intent })
         : null;
     case "use":
       return known.intent ? ok(known.intent) : null;
@@ -94,10 +94,14 @@ async function lookUp(ctx: Context, payment: Payment, without: Outcome | null): 
 
 type Live = { readonly payment: Payment; readonly intent: ProviderAttempt };
 
-async function updateAmount(ctx: Context, purpose: AttemptPurpose, { payment, intent }: Live): Promise<Outcome | null> {
-  const updated = await providerOf(payment).changeAmount(intent.reference, purpose.amountCents);
+/** Amount and notes as the checkout has them now; the notes go after the creation, whose parameters must never change under one key. */
+async function update(ctx: Context, purpose: AttemptPurpose, { payment, intent }: Live): Promise<Outcome | null> {
+  const { amountCents, notes } = purpose;
+  const isSameAmount = intent.amountCents === amountCents;
+  const change = isSameAmount ? { notes } : { amountCents, notes };
+  const updated = await providerOf(payment).changeAttempt(intent.reference, change);
   if (updated.ok) {
-    await paymentStore.saveAmount(ctx.db, intent.reference, purpose.amountCents);
+    if (!isSameAmount) await paymentStore.saveAmount(ctx.db, intent.reference, amountCents);
     return ok(updated.value);
   }
   // Paid or cancelled in this very moment: read it again.
