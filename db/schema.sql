@@ -662,6 +662,7 @@ CREATE TABLE order_events (
   actor_id uuid,
   actor_label text,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
+  mail_key text,
   CONSTRAINT order_events_pkey PRIMARY KEY (id),
   CONSTRAINT order_events_kind_check CHECK ((kind = ANY (ARRAY['created'::text, 'status'::text, 'payment'::text, 'refund'::text, 'attention'::text, 'note'::text]))),
   CONSTRAINT order_events_note_check CHECK ((length(note) <= 2000))
@@ -844,6 +845,35 @@ CREATE TABLE profiles (
   CONSTRAINT profiles_email_check CHECK ((length((email)::text) <= 254)),
   CONSTRAINT profiles_name_check CHECK ((length(name) <= 201)),
   CONSTRAINT profiles_role_check CHECK ((role = ANY (ARRAY['super_admin'::text, 'admin'::text, 'manager'::text, 'content_editor'::text, 'customer_service'::text, 'inventory_manager'::text, 'marketing_manager'::text, 'user'::text])))
+);
+
+CREATE TABLE proof_findings (
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  proof_id uuid NOT NULL,
+  "position" integer NOT NULL,
+  kind text NOT NULL,
+  subject text NOT NULL,
+  facts jsonb DEFAULT '{}'::jsonb NOT NULL,
+  repaired_at timestamp with time zone,
+  CONSTRAINT proof_findings_pkey PRIMARY KEY (id),
+  CONSTRAINT proof_findings_proof_id_position_key UNIQUE (proof_id, "position"),
+  CONSTRAINT proof_findings_facts_check CHECK ((jsonb_typeof(facts) = 'object'::text)),
+  CONSTRAINT proof_findings_position_check CHECK (("position" > 0))
+);
+
+CREATE TABLE proofs (
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  started_at timestamp with time zone NOT NULL,
+  finished_at timestamp with time zone,
+  failure text,
+  since timestamp with time zone,
+  counts jsonb DEFAULT '{}'::jsonb NOT NULL,
+  sums jsonb DEFAULT '[]'::jsonb NOT NULL,
+  finding_count integer DEFAULT 0 NOT NULL,
+  CONSTRAINT proofs_pkey PRIMARY KEY (id),
+  CONSTRAINT proofs_counts_check CHECK ((jsonb_typeof(counts) = 'object'::text)),
+  CONSTRAINT proofs_finding_count_check CHECK ((finding_count >= 0)),
+  CONSTRAINT proofs_sums_check CHECK ((jsonb_typeof(sums) = 'array'::text))
 );
 
 CREATE TABLE rate_limit_points (
@@ -1121,6 +1151,7 @@ CREATE INDEX notifications_created_at ON public.notifications USING btree (creat
 CREATE INDEX notifications_unread ON public.notifications USING btree (user_id) INCLUDE (permission) WHERE (NOT read);
 CREATE INDEX notifications_user ON public.notifications USING btree (user_id, created_at DESC, id) INCLUDE (permission);
 CREATE INDEX order_events_order ON public.order_events USING btree (order_id, created_at);
+CREATE INDEX order_events_owed ON public.order_events USING btree (created_at) WHERE (mail_key IS NOT NULL);
 CREATE INDEX past_holds_product ON public.past_holds USING btree (product_id, held_until);
 CREATE INDEX past_holds_time ON public.past_holds USING btree (held_until);
 CREATE INDEX payment_attempts_unfinished ON public.payment_attempts USING btree (created_at) WHERE (status = 'created'::text);
@@ -1153,6 +1184,7 @@ CREATE INDEX products_stock_rising ON public.products USING btree (COALESCE(stoc
 CREATE INDEX profiles_list ON public.profiles USING btree (created_at DESC, id) INCLUDE (role, has_ordered, anonymised_at, search_text);
 CREATE INDEX profiles_role ON public.profiles USING btree (role, created_at DESC, id);
 CREATE INDEX profiles_search ON public.profiles USING gin (search_text gin_trgm_ops);
+CREATE INDEX proofs_started_at ON public.proofs USING btree (started_at DESC);
 CREATE INDEX rate_limit_points_expire ON public.rate_limit_points USING btree (expire);
 CREATE INDEX refunds_order ON public.refunds USING btree (order_id);
 CREATE INDEX refunds_reference ON public.refunds USING btree (reference);
@@ -1199,6 +1231,7 @@ ALTER TABLE order_events ADD CONSTRAINT order_events_actor_id_fkey FOREIGN KEY (
 ALTER TABLE order_events ADD CONSTRAINT order_events_order_id_order_kind_fkey FOREIGN KEY (order_id, order_kind) REFERENCES all_orders(id, kind) ON DELETE CASCADE;
 ALTER TABLE past_holds ADD CONSTRAINT past_holds_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE;
 ALTER TABLE product_words ADD CONSTRAINT product_words_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE;
+ALTER TABLE proof_findings ADD CONSTRAINT proof_findings_proof_id_fkey FOREIGN KEY (proof_id) REFERENCES proofs(id) ON DELETE CASCADE;
 ALTER TABLE refunds ADD CONSTRAINT refunds_reference_fkey FOREIGN KEY (reference) REFERENCES payments(reference);
 ALTER TABLE reviews ADD CONSTRAINT reviews_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL;
 ALTER TABLE reviews ADD CONSTRAINT reviews_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE SET NULL;
@@ -1216,6 +1249,83 @@ CREATE VIEW account_emails AS
     email
    FROM profiles
   WHERE anonymised_at IS NULL;
+CREATE VIEW checkout_books AS
+ SELECT id,
+    order_id,
+    status,
+    updated_at
+   FROM checkouts;
+CREATE VIEW hold_books AS
+ SELECT holds.checkout_id,
+    sum(holds.quantity) AS pieces,
+    min(holds.expires_at) AS expires_at,
+    checkouts.status,
+    checkouts.updated_at
+   FROM stock_holds holds
+     JOIN checkouts ON checkouts.id = holds.checkout_id
+  GROUP BY holds.checkout_id, checkouts.status, checkouts.updated_at;
+CREATE VIEW mail_books AS
+ SELECT id,
+    kind,
+    dedupe_key,
+    status,
+    is_address_refused,
+    created_at
+   FROM mail_outbox;
+CREATE VIEW open_payment_events AS
+ SELECT event_id,
+    type,
+    reference,
+    received_at
+   FROM payment_events
+  WHERE processed_at IS NULL;
+CREATE VIEW order_books AS
+ SELECT all_orders.id,
+    all_orders.payment_intent_id AS reference,
+    all_orders.checkout_id,
+    all_orders.subtotal,
+    all_orders.total,
+    all_orders.refunded_amount,
+    all_orders.currency,
+    COALESCE(all_orders.payment_status, 'pending'::text) AS payment_status,
+    all_orders.needs_attention,
+    COALESCE(all_orders.attention_reason, ''::text) AS attention_reason,
+    lines.total AS lines_total,
+    lines.pieces,
+    all_orders.stock_returned,
+    false AS is_deleted,
+    all_orders.created_at
+   FROM all_orders,
+    LATERAL ( SELECT COALESCE(sum(round((item.value ->> 'price'::text)::numeric, 2) * numbers.quantity), 0::numeric) AS total,
+            COALESCE(sum(numbers.quantity - numbers.missing), 0::numeric) AS pieces
+           FROM jsonb_array_elements(all_orders.items) item(value),
+            LATERAL ( SELECT
+                        CASE jsonb_typeof(item.value -> 'quantity'::text)
+                            WHEN 'number'::text THEN (item.value ->> 'quantity'::text)::numeric
+                            ELSE 1::numeric
+                        END AS quantity,
+                        CASE jsonb_typeof(item.value -> 'missing'::text)
+                            WHEN 'number'::text THEN (item.value ->> 'missing'::text)::numeric
+                            ELSE 0::numeric
+                        END AS missing) numbers
+          WHERE jsonb_typeof(item.value -> 'price'::text) = 'number'::text) lines
+UNION ALL
+ SELECT deleted_orders.id,
+    deleted_orders.order_row ->> 'payment_intent_id'::text AS reference,
+    (deleted_orders.order_row ->> 'checkout_id'::text)::uuid AS checkout_id,
+    (deleted_orders.order_row ->> 'subtotal'::text)::numeric AS subtotal,
+    (deleted_orders.order_row ->> 'total'::text)::numeric AS total,
+    (deleted_orders.order_row ->> 'refunded_amount'::text)::numeric AS refunded_amount,
+    deleted_orders.order_row ->> 'currency'::text AS currency,
+    COALESCE(deleted_orders.order_row ->> 'payment_status'::text, 'pending'::text) AS payment_status,
+    false AS needs_attention,
+    ''::text AS attention_reason,
+    0 AS lines_total,
+    0 AS pieces,
+    false AS stock_returned,
+    true AS is_deleted,
+    (deleted_orders.order_row ->> 'created_at'::text)::timestamp with time zone AS created_at
+   FROM deleted_orders;
 CREATE VIEW order_list AS
  SELECT id,
     kind,
@@ -1226,6 +1336,20 @@ CREATE VIEW order_list AS
     currency,
     created_at
    FROM all_orders;
+CREATE VIEW order_stock AS
+ SELECT order_id,
+    - sum(change) AS taken,
+    - COALESCE(sum(change) FILTER (WHERE product_id IS NOT NULL), 0::bigint) AS taken_of_known
+   FROM stock_ledger
+  WHERE order_id IS NOT NULL
+  GROUP BY order_id;
+CREATE VIEW owed_mails AS
+ SELECT id AS event_id,
+    order_id,
+    mail_key,
+    created_at
+   FROM order_events
+  WHERE mail_key IS NOT NULL;
 CREATE VIEW product_stock AS
  SELECT id,
     name,
@@ -1233,6 +1357,26 @@ CREATE VIEW product_stock AS
     stock,
     created_at
    FROM products;
+CREATE VIEW recorded_payments AS
+ SELECT reference,
+    checkout_id,
+    order_id,
+    status,
+    captured_amount,
+    refunded_amount,
+    currency,
+    updated_at
+   FROM payments;
+CREATE VIEW recorded_refunds AS
+ SELECT id,
+    refund_id,
+    reference,
+    order_id,
+    amount,
+    status,
+    created_at,
+    updated_at
+   FROM refunds;
 CREATE VIEW sales AS
  SELECT id,
     kind,
@@ -1242,6 +1386,22 @@ CREATE VIEW sales AS
     created_at
    FROM all_orders
   WHERE is_sale(status, payment_status);
+CREATE VIEW stock_books AS
+ SELECT products.id,
+    products.name,
+    COALESCE(products.stock, 0) AS stock,
+    products.held,
+    COALESCE(moved.sum, 0::bigint) AS ledger_sum,
+    COALESCE(kept.sum, 0::bigint) AS hold_sum
+   FROM products
+     LEFT JOIN ( SELECT stock_ledger.product_id,
+            sum(stock_ledger.change) AS sum
+           FROM stock_ledger
+          GROUP BY stock_ledger.product_id) moved ON moved.product_id = products.id
+     LEFT JOIN ( SELECT stock_holds.product_id,
+            sum(stock_holds.quantity) AS sum
+           FROM stock_holds
+          GROUP BY stock_holds.product_id) kept ON kept.product_id = products.id;
 CREATE VIEW user_activity AS
  SELECT o.user_id,
     'placed_order'::text AS action,

@@ -18,5 +18,6 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
   cart: ["catalog"],
   orders: ["catalog", "payments", "notifications", "shipping", "settings"],
   checkout: ["cart", "orders", "payments", "shipping", "catalog", "notifications"],
+  books: ["checkout", "orders", "payments", "catalog", "notifications", "operations"],
   analytics: ["orders", "accounts"],
 };

@@ -1,6 +1,8 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Env } from "#app/shared/env.server.ts";
 import { SANDBOX_KEYS } from "#sandbox/default-keys.ts";
+import { StartError } from "./sentence.ts";
 
 /** The keys of the sandbox as the shop is told them. */
 export const SANDBOX_VARIABLES = {
@@ -16,15 +18,41 @@ const WEBHOOK_PATH = "/api/webhooks/stripe";
 export const needsSandbox = (settings: Env): boolean =>
   settings.stripeSecretKey === "" && settings.stripeApiUrl === undefined && !settings.isProduction;
 
+const stateDir = ({ dataDir }: Env): string => join(dataDir, "sandbox");
+/** Where commands find the sandbox of the shop that runs on the same data. */
+const addressFile = (settings: Env): string => join(stateDir(settings), "address");
+
 /** Starts the payment sandbox and points the shop at it by the environment; returns how to stop it. */
 export async function startPayments(settings: Env): Promise<() => Promise<void>> {
-  const { startSandbox } = await import("#sandbox/start-sandbox.ts");
   const host = settings.host === "0.0.0.0" || settings.host === "::" ? "127.0.0.1" : settings.host;
-  const sandbox = await startSandbox({
-    ...SANDBOX_KEYS,
-    stateDir: join(settings.dataDir, "sandbox"),
-    webhookUrl: `http://${host.includes(":") ? `[${host}]` : host}:${settings.port}${WEBHOOK_PATH}`,
-  });
+  const webhookUrl = `http://${host.includes(":") ? `[${host}]` : host}:${settings.port}${WEBHOOK_PATH}`;
+  const sandbox = await openSandbox(settings, webhookUrl);
+  writeFileSync(addressFile(settings), sandbox.url);
+  return async () => {
+    rmSync(addressFile(settings), { force: true });
+    await sandbox.stop();
+  };
+}
+
+/** Points a command at the sandbox of the running shop, or at one of its own on the same state; returns how to leave it. */
+export async function joinPayments(settings: Env, isShopRunning: boolean): Promise<() => Promise<void>> {
+  if (!isShopRunning) return (await openSandbox(settings)).stop;
+  Object.assign(process.env, SANDBOX_VARIABLES, { STRIPE_API_URL: addressOf(settings) });
+  return () => Promise.resolve();
+}
+
+async function openSandbox(settings: Env, webhookUrl?: string) {
+  const { startSandbox } = await import("#sandbox/start-sandbox.ts");
+  const more = webhookUrl === undefined ? {} : { webhookUrl };
+  const sandbox = await startSandbox({ ...SANDBOX_KEYS, stateDir: stateDir(settings), ...more });
   Object.assign(process.env, SANDBOX_VARIABLES, { STRIPE_API_URL: sandbox.url });
-  return sandbox.stop;
+  return sandbox;
+}
+
+function addressOf(settings: Env): string {
+  try {
+    return readFileSync(addressFile(settings), "utf8");
+  } catch (error) {
+    throw new StartError("The payment sandbox of the running shop is not found. Restart the shop.", { cause: error });
+  }
 }

@@ -29,8 +29,19 @@ export type ProviderAttempt = {
   readonly lastError: string | null;
   /** Names that failed attempt, so that it is counted once; null otherwise. */
   readonly failedAttempt: string | null;
+  /** What the shop wrote beside it about the purchase. */
+  readonly notes: AttemptNotes;
   readonly createdAt: Date;
 };
+
+/** Names and texts kept with an attempt at the provider: at most 40 names, texts of 500 characters. */
+export type AttemptNotes = Readonly<Record<string, string>>;
+
+/** An attempt as the provider's list has it; `paidAt` is the time of its charge, null without one. */
+export type ListedAttempt = ProviderAttempt & { readonly paidAt: Date | null };
+
+/** One page of a provider's list, newest first; `next` asks for the one after it, null when it is the last. */
+export type ProviderPage<T> = { readonly rows: readonly T[]; readonly next: string | null };
 
 /** Why a call to the provider failed; `message` may be shown to the buyer. */
 export type ProviderErrorCode =
@@ -56,6 +67,8 @@ export type AttemptPurpose = {
   readonly amountCents: number;
   readonly currency: string;
   readonly email: string;
+  /** What the purchase was, so that its order can be made again without our database. */
+  readonly notes: AttemptNotes;
 };
 
 /** Our record of one intent. */
@@ -117,6 +130,14 @@ export type ProviderRefund = {
   readonly status: string;
   readonly amountCents: number;
   readonly refundKey: string | null;
+};
+/** A refund as the provider's list has it. */
+export type ListedRefund = ProviderRefund & {
+  readonly provider: string;
+  /** The reference of the payment it gives back; null when it is of none. */
+  readonly reference: string | null;
+  readonly currency: string;
+  readonly createdAt: Date;
 };
 /** A paid payment and its refunds, oldest first; in cents. */
 export type PaymentRefunds = { readonly receivedCents: number; readonly refunds: readonly Refund[] };

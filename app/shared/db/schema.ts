@@ -111,6 +111,13 @@ export interface CardTestingAlarms {
   opened_at: Timestamp;
 }
 
+export interface CheckoutBooks {
+  id: string | null;
+  order_id: string | null;
+  status: string | null;
+  updated_at: Timestamp | null;
+}
+
 export interface Checkouts {
   client_secret: string | null;
   completed_at: Timestamp | null;
@@ -226,6 +233,14 @@ export interface Faqs {
   updated_at: Generated<Timestamp>;
 }
 
+export interface HoldBooks {
+  checkout_id: string | null;
+  expires_at: Timestamp | null;
+  pieces: Int8 | null;
+  status: string | null;
+  updated_at: Timestamp | null;
+}
+
 export interface HomepageSections {
   content: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -252,6 +267,15 @@ export interface HomepageSections {
 export interface JobWorkers {
   id: string;
   seen_at: Generated<Timestamp>;
+}
+
+export interface MailBooks {
+  created_at: Timestamp | null;
+  dedupe_key: string | null;
+  id: string | null;
+  is_address_refused: boolean | null;
+  kind: string | null;
+  status: string | null;
 }
 
 export interface MailOutbox {
@@ -380,6 +404,31 @@ export interface Notifications {
   user_id: string;
 }
 
+export interface OpenPaymentEvents {
+  event_id: string | null;
+  received_at: Timestamp | null;
+  reference: string | null;
+  type: string | null;
+}
+
+export interface OrderBooks {
+  attention_reason: string | null;
+  checkout_id: string | null;
+  created_at: Timestamp | null;
+  currency: string | null;
+  id: string | null;
+  is_deleted: boolean | null;
+  lines_total: Numeric | null;
+  needs_attention: boolean | null;
+  payment_status: string | null;
+  pieces: Numeric | null;
+  reference: string | null;
+  refunded_amount: Numeric | null;
+  stock_returned: boolean | null;
+  subtotal: Numeric | null;
+  total: Numeric | null;
+}
+
 export interface OrderEvents {
   actor_id: string | null;
   actor_label: string | null;
@@ -387,6 +436,7 @@ export interface OrderEvents {
   from_status: string | null;
   id: Generated<string>;
   kind: string;
+  mail_key: string | null;
   note: string | null;
   order_id: string;
   order_kind: string;
@@ -402,6 +452,19 @@ export interface OrderList {
   status: string | null;
   total: Numeric | null;
   user_id: string | null;
+}
+
+export interface OrderStock {
+  order_id: string | null;
+  taken: Int8 | null;
+  taken_of_known: Int8 | null;
+}
+
+export interface OwedMails {
+  created_at: Timestamp | null;
+  event_id: string | null;
+  mail_key: string | null;
+  order_id: string | null;
 }
 
 export interface PastHolds {
@@ -540,10 +603,53 @@ export interface Profiles {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ProofFindings {
+  facts: Generated<Json>;
+  id: Generated<string>;
+  kind: string;
+  position: number;
+  proof_id: string;
+  repaired_at: Timestamp | null;
+  subject: string;
+}
+
+export interface Proofs {
+  counts: Generated<Json>;
+  failure: string | null;
+  finding_count: Generated<number>;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  since: Timestamp | null;
+  started_at: Timestamp;
+  sums: Generated<Json>;
+}
+
 export interface RateLimitPoints {
   expire: Int8 | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface RecordedPayments {
+  captured_amount: Numeric | null;
+  checkout_id: string | null;
+  currency: string | null;
+  order_id: string | null;
+  reference: string | null;
+  refunded_amount: Numeric | null;
+  status: string | null;
+  updated_at: Timestamp | null;
+}
+
+export interface RecordedRefunds {
+  amount: Numeric | null;
+  created_at: Timestamp | null;
+  id: string | null;
+  order_id: string | null;
+  reference: string | null;
+  refund_id: string | null;
+  status: string | null;
+  updated_at: Timestamp | null;
 }
 
 export interface Refunds {
@@ -633,6 +739,15 @@ export interface StaffInvitations {
   invited_by: string;
   role: string;
   token_hash: string;
+}
+
+export interface StockBooks {
+  held: number | null;
+  hold_sum: Int8 | null;
+  id: string | null;
+  ledger_sum: Int8 | null;
+  name: string | null;
+  stock: number | null;
 }
 
 export interface StockHolds {
@@ -727,6 +842,7 @@ export interface DB {
   audit_log: AuditLog;
   card_declines: CardDeclines;
   card_testing_alarms: CardTestingAlarms;
+  checkout_books: CheckoutBooks;
   checkouts: Checkouts;
   contact_messages: ContactMessages;
   content_blocks: ContentBlocks;
@@ -735,8 +851,10 @@ export interface DB {
   deleted_orders: DeletedOrders;
   error_reports: ErrorReports;
   faqs: Faqs;
+  hold_books: HoldBooks;
   homepage_sections: HomepageSections;
   job_workers: JobWorkers;
+  mail_books: MailBooks;
   mail_outbox: MailOutbox;
   media_files: MediaFiles;
   media_folders: MediaFolders;
@@ -745,8 +863,12 @@ export interface DB {
   newsletter_deliveries: NewsletterDeliveries;
   newsletter_subscribers: NewsletterSubscribers;
   notifications: Notifications;
+  open_payment_events: OpenPaymentEvents;
+  order_books: OrderBooks;
   order_events: OrderEvents;
   order_list: OrderList;
+  order_stock: OrderStock;
+  owed_mails: OwedMails;
   past_holds: PastHolds;
   payment_attempts: PaymentAttempts;
   payment_events: PaymentEvents;
@@ -756,7 +878,11 @@ export interface DB {
   product_words: ProductWords;
   products: Products;
   profiles: Profiles;
+  proof_findings: ProofFindings;
+  proofs: Proofs;
   rate_limit_points: RateLimitPoints;
+  recorded_payments: RecordedPayments;
+  recorded_refunds: RecordedRefunds;
   refunds: Refunds;
   reviews: Reviews;
   sales: Sales;
@@ -766,6 +892,7 @@ export interface DB {
   shipping_rates: ShippingRates;
   site_settings: SiteSettings;
   staff_invitations: StaffInvitations;
+  stock_books: StockBooks;
   stock_holds: StockHolds;
   stock_ledger: StockLedger;
   tax_rates: TaxRates;

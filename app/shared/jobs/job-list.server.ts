@@ -81,4 +81,11 @@ async function revive(db: Database, { id, now }: { id: string; now: Date }): Pro
   return rows.length > 0;
 }
 
-export const jobList = { list, find, revive };
+/** The oldest dead jobs, at most so many. */
+async function listDead(db: Database, most: number): Promise<{ id: string; task: string; failedAt: Date }[]> {
+  const { rows } = await sql<Row>`select ${COLUMNS} from graphile_worker.jobs where ${STATES.dead}
+    order by jobs.id limit ${most}`.execute(db);
+  return rows.map(({ id, task, failed_at, run_at }) => ({ id, task, failedAt: failed_at ?? run_at }));
+}
+
+export const jobList = { list, find, listDead, revive };

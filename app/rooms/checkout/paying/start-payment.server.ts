@@ -10,6 +10,7 @@ import type { Checkout, StartedPayment } from "../types.ts";
 import { findCheckout } from "../placing/queries.server.ts";
 import { findDeclineLock, declineSources, noteDecline } from "../card-testing/steps/declines.server.ts";
 import { findPaymentPuzzle } from "../card-testing/payment-puzzle.server.ts";
+import { purchaseNotes } from "../settling/purchase-notes.ts";
 import { settle } from "../settling/steps/settle.server.ts";
 
 /** What the buyer was shown; `checkoutId` only narrows, it never opens another's checkout. */
@@ -40,6 +41,7 @@ export async function startPayment(ctx: Context, request: PaymentRequest, own?: 
     amountCents: checkout.totalCents,
     currency: checkout.currency,
     email: checkout.address.email,
+    notes: purchaseNotes(checkout),
   };
   const intent = await createOrUpdateIntent(ctx, purpose, () => countNewIntent(ctx, checkout));
   if (!intent.ok) return err(intent.error);

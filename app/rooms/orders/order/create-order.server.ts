@@ -27,8 +27,8 @@ export async function createOrder(tx: Context, draft: OrderDraft, { isAgreed }: 
     note: orderEventNotes.created("pending"),
     actorId: null,
   } as const;
-  await eventStore.insert(tx.db, { order, ...first, at: tx.now });
-  await announceOrder(tx, order, { isAgreed });
+  const mailKey = await announceOrder(tx, order, { isAgreed });
+  await eventStore.insert(tx.db, { order, ...first, at: tx.now, mailKey });
   // Repeats the step after the commit, should this process end right there.
   await enqueue(tx, { task: MARK_PAID_TASK, payload: { orderId: draft.id } });
 }

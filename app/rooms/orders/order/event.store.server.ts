@@ -11,6 +11,8 @@ type NewEvent = {
   readonly note: string | null;
   readonly actorId: string | null;
   readonly at: Date;
+  /** The key of the mail that it owes to the customer. */
+  readonly mailKey?: string | null;
 };
 
 /** Adds one step to an order's history; steps are never changed or removed. */
@@ -27,6 +29,7 @@ async function insert(db: Database, event: NewEvent): Promise<void> {
       note: event.note,
       actor_id: event.actorId,
       created_at: event.at,
+      mail_key: event.mailKey ?? null,
     })
     .execute();
 }

@@ -21,7 +21,7 @@ export async function resendConfirmation(ctx: Context, work: OrderChange): Promi
   return changeOrderOnce(ctx, work, {
     action: "order.mail",
     note: ({ email }) => (email ? orderScreenTexts.resentNote(email) : orderScreenTexts.noEmail),
-    work: (tx, { id }) => mailOrder(tx, { orderId: id, kind: "confirmation", again: work.requestKey }),
+    work: (tx, { id }) => mailOrder(tx, { orderId: id, kind: "confirmation", about: work.requestKey }),
   });
 }
 
@@ -31,6 +31,9 @@ export async function markOrderHandled(ctx: Context, work: OrderChange): Promise
   return changeOrderOnce(ctx, work, {
     action: "order.attention",
     note: () => orderScreenTexts.handledNote,
-    work: (tx, { id }) => orderStore.unflag(tx.db, id, tx.now),
+    work: async (tx, { id }) => {
+      await orderStore.unflag(tx.db, id, tx.now);
+      return null;
+    },
   });
 }

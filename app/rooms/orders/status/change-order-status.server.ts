@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { recordAudit } from "#app/shared/audit/record-audit.server.ts";
 import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { isUuid } from "#app/shared/kernel/ids.ts";
@@ -39,7 +40,10 @@ export async function changeOrderStatus(ctx: Context, change: StatusChange): Pro
       ...parcel,
       now: tx.now,
     });
+    const id = randomUUID();
+    const mailKey = effects.mail ? await mailOrder(tx, { orderId: order.id, kind: effects.mail, about: id }) : null;
     await eventStore.insert(tx.db, {
+      id,
       order,
       kind: "status",
       from: locked.order.status,
@@ -51,6 +55,7 @@ export async function changeOrderStatus(ctx: Context, change: StatusChange): Pro
       }),
       actorId: userId,
       at: tx.now,
+      mailKey,
     });
     await recordAudit(tx, {
       action: "order.status",
@@ -59,7 +64,6 @@ export async function changeOrderStatus(ctx: Context, change: StatusChange): Pro
       before: auditState(locked.order),
       after: auditState(order),
     });
-    if (effects.mail) await mailOrder(tx, { orderId: order.id, kind: effects.mail });
     return ok(order);
   });
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { recordAudit } from "#app/shared/audit/record-audit.server.ts";
 import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { isUuid } from "#app/shared/kernel/ids.ts";
@@ -42,7 +43,9 @@ export async function correctParcel(
     const order = await orderStore.saveParcel(tx.db, before.id, { ...parcel, now: tx.now });
     const note = texts.parcelNote(parcelOf(order, carriers)?.text ?? null, correction.isMailed);
     const step = { kind: "note", from: null, to: null, note, actorId: userId, at: tx.now } as const;
-    await eventStore.insert(tx.db, { order, ...step });
+    const id = randomUUID();
+    const mailKey = correction.isMailed ? await mailOrder(tx, { orderId: order.id, kind: "shipped", about: id }) : null;
+    await eventStore.insert(tx.db, { id, order, ...step, mailKey });
     await recordAudit(tx, {
       action: "order.parcel",
       entity: "order",
@@ -50,7 +53,6 @@ export async function correctParcel(
       before: auditState(before),
       after: { ...auditState(order), mailed: correction.isMailed },
     });
-    if (correction.isMailed) await mailOrder(tx, { orderId: order.id, kind: "shipped" });
     return ok(order);
   });
 }

@@ -27,7 +27,7 @@ export async function createOrUpdateIntent<Refusal>(
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const known = await readKnown(ctx, purpose.checkoutId);
     if (!known.ok) return err({ code: "provider", error: known.error });
-    const step = nextIntentStep(known.value, { amountCents: purpose.amountCents, now: ctx.now });
+    const step = nextIntentStep(known.value, { ...purpose, now: ctx.now });
     const refusal = step.kind === "new_attempt" ? await mayBegin() : null;
     if (refusal) return err(refusal);
     const outcome = await takeStep(ctx, purpose, { ...known.value, step });
@@ -57,9 +57,9 @@ async function takeStep(
       return known.payment ? create(ctx, purpose, known.payment) : null;
     case "look_up":
       return known.payment ? lookUp(ctx, known.payment, null) : null;
-    case "update_amount":
+    case "update":
       return known.payment && known.intent
-        ? updateAmount(ctx, purpose, { payment: known.payment, intent: known.intent })
+        ? update(ctx, purpose, { payment: known.payment, intent: known.intent })
         : null;
     case "use":
       return known.intent ? ok(known.intent) : null;
@@ -111,10 +111,14 @@ async function lookUp(ctx: Context, payment: Payment, without: Outcome | null): 
 
 type Live = { readonly payment: Payment; readonly intent: ProviderAttempt };
 
-async function updateAmount(ctx: Context, purpose: AttemptPurpose, { payment, intent }: Live): Promise<Outcome | null> {
-  const updated = await providerOf(payment).changeAmount(intent.reference, purpose.amountCents);
+/** Amount and notes as the checkout has them now; the notes go after the creation, whose parameters must never change under one key. */
+async function update(ctx: Context, purpose: AttemptPurpose, { payment, intent }: Live): Promise<Outcome | null> {
+  const { amountCents, notes } = purpose;
+  const isSameAmount = intent.amountCents === amountCents;
+  const change = isSameAmount ? { notes } : { amountCents, notes };
+  const updated = await providerOf(payment).changeAttempt(intent.reference, change);
   if (updated.ok) {
-    await paymentStore.saveAmount(ctx.db, intent.reference, purpose.amountCents);
+    if (!isSameAmount) await paymentStore.saveAmount(ctx.db, intent.reference, amountCents);
     return ok(updated.value);
   }
   // Paid or cancelled in this very moment: read it again.

@@ -31,10 +31,14 @@ const intent = (status: AttemptStatus, amountCents = 5591): ProviderAttempt => (
   redirectUrl: null,
   lastError: null,
   failedAttempt: null,
+  notes: { total: "5591", more: "1" },
   createdAt: NOW,
 });
 const step = (payment: Payment | null, found: ProviderAttempt | null, amountCents = 5591) =>
-  nextIntentStep({ payment, intent: found, intentCount: payment?.attempt ?? 0 }, { amountCents, now: NOW });
+  nextIntentStep(
+    { payment, intent: found, intentCount: payment?.attempt ?? 0 },
+    { amountCents, notes: { total: "5591", apartment: "" }, now: NOW },
+  );
 
 test("A checkout without a payment gets its first intent", () => {
   expect(step(null, null)).toEqual({ kind: "new_attempt", attempt: 1 });
@@ -43,7 +47,13 @@ test("A checkout without a payment gets its first intent", () => {
 test("An intent that waits for a card is used again, and changed when the amount is another one", () => {
   expect(step(PAYMENT, intent("requires_payment_method"))).toEqual({ kind: "use" });
   expect(step(PAYMENT, intent("requires_action"))).toEqual({ kind: "use" });
-  expect(step(PAYMENT, intent("requires_payment_method"), 9999)).toEqual({ kind: "update_amount" });
+  expect(step(PAYMENT, intent("requires_payment_method"), 9999)).toEqual({ kind: "update" });
+});
+
+test("An intent whose notes are of an earlier state of the checkout is changed before it is used", () => {
+  const old = { ...intent("requires_payment_method"), notes: { total: "4000" } };
+  expect(step(PAYMENT, old)).toEqual({ kind: "update" });
+  expect(step(PAYMENT, { ...old, notes: {} })).toEqual({ kind: "update" });
 });
 
 test("A paid or processing intent is never replaced, whatever the amount: nobody pays twice", () => {
@@ -59,7 +69,7 @@ test("A cancelled intent is followed by the next attempt, ten times at most", ()
 
 test("F-28: attempts at which the provider failed and made nothing do not use up a checkout's intents", () => {
   const failed = { payment: { ...PAYMENT, attempt: 30, reference: null, status: "canceled" }, intent: null } as const;
-  const wanted = { amountCents: 5591, now: NOW };
+  const wanted = { amountCents: 5591, notes: {}, now: NOW };
   expect(nextIntentStep({ ...failed, intentCount: 9 }, wanted)).toEqual({ kind: "new_attempt", attempt: 31 });
   expect(nextIntentStep({ ...failed, intentCount: 10 }, wanted)).toEqual({ kind: "too_many_attempts" });
 });

@@ -1,6 +1,6 @@
 import { HOUR_MS } from "#app/shared/kernel/format/dates.ts";
 import { KEY_LIFETIME_HOURS, MAX_ATTEMPTS, CARD_MINIMUM_CENTS } from "../constants.ts";
-import type { Payment, ProviderAttempt, SandboxCard } from "../types.ts";
+import type { AttemptNotes, Payment, ProviderAttempt, SandboxCard } from "../types.ts";
 import { paymentRefusals } from "../messages.ts";
 
 /** A checkout's newest intent: our row, and the provider's answer where its id is known. */
@@ -19,12 +19,15 @@ export type IntentStep =
   | { readonly kind: "repeat_create" }
   /** The key may be forgotten by now: look for the intent by its metadata first. */
   | { readonly kind: "look_up" }
-  | { readonly kind: "update_amount" }
+  | { readonly kind: "update" }
   | { readonly kind: "use" }
   | { readonly kind: "too_many_attempts" };
 
+/** What the checkout's intent has to carry; the amount in cents. */
+type Wanted = { readonly amountCents: number; readonly notes: AttemptNotes; readonly now: Date };
+
 /** Chooses the next step; `now` in UTC. Paid and processing intents are used as they are, whatever the amount. */
-export function nextIntentStep(known: KnownIntent, wanted: { amountCents: number; now: Date }): IntentStep {
+export function nextIntentStep(known: KnownIntent, wanted: Wanted): IntentStep {
   const { payment, intent, intentCount } = known;
   if (!payment) return { kind: "new_attempt", attempt: 1 };
   if (payment.status === "canceled" || intent?.status === "canceled") return nextAttempt(payment, intentCount);
@@ -33,9 +36,17 @@ export function nextIntentStep(known: KnownIntent, wanted: { amountCents: number
     return { kind: ageHours < KEY_LIFETIME_HOURS ? "repeat_create" : "look_up" };
   }
   if (!intent) return nextAttempt(payment, intentCount);
-  if (["succeeded", "processing", "requires_capture"].includes(intent.status)) return { kind: "use" };
-  return { kind: intent.amountCents === wanted.amountCents ? "use" : "update_amount" };
+  return { kind: isUnderWay(intent) || isAsWanted(intent, wanted) ? "use" : "update" };
 }
+
+const isUnderWay = ({ status }: ProviderAttempt): boolean =>
+  status === "succeeded" || status === "processing" || status === "requires_capture";
+
+const isAsWanted = (intent: ProviderAttempt, { amountCents, notes }: Wanted): boolean =>
+  intent.amountCents === amountCents && hasNotes(intent, notes);
+
+const hasNotes = (intent: ProviderAttempt, notes: AttemptNotes): boolean =>
+  Object.entries(notes).every(([name, text]) => (intent.notes[name] ?? "") === text);
 
 function nextAttempt(payment: Payment, intentCount: number): IntentStep {
   if (intentCount >= MAX_ATTEMPTS) return { kind: "too_many_attempts" };

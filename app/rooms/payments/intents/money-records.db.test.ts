@@ -30,6 +30,7 @@ const paidIntent = (): ProviderAttempt => ({
   redirectUrl: null,
   lastError: null,
   failedAttempt: null,
+  notes: {},
   createdAt: new Date(),
 });
 

@@ -1,11 +1,15 @@
 import type { Result } from "#app/shared/kernel/result.ts";
 import type {
+  AttemptNotes,
   AttemptPurpose,
   EventKind,
+  ListedAttempt,
+  ListedRefund,
   PaymentClientConfig,
   ProviderAttempt,
   ProviderError,
   ProviderEvent,
+  ProviderPage,
   ProviderReadiness,
   ProviderRefund,
   ProviderSources,
@@ -16,6 +20,9 @@ export type Answer<T> = Promise<Result<T, ProviderError>>;
 
 /** A webhook delivery as it arrived: the raw bytes, all headers, and the time (UTC). */
 export type Delivery = { readonly body: Buffer; readonly headers: Headers; readonly now: Date };
+
+/** What is to change about an attempt; notes are added to those it has. */
+export type AttemptChange = { readonly amountCents?: number; readonly notes?: AttemptNotes };
 
 /** A refund to make: the ledger row's id and attempt are its idempotency key. */
 export type RefundOrder = {
@@ -40,17 +47,22 @@ export type PaymentProvider = {
 
   /** The same key gives the same attempt, or the same failure (`replayed`), for `KEY_LIFETIME_HOURS`. */
   createAttempt(purpose: AttemptPurpose, attempt: { number: number; idempotencyKey: string }): Answer<ProviderAttempt>;
-  changeAmount(reference: string, amountCents: number): Answer<ProviderAttempt>;
+  /** Gives an unpaid attempt another amount or other notes; what is left out stays. */
+  changeAttempt(reference: string, change: AttemptChange): Answer<ProviderAttempt>;
   findAttempt(reference: string): Answer<ProviderAttempt>;
   /** `wrong_state` when it is paid, processing or cancelled already. */
   cancelAttempt(reference: string): Answer<ProviderAttempt>;
   /** All attempts made since then, newest first, `most` at the utmost; complete, without any delay. */
   listAttempts(since: Date, most: number): Answer<ProviderAttempt[]>;
+  /** One page of all attempts made since then (null: ever), from `after` on; complete, without any delay. */
+  pageAttempts(since: Date | null, after: string | null): Answer<ProviderPage<ListedAttempt>>;
 
   /** The same id and attempt give the same refund, or the same failure (`replayed`). */
   createRefund(refund: RefundOrder): Answer<ProviderRefund>;
   /** Every refund of an attempt as the provider knows it now. */
   listRefunds(reference: string): Answer<ProviderRefund[]>;
+  /** One page of all refunds made since then (null: ever), from `after` on. */
+  pageRefunds(since: Date | null, after: string | null): Answer<ProviderPage<ListedRefund>>;
 
   /** Reads a delivery if the provider signed these very bytes within the tolerance. */
   readDelivery(delivery: Delivery): Result<ProviderEvent, "bad_signature">;

@@ -4,18 +4,18 @@ import { sandbox } from "./sandbox/provider.server.ts";
 import { stripe } from "./stripe/provider.server.ts";
 
 /** Every configured provider; the sandbox takes the place of the provider it doubles. */
-const providers = (): readonly PaymentProvider[] => [env().stripeApiUrl === undefined ? stripe : sandbox];
+export const allProviders = (): readonly PaymentProvider[] => [env().stripeApiUrl === undefined ? stripe : sandbox];
 
 /** The provider that takes new payments. */
 export function activeProvider(): PaymentProvider {
-  const [first] = providers();
+  const [first] = allProviders();
   if (!first) throw new Error("No payment provider is configured");
   return first;
 }
 
 /** The provider of this name; null when none of the configured ones has it. */
 export const findProvider = (name: string): PaymentProvider | null =>
-  providers().find((provider) => provider.name === name) ?? null;
+  allProviders().find((provider) => provider.name === name) ?? null;
 
 /** The provider that a recorded payment was made with; throws when the shop no longer has it. */
 export function providerOf({ provider: name }: { readonly provider: string }): PaymentProvider {
@@ -26,4 +26,4 @@ export function providerOf({ provider: name }: { readonly provider: string }): P
 
 /** The provider whose references look like this text; null when it is none. */
 export const providerForReference = (text: string): PaymentProvider | null =>
-  providers().find((provider) => provider.isReference(text)) ?? null;
+  allProviders().find((provider) => provider.isReference(text)) ?? null;

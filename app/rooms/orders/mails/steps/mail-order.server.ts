@@ -16,16 +16,22 @@ export type OrderMailing = {
   /** The order as it is in this transaction, where the caller has it at hand. */
   readonly order?: Order;
   readonly kind: OrderMailKind;
-  /** Sends a confirmation once more: the id of that wish, which is fulfilled once. */
-  readonly again?: string;
+  /** What it tells of, by its id: the step of the history, or the wish for one more confirmation. Only the first confirmation needs none. */
+  readonly about?: string;
 };
 
-/** Puts a mail about an order into the outbox, in the caller's transaction; the confirmation at most once unless `again`. */
-export async function mailOrder(tx: Context, { orderId, order: known, kind, again }: OrderMailing): Promise<void> {
+/**
+ * Puts a mail about an order into the outbox, in the caller's transaction, once for what it is about. Answers the key under which it lies
+ * there; null when there is nobody to write to.
+ */
+export async function mailOrder(
+  tx: Context,
+  { orderId, order: known, kind, about }: OrderMailing,
+): Promise<string | null> {
   // public: called by the orders room for things that happened.
   const order = known ?? (await orderStore.find(tx.db, orderId));
   // An order whose account was deleted has nobody to write to.
-  if (!order?.email) return;
+  if (!order?.email) return null;
   const settings = await readSettings(tx);
   const mail = orderMail(order, kind, {
     link: signOrderLink(tx, order.id),
@@ -33,9 +39,9 @@ export async function mailOrder(tx: Context, { orderId, order: known, kind, agai
     arrival: expectedArrival(order, kind, { days: settings.deliveryDays, now: tx.now }),
     shop: { ...settings, contacts: realContacts(settings.contacts) },
   });
-  const once =
-    kind === "confirmation" ? { dedupeKey: ["order-confirmation", order.id, ...(again ? [again] : [])].join(":") } : {};
-  await queueMail(tx, { ...mail, ...once, kind: `order-${kind}`, to: order.email });
+  const dedupeKey = [`order-${kind}`, order.id, ...(about === undefined ? [] : [about])].join(":");
+  await queueMail(tx, { ...mail, dedupeKey, kind: `order-${kind}`, to: order.email });
+  return dedupeKey;
 }
 
 async function absolutePictures(tx: Context, { lines }: Order): Promise<LinePictures> {

@@ -8,21 +8,22 @@ import { shortId } from "../order.ts";
 
 /**
  * Confirmation mail for the buyer and a notification for staff, both in the order's own transaction: sent exactly with
- * it.
+ * it. Answers the key of the mail; null without one.
  */
 export async function announceOrder(
   tx: Context,
   order: Order,
   { isAgreed }: { readonly isAgreed: boolean },
-): Promise<void> {
+): Promise<string | null> {
   // public: called by the orders room for an order that was just made.
   // A sum that was not agreed is no order to confirm: staff are called instead, and write themselves.
-  if (isAgreed) await mailOrder(tx, { orderId: order.id, order, kind: "confirmation" });
+  const mailKey = isAgreed ? await mailOrder(tx, { orderId: order.id, order, kind: "confirmation" }) : null;
   await notifyOrderStaff(tx, {
     orderId: order.id,
     type: "order",
     message: formatMoney(order.totalCents, order.currency),
   });
+  return mailKey;
 }
 
 /** A notification about an order for staff who see orders. */

@@ -12,7 +12,8 @@ export type OrderChange = { readonly orderId: string; readonly requestKey: strin
 type Step = {
   readonly action: Extract<AuditAction, "order.note" | "order.mail" | "order.attention">;
   readonly note: (order: Order) => string;
-  readonly work?: (tx: Context, order: Order) => Promise<void>;
+  /** Answers the key of the mail that it queued; null without one. */
+  readonly work?: (tx: Context, order: Order) => Promise<string | null>;
 };
 
 /** Changes something about an order other than its status, once per form, with an event in its history and an audit entry. */
@@ -27,7 +28,7 @@ export async function changeOrderOnce(
     if (!order) return err("not_found");
     const isDone = (await eventStore.listByOrder(tx.db, orderId)).some(({ id }) => id === requestKey);
     if (isDone) return ok(order);
-    await step.work?.(tx, order);
+    const mailKey = await step.work?.(tx, order);
     const note = step.note(order);
     await eventStore.insert(tx.db, {
       id: requestKey,
@@ -38,6 +39,7 @@ export async function changeOrderOnce(
       note,
       actorId: userId,
       at: tx.now,
+      mailKey: mailKey ?? null,
     });
     await recordAudit(tx, { action: step.action, entity: "order", entityId: orderId, before: null, after: { note } });
     return ok(order);

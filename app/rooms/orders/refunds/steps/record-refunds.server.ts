@@ -27,8 +27,9 @@ export async function recordRefunds(ctx: Context, intentId: string): Promise<voi
     const isSame = after.refundedCents === order.refundedCents && after.paymentStatus === order.paymentStatus;
     if (isSame && fresh.length === 0) return;
     await orderStore.saveRefunded(tx.db, order.id, { ...after, now: tx.now });
-    await tellHistory(tx, { order, after, fresh });
-    if (fresh.length > 0) await mailOrder(tx, { orderId: order.id, kind: "refunded" });
+    const last = fresh.at(-1);
+    const mailKey = last ? await mailOrder(tx, { orderId: order.id, kind: "refunded", about: last.id }) : null;
+    await tellHistory(tx, { order, after, fresh, mailKey });
   });
 }
 
@@ -42,9 +43,11 @@ type Step = {
   readonly order: Order;
   readonly after: { readonly refundedCents: number; readonly paymentStatus: OrderPaymentStatus };
   readonly fresh: readonly Refund[];
+  /** The one mail about all of them; the last one owes it. */
+  readonly mailKey: string | null;
 };
 
-async function tellHistory(tx: Context, { order, after, fresh }: Step): Promise<void> {
+async function tellHistory(tx: Context, { order, after, fresh, mailKey }: Step): Promise<void> {
   const isChanged = after.paymentStatus !== order.paymentStatus;
   const change = isChanged ? { from: order.paymentStatus, to: after.paymentStatus } : { from: null, to: null };
   const money = (cents: number): string => formatMoney(cents, order.currency);
@@ -54,7 +57,7 @@ async function tellHistory(tx: Context, { order, after, fresh }: Step): Promise<
     await eventStore.insert(tx.db, { ...step, ...change, note, actorId: null });
   }
   for (const [index, refund] of fresh.entries()) {
-    const ending = index === fresh.length - 1 ? change : { from: null, to: null };
+    const ending = index === fresh.length - 1 ? { ...change, mailKey } : { from: null, to: null };
     const note = orderEventNotes.refund(money(refund.amountCents), refund.reason);
     await eventStore.insert(tx.db, { ...step, ...ending, id: refund.id, note, actorId: refund.actorId });
   }

@@ -8,7 +8,7 @@ import type {
   ProviderRefund,
   SandboxCard,
 } from "#app/rooms/payments/types.ts";
-import type { RefundOrder } from "../port.ts";
+import type { AttemptChange, RefundOrder } from "../port.ts";
 import { callLimits } from "../call-limits.server.ts";
 import { asking } from "./errors.server.ts";
 import { readAttempt } from "./read-attempt.server.ts";
@@ -41,11 +41,15 @@ export const createAttempt = (
     );
   });
 
-/** Gives an unpaid intent another amount in cents. */
-export const changeAmount = (reference: string, amountCents: number): AttemptAnswer =>
-  asking(async () =>
-    readAttempt(await stripeClient().paymentIntents.update(reference, { amount: amountCents }, callLimits())),
-  );
+/** Gives an unpaid intent another amount in cents, or more metadata. */
+export const changeAttempt = (reference: string, { amountCents, notes }: AttemptChange): AttemptAnswer =>
+  asking(async () => {
+    const change: Stripe.PaymentIntentUpdateParams = {
+      ...(amountCents !== undefined && { amount: amountCents }),
+      ...(notes && { metadata: notes }),
+    };
+    return readAttempt(await stripeClient().paymentIntents.update(reference, change, callLimits()));
+  });
 
 /** Reads an intent as it is now. */
 export const findAttempt = (reference: string): AttemptAnswer =>
@@ -89,7 +93,8 @@ export const listAttempts = (since: Date, most: number): Promise<Result<Provider
     return found;
   });
 
-const readRefund = (refund: Stripe.Refund): ProviderRefund => ({
+/** The provider's refund as our noun. */
+export const readRefund = (refund: Stripe.Refund): ProviderRefund => ({
   id: refund.id,
   status: refund.status ?? "pending",
   amountCents: refund.amount,

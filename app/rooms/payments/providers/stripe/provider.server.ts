@@ -4,13 +4,14 @@ import type { PaymentProvider } from "../port.ts";
 import { askPayPal } from "./ask-paypal.server.ts";
 import {
   cancelAttempt,
-  changeAmount,
+  changeAttempt,
   createAttempt,
   createRefund,
   findAttempt,
   listAttempts,
   listRefunds,
 } from "./calls.server.ts";
+import { pageAttempts, pageRefunds } from "./pages.server.ts";
 import { REFERENCE, STRIPE, STRIPE_SOURCES } from "./constants.ts";
 import { eventKind, readDelivery } from "./read-delivery.server.ts";
 
@@ -32,12 +33,14 @@ export const stripe: PaymentProvider = {
   isReference: (text) => REFERENCE.test(text),
   isLive,
   createAttempt,
-  changeAmount,
+  changeAttempt,
   findAttempt,
   cancelAttempt,
   listAttempts,
+  pageAttempts,
   createRefund,
   listRefunds,
+  pageRefunds,
   readDelivery,
   eventKind,
   sources: () => ({

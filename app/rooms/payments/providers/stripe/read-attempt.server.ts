@@ -33,6 +33,7 @@ export function readAttempt(intent: Stripe.PaymentIntent): ProviderAttempt {
     redirectUrl: intent.next_action?.redirect_to_url?.url ?? null,
     lastError: intent.last_payment_error?.message ?? null,
     failedAttempt: failedAttempt(intent),
+    notes: intent.metadata,
     createdAt: new Date(intent.created * 1000),
   };
 }

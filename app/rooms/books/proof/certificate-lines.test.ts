@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import type { Certificate } from "../types.ts";
+import { certificateLines } from "./certificate-lines.ts";
+
+const CERTIFICATE: Certificate = {
+  at: new Date("2026-03-11T00:00:00Z"),
+  providers: ["one"],
+  since: null,
+  graceSeconds: 120,
+  counts: { charges: 1, orders: 1, refunds: 0, products: 3, holds: 0, mails: 1, foreign: 0, flagged: 0 },
+  sums: [
+    {
+      day: "2026-03-10",
+      currency: "USD",
+      chargedCents: 5000,
+      recordedCents: 5000,
+      orderedCents: 4000,
+      refundedCents: 0,
+      recordedRefundCents: 0,
+    },
+  ],
+  findings: [],
+};
+
+test("a certificate says when, what and how much was compared, and that nothing is open", () => {
+  const text = certificateLines(CERTIFICATE, "db:5432/shop").join("\n");
+  expect(text).toContain("2026-03-11T00:00:00.000Z");
+  expect(text).toContain("db:5432/shop");
+  expect(text).toContain("1 charges, 1 orders, 0 refunds, 3 products");
+  expect(text).toContain("2026-03-10 USD  $50.00  $50.00  $40.00  $0.00  $0.00  differs");
+  expect(text).toContain("Nothing is open.");
+});
+
+test("each open thing is named with its order and reference, and with what to do", () => {
+  const finding = {
+    kind: "charge_without_order",
+    subject: "ref_1",
+    facts: { reference: "ref_1", theirs: 5000, currency: "USD" },
+  } as const;
+  const lines = certificateLines({ ...CERTIFICATE, findings: [finding] }, "db");
+  expect(lines.slice(-3)).toEqual([
+    "1 thing is open:",
+    "- Paid, but no order: A buyer paid $50.00 (ref_1), but the order is missing.",
+    "  Make the order now from its checkout.",
+  ]);
+});

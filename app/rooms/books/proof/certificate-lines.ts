@@ -1,0 +1,37 @@
+import { formatMoney, formatNumber } from "#app/shared/kernel/format/format.ts";
+import { certificateTexts as texts, findingText, findingWords } from "../messages.ts";
+import type { Certificate, DaySum, Finding, ProofCounts } from "../types.ts";
+import { isEven } from "./sums.ts";
+
+/** The certificate as lines of text, for a terminal. */
+export function certificateLines(certificate: Certificate, database: string): string[] {
+  const { at, providers, since, graceSeconds, counts, sums, findings } = certificate;
+  const scope = since ? texts.since(since.toISOString()) : texts.everything;
+  return [
+    `${texts.title}, ${at.toISOString()}`,
+    `${texts.database}  ${database}`,
+    `${texts.provider}  ${providers.join(", ")}`,
+    `${texts.scope}  ${scope}, ${texts.grace(graceSeconds)}`,
+    `${texts.counts}   ${countText(counts)}`,
+    "",
+    ...(sums.length === 0 ? [] : [`${texts.sums}: ${texts.sumColumns.join(", ")}`, ...sums.map(sumLine), ""]),
+    ...(findings.length === 0 ? [texts.nothing] : [texts.open(findings.length), ...findings.flatMap(findingLines)]),
+  ];
+}
+
+const countText = (counts: ProofCounts): string =>
+  (Object.keys(texts.names) as (keyof ProofCounts)[])
+    .map((name) => `${formatNumber(counts[name])} ${texts.names[name]}`)
+    .join(", ");
+
+function sumLine(sum: DaySum): string {
+  const { day, currency, chargedCents, recordedCents, orderedCents, refundedCents, recordedRefundCents } = sum;
+  const amounts = [chargedCents, recordedCents, orderedCents, refundedCents, recordedRefundCents];
+  const line = `${day} ${currency}  ${amounts.map((cents) => formatMoney(cents, currency)).join("  ")}`;
+  return isEven(sum) ? line : `${line}  ${texts.differs}`;
+}
+
+const findingLines = (finding: Finding): string[] => [
+  `- ${findingWords[finding.kind].title}: ${findingText(finding)}`,
+  `  ${findingWords[finding.kind].todo}`,
+];

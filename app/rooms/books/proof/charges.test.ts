@@ -1,0 +1,103 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { moneyOf, soundRefund, soundSale } from "#tests/factories/books.ts";
+import type { MoneyFacts } from "../types.ts";
+import { chargeFindings } from "./charges.ts";
+
+const UNTIL = new Date("2026-03-10T13:00:00Z");
+const kinds = (facts: MoneyFacts, until = UNTIL) =>
+  chargeFindings(facts, until).map(({ kind, subject }) => `${kind} ${subject}`);
+const [one, two] = [soundSale(1), soundSale(2)];
+
+test("I1, I2: in a shop whose charges, records and orders agree nothing is open, whatever the amounts", () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 999_999 }), { maxLength: 8 }), (amounts) => {
+      expect(kinds(moneyOf(amounts.map((cents, n) => soundSale(n, cents))))).toEqual([]);
+    }),
+  );
+});
+
+test("I1, I2: of any number of sales, exactly the one whose order vanished is named, or the one whose charge did", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 8 }), fc.nat(), (count, at) => {
+      const sales = Array.from({ length: count }, (_, n) => soundSale(n));
+      const n = at % count;
+      const facts = moneyOf(sales);
+      expect(kinds({ ...facts, orders: facts.orders.filter(({ id }) => id !== `order-${n}`) })).toEqual([
+        `charge_without_order ref_${n}`,
+      ]);
+      expect(kinds({ ...facts, charges: facts.charges.filter(({ reference }) => reference !== `ref_${n}`) })).toEqual([
+        `order_without_charge order-${n}`,
+      ]);
+    }),
+  );
+});
+
+test("I1: a charge without order is settled from its checkout, rebuilt from its notes, or left to a person", () => {
+  const lost = moneyOf([one], { orders: [], payments: [], checkouts: new Map() });
+  const unknown = { ...one.charge, isRebuildable: false, orderId: null };
+  expect(kinds(moneyOf([one], { orders: [] }))).toEqual(["charge_without_order ref_1"]);
+  expect(kinds(lost)).toEqual(["charge_without_checkout ref_1"]);
+  expect(kinds({ ...lost, charges: [unknown] })).toEqual(["charge_unknown ref_1"]);
+});
+
+test("I1: money without an order that all went back is not open", () => {
+  const { theirs } = soundRefund("ref_1", 5000);
+  const facts = moneyOf([one], { orders: [], providerRefunds: [theirs] });
+  expect(kinds(facts)).toEqual([]);
+  expect(kinds({ ...facts, providerRefunds: [{ ...theirs, cents: 4999 }] })).toEqual(["charge_without_order ref_1"]);
+  expect(kinds({ ...facts, providerRefunds: [{ ...theirs, status: "failed" }] })).toEqual([
+    "charge_without_order ref_1",
+  ]);
+});
+
+test("I1: a second charge of one order is open until it is refunded; two orders of one charge always are", () => {
+  const second = { ...two.charge, checkoutId: "checkout-1", orderId: "order-1" };
+  const facts = moneyOf([one], { charges: [one.charge, second] });
+  expect(kinds(facts)).toEqual(["second_charge ref_2"]);
+  expect(kinds({ ...facts, providerRefunds: [soundRefund("ref_2", 5000).theirs] })).toEqual([]);
+  expect(kinds(moneyOf([one], { orders: [one.order, { ...two.order, reference: "ref_1" }] }))).toEqual([
+    "two_orders ref_1",
+  ]);
+});
+
+test.each([
+  ["order_unpaid order-1", { paymentStatus: "pending" }],
+  ["order_unpaid order-1", { paymentStatus: "failed" }],
+  ["order_amount order-1", { totalCents: 4000 }],
+  ["order_amount order-1", { currency: "EUR" }],
+  ["order_amount order-1", { totalCents: 4000, wasFlagged: true }],
+  ["order_sum order-1", { linesCents: 4900 }],
+])("I2, I6: %s", (found, change) => {
+  expect(kinds(moneyOf([one], { orders: [{ ...one.order, ...change }] }))).toEqual([found]);
+});
+
+test("I1: a sum that was not agreed is a person's matter once they were called; a deleted order is kept as it was", () => {
+  const other = { ...one.order, totalCents: 4000, paymentStatus: "pending" };
+  expect(kinds(moneyOf([one], { orders: [{ ...other, wasFlagged: true }] }))).toEqual([]);
+  expect(kinds(moneyOf([one], { orders: [{ ...other, linesCents: 1, isDeleted: true }] }))).toEqual([]);
+});
+
+test.each([{ isPaid: false }, { receivedCents: 1 }, { currency: "EUR" }])(
+  "our record of a payment says what the provider says: %o",
+  (change) => {
+    expect(kinds(moneyOf([one], { payments: [{ ...one.payment, ...change }] }))).toEqual(["payment_differs ref_1"]);
+  },
+);
+
+test("an order that counts as paid and names no payment is open, an unpaid one is not", () => {
+  const order = { ...one.order, reference: null };
+  expect(kinds(moneyOf([], { orders: [order] }))).toEqual(["order_without_charge order-1"]);
+  expect(kinds(moneyOf([], { orders: [{ ...order, paymentStatus: "pending" }] }))).toEqual([]);
+});
+
+test("what happened within the grace period is passed over", () => {
+  expect(kinds(moneyOf([one], { orders: [] }), new Date("2026-03-10T11:59:59Z"))).toEqual([]);
+  expect(kinds(moneyOf([one], { charges: [] }), new Date("2026-03-10T11:59:59Z"))).toEqual([]);
+});
+
+test("an order from before the time that is proved is not held against the provider's list", () => {
+  const since = new Date("2026-03-10T12:30:00Z");
+  expect(kinds(moneyOf([one], { since, charges: [] }))).toEqual([]);
+  expect(kinds(moneyOf([one], { since: one.order.createdAt, charges: [] }))).toEqual(["order_without_charge order-1"]);
+});

@@ -1,0 +1,100 @@
+import type { ChargeFact, Finding, FindingFacts, FindingKind, MoneyFacts, OrderFact, PaymentFact } from "../types.ts";
+
+const PAID: readonly string[] = ["paid", "refunded"];
+
+/** The facts by what they are looked up with. */
+type Index = {
+  readonly facts: MoneyFacts;
+  readonly ordersByReference: ReadonlyMap<string, readonly OrderFact[]>;
+  readonly ordersById: ReadonlyMap<string, OrderFact>;
+  readonly payments: ReadonlyMap<string, PaymentFact>;
+  readonly charges: ReadonlyMap<string, ChargeFact>;
+  /** What the provider gave back or is giving back of each payment, in cents. */
+  readonly givenBack: ReadonlyMap<string, number>;
+};
+
+/**
+ * Charges and orders one to one: each charge has its order with the same amount and currency, paid; each paid order has its charge; our own
+ * record says the same. What happened after `until` may be under way and is passed over.
+ */
+export function chargeFindings(facts: MoneyFacts, until: Date): Finding[] {
+  const index = indexOf(facts);
+  return [
+    ...facts.charges.filter(({ paidAt }) => paidAt <= until).flatMap((charge) => ofCharge(charge, index)),
+    ...facts.orders
+      .filter((order) => isCompared(order, facts) && order.createdAt <= until)
+      .flatMap((order) => ofOrder(order, index)),
+  ];
+}
+
+/** Whether a thing of ours is recent enough for the provider's list to have its counterpart. */
+export const isCompared = ({ createdAt }: { createdAt: Date }, { since }: Pick<MoneyFacts, "since">): boolean =>
+  since === null || createdAt >= since;
+
+function indexOf(facts: MoneyFacts): Index {
+  const { orders, payments, charges, providerRefunds } = facts;
+  const counted = providerRefunds.filter(({ status }) => status !== "failed" && status !== "canceled");
+  const givenBack = new Map<string, number>();
+  for (const { reference, cents } of counted) givenBack.set(reference, (givenBack.get(reference) ?? 0) + cents);
+  return {
+    facts,
+    ordersByReference: Map.groupBy(orders, ({ reference }) => reference ?? ""),
+    ordersById: new Map(orders.map((order) => [order.id, order])),
+    payments: new Map(payments.map((payment) => [payment.reference, payment])),
+    charges: new Map(charges.map((charge) => [charge.reference, charge])),
+    givenBack,
+  };
+}
+
+function ofCharge(charge: ChargeFact, index: Index): Finding[] {
+  const { reference, receivedCents, currency } = charge;
+  const [order, ...more] = index.ordersByReference.get(reference) ?? [];
+  if (!order) return ofLonelyCharge(charge, index);
+  if (more.length > 0) return [found("two_orders", reference, { reference, orderId: order.id })];
+  const money = { reference, orderId: order.id, ours: order.totalCents, theirs: receivedCents, currency };
+  const isAgreed = order.totalCents === receivedCents && order.currency === currency;
+  if (!isAgreed) return isDisagreementOpen(order) ? [found("order_amount", order.id, money)] : [];
+  if (!order.isDeleted && !PAID.includes(order.paymentStatus)) return [found("order_unpaid", order.id, money)];
+  return ofRecord(charge, index.payments.get(reference), order);
+}
+
+/** A sum that was not agreed is a person's matter once they were called; a paid order never has another sum than its charge. */
+const isDisagreementOpen = ({ isDeleted, wasFlagged, paymentStatus }: OrderFact): boolean =>
+  !isDeleted && (!wasFlagged || paymentStatus === "paid");
+
+function ofRecord(
+  { reference, receivedCents, currency }: ChargeFact,
+  ours: PaymentFact | undefined,
+  { id }: OrderFact,
+) {
+  const isSame = ours?.isPaid === true && ours.receivedCents === receivedCents && ours.currency === currency;
+  if (isSame) return [];
+  const facts = { reference, orderId: id, ours: ours?.receivedCents ?? 0, theirs: receivedCents, currency };
+  return [found("payment_differs", reference, facts)];
+}
+
+/** Money without an order of its own, unless all of it went back. */
+function ofLonelyCharge(charge: ChargeFact, index: Index): Finding[] {
+  const { reference, receivedCents, currency, checkoutId } = charge;
+  if ((index.givenBack.get(reference) ?? 0) >= receivedCents) return [];
+  const orderId = index.facts.checkouts.get(checkoutId) ?? index.payments.get(reference)?.orderId ?? charge.orderId;
+  const money = { reference, theirs: receivedCents, currency };
+  return [found(kindOfLonely(charge, orderId, index), reference, orderId === null ? money : { ...money, orderId })];
+}
+
+function kindOfLonely(charge: ChargeFact, orderId: string | null, { ordersById, facts }: Index): FindingKind {
+  if (orderId !== null && ordersById.has(orderId)) return "second_charge";
+  if (facts.checkouts.has(charge.checkoutId)) return "charge_without_order";
+  return charge.isRebuildable ? "charge_without_checkout" : "charge_unknown";
+}
+
+function ofOrder(order: OrderFact, { charges }: Index): Finding[] {
+  const { id, reference, totalCents, currency, paymentStatus, isDeleted } = order;
+  const facts = { orderId: id, ours: totalCents, currency, ...(reference !== null && { reference }) };
+  const isUncharged = PAID.includes(paymentStatus) && (reference === null || !charges.has(reference));
+  if (isUncharged) return [found("order_without_charge", id, facts)];
+  const isSound = isDeleted || order.linesCents === order.subtotalCents;
+  return isSound ? [] : [found("order_sum", id, { ...facts, ours: order.subtotalCents, theirs: order.linesCents })];
+}
+
+const found = (kind: FindingKind, subject: string, facts: FindingFacts): Finding => ({ kind, subject, facts });

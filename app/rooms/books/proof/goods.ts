@@ -1,0 +1,46 @@
+import type { Finding, GoodsFacts, HoldFact, OrderFact, StockFact } from "../types.ts";
+
+/**
+ * The stock of each product is what its ledger comes to, its held pieces are those of its holds, no hold outlives its time or its checkout,
+ * and each order took the pieces that its lines say. What changed after `until` is passed over.
+ */
+export function goodsFindings({ stock, holds, orders, orderStock }: GoodsFacts, until: Date): Finding[] {
+  const taken = new Map(orderStock.map((each) => [each.orderId, each]));
+  return [
+    ...stock.flatMap(ofProduct),
+    ...holds.filter((hold) => isLeft(hold, until)).map(ofHold),
+    ...orders
+      .filter(({ isDeleted, checkoutId, createdAt }) => !isDeleted && checkoutId !== null && createdAt <= until)
+      .flatMap((order) => ofOrder(order, taken.get(order.id))),
+  ];
+}
+
+function ofProduct({ productId, name, stock, ledgerSum, held, holdSum }: StockFact): Finding[] {
+  return [
+    ...(stock === ledgerSum
+      ? []
+      : [{ kind: "stock_ledger", subject: productId, facts: { name, ours: stock, theirs: ledgerSum } } as const]),
+    ...(held === holdSum
+      ? []
+      : [{ kind: "held_differs", subject: productId, facts: { name, ours: held, theirs: holdSum } } as const]),
+  ];
+}
+
+const isLeft = ({ expiresAt, isOver, changedAt }: HoldFact, until: Date): boolean =>
+  isOver ? changedAt <= until : expiresAt <= until;
+
+const ofHold = ({ checkoutId, pieces }: HoldFact): Finding => ({
+  kind: "hold_left",
+  subject: checkoutId,
+  facts: { ours: pieces },
+});
+
+function ofOrder(
+  { id, pieces, isStockReturned }: OrderFact,
+  moved: { readonly taken: number; readonly takenOfKnown: number } | undefined,
+): Finding[] {
+  // Pieces of a product that was deleted meanwhile cannot go back.
+  const taken = (isStockReturned ? moved?.takenOfKnown : moved?.taken) ?? 0;
+  const due = isStockReturned ? 0 : pieces;
+  return taken === due ? [] : [{ kind: "order_stock", subject: id, facts: { orderId: id, ours: taken, theirs: due } }];
+}

@@ -1,0 +1,57 @@
+import { requireSystem, type Context } from "#app/shared/http/context.server.ts";
+import { plusMs, SECOND_MS } from "#app/shared/kernel/format/dates.ts";
+import { ok, type Result } from "#app/shared/kernel/result.ts";
+import { listProviderNames } from "#app/rooms/payments/provider-books.queries.server.ts";
+import type { ProviderError } from "#app/rooms/payments/types.ts";
+import type { Certificate, Finding } from "../types.ts";
+import { chargeFindings } from "./charges.ts";
+import { goodsFindings } from "./goods.ts";
+import { refundFindings } from "./refunds.ts";
+import { readFacts, type Facts } from "./steps/read-facts.server.ts";
+import { daySums } from "./sums.ts";
+import { workFindings } from "./work.ts";
+
+/** What is proved: since then (null: everything), without what happened in the last seconds. */
+export type Scope = { readonly since: Date | null; readonly graceSeconds: number };
+
+/**
+ * Compares the provider with our books, and our books with themselves, and changes nothing. The answer is what was compared and
+ * each thing that is open; an error when the provider could not be read.
+ */
+export async function proveBooks(
+  ctx: Context,
+  { since, graceSeconds }: Scope,
+): Promise<Result<Certificate, ProviderError>> {
+  requireSystem(ctx.actor);
+  const read = await readFacts(ctx, since);
+  if (!read.ok) return read;
+  const facts = read.value;
+  const until = plusMs(ctx.now, -graceSeconds * SECOND_MS);
+  return ok({
+    at: ctx.now,
+    providers: listProviderNames(),
+    since,
+    graceSeconds,
+    counts: countsOf(facts),
+    sums: daySums(facts.money),
+    findings: findingsOf(facts, until),
+  });
+}
+
+const findingsOf = ({ money, goods, work }: Facts, until: Date): Finding[] => [
+  ...chargeFindings(money, until),
+  ...refundFindings(money, until),
+  ...goodsFindings(goods, until),
+  ...workFindings(work, until),
+];
+
+const countsOf = ({ money, goods, work, foreign }: Facts): Certificate["counts"] => ({
+  charges: money.charges.length,
+  orders: money.orders.length,
+  refunds: money.providerRefunds.length,
+  products: goods.stock.length,
+  holds: goods.holds.length,
+  mails: work.mails.length,
+  foreign,
+  flagged: money.orders.filter(({ needsAttention }) => needsAttention).length,
+});

@@ -1,0 +1,89 @@
+import { isCompared } from "./charges.ts";
+import type { Finding, MoneyFacts, OrderFact, ProviderRefundFact, RefundFact } from "../types.ts";
+
+/**
+ * Refunds of our ledger and of the provider one to one, with the same amount and state, and the sums that payment and order show of
+ * them. A payment with a refund that changed after `until` is passed over: more may be under way.
+ */
+export function refundFindings(facts: MoneyFacts, until: Date): Finding[] {
+  const young = new Set([
+    ...facts.refunds.filter(({ changedAt }) => changedAt > until).map(({ reference }) => reference),
+    ...facts.providerRefunds.filter(({ createdAt }) => createdAt > until).map(({ reference }) => reference),
+  ]);
+  const currencies = new Map(facts.payments.map(({ reference, currency }) => [reference, currency]));
+  const theirs = new Map(facts.providerRefunds.map((refund) => [refund.id, refund]));
+  const asked = new Map(facts.providerRefunds.map((refund) => [refund.refundKey ?? "", refund]));
+  const ours = facts.refunds.filter((refund) => isCompared(refund, facts) && !young.has(refund.reference));
+  const known = new Set(facts.refunds.flatMap(({ id, providerRefundId }) => [id, providerRefundId ?? id]));
+  return [
+    ...ours.flatMap((refund) =>
+      ofLedger(refund, theirs.get(refund.providerRefundId ?? "") ?? asked.get(refund.id), currencies),
+    ),
+    ...facts.providerRefunds
+      .filter(({ id, reference, refundKey }) => !young.has(reference) && !known.has(id) && !known.has(refundKey ?? ""))
+      .filter(({ reference }) => currencies.has(reference))
+      .map(unrecorded),
+    ...sumFindings(facts, young),
+  ];
+}
+
+type Currencies = ReadonlyMap<string, string>;
+
+function ofLedger(refund: RefundFact, at: ProviderRefundFact | undefined, currencies: Currencies): Finding[] {
+  const { id, reference, cents } = refund;
+  const kind = at ? (isSame(refund, at) ? null : "refund_differs") : kindOfUnknown(refund);
+  if (kind === null) return [];
+  const facts = { reference, ours: cents, theirs: at?.cents ?? 0, currency: currencies.get(reference) ?? "" };
+  return [{ kind, subject: id, facts }];
+}
+
+const isSame = ({ cents, status, providerRefundId }: RefundFact, at: ProviderRefundFact): boolean =>
+  at.cents === cents && at.status === status && at.id === providerRefundId;
+
+/** What it means that the provider has no such refund; nothing for one that ended without money. */
+function kindOfUnknown({ status, providerRefundId }: RefundFact): "refund_unanswered" | "refund_unknown" | null {
+  if (status === "failed" || status === "canceled") return null;
+  return providerRefundId === null && status !== "succeeded" ? "refund_unanswered" : "refund_unknown";
+}
+
+const unrecorded = ({ id, reference, cents, currency }: ProviderRefundFact): Finding => ({
+  kind: "refund_unrecorded",
+  subject: id,
+  facts: { reference, ours: 0, theirs: cents, currency },
+});
+
+function sumFindings({ refunds, payments, orders }: MoneyFacts, young: ReadonlySet<string>): Finding[] {
+  const made = new Map<string, number>();
+  for (const { reference, status, cents } of refunds)
+    if (status === "succeeded") made.set(reference, (made.get(reference) ?? 0) + cents);
+  // An order that is still there stands for its payment, not a deleted one.
+  const byReference = new Map(
+    orders
+      .toSorted((one, other) => Number(other.isDeleted) - Number(one.isDeleted))
+      .map((order) => [order.reference, order]),
+  );
+  return payments
+    .filter(({ reference, isPaid }) => isPaid && !young.has(reference))
+    .flatMap(({ reference, refundedCents, receivedCents, currency }) => {
+      const sum = made.get(reference) ?? 0;
+      const order = byReference.get(reference);
+      const isEven = refundedCents === sum && (!order || isToldTo(order, { sum, receivedCents }));
+      const facts = { reference, ours: order?.refundedCents ?? refundedCents, theirs: sum, currency };
+      return isEven
+        ? []
+        : [
+            {
+              kind: "refund_sum",
+              subject: reference,
+              facts: { ...facts, ...(order && { orderId: order.id }) },
+            } as const,
+          ];
+    });
+}
+
+/** Whether an order shows what was given back; a deleted one is kept as it was. */
+function isToldTo(order: OrderFact, { sum, receivedCents }: { sum: number; receivedCents: number }): boolean {
+  if (order.isDeleted) return true;
+  const isWhole = sum > 0 && sum >= receivedCents;
+  return order.refundedCents === Math.min(sum, order.totalCents) && isWhole === (order.paymentStatus === "refunded");
+}

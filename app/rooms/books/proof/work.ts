@@ -1,0 +1,17 @@
+import type { Finding, WorkFacts } from "../types.ts";
+
+/** Each step of an order that owes a mail has it in the outbox, and no mail, job or payment event was given up. */
+export function workFindings({ mails, deadJobs, openEvents }: WorkFacts, until: Date): Finding[] {
+  return [
+    ...mails
+      .filter(({ createdAt }) => createdAt <= until)
+      .flatMap(({ orderId, eventId, mailId, hasFailed }): Finding[] => {
+        if (mailId === null) return [{ kind: "mail_missing", subject: eventId, facts: { orderId } }];
+        return hasFailed ? [{ kind: "mail_failed", subject: mailId, facts: { orderId } }] : [];
+      }),
+    ...deadJobs.map(({ id, task }): Finding => ({ kind: "job_dead", subject: id, facts: { name: task } })),
+    ...openEvents
+      .filter(({ receivedAt }) => receivedAt <= until)
+      .map(({ id, type }): Finding => ({ kind: "event_open", subject: id, facts: { name: type } })),
+  ];
+}

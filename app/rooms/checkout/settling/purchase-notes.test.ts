@@ -1,0 +1,70 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { purchaseNotes, readPurchase } from "./purchase-notes.ts";
+
+const ID = "b7e41d06-92c8-4f35-a1d3-0c6f58e2947a";
+const ADDRESS = {
+  firstName: "Awa",
+  lastName: "Diop",
+  email: "awa@example.com",
+  phone: "77 123 45 67",
+  address: "12 Rue de la Gare",
+  apartment: "",
+  city: "Dakar",
+  state: "Dakar",
+  zipCode: "",
+  country: "Senegal",
+  countryName: "",
+};
+const line = fc.record({
+  productId: fc.uuid({ version: 4 }),
+  quantity: fc.integer({ min: 1, max: 999 }),
+  unitCents: fc.integer({ min: 1, max: 9_999_999 }),
+});
+const purchase = (lines: readonly { productId: string; quantity: number; unitCents: number }[]) => {
+  const subtotalCents = lines.reduce((sum, each) => sum + each.quantity * each.unitCents, 0);
+  return {
+    id: ID,
+    orderId: ID,
+    owner: { kind: "guest", guestId: "g" } as const,
+    currency: "USD",
+    lines: lines.map((each) => ({ ...each, name: "Bissap", originalUnitCents: null, imageUrl: null })),
+    address: { ...ADDRESS, countryCode: "SN", phoneE164: "+221771234567" },
+    subtotalCents,
+    shippingCents: 500,
+    taxCents: 41,
+    totalCents: subtotalCents + 541,
+    taxPercent: 8.5,
+  };
+};
+
+test("F-60: what is written beside a payment reads back as the same purchase, within the provider's limits, for up to 50 lines", () => {
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 1, maxLength: 50 }), (lines) => {
+      const bought = purchase(lines);
+      const notes = purchaseNotes(bought);
+      expect(Object.keys(notes).length).toBeLessThanOrEqual(40);
+      for (const text of Object.values(notes)) expect(text.length).toBeLessThanOrEqual(500);
+      const { subtotalCents, shippingCents, taxCents, totalCents, taxPercent } = bought;
+      const amounts = { subtotalCents, shippingCents, taxCents, totalCents, taxPercent };
+      expect(readPurchase(notes)).toEqual({ orderId: ID, lines, address: ADDRESS, ...amounts });
+    }),
+  );
+});
+
+test("F-60: notes that are not whole, or whose sums do not add up, are no purchase", () => {
+  const notes = purchaseNotes(purchase([{ productId: ID, quantity: 2, unitCents: 1000 }]));
+  expect(readPurchase(notes)).not.toBeNull();
+  const { lines1: _lines, ...without } = notes;
+  const { order: _order, ...nameless } = notes;
+  for (const broken of [
+    {},
+    without,
+    nameless,
+    { ...notes, lines1: `${ID}*3@1000` },
+    { ...notes, lines1: "x*2@1000" },
+    { ...notes, totals: "2000/500/41/2542/8.5" },
+    { ...notes, totals: "2000/500" },
+  ])
+    expect(readPurchase(broken), JSON.stringify(broken)).toBeNull();
+});

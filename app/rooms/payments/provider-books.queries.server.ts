@@ -1,0 +1,60 @@
+import { requireSystem, type Context } from "#app/shared/http/context.server.ts";
+import { ok, type Result } from "#app/shared/kernel/result.ts";
+import { allProviders, providerForReference } from "./providers/registry.server.ts";
+import type { Answer, PaymentProvider } from "./providers/port.ts";
+import type { ListedAttempt, ListedRefund, ProviderAttempt, ProviderError, ProviderPage } from "./types.ts";
+
+/** The names of all configured providers. */
+export function listProviderNames(): readonly string[] {
+  // public: holds nothing secret.
+  return allProviders().map(({ name }) => name);
+}
+
+/** Every attempt that any provider made since then (null: ever), page by page; the first failure ends it. */
+export async function readProviderAttempts(
+  ctx: Context,
+  since: Date | null,
+): Promise<Result<ListedAttempt[], ProviderError>> {
+  requireSystem(ctx.actor);
+  return readAll((provider, after) => provider.pageAttempts(since, after));
+}
+
+/** Every refund that any provider made since then (null: ever). */
+export async function readProviderRefunds(
+  ctx: Context,
+  since: Date | null,
+): Promise<Result<ListedRefund[], ProviderError>> {
+  requireSystem(ctx.actor);
+  return readAll((provider, after) => provider.pageRefunds(since, after));
+}
+
+/** Those of the referenced attempts that their providers know. */
+export async function readAttemptsOf(
+  ctx: Context,
+  references: readonly string[],
+): Promise<Result<ProviderAttempt[], ProviderError>> {
+  requireSystem(ctx.actor);
+  const found: ProviderAttempt[] = [];
+  for (const reference of references) {
+    const attempt = await providerForReference(reference)?.findAttempt(reference);
+    if (attempt?.ok) found.push(attempt.value);
+    else if (attempt && attempt.error.code !== "not_found") return attempt;
+  }
+  return ok(found);
+}
+
+type ReadPage<T> = (provider: PaymentProvider, after: string | null) => Answer<ProviderPage<T>>;
+
+async function readAll<T>(read: ReadPage<T>): Promise<Result<T[], ProviderError>> {
+  const rows: T[] = [];
+  for (const provider of allProviders()) {
+    let after: string | null = null;
+    do {
+      const page: Awaited<Answer<ProviderPage<T>>> = await read(provider, after);
+      if (!page.ok) return page;
+      rows.push(...page.value.rows);
+      after = page.value.next;
+    } while (after !== null);
+  }
+  return ok(rows);
+}

@@ -1,0 +1,58 @@
+// `npm run prove`: compares the payment provider with the books, and the books with themselves; exit code 1 while something is open.
+import { parseArgs } from "node:util";
+import { GRACE_SECONDS } from "#app/rooms/books/constants.ts";
+import { certificateTexts } from "#app/rooms/books/messages.ts";
+import { certificateLines } from "#app/rooms/books/proof/certificate-lines.ts";
+import { proveBooks, type Scope } from "#app/rooms/books/proof/prove-books.server.ts";
+import { createDatabase } from "../app/shared/db/client.server.ts";
+import { systemContext } from "../app/shared/http/context.server.ts";
+import { DAY_MS, plusMs } from "../app/shared/kernel/format/dates.ts";
+import { createLog } from "#app/shared/http/log/log.server.ts";
+import { migrateShop } from "./start/database/database.ts";
+import { holderOf } from "./start/lock/folder-lock.ts";
+import { joinPayments, needsSandbox } from "./start/payments.ts";
+import { runGuarded } from "./start/run-guarded.ts";
+import { placeOf, StartError } from "./start/sentence.ts";
+import { joinDatabase } from "./start/database/shop-database.ts";
+import { settings } from "./start/surroundings.ts";
+
+/** The whole history is read by few statements, which may take their time. */
+const QUERY_MS = 600_000;
+
+await runGuarded(async ({ shutdown, prepare }) => {
+  const { isJson, scope } = readOptions();
+  const given = prepare("start");
+  const isShopRunning = holderOf(given.dataDir) !== null;
+  const url = await joinDatabase(given, shutdown);
+  await migrateShop(url);
+  if (needsSandbox(settings())) await shutdown.add(await joinPayments(settings(), isShopRunning));
+  const { db, close } = createDatabase(url, { queryMs: QUERY_MS });
+  await shutdown.add(close);
+  const ctx = systemContext({ db, log: createLog(given.logLevel), name: "prove" });
+  const proved = await proveBooks(ctx, scope);
+  if (!proved.ok) throw new StartError(certificateTexts.unreadable(proved.error.code));
+  const database = placeOf(url);
+  const isClear = proved.value.findings.length === 0;
+  if (isJson) console.log(JSON.stringify({ isClear, database, ...proved.value }, null, 2));
+  else console.log(certificateLines(proved.value, database).join("\n"));
+  await shutdown.run(isClear ? 0 : 1);
+});
+
+function readOptions(): { isJson: boolean; scope: Scope } {
+  const { values } = parseArgs({
+    options: { json: { type: "boolean" }, since: { type: "string" }, grace: { type: "string" } },
+  });
+  const days = wholeNumber("--since", values.since);
+  return {
+    isJson: values.json ?? false,
+    scope: {
+      since: days === undefined ? null : plusMs(new Date(), -days * DAY_MS),
+      graceSeconds: wholeNumber("--grace", values.grace) ?? GRACE_SECONDS,
+    },
+  };
+}
+
+function wholeNumber(name: string, text: string | undefined): number | undefined {
+  if (text === undefined || /^\d{1,6}$/.test(text)) return text === undefined ? undefined : Number(text);
+  throw new StartError(`${name} is a whole number: npm run prove -- --since 30 (days), --grace 120 (seconds).`);
+}
