@@ -8,10 +8,12 @@ import type { TestDatabase } from "./database.ts";
 /** The password of every account made here. */
 export const PASSWORD = "baobab-17";
 
+let passwordHash: Promise<string> | undefined;
+
 /** Puts an account into the database that can sign in by PASSWORD. */
 export async function insertCustomer(t: TestDatabase, parts: AccountParts = {}): Promise<AccountActor> {
   const actor = await insertAccount(t.db, parts);
-  const password = await hashPassword(PASSWORD);
+  const password = await (passwordHash ??= hashPassword(PASSWORD));
   const account = { user_id: actor.userId, account_id: actor.userId, provider_id: "credential", password };
   await t.db.insertInto("accounts").values(account).execute();
   return actor;

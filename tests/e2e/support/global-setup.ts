@@ -3,8 +3,8 @@ import { join, resolve } from "node:path";
 import { SANDBOX_KEYS } from "#sandbox/default-keys.ts";
 import { startSandbox } from "#sandbox/start-sandbox.ts";
 import { startPostgres } from "#tools/postgres/postgres.ts";
-import { freePort, startShopProcess } from "./shop-process.ts";
-import { prepareDemoShop } from "./prepare-demo-shop.ts";
+import { freePort, startShopProcess, type ShopProcess } from "./shop-process.ts";
+import { emptyShop, fillDemoShop, spareAvif } from "./prepare-demo-shop.ts";
 
 const FOLDER = resolve(".test/e2e");
 
@@ -18,7 +18,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     for (const stop of stops.splice(0).toReversed()) await stop();
   };
   try {
-    const databaseUrl = await prepareDemoShop(postgres.url, join(FOLDER, "data"));
+    const databaseUrl = await emptyShop(postgres.url);
     const shopPort = await freePort();
     const sandbox = await startSandbox({
       secretKey: SANDBOX_KEYS.secretKey,
@@ -39,13 +39,17 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       RATE_LIMIT_SCALE: "1000",
       LOG_LEVEL: "info",
     };
+    const startSecond = async (): Promise<ShopProcess> => {
+      const own = { PUBLIC_URL: `http://localhost:${shopPort}`, WORKER: "off" };
+      const second = await startShopProcess({ env: { ...env, ...own }, logFile: join(FOLDER, "shop-2.log") });
+      stops.push(second.stop);
+      return second;
+    };
+    // Making the demo's pictures takes one processor; the shop that works jobs off starts when they are listed.
+    const [second] = await Promise.all([startSecond(), fillDemoShop(databaseUrl, env.DATA_DIR)]);
+    await spareAvif(databaseUrl);
     const first = await startShopProcess({ env, port: shopPort, logFile: join(FOLDER, "shop-1.log") });
     stops.push(first.stop);
-    const second = await startShopProcess({
-      env: { ...env, PUBLIC_URL: first.url, WORKER: "off" },
-      logFile: join(FOLDER, "shop-2.log"),
-    });
-    stops.push(second.stop);
     Object.assign(process.env, {
       E2E_SHOP_URL: first.url,
       E2E_SECOND_URL: second.url,

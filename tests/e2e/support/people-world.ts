@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { hashPassword } from "better-auth/crypto";
-import { PASSWORD } from "./seed.ts";
+import { hashedPassword } from "./seed.ts";
 import type { Shop } from "./shop.ts";
 
 /** What the screens for accounts, letters and the shop's own work show in their less common states. */
@@ -101,7 +100,7 @@ async function staff(shop: Shop, role: string): Promise<string> {
   await shop.sql(
     `with added as (insert into profiles (email, email_verified, name, role) values ($1, true, 'Isatou Ceesay', $2) returning id)
      insert into accounts (user_id, account_id, provider_id, password) select id, id::text, 'credential', $3 from added`,
-    [email, role, await hashPassword(PASSWORD)],
+    [email, role, await hashedPassword()],
   );
   return email;
 }
