@@ -1,4 +1,5 @@
-import { FOUND, SHOWN_AT_FIRST, expect, test } from "./support/walk-step.ts";
+import { FOUND, SHOWN_AT_FIRST, test } from "./support/walk-step.ts";
+import { expect } from "./support/shop.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
 test("R-044: Load more adds to what is shown, and Back from a product finds all of it at the place that was left", async ({

@@ -42,7 +42,8 @@ export async function readHomePage(context: Pick<RouterContextProvider, "get">, 
   const pictureUrls = sections.flatMap(({ imageUrl }) => imageUrl ?? []);
   const products = await productsOrNull(ctx);
   // A page without its products must not be kept, nor one beyond the moment at which a section appears or goes.
-  if (products !== null && !previewed) cachePage(context, [PRODUCTS_TAG, CONTENT_TAG, SETTINGS_TAG], { until: published.until });
+  if (products !== null && !previewed)
+    cachePage(context, [PRODUCTS_TAG, CONTENT_TAG, SETTINGS_TAG], { until: published.until });
   return {
     sections,
     pictures: await describePictures(ctx, pictureUrls),
