@@ -62,6 +62,7 @@ class Keeper implements ScreenKeeper {
   begin(cause: Navigation | "fetcher"): void {
     if (cause === "fetcher") return void (this.fetchers += 1);
     this.steps.begin(cause, this.isRestoring);
+    this.opening = null;
     const isNew = !this.isRestoring;
     this.show({ isSending: isNew && cause.sends, isLoading: isNew && !cause.sends });
   }
@@ -206,8 +207,10 @@ class Keeper implements ScreenKeeper {
     this.isScriptLost = true;
     // The notice of the failed navigation is still shown.
     if (!this.steps.isUnderWay && this.fetchers === 0) return;
-    if (this.steps.isOpening) void this.openAgain(this.opening, texts.page({ kind: "line" }));
-    else void this.openAgain(null, texts.part);
+    // Before its first request a navigation has no address yet; with it, `waitFor` opens the document.
+    if (this.steps.isOpening) {
+      if (this.opening !== null) void this.openAgain(this.opening, texts.page({ kind: "line" }));
+    } else void this.openAgain(null, texts.part);
   }
 
   /** Lets a document be opened once the shop can be reached: the browser's own error page would take the screen away. */
