@@ -89,6 +89,14 @@ async function listStocks(
   return new Map(rows.map(({ id, name, stock }) => [id, { name, stock: stock ?? 0 }]));
 }
 
+/** Counts a product's held pieces by its holds; its row is locked before the holds are read. */
+async function recountHeld(db: Database, productId: string): Promise<void> {
+  await lockAll(db, [productId]);
+  await sql`
+    update products set held = (select coalesce(sum(quantity), 0) from stock_holds where product_id = products.id)
+    where id = ${productId}`.execute(db);
+}
+
 /** Puts pieces back into the stock; false when the product vanished. */
 async function addStock(db: Database, { productId, quantity }: StockLine): Promise<boolean> {
   const result = await db
@@ -161,6 +169,7 @@ export const stockStore = {
   takeStock,
   lockFree,
   lockAll,
+  recountHeld,
   listStocks,
   addStock,
   addStocks,

@@ -61,3 +61,9 @@ export async function recordIntentStatus(ctx: Context, intent: ProviderAttempt, 
   const attempt = await paymentStore.findByReference(ctx.db, intent.reference);
   if (attempt) await paymentStore.saveStatus(ctx.db, attempt.id, intent.status);
 }
+
+/** Makes our record of a paid intent what the provider says; one that is not paid stays as it is. */
+export async function correctPayment(ctx: Context, intent: ProviderAttempt): Promise<void> {
+  requireSystem(ctx.actor);
+  if (intent.status === "succeeded") await paymentStore.correct(ctx.db, intent);
+}
