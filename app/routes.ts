@@ -56,6 +56,7 @@ export default [
       route("errors", "office/errors/route.tsx"),
       route("mail", "office/mail/route.tsx"),
       route("jobs", "office/jobs/route.tsx"),
+      route("books", "office/orders/books/route.tsx"),
       route("audit", "office/audit/route.tsx"),
       route("notifications", "office/notifications/route.tsx"),
       route("search", "office/shell/search/search.tsx"),

@@ -2,6 +2,7 @@ import { anchorAuditLog, verifyAuditLog } from "./audit-chain.server.ts";
 import { removeUnusedPictures } from "./remove-unused-pictures.server.ts";
 import { ACCOUNT_SCHEDULES, ACCOUNT_TASKS } from "#app/rooms/accounts/tasks.server.ts";
 import { listStaff } from "#app/rooms/accounts/queries.server.ts";
+import { BOOKS_SCHEDULES, BOOKS_TASKS } from "#app/rooms/books/tasks.server.ts";
 import { CATALOG_SCHEDULES, CATALOG_TASKS } from "#app/rooms/catalog/tasks.server.ts";
 import { CHECKOUT_SCHEDULES, CHECKOUT_TASKS } from "#app/rooms/checkout/tasks.server.ts";
 import { MEDIA_SCHEDULES, MEDIA_TASKS } from "#app/rooms/media/tasks.server.ts";
@@ -29,6 +30,7 @@ export const TASKS: readonly TaskHandler[] = [
   ...ACCOUNT_TASKS,
   ...NEWSLETTER_TASKS,
   ...MEDIA_TASKS,
+  ...BOOKS_TASKS,
   { name: NOTIFY_STAFF_TASK, run: writeStaffNotifications },
   { name: "remove-unused-pictures", group: "media", run: (_payload, ctx) => removeUnusedPictures(ctx) },
   { name: "anchor-audit", run: (_payload, ctx) => anchorAuditLog(ctx) },
@@ -44,6 +46,7 @@ export const SCHEDULES: readonly Schedule[] = [
   ...ACCOUNT_SCHEDULES,
   ...NEWSLETTER_SCHEDULES,
   ...MEDIA_SCHEDULES,
+  ...BOOKS_SCHEDULES,
   { task: "remove-unused-pictures", cron: "40 3 * * *" },
   { task: "anchor-audit", cron: "5 * * * *" },
   { task: "verify-audit", cron: "20 3 * * *" },

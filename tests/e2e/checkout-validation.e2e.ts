@@ -156,7 +156,9 @@ test("S-SHIP-04, S-SHIP-05: a customer finds name and e-mail, and next time the 
   await page.goto("/checkout");
   await expect(page.getByRole("main").getByText(email)).toBeVisible();
   await shop.sql(
-    "delete from stock_holds where checkout_id in (select id from checkouts where user_id = (select id from profiles where email = $1))",
+    `with gone as (delete from stock_holds where checkout_id in
+       (select id from checkouts where user_id = (select id from profiles where email = $1)) returning product_id, quantity)
+     update products set held = held - gone.quantity from gone where id = gone.product_id`,
     [email],
   );
   await shop.sql("delete from checkouts where user_id = (select id from profiles where email = $1)", [email]);

@@ -99,6 +99,14 @@ test("an account's pages and the back office's screens, from one to the next, ne
   expect(await walk(page, ["/account", "/orders", "/"])).toEqual([]);
   const sales = ["/admin", "/admin/products", "/admin/orders", "/admin/users", "/admin/reviews", "/admin/settings"];
   const content = ["homepage", "media", "blocks", "faqs", "testimonials", "newsletter"];
-  const rest = ["/admin/mail", "/admin/jobs", "/admin/audit", "/admin/errors", "/admin/notifications", "/admin"];
+  const rest = [
+    "/admin/mail",
+    "/admin/jobs",
+    "/admin/books",
+    "/admin/audit",
+    "/admin/errors",
+    "/admin/notifications",
+    "/admin",
+  ];
   expect(await walk(page, [...sales, ...content.map((name) => `/admin/content/${name}`), ...rest])).toEqual([]);
 });

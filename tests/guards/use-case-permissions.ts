@@ -16,6 +16,7 @@ export const ASKS: Partial<Readonly<Record<Permission, ByRoom>>> = {
     reviews: "countReviews",
   },
   "audit.view": {
+    books: "askForProof listFindings readBooks repairFinding",
     newsletter: "resumeDelivery",
     notifications: "findMail listMails retryMail",
     operations: "findAuditEntry findJob listAudit listAuditedKinds listJobs retryJob",
@@ -110,7 +111,7 @@ export const ASKS: Partial<Readonly<Record<Permission, ByRoom>>> = {
     reviews: "editReview findOwnReview submitReview",
   },
   "stock.edit": {
-    catalog: "adjustStock recordAdjustments undoStock",
+    catalog: "adjustStock recordAdjustments recordStockDifference undoStock",
   },
   "subscribers.export": {
     newsletter: "exportSubscribers",
@@ -124,16 +125,17 @@ export const ASKS: Partial<Readonly<Record<Permission, ByRoom>>> = {
 /** Those that only the shop itself calls: its jobs, commands and webhooks. */
 export const SYSTEM_ONLY: ByRoom = {
   accounts: "clearExpiredInvitations createAdmin listStaff",
-  catalog: "releaseExpiredHolds",
+  books: "keepProof proveBooks",
+  catalog: "recountHeld releaseExpiredHolds",
   checkout:
-    "closeLockedPayments expireCheckouts forgetDeclines handlePaymentEvent makeOrder reconcilePayments releaseLeftCheckout",
+    "closeLockedPayments expireCheckouts forgetDeclines handlePaymentEvent makeOrder rebuildOrder reconcilePayments releaseLeftCheckout restoreAgreedAmounts settlePayment workOffEvent",
   media: "listOldProductPictures makeAvif makeSharePictures",
   newsletter: "finishCampaigns handOverMails runNewsletter sendDueCampaigns settleDeliveries",
   notifications: "clearOldMails clearOldNotifications readMailOutcomes resumeMails sendMail writeNotifications",
   orders:
-    "clearDeletedOrders createOrder findOrderedIntent flagOrder followRefunds listOrderedPictures markOrderPaid notifyOfDispute reconcileRefunds recordShortage",
+    "clearDeletedOrders correctOrderRefunds createOrder findOrderedIntent finishOrderRefunds flagOrder followRefunds listOrderedPictures markOrderPaid notifyOfDispute reconcileRefunds recordShortage restoreOrder sendOwedMail",
   payments:
-    "findOpenEvent findReceived findRecordedCheckout finishEvent listOpenEvents listOpenRefunds listRecentIntents listUnfinishedIntents recordIntentStatus repeatRefunds syncRefunds withoutFinishedIntents",
+    "correctPayment correctRefunds findOpenEvent findReceived findRecordedCheckout finishEvent listOpenEvents listOpenRefunds listRecentIntents listUnfinishedIntents readAttemptsOf readProviderAttempts readProviderRefunds recordIntentStatus repeatRefunds syncRefunds withoutFinishedIntents",
 };
 
 /** Those that the shop itself calls, and staff with the permission. */

@@ -70,6 +70,7 @@ const REVERSALS: Readonly<Record<AuditAction, Reverter | WhyNot>> = {
   "error.change": by(revertError, "audit.view"),
   "mail.retry": "mailed",
   "job.retry": "happened",
+  "books.repair": "happened",
   "product.import": "import",
   "product.import-undo": "import",
   "category.rename": by(revertCategory, "categories.manage"),

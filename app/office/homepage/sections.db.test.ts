@@ -16,7 +16,7 @@ let editor: AccountActor;
 const { asked, send, shown, rows, audited } = sectionScreen(t, { loader, action, Page }, () => editor);
 
 beforeEach(async () => {
-  await t.pool.query("truncate homepage_sections, content_revisions, content_templates, audit_log");
+  await t.pool.query("truncate homepage_sections, content_revisions, content_templates; select testing.forget_audit()");
   editor = await insertAccount(t.db, { role: "content_editor" });
 });
 

@@ -15,6 +15,7 @@ import {
   Newspaper,
   Package,
   Quote,
+  Scale,
   Settings,
   ShoppingBag,
   Store,
@@ -67,6 +68,7 @@ const SCREENS = [
   { to: "/admin/errors", label: adminShellTexts.errors, Icon: Bug, group: adminShellTexts.system },
   { to: "/admin/mail", label: adminShellTexts.mail, Icon: Mail, group: adminShellTexts.system },
   { to: "/admin/jobs", label: adminShellTexts.jobs, Icon: ListChecks, group: adminShellTexts.system },
+  { to: "/admin/books", label: adminShellTexts.books, Icon: Scale, group: adminShellTexts.system },
   { to: "/admin/audit", label: adminShellTexts.auditLog, Icon: History, group: adminShellTexts.system },
 ] as const;
 const SECTIONS: readonly Section[] = SCREENS.map((screen) => ({ ...screen, permission: ADMIN_ROUTES[screen.to].view }));

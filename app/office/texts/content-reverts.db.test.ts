@@ -31,7 +31,7 @@ const by = (): Context => t.ctx(admin);
 beforeAll(async () => void (admin = await insertAccount(t.db, { role: "admin" })));
 afterEach(() =>
   t.pool.query(
-    "truncate homepage_sections, content_blocks, faqs, testimonials, content_revisions, content_templates, audit_log",
+    "truncate homepage_sections, content_blocks, faqs, testimonials, content_revisions, content_templates; select testing.forget_audit()",
   ),
 );
 

@@ -60,6 +60,7 @@ export const adminShellTexts = {
   errors: "Errors",
   mail: "Mail",
   jobs: "Jobs",
+  books: "Books",
   auditLog: "Audit Log",
   system: "System",
   viewShop: "View Shop",

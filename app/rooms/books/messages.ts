@@ -1,5 +1,6 @@
 import { formatMoney, formatNumber } from "#app/shared/kernel/format/format.ts";
 import { shortId } from "#app/shared/kernel/ids.ts";
+import type { Repair } from "./repairs/constants.ts";
 import type { Finding, FindingFacts, FindingKind } from "./types.ts";
 
 type Words = {
@@ -177,3 +178,63 @@ export const certificateTexts = {
     flagged: "orders waiting for a person",
   },
 } as const;
+
+/** Words that a repair leaves behind. */
+export const repairTexts = { actor: "books", secondCharge: "Charged twice" } as const;
+
+/** The notification after a proof that was not clear. */
+export const bellTexts = {
+  title: "Books",
+  open: (count: number): string => (count === 1 ? "1 thing is open." : `${formatNumber(count)} things are open.`),
+} as const;
+
+const REPAIR_NAMES: Readonly<Record<Repair, string>> = {
+  settle: "Settle Payment",
+  rebuild: "Rebuild Order",
+  refund: "Refund Second Payment",
+  restore_amounts: "Restore Amounts",
+  correct_refunds: "Correct Refunds",
+  finish_refund: "Finish Refund",
+  record_stock: "Record Difference",
+  recount_held: "Count Again",
+  release_hold: "Release Hold",
+  send_mail: "Send Email",
+  retry_mail: "Send Again",
+  retry_job: "Run Again",
+  work_off_event: "Work It Off",
+};
+
+/** Texts of the screen. */
+export const booksTexts = {
+  title: "Books",
+  subtitle: "Whether payments, orders, refunds, stock and emails agree. Proved every night.",
+  listName: "findings",
+  prove: "Prove Now",
+  reload: "Reload",
+  running: "The books are being proved.",
+  ended: "The last proof was interrupted. Prove again.",
+  never: "Nothing has been proved yet.",
+  neverHint: "The books are proved every night. Prove Now does it at once.",
+  state: (count: number): string => (count === 0 ? certificateTexts.nothing : bellTexts.open(count)),
+  provedAt: "Proved",
+  sinceDay: (day: string): string => `payments and orders since ${day}`,
+  sums: "Sums by day (UTC)",
+  day: "Day",
+  sumColumns: ["Charged", "Recorded", "Ordered", "Refunded", "Refunds Recorded"],
+  differs: "differs",
+  openOrder: "Open order",
+  repaired: "Repaired",
+  byHand: "Needs a person",
+  repairs: REPAIR_NAMES,
+  refused: {
+    provider: "The payment provider did not answer. Nothing was changed; try again in a moment.",
+    nothing: "There is nothing left to repair this with. Prove again to see how it stands.",
+    gone: "This finding is no longer kept. Prove again to see how the books stand.",
+  },
+} as const;
+
+/** What was done, by the word in the address. */
+export const booksDone: Readonly<Record<string, string>> = {
+  asked: "The books are being proved. Reload in a moment to see the result.",
+  repaired: "Repaired. The books are being proved again.",
+};

@@ -194,3 +194,16 @@ export type Certificate = {
   readonly sums: readonly DaySum[];
   readonly findings: readonly Finding[];
 };
+
+/** A proof as it is kept. */
+export type Proof = Pick<Certificate, "counts" | "sums" | "since"> & {
+  readonly id: string;
+  readonly startedAt: Date;
+  /** null: it runs, or its process ended. */
+  readonly finishedAt: Date | null;
+  readonly failure: string | null;
+  readonly findingCount: number;
+};
+
+/** A finding as it is kept; `isRepaired` once staff had it repaired, which the next proof confirms. */
+export type KeptFinding = Finding & { readonly id: string; readonly isRepaired: boolean };

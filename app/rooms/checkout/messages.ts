@@ -94,3 +94,6 @@ export const cardTestingTexts = {
     "Someone is probably trying out stolen cards. Until this stops, guests must pass a check before they can pay.",
   advice: "Check the declined payments at your payment provider, and refund suspicious orders before you ship them.",
 } as const;
+
+/** The name of a product that left the shop before its order was rebuilt. */
+export const unknownProduct = "Unknown product";

@@ -143,6 +143,7 @@ export const orderEventNotes = {
   created: (paymentStatus: OrderPaymentStatus): string => `Payment: ${paymentStatusNames[paymentStatus]}`,
   refund: (amount: string, reason: string): string => (reason ? `${amount}: ${reason}` : amount),
   refundCameBack: (sum: string): string => `The bank returned a refund. Refunded in total: ${sum}`,
+  restored: "Lines and amounts restored as agreed at checkout",
 } as const;
 
 /** Words of the Refund action. */

@@ -32,6 +32,7 @@ export const AUDIT_ACTIONS = {
   "error.change": "Error report changed",
   "mail.retry": "Mail sent again",
   "job.retry": "Job started again",
+  "books.repair": "Books repaired",
   "product.import": "Product imported",
   "product.import-undo": "Product import undone",
   "category.rename": "Category renamed",

@@ -44,6 +44,7 @@ export const ADMIN_ROUTES = {
   "/admin/mail": { view: "audit.view", send: ["audit.view"] },
   "/admin/mail/preview": { view: "audit.view" },
   "/admin/jobs": { view: "audit.view", send: ["audit.view"] },
+  "/admin/books": { view: "audit.view", send: ["audit.view"] },
   "/admin/audit": { view: "audit.view", send: ["settings.edit", "products.edit"] },
   "/admin/settings": { view: "settings.view", send: ["settings.edit"] },
   "/admin/content/media/download": { send: ["media.edit"] },

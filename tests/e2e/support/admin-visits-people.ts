@@ -113,6 +113,7 @@ const shopScreens = ({ errorId, people }: AdminWorld, mark: string) =>
       `/admin/jobs?q=${mark}&open=999999999`,
       "/admin/jobs?q=zzzz",
     ),
+    "/admin/books": at("/admin/books", "/admin/books?done=asked"),
     "/admin/audit": [
       ...at(
         `/admin/audit?q=${mark}`,

@@ -5,13 +5,18 @@ import { startSandbox } from "#sandbox/start-sandbox.ts";
 import { startPostgres } from "#tools/postgres/postgres.ts";
 import { freePort, startShopProcess, type ShopProcess } from "./shop-process.ts";
 import { emptyShop, fillDemoShop, spareAvif } from "./prepare-demo-shop.ts";
+import { forgetOtherShops, proveRun } from "./prove-run.ts";
 
 const FOLDER = resolve(".test/e2e");
 
-/** One seeded shop for the whole run: PostgreSQL, payment sandbox, two app processes on one database. Returns the teardown. */
+/**
+ * One seeded shop for the whole run: PostgreSQL, payment sandbox, two app processes on one database. Returns the teardown, which fails the
+ * run when the tests left money, stock or mails that do not agree.
+ */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   rmSync(join(FOLDER, "mail"), { recursive: true, force: true });
   mkdirSync(join(FOLDER, "mail"), { recursive: true });
+  forgetOtherShops(FOLDER);
   const postgres = await startPostgres({ dataDir: join(FOLDER, "postgres"), fast: true });
   const stops: Array<() => Promise<void>> = [postgres.stop];
   const stopAll = async (): Promise<void> => {
@@ -56,8 +61,15 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       E2E_DATABASE_URL: databaseUrl,
       E2E_SANDBOX_URL: sandbox.url,
       E2E_MAIL_DIR: join(FOLDER, "mail"),
+      E2E_FOLDER: FOLDER,
     });
-    return stopAll;
+    return async () => {
+      try {
+        await proveRun(FOLDER, env);
+      } finally {
+        await stopAll();
+      }
+    };
   } catch (error) {
     await stopAll();
     throw error;

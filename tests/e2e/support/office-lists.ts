@@ -19,6 +19,7 @@ const SCREENS = [
   "/admin/errors",
   "/admin/mail",
   "/admin/jobs",
+  "/admin/books",
   "/admin/audit",
   "/admin/notifications",
   "/admin/search?q=a",

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { migrate } from "#app/shared/db/migrate.server.ts";
 import { SANDBOX_KEYS } from "#sandbox/default-keys.ts";
+import { noteOtherShop } from "./prove-run.ts";
 import { test as base } from "./seed.ts";
 import { startShopProcess } from "./shop-process.ts";
 
@@ -29,6 +30,7 @@ export const test = base.extend<object, { ownShop: null }>({
       await use(null);
       Object.assign(process.env, { E2E_SHOP_URL: shared.url, E2E_DATABASE_URL: shared.databaseUrl });
       await running.stop();
+      noteOtherShop(process.env["E2E_FOLDER"] ?? "", await paymentsOf(databaseUrl));
       await asAdmin(shared.databaseUrl, `drop database ${name} with (force)`);
       rmSync(folder, { recursive: true, force: true });
     },
@@ -48,6 +50,19 @@ const environment = (folder: string, databaseUrl: string) => ({
   RATE_LIMIT_SCALE: "1000",
   LOG_LEVEL: "info",
 });
+
+async function paymentsOf(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ reference: string }>(
+      "select reference from payment_attempts where reference is not null",
+    );
+    return rows.map(({ reference }) => reference);
+  } finally {
+    await client.end();
+  }
+}
 
 async function asAdmin(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });

@@ -8,7 +8,13 @@ export function productVisits({ sql, tag, productIds }: SalesWorld): Visit[] {
   const list = `/admin/products?q=${tag}`;
   const [full, plain] = productIds.map((id) => `${list}&edit=${id}`);
   const categories = (step: string): string => `${list}&categories=${step}&from=${encodeURIComponent(`Teas ${tag}`)}`;
-  const stock = again(sql, "update products set stock = 24 where id = $1", [productIds[1]]);
+  const stock = again(
+    sql,
+    `with before as (select id, coalesce(stock, 0) as stock from products where id = $1),
+       counted as (update products set stock = 24 where id = $1)
+     insert into stock_ledger (product_id, change, reason) select id, 24 - stock, 'adjustment' from before where stock <> 24`,
+    [productIds[1]],
+  );
   return [
     { path: list },
     { path: `${list}&stock=low&sort=price&min=10&shop=no&new=yes`, open: unrolled(/^Filter/) },

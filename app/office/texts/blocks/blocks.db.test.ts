@@ -16,7 +16,7 @@ const t = testDatabase();
 let actor: AccountActor;
 
 beforeEach(async () => {
-  await t.pool.query("truncate content_blocks, content_revisions, audit_log");
+  await t.pool.query("truncate content_blocks, content_revisions; select testing.forget_audit()");
   actor = await insertAccount(t.db, { role: "content_editor" });
 });
 

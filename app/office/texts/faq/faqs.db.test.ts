@@ -10,7 +10,7 @@ const PATH = "/admin/content/faqs";
 const t = testDatabase();
 const page = adminPage(t, screen);
 
-beforeEach(() => t.pool.query("truncate faqs, content_revisions, audit_log"));
+beforeEach(() => t.pool.query("truncate faqs, content_revisions; select testing.forget_audit()"));
 
 type Row = { id: string; category: string; question: string; answer: string; is_active: boolean; updated_at: Date };
 const rows = async (): Promise<Row[]> =>

@@ -15,7 +15,7 @@ const PATH = "/admin/content/testimonials";
 const t = testDatabase();
 const page = adminPage(t, screen);
 
-beforeEach(() => t.pool.query("truncate testimonials, content_revisions, audit_log, reviews"));
+beforeEach(() => t.pool.query("truncate testimonials, content_revisions, reviews; select testing.forget_audit()"));
 
 type Row = { id: string; name: string; rating: number; is_active: boolean; review_id: string | null; updated_at: Date };
 const rows = async (): Promise<Row[]> =>

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database } from "#app/shared/db/client.server.ts";
 
 /** A movement of a product's stock: positive in, negative out, and what caused it. */
@@ -30,4 +31,19 @@ async function record(db: Database, movements: readonly StockMovement[]): Promis
       .execute();
 }
 
-export const ledgerStore = { record };
+/** The pieces of each product that an order has taken and not given back. */
+async function listTaken(db: Database, orderId: string): Promise<Map<string, number>> {
+  const { rows } = await sql<{ product_id: string; taken: number }>`
+    select product_id, -sum(change) as taken from stock_ledger
+    where order_id = ${orderId} and product_id is not null group by product_id`.execute(db);
+  return new Map(rows.map((row) => [row.product_id, row.taken]));
+}
+
+/** What all movements of a product come to. */
+async function sumOf(db: Database, productId: string): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(change), 0) as sum from stock_ledger where product_id = ${productId}`.execute(db);
+  return rows[0]?.sum ?? 0;
+}
+
+export const ledgerStore = { record, listTaken, sumOf };

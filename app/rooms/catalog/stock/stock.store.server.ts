@@ -95,6 +95,14 @@ async function listFree(db: Database, productIds: readonly string[]): Promise<Ma
   return new Map(rows.map(({ id, stock, held }) => [id, (stock ?? 0) - held]));
 }
 
+/** Counts a product's held pieces by its holds; its row is locked before the holds are read. */
+async function recountHeld(db: Database, productId: string): Promise<void> {
+  await lockAll(db, [productId]);
+  await sql`
+    update products set held = (select coalesce(sum(quantity), 0) from stock_holds where product_id = products.id)
+    where id = ${productId}`.execute(db);
+}
+
 /** Puts pieces back into the stock; false when the product vanished. */
 async function addStock(db: Database, { productId, quantity }: StockLine): Promise<boolean> {
   const result = await db
@@ -167,6 +175,7 @@ export const stockStore = {
   takeStock,
   lockFree,
   lockAll,
+  recountHeld,
   listStocks,
   listFree,
   addStock,

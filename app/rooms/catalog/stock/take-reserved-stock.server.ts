@@ -21,6 +21,11 @@ async function takeOne(tx: Context, checkoutId: string, change: HoldChange): Pro
   return { productId, name, left };
 }
 
+const withoutTaken = ({ productId, quantity }: StockLine, taken: ReadonlyMap<string, number>): StockLine => ({
+  productId,
+  quantity: Math.max(0, quantity - (taken.get(productId) ?? 0)),
+});
+
 /**
  * Turns a checkout's hold into a sale: the stock falls, the hold ends, never below 0. A line whose pieces are gone (a late
  * payment after the hold ran out) takes what is left and is told in `short`, with `left` = pieces taken.
@@ -30,12 +35,15 @@ export async function takeReservedStock(ctx: Context, sale: Sale): Promise<{ sho
   const { checkoutId, orderId } = sale;
   return withinTransaction(ctx, async (tx) => {
     await stockStore.lockCheckout(tx.db, checkoutId);
-    const changes = holdChanges(await stockStore.listHolds(tx.db, checkoutId), stockLines(sale.lines));
+    // An order that is made again, because its row was lost, has its pieces already.
+    const before = await ledgerStore.listTaken(tx.db, orderId);
+    const lines = stockLines(sale.lines).map((line) => withoutTaken(line, before));
+    const changes = holdChanges(await stockStore.listHolds(tx.db, checkoutId), lines);
     const short: StockShortage[] = [];
     for (const change of changes) {
       const { productId, wanted } = change;
       const shortage = await takeOne(tx, checkoutId, change);
-      if (shortage) short.push(shortage);
+      if (shortage) short.push({ ...shortage, left: shortage.left + (before.get(productId) ?? 0) });
       const taken = shortage?.left ?? wanted;
       await ledgerStore.record(tx.db, [{ productId, change: -taken, reason: "order", orderId }]);
       await notifyLowStock(tx, [{ productId, change: -taken }]);

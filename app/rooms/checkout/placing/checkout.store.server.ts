@@ -72,37 +72,47 @@ async function lockOwner(db: Database, owner: CheckoutOwner): Promise<void> {
 
 const json = (value: unknown) => sql<string>`${JSON.stringify(value)}::jsonb`;
 
+/** The columns that change with each submit of the shipping step. */
+const toQuote = (checkout: Checkout, now: Date) => ({
+  lines: json(checkout.lines),
+  shipping_address: json(checkout.address),
+  subtotal: toDecimal(checkout.subtotalCents),
+  tax: toDecimal(checkout.taxCents),
+  tax_rate: checkout.taxPercent,
+  shipping_cost: toDecimal(checkout.shippingCents),
+  total: toDecimal(checkout.totalCents),
+  currency: checkout.currency,
+  expires_at: checkout.expiresAt,
+  sources: [...checkout.sources],
+  left_at: null,
+  updated_at: now,
+});
+
+/** The columns that a checkout keeps. */
+const toIdentity = ({ id, orderId, owner }: Checkout, now: Date) => ({
+  id,
+  order_id: orderId,
+  kind: owner.kind === "account" ? "registered" : "guest",
+  user_id: owner.kind === "account" ? owner.userId : null,
+  guest_id: owner.kind === "guest" ? owner.guestId : null,
+  created_at: now,
+});
+
 /** Writes an open checkout, new or again; false when it was finished meanwhile and is left as it is. */
 async function save(db: Database, checkout: Checkout, now: Date): Promise<boolean> {
-  const { owner } = checkout;
-  const quote = {
-    lines: json(checkout.lines),
-    shipping_address: json(checkout.address),
-    subtotal: toDecimal(checkout.subtotalCents),
-    tax: toDecimal(checkout.taxCents),
-    tax_rate: checkout.taxPercent,
-    shipping_cost: toDecimal(checkout.shippingCents),
-    total: toDecimal(checkout.totalCents),
-    currency: checkout.currency,
-    expires_at: checkout.expiresAt,
-    sources: [...checkout.sources],
-    left_at: null,
-    updated_at: now,
-  };
+  const quote = toQuote(checkout, now);
   const result = await db
     .insertInto("checkouts")
-    .values({
-      ...quote,
-      id: checkout.id,
-      order_id: checkout.orderId,
-      kind: owner.kind === "account" ? "registered" : "guest",
-      user_id: owner.kind === "account" ? owner.userId : null,
-      guest_id: owner.kind === "guest" ? owner.guestId : null,
-      created_at: now,
-    })
+    .values({ ...quote, ...toIdentity(checkout, now) })
     .onConflict((conflict) => conflict.column("id").doUpdateSet(quote).where("checkouts.status", "=", "open"))
     .executeTakeFirst();
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Writes a checkout that was lost, as one whose time is over: its owner may have an open one by now. */
+async function insertLost(db: Database, checkout: Checkout, now: Date): Promise<void> {
+  const values = { ...toQuote(checkout, now), ...toIdentity(checkout, now), status: "expired" };
+  await db.insertInto("checkouts").values(values).execute();
 }
 
 /** Moves the end of an open checkout. */
@@ -124,6 +134,18 @@ async function stay(db: Database, id: string): Promise<boolean> {
     .where("status", "=", "open")
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
+}
+
+/** The checkout that became this order; null when it is lost. */
+async function findByOrder(db: Database, orderId: string): Promise<Checkout | null> {
+  const row = await db.selectFrom("checkouts").selectAll().where("order_id", "=", orderId).executeTakeFirst();
+  return row ? toCheckout(row) : null;
+}
+
+/** Whether there is an account of this id. */
+async function hasAccount(db: Database, userId: string): Promise<boolean> {
+  const row = await db.selectFrom("account_emails").select("id").where("id", "=", userId).executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Ends a checkout that has become its order; an expired one may, when the money came late. */
@@ -204,8 +226,11 @@ export const checkoutStore = {
   findOpen,
   lockOpen,
   findNewest,
+  findByOrder,
+  hasAccount,
   lockOwner,
   save,
+  insertLost,
   extend,
   stay,
   complete,

@@ -53,4 +53,14 @@ async function listByOrder(db: Database, orderId: string): Promise<OrderEvent[]>
   }));
 }
 
-export const eventStore = { insert, listByOrder };
+/** The order of a step and the key of the mail it owes; null for a step that owes none. */
+async function findOwed(db: Database, id: string): Promise<{ orderId: string; mailKey: string } | null> {
+  const row = await db
+    .selectFrom("order_events")
+    .select(["order_id", "mail_key"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.mail_key ? { orderId: row.order_id, mailKey: row.mail_key } : null;
+}
+
+export const eventStore = { insert, listByOrder, findOwed };

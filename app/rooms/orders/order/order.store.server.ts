@@ -146,6 +146,19 @@ async function saveParcel(
   return toOrder(row);
 }
 
+/** Gives an order lines, amounts and currency of its draft again; which pieces were missing stays. */
+async function restore(db: Database, draft: OrderDraft, { now }: { now: Date }): Promise<void> {
+  const { id, items, subtotal, tax, tax_rate, shipping_cost, total, currency } = toRow(draft);
+  const before = await find(db, id);
+  const amounts = { items, subtotal, tax, tax_rate, shipping_cost, total, currency };
+  await db
+    .updateTable("all_orders")
+    .set({ ...amounts, updated_at: now })
+    .where("id", "=", id)
+    .execute();
+  await saveMissing(db, id, new Map(before?.lines.map(({ productId, missing }) => [productId, missing])));
+}
+
 /** Writes the refunded sum in cents and what it makes of the payment; the caller has locked the row. */
 async function saveRefunded(
   db: Database,
@@ -188,6 +201,7 @@ export const orderStore = {
   saveMissing,
   saveStatus,
   saveParcel,
+  restore,
   saveRefunded,
   findGuestOrderId,
 };

@@ -60,3 +60,9 @@ export async function recordIntentStatus(ctx: Context, intent: ProviderAttempt, 
   if (intent.status !== "succeeded" && intent.status !== "canceled") return;
   await paymentStore.saveStatusOf(ctx.db, intent.reference, intent.status);
 }
+
+/** Makes our record of a paid intent what the provider says; one that is not paid stays as it is. */
+export async function correctPayment(ctx: Context, intent: ProviderAttempt): Promise<void> {
+  requireSystem(ctx.actor);
+  if (intent.status === "succeeded") await paymentStore.correct(ctx.db, intent);
+}

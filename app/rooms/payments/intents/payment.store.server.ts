@@ -171,6 +171,21 @@ async function recordIntent(db: Database, intent: ProviderAttempt, orderId: stri
     .execute();
 }
 
+/** Overwrites our record of a payment with what the provider says now, a paid one too. */
+async function correct(db: Database, intent: ProviderAttempt): Promise<void> {
+  await db
+    .updateTable("payments")
+    .set({
+      amount: toDecimal(intent.amountCents),
+      captured_amount: toDecimal(intent.receivedCents),
+      currency: intent.currency,
+      status: intent.status,
+      updated_at: sql`now()`,
+    })
+    .where("reference", "=", intent.reference)
+    .execute();
+}
+
 /** The amount received with an intent, in cents; null when it is not paid. */
 async function findReceived(db: Database, reference: string): Promise<{ cents: number; currency: string } | null> {
   const row = await db
@@ -194,5 +209,6 @@ export const paymentStore = {
   listUnfinished,
   listPaidAmong,
   recordIntent,
+  correct,
   findReceived,
 };

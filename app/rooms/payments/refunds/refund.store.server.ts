@@ -2,7 +2,7 @@ import { sql, type Selectable } from "kysely";
 import type { Database } from "#app/shared/db/client.server.ts";
 import type { Refunds } from "#app/shared/db/schema.ts";
 import { toCents, toDecimal } from "#app/shared/kernel/format/money.ts";
-import type { Refund, RefundStatus } from "../types.ts";
+import type { ProviderRefund, Refund, RefundStatus } from "../types.ts";
 
 const toRefund = (row: Selectable<Refunds>): Refund => ({
   id: row.id,
@@ -102,13 +102,29 @@ async function nextAttempt(db: Database, { id, attempt }: Pick<Refund, "id" | "a
 
 type Outcome = { readonly status: RefundStatus; readonly providerRefundId: string | null };
 
-/** Notes how a refund stands at the provider now. */
-async function saveOutcome(db: Database, id: string, { status, providerRefundId }: Outcome): Promise<void> {
-  await db
+/** Notes how a refund stands at the provider now; false when the ledger has no such row. */
+async function saveOutcome(db: Database, id: string, { status, providerRefundId }: Outcome): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable("refunds")
     .set({ status, refund_id: providerRefundId, updated_at: sql`now()` })
     .where("id", "=", id)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Gives a payment's refunds the provider's amounts; those that it does not have, although we say so, count as failed. */
+async function correct(db: Database, reference: string, theirs: readonly ProviderRefund[]): Promise<void> {
+  const ids = theirs.map(({ id }) => id);
+  await sql`
+    update refunds set status = 'failed', refund_id = null, updated_at = now()
+    where reference = ${reference} and status not in ('failed', 'canceled') and (refund_id is not null or status = 'succeeded')
+      and (refund_id is null or refund_id <> all (${ids}::text[]))`.execute(db);
+  for (const { id, amountCents } of theirs)
+    await db
+      .updateTable("refunds")
+      .set({ amount: toDecimal(amountCents), updated_at: sql`now()` })
+      .where("refund_id", "=", id)
+      .execute();
 }
 
 /** Notes the provider's answer to a refund, unless an event already reported a later state; returns how it stands then. */
@@ -179,6 +195,7 @@ export const refundStore = {
   insert,
   nextAttempt,
   saveOutcome,
+  correct,
   saveAnswer,
   saveFailed,
   adopt,

@@ -1,4 +1,5 @@
 import { inTransaction, requireSystem, type Context } from "#app/shared/http/context.server.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
 import { ok, type Result } from "#app/shared/kernel/result.ts";
 import { providerForReference } from "../providers/registry.server.ts";
 import { refundStatus } from "./refund.ts";
@@ -16,6 +17,26 @@ export async function syncRefunds(
   onAnswer: AfterRefund["onAnswer"],
 ): Promise<Result<boolean, ProviderError>> {
   requireSystem(ctx.actor);
+  return takeOverAll(ctx, reference, { onAnswer, isLedgerWrong: false });
+}
+
+/** The same for a ledger that was damaged: its amounts become the provider's, and refunds that the provider does not have count as failed. */
+export async function correctRefunds(
+  ctx: Context,
+  reference: string,
+  onAnswer: AfterRefund["onAnswer"],
+): Promise<Result<boolean, ProviderError>> {
+  requireSystem(ctx.actor);
+  return takeOverAll(ctx, reference, { onAnswer, isLedgerWrong: true });
+}
+
+type TakingOver = Pick<AfterRefund, "onAnswer"> & { readonly isLedgerWrong: boolean };
+
+async function takeOverAll(
+  ctx: Context,
+  reference: string,
+  { onAnswer, isLedgerWrong }: TakingOver,
+): Promise<Result<boolean, ProviderError>> {
   const provider = providerForReference(reference);
   if (!provider) return ok(false);
   const refunds = await provider.listRefunds(reference);
@@ -23,6 +44,7 @@ export async function syncRefunds(
   return inTransaction(ctx, async (tx) => {
     if ((await refundStore.lockCaptured(tx.db, reference)) === null) return ok(false);
     for (const refund of refunds.value) await takeOver(tx, reference, refund);
+    if (isLedgerWrong) await refundStore.correct(tx.db, reference, refunds.value);
     await refundStore.saveSum(tx.db, reference);
     await onAnswer(tx);
     return ok(true);
@@ -32,6 +54,7 @@ export async function syncRefunds(
 async function takeOver(tx: Context, reference: string, refund: ProviderRefund): Promise<void> {
   const { id: providerRefundId, amountCents, refundKey } = refund;
   const status = refundStatus(refund.status);
-  if (refundKey) await refundStore.saveOutcome(tx.db, refundKey, { status, providerRefundId });
-  else await refundStore.adopt(tx.db, { providerRefundId, reference, amountCents, status });
+  // A ledger that is an older copy has no row of a refund that was asked for here.
+  const isOurs = isUuid(refundKey) && (await refundStore.saveOutcome(tx.db, refundKey, { status, providerRefundId }));
+  if (!isOurs) await refundStore.adopt(tx.db, { providerRefundId, reference, amountCents, status });
 }

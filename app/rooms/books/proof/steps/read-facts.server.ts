@@ -49,14 +49,13 @@ export async function readFacts(ctx: Context, since: Date | null): Promise<Resul
 
 async function readOurs(ctx: Context, since: Date | null, theirs: ProviderSide): Promise<Facts> {
   const paid = theirs.attempts.filter(({ status }) => status === "succeeded");
-  const own = paid.filter(({ checkoutId }) => isUuid(checkoutId));
-  const money = await readMoney(ctx, since, { ...theirs, attempts: own });
-  const { orders } = money;
+  const money = await readMoney(ctx, since, { ...theirs, attempts: paid });
+  const { orders, charges } = money;
   return {
     money,
     goods: await readGoods(ctx, orders),
     work: await readWork(ctx, since),
-    foreign: paid.length - own.length,
+    foreign: paid.length - charges.length,
   };
 }
 
@@ -64,17 +63,20 @@ async function readMoney({ db }: Context, since: Date | null, theirs: ProviderSi
   const { attempts, refunds } = theirs;
   const named = [...attempts, ...refunds].flatMap(({ reference }) => reference ?? []);
   const orders = await moneyFacts.listOrders(db, { since, named });
-  const all = [...new Set([...named, ...orders.flatMap(({ reference }) => reference ?? [])])];
+  const ordered = new Set(orders.flatMap(({ reference }) => reference ?? []));
+  // What was neither made for a checkout nor is named by an order was taken for something else.
+  const own = attempts.filter(({ checkoutId, reference }) => isUuid(checkoutId) || ordered.has(reference));
+  const all = [...new Set([...named, ...ordered])];
   return {
     since,
     orders,
-    charges: attempts.map((attempt) => chargeOf(attempt, attempt.paidAt ?? attempt.createdAt)),
+    charges: own.map((attempt) => chargeOf(attempt, attempt.paidAt ?? attempt.createdAt)),
     payments: await moneyFacts.listPayments(db, { since, named: all }),
     refunds: await moneyFacts.listRefunds(db, { since, named: all }),
     providerRefunds: refunds.flatMap(refundOf),
     checkouts: await moneyFacts.listCheckouts(
       db,
-      attempts.flatMap(({ checkoutId }) => checkoutId ?? []),
+      own.flatMap(({ checkoutId }) => (isUuid(checkoutId) ? [checkoutId] : [])),
     ),
   };
 }

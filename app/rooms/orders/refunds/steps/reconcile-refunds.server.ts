@@ -21,7 +21,9 @@ export async function reconcileRefunds(ctx: Context): Promise<void> {
   }
 }
 
-async function reconcile(ctx: Context, intentId: string): Promise<void> {
+/** Follows the refunds of one intent and asks again for those that were never answered. */
+export async function reconcile(ctx: Context, intentId: string): Promise<void> {
+  // public: called by the orders room, as the shop itself.
   await followRefunds(ctx, intentId);
   await repeatRefunds(ctx, intentId, {
     onAnswer: (tx) => recordRefunds(tx, intentId),

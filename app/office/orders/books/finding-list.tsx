@@ -1,0 +1,46 @@
+import { Form, Link, useNavigation } from "react-router";
+import { booksTexts as texts, findingText, findingWords } from "#app/rooms/books/messages.ts";
+import { REPAIRS } from "#app/rooms/books/repairs/constants.ts";
+import type { KeptFinding } from "#app/rooms/books/types.ts";
+import { Button } from "#app/shared/ui/button.tsx";
+import { Badge } from "#app/shared/ui/feedback/notice.tsx";
+
+type FindingListProps = { rows: readonly KeptFinding[]; action: string };
+
+/** What is open, why, and the button that mends it. */
+export const FindingList = ({ rows, action }: FindingListProps) =>
+  rows.length > 0 && (
+    <ul className="books-findings">
+      {rows.map((finding) => (
+        <li key={finding.id} className="card books-finding">
+          <div>
+            <h2>{findingWords[finding.kind].title}</h2>
+            <p>{findingText(finding)}</p>
+            <p className="text-muted">{findingWords[finding.kind].todo}</p>
+            <p>
+              {finding.facts.orderId !== undefined && (
+                <Link to={`/admin/orders/${finding.facts.orderId}`} className="link">
+                  {texts.openOrder}
+                </Link>
+              )}
+            </p>
+          </div>
+          <Mending finding={finding} action={action} />
+        </li>
+      ))}
+    </ul>
+  );
+
+function Mending({ finding: { id, kind, isRepaired }, action }: { finding: KeptFinding; action: string }) {
+  const isBusy = useNavigation().formData?.get("intent") === `repair:${id}`;
+  const repair = REPAIRS[kind];
+  if (isRepaired) return <Badge tone="success">{texts.repaired}</Badge>;
+  if (repair === null) return <Badge tone="warning">{texts.byHand}</Badge>;
+  return (
+    <Form method="post" action={action} preventScrollReset>
+      <Button variant="leaf" name="intent" value={`repair:${id}`} isBusy={isBusy}>
+        {texts.repairs[repair]}
+      </Button>
+    </Form>
+  );
+}

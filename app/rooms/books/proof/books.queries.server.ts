@@ -1,0 +1,40 @@
+import { enqueue } from "#app/shared/jobs/enqueue.server.ts";
+import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { MINUTE_MS } from "#app/shared/kernel/format/dates.ts";
+import type { ListPage } from "#app/shared/kernel/lists/list-filter.ts";
+import { PROOF_MINUTES, PROVE_TASK } from "../constants.ts";
+import type { KeptFinding, Proof } from "../types.ts";
+import { proofStore } from "./proof.store.server.ts";
+
+/** How the books stand: the last result, and whether a proof is under way or could not be finished since. */
+export type BooksState = {
+  readonly proof: Proof | null;
+  readonly latest: "proved" | "running" | "failed";
+  /** Why the last one could not be finished. */
+  readonly failure: string | null;
+};
+
+/** The last proof of the books, for administrators. */
+export async function readBooks(ctx: Context): Promise<BooksState> {
+  requirePermission(ctx.actor, "audit.view");
+  const newest = await proofStore.findNewest(ctx.db, { isProved: false });
+  const proof = await proofStore.findNewest(ctx.db, { isProved: true });
+  return { proof, latest: newest ? stateOf(newest, ctx.now) : "proved", failure: newest?.failure ?? null };
+}
+
+function stateOf({ startedAt, finishedAt, failure }: Proof, now: Date): BooksState["latest"] {
+  if (finishedAt !== null) return failure === null ? "proved" : "failed";
+  return now.getTime() - startedAt.getTime() < PROOF_MINUTES * MINUTE_MS ? "running" : "failed";
+}
+
+/** One page of what a proof found. */
+export async function listFindings(ctx: Context, proofId: string, page: number): Promise<ListPage<KeptFinding>> {
+  requirePermission(ctx.actor, "audit.view");
+  return proofStore.listFindings(ctx.db, proofId, page);
+}
+
+/** Has the books proved by a job, soon; asked twice, it is one proof. */
+export async function askForProof(ctx: Context): Promise<void> {
+  requirePermission(ctx.actor, "audit.view");
+  await enqueue(ctx, { task: PROVE_TASK, payload: {}, key: PROVE_TASK, maxAttempts: 1 });
+}

@@ -1,0 +1,40 @@
+import { inTransaction, requireSystem, type Context } from "#app/shared/http/context.server.ts";
+import { DAY_MS, plusMs } from "#app/shared/kernel/format/dates.ts";
+import { notifyStaff } from "#app/rooms/notifications/bell/bell.commands.server.ts";
+import { GRACE_SECONDS, PROOF_DAYS } from "../constants.ts";
+import { bellTexts, certificateTexts } from "../messages.ts";
+import type { Certificate } from "../types.ts";
+import { proofStore } from "./proof.store.server.ts";
+import { proveBooks } from "./prove-books.server.ts";
+
+/** Proves the last days, keeps the result, and rings the bell of administrators when something is open or could not be proved. */
+export async function keepProof(ctx: Context): Promise<void> {
+  requireSystem(ctx.actor);
+  const since = plusMs(ctx.now, -PROOF_DAYS * DAY_MS);
+  const id = await proofStore.begin(ctx.db, { since, now: ctx.now });
+  const proved = await proveBooks(ctx, { since, graceSeconds: GRACE_SECONDS });
+  await inTransaction(ctx, async (tx) => {
+    if (proved.ok) await keep(tx, id, proved.value);
+    else await keepFailure(tx, id, certificateTexts.unreadable(proved.error.code));
+  });
+}
+
+async function keep(tx: Context, id: string, certificate: Certificate): Promise<void> {
+  await proofStore.finish(tx.db, id, certificate);
+  if (certificate.findings.length > 0) await ring(tx, bellTexts.open(certificate.findings.length));
+}
+
+async function keepFailure(tx: Context, id: string, failure: string): Promise<void> {
+  await proofStore.fail(tx.db, id, failure);
+  await ring(tx, failure);
+}
+
+const ring = (tx: Context, message: string): Promise<void> =>
+  notifyStaff(tx, {
+    permission: "audit.view",
+    type: "warning",
+    title: bellTexts.title,
+    message,
+    link: "/admin/books",
+    groupKey: "books",
+  });

@@ -1,0 +1,44 @@
+import type { FindingKind } from "../types.ts";
+
+/** The ways to mend something. */
+export type Repair =
+  | "settle"
+  | "rebuild"
+  | "refund"
+  | "restore_amounts"
+  | "correct_refunds"
+  | "finish_refund"
+  | "record_stock"
+  | "recount_held"
+  | "release_hold"
+  | "send_mail"
+  | "retry_mail"
+  | "retry_job"
+  | "work_off_event";
+
+/** The one repair of each kind; null where a person has to decide. */
+export const REPAIRS: Readonly<Record<FindingKind, Repair | null>> = {
+  charge_without_order: "settle",
+  charge_without_checkout: "rebuild",
+  charge_unknown: null,
+  second_charge: "refund",
+  two_orders: null,
+  order_unpaid: "settle",
+  order_without_charge: null,
+  order_amount: "restore_amounts",
+  order_sum: "restore_amounts",
+  payment_differs: "settle",
+  refund_unrecorded: "correct_refunds",
+  refund_unknown: "correct_refunds",
+  refund_differs: "correct_refunds",
+  refund_unanswered: "finish_refund",
+  refund_sum: "correct_refunds",
+  stock_ledger: "record_stock",
+  order_stock: null,
+  held_differs: "recount_held",
+  hold_left: "release_hold",
+  mail_missing: "send_mail",
+  mail_failed: "retry_mail",
+  job_dead: "retry_job",
+  event_open: "work_off_event",
+};

@@ -1,0 +1,166 @@
+import { beforeEach, expect, test } from "vitest";
+import { control } from "#sandbox/control/control-client.ts";
+import { insertAccount } from "#tests/factories/account.ts";
+import { insertProduct } from "#tests/factories/product.ts";
+import { begin, confirmCard, good, guestContext, paid, shopContext } from "#tests/support/checkout.ts";
+import { damages } from "#tests/support/damaged-books.ts";
+import { accountActor, testDatabase } from "#tests/support/database.ts";
+import { orderTraces } from "#tests/support/order-traces.ts";
+import { paymentProvider, providerApi } from "#tests/support/payment-provider.ts";
+import { refundTraces } from "#tests/support/refund-traces.ts";
+import { PermissionError, type Context } from "#app/shared/http/context.server.ts";
+import { ROLES } from "#app/shared/kernel/access/permissions.ts";
+import { askForProof, listFindings, readBooks } from "../proof/books.queries.server.ts";
+import { keepProof } from "../proof/keep-proof.server.ts";
+import { proveBooks } from "../proof/prove-books.server.ts";
+import type { KeptFinding } from "../types.ts";
+import { repairFinding } from "./repair-finding.server.ts";
+
+const t = testDatabase();
+const provider = paymentProvider();
+const { paidOrder } = refundTraces(t, provider);
+const { orderOf, stockOf, mailsAbout } = orderTraces(t);
+const ways = damages(t);
+const later = (): Context => shopContext(t, new Date(Date.now() + 10 * 60_000));
+const run = (statement: string, ...values: unknown[]) => t.pool.query(statement, values);
+
+let staff: Context;
+let product: string;
+let sale: { orderId: string; intentId: string };
+beforeEach(async () => {
+  await run(`truncate payments, payment_attempts, payment_events, refunds, checkouts, all_orders, deleted_orders, products,
+    stock_holds, stock_ledger, mail_outbox, proofs, audit_log, graphile_worker._private_jobs cascade`);
+  await control(provider.running().url, "POST /_control/reset");
+  staff = t.ctx(await insertAccount(t.db, { role: "admin" }));
+  product = await insertProduct(t.db, { stock: 9, priceCents: 5000 });
+  sale = await paidOrder({ product });
+});
+
+/** Proves as the job does; answers what is open, as the page lists it. */
+async function found(): Promise<readonly KeptFinding[]> {
+  await keepProof(later());
+  const { proof } = await readBooks(staff);
+  return proof ? (await listFindings(staff, proof.id, 1)).rows : [];
+}
+const openNow = async () => good(await proveBooks(later(), { since: null, graceSeconds: 120 })).findings;
+const NOT_REPAIRED = ["an order is invented", "the order's movement of stock is another"];
+
+test.each(Object.keys(ways).filter((name) => !NOT_REPAIRED.includes(name)))(
+  "when %s, the one button mends it, the audit log tells it, and nothing is open",
+  async (name) => {
+    await ways[name]?.({ ...sale, product });
+    const findings = await found();
+    expect(findings.length).toBeGreaterThan(0);
+    for (const { id } of findings) expect(await repairFinding(staff, id)).toMatchObject({ ok: true });
+    expect(await openNow()).toEqual([]);
+    const { rows } = await run("select actor_label from audit_log where action = 'books.repair'");
+    expect(rows).toEqual(
+      findings.map(() => ({ actor_label: staff.actor.kind === "account" ? staff.actor.email : "" })),
+    );
+  },
+);
+
+test("what a person has to decide has no button, and repairing it changes nothing", async () => {
+  for (const name of NOT_REPAIRED) await ways[name]?.({ ...sale, product });
+  for (const { id } of await found()) expect(await repairFinding(staff, id)).toEqual({ ok: false, error: "nothing" });
+});
+
+test("F-60: an order whose row and checkout are lost is rebuilt with its number, products, amounts and address, and moves no stock again", async () => {
+  const [before] = await orderOf(sale.intentId);
+  const stock = await stockOf(product);
+  await ways["order and checkout are lost, as by an older copy of the database"]?.({ ...sale, product });
+  await run("delete from payments where reference = $1", sale.intentId);
+  for (const { id } of await found()) await repairFinding(staff, id);
+  const [after] = await orderOf(sale.intentId);
+  for (const key of [
+    "id",
+    "kind",
+    "checkout_id",
+    "subtotal",
+    "shipping_cost",
+    "tax",
+    "total",
+    "currency",
+    "shipping_address",
+  ] as const)
+    expect(after?.[key], key).toEqual(before?.[key]);
+  expect(after?.payment_status).toBe("paid");
+  expect(after?.items).toMatchObject([{ product_id: product, product_name: "Test Drink", quantity: 1, price: 50 }]);
+  expect(await stockOf(product)).toEqual(stock);
+  expect(await mailsAbout(sale.orderId)).toHaveLength(1);
+});
+
+test("F-60: an older copy without the stock's movement and the buyer's account takes the stock and makes a guest's order", async () => {
+  const buyer = t.ctx(await insertAccount(t.db));
+  const { checkout, intentId } = await paid(buyer, product, 2);
+  await run("delete from stock_holds");
+  await run("update products set held = 0");
+  await run("delete from checkouts where id = $1", checkout.id);
+  await run("delete from profiles where id = $1", buyer.actor.kind === "account" ? buyer.actor.userId : "");
+  for (const { id } of await found()) expect(await repairFinding(staff, id)).toMatchObject({ ok: true });
+  expect(await orderOf(intentId)).toMatchObject([
+    { id: checkout.orderId, kind: "guest", user_id: null, payment_status: "paid" },
+  ]);
+  expect(await stockOf(product)).toEqual({ stock: 6, held: 0 });
+  expect(await openNow()).toEqual([]);
+});
+
+test("I1: a second payment of an order is given back once, however often the button is pressed", async () => {
+  const { rows } = await run("select id from checkouts where order_id = $1", sale.orderId);
+  const checkoutId = (rows as { id: string }[])[0]?.id ?? "";
+  const { id } = await providerApi().paymentIntents.create({
+    amount: 6724,
+    currency: "usd",
+    metadata: { checkoutId, attempt: "2" },
+  });
+  await confirmCard(id);
+  const [finding] = await found();
+  await Promise.all([repairFinding(staff, finding!.id), repairFinding(staff, finding!.id)]);
+  await repairFinding(staff, finding!.id);
+  const { data } = await providerApi().refunds.list({ payment_intent: id });
+  expect(data.map(({ amount }) => amount)).toEqual([6724]);
+  expect(await openNow()).toEqual([]);
+});
+
+test("a provider that does not answer repairs nothing and leaves the finding open", async () => {
+  await ways["an order row is deleted after its charge"]?.({ ...sale, product });
+  const [finding] = await found();
+  await control(provider.running().url, "POST /_control/faults", { fault: "500", method: "GET", path: "*", count: 2 });
+  expect(await repairFinding(staff, finding!.id)).toEqual({ ok: false, error: "provider" });
+  await control(provider.running().url, "POST /_control/faults/clear");
+  expect(await openNow()).toHaveLength(1);
+  expect(await repairFinding(staff, finding!.id)).toMatchObject({ ok: true });
+});
+
+test.each(ROLES.filter((role) => role !== "super_admin" && role !== "admin"))(
+  "%s neither sees the books nor repairs them nor has them proved",
+  async (role) => {
+    await ways["a hold is left"]?.({ ...sale, product });
+    const [finding] = await found();
+    const ctx = t.ctx(accountActor(role));
+    for (const use of [
+      () => readBooks(ctx),
+      () => repairFinding(ctx, finding!.id),
+      () => askForProof(ctx),
+      () => listFindings(ctx, finding!.id, 1),
+    ])
+      await expect(use()).rejects.toThrow(PermissionError);
+    expect(await openNow()).toHaveLength(1);
+  },
+);
+
+test("a proof that finds something rings the bell of administrators, a clear one does not; a failed one says why", async () => {
+  const bells = async () =>
+    (await run("select payload from graphile_worker._private_jobs where payload::text like '%/admin/books%'")).rows
+      .length;
+  expect(await found()).toEqual([]);
+  expect(await bells()).toBe(0);
+  await begin(guestContext(t), product);
+  await run("update products set stock = 99 where id = $1", product);
+  expect(await found()).toHaveLength(1);
+  expect(await bells()).toBe(1);
+  await control(provider.running().url, "POST /_control/faults", { fault: "500", method: "GET", path: "*", count: 2 });
+  await keepProof(later());
+  expect(await readBooks(staff)).toMatchObject({ latest: "failed", proof: { findingCount: 1 } });
+  await control(provider.running().url, "POST /_control/faults/clear");
+});

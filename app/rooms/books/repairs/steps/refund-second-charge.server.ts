@@ -1,0 +1,26 @@
+import type { Context } from "#app/shared/http/context.server.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
+import { settlePayment } from "#app/rooms/checkout/settling/repair.commands.server.ts";
+import { refundPayment } from "#app/rooms/payments/refunds/refund-payment.server.ts";
+import { findRefunds } from "#app/rooms/payments/refunds/queries.server.ts";
+import { refundBalance } from "#app/rooms/payments/refunds/refund.ts";
+import { repairTexts } from "#app/rooms/books/messages.ts";
+import type { KeptFinding } from "#app/rooms/books/types.ts";
+
+/** Gives a second payment of an order back, whole; the finding's id is the refund's key, so that it is given back once. */
+export async function refundSecondCharge(
+  ctx: Context,
+  { id, facts }: Omit<KeptFinding, "isRepaired">,
+  shop: Context,
+): Promise<Result<void, "provider" | "nothing">> {
+  // public: a part of repairFinding; refundPayment asks for its own permission.
+  const { reference = "", orderId = "" } = facts;
+  const settled = await settlePayment(shop, reference);
+  if (!settled.ok) return err(settled.error.code);
+  const money = await findRefunds(ctx, reference);
+  const { leftCents: amountCents } = refundBalance(money?.receivedCents ?? 0, money?.refunds ?? []);
+  if (amountCents === 0) return ok(undefined);
+  const wanted = { orderId, reference, amountCents, reason: repairTexts.secondCharge, requestKey: id };
+  const refunded = await refundPayment(ctx, wanted, { onAnswer: () => Promise.resolve() });
+  return refunded.ok ? ok(undefined) : err("provider");
+}

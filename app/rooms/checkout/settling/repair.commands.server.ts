@@ -1,0 +1,83 @@
+import { requireSystem, inTransaction, type Context } from "#app/shared/http/context.server.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
+import { markOrderPaid } from "#app/rooms/orders/order/create-order.server.ts";
+import { findOrderedIntent } from "#app/rooms/orders/order/queries.server.ts";
+import { restoreOrder } from "#app/rooms/orders/order/repair-order.server.ts";
+import { followRefunds } from "#app/rooms/orders/refunds/follow-refunds.server.ts";
+import { recordIntentStatus, correctPayment } from "#app/rooms/payments/intents/intent.commands.server.ts";
+import { findIntent, findReceived } from "#app/rooms/payments/intents/queries.server.ts";
+import type { ProviderAttempt, ProviderError } from "#app/rooms/payments/types.ts";
+import { checkoutStore } from "../placing/checkout.store.server.ts";
+import type { Checkout } from "../types.ts";
+import { handlePaymentEvent } from "./steps/handle-payment-event.server.ts";
+import { lostCheckout } from "./steps/lost-checkout.server.ts";
+import { makeOrder } from "./steps/make-order.server.ts";
+import { settle } from "./steps/settle.server.ts";
+import { orderDraft } from "./settlement.ts";
+
+/** Why a repair was not made: the provider gave no answer, or there is nothing (any more) that it could work with. */
+export type RepairError = { readonly code: "provider"; readonly error: ProviderError } | { readonly code: "nothing" };
+type Repaired = Result<void, RepairError>;
+
+/** Settles a payment as every other caller does, and brings record and refunds up to what the provider says. */
+export async function settlePayment(ctx: Context, reference: string): Promise<Repaired> {
+  requireSystem(ctx.actor);
+  const intent = await findIntent(ctx, reference);
+  if (!intent.ok) return err({ code: "provider", error: intent.error });
+  const settled = await settle(ctx, reference);
+  if (!settled.ok) return err({ code: "provider", error: settled.error });
+  if (settled.value.kind !== "settled") return err({ code: "nothing" });
+  await correctPayment(ctx, intent.value);
+  await markOrderPaid(ctx, settled.value.orderId);
+  await followRefunds(ctx, reference);
+  return ok(undefined);
+}
+
+/**
+ * Makes the order of a payment whose checkout is lost, from what was written beside the payment: the same number, products, amounts and
+ * address. An account that is lost too makes it a guest's order.
+ */
+export async function rebuildOrder(ctx: Context, reference: string): Promise<Repaired> {
+  requireSystem(ctx.actor);
+  const found = await findIntent(ctx, reference);
+  if (!found.ok) return err({ code: "provider", error: found.error });
+  const checkout = found.value.status === "succeeded" ? await lostCheckout(ctx, found.value) : null;
+  if (!checkout) return err({ code: "nothing" });
+  await inTransaction(ctx, (tx) => makeAgain(tx, checkout, found.value));
+  await markOrderPaid(ctx, checkout.orderId);
+  await followRefunds(ctx, reference);
+  return ok(undefined);
+}
+
+async function makeAgain(tx: Context, checkout: Checkout, found: ProviderAttempt): Promise<void> {
+  // Whoever was faster has made it.
+  if (await checkoutStore.lock(tx.db, checkout.id)) return;
+  await checkoutStore.insertLost(tx.db, checkout, tx.now);
+  const intent = { ...found, userId: checkout.owner.kind === "account" ? checkout.owner.userId : null };
+  await recordIntentStatus(tx, intent, checkout.orderId);
+  const isAgreed = intent.receivedCents === checkout.totalCents && intent.currency === checkout.currency;
+  await makeOrder(tx, { checkout, intent, isAgreed });
+}
+
+/** Gives an order the lines and amounts of its checkout again, if that is what was paid. */
+export async function restoreAgreedAmounts(ctx: Context, orderId: string): Promise<Repaired> {
+  requireSystem(ctx.actor);
+  const checkout = isUuid(orderId) ? await checkoutStore.findByOrder(ctx.db, orderId) : null;
+  const reference = checkout ? await findPaidReference(ctx, checkout) : null;
+  if (!checkout || reference === null) return err({ code: "nothing" });
+  return (await restoreOrder(ctx, orderDraft(checkout, reference))) ? ok(undefined) : err({ code: "nothing" });
+}
+
+/** The payment of a checkout's order, if exactly the checkout's total came in with it; null otherwise. */
+async function findPaidReference(ctx: Context, { orderId, totalCents, currency }: Checkout): Promise<string | null> {
+  const reference = await findOrderedIntent(ctx, orderId);
+  const received = reference ? await findReceived(ctx, reference) : null;
+  return received?.cents === totalCents && received.currency === currency ? reference : null;
+}
+
+/** Works off an event of the inbox now; throws when the provider cannot be reached. */
+export async function workOffEvent(ctx: Context, eventId: string): Promise<void> {
+  requireSystem(ctx.actor);
+  await handlePaymentEvent(ctx, eventId);
+}
