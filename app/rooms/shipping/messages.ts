@@ -1,4 +1,4 @@
-import type { AddressField } from "./types.ts";
+import type { AddressFault, AddressField } from "./types.ts";
 
 /** A field's name in messages; its label on the form may depend on the country. */
 export const FIELD_NAMES: Readonly<Record<AddressField, string>> = {
@@ -15,34 +15,38 @@ export const FIELD_NAMES: Readonly<Record<AddressField, string>> = {
   countryName: "Country",
 };
 
-/** The texts of the shipping form. */
-export const addressMessages = {
-  notKept: "No saved address.",
-  required: {
-    firstName: "First name is required",
-    lastName: "Last name is required",
-    email: "Email is required",
-    phone: "Phone number is required",
-    address: "Address is required",
-    city: "City is required",
-    state: "State is required",
-    country: "Country is required",
-    countryName: "Country is required",
-    zipCode: "Postal code is required",
-  },
-  tooShort: {
-    firstName: "First name must be at least 2 characters",
-    lastName: "Last name must be at least 2 characters",
-    address: "Please enter a complete address",
-    city: "Please enter a valid city name",
-    state: "Please enter a valid state",
-  },
-  tooLong: (field: AddressField): string => `${FIELD_NAMES[field]} is too long`,
-  emailFormat: "Please enter a valid email address",
-  phoneFormat: "Please enter a valid phone number",
-  zipRequired: "ZIP code is required",
-  zipFormat: "Invalid ZIP code format",
-} as const;
+/** What stands where an order or an account keeps no address. */
+export const noAddressText = "No saved address.";
+
+const TOO_SHORT: Readonly<Partial<Record<AddressField, string>>> = {
+  firstName: "First name must be at least 2 characters",
+  lastName: "Last name must be at least 2 characters",
+  address: "Please enter a complete address",
+  city: "Please enter a valid city name",
+  state: "Please enter a valid state",
+};
+const FORMAT: Readonly<Partial<Record<AddressField, string>>> = {
+  email: "Please enter a valid email address",
+  phone: "Please enter a valid phone number",
+  zipCode: "Invalid ZIP code format",
+};
+
+/** Why a field of an address is refused. */
+export function addressFaultText(field: AddressField, fault: AddressFault): string {
+  const required = `${FIELD_NAMES[field]} is required`;
+  switch (fault) {
+    case "required":
+      return required;
+    case "zip_required":
+      return "ZIP code is required";
+    case "too_long":
+      return `${FIELD_NAMES[field]} is too long`;
+    case "too_short":
+      return TOO_SHORT[field] ?? required;
+    case "format":
+      return FORMAT[field] ?? required;
+  }
+}
 
 /** Labels that depend on the country, and the first option of the list. */
 export const addressLabels = {

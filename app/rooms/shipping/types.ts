@@ -19,8 +19,11 @@ export type AddressInput = {
 
 export type AddressField = keyof AddressInput;
 
-/** The message to show at each wrong field; empty when the address may be used. */
-export type AddressErrors = Partial<Record<AddressField, string>>;
+/** Why a field is refused; `zip_required`: a postal code of the United States. */
+export type AddressFault = "required" | "zip_required" | "too_short" | "too_long" | "format";
+
+/** The fault of each wrong field; empty when the address may be used. */
+export type AddressErrors = Partial<Record<AddressField, AddressFault>>;
 
 /** A checked address as checkouts and orders keep it: the typed text plus ISO code and E.164 phone. */
 export type ShippingAddress = AddressInput & { readonly countryCode: string | null; readonly phoneE164: string | null };

@@ -3,12 +3,11 @@ import type { FieldFault } from "#app/shared/kernel/forms/form.ts";
 const BAD_REQUEST = 400;
 const UNPROCESSABLE = 422;
 
-/** The faults of a form: codes, or the sentences of the address form. */
+/** The faults of a form by field, each a code by itself or with its limit. */
 type Faults = Readonly<Record<string, FieldFault | string | undefined>>;
 
 /** The status of a form with faults: 400 when a text is longer than the shop takes, else 422. */
 export const faultStatus = (faults: Faults): number =>
   Object.values(faults).some(isTooLong) ? BAD_REQUEST : UNPROCESSABLE;
 
-const isTooLong = (fault: Faults[string]): boolean =>
-  typeof fault === "string" ? fault.endsWith(" is too long") : fault?.code === "too_long";
+const isTooLong = (fault: Faults[string]): boolean => (typeof fault === "string" ? fault : fault?.code) === "too_long";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatMoney } from "#app/shared/kernel/format/format.ts";
 import { Notice } from "#app/shared/ui/feedback/notice.tsx";
-import { addressMessages } from "#app/rooms/shipping/messages.ts";
+import { noAddressText } from "#app/rooms/shipping/messages.ts";
 import { fullName } from "#app/rooms/shipping/address/address-lines.ts";
 import { orderScreenTexts as texts, orderPageTexts } from "#app/rooms/orders/admin-messages.ts";
 import type { Parcel } from "#app/rooms/orders/status/parcel.ts";
@@ -154,7 +154,7 @@ function AddressFacts({ order: { address } }: { order: Order }) {
   ];
   return (
     <Facts id="address" title={orderPageTexts.shippingAddress}>
-      {parts.every(([, value]) => value === "") && <Fact name="Address">{addressMessages.notKept}</Fact>}
+      {parts.every(([, value]) => value === "") && <Fact name="Address">{noAddressText}</Fact>}
       {parts.map(
         ([name, value]) =>
           value && (

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ADDRESS_FIELDS, COUNTRIES, FIELD_LIMITS } from "../constants.ts";
+import { addressFaultText } from "../messages.ts";
 import type { AddressField, AddressInput, AddressPolicy } from "../types.ts";
 import { addressErrors, fieldError, isPhoneValid } from "./address-errors.ts";
 
@@ -21,8 +22,10 @@ const GOOD: AddressInput = {
   country: "United States",
   countryName: "",
 };
-const errorAt = (field: AddressField, change: Partial<AddressInput>) =>
-  addressErrors({ ...GOOD, ...change }, POLICY)[field];
+const errorAt = (field: AddressField, change: Partial<AddressInput>): string | undefined => {
+  const fault = addressErrors({ ...GOOD, ...change }, POLICY)[field];
+  return fault && addressFaultText(field, fault);
+};
 
 test("S-VAL-12, S-SHIP-03: a complete address without an apartment has no errors", () => {
   expect(addressErrors(GOOD, POLICY)).toEqual({});

@@ -9,60 +9,58 @@ import {
   PHONE_DIGITS,
   TEN_DIGIT_COUNTRIES,
 } from "../constants.ts";
-import { addressMessages } from "../messages.ts";
-import type { AddressErrors, AddressField, AddressInput, AddressPolicy } from "../types.ts";
+import type { AddressErrors, AddressFault, AddressField, AddressInput, AddressPolicy } from "../types.ts";
 import { ownValue } from "#app/shared/kernel/objects.ts";
 
 const ZIP = /^\d{5}(?:-\d{4})?$/;
 
-/** The message for each wrong field of a shipping address; {} when it may be used. */
+/** The fault of each wrong field of a shipping address; {} when it may be used. */
 export function addressErrors(input: AddressInput, policy: AddressPolicy): AddressErrors {
   const errors: AddressErrors = {};
   for (const field of ADDRESS_FIELDS) {
-    const message = fieldError(field, input, policy);
-    if (message) errors[field] = message;
+    const fault = fieldError(field, input, policy);
+    if (fault) errors[field] = fault;
   }
   return errors;
 }
 
-/** The message for one field, or null; what the form asks while the buyer types. */
-export function fieldError(field: AddressField, input: AddressInput, policy: AddressPolicy): string | null {
+/** The fault of one field, or null; what the form asks while the buyer types. */
+export function fieldError(field: AddressField, input: AddressInput, policy: AddressPolicy): AddressFault | null {
   const value = input[field].trim();
-  if (!value) return isRequired(field, input, policy) ? requiredMessage(field, input) : null;
-  if (value.length > FIELD_LIMITS[field]) return addressMessages.tooLong(field);
-  if (value.length < (FIELD_MINIMA[field] ?? 0)) return tooShortMessage(field);
-  return formatError(field, value, { input, policy });
+  if (!value) return missingFault(field, input, policy);
+  if (value.length > FIELD_LIMITS[field]) return "too_long";
+  if (value.length < (FIELD_MINIMA[field] ?? 0)) return "too_short";
+  return isWellFormed(field, value, { input, policy }) ? null : field === "country" ? "required" : "format";
 }
 
-function isRequired(field: AddressField, input: AddressInput, policy: AddressPolicy): boolean {
-  if (field === "apartment") return false;
-  if (field === "countryName") return input.country === OTHER_COUNTRY;
-  if (field === "zipCode") return !policy.postalOptionalCountries.includes(input.country);
-  return true;
+function missingFault(field: AddressField, input: AddressInput, policy: AddressPolicy): AddressFault | null {
+  switch (field) {
+    case "apartment":
+      return null;
+    case "countryName":
+      return input.country === OTHER_COUNTRY ? "required" : null;
+    case "zipCode":
+      if (policy.postalOptionalCountries.includes(input.country)) return null;
+      return input.country === UNITED_STATES ? "zip_required" : "required";
+    default:
+      return "required";
+  }
 }
-
-function requiredMessage(field: AddressField, input: AddressInput): string | null {
-  if (field === "zipCode" && input.country === UNITED_STATES) return addressMessages.zipRequired;
-  return field === "apartment" ? null : addressMessages.required[field];
-}
-
-const tooShortMessage = (field: AddressField): string | null =>
-  field in addressMessages.tooShort ? addressMessages.tooShort[field as keyof typeof addressMessages.tooShort] : null;
 
 type Whole = { readonly input: AddressInput; readonly policy: AddressPolicy };
 
-function formatError(field: AddressField, value: string, { input, policy }: Whole): string | null {
+function isWellFormed(field: AddressField, value: string, { input, policy }: Whole): boolean {
   switch (field) {
     case "email":
-      return isEmail(value) ? null : addressMessages.emailFormat;
+      return isEmail(value);
     case "phone":
-      return isPhoneValid(value, input.country) ? null : addressMessages.phoneFormat;
+      return isPhoneValid(value, input.country);
     case "zipCode":
-      return input.country !== UNITED_STATES || ZIP.test(value) ? null : addressMessages.zipFormat;
+      return input.country !== UNITED_STATES || ZIP.test(value);
     case "country":
-      return policy.countries.includes(value) ? null : addressMessages.required.country;
+      return policy.countries.includes(value);
     default:
-      return null;
+      return true;
   }
 }
 

@@ -5,7 +5,7 @@ import {
   REGIONS,
   UNITED_STATES,
 } from "../constants.ts";
-import { addressLabels } from "../messages.ts";
+import { addressFaultText, addressLabels } from "../messages.ts";
 import type { AddressPolicy, AddressErrors, AddressField } from "../types.ts";
 import { ownValue } from "#app/shared/kernel/objects.ts";
 
@@ -48,8 +48,8 @@ export function addressFaults(
 ): Array<{ fieldId: AddressField; text: string }> {
   const { postal, asksCountryName } = addressForm(country, policy);
   return order.flatMap((fieldId) => {
-    const text = errors[fieldId];
+    const fault = errors[fieldId];
     const isAbsent = fieldId === "zipCode" ? postal === "absent" : fieldId === "countryName" && !asksCountryName;
-    return text === undefined || isAbsent ? [] : [{ fieldId, text }];
+    return fault === undefined || isAbsent ? [] : [{ fieldId, text: addressFaultText(fieldId, fault) }];
   });
 }

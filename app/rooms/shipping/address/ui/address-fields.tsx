@@ -1,7 +1,12 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
 import { Choice, SelectField, TextField } from "#app/shared/ui/form/field.tsx";
 import { Button } from "#app/shared/ui/button.tsx";
-import { FIELD_NAMES, addressFormTexts as texts, addressLabels } from "#app/rooms/shipping/messages.ts";
+import {
+  addressFaultText,
+  addressFormTexts as texts,
+  addressLabels,
+  FIELD_NAMES,
+} from "#app/rooms/shipping/messages.ts";
 import { FIELD_LIMITS } from "#app/rooms/shipping/constants.ts";
 import { addressForm } from "../address-form.ts";
 import type { AddressErrors, AddressField, AddressInput, AddressPolicy } from "#app/rooms/shipping/types.ts";
@@ -93,13 +98,15 @@ export function SavedAddressFields({ values, errors, policy, country, onCountryC
   );
 }
 
+const errorAt = (name: AddressField, { [name]: fault }: AddressErrors) => fault && addressFaultText(name, fault);
+
 /** The props every text field of the address shares. */
 const textField = (values: AddressInput, errors: AddressErrors) => (name: Exclude<AddressField, "country">) => ({
   ...ATTRIBUTES[name],
   name,
   label: FIELD_NAMES[name],
   defaultValue: values[name],
-  error: errors[name],
+  error: errorAt(name, errors),
   maxLength: FIELD_LIMITS[name],
 });
 
@@ -155,7 +162,7 @@ function CountryField({ values, errors, policy, countryNote, onCountryChange }: 
         label={FIELD_NAMES.country}
         autoComplete="shipping country-name"
         defaultValue={values.country}
-        error={errors.country}
+        error={errorAt("country", errors)}
         onChange={(event) => onCountryChange(event.currentTarget.value)}
       >
         <option value="">{addressLabels.selectCountry}</option>

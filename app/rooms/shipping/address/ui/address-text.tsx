@@ -1,11 +1,11 @@
-import { addressMessages } from "#app/rooms/shipping/messages.ts";
+import { noAddressText } from "#app/rooms/shipping/messages.ts";
 import { addressLines } from "../address-lines.ts";
 import type { ShippingAddress } from "#app/rooms/shipping/types.ts";
 
 /** An order's address as it is printed on a parcel, with phone and e-mail below; where nothing is kept of it, that. */
 export function AddressText({ address }: { address: ShippingAddress }) {
   const lines = [...addressLines(address), address.phone, address.email].filter(Boolean);
-  if (lines.length === 0) return <p className="text-muted">{addressMessages.notKept}</p>;
+  if (lines.length === 0) return <p className="text-muted">{noAddressText}</p>;
   return (
     <address className="grid grid-cols-1 gap-0.5 break-words not-italic">
       {[...new Set(lines)].map((line) => (
