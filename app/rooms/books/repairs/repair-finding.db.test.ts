@@ -29,7 +29,7 @@ let product: string;
 let sale: { orderId: string; intentId: string };
 beforeEach(async () => {
   await run(`truncate payments, payment_attempts, payment_events, refunds, checkouts, all_orders, deleted_orders, products,
-    stock_holds, stock_ledger, mail_outbox, proofs, audit_log, graphile_worker._private_jobs cascade`);
+    stock_holds, stock_ledger, mail_outbox, proofs, graphile_worker._private_jobs cascade; select testing.forget_audit()`);
   await control(provider.running().url, "POST /_control/reset");
   staff = t.ctx(await insertAccount(t.db, { role: "admin" }));
   product = await insertProduct(t.db, { stock: 9, priceCents: 5000 });

@@ -1,7 +1,7 @@
 import { recordAudit } from "#app/shared/audit/record-audit.server.ts";
 import { inTransaction, requirePermission, requireSystem, type Context } from "#app/shared/http/context.server.ts";
 import { ledgerStore } from "./ledger.store.server.ts";
-import { announceStock } from "./steps/announce-stock.server.ts";
+import { announceProducts } from "./steps/announce-stock.server.ts";
 import { stockStore } from "./stock.store.server.ts";
 
 /** Writes what a product's stock is more or less than its movements come to into the ledger; the stock itself stays. */
@@ -29,6 +29,6 @@ export async function recountHeld(ctx: Context, productId: string): Promise<void
   requireSystem(ctx.actor);
   await inTransaction(ctx, async (tx) => {
     await stockStore.recountHeld(tx.db, productId);
-    await announceStock(tx, [{ productId }]);
+    await announceProducts(tx, [{ productId }]);
   });
 }
