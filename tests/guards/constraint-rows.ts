@@ -21,6 +21,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
     created_at: AT,
     expires_at: AT,
   },
+  backup_runs: { kind: "drill", is_ok: true, backup: "base-1", seconds: "1.5", summary: "1 table" },
   site_settings: { setting_key: "store_name", setting_value: '"x"', updated_by: PROFILE },
   products: { id: PRODUCT, name: "Sokh", price: "1.00", sku: "s" },
   checkouts: {

@@ -127,9 +127,10 @@ export const SYSTEM_ONLY: ByRoom = {
   catalog: "releaseExpiredHolds",
   checkout:
     "closeLockedPayments expireCheckouts forgetDeclines handlePaymentEvent makeOrder reconcilePayments releaseLeftCheckout",
-  media: "listOldProductPictures makeAvif makeSharePictures",
-  newsletter: "finishCampaigns handOverMails runNewsletter sendDueCampaigns settleDeliveries",
-  notifications: "clearOldMails clearOldNotifications readMailOutcomes resumeMails sendMail writeNotifications",
+  media: "listOldProductPictures makeAvif makeSharePictures openStoredFiles",
+  newsletter: "finishCampaigns handOverMails holdNewsletter runNewsletter sendDueCampaigns settleDeliveries",
+  notifications: "clearOldMails clearOldNotifications holdMails readMailOutcomes resumeMails sendMail writeNotifications",
+  operations: "recordBackupRun",
   orders:
     "clearDeletedOrders createOrder findOrderedIntent flagOrder followRefunds listOrderedPictures markOrderPaid notifyOfDispute reconcileRefunds recordShortage",
   payments:
@@ -149,6 +150,7 @@ export const SYSTEM_OR: Partial<Readonly<Record<Permission, ByRoom>>> = {
   "settings.view": {
     accounts: "hasOwner",
     content: "hasSampleTestimonials",
+    operations: "readLastProof",
     reviews: "hasDemoReviews",
     payments: "readPaymentReadiness",
     settings: "checkGoLive",

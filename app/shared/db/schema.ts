@@ -93,6 +93,17 @@ export interface AuditLog {
   search_text: Generated<string>;
 }
 
+export interface BackupRuns {
+  backup: string;
+  finished_at: Generated<Timestamp>;
+  id: Generated<string>;
+  is_ok: boolean;
+  kind: string;
+  loss_seconds: Numeric | null;
+  seconds: Numeric;
+  summary: string;
+}
+
 export interface CardDeclines {
   attempt: string;
   declined_at: Timestamp;
@@ -717,6 +728,7 @@ export interface DB {
   accounts: Accounts;
   all_orders: AllOrders;
   audit_log: AuditLog;
+  backup_runs: BackupRuns;
   card_declines: CardDeclines;
   card_testing_alarms: CardTestingAlarms;
   checkouts: Checkouts;
