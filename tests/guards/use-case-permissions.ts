@@ -129,7 +129,8 @@ export const SYSTEM_ONLY: ByRoom = {
     "closeLockedPayments expireCheckouts forgetDeclines handlePaymentEvent makeOrder reconcilePayments releaseLeftCheckout",
   media: "listOldProductPictures makeAvif makeSharePictures openStoredFiles",
   newsletter: "finishCampaigns handOverMails holdNewsletter runNewsletter sendDueCampaigns settleDeliveries",
-  notifications: "clearOldMails clearOldNotifications holdMails readMailOutcomes resumeMails sendMail writeNotifications",
+  notifications:
+    "clearOldMails clearOldNotifications holdMails readMailOutcomes resumeMails sendMail writeNotifications",
   operations: "recordBackupRun",
   orders:
     "clearDeletedOrders createOrder findOrderedIntent flagOrder followRefunds listOrderedPictures markOrderPaid notifyOfDispute reconcileRefunds recordShortage",
