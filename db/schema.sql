@@ -273,6 +273,23 @@ CREATE TABLE audit_log (
   CONSTRAINT audit_log_pkey PRIMARY KEY (id)
 );
 
+CREATE TABLE backup_runs (
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  kind text NOT NULL,
+  is_ok boolean NOT NULL,
+  backup text NOT NULL,
+  seconds numeric(10,1) NOT NULL,
+  loss_seconds numeric(10,1),
+  summary text NOT NULL,
+  finished_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT backup_runs_pkey PRIMARY KEY (id),
+  CONSTRAINT backup_runs_backup_check CHECK ((length(backup) <= 100)),
+  CONSTRAINT backup_runs_kind_check CHECK ((kind = ANY (ARRAY['backup'::text, 'drill'::text]))),
+  CONSTRAINT backup_runs_loss_seconds_check CHECK ((loss_seconds >= (0)::numeric)),
+  CONSTRAINT backup_runs_seconds_check CHECK ((seconds >= (0)::numeric)),
+  CONSTRAINT backup_runs_summary_check CHECK ((length(summary) <= 2000))
+);
+
 CREATE TABLE card_declines (
   attempt text NOT NULL,
   sources text[] NOT NULL,
@@ -1098,6 +1115,7 @@ CREATE INDEX audit_log_kind ON public.audit_log USING btree (entity, created_at 
 CREATE INDEX audit_log_list ON public.audit_log USING btree (created_at DESC, id) INCLUDE (action, entity, search_text);
 CREATE INDEX audit_log_request ON public.audit_log USING btree (request_id) WHERE (request_id IS NOT NULL);
 CREATE INDEX audit_log_search ON public.audit_log USING gin (search_text gin_trgm_ops);
+CREATE INDEX backup_runs_last ON public.backup_runs USING btree (kind, is_ok, finished_at DESC);
 CREATE INDEX card_declines_sources ON public.card_declines USING gin (sources);
 CREATE INDEX card_declines_time ON public.card_declines USING btree (declined_at);
 CREATE INDEX checkouts_completed ON public.checkouts USING btree (completed_at) WHERE (status = 'completed'::text);

@@ -10,6 +10,9 @@ const MAX_PORT = 65_535;
 const PROXIED_PAUSE_SECONDS = 5;
 const MIN_SECRET = 32;
 const MAX_WORKERS = 64;
+/** One a day, so two weeks by default. */
+const DEFAULT_BACKUPS = 14;
+const MAX_BACKUPS = 1000;
 /** Keys that move real money. */
 export const LIVE_KEYS = { secret: /^(?:sk|rk)_live_/, publishable: /^pk_live_/ } as const;
 const isLiveKey = (key: string): boolean => LIVE_KEYS.secret.test(key) || LIVE_KEYS.publishable.test(key);
@@ -61,6 +64,12 @@ const schema = z.object({
   COUNTRY_HEADER: likeThis("COUNTRY_HEADER", /^[\w-]+$/, "CF-IPCountry"),
   WORKERS: wholeNumber("WORKERS", 1, MAX_WORKERS).default(1),
   WORKER: z.enum(["on", "off"], { error: "WORKER must be on or off" }).default("on"),
+  BACKUP_DIR: optional,
+  BACKUP_KEY: optional.refine(
+    (value) => value === undefined || value.length >= MIN_SECRET,
+    `BACKUP_KEY must have at least ${MIN_SECRET} characters`,
+  ),
+  BACKUP_KEEP: wholeNumber("BACKUP_KEEP", 1, MAX_BACKUPS).default(DEFAULT_BACKUPS),
 });
 
 /** Every variable the shop reads; `.env.example` lists the same. */
@@ -108,6 +117,12 @@ export type Env = {
   readonly isWorkerOn: boolean;
   /** How many processes serve the shop on this machine. */
   readonly workers: number;
+  /** Where base backups, WAL and copies of files go; absolute. */
+  readonly backupDir: string;
+  /** What they are sealed with; without it nothing is backed up by itself. */
+  readonly backupKey: string | undefined;
+  /** How many base backups are kept. */
+  readonly backupKeep: number;
 };
 
 type Values = z.infer<typeof schema>;
@@ -123,7 +138,7 @@ export function parseEnv(source: NodeJS.ProcessEnv): Result<Env, string[]> {
 
 function faultLine(issue: z.core.$ZodIssue, given: Record<string, unknown>): string {
   const key = String(issue.path[0]);
-  const isSecret = /SECRET|PASSWORD|_URL/.test(key);
+  const isSecret = /SECRET|PASSWORD|_URL|_KEY/.test(key);
   return isSecret ? `${issue.message}.` : `${issue.message}, got ${JSON.stringify(given[key])}.`;
 }
 
@@ -183,6 +198,15 @@ function productionFaults(values: Values): string[] {
 const shutdownPauseMs = ({ SHUTDOWN_PAUSE_SECONDS, TRUST_PROXY }: Values): number =>
   SECOND_MS * (SHUTDOWN_PAUSE_SECONDS ?? (TRUST_PROXY > 0 ? PROXIED_PAUSE_SECONDS : 0));
 
+const backupOf = (
+  { BACKUP_DIR, BACKUP_KEY, BACKUP_KEEP }: Values,
+  dataDir: string,
+): Pick<Env, "backupDir" | "backupKey" | "backupKeep"> => ({
+  backupDir: resolve(BACKUP_DIR ?? join(dataDir, "backups")),
+  backupKey: BACKUP_KEY,
+  backupKeep: BACKUP_KEEP,
+});
+
 function toEnv(values: Values): Env {
   const dataDir = resolve(values.DATA_DIR);
   return {
@@ -217,6 +241,7 @@ function toEnv(values: Values): Env {
     countryHeader: values.COUNTRY_HEADER,
     isWorkerOn: values.WORKER === "on",
     workers: values.WORKERS,
+    ...backupOf(values, dataDir),
   };
 }
 

@@ -20,6 +20,13 @@ export const CHECKS: Readonly<Record<string, Readonly<Record<string, readonly Ro
     tax_check: [{ tax: "-1.00", total: "0.00" }],
     tracking_check: [{ tracking: long(201) }],
   },
+  backup_runs: {
+    backup_check: [{ backup: long(101) }],
+    kind_check: [{ kind: "x" }],
+    loss_seconds_check: [{ loss_seconds: "-1" }],
+    seconds_check: [{ seconds: "-1" }],
+    summary_check: [{ summary: long(2001) }],
+  },
   checkouts: {
     check: [{ total: "1.01" }],
     check1: [{ kind: "guest" }],

@@ -129,9 +129,11 @@ export const SYSTEM_ONLY: ByRoom = {
   catalog: "recountHeld releaseExpiredHolds",
   checkout:
     "closeLockedPayments expireCheckouts forgetDeclines handlePaymentEvent makeOrder rebuildOrder reconcilePayments releaseLeftCheckout restoreAgreedAmounts settlePayment workOffEvent",
-  media: "listOldProductPictures makeAvif makeSharePictures",
-  newsletter: "finishCampaigns handOverMails runNewsletter sendDueCampaigns settleDeliveries",
-  notifications: "clearOldMails clearOldNotifications readMailOutcomes resumeMails sendMail writeNotifications",
+  media: "listOldProductPictures makeAvif makeSharePictures openStoredFiles",
+  newsletter: "finishCampaigns handOverMails holdNewsletter runNewsletter sendDueCampaigns settleDeliveries",
+  notifications:
+    "clearOldMails clearOldNotifications holdMails readMailOutcomes resumeMails sendMail writeNotifications",
+  operations: "recordBackupRun",
   orders:
     "clearDeletedOrders correctOrderRefunds createOrder findOrderedIntent finishOrderRefunds flagOrder followRefunds listOrderedPictures markOrderPaid notifyOfDispute reconcileRefunds recordShortage restoreOrder sendOwedMail",
   payments:
@@ -151,6 +153,7 @@ export const SYSTEM_OR: Partial<Readonly<Record<Permission, ByRoom>>> = {
   "settings.view": {
     accounts: "hasOwner",
     content: "hasSampleTestimonials",
+    operations: "readLastProof",
     reviews: "hasDemoReviews",
     payments: "readPaymentReadiness",
     settings: "checkGoLive",

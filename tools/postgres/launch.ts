@@ -14,8 +14,11 @@ const FAST = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 
 const READ_ONLY = ["default_transaction_read_only=on"];
 
-/** `fast`: no waiting for the disk; `isReadOnly`: writing is refused. */
-type Manner = { readonly fast: boolean; readonly isReadOnly?: boolean };
+/** A server whose backup does not keep up holds back so much WAL for it and no more, or the disk would fill. */
+const HELD_BACK = ["max_slot_wal_keep_size=2GB"];
+
+/** `fast`: no waiting for the disk; `isReadOnly`: writing is refused; `settings`: further ones, as `name=value`. */
+type Manner = { readonly fast: boolean; readonly isReadOnly?: boolean; readonly settings?: readonly string[] };
 
 export type Launched = {
   readonly pid: number | undefined;
@@ -27,12 +30,18 @@ export type Launched = {
 };
 
 /** Starts the server as a child of this process; `failure` says why it ended, null while it runs. */
-export function launch(installation: Installation, port: number, { fast, isReadOnly = false }: Manner): Launched {
+export function launch(
+  installation: Installation,
+  port: number,
+  { fast, isReadOnly = false, settings: further = [] }: Manner,
+): Launched {
   const settings = [
     "listen_addresses=127.0.0.1",
     "unix_socket_directories=",
     ...(fast ? FAST : []),
     ...(isReadOnly ? READ_ONLY : []),
+    ...HELD_BACK,
+    ...further,
   ];
   const flags = ["-D", installation.data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])];
   const child: ChildProcess = spawn(program(installation, "postgres"), flags, {

@@ -111,7 +111,8 @@ function keep({ installation, server, port, password, fast, ...supervision }: Ke
   });
 }
 
-async function freePort(first: number): Promise<number> {
+/** The first port from this one on that nobody listens to. */
+export async function freePort(first: number): Promise<number> {
   for (let port = first; port < first + PORTS; port += 1) if (!(await isListening(port))) return port;
   throw new StartError(`No free port between ${first} and ${first + PORTS} for PostgreSQL.`);
 }

@@ -4,6 +4,7 @@ import { systemContext, type Context } from "#app/shared/http/context.server.ts"
 import { createLog } from "#app/shared/http/log/log.server.ts";
 import { isShopEmpty, seedDemoShop } from "#db/seed/seed.ts";
 import type { RunningServer } from "#server.ts";
+import { keepBackedUp } from "../backup/keeper.ts";
 import { buildShop } from "../build/build-shop.ts";
 import { addresses } from "./addresses.ts";
 import { migrateShop, openDatabase } from "./database/database.ts";
@@ -23,8 +24,10 @@ export async function openShop(mode: Mode, shutdown: Shutdown): Promise<void> {
   const start = { mode, shutdown, progress: createProgress((text) => process.stdout.write(text)) };
   await takePlace(shutdown);
   const finishBuild = mode === "start" ? beginBuild(start) : () => Promise.resolve();
+  const isOwnDatabase = settings().databaseUrl === "";
   await prepareDatabase(start);
   await fillDatabase(start);
+  if (isOwnDatabase) await backUp(start);
   if (needsSandbox(settings())) {
     await start.progress.step("Payment sandbox", async () => shutdown.add(await startPayments(settings())));
   }
@@ -79,6 +82,15 @@ async function fillDatabase({ progress }: Start): Promise<void> {
   await withShop(async (ctx) => {
     if (await isShopEmpty(ctx.db)) await progress.step("Demo shop", () => seedDemoShop(ctx));
   });
+}
+
+/** From now on the shop backs itself up, when there is a key for it. */
+async function backUp({ shutdown, progress }: Start): Promise<void> {
+  const given = settings();
+  const tell = (line: string): void => void (shutdown.isRunning || console.error(line));
+  const keep = () => keepBackedUp({ url: given.databaseUrl, settings: given, tell });
+  const stop = await (given.backupKey === undefined ? keep() : progress.step("Backup of every change", keep));
+  await shutdown.add(stop);
 }
 
 async function withShop<T>(work: (ctx: Context) => Promise<T>): Promise<T> {

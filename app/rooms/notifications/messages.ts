@@ -7,6 +7,7 @@ export const mailMessages = {
       ? "Questions? Write to us on our Contact page."
       : `Questions? Reply to this email or write to ${storeEmail}.`,
   noRoute: "Not sent: set SMTP_URL or MAIL_DIR first. You can read the mail here.",
+  held: "Held back because the shop was restored from a backup: the recipient may have had it before. Send it again if not.",
 } as const;
 
 /** The bell and the list of everything in it. */

@@ -1,2 +1,6 @@
 /** Most changes of one request that its Undo takes back: as many as any list changes at once. */
 export const MAX_UNDO = 5000;
+/** Longest summary that is kept of a backup or a drill. */
+export const SUMMARY_MAX = 2000;
+/** A drill proves the backups for so many days: the go-live check asks for one within them. */
+export const PROOF_DAYS = 7;

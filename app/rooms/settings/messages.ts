@@ -226,6 +226,10 @@ export const goLiveTexts = {
     double_opt_in: "Double opt-in is decided",
     backups: "Backups are set up",
   } satisfies Record<GoLiveConfirmation, string>,
+  proofTodo: "No backup was proved within the last week. Run: npm run drill",
+  backupKeyTodo: "Set BACKUP_KEY, and the shop backs itself up and proves it. Or confirm backups made elsewhere.",
+  lastProof: ({ at, seconds, lossSeconds }: { at: string; seconds: number; lossSeconds: number }): string =>
+    `Last proved ${at}: restored in ${formatNumber(seconds)} s; a sudden end would lose the last ${formatNumber(lossSeconds)} s.`,
   confirmTodo: "Confirm it under Settings, Go-Live Check.",
   confirmBelow: "Confirm it below.",
   places: {

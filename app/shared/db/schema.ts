@@ -100,6 +100,17 @@ export interface AuditLog {
   search_text: Generated<string>;
 }
 
+export interface BackupRuns {
+  backup: string;
+  finished_at: Generated<Timestamp>;
+  id: Generated<string>;
+  is_ok: boolean;
+  kind: string;
+  loss_seconds: Numeric | null;
+  seconds: Numeric;
+  summary: string;
+}
+
 export interface CardDeclines {
   attempt: string;
   declined_at: Timestamp;
@@ -840,6 +851,7 @@ export interface DB {
   all_orders: AllOrders;
   audit_chain: AuditChain;
   audit_log: AuditLog;
+  backup_runs: BackupRuns;
   card_declines: CardDeclines;
   card_testing_alarms: CardTestingAlarms;
   checkout_books: CheckoutBooks;

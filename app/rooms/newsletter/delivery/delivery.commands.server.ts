@@ -1,6 +1,8 @@
-import { type Context, requirePermission } from "#app/shared/http/context.server.ts";
+import { inTransaction, requirePermission, requireSystem, type Context } from "#app/shared/http/context.server.ts";
 import { isUuid } from "#app/shared/kernel/ids.ts";
 import { readSettings } from "#app/rooms/settings/queries.server.ts";
+import { mailMessages } from "#app/rooms/notifications/messages.ts";
+import { campaignStore } from "../campaigns/campaign.store.server.ts";
 import { deliveryStore } from "./delivery.store.server.ts";
 import { isOwnDeliveryLink } from "./steps/sign-delivery-link.server.ts";
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
@@ -36,4 +38,19 @@ export async function recordClick(ctx: Context, clicked: Clicked): Promise<Resul
 export async function resumeDelivery(ctx: Context, mailKey: string | null): Promise<void> {
   requirePermission(ctx.actor, "audit.view");
   if (mailKey !== null && isDeliveryKey(mailKey)) await deliveryStore.resume(ctx.db, deliveryOfKey(mailKey), ctx.now);
+}
+
+/**
+ * Holds the newsletter of a restored shop back: campaigns whose time has come are drafts again, and who was still to get one does
+ * not. The shop that was lost may have sent them. How many recipients are held.
+ */
+export async function holdNewsletter(ctx: Context): Promise<number> {
+  requireSystem(ctx.actor);
+  return inTransaction(ctx, async (tx) => {
+    for (const id of await campaignStore.listDue(tx.db, tx.now)) {
+      const campaign = await campaignStore.lock(tx.db, id);
+      if (campaign) await campaignStore.update(tx.db, id, { texts: { ...campaign, scheduledAt: null }, now: tx.now });
+    }
+    return deliveryStore.hold(tx.db, mailMessages.held);
+  });
 }

@@ -132,6 +132,16 @@ async function settle(db: Database, { id, status, attempts, reason }: End, now: 
     .execute();
 }
 
+/** Gives up every delivery that was not handed over yet, for this reason; how many. */
+async function hold(db: Database, reason: string): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable("newsletter_deliveries")
+    .set({ status: "failed", last_error: reason })
+    .where("status", "=", "queued")
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
 /** Makes the last mail that each of these subscribers was sent a bounced one. */
 async function markBounced(db: Database, subscriberIds: readonly string[], reason: string): Promise<void> {
   await sql`
@@ -202,6 +212,7 @@ export const deliveryStore = {
   listUndelivered,
   markWithdrawn,
   resume,
+  hold,
   settle,
   markBounced,
   recordOpen,

@@ -1,9 +1,11 @@
 import { recordAudit } from "#app/shared/audit/record-audit.server.ts";
-import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { inTransaction, requirePermission, requireSystem, type Context } from "#app/shared/http/context.server.ts";
 import { enqueue } from "#app/shared/jobs/enqueue.server.ts";
 import { isUuid } from "#app/shared/kernel/ids.ts";
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
+import { holdJobs } from "#app/shared/jobs/hold-jobs.server.ts";
 import { MAIL_ATTEMPTS, SEND_MAIL_TASK } from "../constants.ts";
+import { mailMessages } from "../messages.ts";
 import { outboxStore } from "./outbox.store.server.ts";
 import { mailStore } from "./mail.store.server.ts";
 
@@ -34,4 +36,16 @@ export async function retryMail(ctx: Context, id: string): Promise<Result<string
 export async function withdrawMails(ctx: Context, dedupeKeys: readonly string[]): Promise<readonly string[]> {
   // public: called by use cases that decide who is written to.
   return dedupeKeys.length === 0 ? [] : mailStore.withdraw(ctx.db, dedupeKeys);
+}
+
+/**
+ * Holds back every mail that waits in a restored shop, where staff can send it again one by one: customers may have had it from the
+ * shop that was lost. How many.
+ */
+export async function holdMails(ctx: Context): Promise<number> {
+  requireSystem(ctx.actor);
+  return inTransaction(ctx, async (tx) => {
+    await holdJobs(tx, [SEND_MAIL_TASK], mailMessages.held);
+    return mailStore.hold(tx.db, mailMessages.held);
+  });
 }

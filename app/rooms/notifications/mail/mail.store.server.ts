@@ -117,6 +117,16 @@ async function markFailed(
     .execute();
 }
 
+/** Gives up every mail that waits or is on its way, for this reason; how many. */
+async function hold(db: Database, reason: string): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable("mail_outbox")
+    .set({ status: "failed", last_error: reason, next_attempt_at: null })
+    .where("status", "in", ["queued", "sending"])
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
 /** Mails that should have been tried before `before` and were not, oldest first. */
 async function listOverdue(db: Database, { before, limit }: { before: Date; limit: number }): Promise<string[]> {
   const rows = await db
@@ -166,6 +176,7 @@ export const mailStore = {
   markSent,
   markQueued,
   markFailed,
+  hold,
   listOverdue,
   withdraw,
   listOutcomes,

@@ -37,6 +37,7 @@ const READY: GoLiveFacts = {
   shippingCountries: SALES_COUNTRIES,
   isPayPalEnabled: true,
   deliveryAnswers: ["3-7 business days"],
+  backups: { isKept: false, lastProof: null, isProofFresh: false },
 };
 
 /** The lines that are to do, with what to do. */
@@ -139,6 +140,28 @@ test("Annex F: what shoppers do not see until then stands beside contacts, claim
   expect(goLiveCheck(READY).flatMap(({ name, details: said }) => (said.length === 0 ? [] : name))).toEqual([
     texts.delivery,
   ]);
+});
+
+test("Annex F: backups the shop makes itself are ready once a restored one was proved within a week, whatever was confirmed", () => {
+  const lastProof = { at: "Nov 20, 2026", seconds: 8.2, lossSeconds: 0.3 };
+  const backups = (
+    of: Partial<GoLiveFacts["backups"]>,
+    goLiveConfirmed: Settings["goLiveConfirmed"] = GO_LIVE_CONFIRMATIONS,
+  ) => {
+    const facts = { isKept: true, lastProof, isProofFresh: true, ...of };
+    const lines = goLiveCheck({ ...READY, settings: { ...settings, goLiveConfirmed }, backups: facts });
+    const { todo, details } = lines.find(({ name }) => name === texts.confirm.backups)!;
+    return { todo, details };
+  };
+  const said = ["Last proved Nov 20, 2026: restored in 8.2 s; a sudden end would lose the last 0.3 s."];
+  expect(backups({})).toEqual({ todo: null, details: said });
+  expect(backups({}, [])).toEqual({ todo: null, details: said });
+  expect(backups({ isProofFresh: false })).toEqual({ todo: texts.proofTodo, details: said });
+  expect(backups({ isProofFresh: false, lastProof: null })).toEqual({ todo: texts.proofTodo, details: [] });
+  expect(backups({ isKept: false, isProofFresh: false, lastProof: null }, [])).toEqual({
+    todo: texts.confirmTodo,
+    details: [texts.backupKeyTodo],
+  });
 });
 
 test("sample phone numbers and empty ones are no way to reach the shop", () => {

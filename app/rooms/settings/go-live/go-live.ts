@@ -29,6 +29,16 @@ export type GoLiveFacts = {
   readonly isPayPalEnabled: boolean | null;
   /** What the questions and answers say about delivery times, to be compared with the estimates. */
   readonly deliveryAnswers: readonly string[];
+  readonly backups: BackupFacts;
+};
+
+export type BackupFacts = {
+  /** Whether the shop backs itself up: it has a key for it. */
+  readonly isKept: boolean;
+  /** The last restored copy that was the same as the shop. */
+  readonly lastProof: { readonly at: string; readonly seconds: number; readonly lossSeconds: number } | null;
+  /** Whether that was within the last week. */
+  readonly isProofFresh: boolean;
 };
 
 /** Where staff do it: a part of the settings or another screen; null outside of the back office. */
@@ -70,7 +80,7 @@ export function goLiveCheck(facts: GoLiveFacts): GoLiveLine[] {
     confirmed("forty_countries"),
     confirmed("double_opt_in"),
     at("store", line(texts.zones, zonesTodo(facts.savedKeys))),
-    confirmed("backups"),
+    backupsLine(confirmed("backups"), facts.backups),
   ];
 }
 
@@ -84,6 +94,14 @@ const at = (place: GoLivePlace, of: GoLiveLine): GoLiveLine => ({ ...of, place }
 
 /** Says beside a line that is to do what shoppers do not see until then. */
 const hiding = (of: GoLiveLine, text: string): GoLiveLine => (of.todo === null ? of : { ...of, details: [text] });
+
+/** A backup counts once it was restored and compared; one that is made elsewhere is confirmed by whoever tested it. */
+function backupsLine(confirmedLine: GoLiveLine, { isKept, lastProof, isProofFresh }: BackupFacts): GoLiveLine {
+  const details = lastProof === null ? [] : [texts.lastProof(lastProof)];
+  if (isProofFresh) return { ...confirmedLine, todo: null, details };
+  if (isKept) return { ...confirmedLine, todo: texts.proofTodo, details };
+  return confirmedLine.todo === null ? confirmedLine : { ...confirmedLine, details: [texts.backupKeyTodo] };
+}
 
 function testimonialsLine({ hasSampleTestimonials, hasDemoReviews }: GoLiveFacts): GoLiveLine {
   if (hasSampleTestimonials) return at("testimonials", line(texts.testimonials, texts.testimonialsTodo));

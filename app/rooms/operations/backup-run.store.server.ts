@@ -1,0 +1,41 @@
+import type { Database } from "#app/shared/db/client.server.ts";
+import type { BackupRun } from "./types.ts";
+
+async function insert(db: Database, { kind, isOk, backup, seconds, lossSeconds, summary, finishedAt }: BackupRun) {
+  await db
+    .insertInto("backup_runs")
+    .values({
+      kind,
+      is_ok: isOk,
+      backup,
+      seconds,
+      loss_seconds: lossSeconds,
+      summary,
+      finished_at: finishedAt,
+    })
+    .execute();
+}
+
+/** The last drill that proved a backup; null when none has. */
+async function findLastProof(db: Database): Promise<BackupRun | null> {
+  const row = await db
+    .selectFrom("backup_runs")
+    .selectAll()
+    .where("kind", "=", "drill")
+    .where("is_ok", "=", true)
+    .orderBy("finished_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    kind: "drill",
+    isOk: row.is_ok,
+    backup: row.backup,
+    seconds: Number(row.seconds),
+    lossSeconds: row.loss_seconds === null ? null : Number(row.loss_seconds),
+    summary: row.summary,
+    finishedAt: row.finished_at,
+  };
+}
+
+export const backupRunStore = { insert, findLastProof };

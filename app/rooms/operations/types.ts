@@ -1,0 +1,13 @@
+/** A backup that was made, or a drill that restored one and compared it with the shop. */
+export type BackupRun = {
+  readonly kind: "backup" | "drill";
+  readonly isOk: boolean;
+  /** The name of the base backup; "" when none was made. */
+  readonly backup: string;
+  readonly seconds: number;
+  /** Of a drill: how old a change is before it is safe. */
+  readonly lossSeconds: number | null;
+  /** What was compared, or what went wrong. */
+  readonly summary: string;
+  readonly finishedAt: Date;
+};

@@ -1,0 +1,60 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import pg from "pg";
+import { openStoredFiles, type StoredFiles } from "#app/rooms/media/library/stored-files.server.ts";
+import { migrate } from "#app/shared/db/migrate.server.ts";
+import { backupKey, type BackupKey } from "#tools/backup/key.ts";
+import type { BackupParts } from "#tools/backup/take-backup.ts";
+import { startReceiver, type Receiver } from "#tools/backup/wal-receiver.ts";
+import { startPostgres } from "#tools/postgres/postgres.ts";
+import { takeFolder } from "#tools/start/lock/folder-lock.ts";
+
+/** The BACKUP_KEY of these shops. */
+export const SECRET = "a-key-for-this-test-only-0123456789";
+
+/** A small shop on a PostgreSQL of its own that is being backed up. */
+export type BackedUpShop = {
+  readonly parts: BackupParts;
+  readonly pool: pg.Pool;
+  readonly receiver: Receiver;
+  stop(): Promise<void>;
+};
+
+export const storageIn = (dataDir: string): StoredFiles =>
+  openStoredFiles({ actor: { kind: "system", name: "test" } }, pathToFileURL(join(dataDir, "storage")).href);
+
+/** Starts a shop in an empty folder, with one picture; its WAL is archived from the beginning. */
+export async function openBackedUpShop(root: string, key: BackupKey = backupKey(SECRET)): Promise<BackedUpShop> {
+  rmSync(root, { recursive: true, force: true });
+  const dataDir = join(root, "shop");
+  mkdirSync(join(dataDir, "storage/pictures"), { recursive: true });
+  writeFileSync(join(dataDir, "storage/pictures/one.webp"), "one");
+  writeFileSync(join(dataDir, "session-secret"), "kept");
+  return openShopIn(dataDir, { backupDir: join(root, "backups"), key });
+}
+
+/** Starts the shop that lies in a folder, as `npm start` does, and archives its WAL. */
+export async function openShopIn(
+  dataDir: string,
+  { backupDir, key }: { readonly backupDir: string; readonly key: BackupKey },
+): Promise<BackedUpShop> {
+  const giveBack = takeFolder(dataDir);
+  const data = join(dataDir, "postgres");
+  const postgres = await startPostgres({ dataDir: data, fast: true, isOwner: true });
+  const { url } = postgres;
+  await migrate(url);
+  const receiver = startReceiver({ url, backupDir, key, tell: (line) => void process.stderr.write(line) });
+  const pool = new pg.Pool({ connectionString: url, max: 2 });
+  return {
+    parts: { url, data, dataDir, storage: storageIn(dataDir), backupDir, key, keep: 2 },
+    pool,
+    receiver,
+    stop: async () => {
+      await pool.end();
+      await receiver.stop();
+      await postgres.stop();
+      giveBack();
+    },
+  };
+}

@@ -1,0 +1,28 @@
+// `npm run backup`: copies the whole shop, database and files, sealed with BACKUP_KEY, into BACKUP_DIR.
+import { parseArgs } from "node:util";
+import { keyFor } from "./backup/key.ts";
+import { recordRun } from "./backup/record-run.ts";
+import { joinForBackup, partsOf } from "./backup/surroundings.ts";
+import { takeBackup } from "./backup/take-backup.ts";
+import { inSeconds } from "./start/progress.ts";
+import { runGuarded } from "./start/run-guarded.ts";
+
+const MB = 1e6;
+const MS = 1000;
+
+await runGuarded(async ({ shutdown, prepare }) => {
+  const { values } = parseArgs({ options: { plain: { type: "boolean", default: false } } });
+  const settings = prepare("start");
+  const key = keyFor(settings.backupKey, values.plain);
+  const { url } = await joinForBackup(settings, { key, shutdown });
+  const startedAt = performance.now();
+  const { name, parts } = await takeBackup(partsOf(settings, { url, key }));
+  const ms = performance.now() - startedAt;
+  const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);
+  const summary = `${(bytes / MB).toFixed(1)} MB in ${settings.backupDir}`;
+  await recordRun(url, { kind: "backup", isOk: true, backup: name, seconds: ms / MS, lossSeconds: null, summary });
+  console.log(`${name}: ${summary}, ${inSeconds(ms)}`);
+  if (settings.backupKey === undefined)
+    console.log("Anybody can read it, and later changes are not in it: set BACKUP_KEY.");
+  await shutdown.run(0);
+});

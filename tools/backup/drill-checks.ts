@@ -1,0 +1,109 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
+import pg from "pg";
+import { openStoredFiles, type StoredFiles } from "#app/rooms/media/library/stored-files.server.ts";
+import { StartError } from "#tools/start/sentence.ts";
+import type { FileList } from "./file-copies.ts";
+import { lsnText } from "./replication.ts";
+import type { Snapshot } from "./table-sums.ts";
+
+const MS = 1000;
+const ARCHIVED_MS = 20_000;
+const POLL_MS = 20;
+/** The command that checks the books of a shop, where this version has it. */
+const PROVE = resolve(import.meta.dirname, "../prove.ts");
+
+/** Waits until a moment is in the archive; how long that took, in s. StartError when nobody archives. */
+export async function untilArchived(url: string, { lsn }: Snapshot): Promise<number> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const startedAt = performance.now();
+  try {
+    for (;;) {
+      const { rowCount } = await client.query(
+        "select from pg_stat_replication where application_name = 'safara-backup' and flush_lsn >= $1::pg_lsn",
+        [lsnText(lsn)],
+      );
+      if (rowCount !== 0) return (performance.now() - startedAt) / MS;
+      if (performance.now() - startedAt > ARCHIVED_MS)
+        throw new StartError("The WAL is not being archived. Set BACKUP_KEY, start the shop anew, and try again.");
+      await pause(POLL_MS);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/** The storage in the folder of a copy. */
+export const storageIn = (dataDir: string): StoredFiles =>
+  openStoredFiles({ actor: { kind: "system", name: "backup" } }, pathToFileURL(join(dataDir, "storage")).href);
+
+/** Files of the shop that the copy does not have as they are, one line each; what came or changed after the list does not count. */
+export async function fileFaults(
+  { at, files }: FileList,
+  { source, copy }: { readonly source: StoredFiles; readonly copy: StoredFiles },
+): Promise<string[]> {
+  const listed = new Map(files.map((file) => [file.key, file]));
+  const faults: string[] = [];
+  for await (const { key, changedAt } of source.list()) {
+    if (changedAt > at || (listed.get(key)?.changedAt ?? changedAt) !== changedAt) continue;
+    const [one, other] = [await checksum(source, key), await checksum(copy, key)];
+    if (one === null || one === other) continue;
+    faults.push(`file ${key} ${other === null ? "is missing in the copy" : "has other content in the copy"}`);
+  }
+  return faults;
+}
+
+/** Whether the copy would still send mails by itself. */
+export async function mailFaults(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ mails: string }>(`
+      select (select count(*) from mail_outbox where status in ('queued', 'sending'))
+        + (select count(*) from newsletter_deliveries where status = 'queued') as mails`);
+    const mails = Number(rows[0]?.mails);
+    return mails === 0 ? [] : [`${mails} mails of the copy are not held back`];
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Lets `npm run prove` compare the books of the copy with themselves and the payment provider; what it finds, or why it was left
+ * out. `dataDir` is the shop's: a demo's payments lie there.
+ */
+export async function prove(url: string, dataDir: string): Promise<{ faults: string[]; left: string[] }> {
+  if (!existsSync(PROVE))
+    return { faults: [], left: ["The books were not checked: this version has no npm run prove."] };
+  const child = spawn(process.execPath, [PROVE, "--json"], {
+    env: { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let [output, complaint] = ["", ""];
+  child.stdout.on("data", (chunk) => (output += String(chunk)));
+  child.stderr.on("data", (chunk) => (complaint += String(chunk)));
+  await once(child, "close");
+  try {
+    const { isClear, findings } = JSON.parse(output) as { isClear: boolean; findings: unknown[] };
+    return { faults: isClear ? [] : [`npm run prove finds ${findings.length} open points in the books`], left: [] };
+  } catch {
+    return {
+      faults: [],
+      left: [`The books could not be checked: ${complaint.trim() || "npm run prove gave no answer"}`],
+    };
+  }
+}
+
+async function checksum(storage: StoredFiles, key: string): Promise<string | null> {
+  const bytes = await storage.read(key);
+  if (bytes === null) return null;
+  const hash = createHash("sha256");
+  for await (const chunk of bytes as AsyncIterable<Buffer>) hash.update(chunk);
+  return hash.digest("hex");
+}

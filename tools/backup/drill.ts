@@ -1,0 +1,88 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { StartError } from "#tools/start/sentence.ts";
+import { fileFaults, mailFaults, prove, storageIn, untilArchived } from "./drill-checks.ts";
+import { copyFiles } from "./file-copies.ts";
+import { holdMails, type Held } from "./hold-mails.ts";
+import { listBackups, nameAt, readBackup, type Manifest } from "./manifest.ts";
+import { recover } from "./recover.ts";
+import { identify, openReplication } from "./replication.ts";
+import { restoreFiles } from "./restore.ts";
+import { differences, tableSums, takeSnapshot } from "./table-sums.ts";
+import type { BackupParts } from "./take-backup.ts";
+import { walLine } from "./wal-archive.ts";
+
+export type Drill = {
+  readonly backup: string;
+  /** What is not as it was; nothing when the backup is proved. */
+  readonly faults: readonly string[];
+  readonly tables: number;
+  readonly rows: number;
+  readonly files: number;
+  readonly held: Held;
+  /** How long it took to have the shop back, in s. */
+  readonly restoreSeconds: number;
+  /** How old a change is before it is safe: what a sudden end would lose, in s. */
+  readonly lossSeconds: number;
+  /** What was not looked at, in sentences. */
+  readonly left: readonly string[];
+};
+
+const MS = 1000;
+
+/**
+ * Restores the newest backup with its WAL into a cluster of its own, compares every table and file with the shop as of the same
+ * moment, and takes the copy away again. StartError when there is nothing to restore.
+ */
+export async function drill(parts: BackupParts): Promise<Drill> {
+  const manifest = await newestBackup(parts);
+  const dataDir = join(parts.dataDir, "drill");
+  await rm(dataDir, { recursive: true, force: true });
+  const snapshot = await takeSnapshot(parts.url, nameAt(new Date()).replace("base", "drill"));
+  const lossSeconds = await untilArchived(parts.url, snapshot);
+  const list = await copyFiles(parts.storage, { backupDir: parts.backupDir, key: parts.key, now: new Date() });
+  const startedAt = performance.now();
+  const copy = await recover({ ...parts, manifest, dataDir, target: { point: snapshot.point }, isThrownAway: true });
+  try {
+    const storage = storageIn(dataDir);
+    await restoreFiles({ ...parts, storage }, list.files);
+    const restoreSeconds = (performance.now() - startedAt) / MS;
+    const tableFaults = differences(snapshot.sums, await tableSums(copy.url));
+    const held = await holdMails(copy.url);
+    const proved = await prove(copy.url, parts.dataDir);
+    return {
+      backup: manifest.name,
+      faults: [
+        ...tableFaults,
+        ...(await fileFaults(list, { source: parts.storage, copy: storage })),
+        ...(await mailFaults(copy.url)),
+        ...proved.faults,
+      ],
+      tables: snapshot.sums.size,
+      rows: [...snapshot.sums.values()].reduce((sum, { rows }) => sum + rows, 0),
+      files: list.files.length,
+      held,
+      restoreSeconds,
+      lossSeconds,
+      left: proved.left,
+    };
+  } finally {
+    await copy.stop();
+    await rm(copy.data, { recursive: true, force: true });
+    await rm(`${copy.data}.password`, { force: true });
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** The newest backup of the cluster and timeline that run now. */
+async function newestBackup({ url, backupDir, key }: BackupParts): Promise<Manifest> {
+  const client = await openReplication(url);
+  try {
+    const line = walLine(key, await identify(client));
+    const newest = (await listBackups(backupDir)).findLast(({ wal }) => wal.line === line);
+    if (!newest) throw new StartError("There is no backup of this shop with this key yet. Make one: npm run backup");
+    return await readBackup(backupDir, newest.name, key);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

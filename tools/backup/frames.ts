@@ -1,0 +1,148 @@
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { zstdCompressSync, zstdDecompressSync } from "node:zlib";
+import { StartError } from "#tools/start/sentence.ts";
+import type { BackupKey } from "./key.ts";
+
+/** "SAFBAK1" and a zero byte, then the salt of the file. */
+const MAGIC = Buffer.from("SAFBAK1\0");
+const SALT_BYTES = 16;
+export const HEADER_BYTES = MAGIC.length + SALT_BYTES;
+/** Before each frame: the length of what follows the nonce, and whether it is the last one. */
+const PREFIX_BYTES = 5;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const CIPHER = "aes-256-gcm";
+const LONGEST_FRAME = 64 * 1024 * 1024;
+
+/** What a sealed file is: its name binds the content to its place, so that files cannot be exchanged. */
+export type Sealed = { readonly key: BackupKey; readonly name: string };
+
+/** Damage is told by the file's name. */
+export const damaged = (name: string, what: string): StartError =>
+  new StartError(`The backup file ${name} is damaged: ${what}.`);
+
+/**
+ * Seals the pieces of one file: compressed, encrypted with AES-256-GCM and bound to their order. `from` goes on behind so many
+ * frames of a file whose header is given.
+ */
+export class Sealer {
+  readonly header: Buffer;
+  private readonly fileKey: Buffer;
+  private readonly name: string;
+  private index: number;
+
+  constructor({ key, name }: Sealed, from?: { readonly header: Buffer; readonly frames: number }) {
+    this.header = from?.header ?? Buffer.concat([MAGIC, randomBytes(SALT_BYTES)]);
+    this.fileKey = key.ofFile(saltOf(this.header, name));
+    this.name = name;
+    this.index = from?.frames ?? 0;
+  }
+
+  frame(piece: Uint8Array, isLast: boolean): Buffer {
+    const nonce = randomBytes(NONCE_BYTES);
+    const cipher = createCipheriv(CIPHER, this.fileKey, nonce);
+    cipher.setAAD(boundTo(this.name, this.index, isLast));
+    this.index += 1;
+    const body = Buffer.concat([cipher.update(zstdCompressSync(piece)), cipher.final(), cipher.getAuthTag()]);
+    const prefix = Buffer.alloc(PREFIX_BYTES);
+    prefix.writeUInt32BE(body.length);
+    prefix.writeUInt8(isLast ? 1 : 0, PREFIX_BYTES - 1);
+    return Buffer.concat([prefix, nonce, body]);
+  }
+}
+
+export type Opened = {
+  readonly piece: Buffer;
+  readonly isLast: boolean;
+  /** Where the frame ends in the file. */
+  readonly end: number;
+};
+
+/**
+ * Opens a sealed file piece by piece; StartError names the file when it is damaged, cut off or sealed with another key. Of one that
+ * was still being written (`isOpenEnded`) everything up to the first frame that is not whole.
+ */
+export async function* openFrames(
+  bytes: AsyncIterable<Uint8Array>,
+  { key, name }: Sealed,
+  isOpenEnded = false,
+): AsyncGenerator<Opened> {
+  const reader = new Reader(bytes);
+  const header = await reader.take(HEADER_BYTES);
+  if (header === null) {
+    if (isOpenEnded) return;
+    throw damaged(name, "it ends too early");
+  }
+  const fileKey = key.ofFile(saltOf(header, name));
+  for (let index = 0; ; index += 1) {
+    const opened = await openFrame(reader, { fileKey, name, index });
+    if (typeof opened === "string") {
+      if (isOpenEnded) return;
+      throw damaged(name, opened);
+    }
+    yield opened;
+    if (opened.isLast) break;
+  }
+  if ((await reader.take(1)) !== null) throw damaged(name, "something follows its end");
+}
+
+type Place = { readonly fileKey: Buffer; readonly name: string; readonly index: number };
+
+/** The next frame, or what is wrong with it. */
+async function openFrame(reader: Reader, { fileKey, name, index }: Place): Promise<Opened | string> {
+  const prefix = await reader.take(PREFIX_BYTES);
+  const length = prefix?.readUInt32BE() ?? 0;
+  if (length > LONGEST_FRAME || (prefix !== null && length < TAG_BYTES)) return "its content was changed";
+  const nonce = await reader.take(NONCE_BYTES);
+  const body = await reader.take(length);
+  if (prefix === null || nonce === null || body === null) return "it ends too early";
+  const isLast = prefix[PREFIX_BYTES - 1] === 1;
+  try {
+    const decipher = createDecipheriv(CIPHER, fileKey, nonce);
+    decipher.setAAD(boundTo(name, index, isLast));
+    decipher.setAuthTag(body.subarray(length - TAG_BYTES));
+    const packed = Buffer.concat([decipher.update(body.subarray(0, length - TAG_BYTES)), decipher.final()]);
+    return { piece: zstdDecompressSync(packed), isLast, end: reader.taken };
+  } catch {
+    return "its content was changed";
+  }
+}
+
+function boundTo(name: string, index: number, isLast: boolean): Buffer {
+  return Buffer.from(`${name}\0${index}\0${isLast}`);
+}
+
+function saltOf(header: Buffer, name: string): Buffer {
+  if (!header.subarray(0, MAGIC.length).equals(MAGIC)) throw damaged(name, "it does not begin like one");
+  return header.subarray(MAGIC.length);
+}
+
+/** Takes exact numbers of bytes from a stream; null when so many do not come any more. */
+class Reader {
+  taken = 0;
+  private readonly source: AsyncIterator<Uint8Array>;
+  private rest: Buffer = Buffer.alloc(0);
+
+  constructor(bytes: AsyncIterable<Uint8Array>) {
+    this.source = bytes[Symbol.asyncIterator]();
+  }
+
+  async take(count: number): Promise<Buffer | null> {
+    const parts = [this.rest];
+    let length = this.rest.length;
+    while (length < count) {
+      const { value, done } = await this.source.next();
+      if (done) break;
+      parts.push(Buffer.from(value.buffer, value.byteOffset, value.byteLength));
+      length += value.byteLength;
+    }
+    const all = parts.length === 1 ? this.rest : Buffer.concat(parts);
+    if (length < count) {
+      this.rest = all;
+      return null;
+    }
+    this.rest = all.subarray(count);
+    this.taken += count;
+    return all.subarray(0, count);
+  }
+}

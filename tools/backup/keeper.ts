@@ -1,0 +1,133 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { setPriority } from "node:os";
+import { resolve } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import type { Env } from "#app/shared/env.server.ts";
+import { DAY_MS, MINUTE_MS } from "#app/shared/kernel/format/dates.ts";
+import { copyFiles } from "./file-copies.ts";
+import { backupKey, type BackupKey } from "./key.ts";
+import { listBackups } from "./manifest.ts";
+import { recordRun } from "./record-run.ts";
+import { identify, openReplication } from "./replication.ts";
+import { partsOf } from "./surroundings.ts";
+import { walLine } from "./wal-archive.ts";
+import { SLOT, startReceiver } from "./wal-receiver.ts";
+
+type Kept = {
+  /** The shop's own PostgreSQL. */
+  readonly url: string;
+  readonly settings: Env;
+  /** Called with a sentence when a backup fails, and when one works again. */
+  tell(line: string): void;
+};
+
+/** A week is what the go-live check allows. */
+const PROVED_EVERY_MS = 3 * DAY_MS;
+/** After a failure the next try waits for so long. */
+const RETRY_MS = 60 * MINUTE_MS;
+const LOW_PRIORITY = 10;
+
+/**
+ * Backs the shop up for as long as it runs, when there is a BACKUP_KEY: archives the WAL as it is written, copies new files every
+ * minute, makes a base backup each day and proves one every three days. Gives how to stop.
+ */
+export async function keepBackedUp({ url, settings, tell }: Kept): Promise<() => Promise<void>> {
+  if (settings.backupKey === undefined) {
+    await dropSlot(url);
+    return () => Promise.resolve();
+  }
+  const key = backupKey(settings.backupKey);
+  const receiver = startReceiver({ url, backupDir: settings.backupDir, key, tell });
+  const stopping = new AbortController();
+  const keeping = keep({ url, settings, tell }, { key, signal: stopping.signal });
+  return async () => {
+    stopping.abort();
+    await keeping;
+    await receiver.stop();
+  };
+}
+
+async function keep(kept: Kept, { key, signal }: { key: BackupKey; signal: AbortSignal }): Promise<void> {
+  const { url, settings } = kept;
+  const { backupDir, storage } = partsOf(settings, { url, key });
+  const lastFailedAt = new Map<string, number>();
+  const attempt = async (name: string, work: () => Promise<unknown>): Promise<void> => {
+    if (signal.aborted || Date.now() - (lastFailedAt.get(name) ?? 0) < RETRY_MS) return;
+    try {
+      await work();
+      if (lastFailedAt.delete(name)) kept.tell(`The ${name} works again.`);
+    } catch (error) {
+      if (signal.aborted) return;
+      const reason = error instanceof Error ? error.message : String(error);
+      if (!lastFailedAt.has(name)) kept.tell(`The ${name} failed: ${reason}`);
+      lastFailedAt.set(name, Date.now());
+    }
+  };
+  while (!signal.aborted) {
+    await attempt("copy of the files", () => copyFiles(storage, { backupDir, key, now: new Date() }));
+    await attempt("backup", async () => (await isBackupDue(kept, key)) && runCommand("backup", kept, signal));
+    await attempt("backup's drill", async () => (await isProofDue(url)) && runCommand("drill", kept, signal));
+    await pause(MINUTE_MS, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+/** Whether the newest base backup of this cluster, timeline and key is a day old, or there is none. */
+async function isBackupDue({ url, settings }: Kept, key: BackupKey): Promise<boolean> {
+  const client = await openReplication(url);
+  try {
+    const line = walLine(key, await identify(client));
+    const newest = (await listBackups(settings.backupDir)).findLast(({ wal }) => wal.line === line);
+    return newest === undefined || Date.now() - Date.parse(newest.startedAt) > DAY_MS;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function isProofDue(url: string): Promise<boolean> {
+  const rows = await ask<{ at: Date | null }>(
+    url,
+    "select max(finished_at) as at from backup_runs where kind = 'drill' and is_ok",
+  );
+  return Date.now() - (rows[0]?.at?.getTime() ?? 0) > PROVED_EVERY_MS;
+}
+
+/** Runs `npm run backup` or `npm run drill` in a process of its own, behind the shop's work. */
+async function runCommand(kind: "backup" | "drill", { url, settings }: Kept, signal: AbortSignal): Promise<void> {
+  const child = spawn(process.execPath, [resolve(import.meta.dirname, `../${kind}.ts`)], {
+    // The shop's own PostgreSQL is found by the data folder.
+    env: { ...process.env, DATABASE_URL: "", DATA_DIR: settings.dataDir },
+    stdio: ["ignore", "ignore", "pipe"],
+    signal,
+    killSignal: "SIGTERM",
+  });
+  let complaint = "";
+  child.stderr.on("data", (chunk) => (complaint += String(chunk)));
+  child.once("error", () => undefined);
+  if (child.pid !== undefined) setPriority(child.pid, LOW_PRIORITY);
+  const [status] = (await once(child, "close")) as [number | null];
+  if (status === 0) return;
+  const summary = complaint.trim() || "It ended early, or the copy differs from the shop: npm run drill tells.";
+  if (kind === "backup")
+    await recordRun(url, { kind, isOk: false, backup: "", seconds: 0, lossSeconds: null, summary });
+  throw new Error(summary);
+}
+
+/** A slot that nobody reads from would hold the server's WAL back. */
+async function dropSlot(url: string): Promise<void> {
+  await ask(
+    url,
+    `select pg_drop_replication_slot(slot_name) from pg_replication_slots where slot_name = '${SLOT}' and not active`,
+  );
+}
+
+async function ask<Row extends object>(url: string, statement: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,95 @@
+import { mkdir, open, readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { StartError } from "#tools/start/sentence.ts";
+import { damaged } from "./frames.ts";
+import type { BackupKey } from "./key.ts";
+import { checksumOf, type Part } from "./sealed-file.ts";
+
+/** What a base backup says of itself, readable without the key; times are ISO 8601. */
+export type Manifest = {
+  readonly format: 1;
+  readonly name: string;
+  readonly startedAt: string;
+  /** From this moment on the backup can be restored, by the database's clock. */
+  readonly endedAt: string;
+  readonly keyId: string;
+  readonly server: { readonly version: string; readonly systemId: string; readonly timeline: number };
+  readonly schemaVersion: string;
+  readonly appCommit: string;
+  /** The folder of the WAL that follows, and where it begins. */
+  readonly wal: { readonly line: string; readonly from: string };
+  readonly parts: readonly Part[];
+  /** The list of stored files that were there. */
+  readonly fileList: string;
+};
+
+export const MANIFEST = "manifest.json";
+const NAME = /^base-\d{8}T\d{9}Z$/;
+
+/** The folder of each backup begins with this; anything else in BACKUP_DIR is no finished backup. */
+export const nameAt = (time: Date): string => `base-${time.toISOString().replaceAll(/[-:.]/g, "")}`;
+
+/** Writes the manifest with the proof that it comes from the holder of the key, and brings it to the disk. */
+export async function writeManifest(folder: string, manifest: Manifest, key: BackupKey): Promise<void> {
+  const proved = { ...manifest, mac: key.mac(JSON.stringify(manifest)) };
+  await writeWhole(join(folder, MANIFEST), `${JSON.stringify(proved, null, 2)}\n`);
+}
+
+/** The finished backups of a folder, oldest first, whatever key they were made with. */
+export async function listBackups(backupDir: string): Promise<Manifest[]> {
+  const names = await readdir(backupDir).catch(() => []);
+  const found = names.filter((name) => NAME.test(name)).toSorted();
+  return Promise.all(found.map(async (name) => (await readKept(backupDir, name)).manifest));
+}
+
+/** One backup by its name; StartError when it is not there, not of this key, or was changed. */
+export async function readBackup(backupDir: string, name: string, key: BackupKey): Promise<Manifest> {
+  const { manifest, mac } = await readKept(backupDir, name);
+  if (manifest.keyId !== key.id)
+    throw new StartError(
+      `${name} was made with another key (${manifest.keyId}) than the BACKUP_KEY given here (${key.id}).`,
+    );
+  if (key.mac(JSON.stringify(manifest)) !== mac) throw damaged(`${name}/${MANIFEST}`, "it was changed");
+  return manifest;
+}
+
+/** Checks that every file of a backup is there as it was written; StartError names the first that is not. */
+export async function verifyParts(backupDir: string, { name, parts }: Manifest): Promise<void> {
+  for (const part of parts) {
+    const found = await checksumOf(join(backupDir, part.name)).catch(() => null);
+    if (found === null) throw damaged(part.name, "it is missing");
+    if (found.bytes < part.bytes) throw damaged(part.name, "it is cut off");
+    if (found.sha256 !== part.sha256) throw damaged(part.name, "it was changed");
+  }
+  if (parts.length === 0) throw damaged(`${name}/${MANIFEST}`, "it lists no files");
+}
+
+/** Writes a new file and waits until the disk has it. */
+export async function writeWhole(path: string, text: string): Promise<void> {
+  const handle = await open(path, "wx", 0o600);
+  try {
+    await handle.writeFile(text);
+    await handle.datasync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Makes BACKUP_DIR, readable by its owner only. */
+export async function prepareBackupDir(backupDir: string): Promise<void> {
+  await mkdir(backupDir, { recursive: true, mode: 0o700 });
+}
+
+type Kept = { readonly manifest: Manifest; readonly mac: string };
+
+async function readKept(backupDir: string, name: string): Promise<Kept> {
+  const file = `${name}/${MANIFEST}`;
+  const whole = await readFile(join(backupDir, file), "utf8").catch(() => null);
+  if (whole === null) throw new StartError(`There is no backup ${name} in ${backupDir}.`);
+  try {
+    const { mac, ...manifest } = JSON.parse(whole) as Manifest & { mac: string };
+    return { manifest, mac };
+  } catch {
+    throw damaged(file, "it cannot be read");
+  }
+}

@@ -1,0 +1,31 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { removeFilesBefore } from "./file-copies.ts";
+import type { BackupKey } from "./key.ts";
+import { listBackups } from "./manifest.ts";
+import { lsnOf } from "./replication.ts";
+import { removeWalBefore } from "./wal-archive.ts";
+
+/**
+ * Keeps the newest `keep` base backups, the WAL from the oldest of them on, and the files that they and later lists name. What was
+ * sealed with another key is counted, but its files are left alone.
+ */
+export async function prune(
+  { backupDir, key, keep }: { readonly backupDir: string; readonly key: BackupKey; readonly keep: number },
+  now: Date,
+): Promise<void> {
+  const backups = await listBackups(backupDir);
+  for (const { name } of backups.slice(0, -keep)) await rm(join(backupDir, name), { recursive: true });
+  const kept = backups.slice(-keep);
+  const starts = new Map<string, bigint>();
+  for (const { wal } of kept) {
+    const from = lsnOf(wal.from);
+    const known = starts.get(wal.line);
+    starts.set(wal.line, known === undefined || from < known ? from : known);
+  }
+  await removeWalBefore(backupDir, { starts, now });
+  const own = kept.filter(({ keyId }) => keyId === key.id);
+  const oldest = own[0]?.fileList;
+  // Copies of another key's lists cannot be told apart from those that nothing needs.
+  if (oldest !== undefined && own.length === kept.length) await removeFilesBefore(oldest, { backupDir, key });
+}

@@ -1,0 +1,16 @@
+import { pino } from "pino";
+import { recordBackupRun } from "#app/rooms/operations/backup-run.commands.server.ts";
+import type { BackupRun } from "#app/rooms/operations/types.ts";
+import { createDatabase } from "#app/shared/db/client.server.ts";
+import { systemContext } from "#app/shared/http/context.server.ts";
+
+/** Keeps what became of a backup or a drill in the shop's own database. */
+export async function recordRun(url: string, run: Omit<BackupRun, "finishedAt">): Promise<void> {
+  const { db, close } = createDatabase(url, { poolSize: 1 });
+  try {
+    const ctx = systemContext({ db, log: pino({ enabled: false }), name: run.kind });
+    await recordBackupRun(ctx, { ...run, finishedAt: ctx.now });
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,140 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chown, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { findInstallation, type Installation } from "#tools/postgres/binaries.ts";
+import { passwordFile } from "#tools/postgres/initialise.ts";
+import { launch, RECOVERY_TRIES, untilReady } from "#tools/postgres/launch.ts";
+import { freePort } from "#tools/postgres/postgres.ts";
+import { StartError } from "#tools/start/sentence.ts";
+import { followingWal, openWal } from "./choose-backup.ts";
+import { writeKeepsakes } from "./keepsakes.ts";
+import type { BackupKey } from "./key.ts";
+import { verifyParts, type Manifest } from "./manifest.ts";
+import { readSealed, textOfSealed } from "./sealed-file.ts";
+
+/** Up to when WAL is replayed: a moment, a named restore point, or the end of what there is. */
+export type Target = { readonly at: Date } | { readonly point: string } | null;
+
+export type RecoveryParts = {
+  readonly backupDir: string;
+  readonly key: BackupKey;
+  readonly manifest: Manifest;
+  readonly dataDir: string;
+  readonly target: Target;
+  /** No waiting for the disk: for a copy that is thrown away. */
+  readonly isThrownAway: boolean;
+};
+
+/** A recovered cluster that runs on a port of its own. */
+export type Recovered = { readonly url: string; readonly data: string; stop(): Promise<void> };
+
+const FIRST_PORT = 55_400;
+const EARLY_END = /recovery ended before configured recovery target was reached/;
+/** Times five minutes: a day of WAL takes longer than a crash. */
+const LONG = 24;
+
+/**
+ * Unpacks a base backup into the data folder of a shop, which must not have one, replays its WAL and starts the cluster. Checks every
+ * file before. Leaves nothing behind when it fails.
+ */
+export async function recover(parts: RecoveryParts): Promise<Recovered> {
+  await verifyParts(parts.backupDir, parts.manifest);
+  const wal = await followingWal(parts, parts.manifest);
+  const installation = findInstallation(join(parts.dataDir, "postgres"), () => undefined);
+  const { data } = installation;
+  try {
+    await unpack(parts, installation);
+    await openWal(parts, { manifest: parts.manifest, segments: wal.segments, into: join(data, "pg_wal") });
+    await own(installation);
+    return await start(parts, { installation, missing: wal.missing });
+  } catch (error) {
+    await rm(data, { recursive: true, force: true });
+    await rm(passwordFile(installation), { force: true });
+    throw error;
+  }
+}
+
+async function unpack({ backupDir, key, manifest, dataDir }: RecoveryParts, { data }: Installation): Promise<void> {
+  await mkdir(data, { recursive: true, mode: 0o700 });
+  const part = (name: string): [string, { key: BackupKey; name: string }] => [
+    join(backupDir, manifest.name, name),
+    { key, name: `${manifest.name}/${name}` },
+  ];
+  await untar(readSealed(...part("base.tar")), data);
+  await writeKeepsakes({ data, dataDir }, await textOfSealed(...part("keepsakes")));
+  await writeFile(join(data, "recovery.signal"), "");
+  // Written by the server that was backed up; the command line says what holds here.
+  await rm(join(data, "postmaster.opts"), { force: true });
+}
+
+/** Unpacks by the system's tar, which every system that PostgreSQL is packaged for has. */
+async function untar(archive: AsyncIterable<Buffer>, into: string): Promise<void> {
+  const tar = spawn("tar", ["-x", "-f", "-", "-C", into, "--no-same-owner"], { stdio: ["pipe", "ignore", "pipe"] });
+  let complaint = "";
+  tar.stderr.on("data", (chunk) => (complaint += String(chunk)));
+  const ended = once(tar, "close");
+  const [fed, closed] = await Promise.allSettled([pipeline(Readable.from(archive), tar.stdin), ended]);
+  if (closed.status === "rejected")
+    throw new StartError("The program tar is needed to unpack a backup: install it.", { cause: closed.reason });
+  // What is damaged is told first: tar only complains of the end.
+  if (fed.status === "rejected" && fed.reason instanceof StartError) throw fed.reason;
+  if (closed.value[0] !== 0) throw new StartError(`tar could not unpack the backup: ${complaint.trim()}`);
+  if (fed.status === "rejected") throw fed.reason;
+}
+
+/** Gives everything to the user that PostgreSQL runs as. */
+async function own({ data, runAs: { uid, gid } }: Installation): Promise<void> {
+  if (uid === undefined || gid === undefined) return;
+  const chowner = spawn("chown", ["-R", `${uid}:${gid}`, data], { stdio: "ignore" });
+  const [status] = (await once(chowner, "close")) as [number];
+  if (status !== 0) await chown(data, uid, gid);
+}
+
+type Start = { readonly installation: Installation; readonly missing: string | null };
+
+/** Starts it up to the target; when everything there is lies before that moment, up to the end. */
+async function start(parts: RecoveryParts, how: Start): Promise<Recovered> {
+  const { target } = parts;
+  if (target === null && how.missing !== null) throw unreachable(how.missing);
+  try {
+    return await startUpTo(target, parts, how);
+  } catch (error) {
+    if (!(error instanceof EarlyEnd)) throw error;
+    if (how.missing !== null) throw unreachable(how.missing);
+    if (target !== null && "point" in target) throw error;
+    return startUpTo(null, parts, how);
+  }
+}
+
+class EarlyEnd extends StartError {}
+
+const unreachable = (segment: string): StartError =>
+  new StartError(`The WAL segment ${segment} is missing: moments after it cannot be reached.`);
+
+async function startUpTo(target: Target, parts: RecoveryParts, { installation }: Start): Promise<Recovered> {
+  const password = (await readFile(passwordFile(installation), "utf8")).trim();
+  const port = await freePort(FIRST_PORT);
+  const server = launch(installation, port, { fast: parts.isThrownAway, settings: settingsFor(target) });
+  try {
+    const url = await untilReady({ port, password, failure: server.failure, tries: LONG * RECOVERY_TRIES });
+    return { url, data: installation.data, stop: () => server.stop() };
+  } catch (error) {
+    await server.stop();
+    if (EARLY_END.test(server.output())) throw new EarlyEnd("The WAL ends before that moment.", { cause: error });
+    throw error;
+  }
+}
+
+/** The WAL lies in the cluster already, so there is nothing to fetch; nobody comes in before everything is replayed. */
+function settingsFor(target: Target): string[] {
+  const always = ["restore_command=exit 1", "recovery_target_timeline=current", "hot_standby=off"];
+  if (target === null) return always;
+  const to =
+    "at" in target
+      ? `recovery_target_time=${target.at.toISOString().replace("Z", "+00")}`
+      : `recovery_target_name=${target.point}`;
+  return [...always, to, "recovery_target_action=promote"];
+}

@@ -1,0 +1,157 @@
+import { createReadStream } from "node:fs";
+import { mkdir, open, readdir, readFile, rename, rm, stat, type FileHandle } from "node:fs/promises";
+import { join } from "node:path";
+import { DAY_MS } from "#app/shared/kernel/format/dates.ts";
+import { HEADER_BYTES, openFrames, Sealer, type Sealed } from "./frames.ts";
+import type { BackupKey } from "./key.ts";
+import type { ServerIdentity } from "./replication.ts";
+import { nameOfSegment, SEGMENT_BYTES, segmentsOf, startOfSegment, UNFINISHED } from "./wal-segments.ts";
+
+type Line = Pick<ServerIdentity, "systemId" | "timeline">;
+type Parts = { readonly folder: string; readonly key: BackupKey; readonly timeline: number };
+type OpenSegment = {
+  readonly segment: bigint;
+  readonly handle: FileHandle;
+  readonly sealer: Sealer;
+  filled: number;
+};
+
+/** The name of the folder with the WAL of one cluster and timeline that is sealed with one key. */
+export const walLine = (key: BackupKey, { systemId, timeline }: Line): string => `${systemId}-${timeline}-${key.id}`;
+
+export const walFolder = (backupDir: string, line: string): string => join(backupDir, "wal", line);
+
+/** What a segment's content is bound to. */
+export const sealedSegment = (key: BackupKey, segment: string): Sealed => ({ key, name: `wal/${segment}` });
+
+/**
+ * The archive of one timeline's WAL: sealed segments, the newest of them still growing. What `append` has taken is on the disk
+ * when it is done.
+ */
+export class WalArchive {
+  private readonly parts: Parts;
+  private current: OpenSegment | null = null;
+  private position: bigint | null;
+
+  private constructor(parts: Parts, position: bigint | null) {
+    this.parts = parts;
+    this.position = position;
+  }
+
+  /** Opens the archive; `position` says up to where it holds the WAL, null when it holds none. */
+  static async open(backupDir: string, key: BackupKey, line: Line): Promise<WalArchive> {
+    const folder = walFolder(backupDir, walLine(key, line));
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const archive = new WalArchive({ folder, key, timeline: line.timeline }, null);
+    const newest = (await segmentsOf(folder)).at(-1);
+    if (!newest) return archive;
+    archive.position = startOfSegment(newest.segment) + SEGMENT_BYTES;
+    if (newest.isUnfinished) await archive.resume(newest.segment);
+    return archive;
+  }
+
+  get archivedTo(): bigint | null {
+    return this.position;
+  }
+
+  /** Begins anew at this position, leaving a gap behind; what the archive holds of the same segments and later ones goes. */
+  async restartAt(position: bigint): Promise<void> {
+    await this.close();
+    const { folder } = this.parts;
+    for (const { segment, file } of await segmentsOf(folder))
+      if (startOfSegment(segment) + SEGMENT_BYTES > position) await rm(join(folder, file));
+    this.position = position - (position % SEGMENT_BYTES);
+  }
+
+  /** Adds WAL that follows on what the archive holds; parts that it holds already are left out. */
+  async append(start: bigint, bytes: Buffer): Promise<void> {
+    if (this.position === null) throw new Error("The archive does not know where it begins.");
+    if (start > this.position) throw new Error("The server left out a part of the WAL.");
+    let rest = bytes.subarray(Number(this.position - start));
+    while (rest.length > 0) {
+      const into = (this.current ??= await this.begin(this.position / SEGMENT_BYTES));
+      const piece = rest.subarray(0, Number(SEGMENT_BYTES) - into.filled);
+      await this.write(into, piece);
+      rest = rest.subarray(piece.length);
+    }
+  }
+
+  async close(): Promise<void> {
+    const { current } = this;
+    this.current = null;
+    await current?.handle.close();
+  }
+
+  private async write(into: OpenSegment, piece: Buffer): Promise<void> {
+    const isLast = into.filled + piece.length === Number(SEGMENT_BYTES);
+    try {
+      await into.handle.appendFile(into.sealer.frame(piece, isLast));
+      await into.handle.datasync();
+    } catch (error) {
+      // A frame that is there in part is cut off when the archive is opened again.
+      await this.close();
+      throw error;
+    }
+    into.filled += piece.length;
+    this.position = startOfSegment(into.segment) + BigInt(into.filled);
+    if (!isLast) return;
+    await this.close();
+    const path = this.pathOf(into.segment);
+    await rename(`${path}${UNFINISHED}`, path);
+  }
+
+  private pathOf(segment: bigint): string {
+    return join(this.parts.folder, nameOfSegment(this.parts.timeline, segment));
+  }
+
+  private sealed(segment: bigint): Sealed {
+    return sealedSegment(this.parts.key, nameOfSegment(this.parts.timeline, segment));
+  }
+
+  private async begin(segment: bigint): Promise<OpenSegment> {
+    const handle = await open(`${this.pathOf(segment)}${UNFINISHED}`, "wx", 0o600);
+    const sealer = new Sealer(this.sealed(segment));
+    await handle.appendFile(sealer.header);
+    return { segment, handle, sealer, filled: 0 };
+  }
+
+  /** Goes on with a segment that was being written: what is not whole at its end is cut off. */
+  private async resume(segment: bigint): Promise<void> {
+    const path = `${this.pathOf(segment)}${UNFINISHED}`;
+    let [end, frames, filled] = [HEADER_BYTES, 0, 0];
+    for await (const opened of openFrames(createReadStream(path), this.sealed(segment), true)) {
+      end = opened.end;
+      frames += 1;
+      filled += opened.piece.length;
+    }
+    this.position = startOfSegment(segment) + BigInt(filled);
+    if (filled === Number(SEGMENT_BYTES)) return rename(path, path.slice(0, -UNFINISHED.length));
+    if ((await stat(path)).size < end || frames === 0) return rm(path);
+    const header = (await readFile(path)).subarray(0, HEADER_BYTES);
+    const handle = await open(path, "a");
+    await handle.truncate(end);
+    this.current = { segment, handle, sealer: new Sealer(this.sealed(segment), { header, frames }), filled };
+  }
+}
+
+/**
+ * Removes the segments before these positions, by the name of their folder. A folder that is not named goes when nothing was written
+ * into it for a day: a shop that has just begun has no base backup yet.
+ */
+export async function removeWalBefore(
+  backupDir: string,
+  { starts, now }: { readonly starts: ReadonlyMap<string, bigint>; readonly now: Date },
+): Promise<void> {
+  const root = join(backupDir, "wal");
+  for (const line of await readdir(root).catch(() => [])) {
+    const folder = join(root, line);
+    const from = starts.get(line);
+    if (from === undefined) {
+      const { mtimeMs } = await stat(folder);
+      if (now.getTime() - mtimeMs > DAY_MS) await rm(folder, { recursive: true });
+      continue;
+    }
+    for (const { segment, file } of await segmentsOf(folder))
+      if (startOfSegment(segment) + SEGMENT_BYTES <= from) await rm(join(folder, file));
+  }
+}
