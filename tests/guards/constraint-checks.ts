@@ -166,6 +166,12 @@ export const CHECKS: Readonly<Record<string, Readonly<Record<string, readonly Ro
     role_check: [{ role: "user" }],
     token_hash_check: [{ token_hash: "plain" }],
   },
+  proof_findings: { facts_check: [{ facts: "[]" }], position_check: [{ position: 0 }] },
+  proofs: {
+    counts_check: [{ counts: "[]" }],
+    finding_count_check: [{ finding_count: -1 }],
+    sums_check: [{ sums: "{}" }],
+  },
   stock_holds: { quantity_check: [{ quantity: 0 }] },
   stock_ledger: { change_check: [{ change: 0 }], reason_check: [{ reason: "x" }] },
   tax_rates: { rate_check: [{ rate: "-1" }, { rate: "101" }] },

@@ -71,6 +71,8 @@ export const ROWS: Readonly<Record<string, Row>> = {
   stock_ledger: { product_id: PRODUCT, change: 1, reason: "order" },
   product_words: { product_id: PRODUCT, word: "hibiscus" },
   product_imports: { actor_id: PROFILE, file_name: "a.csv", records: "{}", columns: "[]" },
+  proofs: { id: id(12), started_at: AT },
+  proof_findings: { proof_id: id(12), position: 1, kind: "job_dead", subject: "1" },
   reviews: { id: REVIEW, product_id: PRODUCT, user_id: PROFILE, comment: "x" },
   testimonials: { name: "Awa", comment: "x", review_id: REVIEW },
   media_folders: { id: FOLDER, name: "a", created_by: PROFILE },

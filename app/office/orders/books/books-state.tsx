@@ -11,7 +11,8 @@ export type ShownProof = {
   readonly counts: ProofCounts;
   readonly sums: readonly DaySum[];
   readonly at: ShownTime;
-  readonly since: ShownTime | null;
+  /** The day from which on payments and orders were compared. */
+  readonly since: string | null;
 };
 
 type BooksStateProps = {
@@ -21,7 +22,7 @@ type BooksStateProps = {
   here: string;
 };
 
-/** Whether anything is open, when that was last proved, and what was compared. */
+/** Whether anything is open, and when that was last proved. */
 export function BooksState({ proof, latest, failure, here }: BooksStateProps) {
   return (
     <>
@@ -47,27 +48,29 @@ const Unproved = () => (
   </div>
 );
 
-function Proved({ proof: { findingCount, counts, sums, at, since } }: { proof: ShownProof }) {
-  return (
-    <>
-      <Notice tone={findingCount === 0 ? "success" : "warning"} title={texts.state(findingCount)}>
-        <p>
-          {texts.provedAt} <time dateTime={at.iso}>{at.text}</time>
-          {since && `, ${texts.sinceDay(since.text)}`}
-        </p>
-      </Notice>
-      <dl className="books-counts">
-        {(Object.keys(certificateTexts.names) as (keyof ProofCounts)[]).map((name) => (
-          <div key={name} className="card">
-            <dt>{certificateTexts.names[name]}</dt>
-            <dd>{formatNumber(counts[name])}</dd>
-          </div>
-        ))}
-      </dl>
-      {sums.length > 0 && <Sums sums={sums} />}
-    </>
-  );
-}
+const Proved = ({ proof: { findingCount, at, since } }: { proof: ShownProof }) => (
+  <Notice tone={findingCount === 0 ? "success" : "warning"} title={texts.state(findingCount)}>
+    <p>
+      {texts.provedAt} <time dateTime={at.iso}>{at.text}</time>
+      {since !== null && `, ${texts.sinceDay(since)}`}
+    </p>
+  </Notice>
+);
+
+/** What was compared, in numbers and by day. */
+export const BooksFigures = ({ proof: { counts, sums } }: { proof: ShownProof }) => (
+  <>
+    <dl className="books-counts">
+      {(Object.keys(certificateTexts.names) as (keyof ProofCounts)[]).map((name) => (
+        <div key={name} className="card card-pad">
+          <dt>{certificateTexts.names[name]}</dt>
+          <dd>{formatNumber(counts[name])}</dd>
+        </div>
+      ))}
+    </dl>
+    {sums.length > 0 && <Sums sums={sums} />}
+  </>
+);
 
 const Sums = ({ sums }: { sums: readonly DaySum[] }) => (
   <details className="books-sums">

@@ -12,18 +12,18 @@ export const FindingList = ({ rows, action }: FindingListProps) =>
   rows.length > 0 && (
     <ul className="books-findings">
       {rows.map((finding) => (
-        <li key={finding.id} className="card books-finding">
+        <li key={finding.id} className="card card-pad books-finding">
           <div>
             <h2>{findingWords[finding.kind].title}</h2>
             <p>{findingText(finding)}</p>
             <p className="text-muted">{findingWords[finding.kind].todo}</p>
-            <p>
-              {finding.facts.orderId !== undefined && (
+            {finding.facts.orderId !== undefined && (
+              <p>
                 <Link to={`/admin/orders/${finding.facts.orderId}`} className="link">
                   {texts.openOrder}
                 </Link>
-              )}
-            </p>
+              </p>
+            )}
           </div>
           <Mending finding={finding} action={action} />
         </li>

@@ -12,11 +12,11 @@ import { AdminError } from "#app/office/shell/error.tsx";
 import { AdminPageHead } from "#app/office/ui/page-head.tsx";
 import { AdminErrorBanner, AdminSavedNotice } from "#app/office/ui/saved-notice.tsx";
 import { adminShellTexts, adminWords } from "#app/office/ui/messages.ts";
-import { shownTime } from "#app/shared/kernel/format/format.ts";
+import { formatDate, shownTime } from "#app/shared/kernel/format/format.ts";
 import { readListFilter } from "#app/shared/kernel/lists/list-filter.ts";
 import { Button } from "#app/shared/ui/button.tsx";
 import { Pagination } from "#app/shared/ui/navigation/pagination.tsx";
-import { BooksState } from "./books-state.tsx";
+import { BooksFigures, BooksState } from "./books-state.tsx";
 import { FindingList } from "./finding-list.tsx";
 import type { Route } from "./+types/route";
 import { withQuery } from "#app/shared/kernel/lists/address-query.ts";
@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
       counts: proof.counts,
       sums: proof.sums,
       at: shownTime(proof.startedAt, timeZone),
-      since: proof.since && shownTime(proof.since, timeZone),
+      since: proof.since && formatDate(proof.since, timeZone),
     },
     list: await readList(ctx, { name: texts.listName, page, pathOf: pathTo, read }),
     done: doneText(args.url.searchParams, booksDone),
@@ -86,6 +86,7 @@ export default function AdminBooks({ loaderData, actionData }: Route.ComponentPr
       {list.error && <AdminErrorBanner text={list.error} dismissTo={here} />}
       <FindingList rows={list.rows} action={here} />
       <Pagination label={adminWords.pagesOf(texts.listName)} page={page} pageCount={list.pageCount} to={pathTo} />
+      {proof && <BooksFigures proof={proof} />}
     </div>
   );
 }
