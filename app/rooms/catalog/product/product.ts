@@ -40,7 +40,7 @@ export function descriptionExcerpt(text: string, length = EXCERPT_LENGTH): Excer
   if (text.length <= length) return { head: text, tail: "" };
   const lastSpace = text.slice(0, length + 1).search(/\s\S*$/);
   // One endless word is cut where it must be, but never inside a surrogate pair.
-  const cut = lastSpace > 0 ? lastSpace : length - Number(/[\uD800-\uDBFF]/.test(text[length - 1] ?? ""));
-  const head = text.slice(0, cut).replace(/[\s,;:–—-]+$/, "");
-  return { head, tail: text.slice(head.length) };
+  let cut = lastSpace > 0 ? lastSpace : length - Number(/[\uD800-\uDBFF]/.test(text[length - 1] ?? ""));
+  while (/[\s,;:–—-]/.test(text[cut - 1] ?? "")) cut -= 1;
+  return { head: text.slice(0, cut), tail: text.slice(cut) };
 }
