@@ -12,6 +12,8 @@ import type { Result } from "#app/shared/kernel/result.ts";
 import type { StaffContext } from "#app/office/http/guard.server.ts";
 import { handlePost, type OfficePost } from "#app/office/http/handle-post.server.ts";
 import { readTab, withSaved } from "./links.ts";
+import { rateFaultTexts } from "#app/rooms/shipping/rates/rate-messages.ts";
+import type { RateFaults } from "#app/rooms/shipping/types.ts";
 
 type SaveError = SaveSettingFormError | SaveRatesError;
 type Saving = (
@@ -59,14 +61,18 @@ function typedSettings(form: FormData): RefusedSettings {
 function refuse(refused: RefusedSettings, error: SaveError) {
   switch (error.code) {
     case "invalid_settings":
-    case "invalid_rates":
       return data({ ...refused, error: null, faults: error.faults }, { status: 422 });
+    case "invalid_rates":
+      return data({ ...refused, error: null, faults: rateTextsOf(error.faults) }, { status: 422 });
     case "changed_by_other":
       return data({ ...refused, error: messages.changedByOther, isConflict: true }, { status: 409 });
     case "currency_question":
       return data({ ...refused, error: null, question: { from: error.from, to: error.to } });
   }
 }
+
+const rateTextsOf = (faults: RateFaults): Record<string, string> =>
+  Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, rateFaultTexts[fault]]));
 
 const SETTING_FORM_IDS = Object.keys(SETTING_FORMS) as SettingFormId[];
 
