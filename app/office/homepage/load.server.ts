@@ -3,8 +3,13 @@ import { FREE_TEMPLATES } from "#app/rooms/content/constants.ts";
 import { type Preset, type SectionDraft } from "#app/rooms/content/homepage/form/section-draft.ts";
 import { presetOf } from "#app/rooms/content/homepage/form/section-presets.ts";
 import { sectionValues } from "#app/rooms/content/homepage/form/section-form.ts";
-import { sectionState, toldApart } from "#app/rooms/content/homepage/section.ts";
-import { sectionFailures, sectionTexts, templateNames } from "#app/rooms/content/homepage/section-messages.ts";
+import { countedNames, sectionState } from "#app/rooms/content/homepage/section.ts";
+import {
+  sectionFailures,
+  sectionTexts,
+  templateNames,
+  toldApart,
+} from "#app/rooms/content/homepage/section-messages.ts";
 import type { StaffSection } from "#app/rooms/content/types.ts";
 import type { SectionRow } from "./links.ts";
 import { findSection, listSections } from "#app/rooms/content/homepage/queries.server.ts";
@@ -23,7 +28,7 @@ export async function readSectionRows(
   const instead = { rows: [], error: sectionFailures.load };
   return readOr(ctx, { what: "the sections of the home page", instead }, async () => {
     const sections = await listSections(ctx);
-    const labels = toldApart(sections.map(({ sectionName }) => sectionName));
+    const labels = countedNames(sections.map(({ sectionName }) => sectionName)).map(toldApart);
     const rows = sections.map((section, at) => ({
       ...rowOf(section, ctx.now, timeZone),
       label: labels[at] ?? section.sectionName,
@@ -99,7 +104,7 @@ function formDialog(section: StaffSection | null, presets: readonly Preset[]) {
 
 async function templatesDialog(ctx: Context, asked: string | null) {
   const saved = await listSavedTemplates(ctx);
-  const labels = toldApart(saved.map(({ name }) => name));
+  const labels = countedNames(saved.map(({ name }) => name)).map(toldApart);
   const templates = saved.map(({ id, name, edits }, at) => ({
     id,
     name,

@@ -1,9 +1,8 @@
 import { MailFrame } from "#app/office/ui/dialog/mail-frame.tsx";
 import { RecordDialog, RecordForm, RecordPart, type Fact } from "#app/office/ui/dialog/record-dialog.tsx";
 import { Button } from "#app/shared/ui/button.tsx";
-import { outboxTexts as texts } from "#app/rooms/notifications/mail/outbox-messages.ts";
+import { outboxTexts as texts, mailKindName } from "#app/rooms/notifications/mail/outbox-messages.ts";
 import { mailFramePath } from "#app/rooms/notifications/constants.ts";
-import { mailKindName } from "#app/rooms/notifications/mail/mail.ts";
 import type { MailRecord } from "#app/rooms/notifications/types.ts";
 import type { ShownMail } from "./mail-list.tsx";
 

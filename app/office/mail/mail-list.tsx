@@ -1,8 +1,7 @@
 import type { ShownTime } from "#app/shared/kernel/format/format.ts";
 import { RecordTable, type RecordRow } from "#app/office/ui/list/record-table.tsx";
 import type { Tone } from "#app/shared/ui/feedback/notice.tsx";
-import { outboxTexts as texts, mailListTexts } from "#app/rooms/notifications/mail/outbox-messages.ts";
-import { mailKindName } from "#app/rooms/notifications/mail/mail.ts";
+import { outboxTexts as texts, mailListTexts, mailKindName } from "#app/rooms/notifications/mail/outbox-messages.ts";
 import type { MailStatus, MailSummary } from "#app/rooms/notifications/types.ts";
 
 /** A mail with its times as people read them. */

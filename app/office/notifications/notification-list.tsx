@@ -12,7 +12,7 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import { Link } from "react-router";
-import { bellTexts } from "#app/rooms/notifications/messages.ts";
+import { ageText, bellTexts } from "#app/rooms/notifications/messages.ts";
 import { notificationAge } from "#app/rooms/notifications/bell/bell.ts";
 import type { Notification, NotificationType } from "#app/rooms/notifications/types.ts";
 
@@ -75,7 +75,7 @@ function NotificationRow({ notification, now, onOpen }: NotificationRowProps) {
         </p>
         <p className="notification-message">{notification.message}</p>
         <time className="notification-age" dateTime={notification.created_at}>
-          {notificationAge({ at: new Date(notification.created_at), day: notification.day }, now)}
+          {ageText(notificationAge(new Date(notification.created_at), now), notification.day)}
         </time>
       </div>
       {!notification.read && (

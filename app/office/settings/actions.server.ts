@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { SETTING_FORMS, type SettingFormId } from "#app/rooms/settings/constants.ts";
 import type { SaveSettingFormError } from "#app/rooms/settings/errors.ts";
-import { settingMessages as messages } from "#app/rooms/settings/messages.ts";
+import { settingFaultText, settingMessages as messages } from "#app/rooms/settings/messages.ts";
 import { compactFields } from "#app/rooms/settings/setting-fields.ts";
 import type { SettingFields } from "#app/rooms/settings/types.ts";
 import type { RefusedSettings } from "./fields/setting-field.ts";
@@ -12,6 +12,7 @@ import type { Result } from "#app/shared/kernel/result.ts";
 import type { StaffContext } from "#app/office/http/guard.server.ts";
 import { handlePost, type OfficePost } from "#app/office/http/handle-post.server.ts";
 import { readTab, withSaved } from "./links.ts";
+import { rateFaultTexts } from "#app/rooms/shipping/rates/rate-messages.ts";
 
 type SaveError = SaveSettingFormError | SaveRatesError;
 type Saving = (
@@ -59,14 +60,21 @@ function typedSettings(form: FormData): RefusedSettings {
 function refuse(refused: RefusedSettings, error: SaveError) {
   switch (error.code) {
     case "invalid_settings":
+      return data({ ...refused, error: null, faults: worded(error.faults, settingFaultText) }, { status: 422 });
     case "invalid_rates":
-      return data({ ...refused, error: null, faults: error.faults }, { status: 422 });
+      return data(
+        { ...refused, error: null, faults: worded(error.faults, (fault) => rateFaultTexts[fault]) },
+        { status: 422 },
+      );
     case "changed_by_other":
       return data({ ...refused, error: messages.changedByOther, isConflict: true }, { status: 409 });
     case "currency_question":
       return data({ ...refused, error: null, question: { from: error.from, to: error.to } });
   }
 }
+
+const worded = <Fault>(faults: Readonly<Record<string, Fault>>, textOf: (fault: Fault) => string) =>
+  Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, textOf(fault)]));
 
 const SETTING_FORM_IDS = Object.keys(SETTING_FORMS) as SettingFormId[];
 

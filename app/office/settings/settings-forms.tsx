@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { SettingFormId } from "#app/rooms/settings/constants.ts";
 import { settingFormTexts } from "#app/rooms/settings/messages.ts";
-import { settingFieldName } from "#app/rooms/settings/setting-fields.ts";
+import { settingFieldName } from "#app/rooms/settings/setting-field-messages.ts";
 import { CarrierFields } from "./fields/carrier-fields.tsx";
 import { ConfirmationFields } from "./fields/confirmation-fields.tsx";
 import { GoLiveList } from "./go-live/go-live-list.tsx";
@@ -13,8 +13,7 @@ import { DeliveryFields, ShippingFields } from "./fields/shipping-fields.tsx";
 import type { SettingFields, SettingFormState } from "#app/rooms/settings/types.ts";
 import { StoreFields } from "./fields/store-fields.tsx";
 import { AgeFields, ContactFields, HoursFields, NewsletterFields, ReviewFields } from "./fields/storefront-fields.tsx";
-import { rateTexts } from "#app/rooms/shipping/rates/rate-messages.ts";
-import { rateFieldName } from "#app/rooms/shipping/rates/rate-form.ts";
+import { rateFieldName, rateTexts } from "#app/rooms/shipping/rates/rate-messages.ts";
 import { ShippingRateFields, TaxRateFields } from "./fields/rate-fields.tsx";
 import type { SettingsTab } from "./load.server.ts";
 import { goLivePath } from "./links.ts";

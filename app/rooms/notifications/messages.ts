@@ -1,3 +1,4 @@
+import type { NotificationAge } from "./bell/bell.ts";
 import { formatNumber } from "#app/shared/kernel/format/format.ts";
 
 /** Texts around every mail, and what the outbox says about a mail that did not go out. */
@@ -41,10 +42,12 @@ export const bellTexts = {
   pages: "Pages of notifications",
 } as const;
 
-/** How long ago something happened. */
-export const ageTexts = {
-  now: "Just now",
-  minutes: (n: number): string => `${n}m ago`,
-  hours: (n: number): string => `${n}h ago`,
-  days: (n: number): string => `${n}d ago`,
-} as const;
+const AGES: Readonly<Record<NotificationAge["unit"], (n: number) => string>> = {
+  now: () => "Just now",
+  minutes: (n) => `${n}m ago`,
+  hours: (n) => `${n}h ago`,
+  days: (n) => `${n}d ago`,
+};
+
+/** How long ago something happened, or its day. */
+export const ageText = (age: NotificationAge | null, day: string): string => (age ? AGES[age.unit](age.count) : day);

@@ -1,4 +1,6 @@
-import { CHANGED_BY_OTHER } from "#app/shared/kernel/forms/messages.ts";
+import { amountTexts, CHANGED_BY_OTHER } from "#app/shared/kernel/forms/messages.ts";
+import { REFUND_REASON_MAX } from "../payments/constants.ts";
+import { NOTE_MAX } from "./constants.ts";
 import type { OrderEventKind, OrderPaymentStatus, OrderRange, OrderStatus } from "./types.ts";
 
 /** Texts of the look-up, the confirmation page and /orders (specification, sections 2 and 8). */
@@ -87,8 +89,7 @@ export const orderAdminMessages = {
   noneYet: "New orders appear here as soon as customers place them.",
   noHistory: "Nothing recorded yet.",
   noLines: "No items found for this order.",
-  noteRequired: "Write a note first",
-  noteTooLong: (most: number): string => `Note must be at most ${most} characters`,
+  noteFaults: { required: "Write a note first", too_long: `Note must be at most ${NOTE_MAX} characters` },
   noteNotSaved: "The note was not saved: something went wrong. Please try again.",
   newOrder: (shortId: string): string => `New order #${shortId}`,
   attention: (shortId: string): string => `Order #${shortId} needs attention`,
@@ -165,10 +166,14 @@ export const refundTexts = {
   saving: "Refunding...",
   unanswered: (amount: string): string =>
     `The payment provider has not confirmed a refund of ${amount} yet. Try again: the customer is refunded only once.`,
-  amountRequired: "Enter an amount such as 12.50",
+  faults: {
+    amount: { required: "Enter an amount such as 12.50", unclear: amountTexts.unclear },
+    reason: {
+      required: "Reason is required",
+      too_long: `Reason must be at most ${REFUND_REASON_MAX} characters`,
+    },
+  },
   amountTooHigh: (left: string): string => `Enter ${left} or less`,
-  reasonRequired: "Reason is required",
-  reasonTooLong: (most: number): string => `Reason must be at most ${most} characters`,
   failed: (message: string): string => `Error refunding order: ${message}`,
   notPaid: "there is nothing left to refund.",
   alreadySent: "this form was already sent with another amount. Check the history, then continue.",

@@ -1,11 +1,9 @@
 import { z } from "zod";
-import { amountTexts } from "#app/shared/kernel/forms/messages.ts";
 import { toCents } from "#app/shared/kernel/format/money.ts";
 import { readDecimal } from "#app/shared/kernel/forms/amount.ts";
 import { REFUND_REASON_MAX } from "../payments/constants.ts";
 import { storedAddress } from "#app/rooms/shipping/address/read-address.ts";
 import { CARRIER_MAX, NOTE_MAX, ORDER_STATUSES, TRACKING_MAX } from "./constants.ts";
-import { orderAdminMessages, refundTexts } from "./messages.ts";
 
 /** The address as it is stored; whatever is missing is "". */
 export const addressColumn = z.unknown().transform(storedAddress);
@@ -19,13 +17,9 @@ const carrierField = z.string().trim().max(CARRIER_MAX).default("");
 /** The fields of "Update Status" of several orders, besides the orders themselves. */
 export const bulkStatusForm = z.object({ status: z.enum(ORDER_STATUSES), carrier: carrierField });
 
-/** A note of staff about an order. */
+/** A note of staff about an order; faults are `required` and `too_long`. */
 export const noteForm = z.object({
-  note: z
-    .string()
-    .trim()
-    .min(1, orderAdminMessages.noteRequired)
-    .max(NOTE_MAX, orderAdminMessages.noteTooLong(NOTE_MAX)),
+  note: z.string().trim().min(1, "required").max(NOTE_MAX, "too_long"),
   requestKey: z.uuid(),
 });
 
@@ -49,18 +43,13 @@ const typedAmount = z.string().transform((typed, { addIssue }) => {
   const read = readDecimal(typed, "money");
   const cents = read.ok && AMOUNT.test(read.value) ? toCents(read.value) : 0;
   if (cents > 0) return cents;
-  const isUnclear = !read.ok && read.error === "unclear";
-  addIssue(isUnclear ? amountTexts.unclear : refundTexts.amountRequired);
+  addIssue(!read.ok && read.error === "unclear" ? "unclear" : "required");
   return z.NEVER;
 });
 
-/** The form of "Refund Order"; `step` is the button that sent it. */
+/** The form of "Refund Order"; faults are `required`, of the amount also `unclear`, of the reason also `too_long`. */
 export const refundForm = z.object({
   requestKey: z.uuid(),
   amount: typedAmount,
-  reason: z
-    .string()
-    .trim()
-    .min(1, refundTexts.reasonRequired)
-    .max(REFUND_REASON_MAX, refundTexts.reasonTooLong(REFUND_REASON_MAX)),
+  reason: z.string().trim().min(1, "required").max(REFUND_REASON_MAX, "too_long"),
 });

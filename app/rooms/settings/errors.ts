@@ -1,5 +1,33 @@
-/** The message at each field that does not fit, by field name. */
-export type SettingFaults = Readonly<Record<string, string>>;
+import type { FieldFault } from "#app/shared/kernel/forms/form.ts";
+
+/** Why a field of the settings is refused. */
+export const SETTING_FAULTS = [
+  "store_name_required",
+  "store_email_required",
+  "email",
+  "required",
+  "amount",
+  "percent",
+  "currency",
+  "country_required",
+  "days",
+  "https_url",
+  "carrier_url",
+  "carrier_twice",
+  "time_zone",
+  "year",
+  "password_min",
+  "record_years",
+  "too_long",
+  "too_many",
+  "amount_too_high",
+  "unclear",
+  "invalid",
+] as const;
+export type SettingFault = (typeof SETTING_FAULTS)[number];
+
+/** The fault of each field that does not fit, by field name. */
+export type SettingFaults = Readonly<Record<string, FieldFault<SettingFault>>>;
 
 export type SaveSettingsError =
   | { readonly code: "invalid_settings"; readonly faults: SettingFaults }

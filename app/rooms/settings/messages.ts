@@ -1,4 +1,6 @@
-import { CHANGED_BY_OTHER } from "#app/shared/kernel/forms/messages.ts";
+import { amountTexts, CHANGED_BY_OTHER } from "#app/shared/kernel/forms/messages.ts";
+import type { FieldFault } from "#app/shared/kernel/forms/form.ts";
+import type { SettingFault } from "./errors.ts";
 import type { SettingFormId, SettingTab } from "./constants.ts";
 import type { GoLiveConfirmation } from "./types.ts";
 import { formatNumber } from "#app/shared/kernel/format/format.ts";
@@ -11,24 +13,6 @@ export const settingMessages = {
   reload: "Reload",
   firstField: "Go to the first field",
   tryAgain: "Something went wrong. Nothing was changed. Please try again.",
-  storeNameRequired: "Store name is required",
-  storeEmailRequired: "Store email is required",
-  email: "Enter an email address such as name@example.com",
-  required: "This is required",
-  tooLong: (most: number): string => `At most ${most} characters`,
-  amount: "Enter an amount of 0 or more, such as 12.50",
-  amountTooHigh: (most: number): string => `At most ${formatNumber(most)}`,
-  percent: "Enter a rate from 0 to 100",
-  currency: "Choose USD, EUR or GBP",
-  countryRequired: "Enter at least one country",
-  days: "Enter 1 to 90 days",
-  httpsUrl: "Enter an address that begins with https://",
-  carrierUrl: "Enter an https:// address with {number} where the tracking number goes, or leave it empty",
-  carrierTwice: "This name is used twice",
-  timeZone: "Choose a time zone from the list",
-  year: "Enter a year such as 2019",
-  passwordMin: "Enter 6 to 64 characters",
-  recordYears: "Enter 1 to 50 years",
   currencyQuestion: (from: string, to: string): string => `Change the currency from ${from} to ${to}?`,
   currencyEffects: (from: string, to: string): string =>
     `Prices are not converted: 12.00 ${from} becomes 12.00 ${to}. Existing orders keep ${from}.`,
@@ -36,6 +20,36 @@ export const settingMessages = {
   readOnly: "Your role can view the settings but not change them.",
   subtitle: "Manage the shop's settings",
 } as const;
+
+const FAULTS: Readonly<Record<SettingFault, string | ((most: number) => string)>> = {
+  store_name_required: "Store name is required",
+  store_email_required: "Store email is required",
+  email: "Enter an email address such as name@example.com",
+  required: "This is required",
+  amount: "Enter an amount of 0 or more, such as 12.50",
+  percent: "Enter a rate from 0 to 100",
+  currency: "Choose USD, EUR or GBP",
+  country_required: "Enter at least one country",
+  days: "Enter 1 to 90 days",
+  https_url: "Enter an address that begins with https://",
+  carrier_url: "Enter an https:// address with {number} where the tracking number goes, or leave it empty",
+  carrier_twice: "This name is used twice",
+  time_zone: "Choose a time zone from the list",
+  year: "Enter a year such as 2019",
+  password_min: "Enter 6 to 64 characters",
+  record_years: "Enter 1 to 50 years",
+  too_long: (most) => `At most ${most} characters`,
+  too_many: (most) => `At most ${most} rows`,
+  amount_too_high: (most) => `At most ${formatNumber(most)}`,
+  unclear: amountTexts.unclear,
+  invalid: "This value cannot be saved",
+};
+
+/** Why a field of the settings is refused. */
+export function settingFaultText({ code, most = 0 }: FieldFault<SettingFault>): string {
+  const text = FAULTS[code];
+  return typeof text === "string" ? text : text(most);
+}
 
 export const settingTabNames: Readonly<Record<SettingTab, string>> = {
   store: "Store",

@@ -1,10 +1,14 @@
 import { expect, test } from "vitest";
 import { amountTexts } from "#app/shared/kernel/forms/messages.ts";
+import type { SettingFaults } from "./errors.ts";
+import { settingFaultText } from "./messages.ts";
 import { checkSettings, type SettingKey } from "./schemas.ts";
 
+const wordsOf = (faults: SettingFaults): Record<string, string> =>
+  Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, settingFaultText(fault)]));
 const faultOf = (key: SettingKey, value: unknown): Readonly<Record<string, string>> => {
   const checked = checkSettings({ [key]: value });
-  return checked.ok ? {} : checked.error;
+  return checked.ok ? {} : wordsOf(checked.error);
 };
 
 test.each<[SettingKey, unknown, string]>([
@@ -47,7 +51,7 @@ test.each<[SettingKey, unknown]>([
 
 test("R-163: faults stand in the order of the form, one for each field", () => {
   const checked = checkSettings({ store_name: "", store_email: "", founding_year: Number.NaN });
-  expect(checked.ok ? [] : Object.entries(checked.error)).toEqual([
+  expect(checked.ok ? [] : Object.entries(wordsOf(checked.error))).toEqual([
     ["store_name", "Store name is required"],
     ["store_email", "Store email is required"],
     ["founding_year", "Enter a year such as 2019"],

@@ -1,5 +1,5 @@
 import { EMAIL_MAX, isEmail } from "#app/shared/kernel/forms/email.ts";
-import { amountTexts } from "#app/shared/kernel/forms/messages.ts";
+import type { FieldFault } from "#app/shared/kernel/forms/form.ts";
 import { z } from "zod";
 import { DEFAULT_STORE_NAME } from "#app/shared/kernel/messages.ts";
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
@@ -15,53 +15,45 @@ import {
   SETTING_LIMITS as limits,
 } from "./constants.ts";
 import { SAMPLE_ADDRESS, SAMPLE_EMAIL, SAMPLE_SOCIAL_LINKS } from "./go-live/sample-constants.ts";
-import type { SettingFaults } from "./errors.ts";
-import { settingMessages as messages } from "./messages.ts";
+import { SETTING_FAULTS, type SettingFault, type SettingFaults } from "./errors.ts";
 import { faultField } from "./setting-fields.ts";
 import { isTrackingPattern } from "./stored-settings.ts";
 import type { SettingValues } from "./types.ts";
 
-const text = (most: number) => z.string().trim().max(most, messages.tooLong(most));
-const required = (most: number, message: string) => z.string().trim().min(1, message).max(most, messages.tooLong(most));
-/** A number, or the text of a field that may hold one; without one `message` is the fault. */
-const typedNumber = (kind: AmountKind, message: string) =>
+const text = (most: number) => z.string().trim().max(most, "too_long");
+const required = (most: number, fault: SettingFault = "required") =>
+  z.string().trim().min(1, fault).max(most, "too_long");
+/** A number, or the text of a field that may hold one; without one `fault` is its fault. */
+const typedNumber = (kind: AmountKind, fault: SettingFault) =>
   z.unknown().transform((value, { addIssue }): number => {
     if (typeof value === "number" && !Number.isNaN(value)) return value;
     const read = readDecimal(typeof value === "string" ? value : "", kind);
     if (read.ok) return Number(read.value);
-    addIssue(read.error === "unclear" ? amountTexts.unclear : message);
+    addIssue(read.error === "unclear" ? "unclear" : fault);
     return z.NEVER;
   });
-const money = typedNumber("money", messages.amount).pipe(
-  z
-    .number()
-    .min(0, messages.amount)
-    .max(limits.amount, messages.amountTooHigh(limits.amount))
-    .multipleOf(0.01, messages.amount),
+const money = typedNumber("money", "amount").pipe(
+  z.number().min(0, "amount").max(limits.amount, "amount_too_high").multipleOf(0.01, "amount"),
 );
-const days = z
-  .number({ error: messages.days })
-  .int(messages.days)
-  .min(1, messages.days)
-  .max(limits.deliveryDays, messages.days);
-const httpsUrl = z.url({ protocol: /^https$/, error: messages.httpsUrl });
+const days = z.number({ error: "days" }).int("days").min(1, "days").max(limits.deliveryDays, "days");
+const httpsUrl = z.url({ protocol: /^https$/, error: "https_url" });
 const countries = z.array(text(limits.country));
 const switched = z.union([z.boolean(), z.enum(["true", "false", ""]).transform((value) => value === "true")]);
 /** Rows as they stand in a form say their place by a number; one without goes to the end. */
 const carriers = z
   .array(
     z.object({
-      name: required(limits.carrierName, messages.required),
-      url: text(limits.carrierUrl).refine((url) => url === "" || isTrackingPattern(url), messages.carrierUrl),
+      name: required(limits.carrierName),
+      url: text(limits.carrierUrl).refine((url) => url === "" || isTrackingPattern(url), "carrier_url"),
       isOn: switched,
       place: z.string().default(""),
     }),
   )
-  .max(limits.rows)
+  .max(limits.rows, "too_many")
   .superRefine((rows, { addIssue }) => {
     const names = rows.map(({ name }) => name.toLowerCase());
     for (const [at, name] of names.entries())
-      if (names.indexOf(name) < at) addIssue({ code: "custom", path: [at, "name"], message: messages.carrierTwice });
+      if (names.indexOf(name) < at) addIssue({ code: "custom", path: [at, "name"], message: "carrier_twice" });
   })
   .transform((rows) =>
     rows
@@ -77,7 +69,7 @@ function placeOf(typed: string, at: number): number {
 }
 const timeZone = z
   .string()
-  .refine((name) => Intl.supportedValuesOf("timeZone").includes(name) || name === "UTC", messages.timeZone);
+  .refine((name) => Intl.supportedValuesOf("timeZone").includes(name) || name === "UTC", "time_zone");
 
 /** A stored setting: how its value must look, what stands when none is stored, and where the screen shows it. */
 export type SettingDefinition = {
@@ -88,9 +80,9 @@ export type SettingDefinition = {
 
 /** Every setting by its key in site_settings. */
 export const SETTING_DEFINITIONS = {
-  store_name: { schema: required(100, messages.storeNameRequired), fallback: DEFAULT_STORE_NAME, category: "store" },
+  store_name: { schema: required(100, "store_name_required"), fallback: DEFAULT_STORE_NAME, category: "store" },
   store_email: {
-    schema: required(EMAIL_MAX, messages.storeEmailRequired).refine(isEmail, messages.email),
+    schema: required(EMAIL_MAX, "store_email_required").refine(isEmail, "email"),
     fallback: SAMPLE_EMAIL,
     category: "store",
   },
@@ -99,11 +91,9 @@ export const SETTING_DEFINITIONS = {
     fallback: "Natural herbal drinks from West African plants, bottled in small batches.",
     category: "store",
   },
-  currency: { schema: z.enum(["USD", "EUR", "GBP"], messages.currency), fallback: "USD", category: "payment" },
+  currency: { schema: z.enum(["USD", "EUR", "GBP"], "currency"), fallback: "USD", category: "payment" },
   tax_rate: {
-    schema: typedNumber("percent", messages.percent).pipe(
-      z.number().min(0, messages.percent).max(100, messages.percent),
-    ),
+    schema: typedNumber("percent", "percent").pipe(z.number().min(0, "percent").max(100, "percent")),
     fallback: 8.5,
     category: "payment",
   },
@@ -115,7 +105,7 @@ export const SETTING_DEFINITIONS = {
   free_shipping_threshold: { schema: money, fallback: 100, category: "shipping" },
   default_shipping_rate: { schema: money, fallback: 12.99, category: "shipping" },
   countries: {
-    schema: countries.min(1, messages.countryRequired),
+    schema: countries.min(1, "country_required"),
     fallback: DEFAULT_COUNTRIES,
     category: "shipping",
   },
@@ -134,35 +124,31 @@ export const SETTING_DEFINITIONS = {
     category: "shipping",
   },
   carriers: { schema: carriers, fallback: DEFAULT_CARRIERS, category: "shipping" },
-  legal_age_text: { schema: required(60, messages.required), fallback: "of legal age", category: "storefront" },
+  legal_age_text: { schema: required(60), fallback: "of legal age", category: "storefront" },
   underage_url: { schema: httpsUrl, fallback: "https://www.google.com", category: "storefront" },
   time_zone: { schema: timeZone, fallback: "UTC", category: "store" },
   business_hours: {
-    schema: z.array(z.object({ days: required(40, messages.required), hours: text(60) })).max(limits.hours),
+    schema: z.array(z.object({ days: required(40), hours: text(60) })).max(limits.hours, "too_many"),
     fallback: DEFAULT_HOURS,
     category: "storefront",
   },
   business_hours_zone: { schema: text(20), fallback: "UTC", category: "storefront" },
   contacts: {
     schema: z
-      .array(z.object({ country: required(60, messages.required), phone: text(30), whatsapp: text(30) }))
-      .max(limits.rows),
+      .array(z.object({ country: required(60), phone: text(30), whatsapp: text(30) }))
+      .max(limits.rows, "too_many"),
     fallback: SAMPLE_CONTACTS,
     category: "storefront",
   },
   postal_address: { schema: text(300), fallback: SAMPLE_ADDRESS, category: "storefront" },
   social_links: {
-    schema: z.array(z.object({ name: required(30, messages.required), url: httpsUrl })).max(limits.rows),
+    schema: z.array(z.object({ name: required(30), url: httpsUrl })).max(limits.rows, "too_many"),
     fallback: SAMPLE_SOCIAL_LINKS,
     category: "storefront",
   },
   map_url: { schema: httpsUrl, fallback: SAMPLE_MAP_URL, category: "storefront" },
   founding_year: {
-    schema: z
-      .number({ error: messages.year })
-      .int(messages.year)
-      .min(limits.firstYear, messages.year)
-      .max(limits.lastYear, messages.year),
+    schema: z.number({ error: "year" }).int("year").min(limits.firstYear, "year").max(limits.lastYear, "year"),
     fallback: 2019,
     category: "store",
   },
@@ -173,19 +159,19 @@ export const SETTING_DEFINITIONS = {
   require_two_factor: { schema: z.boolean(), fallback: false, category: "security" },
   password_min: {
     schema: z
-      .number({ error: messages.passwordMin })
-      .int(messages.passwordMin)
-      .min(limits.passwordMin, messages.passwordMin)
-      .max(limits.passwordMax, messages.passwordMin),
+      .number({ error: "password_min" })
+      .int("password_min")
+      .min(limits.passwordMin, "password_min")
+      .max(limits.passwordMax, "password_min"),
     fallback: 6,
     category: "security",
   },
   deleted_orders_years: {
     schema: z
-      .number({ error: messages.recordYears })
-      .int(messages.recordYears)
-      .min(1, messages.recordYears)
-      .max(limits.recordYears, messages.recordYears),
+      .number({ error: "record_years" })
+      .int("record_years")
+      .min(1, "record_years")
+      .max(limits.recordYears, "record_years"),
     fallback: 10,
     category: "security",
   },
@@ -194,7 +180,7 @@ export const SETTING_DEFINITIONS = {
 
 export type SettingKey = keyof typeof SETTING_DEFINITIONS;
 
-/** The values as they are to be stored, or the message at each field that does not fit. */
+/** The values as they are to be stored, or the fault of each field that does not fit. */
 export function checkSettings(
   changes: Partial<Record<SettingKey, unknown>>,
 ): Result<readonly { readonly key: SettingKey; readonly value: unknown }[], SettingFaults> {
@@ -203,9 +189,14 @@ export function checkSettings(
     result: SETTING_DEFINITIONS[key].schema.safeParse(value),
   }));
   const faults = checked.flatMap(({ key, result }) =>
-    (result.error?.issues ?? []).map((issue) => [faultField(key, issue.path), issue.message] as const),
+    (result.error?.issues ?? []).map((issue) => [faultField(key, issue.path), faultOf(issue)] as const),
   );
-  // Of several messages at one field the first is said; the fields keep their order.
+  // Of several faults at one field the first is said; the fields keep their order.
   if (faults.length > 0) return err(Object.fromEntries([...new Map(faults.toReversed())].toReversed()));
   return ok(checked.map(({ key, result }) => ({ key, value: result.data })));
 }
+
+const faultOf = (issue: z.core.$ZodIssue): FieldFault<SettingFault> => ({
+  code: SETTING_FAULTS.find((known) => known === issue.message) ?? "invalid",
+  ...(issue.code === "too_big" && { most: Number(issue.maximum) }),
+});

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { SETTING_DEFINITIONS, checkSettings, type SettingKey } from "./schemas.ts";
-import { compactFields, faultField, fieldsOf, typedValue, settingFieldName } from "./setting-fields.ts";
+import { compactFields, faultField, fieldsOf, typedValue } from "./setting-fields.ts";
+import { settingFieldName } from "./setting-field-messages.ts";
 import { SETTING_FORMS, SETTING_INPUTS } from "./constants.ts";
 
 const KEYS = Object.keys(SETTING_DEFINITIONS) as SettingKey[];

@@ -3,7 +3,6 @@ import { accountActor, testDatabase, waitingConnections } from "#tests/support/d
 import { inTransaction } from "#app/shared/http/context.server.ts";
 import { SETTING_FORMS, type SettingFormId } from "./constants.ts";
 import type { SettingFields } from "./types.ts";
-import { settingMessages as messages } from "./messages.ts";
 import { readSettingForms, readSettings } from "./queries.server.ts";
 import { saveSettingForm, saveSettings } from "./save-settings.server.ts";
 
@@ -46,7 +45,7 @@ test("a value that does not fit is refused, and nothing of the form is saved", a
   const result = await saveSettings(await staff("admin"), { tax_rate: 101, store_name: "Other" });
   expect(result).toEqual({
     ok: false,
-    error: { code: "invalid_settings", faults: { tax_rate: "Enter a rate from 0 to 100" } },
+    error: { code: "invalid_settings", faults: { tax_rate: { code: "percent", most: 100 } } },
   });
   expect((await readSettings(t.ctx())).storeName).toBe("Safara Sa Yaram");
 });
@@ -214,7 +213,7 @@ test("R-099: carriers are saved in the order of their places, switched off, take
   const wrong = { "carriers.7.url": "http://post.test/{number}", "carriers.6.name": "local courier" };
   expect(await save({ ...typed, ...wrong })).toMatchObject({
     ok: false,
-    error: { faults: { "carriers.2.name": messages.carrierTwice, "carriers.3.url": messages.carrierUrl } },
+    error: { faults: { "carriers.2.name": { code: "carrier_twice" }, "carriers.3.url": { code: "carrier_url" } } },
   });
   expect(await save(typed)).toEqual({ ok: true, value: null });
   expect(await names()).toEqual([

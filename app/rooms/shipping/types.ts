@@ -74,8 +74,20 @@ export type DeliveryLabel = "Express" | "Standard" | "International";
 /** The texts of a form of rates by field name, such as "shipping.0.rate". */
 export type RateFields = Readonly<Record<string, string>>;
 
-/** The message at each field that does not fit; empty when the rates may be saved. */
-export type RateFaults = Readonly<Record<string, string>>;
+/** Why a field of the rates is refused. */
+export type RateFault =
+  | "country_required"
+  | "state_required"
+  | "rate_required"
+  | "too_long"
+  | "twice"
+  | "unclear"
+  | "amount"
+  | "amount_too_high"
+  | "percent_range";
+
+/** The fault of each field that does not fit; empty when the rates may be saved. */
+export type RateFaults = Readonly<Record<string, RateFault>>;
 
 /** Rates that were typed, and what is wrong with them. */
 export type TypedRates<Row> = { readonly rows: readonly Row[]; readonly faults: RateFaults };

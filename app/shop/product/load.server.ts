@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { PRODUCTS_TAG } from "#app/rooms/catalog/constants.ts";
 import { breadcrumbJsonLd, productJsonLd } from "#app/rooms/catalog/product/product-page.ts";
 import { productPath } from "#app/rooms/catalog/product/product.ts";
-import type { Product } from "#app/rooms/catalog/types.ts";
+import type { Product, ProductCard } from "#app/rooms/catalog/types.ts";
 import { productCrumbs } from "#app/rooms/catalog/product/ui/product-crumbs.ts";
 import { findProduct, listRelatedProducts } from "#app/rooms/catalog/product/product.queries.server.ts";
 import { CONTENT_TAG } from "#app/rooms/content/constants.ts";
@@ -12,6 +12,9 @@ import { textLines } from "#app/rooms/content/texts/markdown-parts.ts";
 import { readBlocks } from "#app/rooms/content/blocks/queries.server.ts";
 import { shareName } from "#app/rooms/media/pictures/picture.ts";
 import { findOwnReview, listProductReviews } from "#app/rooms/reviews/reviewing/queries.server.ts";
+import type { OwnReview, ProductReviews } from "#app/rooms/reviews/types.ts";
+import type { MarkdownPart } from "#app/rooms/content/types.ts";
+import type { DeliveryChoice } from "#app/rooms/shipping/types.ts";
 import { SETTINGS_TAG } from "#app/rooms/settings/constants.ts";
 import type { Settings } from "#app/rooms/settings/types.ts";
 import { readSettings } from "#app/rooms/settings/queries.server.ts";
@@ -23,14 +26,40 @@ import { buyersOf } from "#app/office/http/buyers-of.server.ts";
 import { contentTokens } from "#app/shop/texts/content-tokens.ts";
 import { legalState } from "#app/shop/texts/legal-state.server.ts";
 
-/** Everything the page of a product prints; null when there is no such product. Kept until the product changes. */
-export async function readProductPage(context: Pick<RouterContextProvider, "get">, productId: string) {
+/** Everything the page of a product prints. */
+export type ProductPage = {
+  readonly product: Product;
+  readonly related: readonly ProductCard[];
+  readonly reviews: Omit<ProductReviews, "real">;
+  readonly writer: ReviewWriter | null;
+  readonly features: readonly string[];
+  readonly shippingParts: readonly MarkdownPart[];
+  readonly disclaimer: string;
+  readonly storeName: string;
+  readonly currency: Settings["currency"];
+  readonly timeZone: string;
+  /** Names of the payment methods. */
+  readonly payments: readonly string[];
+  readonly delivery: { readonly choices: readonly DeliveryChoice[]; readonly freeFrom: string };
+  readonly canonical: string;
+  readonly shareUrl: string | null;
+  readonly structured: readonly Readonly<Record<string, unknown>>[];
+};
+
+/** A signed-in reader's own review, and whether they may write one. */
+type ReviewWriter = { readonly own: OwnReview | null; readonly mayWrite: boolean };
+
+/** Reads the page of a product; null when there is no such product. Kept until the product changes. */
+export async function readProductPage(
+  context: Pick<RouterContextProvider, "get">,
+  productId: string,
+): Promise<ProductPage | null> {
   const ctx = shop(context);
   const product = await findProduct(ctx, productId);
   if (product === null) return null;
   const settings = await readSettings(ctx);
   const { real, ...reviews } = await listProductReviews(ctx, product.id, buyersOf(ctx));
-  const page = {
+  const page: ProductPage = {
     product,
     related: await listRelatedProducts(ctx, product),
     reviews,
@@ -45,7 +74,11 @@ export async function readProductPage(context: Pick<RouterContextProvider, "get"
 }
 
 /** The signed-in reader's own review, and whether they may write one; null for everybody else, whose page is kept. */
-async function readWriter(ctx: Context, productId: string, { reviewsRequirePurchase }: Settings) {
+async function readWriter(
+  ctx: Context,
+  productId: string,
+  { reviewsRequirePurchase }: Settings,
+): Promise<ReviewWriter | null> {
   const { actor } = ctx;
   if (actor.kind !== "account") return null;
   const own = await findOwnReview(ctx, productId, buyersOf(ctx));
@@ -53,8 +86,6 @@ async function readWriter(ctx: Context, productId: string, { reviewsRequirePurch
     own !== null || !reviewsRequirePurchase || (await buyersOf(ctx)(productId, [actor])).has(actor.userId);
   return { own, mayWrite };
 }
-
-export type ProductPage = NonNullable<Awaited<ReturnType<typeof readProductPage>>>;
 
 async function readTexts(ctx: Context, settings: Settings) {
   const blocks = await readBlocks(ctx, ["product-features", "shipping-returns", "disclaimer"]);

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { data, redirect } from "react-router";
 import { heartTexts } from "#app/rooms/cart/buy-messages.ts";
 import { cartTexts, wishlistTexts } from "#app/rooms/cart/messages.ts";
-import { additionAnswer } from "#app/rooms/cart/adding/judge-addition.ts";
+import { additionAnswer } from "#app/rooms/cart/adding/addition-messages.ts";
 import { changeWishlist } from "#app/rooms/cart/wishlist/wishlist.ts";
 import { wishlistChangeSchema } from "#app/rooms/cart/schemas.ts";
 import type { ChangeAnswer, WishedProduct, WishlistChange } from "#app/rooms/cart/types.ts";

@@ -1,6 +1,6 @@
 import { AdminErrorBanner, AdminSavedNotice, type UndoOffer } from "#app/office/ui/saved-notice.tsx";
 import { bulkOutcomeTexts, orderBulkTexts as texts } from "#app/rooms/orders/admin-messages.ts";
-import { bulkDoneText } from "#app/rooms/orders/status/status.ts";
+import { bulkDoneText } from "#app/rooms/orders/status/bulk-messages.ts";
 import { shortId } from "#app/rooms/orders/order/order.ts";
 import type { BulkResult, OrderStatus } from "#app/rooms/orders/types.ts";
 

@@ -1,11 +1,12 @@
 import { data, redirect } from "react-router";
+import type { z } from "zod";
 import { orderScreenTexts as texts } from "#app/rooms/orders/admin-messages.ts";
 import { orderAdminMessages, orderMessages } from "#app/rooms/orders/messages.ts";
 import { noteForm } from "#app/rooms/orders/schemas.ts";
 import type { Order } from "#app/rooms/orders/types.ts";
 import { addOrderNote, markOrderHandled, resendConfirmation } from "#app/rooms/orders/order/order.commands.server.ts";
 import { withQuery } from "#app/shared/kernel/lists/address-query.ts";
-import { formText } from "#app/shared/kernel/forms/form.ts";
+import { formText, parseForm } from "#app/shared/kernel/forms/form.ts";
 import { isUuid } from "#app/shared/kernel/ids.ts";
 import { orderPath } from "../links.ts";
 import type { StaffContext } from "#app/office/http/guard.server.ts";
@@ -38,12 +39,18 @@ export type OrderActionAnswer = {
 };
 type OrderAction = "note" | "resend" | "handled";
 
+type NoteForm = z.infer<typeof noteForm>;
+type NoteFault = keyof typeof orderAdminMessages.noteFaults;
+
 async function addNote(ctx: StaffContext, post: OfficePost) {
-  const parsed = noteForm.safeParse(Object.fromEntries(post.form));
-  if (parsed.success) return once(post, "note", (work) => addOrderNote(ctx, { ...work, note: parsed.data.note }));
-  const [issue] = parsed.error.issues;
-  if (issue?.path[0] === "requestKey") return refuseAction(post.form, { action: "note", status: 400 });
-  return refuseAction(post.form, { action: "note", status: 422, error: issue?.message });
+  const { read } = parseForm<NoteForm, keyof NoteForm, NoteFault>(noteForm, post.form, ["note", "requestKey"]);
+  if (read.ok) return once(post, "note", (work) => addOrderNote(ctx, { ...work, note: read.value.note }));
+  if (!read.error.note) return refuseAction(post.form, { action: "note", status: 400 });
+  return refuseAction(post.form, {
+    action: "note",
+    status: 422,
+    error: orderAdminMessages.noteFaults[read.error.note.code],
+  });
 }
 
 /** Runs a command that takes effect once per `requestKey`, then shows the order's page with its notice. */

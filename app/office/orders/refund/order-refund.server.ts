@@ -11,7 +11,7 @@ import { findOrderRefunds, refundOrder } from "#app/rooms/orders/refunds/refund-
 import type { Refund } from "#app/rooms/payments/types.ts";
 import { fullName } from "#app/rooms/shipping/address/address-lines.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
-import { formText } from "#app/shared/kernel/forms/form.ts";
+import { formText, parseForm, type FormFaults } from "#app/shared/kernel/forms/form.ts";
 import { toDecimal } from "#app/shared/kernel/format/money.ts";
 import { can } from "#app/shared/kernel/access/permissions.ts";
 import type { StaffContext } from "#app/office/http/guard.server.ts";
@@ -53,13 +53,13 @@ export async function refund(ctx: StaffContext, { form, params, url, argument: s
   const typed = typedRefund(form);
   if (step === "edit") return data(typed);
   if (step !== "review" && step !== "confirm") return refuseRefund(form, 400);
-  const parsed = refundForm.safeParse(Object.fromEntries(form));
-  if (!parsed.success) {
-    const errors = { ...(await tooHigh(ctx, found.order, typed.amount)), ...faultsOf(parsed.error.issues) };
+  const { read } = parseForm(refundForm, form, REFUND_FIELDS);
+  if (!read.ok) {
+    const errors = { ...(await tooHigh(ctx, found.order, typed.amount)), ...errorsOf(read.error) };
     return data({ ...typed, errors }, { status: 422 });
   }
   const { currency } = found.order;
-  const { amount, reason, requestKey } = parsed.data;
+  const { amount, reason, requestKey } = read.value;
   const requested = { ...typed, ...questionOf({ amountCents: amount, reason, requestKey }, currency) };
   if (step === "review") return review(ctx, requested, { order: found.order, amountCents: amount });
   const made = await refundOrder(ctx, { orderId: found.order.id, amountCents: amount, reason, requestKey });
@@ -130,12 +130,15 @@ const typedRefund = (form: FormData): RefundAnswer => ({
   errors: {},
 });
 
-function faultsOf(issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]) {
-  const messageOf = (name: string): string | undefined => issues.find(({ path }) => path[0] === name)?.message;
-  const amount = messageOf("amount");
-  const reason = messageOf("reason");
-  if (amount === undefined && reason === undefined) return { form: texts.failed(orderAdminMessages.notSaved) };
-  return { ...(amount !== undefined && { amount }), ...(reason !== undefined && { reason }) };
+const REFUND_FIELDS = ["amount", "reason", "requestKey"] as const;
+const { faults } = texts;
+
+function errorsOf({ amount, reason }: FormFaults<(typeof REFUND_FIELDS)[number]>): RefundAnswer["errors"] {
+  if (!amount && !reason) return { form: texts.failed(orderAdminMessages.notSaved) };
+  return {
+    ...(amount && { amount: faults.amount[amount.code as keyof typeof faults.amount] }),
+    ...(reason && { reason: faults.reason[reason.code as keyof typeof faults.reason] }),
+  };
 }
 
 const questionOf = (

@@ -5,9 +5,12 @@ import { SelectField, TextField } from "#app/shared/ui/form/field.tsx";
 import { REGIONS } from "#app/rooms/shipping/constants.ts";
 import { rateTexts as texts } from "#app/rooms/shipping/rates/rate-messages.ts";
 import { rateLines } from "#app/rooms/shipping/rates/rate-form.ts";
-import type { RateFaults, RateFields } from "#app/rooms/shipping/types.ts";
+import type { RateFields } from "#app/rooms/shipping/types.ts";
 
-type RateFieldsProps = { fields: RateFields; faults: RateFaults };
+type RateFieldsProps = {
+  fields: RateFields;
+  /** Why a field is refused, in words. */ faults: Readonly<Record<string, string>>;
+};
 /** The default, as it would be typed. */
 export type RateDefaults = { readonly rate: string; readonly free: string; readonly percent: string };
 

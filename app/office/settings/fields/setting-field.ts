@@ -1,5 +1,7 @@
-import type { SettingFaults } from "#app/rooms/settings/errors.ts";
 import type { SettingFields } from "#app/rooms/settings/types.ts";
+
+/** Why fields are refused, in words, by field name. */
+type FaultWords = Readonly<Record<string, string>>;
 
 /** The answer to a form that was not saved, with the entries and the stamp it was made with. */
 export type RefusedSettings = {
@@ -7,7 +9,7 @@ export type RefusedSettings = {
   readonly form: string;
   readonly fields: SettingFields;
   readonly stamp: string;
-  readonly faults: SettingFaults;
+  readonly faults: FaultWords;
   /** The error of the form as a whole. */
   readonly error: string | null;
   readonly isConflict: boolean;
@@ -18,7 +20,7 @@ export type RefusedSettings = {
 export const fieldId = (name: string): string => name.replaceAll(" ", "_");
 
 /** A form's values, and the error at each field. */
-export type FieldsShown = { readonly fields: SettingFields; readonly faults: SettingFaults };
+export type FieldsShown = { readonly fields: SettingFields; readonly faults: FaultWords };
 
 /** What was typed, as long as it was not saved; else what is stored. */
 export const shownFields = (stored: SettingFields, refused: RefusedSettings | null): FieldsShown =>

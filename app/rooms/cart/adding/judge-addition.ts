@@ -1,9 +1,7 @@
 import type { CartProduct } from "#app/rooms/catalog/types.ts";
-import type { Addition, CartLine, ChangeAnswer } from "../types.ts";
+import type { Addition, CartLine } from "../types.ts";
 import { addToCart, keepPrice, setQuantity } from "../cart-lines.ts";
 import { priceCart } from "../viewing/price-cart.ts";
-import { addTexts } from "../buy-messages.ts";
-import { cartTexts } from "../messages.ts";
 
 type Wish = { readonly productId: string; readonly quantity: number };
 
@@ -24,20 +22,4 @@ export function judgeAddition(lines: readonly CartLine[], wish: Wish, product: C
     name,
     left: priced.maxQuantity,
   };
-}
-
-/** Messages after adding to the cart. */
-export function additionAnswer(addition: Addition, doneText: (name: string) => string = cartTexts.added): ChangeAnswer {
-  switch (addition.code) {
-    case "added":
-      return { text: doneText(addition.name), isError: false };
-    case "reduced":
-      return { text: cartTexts.onlyInStock(addition.left), isError: false };
-    case "sold_out":
-      return { text: addTexts.outOfStock, isError: true };
-    case "gone":
-      return { text: cartTexts.gone, isError: true };
-    case "full":
-      return { text: cartTexts.full, isError: true };
-  }
 }

@@ -7,7 +7,7 @@ import { isUuid, slugify } from "#app/shared/kernel/ids.ts";
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import { type BlockKey, BLOCK_ENTITY, BLOCK_KEYS, BLOCK_LIMITS, CONTENT_TAG } from "../constants.ts";
 import type { BlockCreateError, EntryChangeError } from "../errors.ts";
-import { changedFields } from "../revisions/difference.ts";
+import { changesIn } from "../revisions/difference.ts";
 import { revisionStore } from "../revisions/revision.store.server.ts";
 import { nameRevision } from "../revisions/revisions.server.ts";
 import type { BlockEdits, StaffBlock } from "../types.ts";
@@ -172,7 +172,7 @@ async function writeBlock(tx: Context, kept: StaffBlock, edits: BlockEdits): Pro
   await record(tx, "block.change", { id, before: { key, ...before }, after: { key, ...after } });
 }
 
-const changesOf = (before: BlockEdits, after: BlockEdits) => changedFields(blockDifference(before, after));
+const changesOf = (before: BlockEdits, after: BlockEdits) => changesIn(blockDifference(before, after));
 
 type Change = { readonly id: string; readonly before: AuditState | null; readonly after: AuditState | null };
 

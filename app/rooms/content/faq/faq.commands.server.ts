@@ -10,7 +10,7 @@ import { CONTENT_TAG, FAQ_ENTITY } from "../constants.ts";
 import type { FaqEdits, StaffFaq } from "../types.ts";
 import type { EntryChangeError } from "../errors.ts";
 import { movedSection } from "../homepage/section.ts";
-import { changedFields } from "../revisions/difference.ts";
+import { changesIn } from "../revisions/difference.ts";
 import { revisionStore } from "../revisions/revision.store.server.ts";
 import { faqStore } from "./faq.store.server.ts";
 import { faqDifference, faqValues } from "./faq.ts";
@@ -150,7 +150,7 @@ async function writeFaq(tx: Context, kept: StaffFaq, edits: FaqEdits): Promise<v
   await record(tx, "faq.change", { id: kept.id, ...changesOf(kept, edits) });
 }
 
-const changesOf = (before: FaqEdits, after: FaqEdits) => changedFields(faqDifference(before, after));
+const changesOf = (before: FaqEdits, after: FaqEdits) => changesIn(faqDifference(before, after));
 
 type Change = { readonly id: string; readonly before: AuditState | null; readonly after: AuditState | null };
 

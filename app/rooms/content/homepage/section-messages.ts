@@ -1,5 +1,6 @@
 import { CHANGED_BY_OTHER } from "#app/shared/kernel/forms/messages.ts";
 import type { SectionProblem } from "../errors.ts";
+import type { CountedName } from "./section.ts";
 import type { FreeTemplate, SectionState, SectionTemplate } from "../types.ts";
 
 /** Texts of /admin/content/homepage. */
@@ -18,7 +19,6 @@ export const sectionTexts = {
   remove: "Delete",
   builtIn: "Built-in",
   of: (label: string, name: string): string => `${label}: ${name}`,
-  nth: (name: string, at: number, count: number): string => `${name} (${at} of ${count})`,
   deleteTitle: "Delete Section",
   deleteAsk: "Are you sure you want to delete this section?",
   cancel: "Cancel",
@@ -30,6 +30,10 @@ export const sectionTexts = {
   builtInStays: "Built-in sections cannot be duplicated or deleted.",
   changedByOther: CHANGED_BY_OTHER,
 } as const;
+
+/** A name, numbered where several share it. */
+export const toldApart = ({ name, at, count }: CountedName): string =>
+  count === 1 ? name : `${name} (${at} of ${count})`;
 
 export const sectionStateNames: Record<SectionState, string> = {
   live: "Live",

@@ -8,7 +8,7 @@ import { sectionStore, editsJson } from "./section.store.server.ts";
 import { recordAudit } from "#app/shared/audit/record-audit.server.ts";
 import { dropPages } from "#app/shared/http/cache/page-cache.server.ts";
 import { isSameValue, type Reversal, type ReversalError } from "#app/shared/kernel/audit.ts";
-import { changedFields } from "../revisions/difference.ts";
+import { changesIn } from "../revisions/difference.ts";
 import { revisionStore } from "../revisions/revision.store.server.ts";
 import { sectionDifference } from "./form/section-difference.ts";
 import { listSectionRevisions } from "./queries.server.ts";
@@ -105,7 +105,7 @@ export async function revertSectionWords(
     if (!kept) return err("not_found");
     // The change kept what was before it as a revision of the same moment.
     const former = (await listSectionRevisions(tx, id)).find(({ createdAt }) => Number(createdAt) === Number(at));
-    if (!former || !isSameValue(changedFields(sectionDifference(former.edits, kept)).after, after))
+    if (!former || !isSameValue(changesIn(sectionDifference(former.edits, kept)).after, after))
       return err("changed_by_other");
     await writeSection(tx, kept, former.edits);
     return ok(null);
@@ -118,7 +118,7 @@ async function writeSection(tx: Context, kept: StaffSection, edits: SectionEdits
   const { id } = kept;
   await revisionStore.keep(tx.db, { type: SECTION_ENTITY, id, state: editsJson(kept), by, now: tx.now });
   await sectionStore.update(tx.db, { id, edits, stamp: { userId: by.userId, now: tx.now } });
-  const changes = changedFields(sectionDifference(kept, edits));
+  const changes = changesIn(sectionDifference(kept, edits));
   await recordAudit(tx, { action: "section.change", entity: SECTION_ENTITY, entityId: id, ...changes });
   await dropPages(tx, [CONTENT_TAG]);
 }

@@ -7,10 +7,11 @@ import {
   scheduleState,
   readSchedule,
   movedSection,
-  toldApart,
+  countedNames,
   isSafeLink,
   withSafeLink,
 } from "./section.ts";
+import { toldApart } from "./section-messages.ts";
 import type { HomeSection } from "../types.ts";
 
 const at = (hour: number): Date => new Date(Date.UTC(2026, 0, 1, hour));
@@ -116,15 +117,17 @@ test("A-STATE-22: moving loses and doubles no section", () => {
   );
 });
 
+const labels = (names: readonly string[]) => countedNames(names).map(toldApart);
+
 test("what stands alone keeps its name, of several of one name each says which it is", () => {
-  expect(toldApart(["Fair", "Story", "Fair"])).toEqual(["Fair (1 of 2)", "Story", "Fair (2 of 2)"]);
-  expect(toldApart([])).toEqual([]);
+  expect(labels(["Fair", "Story", "Fair"])).toEqual(["Fair (1 of 2)", "Story", "Fair (2 of 2)"]);
+  expect(labels([])).toEqual([]);
 });
 
 test("no two are called the same, and each begins with its name", () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom("Fair", "Story", "Hero")), (names) => {
-      const told = toldApart(names);
+      const told = labels(names);
       expect(new Set(told).size).toBe(names.length);
       expect(told.every((label, index) => label.startsWith(names[index] ?? "?"))).toBe(true);
     }),

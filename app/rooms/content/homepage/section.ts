@@ -2,7 +2,6 @@ import type { SectionSchedule, SectionState, HomeSection } from "../types.ts";
 import { SECTION_ENTITY } from "../constants.ts";
 import { atWallClock } from "#app/shared/kernel/format/dates.ts";
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
-import { sectionTexts } from "./section-messages.ts";
 
 /** The state that the list shows: "live" exactly when visitors see the section, else the reason why they do not. */
 export function sectionState(schedule: SectionSchedule, now: Date): SectionState {
@@ -62,16 +61,18 @@ export function movedSection(ids: readonly string[], { id, by }: { id: string; b
   return [...others.slice(0, to), id, ...others.slice(to)];
 }
 
-/** The names of a list, each told apart: of several of one name each says which of them it is, in the list's order. */
-export function toldApart(names: readonly string[]): string[] {
+/** A name of a list: which of those with this name it is, in the list's order, and how many there are. */
+export type CountedName = { readonly name: string; readonly at: number; readonly count: number };
+
+/** The names of a list, each with its place among those of the same name. */
+export function countedNames(names: readonly string[]): CountedName[] {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   const seen = new Map<string, number>();
   return names.map((name) => {
     const at = (seen.get(name) ?? 0) + 1;
     seen.set(name, at);
-    const count = counts.get(name) ?? 1;
-    return count === 1 ? name : sectionTexts.nth(name, at, count);
+    return { name, at, count: counts.get(name) ?? 1 };
   });
 }
 

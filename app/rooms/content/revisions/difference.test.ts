@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changedFields, entryDifference } from "./difference.ts";
+import { changesIn, entryDifference } from "./difference.ts";
 
 test("R-171: only the fields that differ are told, in the order of the form", () => {
   expect(entryDifference({ name: "A", tags: "", text: "x" }, { text: "y", name: "B", tags: "" })).toEqual([
@@ -11,6 +11,6 @@ test("R-171: only the fields that differ are told, in the order of the form", ()
 
 test("R-018: the log keeps the changed fields before and after", () => {
   const lines = entryDifference({ name: "A", text: "x", note: "" }, { name: "B", text: "x", note: "n" });
-  expect(changedFields(lines)).toEqual({ before: { name: "A", note: "" }, after: { name: "B", note: "n" } });
-  expect(changedFields([])).toEqual({ before: {}, after: {} });
+  expect(changesIn(lines)).toEqual({ before: { name: "A", note: "" }, after: { name: "B", note: "n" } });
+  expect(changesIn([])).toEqual({ before: {}, after: {} });
 });

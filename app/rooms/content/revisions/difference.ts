@@ -12,7 +12,7 @@ export function entryDifference<Values extends Readonly<Record<string, string>>>
 }
 
 /** The changed fields before and after, as the audit log keeps them. */
-export const changedFields = (lines: readonly EntryDifference[]): { before: AuditState; after: AuditState } => ({
+export const changesIn = (lines: readonly EntryDifference[]): { before: AuditState; after: AuditState } => ({
   before: Object.fromEntries(lines.map((line) => [line.field, line.before])),
   after: Object.fromEntries(lines.map((line) => [line.field, line.after])),
 });

@@ -9,7 +9,7 @@ import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import { CONTENT_TAG, TESTIMONIAL_ENTITY } from "../constants.ts";
 import type { EntryChangeError } from "../errors.ts";
 import { movedSection } from "../homepage/section.ts";
-import { changedFields } from "../revisions/difference.ts";
+import { changesIn } from "../revisions/difference.ts";
 import { revisionStore } from "../revisions/revision.store.server.ts";
 import type { StaffTestimonial, TestimonialEdits } from "../types.ts";
 import { listTestimonialRevisions } from "./queries.server.ts";
@@ -158,7 +158,7 @@ async function writeTestimonial(tx: Context, kept: StaffTestimonial, edits: Test
 }
 
 const changesOf = (before: TestimonialEdits, after: TestimonialEdits) =>
-  changedFields(testimonialDifference(before, after));
+  changesIn(testimonialDifference(before, after));
 
 type Change = { readonly id: string; readonly before: AuditState | null; readonly after: AuditState | null };
 

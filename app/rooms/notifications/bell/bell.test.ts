@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Bell, Notification } from "../types.ts";
+import { ageText } from "../messages.ts";
 import { changedBell, arrivedNotifications, notificationAge, readBellChange } from "./bell.ts";
 
 const AT = "2026-03-10T12:00:00.000Z";
@@ -83,7 +84,7 @@ const S = 1000;
 const M = 60 * S;
 const H = 60 * M;
 const D = 24 * H;
-const after = (ms: number) => notificationAge({ at: new Date(NOW.getTime() - ms), day: "Mar 3, 2026" }, NOW);
+const after = (ms: number) => ageText(notificationAge(new Date(NOW.getTime() - ms), NOW), "Mar 3, 2026");
 
 test.each([
   [0, "Just now"],

@@ -1,6 +1,5 @@
 import type { Bell, BellChange, Notification } from "../types.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/shared/kernel/format/dates.ts";
-import { ageTexts } from "../messages.ts";
 import { formText } from "#app/shared/kernel/forms/form.ts";
 import { isUuid } from "#app/shared/kernel/ids.ts";
 
@@ -30,14 +29,17 @@ export function arrivedNotifications(before: Bell, after: Bell): readonly Notifi
 
 const DAYS_TOLD = 7;
 
-/** How long ago that was: minutes, hours, days under a week, then the day, which the server wrote. */
-export function notificationAge({ at, day }: { readonly at: Date; readonly day: string }, now: Date): string {
+/** How long ago something happened, in the unit to say it in; null from a week on, when its day says more. */
+export type NotificationAge = { readonly unit: "now" | "minutes" | "hours" | "days"; readonly count: number };
+
+/** How long ago that was: minutes, hours, then days under a week. */
+export function notificationAge(at: Date, now: Date): NotificationAge | null {
   const age = now.getTime() - at.getTime();
-  if (age < MINUTE_MS) return ageTexts.now;
-  if (age < HOUR_MS) return ageTexts.minutes(Math.floor(age / MINUTE_MS));
-  if (age < DAY_MS) return ageTexts.hours(Math.floor(age / HOUR_MS));
+  if (age < MINUTE_MS) return { unit: "now", count: 0 };
+  if (age < HOUR_MS) return { unit: "minutes", count: Math.floor(age / MINUTE_MS) };
+  if (age < DAY_MS) return { unit: "hours", count: Math.floor(age / HOUR_MS) };
   const days = Math.floor(age / DAY_MS);
-  return days < DAYS_TOLD ? ageTexts.days(days) : day;
+  return days < DAYS_TOLD ? { unit: "days", count: days } : null;
 }
 
 const ACTIONS = ["read", "clear"] as const;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { MAIL_ATTEMPTS } from "../constants.ts";
-import { retryPauseMs, isAddressRefused, mailPreview, shownSummary, mailKindName, mailFileName } from "./mail.ts";
+import { retryPauseMs, isAddressRefused, mailPreview, shownSummary, mailFileName } from "./mail.ts";
+import { mailKindName } from "./outbox-messages.ts";
 import type { MailRecord } from "../types.ts";
 import { renderMail } from "./render-mail.ts";
 import fc from "fast-check";

@@ -1,7 +1,6 @@
 import { GROWING_PAUSES } from "../constants.ts";
 import { hideSecrets } from "#app/shared/kernel/text/hide-secrets.ts";
 import type { MailRecord, MailSummary } from "../types.ts";
-import { mailKindNames } from "./outbox-messages.ts";
 
 const MS = 1000;
 
@@ -36,12 +35,6 @@ export const contentWithoutKeys = (mail: { readonly html: string; readonly text:
   text: hideSecrets(mail.text),
   html: hideSecrets(mail.html),
 });
-
-/** The plain name of a kind of mail; one without a name is read out of how it is stored. */
-export function mailKindName(kind: string): string {
-  const words = kind.replaceAll("-", " ");
-  return mailKindNames.get(kind) ?? words.charAt(0).toUpperCase() + words.slice(1);
-}
 
 /** The name of a mail's file: sorts by the time it was queued, is the same at every attempt, and ends with .eml. */
 export const mailFileName = (mail: { readonly id: string; readonly createdAt: Date }): string =>

@@ -51,7 +51,7 @@ export const mailListTexts = {
 } as const;
 
 /** The kinds of mail, by the name they are stored with, as staff read them. */
-export const mailKindNames: ReadonlyMap<string, string> = new Map([
+const mailKindNames: ReadonlyMap<string, string> = new Map([
   ["order-confirmation", "Order confirmation"],
   ["order-shipped", "Order shipped"],
   ["order-cancelled", "Order cancelled"],
@@ -72,3 +72,9 @@ export const mailKindNames: ReadonlyMap<string, string> = new Map([
   ["newsletter-campaign", "Newsletter"],
   ["newsletter-test", "Newsletter test"],
 ]);
+
+/** The plain name of a kind of mail; one without a name is read out of how it is stored. */
+export function mailKindName(kind: string): string {
+  const words = kind.replaceAll("-", " ");
+  return mailKindNames.get(kind) ?? words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -2,15 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ORDER_STATUSES } from "../constants.ts";
 import type { OrderStatus, ChosenOrder } from "../types.ts";
-import {
-  statusEffects,
-  hasQuietWayBack,
-  bulkStep,
-  isPaidAndKept,
-  likelyNext,
-  statusCounts,
-  bulkDoneText,
-} from "./status.ts";
+import { statusEffects, hasQuietWayBack, bulkStep, isPaidAndKept, likelyNext, statusCounts } from "./status.ts";
+import { bulkDoneText } from "./bulk-messages.ts";
 
 test.each<
   [OrderStatus, OrderStatus, boolean, "shipped" | "cancelled" | null, "offer_return" | "take_again" | null, boolean]

@@ -1,8 +1,6 @@
 import { ORDER_STATUSES } from "../constants.ts";
 import type { OrderStatus, ChosenOrder } from "../types.ts";
 import type { AuditState } from "#app/shared/kernel/audit.ts";
-import { orderBulkTexts as texts } from "../admin-messages.ts";
-import { statusNames } from "../messages.ts";
 
 /** The consequences of a status change. */
 export type StatusEffects = {
@@ -105,11 +103,3 @@ export const statusCounts = (orders: readonly ChosenOrder[]): readonly (readonly
   ORDER_STATUSES.map((status) => [status, orders.filter((order) => order.status === status).length] as const).filter(
     ([, count]) => count > 0,
   );
-
-/** The result of a bulk action: how many are set to `to` (null: deleted), and how many already were; "" for neither. */
-export function bulkDoneText(to: OrderStatus | null, { done, same }: { done: number; same: number }): string {
-  if (to === null) return done > 0 ? texts.deleted(done) : "";
-  return [done > 0 ? texts.changed(done, statusNames[to]) : "", same > 0 ? texts.unchanged(same) : ""]
-    .filter(Boolean)
-    .join(" ");
-}

@@ -1,15 +1,7 @@
 import { expect, test } from "vitest";
-import {
-  rateFieldName,
-  rateLines,
-  shippingRateFields,
-  typedShippingRates,
-  taxRateFields,
-  typedTaxRates,
-} from "./rate-form.ts";
+import { rateLines, shippingRateFields, typedShippingRates, taxRateFields, typedTaxRates } from "./rate-form.ts";
 import fc from "fast-check";
-import { amountTexts } from "#app/shared/kernel/forms/messages.ts";
-import { rateTexts as texts } from "./rate-messages.ts";
+import { rateFieldName } from "./rate-messages.ts";
 import type { TaxRow } from "../types.ts";
 
 const named = { "shipping.3.country": "Senegal", "tax.0.country": "Canada" };
@@ -50,20 +42,20 @@ test("R-078: a country without a rate and threshold of its own has no row", () =
 });
 
 test.each([
-  ["Senegal", "abc", "", { "shipping.0.rate": texts.amount }],
-  ["Senegal", "-1", "", { "shipping.0.rate": texts.amount }],
-  ["Senegal", "1234.567", "", { "shipping.0.rate": texts.amount }],
-  ["Senegal", "1.250", "1,250", { "shipping.0.rate": amountTexts.unclear, "shipping.0.free": amountTexts.unclear }],
-  ["Senegal", "5", "x", { "shipping.0.free": texts.amount }],
+  ["Senegal", "abc", "", { "shipping.0.rate": "amount" }],
+  ["Senegal", "-1", "", { "shipping.0.rate": "amount" }],
+  ["Senegal", "1234.567", "", { "shipping.0.rate": "amount" }],
+  ["Senegal", "1.250", "1,250", { "shipping.0.rate": "unclear", "shipping.0.free": "unclear" }],
+  ["Senegal", "5", "x", { "shipping.0.free": "amount" }],
   [
     "Senegal",
     "99999999",
     "12345678.90",
-    { "shipping.0.rate": texts.amountTooHigh, "shipping.0.free": texts.amountTooHigh },
+    { "shipping.0.rate": "amount_too_high", "shipping.0.free": "amount_too_high" },
   ],
-  ["Senegal", "", "100", { "shipping.0.rate": texts.rateRequired }],
-  ["", "5", "", { "shipping.0.rate": texts.countryRequired }],
-  ["x".repeat(101), "5", "", { "shipping.0.rate": texts.tooLong }],
+  ["Senegal", "", "100", { "shipping.0.rate": "rate_required" }],
+  ["", "5", "", { "shipping.0.rate": "country_required" }],
+  ["x".repeat(101), "5", "", { "shipping.0.rate": "too_long" }],
 ])("R-078: %s with rate %j and threshold %j is refused at its field", (country, rate, free, faults) => {
   expect(typed(country, rate, free).faults).toEqual(faults);
 });
@@ -71,7 +63,7 @@ test.each([
 test("R-078: a country stands once", () => {
   const twice = { ...shippingRateFields([{ country: "Mali", rateCents: 1, freeThresholdCents: null }], []) };
   const fields = { ...twice, "shipping.1.country": "Mali", "shipping.1.rate": "2" };
-  expect(typedShippingRates(fields).faults).toEqual({ "shipping.1.rate": texts.isTwice });
+  expect(typedShippingRates(fields).faults).toEqual({ "shipping.1.rate": "twice" });
 });
 
 test("R-078: what the form shows of the rates is, sent back, the same rates", () => {
@@ -114,13 +106,13 @@ const state = (country: string, name: string, rate: string) => ({
 });
 
 test.each([
-  [{ "tax.0.country": "Senegal", "tax.0.rate": "101" }, { "tax.0.rate": texts.percentRange }],
-  [{ "tax.0.country": "Senegal", "tax.0.rate": "1.23456" }, { "tax.0.rate": texts.percentRange }],
-  [{ "tax.0.country": "", "tax.0.rate": "1" }, { "tax.0.rate": texts.countryRequired }],
-  [state("", "Oregon", "5"), { "state.0.country": texts.countryRequired }],
-  [state("United States", "", "5"), { "state.0.state": texts.stateRequired }],
-  [state("United States", "Oregon", ""), { "state.0.rate": texts.percentRange }],
-  [state("United States", "x".repeat(101), "5"), { "state.0.state": texts.tooLong }],
+  [{ "tax.0.country": "Senegal", "tax.0.rate": "101" }, { "tax.0.rate": "percent_range" }],
+  [{ "tax.0.country": "Senegal", "tax.0.rate": "1.23456" }, { "tax.0.rate": "percent_range" }],
+  [{ "tax.0.country": "", "tax.0.rate": "1" }, { "tax.0.rate": "country_required" }],
+  [state("", "Oregon", "5"), { "state.0.country": "country_required" }],
+  [state("United States", "", "5"), { "state.0.state": "state_required" }],
+  [state("United States", "Oregon", ""), { "state.0.rate": "percent_range" }],
+  [state("United States", "x".repeat(101), "5"), { "state.0.state": "too_long" }],
   [
     {
       ...state("United States", "Oregon", "5"),
@@ -128,7 +120,7 @@ test.each([
       "state.1.state": "oregon",
       "state.1.rate": "6",
     },
-    { "state.1.state": texts.isTwice },
+    { "state.1.state": "twice" },
   ],
   [
     {
@@ -137,11 +129,11 @@ test.each([
       "state.1.state": "CA",
       "state.1.rate": "6",
     },
-    { "state.1.state": texts.isTwice },
+    { "state.1.state": "twice" },
   ],
   [
     { "tax.0.country": "Senegal", "tax.0.rate": "1", "tax.1.country": "senegal", "tax.1.rate": "2" },
-    { "tax.1.rate": texts.isTwice },
+    { "tax.1.rate": "twice" },
   ],
 ])("R-079: %j is refused at its field", (fields, faults) => {
   expect(typedTaxRates(fields).faults).toEqual(faults);

@@ -1,27 +1,8 @@
-import { rateTexts as texts } from "./rate-messages.ts";
-import type { RateFields, CountryRate, TypedRates, TaxRow } from "../types.ts";
-import { amountTexts } from "#app/shared/kernel/forms/messages.ts";
+import type { CountryRate, RateFault, RateFields, TaxRow, TypedRates } from "../types.ts";
 import { toCents, toDecimal } from "#app/shared/kernel/format/money.ts";
 import { readDecimal } from "#app/shared/kernel/forms/amount.ts";
 import { RATE_LIMITS } from "../constants.ts";
 import { stateKey } from "./rate.ts";
-
-const columnsIn = (currency: string): Readonly<Record<string, string>> => ({
-  "shipping.rate": texts.rate(currency),
-  "shipping.free": texts.free(currency),
-  "tax.rate": texts.percent,
-  "state.country": texts.country,
-  "state.state": texts.state,
-  "state.rate": texts.percent,
-});
-
-/** The name of a field of the rates with its country or row: "Senegal, Rate (USD)", "State 2, Tax (%)"; null for one without. */
-export function rateFieldName(field: string, fields: RateFields, currency: string): string | null {
-  const [list = "", at = "", column = ""] = field.split(".");
-  const name = columnsIn(currency)[`${list}.${column}`];
-  const row = list === "state" ? `${texts.state} ${Number(at) + 1}` : fields[`${list}.${at}.country`];
-  return name && row ? `${row}, ${name}` : null;
-}
 
 /** The lines of a form whose fields are named "list.0.column", in their order, trimmed; "" where a field is missing. */
 export function rateLines<Column extends string>(
@@ -51,12 +32,13 @@ export function typedShippingRates(fields: RateFields): TypedRates<CountryRate> 
   );
   const faults = lines.flatMap(({ at, texts: line }, index) => {
     const isTwice = lines.slice(0, index).some((other) => other.texts.country === line.country);
-    const rate = rateFault(line, isTwice);
-    const free = line.free === "" ? null : amountFault(line.free);
-    return [
-      ...(rate === null ? [] : [[`shipping.${at}.rate`, rate]]),
-      ...(free === null ? [] : [[`shipping.${at}.free`, free]]),
-    ];
+    const columns = [
+      ["rate", rateFault(line, isTwice)],
+      ["free", line.free === "" ? null : amountFault(line.free)],
+    ] as const;
+    return columns.flatMap(([column, fault]): [string, RateFault][] =>
+      fault === null ? [] : [[`shipping.${at}.${column}`, fault]],
+    );
   });
   const rows = lines.map(({ texts: { country, rate, free } }) => ({
     country,
@@ -66,19 +48,19 @@ export function typedShippingRates(fields: RateFields): TypedRates<CountryRate> 
   return { rows, faults: Object.fromEntries(faults) };
 }
 
-function rateFault({ country, rate }: { country: string; rate: string }, isTwice: boolean): string | null {
-  if (country === "") return texts.countryRequired;
-  if (country.length > RATE_LIMITS.name) return texts.tooLong;
-  if (isTwice) return texts.isTwice;
-  if (rate === "") return texts.rateRequired;
+function rateFault({ country, rate }: { country: string; rate: string }, isTwice: boolean): RateFault | null {
+  if (country === "") return "country_required";
+  if (country.length > RATE_LIMITS.name) return "too_long";
+  if (isTwice) return "twice";
+  if (rate === "") return "rate_required";
   return amountFault(rate);
 }
 
-function amountFault(typed: string): string | null {
+function amountFault(typed: string): RateFault | null {
   const read = readDecimal(typed, "money");
-  if (!read.ok) return read.error === "unclear" ? amountTexts.unclear : texts.amount;
+  if (!read.ok) return read.error === "unclear" ? "unclear" : "amount";
   if (AMOUNT.test(read.value)) return null;
-  return MORE.test(read.value) ? texts.amountTooHigh : texts.amount;
+  return MORE.test(read.value) ? "amount_too_high" : "amount";
 }
 
 /** One line for each offered country and each with a rate of its own, as it stands in the form. */
@@ -106,18 +88,18 @@ const PERCENT = /^\d{1,3}(?:\.\d{1,4})?$/;
 
 /** The tax rates per country and state as typed: a line without a rate has no row of its own. */
 export function typedTaxRates(fields: RateFields): TypedRates<TaxRow> {
-  const faults: Record<string, string> = {};
+  const faults: Record<string, RateFault> = {};
   const rows: TaxRow[] = [];
   const take = (list: "tax" | "state", at: number, line: Typed): void => {
-    const wrong = (column: string, message: string): void => void (faults[`${list}.${at}.${column}`] ??= message);
+    const wrong = (column: string, fault: RateFault): void => void (faults[`${list}.${at}.${column}`] ??= fault);
     const row = { country: line.country, state: list === "tax" ? null : line.state, percent: percentOf(line.rate) };
     const where = list === "tax" ? "rate" : "country";
-    if (line.country === "") wrong(where, texts.countryRequired);
-    if (line.country.length > RATE_LIMITS.name) wrong(where, texts.tooLong);
-    if (row.state === "") wrong("state", texts.stateRequired);
-    if (line.state.length > RATE_LIMITS.name) wrong("state", texts.tooLong);
-    if (rows.some((other) => placeOf(other) === placeOf(row))) wrong(list === "tax" ? "rate" : "state", texts.isTwice);
-    if (Number.isNaN(row.percent)) wrong("rate", texts.percentRange);
+    if (line.country === "") wrong(where, "country_required");
+    if (line.country.length > RATE_LIMITS.name) wrong(where, "too_long");
+    if (row.state === "") wrong("state", "state_required");
+    if (line.state.length > RATE_LIMITS.name) wrong("state", "too_long");
+    if (rows.some((other) => placeOf(other) === placeOf(row))) wrong(list === "tax" ? "rate" : "state", "twice");
+    if (Number.isNaN(row.percent)) wrong("rate", "percent_range");
     rows.push(row);
   };
   for (const { at, texts: line } of rateLines(fields, "tax", ["country", "rate"]))

@@ -1,3 +1,6 @@
+import { amountTexts } from "#app/shared/kernel/forms/messages.ts";
+import type { RateFault, RateFields } from "../types.ts";
+
 /** Texts of the back office's rates per country. */
 export const rateTexts = {
   shippingTitle: "Shipping by Country",
@@ -12,12 +15,34 @@ export const rateTexts = {
   states: "Rates for States",
   statesHint: "A state's rate overrides its country's. Clear a row to remove it. Save to add more.",
   chooseCountry: "Choose a country",
-  amountTooHigh: "At most 9,999,999.99",
-  amount: "Enter an amount of 0 or more, such as 12.50",
-  rateRequired: "Enter the rate as well",
-  percentRange: "Enter a rate from 0 to 100",
-  countryRequired: "Choose a country",
-  stateRequired: "Enter the state",
-  tooLong: "This is too long",
-  isTwice: "This is listed twice",
 } as const;
+
+/** Why a field of the rates is refused. */
+export const rateFaultTexts = {
+  country_required: "Choose a country",
+  state_required: "Enter the state",
+  rate_required: "Enter the rate as well",
+  too_long: "This is too long",
+  twice: "This is listed twice",
+  unclear: amountTexts.unclear,
+  amount: "Enter an amount of 0 or more, such as 12.50",
+  amount_too_high: "At most 9,999,999.99",
+  percent_range: "Enter a rate from 0 to 100",
+} as const satisfies Record<RateFault, string>;
+
+const columnsIn = (currency: string): Readonly<Record<string, string>> => ({
+  "shipping.rate": rateTexts.rate(currency),
+  "shipping.free": rateTexts.free(currency),
+  "tax.rate": rateTexts.percent,
+  "state.country": rateTexts.country,
+  "state.state": rateTexts.state,
+  "state.rate": rateTexts.percent,
+});
+
+/** The name of a field of the rates with its country or row: "Senegal, Rate (USD)", "State 2, Tax (%)"; null for one without. */
+export function rateFieldName(field: string, fields: RateFields, currency: string): string | null {
+  const [list = "", at = "", column = ""] = field.split(".");
+  const name = columnsIn(currency)[`${list}.${column}`];
+  const row = list === "state" ? `${rateTexts.state} ${Number(at) + 1}` : fields[`${list}.${at}.country`];
+  return name && row ? `${row}, ${name}` : null;
+}

@@ -1,0 +1,19 @@
+import { addTexts } from "../buy-messages.ts";
+import { cartTexts } from "../messages.ts";
+import type { Addition, ChangeAnswer } from "../types.ts";
+
+/** Messages after adding to the cart. */
+export function additionAnswer(addition: Addition, doneText: (name: string) => string = cartTexts.added): ChangeAnswer {
+  switch (addition.code) {
+    case "added":
+      return { text: doneText(addition.name), isError: false };
+    case "reduced":
+      return { text: cartTexts.onlyInStock(addition.left), isError: false };
+    case "sold_out":
+      return { text: addTexts.outOfStock, isError: true };
+    case "gone":
+      return { text: cartTexts.gone, isError: true };
+    case "full":
+      return { text: cartTexts.full, isError: true };
+  }
+}
