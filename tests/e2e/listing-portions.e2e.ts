@@ -2,7 +2,10 @@ import { expect } from "./support/shop.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 import { FOUND, SHOWN_AT_FIRST, test } from "./support/walk-step.ts";
 
-test("R-044: Load more adds to what is shown, and Back from a product finds all of it", async ({ page, walk }) => {
+test("R-044: Load more adds to what is shown, and Back from a product finds all of it at the place that was left", async ({
+  page,
+  walk,
+}) => {
   const articles = page.locator("main article");
   await page.goto(`/products?search=${walk.word}`);
   await untilHydrated(page);
@@ -13,11 +16,14 @@ test("R-044: Load more adds to what is shown, and Back from a product finds all 
   await expect(page.getByRole("link", { name: /Load more|previous/ })).toHaveCount(0);
   const last = articles.last().getByRole("heading");
   const name = (await last.textContent()) ?? "";
+  await last.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
   await last.getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await page.goBack();
   await expect(articles).toHaveCount(FOUND);
-  await expect(last).toHaveText(name);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(place, -1);
+  await expect(last).toBeInViewport();
 });
 
 test.describe("without script", () => {

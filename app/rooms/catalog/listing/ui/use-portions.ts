@@ -1,34 +1,48 @@
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { useLocation } from "react-router";
 import type { ListingFilter, ShopListing } from "#app/rooms/catalog/types.ts";
 import { listingSearch } from "../listing.ts";
 import { withPortion, type Portions } from "../portions.ts";
 
 const MAX_KEPT = 10;
-/** What the last entries of the history showed, so that Back finds the page as long as it was. */
-const kept = new Map<string, Portions>();
+type Entry = { readonly shown: Portions; place: number };
+/** What the last entries of the history showed, and how far they were scrolled when they were left. */
+const kept = new Map<string, Entry>();
 
 function keep(key: string, shown: Portions): void {
+  const place = kept.get(key)?.place ?? 0;
   kept.delete(key);
-  kept.set(key, shown);
+  kept.set(key, { shown, place });
   const [oldest] = kept.keys();
   if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
 }
 
-/** The portions on the screen: "Load more" adds one, Back shows again what was shown. Null when the listing failed. */
+/** The portions on the screen: "Load more" adds one, Back shows again what was shown where it was left. Null when the listing failed. */
 export function usePortions(filter: ListingFilter, listing: ShopListing | null): Portions | null {
   const { key } = useLocation();
   const show = (screen: Portions | null): Portions | null => {
     if (listing === null) return null;
     const portion = { page: filter.page, products: listing.products };
     const list = listingSearch({ ...filter, page: 1 });
-    return withPortion({ list, portion }, { entry: kept.get(key), screen });
+    return withPortion({ list, portion }, { entry: kept.get(key)?.shown, screen });
   };
   const [last, setLast] = useState(() => ({ listing, shown: show(null) }));
   const shown = last.listing === listing ? last.shown : show(last.shown);
   if (last.listing !== listing) setLast({ listing, shown });
+  const [place] = useState(() => kept.get(key)?.place ?? 0);
+  // After the shell's own effect, which begins every page at its top.
+  useEffect(() => {
+    if (place > 0) window.scrollTo({ top: place, left: 0, behavior: "instant" });
+  }, [place]);
   useEffect(() => {
     if (shown) keep(key, shown);
   }, [key, shown]);
+  useLayoutEffect(
+    () => () => {
+      const entry = kept.get(key);
+      if (entry) entry.place = scrollY;
+    },
+    [key],
+  );
   return shown;
 }
