@@ -2,6 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { accountActor, systemActor, testDatabase } from "#tests/support/database.ts";
+import { rewriteAudit } from "#tests/support/rewrite-audit.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { inTransaction } from "../http/context.server.ts";
 import { anchorAudit, verifyAudit } from "./audit-chain.server.ts";
@@ -25,9 +26,7 @@ const record = (...ids: string[]): Promise<void> =>
   inTransaction(t.ctx(accountActor("admin")), (tx) => recordAudits(tx, ids.map(entry)));
 const verify = () => verifyAudit(t.ctx(systemActor()), folder());
 const anchor = () => anchorAudit(t.ctx(systemActor()), folder());
-/** What somebody does who is the database's owner. */
-const past = (statement: string) =>
-  t.pool.query(`begin; set local session_replication_role = replica; ${statement}; commit`);
+const past = (statement: string) => rewriteAudit(t.pool, statement);
 const kinds = async () => (await verify()).faults.map(({ kind, position }) => [kind, position]);
 
 test("entries of many transactions at once are one chain, and a chain that nobody touched is whole", async () => {
