@@ -4,12 +4,14 @@ import { adminWorld } from "./support/admin-world.ts";
 import { payFor } from "./support/paid-order.ts";
 import { signInBy } from "./support/seed.ts";
 import { allowRefusals } from "./support/checkout-page.ts";
-import { faultsOf, inspect, type Visit } from "./support/inspection.ts";
+import { bringAxe, faultsOf } from "./support/axe.ts";
+import { inspect, type Visit } from "./support/inspection.ts";
 import { smallControlsOf } from "./support/small-controls.ts";
 import { shopWorld } from "./support/shop-world.ts";
 import { test as seedTest } from "./support/review-seed.ts";
 import { accountPages, buyerPages, visitorPages } from "./support/shop-visits.ts";
 import { expect, type Page } from "./support/shop.ts";
+import { untilHydrated } from "./support/until-hydrated.ts";
 
 /** Many pages in all looks; a busy machine takes its time. */
 const LONG_MS = 300_000;
@@ -20,6 +22,7 @@ seedTest.describe.configure({ mode: "parallel" });
 /** Visits every page of a table; the sum of all faults, and of what was asked of other servers. */
 async function faultsOfPages(page: Page, pages: Readonly<Record<string, readonly Visit[]>>): Promise<string[]> {
   const faults: string[] = [];
+  await bringAxe(page);
   page.on("request", (request) => {
     const { protocol, origin } = new URL(request.url());
     if (protocol.startsWith("http") && origin !== new URL(page.url()).origin && page.url() !== "about:blank")
@@ -122,6 +125,29 @@ seedTest("the tool sees invalid markup that script has made, and none where it m
   expect(await markupWith("main")).toEqual(["no-dup-id"]);
   expect(await markupWith("other")).toEqual([]);
 });
+
+seedTest(
+  "the tool sees what one width or one theme alone shows wrong, and measures a kind of text once",
+  async ({ page }) => {
+    const name = `only-${randomUUID()}`;
+    const open = async (opened: Page): Promise<void> => {
+      await untilHydrated(opened);
+      await opened.evaluate((given) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(`.${given} { display: none } @media (width > 1000px) { .${given} { display: block } }
+        @media (prefers-color-scheme: dark) { .${given} { color: #333 } }`);
+        document.adoptedStyleSheets.push(sheet);
+        const text = Object.assign(document.createElement("p"), { className: given, textContent: "Pale" });
+        text.append(document.createElement("img"));
+        document.querySelector("main")!.append(text);
+      }, name);
+    };
+    const faults = async (): Promise<(string | undefined)[]> =>
+      (await inspect(page, { path: "/terms", open })).flatMap((fault) => /\d+ px, \w+: [a-z-]+/.exec(fault)?.[0] ?? []);
+    expect(await faults()).toEqual(["1280 px, light: image-alt", "1280 px, dark: color-contrast"]);
+    expect(await faults()).toEqual([]);
+  },
+);
 
 seedTest("the tool sees small controls that are close, and only those", async ({ page }) => {
   const control = (name: string, left: number, size: number): string =>

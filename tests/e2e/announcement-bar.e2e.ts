@@ -1,4 +1,4 @@
-import { faultsOf } from "./support/inspection.ts";
+import { faultsOf } from "./support/axe.ts";
 import { expect, signInBy, type Page, type Shop } from "./support/seed.ts";
 import { test } from "./support/own-shop.ts";
 import { smallControlsOf } from "./support/small-controls.ts";

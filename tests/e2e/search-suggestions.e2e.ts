@@ -1,5 +1,5 @@
 import type { SuggestionsAnswer } from "#app/rooms/catalog/types.ts";
-import { faultsOf } from "./support/inspection.ts";
+import { faultsOf } from "./support/axe.ts";
 import { expect, test, type Page } from "./support/shop.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 

@@ -1,12 +1,9 @@
-import { readFileSync } from "node:fs";
-import type axe from "axe-core";
 import type { Page } from "@playwright/test";
 import { invalidMarkup } from "#tests/support/html-validator.ts";
+import { faultsOf } from "./axe.ts";
+import { lookAt } from "./first-sight.ts";
 import { smallControlsOf } from "./small-controls.ts";
 
-/** The tool as a browser reads it: the shortened text, since every state of a page reads it anew. */
-const AXE = readFileSync(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
-const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const WIDTHS = [390, 1280] as const;
 const NARROWEST = 320;
 const PHONE = 360;
@@ -24,7 +21,11 @@ export type Visit = {
 
 type Note = (where: string, found: readonly string[]) => void;
 
-/** Opens a state of a page and answers all that tools find wrong with it, as lines: markup that script has made, rules of accessibility at 390 and 1280 px, contrast in both themes, room at 320 px, size of controls at 360 px, layout shift. */
+/**
+ * Opens a state of a page and answers all that tools find wrong with it, as lines: markup that script has made, rules of
+ * accessibility at 390 and 1280 px, contrast in both themes, room at 320 px, size of controls at 360 px, layout shift. The
+ * second width is asked all rules where it shows something that no state has shown there, and contrast is measured once for each kind of text.
+ */
 export async function inspect(page: Page, visit: Visit): Promise<string[]> {
   const faults: string[] = [];
   const note: Note = (where, found) => {
@@ -32,24 +33,41 @@ export async function inspect(page: Page, visit: Visit): Promise<string[]> {
   };
   const isStaff = visit.path.startsWith("/admin");
   const widths = visit.width ? [visit.width] : WIDTHS;
-  await page.setViewportSize({ width: widths[0] ?? WIDTHS[0], height: 800 });
+  await setWidth(page, widths[0] ?? WIDTHS[0]);
   await openState(page, visit, note);
   await page.evaluate(unstickFeet);
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    await wear(page, "light");
-    note(`${width} px, light`, await faultsOf(page));
-    await wear(page, "dark");
-    note(`${width} px, dark`, await faultsOf(page, ["color-contrast"]));
-  }
+  await judge(page, { widths, note });
   if (visit.width === 1280) return faults;
-  await page.setViewportSize({ width: PHONE, height: 800 });
   // Staff have the least size of WCAG 2.2, which axe knows; shoppers on a phone have a fingertip's.
-  if (!isStaff) note(`${PHONE} px`, await smallControlsOf(page));
-  await page.setViewportSize({ width: NARROWEST, height: 800 });
+  if (!isStaff) {
+    await setWidth(page, PHONE);
+    note(`${PHONE} px`, await smallControlsOf(page));
+  }
+  await setWidth(page, NARROWEST);
   note(`${NARROWEST} px`, await overflowOf(page));
   return faults;
 }
+
+/** Asks axe at these widths in light, then back to the first in dark, where only colours differ. */
+async function judge(page: Page, { widths, note }: { widths: readonly number[]; note: Note }): Promise<void> {
+  for (const width of widths) {
+    await setWidth(page, width);
+    const { hasNewTexts, isOther, isSmaller } = await lookAt(page);
+    if (isOther || width === widths[0]) note(`${width} px, light`, await faultsOf(page, { without: CONTRAST }));
+    else if (isSmaller) note(`${width} px, light`, await faultsOf(page, { only: ["target-size"] }));
+    if (hasNewTexts) note(`${width} px, light`, await faultsOf(page, { only: CONTRAST, ofNew: true }));
+  }
+  await wear(page, "dark");
+  for (const width of widths.toReversed()) {
+    await setWidth(page, width);
+    const { hasNewTexts } = await lookAt(page);
+    if (hasNewTexts) note(`${width} px, dark`, await faultsOf(page, { only: CONTRAST, ofNew: true }));
+  }
+}
+
+const CONTRAST = ["color-contrast"];
+
+const setWidth = (page: Page, width: number): Promise<void> => page.setViewportSize({ width, height: 800 });
 
 /** Brings the page into its state, and notes what is wrong with the way there. */
 async function openState(page: Page, visit: Visit, note: Note): Promise<void> {
@@ -81,23 +99,6 @@ async function wear(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
-  );
-}
-
-/** What axe finds wrong on the open page, as short lines; `rules` narrows it to these. Beneath an open dialog nothing can be reached: that page is a state of its own. */
-export async function faultsOf(page: Page, rules?: readonly string[]): Promise<string[]> {
-  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(AXE);
-  const runOnly = rules ? { type: "rule", values: [...rules] } : { type: "tag", values: STANDARDS };
-  return page.evaluate(
-    async (options) => {
-      const tool = (globalThis as unknown as { axe: { run: typeof axe.run } }).axe;
-      const asked = [...document.querySelectorAll("dialog:modal")].at(-1);
-      const { violations } = await tool.run(asked ?? document, options as axe.RunOptions);
-      return violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target, any }) => `${id}: ${target.join(" ")} (${any[0]?.message ?? ""})`),
-      );
-    },
-    { runOnly, resultTypes: ["violations"], iframes: false },
   );
 }
 

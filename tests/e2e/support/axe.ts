@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import type axe from "axe-core";
+import type { Page } from "@playwright/test";
+
+/** The tool as a browser reads it: the shortened text, since every document reads it anew. */
+const AXE = readFileSync(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
+const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** What axe is asked: all rules of the standards, perhaps without some, or some rules alone; with `ofNew`, of the elements that `lookAt` has found new. */
+export type Question = {
+  readonly only?: readonly string[];
+  readonly without?: readonly string[];
+  readonly ofNew?: true;
+};
+
+/** Gives every document that this page opens the tool from its start. */
+export const bringAxe = (page: Page): Promise<unknown> => page.addInitScript(AXE);
+
+/** What axe finds wrong on the open page, as short lines. Beneath an open dialog nothing can be reached: that page is a state of its own. */
+export async function faultsOf(page: Page, { only, without = [], ofNew }: Question = {}): Promise<string[]> {
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(AXE);
+  const runOnly = only ? { type: "rule", values: [...only] } : { type: "tag", values: STANDARDS };
+  const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
+  return page.evaluate(
+    async ({ options, isOfNew }) => {
+      const { axe: tool, newTexts } = globalThis as unknown as {
+        axe: { run: typeof axe.run };
+        newTexts?: Element[];
+      };
+      const elements = isOfNew ? (newTexts ?? []).filter((each) => each.isConnected) : [];
+      const place = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document;
+      const { violations } = await tool.run(
+        elements.length > 0 ? { include: elements } : place,
+        options as axe.RunOptions,
+      );
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, any }) => `${id}: ${target.join(" ")} (${any[0]?.message ?? ""})`),
+      );
+    },
+    { options: { runOnly, rules, resultTypes: ["violations"], iframes: false }, isOfNew: ofNew === true },
+  );
+}

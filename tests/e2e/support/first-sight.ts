@@ -1,0 +1,116 @@
+import type { Page } from "@playwright/test";
+
+/** What this worker has seen so far: kinds of text, and what is in sight, or small, at one width only. */
+const seenTexts = new Set<string>();
+const seenOthers = new Set<string>();
+const seenSmall = new Set<string>();
+
+/** What is in sight as in no state before; `window.newTexts` holds the elements of new kinds of text. */
+export type Sight = {
+  readonly hasNewTexts: boolean;
+  /** Whether something came into sight, or went out of it, since the last look. */
+  readonly isOther: boolean;
+  /** Whether a control is small, or small and close to another, in a new way. */
+  readonly isSmaller: boolean;
+};
+
+/**
+ * Looks at the page, or at its open dialog, as it is now. Texts are of one kind when they have the same colour and font on the
+ * same backgrounds, so that their contrast is the same; positioned ones may lie upon others, and are a kind by place and width too.
+ */
+export async function lookAt(page: Page): Promise<Sight> {
+  const { kinds, changes, small } = await page.evaluate(readSight);
+  const fresh = newOf(seenTexts, kinds);
+  if (fresh.length > 0) await page.evaluate(keepNewTexts, fresh);
+  return {
+    hasNewTexts: fresh.length > 0,
+    isOther: newOf(seenOthers, changes).length > 0,
+    isSmaller: newOf(seenSmall, small).length > 0,
+  };
+}
+
+function newOf(seen: Set<string>, all: readonly string[]): string[] {
+  const fresh = all.filter((each) => !seen.has(each));
+  for (const each of fresh) seen.add(each);
+  return fresh;
+}
+
+/** What stays on the page from one look to the next. */
+type Kept = { texts: Map<string, Element[]>; inSight?: Set<Element>; newTexts?: Element[] };
+
+/** Runs in the page. */
+function readSight(): { kinds: string[]; changes: string[]; small: string[] } {
+  const kept = globalThis as unknown as Kept;
+  const place = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body;
+  const inSight = [place, ...place.querySelectorAll("*")].filter((element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+  );
+
+  const hash = (text: string): string => {
+    let [one, other] = [0xdeadbeef, 0x41c6ce57];
+    for (let at = 0; at < text.length; at += 1) {
+      one = Math.imul(one ^ text.charCodeAt(at), 2654435761);
+      other = Math.imul(other ^ text.charCodeAt(at), 1597334677);
+    }
+    return `${one >>> 0}-${other >>> 0}`;
+  };
+  const nameOf = (element: Element): string => `${element.localName}.${element.getAttribute("class")}`;
+  /** What an element's text is painted upon. */
+  const grounds = new Map<Element | null, string>([[null, ""]]);
+  const groundOf = (element: Element | null): string => {
+    const known = grounds.get(element);
+    if (known !== undefined || element === null) return known ?? "";
+    const { backgroundColor, backgroundImage, opacity, filter, position } = getComputedStyle(element);
+    const isPlain = backgroundColor === "rgba(0, 0, 0, 0)" && backgroundImage === "none";
+    const own =
+      isPlain && opacity === "1" && filter === "none" ? [] : [backgroundColor, backgroundImage, opacity, filter];
+    const isAbove = position === "absolute" || position === "fixed";
+    const above = isAbove ? [`${innerWidth} ${nameOf(element)}`] : [];
+    const ground = [groundOf(element.parentElement), ...own, ...above].join("|");
+    grounds.set(element, ground);
+    return ground;
+  };
+  const kindOf = (element: Element): string => {
+    const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element);
+    const isEmpty = element.matches(":placeholder-shown");
+    return hash([nameOf(element), isEmpty, color, fontSize, fontWeight, textShadow, groundOf(element)].join("|"));
+  };
+  const hasText = (element: Element): boolean =>
+    element.matches("input, select, textarea") ||
+    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+  kept.texts = Map.groupBy(inSight.filter(hasText), kindOf);
+
+  const [now, before] = [new Set(inSight), kept.inSight ?? new Set(inSight)];
+  kept.inSight = now;
+  const changes = [...inSight.filter((each) => !before.has(each)), ...[...before].filter((each) => !now.has(each))]
+    .filter(({ parentElement: around }) => around === null || now.has(around) === before.has(around))
+    .map((element) => hash(`${innerWidth}|${now.has(element)}|${element.outerHTML}`));
+
+  const LEAST = 24;
+  const controls = inSight
+    .filter((element) =>
+      element.matches("a[href], button, input, select, textarea, summary, [tabindex], [role=button]"),
+    )
+    .map((element) => ({ element, area: element.getBoundingClientRect() }));
+  const gapOf = ({ element, area }: (typeof controls)[number]): number => {
+    const [x, y] = [area.x + area.width / 2, area.y + area.height / 2];
+    const gaps = controls
+      .filter((other) => !other.element.contains(element) && !element.contains(other.element))
+      .map(({ area: { left, right, top, bottom } }) =>
+        Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)),
+      );
+    return Math.round(Math.min(LEAST, ...gaps));
+  };
+  const small = controls
+    .filter(({ area }) => Math.min(area.width, area.height) < LEAST)
+    .map((each) =>
+      hash([nameOf(each.element), Math.round(each.area.width), Math.round(each.area.height), gapOf(each)].join("|")),
+    );
+  return { kinds: [...kept.texts.keys()], changes, small };
+}
+
+/** Runs in the page. */
+function keepNewTexts(kinds: readonly string[]): void {
+  const kept = globalThis as unknown as Kept;
+  kept.newTexts = kinds.flatMap((kind) => kept.texts.get(kind) ?? []);
+}
