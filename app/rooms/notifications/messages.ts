@@ -1,6 +1,5 @@
 import { formatNumber } from "#app/shared/kernel/format/format.ts";
 
-/** Texts around every mail, and what the outbox says about a mail that did not go out. */
 export const mailMessages = {
   questions: (storeEmail: string): string =>
     storeEmail === ""
@@ -9,7 +8,6 @@ export const mailMessages = {
   noRoute: "Not sent: set SMTP_URL or MAIL_DIR first. You can read the mail here.",
 } as const;
 
-/** The bell and the list of everything in it. */
 export const bellTexts = {
   title: "Notifications",
   subtitle: "What happened in the shop in the last 90 days",
@@ -40,7 +38,6 @@ export const bellTexts = {
   pages: "Pages of notifications",
 } as const;
 
-/** How long ago something happened. */
 export const ageTexts = {
   now: "Just now",
   minutes: (n: number): string => `${n}m ago`,

@@ -4,7 +4,7 @@ import { ageTexts } from "../messages.ts";
 import { formText } from "#app/shared/kernel/forms/form.ts";
 import { isUuid } from "#app/shared/kernel/ids.ts";
 
-/** The bell as it is once the change is done: shown at once, while the server still writes. */
+/** The bell after the change, shown at once while the server still writes. */
 export function changedBell(bell: Bell, { action, which }: BellChange): Bell {
   const isMeant = ({ id, created_at: at }: Notification): boolean =>
     "id" in which ? id === which.id : at <= which.until;
@@ -14,7 +14,7 @@ export function changedBell(bell: Bell, { action, which }: BellChange): Bell {
       : bell.notifications.map((notification) =>
           isMeant(notification) ? { ...notification, read: true } : notification,
         );
-  // One entry leaves the others' count alone, also of those that are not shown; all at once leaves what came since.
+  // One entry leaves the count of the others alone, hidden ones included; "all" leaves what came since.
   const unread =
     "id" in which ? bell.unread - unreadOf(bell.notifications) + unreadOf(notifications) : unreadOf(notifications);
   return { ...bell, notifications, unread };
@@ -22,7 +22,7 @@ export function changedBell(bell: Bell, { action, which }: BellChange): Bell {
 
 const unreadOf = (notifications: readonly Notification[]): number => notifications.filter(({ read }) => !read).length;
 
-/** The unread entries that were not in the bell before, newest first: an entry that was renewed counts as new. */
+/** Unread entries that were not in the bell before, newest first; a renewed entry counts as new. */
 export function arrivedNotifications(before: Bell, after: Bell): readonly Notification[] {
   const known = new Set(before.notifications.map(({ id, created_at: at }) => `${id} ${at}`));
   return after.notifications.filter(({ id, created_at: at, read }) => !read && !known.has(`${id} ${at}`));
@@ -30,7 +30,7 @@ export function arrivedNotifications(before: Bell, after: Bell): readonly Notifi
 
 const DAYS_TOLD = 7;
 
-/** How long ago that was: minutes, hours, days under a week, then the day, which the server wrote. */
+/** The age of an entry: minutes, hours, days under a week, then the day as the server wrote it. */
 export function notificationAge({ at, day }: { readonly at: Date; readonly day: string }, now: Date): string {
   const age = now.getTime() - at.getTime();
   if (age < MINUTE_MS) return ageTexts.now;
@@ -44,7 +44,7 @@ const ACTIONS = ["read", "clear"] as const;
 const ALL = "all";
 const MOMENT = /^\d{4}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d\.\d{3}Z$/;
 
-/** What a form of the bell asks for: "read:<id>", "clear:<id>", or "read:all" and "clear:all" until a moment; null when it is nothing of the kind. */
+/** Reads "read:<id>", "clear:<id>", or "read:all" and "clear:all" up to a moment; null for anything else. */
 export function readBellChange(form: FormData): BellChange | null {
   const [intent, id = ""] = formText(form, "intent").split(":");
   const action = ACTIONS.find((name) => name === intent);

@@ -2,10 +2,8 @@ import { sql } from "kysely";
 import type { Database } from "#app/shared/db/client.server.ts";
 import type { MailOutcome, OutboxMail } from "../types.ts";
 
-/** A mail to be kept for sending. */
 export type QueuedMail = Omit<OutboxMail, "attempts"> & { readonly kind: string; readonly dedupeKey: string | null };
 
-/** Writes a mail as queued and due now; false when its key was used before. */
 async function insert(db: Database, mail: QueuedMail): Promise<boolean> {
   const result = await db
     .insertInto("mail_outbox")
@@ -29,7 +27,7 @@ async function insert(db: Database, mail: QueuedMail): Promise<boolean> {
   return Number(result.numInsertedOrUpdatedRows) > 0;
 }
 
-/** How many mails of these kinds were queued for an address since then, by kind. Others who ask wait until this transaction ends. */
+/** Counts the mails of these kinds queued for an address since then, by kind. Locks the address until the transaction ends. */
 async function countTo(
   db: Database,
   { to, kinds, since }: { to: string; kinds: readonly string[]; since: Date },
@@ -46,7 +44,7 @@ async function countTo(
   return new Map(rows.map(({ kind, count }) => [kind, Number(count)]));
 }
 
-/** Takes a mail for one attempt, which is lost after `until`; null when it is sent, failed, or in other hands. */
+/** Claims a mail for one attempt, lost after `until`; null when it is sent, failed or claimed. */
 async function claim(db: Database, id: string, { now, until }: { now: Date; until: Date }): Promise<OutboxMail | null> {
   const row = await db
     .updateTable("mail_outbox")
@@ -73,7 +71,7 @@ async function claim(db: Database, id: string, { now, until }: { now: Date; unti
   };
 }
 
-/** Notes that a mail was delivered and replaces its content by what staff may read: `kept` holds no keys. */
+/** Marks a mail as sent and replaces its content with `kept`, which has no keys. */
 async function markSent(
   db: Database,
   id: string,
@@ -86,7 +84,7 @@ async function markSent(
     .execute();
 }
 
-/** Gives the mail back to the queue; without a next time nobody asks for it again by itself. */
+/** Returns the mail to the queue; without a next time nothing retries it. */
 async function markQueued(
   db: Database,
   id: string,
@@ -99,7 +97,7 @@ async function markQueued(
     .execute();
 }
 
-/** Gives a mail up; `isAddressRefused` when its address will never take any. */
+/** Marks a mail as failed; `isAddressRefused` when its address will never accept any. */
 async function markFailed(
   db: Database,
   id: string,
@@ -117,7 +115,7 @@ async function markFailed(
     .execute();
 }
 
-/** Mails that should have been tried before `before` and were not, oldest first. */
+/** Mails due before `before` and not tried, oldest first. */
 async function listOverdue(db: Database, { before, limit }: { before: Date; limit: number }): Promise<string[]> {
   const rows = await db
     .selectFrom("mail_outbox")
@@ -130,7 +128,7 @@ async function listOverdue(db: Database, { before, limit }: { before: Date; limi
   return rows.map((row) => row.id);
 }
 
-/** Removes those of the mails with these keys that are neither sent nor in a mail server's hands, and answers their keys. */
+/** Removes the mails with these keys that are neither sent nor being sent; returns their keys. */
 async function withdraw(db: Database, dedupeKeys: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     delete from mail_outbox where dedupe_key = any (${dedupeKeys}::text[]) and status in ('queued', 'failed')
@@ -138,7 +136,6 @@ async function withdraw(db: Database, dedupeKeys: readonly string[]): Promise<st
   return rows.map(({ key }) => key);
 }
 
-/** How far the mails with these keys have come. */
 async function listOutcomes(db: Database, dedupeKeys: readonly string[]): Promise<MailOutcome[]> {
   const rows = await db
     .selectFrom("mail_outbox")

@@ -7,7 +7,6 @@ const STATES: Readonly<Record<MailStatus, string>> = {
   failed: "Failed",
 };
 
-/** Texts of the outbox for staff. */
 export const outboxTexts = {
   listName: "mail",
   noun: { one: "email", many: "emails" },
@@ -42,15 +41,12 @@ export const outboxTexts = {
   gone: "This mail no longer exists.",
 } as const;
 
-/** What was done with a mail, by the word in the address. */
 export const mailDone: Readonly<Record<string, string>> = { retried: "The mail will be sent again." };
 
-/** Words of the mail list. */
 export const mailListTexts = {
   caption: "Mail, newest first",
 } as const;
 
-/** The kinds of mail, by the name they are stored with, as staff read them. */
 export const mailKindNames: ReadonlyMap<string, string> = new Map([
   ["order-confirmation", "Order confirmation"],
   ["order-shipped", "Order shipped"],
