@@ -1,2 +1,2 @@
-/** Most changes of one request that its Undo takes back: as many as any list changes at once. */
+/** The most changes of one request that Undo reverts: as many as any list changes at once. */
 export const MAX_UNDO = 5000;
