@@ -23,7 +23,7 @@ import type { SettingValues } from "./types.ts";
 
 const text = (most: number) => z.string().trim().max(most, messages.tooLong(most));
 const required = (most: number, message: string) => z.string().trim().min(1, message).max(most, messages.tooLong(most));
-/** A number, or the text of a field that may hold one; without one `message` is the fault. */
+/** A number, or the text of a field that may hold one; `message` is the error without one. */
 const typedNumber = (kind: AmountKind, message: string) =>
   z.unknown().transform((value, { addIssue }): number => {
     if (typeof value === "number" && !Number.isNaN(value)) return value;
@@ -47,7 +47,7 @@ const days = z
 const httpsUrl = z.url({ protocol: /^https$/, error: messages.httpsUrl });
 const countries = z.array(text(limits.country));
 const switched = z.union([z.boolean(), z.enum(["true", "false", ""]).transform((value) => value === "true")]);
-/** Rows as they stand in a form say their place by a number; one without goes to the end. */
+/** Rows carry their place as a number; one without goes to the end. */
 const carriers = z
   .array(
     z.object({
@@ -70,7 +70,7 @@ const carriers = z
       .map(({ row }) => row),
   );
 const LAST_PLACE = 1000;
-/** A row that moves up goes before the one that has its new place, a row that moves down behind it. */
+/** A row that moves up goes before the one at its new place, a row that moves down behind it. */
 function placeOf(typed: string, at: number): number {
   const place = /^\d{1,3}$/.test(typed) ? Number(typed) : LAST_PLACE;
   return place + Math.sign(place - (at + 1)) / 2;
@@ -79,14 +79,12 @@ const timeZone = z
   .string()
   .refine((name) => Intl.supportedValuesOf("timeZone").includes(name) || name === "UTC", messages.timeZone);
 
-/** A stored setting: how its value must look, what stands when none is stored, and where the screen shows it. */
 export type SettingDefinition = {
   readonly schema: z.ZodType;
   readonly fallback: unknown;
   readonly category: "store" | "payment" | "shipping" | "storefront" | "security";
 };
 
-/** Every setting by its key in site_settings. */
 export const SETTING_DEFINITIONS = {
   store_name: { schema: required(100, messages.storeNameRequired), fallback: DEFAULT_STORE_NAME, category: "store" },
   store_email: {
@@ -194,7 +192,7 @@ export const SETTING_DEFINITIONS = {
 
 export type SettingKey = keyof typeof SETTING_DEFINITIONS;
 
-/** The values as they are to be stored, or the message at each field that does not fit. */
+/** The values to store, or the message at each invalid field. */
 export function checkSettings(
   changes: Partial<Record<SettingKey, unknown>>,
 ): Result<readonly { readonly key: SettingKey; readonly value: unknown }[], SettingFaults> {
@@ -205,7 +203,7 @@ export function checkSettings(
   const faults = checked.flatMap(({ key, result }) =>
     (result.error?.issues ?? []).map((issue) => [faultField(key, issue.path), issue.message] as const),
   );
-  // Of several messages at one field the first is said; the fields keep their order.
+  // The first message per field wins; the fields keep their order.
   if (faults.length > 0) return err(Object.fromEntries([...new Map(faults.toReversed())].toReversed()));
   return ok(checked.map(({ key, result }) => ({ key, value: result.data })));
 }

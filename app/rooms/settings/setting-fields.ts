@@ -26,7 +26,7 @@ export function fieldsOf(key: Key, value: unknown): SettingFields {
   }
 }
 
-/** The value typed into a setting's fields, not checked yet: NaN for an unreadable number, the text for an unreadable amount. */
+/** The value typed into a setting's fields, unchecked: NaN for an unreadable number, the text for an unreadable amount. */
 export function typedValue(key: Key, fields: SettingFields): unknown {
   const input = inputOf(key);
   const typed = fields[key]?.trim() ?? "";
@@ -50,7 +50,7 @@ export function typedValue(key: Key, fields: SettingFields): unknown {
   }
 }
 
-/** The same fields without rows that were left empty, counted again: what is wrong is named by the number of its row. */
+/** The fields without empty rows, renumbered: errors name a row by its number. */
 export function compactFields(key: Key, fields: SettingFields): SettingFields {
   const input = inputOf(key);
   if (typeof input !== "object") return fields;
@@ -58,7 +58,7 @@ export function compactFields(key: Key, fields: SettingFields): SettingFields {
   return { ...Object.fromEntries(others), ...fieldsOf(key, rowsOf(key, input, fields)) };
 }
 
-/** The name of the field at which a fault of a value is to be shown. */
+/** The field that shows an error of a value. */
 export const faultField = (key: Key, path: readonly PropertyKey[]): string =>
   inputOf(key) === "days" || typeof inputOf(key) === "object" ? [key, ...path.map(String)].join(".") : key;
 
@@ -73,7 +73,7 @@ function rowsOf(key: Key, { row: columns, needs = columns }: Row, fields: Settin
     .filter((row) => needs.some((name) => row[name] !== ""));
 }
 
-/** Countries are named in the fields; one left empty has no days of its own. */
+/** Field names contain the country; an empty field has no entry. */
 function daysOf(key: Key, fields: SettingFields): Record<string, unknown> {
   const places = DELIVERY_PLACES.map((place) => [place, numberOf(fields[`${key}.${place}`]?.trim() ?? "")]);
   const countries = Object.entries(fieldsBelow(`${key}.countries`, fields)).filter(([, text]) => text.trim() !== "");
@@ -92,7 +92,7 @@ const fieldsBelow = (prefix: string, fields: SettingFields): SettingFields =>
 
 const numberOf = (text: string): number => (DECIMAL.test(text) ? Number(text) : Number.NaN);
 
-/** The number, or the text itself when it cannot be read: checking it names the reason. */
+/** The number, or the text itself when it cannot be read: the check then names the reason. */
 function amountOf(typed: string, kind: AmountKind): number | string {
   const read = readDecimal(typed, kind);
   return read.ok ? Number(read.value) : typed;
@@ -140,7 +140,7 @@ const fieldsIn = (currency: string): Readonly<Record<string, string>> => ({
   deleted_orders_years: texts.recordYears,
 });
 
-/** The name of a field of the settings as people read it, with its row or country: "Contact 2, Phone"; null for one without. */
+/** A field's display name with its row or country: "Contact 2, Phone"; null for one without. */
 export function settingFieldName(field: string, currency: string): string | null {
   const [key = "", part = "", column = ""] = field.split(".");
   if (key === "delivery_estimates") return placeName(field, part);
@@ -150,7 +150,7 @@ export function settingFieldName(field: string, currency: string): string | null
   return name ? `${row.title(Number(part) + 1)}, ${name}` : row.title(Number(part) + 1);
 }
 
-/** A country may have points in its name. */
+/** A country's name may contain dots. */
 function placeName(field: string, part: string): string | null {
   if (part === "countries") return field.slice("delivery_estimates.countries.".length);
   const place = DELIVERY_PLACES.find((known) => known === part);

@@ -39,7 +39,6 @@ const READY: GoLiveFacts = {
   deliveryAnswers: ["3-7 business days"],
 };
 
-/** The lines that are to do, with what to do. */
 const open = (facts: Partial<GoLiveFacts>): [string, string][] =>
   goLiveCheck({ ...READY, ...facts }).flatMap(({ name, todo }) => (todo === null ? [] : [[name, todo]]));
 
