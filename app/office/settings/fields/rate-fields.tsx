@@ -8,10 +8,9 @@ import { rateLines } from "#app/rooms/shipping/rates/rate-form.ts";
 import type { RateFaults, RateFields } from "#app/rooms/shipping/types.ts";
 
 type RateFieldsProps = { fields: RateFields; faults: RateFaults };
-/** The default, as it would be typed. */
 export type RateDefaults = { readonly rate: string; readonly free: string; readonly percent: string };
 
-/** Rate and threshold per country; an empty line means the default. */
+/** Rate and threshold per country; an empty row means the default. */
 export function ShippingRateFields({
   fields,
   faults,
@@ -40,7 +39,7 @@ export function ShippingRateFields({
   );
 }
 
-/** Tax per country, and rows for states with a rate of their own. */
+/** Tax per country, and rows for states with their own rate. */
 export function TaxRateFields({ fields, faults, defaults }: RateFieldsProps & { defaults: RateDefaults }) {
   const countries = rateLines(fields, "tax", ["country"]);
   return (

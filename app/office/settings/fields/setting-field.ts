@@ -1,26 +1,22 @@
 import type { SettingFaults } from "#app/rooms/settings/errors.ts";
 import type { SettingFields } from "#app/rooms/settings/types.ts";
 
-/** The answer to a form that was not saved, with the entries and the stamp it was made with. */
 export type RefusedSettings = {
-  /** The form that was sent. */
   readonly form: string;
   readonly fields: SettingFields;
   readonly stamp: string;
   readonly faults: SettingFaults;
-  /** The error of the form as a whole. */
   readonly error: string | null;
   readonly isConflict: boolean;
   readonly question: { readonly from: string; readonly to: string } | null;
 };
 
-/** The id of the field with this name: country names have spaces, ids have none. */
+/** The id of a field: country names have spaces, ids have none. */
 export const fieldId = (name: string): string => name.replaceAll(" ", "_");
 
-/** A form's values, and the error at each field. */
 export type FieldsShown = { readonly fields: SettingFields; readonly faults: SettingFaults };
 
-/** What was typed, as long as it was not saved; else what is stored. */
+/** What was typed, until it is saved; else what is stored. */
 export const shownFields = (stored: SettingFields, refused: RefusedSettings | null): FieldsShown =>
   refused ? { fields: refused.fields, faults: refused.faults } : { fields: stored, faults: {} };
 
@@ -32,7 +28,7 @@ export const fieldProps = ({ fields, faults }: FieldsShown, name: string) => ({
   error: faults[name],
 });
 
-/** How many rows a list of rows shows: those it has, and one more while there is room. */
+/** How many rows to show: the existing ones, and one more while there is room. */
 export function rowCount({ fields }: FieldsShown, key: string, most: number): number {
   const rows = Object.keys(fields).filter((name) => name.startsWith(`${key}.`));
   const last = Math.max(-1, ...rows.map((name) => Number(name.split(".")[1])));
