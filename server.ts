@@ -20,7 +20,7 @@ export type ServerOptions = {
 };
 export type RunningServer = {
   readonly port: number;
-  /** Stops in order and loses no request behind a proxy that watches /readyz; `hurry` cuts what is still open at once. */
+  /** Stops in order and loses no request behind a proxy that watches /readyz; `hurry` cuts what is still open. */
   stop(hurry?: AbortSignal): Promise<void>;
 };
 
@@ -43,7 +43,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
 type Middleware = NonNullable<ServerOptions["dev"]>["middleware"];
 
-/** Answers kept pages and passes all other requests on. */
+/** Answers cached pages and passes all other requests on. */
 const keptFirst =
   (app: App, next: Middleware): Middleware =>
   (req, res, goOn) =>
@@ -68,7 +68,7 @@ function listen(server: Server, { port, host }: ServerOptions): Promise<number> 
   });
 }
 
-/** First the requests end, then the worker and the connections they may have needed. */
+/** Requests end first, then the worker and the connections they may need. */
 async function stop(http: HttpServer, app: App, hurry?: AbortSignal): Promise<void> {
   const { shutdownPauseMs: pauseMs, shutdownDrainMs: patienceMs } = env();
   await http.stop({ pauseMs, patienceMs, endStreams: () => app.endStreams(), hurry });

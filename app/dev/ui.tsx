@@ -32,7 +32,7 @@ const COLOURS = [
   "bg-info-bg",
 ];
 
-/** Every part of the design system on one page; development only. */
+/** The design system on one page; development only. */
 export default function DesignSystem() {
   return (
     <main className="page section grid gap-12">
@@ -171,7 +171,7 @@ export function Fields() {
   );
 }
 
-/** One part of the design system with its heading. */
+/** One part of the design system, with its heading. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-4">

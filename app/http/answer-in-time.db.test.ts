@@ -23,19 +23,16 @@ const ask = async ({ context }: Args): Promise<Response> => {
   await sql`select * from asked for update`.execute(shop(context).db);
   return new Response("done");
 };
-/** A route that answers a failure with its own message. */
 const askOrSay =
   (status: number) =>
   (args: Args): unknown =>
     ask(args).catch(() => data({ error: "Failed to load products." }, { status }));
 type Rendering = [Request, number, Headers, { staticHandlerContext: { loaderData: unknown } }, RouterContextProvider];
-/** A page that shows its data as text. */
 function render(...[, status, headers, entry, context]: Rendering): Response {
   const html = JSON.stringify(entry.staticHandlerContext.loaderData);
   context.get(requestState).page = { html, marks: newPageMarks(), scripts: [], status, headers };
   return new Response(null, { status });
 }
-/** Two addresses that need one row: a resource, and a page whose form changes it. */
 const build = bareBuild({
   entry: { module: { default: render, handleError } },
   routes: {
@@ -47,7 +44,6 @@ const build = bareBuild({
   },
 });
 
-/** The shop on a database at this address. */
 function shopOn(url: string): (request: Request) => Promise<Response> {
   const { db, close } = createDatabase(url, { ...PAGE_LIMITS, lockMs: 100, waitMs: 500 });
   onTestFinished(close);

@@ -7,8 +7,8 @@ import { WORK_MS, type WorkClass } from "./server/work-class.ts";
 type Work = { readonly work: WorkClass; readonly state: RequestState };
 
 /**
- * Answers a request within the time of its class. When the database is gone, hung or busy, or the time is over, the answer is 503 with
- * Retry-After and what was sent, and whatever is still at work for the request is stopped.
+ * Answers a request within the time of its class. When that is over, or the database is gone or busy, answers 503 with
+ * Retry-After and what was submitted, and stops the request's remaining work.
  */
 export async function answerInTime(
   request: Request,

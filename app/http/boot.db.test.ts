@@ -16,7 +16,6 @@ const noPages = () => Promise.reject(new Error("no page is asked for"));
 const queue = (subject: string) =>
   queueMail(t.ctx(), { kind: "test", to: "awa@example.com", subject, heading: subject, blocks: [] });
 const files = () => readdirSync(folder).filter((name) => name.endsWith(".eml"));
-/** Connections to this database that are not the test's own. */
 async function connectionsOfTheShop(): Promise<number> {
   const { rows } = await t.pool.query(
     "select 1 from pg_stat_activity where datname = current_database() and backend_type = 'client backend'",

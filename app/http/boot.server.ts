@@ -16,17 +16,16 @@ import { keptAnswers } from "./page/kept-answers.server.ts";
 import { createHandler } from "./handle-request.server.ts";
 import { SCHEDULES, TASKS } from "#app/jobs/tasks.server.ts";
 
-/** The running shop as the process sees it. */
 export type App = {
   /** Answers one request; `address` is the client's. Never throws. */
   handle(request: Request, address: string): Promise<Response>;
-  /** Answers from what is kept ready; false for every other request, which is left as it is. */
+  /** Answers from the page cache; false for every other request, which is left as it is. */
   answerKept(request: IncomingMessage, response: ServerResponse): boolean;
   /** Refuses a request by its method, target and Host header; null when the shop accepts it. */
   refuse(request: IncomingMessage): Refusal | null;
   /** Whether the database answers within a second. */
   isReady(): Promise<boolean>;
-  /** Ends the answers that never end by themselves; call it before waiting for the last request. */
+  /** Ends the responses that never end by themselves; call it before waiting for the last request. */
   endStreams(): void;
   /** Ends the worker and the connections; call it after the last request is answered. */
   stop(): Promise<void>;
@@ -55,7 +54,7 @@ export const boot: Boot = async (build, { dev }) => {
     refuse: createRefusals(log),
     endStreams: () => signals.end(),
     isReady: () => answersInTime(sql`select 1`.execute(databases.byWork.inbox)),
-    // Running jobs may still signal the page cache and need the database: they end first.
+    // Running jobs may still signal the page cache and need the database, so they end first.
     stop: async () => {
       await stopWorker();
       await stopListening();
@@ -73,7 +72,7 @@ function openPools(url: string): { readonly byWork: Readonly<Record<WorkClass, D
   return { byWork: { page: page.db, office: office.db, inbox: inbox.db }, close };
 }
 
-/** Starts the worker on connections of its own, so that a busy queue never takes those of the pages. Nothing when it is switched off. */
+/** Starts the worker on its own connections, so that a busy queue never takes those of the pages; nothing when switched off. */
 async function startOwnWorker(
   settings: Env,
   { log, signals }: { log: Logger; signals: Signals },

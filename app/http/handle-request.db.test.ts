@@ -20,7 +20,6 @@ testSettings({ PUBLIC_URL: SHOP });
 const t = testDatabase();
 
 type RoutedRequest = { readonly request: Request; readonly context: RouterContextProvider };
-/** What each address does; every answer is a page that numbers how often it was rendered. */
 const PAGES: Readonly<Record<string, (asked: RoutedRequest) => { status?: number; cookie?: string } | void>> = {
   "/kept": ({ context }) => cachePage(context, ["content"]),
   "/delivered": ({ context }) => {
@@ -41,10 +40,8 @@ const PAGES: Readonly<Record<string, (asked: RoutedRequest) => { status?: number
   "/out": () => ({ cookie: "__Secure-safara.session_token=; Max-Age=0" }),
 };
 let rendered = 0;
-/** Rendering waits for this promise. */
 let gate: Promise<unknown> = Promise.resolve();
 
-/** The smallest shop there is: one address that reads what is sent, and pages. */
 const build = bareBuild({
   entry: {
     module: {
@@ -74,7 +71,7 @@ const build = bareBuild({
       module: {
         default: () => null,
         loader: () => data(null, { status: 429, headers: { "Retry-After": "7", "Cache-Control": "no-store" } }),
-        // The router takes what is thrown and what is refused alike.
+        // The router handles thrown and refused responses alike.
         action: () => Promise.reject(data(null, { status: 429, headers: { "Retry-After": "8" } })),
       },
     },
@@ -109,7 +106,6 @@ const get = (path: string, cookie?: string) =>
 const fail = () => broken(new Request(SHOP), "10.0.0.1");
 const post = (path: string, init: RequestInit) =>
   handle(new Request(SHOP + path, { method: "POST", duplex: "half", ...init } as RequestInit), "10.0.0.1");
-/** A body whose length nobody announced. */
 const streamed = (bytes: number) => ({ body: new Blob(["x".repeat(bytes)]).stream() });
 
 test("what another site sends reaches no page, nor what hides its origin but brings cookies; the shop's own does", async () => {

@@ -74,7 +74,7 @@ type FinishedPage = { readonly page: CachedPage; readonly status: number };
 type Shared = { readonly parts: Parts; readonly route: Route; readonly renders: SharedRenders<FinishedPage> };
 type Handling = Shared & { readonly state: RequestState };
 
-/** The request handler of the built shop, made once; in development it is made for each request, since the code changes. */
+/** The built shop's handler, made once; in development per request, since the code changes. */
 function routerOf({ build, dev }: Parts): Route {
   if (dev) return createRequestHandler(async () => preparedBuild(await build()), "development");
   let made: Promise<Route> | undefined;
@@ -94,14 +94,13 @@ async function answer(request: Request, handling: Handling): Promise<Response> {
   const cookies = request.headers.get("cookie");
   logBrokenLists(request.headers, state.shop.log);
   const variant = { ...readPreferences(cookies), locale: state.shop.locale };
-  // Under development the code changes too, which drops no tag.
+  // A code change drops no tag, so development caches nothing.
   const key = parts.dev ? null : pageCacheKey(request, variant, hasSessionCookie(cookies));
   const visitor = readVisitor(cookies);
   const render = () => renderOrRoute(limited, { ...handling, key, visitor });
   return key === null ? (await render()).answer : answerForAll(request, { ...handling, key, visitor }, render);
 }
 
-/** Answers with the page that is kept, or that somebody else's request is just rendering, or that this one renders. */
 async function answerForAll(
   request: Request,
   { parts: { pages }, state, renders, key, visitor }: Rendering & { readonly key: string },
@@ -119,7 +118,7 @@ async function answerForAll(
 
 type Rendering = Handling & { readonly key: string | null; readonly visitor: Visitor };
 
-/** Renders by the router; the outcome is shared with requests that wait for the same page, where it may be. */
+/** Renders by the router; shares the outcome with requests that wait for the same page, where allowed. */
 async function renderOrRoute(
   { request, isExceeded }: ReturnType<typeof limitBody>,
   { parts, state, route, key, visitor }: Rendering,
@@ -130,7 +129,7 @@ async function renderOrRoute(
   const provider = new RouterContextProvider();
   provider.set(requestState, state);
   const response = asUnavailable(await route(request, provider), state);
-  // Thrown, so that every request that waits for this page gets it.
+  // Thrown, so that every request waiting for this page gets it.
   if (state.trouble) throw state.trouble;
   if (isExceeded()) return { answer: tooLong(), outcome: { kind: "own" } };
   if (request.signal.aborted) return { answer: response, outcome: { kind: "again" } };
@@ -172,7 +171,7 @@ type Rendered = {
   isAtItsAddress: boolean;
 };
 
-/** Caches a page that is the same for everybody; a failed one goes only to the requests that wait for it. */
+/** Caches a page that is the same for everybody; a failed one goes only to the requests waiting for it. */
 function outcomeOf({ page, rendered, state, put, isAtItsAddress }: Rendered): Outcome<FinishedPage> {
   const { status, headers } = rendered;
   const isOwn = headers.has("set-cookie") || state.shop.actor.kind === "account";
@@ -195,7 +194,7 @@ function finishHeaders({ headers }: Response, request: Request, { shop, isFramea
 const isForeign = (request: Request): boolean =>
   !isSameOrigin(request, [env().publicUrl, new URL(request.url).origin]) && !isPolicyReport(request);
 
-/** The database takes it in no text, and no address of ours has one. */
+/** The database accepts it in no text, and none of our addresses has one. */
 const ZERO_BYTE = /%00/;
 
 function tooBusy(request: Request): Response {
@@ -206,14 +205,14 @@ function tooBusy(request: Request): Response {
 }
 const tooLong = (): Response => new Response(httpTexts.tooLarge, { status: 413 });
 
-/** Adds cookies of a renewed session, unless the page itself has just set them: signing in or out goes before renewing. */
+/** Adds cookies of a renewed session, unless the page has set them: signing in or out takes precedence. */
 function addCookies(headers: Headers, cookies: readonly string[]): void {
   const nameOf = (cookie: string): string => cookie.slice(0, cookie.indexOf("="));
   const set = new Set(headers.getSetCookie().map(nameOf));
   for (const cookie of cookies) if (!set.has(nameOf(cookie))) headers.append("Set-Cookie", cookie);
 }
 
-/** The checkout's address in every spelling that the router takes for it. */
+/** The checkout's address in every spelling the router accepts. */
 const CHECKOUT = /^\/checkout\/?$/i;
 
 /** The payment provider's origins are allowed on the checkout only, frames where the page needs them. */

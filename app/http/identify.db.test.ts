@@ -10,7 +10,6 @@ import { testSettings } from "#tests/support/settings.ts";
 testSettings();
 const t = testDatabase();
 
-/** Who the shop takes a browser for, and what it logs meanwhile. */
 async function asked(headers: Headers) {
   const error = vi.fn<(facts: { err: Error }, text: string) => void>();
   const ctx = t.ctx();
@@ -31,7 +30,7 @@ test.each(["sessions", "profiles"])(
     const before = await asked(browser);
     expect(before.actor.kind === "account" && isAdmin(before.actor.role)).toBe(true);
     expect(before.error).not.toHaveBeenCalled();
-    // The library notes it on the console as well.
+    // The library logs it to the console as well.
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     await without(table);
     const { actor, cookies, error } = await asked(browser);

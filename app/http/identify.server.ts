@@ -4,19 +4,16 @@ import type { Context } from "#app/shared/http/context.server.ts";
 import { readGuestId } from "#app/shared/http/signing.server.ts";
 import type { Actor } from "#app/shared/kernel/access/permissions.ts";
 
-/** Requests that open pages send by themselves, without a person acting. */
+/** Requests that open pages send by themselves. */
 const BACKGROUND = new Set([BELL_PATH, BELL_STREAM_PATH, "/error-reports"]);
 const isBackground = (url: string): boolean => BACKGROUND.has(new URL(url).pathname);
 
-/**
- * The actor of a request, and the cookies of a renewed session. When the session or role cannot be read, the error is
- * logged and the request is served as a visitor's.
- */
+/** The actor of a request, and the cookies of a renewed session. When the session cannot be read, logs the error and serves a visitor. */
 export async function identify(
   ctx: Context,
   { headers, url }: Pick<Request, "headers" | "url">,
 ): Promise<{ actor: Actor; cookies: readonly string[] }> {
-  // public: this is what every other check begins with.
+  // public: every other check begins with this.
   const { actor, cookies } = await readSession(ctx, headers, { isUse: !isBackground(url) }).catch((error: unknown) => {
     ctx.log.error({ err: error }, "session look-up failed");
     return { actor: null, cookies: [] };

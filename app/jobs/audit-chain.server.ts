@@ -4,10 +4,10 @@ import { anchorAudit, verifyAudit } from "#app/shared/audit/audit-chain.server.t
 import { env } from "#app/shared/env.server.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
 
-/** Writes the audit log's last link down outside the database. */
+/** Writes the audit log's last hash to a place outside the database. */
 export const anchorAuditLog = (ctx: Context): Promise<void> => anchorAudit(ctx, env().dataDir);
 
-/** Goes over the whole audit log and notifies whoever may see it when something does not fit. */
+/** Verifies the whole audit log and notifies whoever may see it when something does not match. */
 export async function verifyAuditLog(ctx: Context): Promise<void> {
   const { faults } = await verifyAudit(ctx, env().dataDir);
   if (faults.length === 0) return;

@@ -69,7 +69,6 @@ const ofOrder = (kind: OrderMailKind): Mail =>
 const ARRIVAL = "Mon, Jan 12 – Sat, Jan 17";
 const REACHED_AT = ["store@example.com", "+221 33 123 45 67"];
 
-/** Each mail of the shop, the links that lead on from it, and the words that must be in it. */
 const MAILS: readonly (readonly [name: string, mail: Mail, links: readonly string[], words: readonly string[]])[] = [
   [
     "order confirmation",
@@ -152,7 +151,7 @@ test.each(MAILS)(
       expect(html).toContain(escaped(word));
     }
     expect(text).not.toMatch(/<\/?(?:p|a|table|td|strong|br)\b|&amp;|undefined|NaN/);
-    // What sets a ground sets its words as well, and whatever has a colour by day has one by night.
+    // An element that sets a background sets its text colour too, and whatever has a light colour has a dark one.
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     const night = /@media \(prefers-color-scheme:dark\)\{(.*)\}<\/style>/.exec(html)?.[1];
     const styled = [...html.matchAll(/(?:class="(\w+)" )?style="([^"]*)"/g)].map(([, look, style = ""]) => ({

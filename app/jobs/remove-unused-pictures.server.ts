@@ -6,10 +6,7 @@ import { listCampaignFileUses } from "#app/rooms/newsletter/campaigns/queries.se
 import { listOrderedPictures } from "#app/rooms/orders/order/queries.server.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
 
-/**
- * Removes pictures of products that no product, order, content or campaign shows any more. Joins rooms that do not
- * know each other. What lies in the library's own bucket stays: staff put it there.
- */
+/** Removes product pictures shown nowhere. Joins rooms that do not know each other. Spares the library's bucket: staff filled it. */
 export async function removeUnusedPictures(ctx: Context): Promise<void> {
   let afterId: string | null = null;
   for (;;) {

@@ -42,7 +42,7 @@ beforeEach(async () => {
   await t.pool.query(`delete from notifications; delete from newsletter_subscribers; ${FORGET_JOBS}`);
 });
 
-/** Works every queued notification off, twice each, as a job that is begun anew after a crash. */
+/** Runs every queued notification twice, as a job restarted after a crash. */
 async function ring(): Promise<void> {
   const { run } = TASKS.find(({ name }) => name === NOTIFY_STAFF_TASK)!;
   const { rows } = await t.pool.query<{ payload: unknown }>(
@@ -53,7 +53,6 @@ async function ring(): Promise<void> {
   for (const { payload } of [...rows, ...rows]) await run(payload, shopContext(t));
 }
 
-/** What each role's bell holds that nobody has read. */
 async function bells(): Promise<Record<string, NotificationType[]>> {
   const notifications = await t.db
     .selectFrom("notifications")
@@ -79,7 +78,6 @@ async function fall({ from, to }: { from: number; to: number }) {
   await move(productId, to - from);
   return () => move(productId, -1);
 }
-/** A guest's paid order, made by the provider's event; answers its payment. */
 async function order(): Promise<string> {
   const { intentId } = await paid(guestContext(t), await insertProduct(t.db, { stock: 500 }));
   await deliver("payment_intent.succeeded", intentId);
@@ -92,7 +90,6 @@ async function campaign(scheduledAt: Date | null): Promise<string> {
   return saved.ok ? saved.value : "";
 }
 
-/** The tokens of the links that an address was mailed to confirm itself. */
 async function tokensOf(email: string): Promise<string[]> {
   const mails = await t.db.selectFrom("mail_outbox").select("text").where("to_email", "=", email).execute();
   return mails.map(({ text }) => /token=([^\s&]+)/.exec(text)?.[1] ?? "").map(decodeURIComponent);
@@ -102,9 +99,9 @@ type Cause = {
   readonly what: string;
   readonly permission: Permission;
   readonly type: NotificationType;
-  /** Lets it happen for the first time; answers how the same comes once more. */
+  /** Triggers it the first time; returns how to trigger the same again. */
   readonly happen: () => Promise<() => Promise<unknown>>;
-  /** Whether the same once more is worth a new line to who has read the first one. */
+  /** Whether the same event again deserves a new entry once the first was read. */
   readonly isNewsOnceRead?: true;
 };
 

@@ -21,7 +21,6 @@ async function writeStaffNotifications(payload: unknown, ctx: Context): Promise<
   await writeNotifications(ctx, { ...notification, userIds: await listStaff(ctx, notification.permission) });
 }
 
-/** Every kind of job: those of the rooms, and those that join several rooms. */
 export const TASKS: readonly TaskHandler[] = [
   ...NOTIFICATION_TASKS,
   ...CATALOG_TASKS,
@@ -37,7 +36,7 @@ export const TASKS: readonly TaskHandler[] = [
   { name: "verify-audit", run: (_payload, ctx) => verifyAuditLog(ctx) },
 ];
 
-/** The scheduled jobs (UTC). */
+/** In UTC. */
 export const SCHEDULES: readonly Schedule[] = [
   ...NOTIFICATION_SCHEDULES,
   ...CATALOG_SCHEDULES,

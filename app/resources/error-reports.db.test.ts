@@ -10,7 +10,6 @@ const t = testDatabase();
 let lines: { msg: string; violations?: unknown }[] = [];
 const handle = wholeShop(t, pino({ level: "warn" }, { write: (line: string) => void lines.push(JSON.parse(line)) }));
 
-/** What comes of a report as browsers send it: with cookies, without an origin. */
 async function told(type: string, body: unknown, from = "10.0.0.1") {
   lines = [];
   const sent = { method: "POST", body: JSON.stringify(body), headers: { "content-type": type, cookie: "theme=dark" } };

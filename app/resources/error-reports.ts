@@ -10,7 +10,6 @@ import { TOO_MANY_ATTEMPTS } from "#app/shared/http/limits/rate-limits.ts";
 import { clientIp, shop } from "#app/shared/http/request-state.server.ts";
 import { httpTexts } from "#app/shared/http/messages.ts";
 
-/** GET and the like have nothing here. */
 export const loader = (): Response => methodNotAllowed("POST");
 
 /** POST /error-reports: reports of the error screen, and browsers' reports of violations of the content security policy. */
@@ -26,7 +25,6 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   return new Response(null, { status: 204 });
 }
 
-/** Writes what a policy stopped into the log. */
 async function takePolicyReport(ctx: Context, request: Request): Promise<Response> {
   const text = isAnnouncedBeyond(request, POLICY_REPORT_MAX) ? null : await request.text();
   if (text === null || text.length > POLICY_REPORT_MAX) return new Response(null, { status: 413 });

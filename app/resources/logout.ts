@@ -9,7 +9,7 @@ import { httpTexts } from "#app/shared/http/messages.ts";
 export const loader = (): Response =>
   new Response(httpTexts.signOutByButton, { status: 405, headers: { Allow: "POST" } });
 
-/** Ends the session; the shop goes on at home, the back office (`from=admin`) at the sign-in. */
+/** Ends the session and redirects to the home page, or from the back office (`from=admin`) to the sign-in. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const form = await readForm(request);
   const cookies = await signOut(shop(context), request.headers);

@@ -3,7 +3,7 @@ import { recordClick } from "#app/rooms/newsletter/delivery/delivery.commands.se
 import { shop } from "#app/shared/http/request-state.server.ts";
 import { httpTexts } from "#app/shared/http/messages.ts";
 
-/** The way through which a newsletter's links lead; only to addresses that we put into a mail. */
+/** Redirects a newsletter's links; only to addresses that we put into a mail. */
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<Response> {
   const param = (name: string): string => url.searchParams.get(name) ?? "";
   const clicked = await recordClick(shop(context), { deliveryId: param("d"), url: param("u"), signature: param("s") });

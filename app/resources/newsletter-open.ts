@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from "react-router";
 import { recordOpen } from "#app/rooms/newsletter/delivery/delivery.commands.server.ts";
 import { shop } from "#app/shared/http/request-state.server.ts";
 
-/** One transparent point. */
 const PIXEL = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
 
 /** The picture that counts an opened newsletter; the same answer for every request. */

@@ -4,15 +4,11 @@ import { COOKIE_AGE, plainCookie } from "#app/shared/http/request/cookies.ts";
 import { localPath, AGE_COOKIE, THEME_COOKIE } from "#app/shared/http/request/preferences.ts";
 import { readForm } from "#app/shared/http/request/body.server.ts";
 
-/** GET has nothing here. */
 export const loader = (): Response => redirect("/");
 
 const COUNTRY_CODE = /^(?:[A-Z]{2})?$/;
 
-/**
- * POST /preferences: keeps the theme, the country of delivery or the answer to the age question for a year, then goes
- * back.
- */
+/** POST /preferences: keeps theme, delivery country or age answer for a year, then goes back. */
 export async function action({ request }: ActionFunctionArgs): Promise<Response> {
   const form = await readForm(request);
   const headers = new Headers();

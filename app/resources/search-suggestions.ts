@@ -6,7 +6,7 @@ import { shop } from "#app/shared/http/request-state.server.ts";
 import type { Route } from "./+types/search-suggestions";
 import { httpTexts } from "#app/shared/http/messages.ts";
 
-/** What the search box offers for ?q= while someone types, as JSON; browsers may keep it for a minute. */
+/** Suggestions for ?q= as JSON; browsers may cache them for a minute. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const term = url.searchParams.get("q") ?? "";
   const ctx = shop(context);

@@ -4,7 +4,7 @@ import { openWithoutSupport } from "./openers.ts";
 import { turnHeaderSolid, openSearchByKeys } from "./header.ts";
 import { sendOnce } from "./sending.ts";
 
-// The script that comes with every page, long before the framework: at most 6 KB.
+// Runs on every page, long before the framework: at most 6 KB.
 turnHeaderSolid();
 listenForPreferences();
 openWithoutSupport();

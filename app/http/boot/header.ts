@@ -12,7 +12,7 @@ export function turnHeaderSolid(): void {
 
 const PANEL = "search-panel";
 
-/** The search box takes the focus when its panel opens, and Ctrl or ⌘ K opens it; closing gives the focus back. */
+/** Focuses the search box when its panel opens (Ctrl or ⌘ K); closing returns the focus. */
 export function openSearchByKeys(): void {
   // It does not bubble.
   addEventListener(

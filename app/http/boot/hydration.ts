@@ -5,10 +5,7 @@ type Connection = { readonly saveData?: boolean; readonly effectiveType?: string
 const FIRST_INTENTS = ["pointerdown", "pointerover", "keydown", "focusin", "touchstart"] as const;
 const IDLE_AT_LATEST_MS = 3000;
 
-/**
- * Starts the framework: once the page is loaded and idle on a good line, else on the first sign that somebody
- * uses the page (docs/decisions/0004). Until then links and forms work by themselves.
- */
+/** Starts the framework once loaded and idle on a good connection, else on first use (docs/decisions/0004); links work before. */
 export function startHydration(): void {
   const held = document.getElementById("hydration");
   if (!held) return;
@@ -19,7 +16,7 @@ export function startHydration(): void {
     for (const intent of FIRST_INTENTS) removeEventListener(intent, start, true);
     const script = document.createElement("script");
     script.type = "module";
-    // The page's policy allows this text by its hash and no other.
+    // The page's policy allows only this text, by its hash.
     const policy = trustedPolicy("hydration", { createScript: (code) => code });
     script.text = policy.createScript(held.textContent);
     held.replaceWith(script);

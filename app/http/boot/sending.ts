@@ -2,14 +2,11 @@
 const PATIENCE_MS = 10_000;
 const SENDING = "data-sending";
 
-/**
- * A form that the browser itself sends, before script has taken the page over or where none does, is sent once: the pressed
- * button says that it is busy, and a second press does nothing.
- */
+/** Submits a form only once before script has taken over: the pressed button shows that it is busy, and a second press does nothing. */
 export function sendOnce(): void {
   addEventListener("submit", (event) => {
     const form = event.target as HTMLFormElement;
-    // The router has already prevented the forms it sends. Reads the attribute, since a field may be named "method".
+    // The router has already prevented the forms it submits. Reads the attribute, since a field may be named "method".
     if (event.defaultPrevented || form.getAttribute("method") !== "post") return;
     if (form.hasAttribute(SENDING)) event.preventDefault();
     else setTimeout(markSent(form, event.submitter), PATIENCE_MS);
@@ -23,7 +20,7 @@ function markSent(form: HTMLFormElement, button: HTMLElement | null): () => void
     form.removeAttribute(SENDING);
     button?.removeAttribute("aria-busy");
   };
-  // The page may be shown again as it was left.
+  // The page may be restored as it was left.
   addEventListener("pagehide", release, { once: true });
   return release;
 }

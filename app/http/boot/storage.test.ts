@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The kept text that remains when a page opens one day after the epoch. */
+/** The stored text that remains when a page opens one day after the epoch. */
 function left(text: string | null): string | null {
   let kept = text;
   vi.useFakeTimers({ now: 24 * 3_600_000 });

@@ -6,11 +6,11 @@ const keep = (name: string, value: string): void => {
   document.cookie = plainCookie(name, value, COOKIE_AGE.year);
 };
 
-/** Theme and age answers act at once; without this script their forms do the same by a round trip. */
+/** Applies theme and age answers at once; without this script their forms need a round trip. */
 export function listenForPreferences(): void {
-  // Capture: before the framework, whose own handling would ask the server.
+  // Capture: before the framework, whose own handling would call the server.
   addEventListener("submit", answer, true);
-  // The gate takes the focus as any dialog does.
+  // The gate takes the focus like any dialog.
   document.querySelector<HTMLElement>("[data-age-gate] button")?.focus();
 }
 
@@ -32,7 +32,7 @@ function answer(event: SubmitEvent): void {
   event.stopImmediatePropagation();
 }
 
-/** Removes what a guest typed more than 24 hours ago, on whatever page comes first. */
+/** Removes what a guest typed more than 24 hours ago, on the first page they open. */
 export function forgetOldGuest(): void {
   try {
     const { keptAt } = JSON.parse(localStorage.getItem(GUEST_USER_KEY) ?? "{}") as { keptAt?: number };

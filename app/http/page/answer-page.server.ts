@@ -9,7 +9,7 @@ import type { RenderedPage } from "#app/shared/http/request-state.server.ts";
 import { acceptedEncoding, formOf } from "./page-forms.server.ts";
 import type { Visitor } from "./visitor.server.ts";
 
-/** Turns a rendered document into what is kept and sent: parts between slots, and headers with its policy. */
+/** Turns a rendered document into a cacheable page: parts between slots, and headers with its policy. */
 export function finishPage(
   page: RenderedPage,
   options: {
@@ -43,11 +43,11 @@ export function finishPage(
 type Answering = {
   readonly status: number;
   readonly visitor: Visitor;
-  /** Where the page is kept for every visitor without a session; null for a page of one person. */
+  /** Where the page is cached for visitors without a session; null for a personal page. */
   readonly kept: { readonly pages: PageCache; readonly key: string } | null;
 };
 
-/** Answers with a finished page: this visitor's own values filled in, compressed when the browser takes it. */
+/** Answers with a finished page, with this visitor's values filled in, compressed when accepted. */
 export async function answerPage(
   page: CachedPage,
   request: Request,

@@ -6,7 +6,7 @@ import { BODY_MAX_BYTES, isForFiles, readLimitedForm } from "#app/shared/http/re
 import type { RequestState } from "#app/shared/http/request-state.server.ts";
 import { unavailableHeaders, unavailablePage } from "./unavailable-page.ts";
 
-/** Thrown and reported when too much is at work to begin a request. */
+/** Thrown and logged when too much is in progress to start a request. */
 export class BusyError extends Error {
   constructor() {
     super("Too many requests are at work");
@@ -14,7 +14,6 @@ export class BusyError extends Error {
   }
 }
 
-/** When to come back, in seconds. */
 const RETRY_SECONDS: Readonly<Record<DatabaseTrouble, number>> = {
   connection_lost: 10,
   overloaded: 5,
@@ -24,19 +23,19 @@ const RETRY_SECONDS: Readonly<Record<DatabaseTrouble, number>> = {
 };
 const LATE_RETRY_SECONDS = 5;
 const FORM_TYPES = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
-/** Fields whose values are never written into the page. */
+/** Values of these fields are never written into the page. */
 const SECRET = /password|secret|token|^cc-|^code$/i;
 /** Longest wait for the rest of a form that is still arriving, in ms. */
 const FORM_MS = 1000;
 
-/** Returns the seconds after which a retry may succeed; null for errors that time does not mend. */
+/** Seconds after which a retry may succeed; null for errors that time does not fix. */
 function retryAfterSeconds(error: unknown): number | null {
   if (error instanceof DeadlineError || error instanceof BusyError) return LATE_RETRY_SECONDS;
   const trouble = databaseTrouble(error);
   return trouble === null ? null : RETRY_SECONDS[trouble];
 }
 
-/** Records an error that a retry may mend, so that the answer becomes a 503; returns whether it is one. */
+/** Records an error that a retry may fix, so that the response becomes a 503; returns whether it is one. */
 export function noteTrouble(state: RequestState, error: unknown): boolean {
   if (!(error instanceof Error) || retryAfterSeconds(error) === null) return false;
   if (!state.trouble) state.shop.log.warn({ reason: error.message }, "request could not be answered now");
@@ -44,13 +43,9 @@ export function noteTrouble(state: RequestState, error: unknown): boolean {
   return true;
 }
 
-/** The response of a route that failed itself or whose service failed. */
 const FAILURES: readonly number[] = [500, 502];
 
-/**
- * Turns a 500 or 502 that a route answered in its own words into a 503 with Retry-After when the database failed it; its page or data
- * stays as it is.
- */
+/** Turns a route's own 500 or 502 into a 503 with Retry-After when the database failed it; keeps the page or data. */
 export function asUnavailable(response: Response, state: RequestState): Response {
   const status = state.page?.status ?? response.status;
   const seconds = FAILURES.includes(status) ? retryAfterSeconds(workTrouble()) : null;
@@ -64,13 +59,13 @@ export function asUnavailable(response: Response, state: RequestState): Response
   return new Response(response.body, { status: 503, headers: soon(response.headers) });
 }
 
-/** A copy of the request's form that can still be read when the request was; null when none was sent, or one with large files. */
+/** A copy of the request's form, readable after the request was read; null without a form or with large files. */
 export const copyForm = (request: Request): Request | null =>
   request.method === "POST" && FORM_TYPES.test(request.headers.get("content-type") ?? "") && !isForFiles(request)
     ? request.clone()
     : null;
 
-/** 503 with Retry-After: a page that holds the form that was sent, or JSON for programs and the browser's router. */
+/** 503 with Retry-After: a page with the submitted form, or JSON for programs and the browser's router. */
 export async function answerUnavailable(
   request: Request,
   parts: { readonly trouble: unknown; readonly form: Request | null },

@@ -25,7 +25,6 @@ const t = testDatabase();
 const slots = (deliverTo: string) => ({ deliverTo, deliverToName: "", delivery: "", deliveryHint: "" });
 let rendered = 0;
 
-/** Pages that say their own number, the two counts and the country; `/own` is kept for nobody. */
 const build = bareBuild({
   entry: {
     module: {
@@ -53,7 +52,6 @@ const build = bareBuild({
 const pages = new PageCache();
 const log = pino({ enabled: false });
 const budget = logBudget(log);
-/** How many requests went further than to what is kept. */
 let handled = 0;
 const answerKept = keptAnswers({ pages, log, budget, proxies: 0 });
 const { server, stop } = createHttpServer({
@@ -89,7 +87,6 @@ type Answer = {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
-  /** Whether it came from what is kept ready. */
   readonly isKept: boolean;
 };
 
@@ -111,7 +108,6 @@ async function ask(path: string, headers: Record<string, string> = {}, method = 
   const text = (unpacked && bytes.length > 0 ? unpacked(bytes) : bytes).toString().replaceAll("é", "");
   return { status: answer.statusCode ?? 0, headers: answer.headers, text, isKept: handled === before };
 }
-/** The answer once it is kept. */
 async function askTwice(path: string, headers: Record<string, string> = {}): Promise<Answer> {
   await ask(path, headers);
   return ask(path, headers);

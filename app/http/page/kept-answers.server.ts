@@ -13,14 +13,11 @@ type Parts = {
   readonly pages: PageCache;
   readonly log: Logger;
   readonly budget: Pick<LogBudget, "take">;
-  /** How many proxies in front may be believed about the client's address. */
+  /** How many proxies in front are trusted with the client's address. */
   readonly proxies: number;
 };
 
-/**
- * Answers what is kept ready, before anything else is made for a request; false for every other request, which is left as it is.
- * An answer is one buffer that waits for nothing, so it counts against no limit on work, as files of the build do.
- */
+/** Answers cached pages before anything else; false for every other request. Waits for nothing, so it counts against no limit. */
 export function keptAnswers({
   pages,
   log,
@@ -43,7 +40,7 @@ export function keptAnswers({
     return true;
   };
 
-  /** Logs the answer if its line is within the budget; returns the id it was logged under. */
+  /** Logs the response if the budget allows a line; returns the id it was logged under. */
   function note({ method, url = "", headers, socket }: IncomingMessage, status: number): string | null {
     if (!log.isLevelEnabled("info")) return null;
     const forwarded = headers["x-forwarded-for"];
@@ -58,16 +55,13 @@ export function keptAnswers({
   }
 }
 
-/** The Accept-Encoding header, which is text in whatever spelling it comes. */
 const acceptedIn = (headers: IncomingMessage["headers"]): string => String(headers["accept-encoding"] ?? "");
 
-/** A read without a body. */
 const isPlainRead = ({ method, headers }: IncomingMessage): boolean =>
   (method === "GET" || method === "HEAD") &&
   headers["content-length"] === undefined &&
   headers["transfer-encoding"] === undefined;
 
-/** Whether the browser has this text already. */
 function isKnown(etag: string, told: string | undefined): boolean {
   if (told === undefined) return false;
   return told.split(",").some((each) => each.trim() === etag || each.trim() === "*");
@@ -87,7 +81,6 @@ function send({ req, res, form, status }: Sending, requestId: string | null): vo
   else res.end(form.body);
 }
 
-/** The headers of an answer that leaves its body out: those that tell about the body are left out too. */
 const withoutBody = (head: readonly string[]): string[] =>
   head.filter(
     (_, at) => !head[at - (at % 2)]?.startsWith("content-") || head[at - (at % 2)] === "content-security-policy",

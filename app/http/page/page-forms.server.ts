@@ -12,23 +12,23 @@ const compressGzip = promisify(gzip);
 const MIN_COMPRESSED_BYTES = 1024;
 const BROTLI_QUALITY = 5;
 const NO_DELIVERY = { deliverTo: "", deliverToName: "", delivery: "", deliveryHint: "" };
-/** What a visitor's page says who has put nothing in and chosen nothing: the same for everybody, so that anybody may keep it. */
+/** The slots of a visitor with empty lists and no country: the same for everybody, so anybody may cache it. */
 const NOTHING = "0 0 ";
-/** How long a cache between the shop and its visitors may give a page out without asking; the browser always asks. */
+/** How long a cache between shop and visitors may serve a page without asking; the browser always asks. */
 const FOR_ALL = "public, max-age=0, must-revalidate, s-maxage=10";
 const FOR_ONE = "private, no-cache";
 
-/** How a body is sent: compressed, or "" for as it is. */
+/** "" is uncompressed. */
 export type Encoding = "br" | "gzip" | "";
 
-/** The best encoding of those that a request accepts. */
+/** The best encoding that a request accepts. */
 export function acceptedEncoding(accepted: string | null | undefined): Encoding {
   if (!accepted) return "";
   if (/\bbr\b/.test(accepted)) return "br";
   return /\bgzip\b/.test(accepted) ? "gzip" : "";
 }
 
-/** The name of what this visitor gets of a page. A country nobody may choose counts as none, so that a cookie cannot make forms without end. */
+/** The key of this visitor's form of a page. An unsupported country counts as none, so that cookies cannot create forms without end. */
 export function formName({ countrySlots }: CachedPage, encoding: Encoding, visitor: Visitor): string {
   const { cartCount, wishlistCount, country } = visitor;
   return `${encoding} ${cartCount} ${wishlistCount} ${countrySlots && Object.hasOwn(countrySlots, country) ? country : ""}`;
@@ -37,13 +37,13 @@ export function formName({ countrySlots }: CachedPage, encoding: Encoding, visit
 type Wanted = {
   readonly encoding: Encoding;
   readonly visitor: Visitor;
-  /** Whether every visitor without a session gets this page, so that it is kept under its key; null for one person's. */
+  /** Where the page is cached for every visitor without a session; null for a personal page. */
   readonly kept: { readonly pages: PageCache; readonly key: string } | null;
 };
 
 const atWork = new WeakMap<CachedPage, Map<string, Promise<PageForm>>>();
 
-/** What a visitor gets of a page: kept already, or made now, once however many ask for it. */
+/** A visitor's form of a page: cached, or made once however many wait for it. */
 export async function formOf(page: CachedPage, { encoding, visitor, kept }: Wanted): Promise<PageForm> {
   const name = formName(page, encoding, visitor);
   const ready = page.forms.get(name);

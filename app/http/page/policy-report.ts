@@ -6,7 +6,6 @@ const TYPES = /^application\/(?:csp-report|reports\+json)(?:;|$)/;
 const MAX_AT_ONCE = 10;
 const MAX_LENGTH = 200;
 
-/** A violation of a page's policy: the directive, the blocked source and the page's path. */
 export type Violation = { readonly directive: string; readonly blocked: string; readonly page: string };
 
 const word = z
@@ -33,11 +32,11 @@ const several = z
     })),
   );
 
-/** Whether a browser sends this by itself: such a request may carry cookies without an Origin header and changes nothing. */
+/** Whether a browser sends this by itself: such a request may carry cookies without an Origin header, and changes nothing. */
 export const isPolicyReport = ({ method, url, headers }: Request): boolean =>
   method === "POST" && new URL(url).pathname === "/error-reports" && TYPES.test(headers.get("content-type") ?? "");
 
-/** The violations in a report, in either of its two formats; null for anything else. */
+/** The violations in a report of either format; null for anything else. */
 export function readViolations(text: string): Violation[] | null {
   try {
     const read = z.union([single, several]).safeParse(JSON.parse(text));

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { SharedRenders, type Outcome } from "./shared-renders.ts";
 
-/** A rendering that ends when it is told to. */
 function rendering() {
   const { promise, resolve, reject } = Promise.withResolvers<{ answer: string; outcome: Outcome<string> }>();
   let begun = 0;

@@ -1,10 +1,7 @@
-/** How a finished rendering serves the requests that waited for it. */
 export type Outcome<Page> =
-  /** The page is the same for everybody. */
   | { readonly kind: "shared"; readonly page: Page }
-  /** The page differs by visitor. */
   | { readonly kind: "own" }
-  /** Nothing: the data changed during the rendering, or the browser it was made for gave up. */
+  /** The data changed during the rendering, or its browser gave up. */
   | { readonly kind: "again" };
 
 type Rendering<Page, Answer> = () => Promise<{ readonly answer: Answer; readonly outcome: Outcome<Page> }>;
@@ -13,13 +10,10 @@ type Shared<Page, Answer> =
   | { readonly kind: "shared"; readonly page: Page }
   | { readonly kind: "late" };
 
-/** The most addresses remembered as differing by visitor; the oldest are forgotten. */
+/** The most addresses remembered as personal; the oldest are forgotten. */
 const MAX_OWN = 1000;
 
-/**
- * Lets equal requests wait for one rendering. A failure is that of its waiters alone: the next request renders anew.
- * Addresses whose pages turn out to differ per visitor are remembered and wait for nobody.
- */
+/** Lets equal requests wait for one rendering. A failure affects only its waiters. Personal pages are remembered and never wait. */
 export class SharedRenders<Page> {
   private readonly running = new Map<string, Promise<Outcome<Page>>>();
   private readonly own = new Set<string>();
@@ -29,7 +23,7 @@ export class SharedRenders<Page> {
     this.deadlineMs = deadlineMs;
   }
 
-  /** Renders, or waits for who renders the same already; "late" when that takes longer than the deadline. */
+  /** Renders, or waits for the same rendering in progress; "late" when that exceeds the deadline. */
   async share<Answer>(key: string, render: Rendering<Page, Answer>): Promise<Shared<Page, Answer>> {
     const deadline = performance.now() + this.deadlineMs;
     for (;;) {

@@ -3,14 +3,12 @@ import { escapeHtml } from "#app/shared/kernel/text/safe-text.ts";
 import { MAIL_COLOURS, type MailColours } from "#app/shared/ui/tokens.ts";
 import { unavailableTexts as texts } from "#app/shared/http/messages.ts";
 
-/** Fields of a form, in the order in which they were sent. */
 type Fields = readonly (readonly [name: string, value: string])[];
 export type UnavailablePage = { readonly html: string; readonly headers: Readonly<Record<string, string>> };
 type Wanted = {
   readonly retryAfterSeconds: number;
-  /** Path and query of the request. */
   readonly path: string;
-  /** The form that was sent; null for a page that was only read. */
+  /** null for a page that was only read. */
   readonly form: { readonly fields: Fields; readonly isComplete: boolean } | null;
 };
 
@@ -40,10 +38,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/**
- * A page for when the shop cannot answer: plain HTML that needs neither database nor script. A form that was sent is in it and can be
- * sent again.
- */
+/** A page for when the shop cannot answer: plain HTML without database or script. It holds the submitted form, to submit again. */
 export function unavailablePage(wanted: Wanted): UnavailablePage {
   const { retryAfterSeconds, path, form } = wanted;
   const lines: string[] = form ? [form.fields.length > 0 ? texts.form : texts.back] : [texts.page];
@@ -71,7 +66,7 @@ ${lines.map((line) => `<p>${line}</p>`).join("\n")}
   return { html, headers: unavailableHeaders(retryAfterSeconds, "text/html; charset=utf-8") };
 }
 
-/** Headers of every 503: when to retry, and that no cache keeps it. */
+/** Headers of every 503: when to retry, and no caching. */
 export const unavailableHeaders = (retryAfterSeconds: number, type: string): Readonly<Record<string, string>> => ({
   "Content-Type": type,
   "Content-Security-Policy": POLICY,

@@ -6,9 +6,8 @@ import { deliverToIn } from "#app/rooms/shipping/delivery/deliver-to-cookie.ts";
 import { readCookie } from "#app/shared/http/request/cookies.ts";
 import { readPreferences, type Preferences } from "#app/shared/http/request/preferences.ts";
 
-/** The visitor's own values on a page: the texts of the two counts, and the country chosen for delivery ("" for none). */
+/** The visitor's own values on a page: the texts of the two counts, and the delivery country ("" for none). */
 export type Visitor = { readonly cartCount: string; readonly wishlistCount: string; readonly country: string };
-/** Everything that decides which kept page a visitor without a session gets. */
 export type Visit = { readonly preferences: Preferences; readonly visitor: Visitor };
 
 export function readVisitor(cookies: string | null): Visitor {
@@ -22,11 +21,11 @@ export function readVisitor(cookies: string | null): Visitor {
 const MAX_VISITS = 2000;
 const MAX_LENGTH = 1024;
 
-/** Reads Cookie headers and remembers what the last ones said, since browsers send the same with every request. */
+/** Parses Cookie headers and remembers the last ones, since browsers repeat them with every request. */
 export class Visits {
   private readonly known = new Map<string, Visit>();
 
-  /** The visit; null for one with a session, or with lists that cannot be read, which is logged elsewhere. */
+  /** The visit; null with a session, or with unreadable lists, which are logged elsewhere. */
   read(cookies: string): Visit | null {
     const known = this.known.get(cookies);
     if (known) return known;

@@ -1,13 +1,12 @@
-/** The network limits of one process. Times in ms. */
 export type HttpLimits = {
-  /** Requests that are worked on at once; files of the build and health are not counted. */
+  /** Concurrent requests; static files and health checks are not counted. */
   readonly requests: number;
   readonly requestsPerAddress: number;
   readonly connections: number;
   readonly connectionsPerAddress: number;
   /** Pipelined requests that may wait on one connection. */
   readonly pipelined: number;
-  /** A client that takes nothing of its answer for this long is cut. */
+  /** A client that reads nothing of its response for this long is disconnected. */
   readonly stalledMs: number;
   readonly idleMs: number;
   readonly requestsPerConnection: number;
@@ -15,12 +14,12 @@ export type HttpLimits = {
 
 const PER_CONNECTION = 1000;
 const DIRECT_IDLE_MS = 10_000;
-/** Longer than the 60 s for which nginx and common load balancers keep theirs: a proxy must never reuse a connection that is just being closed. */
+/** Longer than the 60 s of nginx and common load balancers: a proxy must never reuse a connection that is being closed. */
 const PROXIED_IDLE_MS = 75_000;
 
 /**
- * The limits of a process. A page takes 3 ms of CPU, so 250 requests are about a second of work. One address (a /64 of IPv6) gets a
- * part of it, multiplied by `scale`. Behind proxies all connections come from a few addresses, so only requests are counted by address.
+ * The limits of a process. A page takes 3 ms of CPU, so 250 requests are about a second of work. One address (a /64 of
+ * IPv6) gets a share, multiplied by `scale`; behind proxies only requests, not connections, are counted by address.
  */
 export function httpLimits({ proxies, scale }: { proxies: number; scale: number }): HttpLimits {
   return {

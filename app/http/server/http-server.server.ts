@@ -9,7 +9,6 @@ import { arrivalMs, LONGEST_ARRIVAL_MS } from "./work-class.ts";
 import { type HttpLimits, RequestSlots } from "./http-limits.ts";
 import { oneAtATime, type Listener } from "./one-at-a-time.server.ts";
 
-/** The part of the running shop that answers over HTTP. */
 type Shop = {
   handle(request: Request, address: string): Promise<Response>;
   isReady(): Promise<boolean>;
@@ -23,9 +22,9 @@ type Parts = {
 export type HttpServer = {
   readonly server: Server;
   /**
-   * Ends without losing a request behind a proxy that watches /readyz. For `pauseMs` /readyz is red, requests are still answered and
-   * every answer closes its connection. Then nothing new is accepted, `endStreams` ends event streams, and open requests may finish
-   * for `patienceMs`. `hurry` cuts all of that short.
+   * Stops without losing a request behind a proxy that watches /readyz. For `pauseMs` /readyz fails while requests are
+   * answered and connections closed. Then it accepts nothing new, calls `endStreams`, and gives open requests
+   * `patienceMs`. `hurry` cuts all of that short.
    */
   stop(end: Ending): Promise<void>;
 };
@@ -38,11 +37,11 @@ type Ending = {
 
 const HEADERS_MS = 15_000;
 const CHECK_MS = 5000;
-/** Forms that are read at once although their requests are not begun, so that the answer can hold what was typed. */
+/** Forms read at once although their requests are refused, so that the answer can hold what was typed. */
 const KEPT_FORMS = 50;
 const KEPT_FORM_BYTES = 65_536;
 
-/** The shop behind a Node server that limits what one client, and all together, may cost. It does not listen yet. */
+/** Puts the shop behind a Node server that limits what clients may cost. It does not listen yet. */
 export function createHttpServer({ shop, files, proxies, limits }: Parts): HttpServer {
   const slots = new RequestSlots({ total: limits.requests, perAddress: limits.requestsPerAddress });
   const forms = new RequestSlots({ total: KEPT_FORMS, perAddress: KEPT_FORMS });
@@ -52,7 +51,7 @@ export function createHttpServer({ shop, files, proxies, limits }: Parts): HttpS
     if (isDraining) res.shouldKeepAlive = false;
     open.add(res);
     res.once("close", () => open.delete(res));
-    // Emitted when nothing moved for `stalledMs`; without a listener Node would cut answers that are only slow to begin.
+    // Emitted when nothing moved for `stalledMs`; without a listener Node would cut responses that are only slow to start.
     res.on("timeout", (socket: Socket) => void (socket.writableLength > 0 && socket.destroy()));
     if (req.url === "/livez") return void res.end("ok");
     if (req.url === "/readyz") return void answerReady(res);
@@ -105,7 +104,7 @@ const addressOf = (req: IncomingMessage, proxies: number): string => {
   return clientAddress(req.socket.remoteAddress ?? "", typeof forwarded === "string" ? forwarded : null, proxies);
 };
 
-/** Keeps the open connections in a set and refuses those beyond the share of their address. */
+/** Tracks open connections and refuses those beyond the share of their address. */
 function followConnections(server: Server, perAddress: number): ReadonlySet<Socket> {
   const sockets = new Set<Socket>();
   const slots = new RequestSlots({ total: Infinity, perAddress });
@@ -121,7 +120,7 @@ function followConnections(server: Server, perAddress: number): ReadonlySet<Sock
   return sockets;
 }
 
-/** Answers with the time to wait; `freeForm` is the slot in which a short form is read for the answer, null when none is left. */
+/** Answers with the time to wait; `freeForm` is the slot in which a short form is read for the answer, null when none is free. */
 function answerBusy(req: IncomingMessage, res: ServerResponse, freeForm: (() => void) | null): void {
   res.once("close", () => freeForm?.());
   endWhenLate(req);
@@ -135,7 +134,7 @@ function answerBusy(req: IncomingMessage, res: ServerResponse, freeForm: (() => 
   void createRequestListener(handle, { trustProxy: false })(req, res);
 }
 
-/** A request that has not arrived whole in its time ends with its connection; Node itself knows one time for all. */
+/** Ends the connection of a request that arrives too slowly; Node has only one limit for all requests. */
 function endWhenLate(req: IncomingMessage): void {
   const late = startTimer(() => req.complete || req.destroy(), arrivalMs(req.url ?? "/"));
   req.once("close", () => clearTimeout(late));
@@ -153,9 +152,9 @@ type Closing = {
 
 async function closeServer({ server, sockets, open }: Closing, { patienceMs, hurry }: Ending): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // Node closes idle connections by itself, but waits for the first request of those that never sent one.
+  // Node closes idle connections, but waits for the first request of those that never sent one.
   for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
-  // Answers that had begun before have promised to keep their connection, and Node would wait for its idle time.
+  // Responses already started have promised keep-alive, and Node would wait for its idle time.
   for (const res of open) res.once("close", () => setImmediate(() => server.closeIdleConnections()));
   const cut = (): void => server.closeAllConnections();
   const late = startTimer(cut, patienceMs);

@@ -9,7 +9,6 @@ import { eventually } from "#tests/support/eventually.ts";
 const LIMITS = httpLimits({ proxies: 0, scale: 1 });
 type Handle = (request: Request) => Promise<Response>;
 
-/** A server whose shop answers as `handle` does; ended with the test. */
 async function serve(handle: Handle, limits: Partial<HttpLimits> = {}, proxies = 0) {
   const shop = { handle, isReady: () => Promise.resolve(true) };
   const http = createHttpServer({
@@ -32,7 +31,6 @@ function open(port: number): Socket {
   return socket;
 }
 const request = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`;
-/** Everything the server sends until it ends the connection. */
 async function readAll(socket: Socket): Promise<string> {
   let text = "";
   socket.on("data", (chunk: Buffer) => void (text += chunk.toString()));
@@ -162,7 +160,6 @@ test("while stopping, /readyz is red and each answer closes its connection; then
   await eventually(() => expect(isStopped).toHaveBeenCalledOnce());
 });
 
-/** An answer of so many pieces, one every 30 ms, as a long export comes. */
 function download(pieces: number): Response {
   let sent = 0;
   const body = new ReadableStream<Uint8Array>({

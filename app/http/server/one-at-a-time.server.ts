@@ -2,10 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 
 export type Listener = (req: IncomingMessage, res: ServerResponse) => void;
 
-/**
- * Answers the requests of one connection one after the other, so that pipelining buys no parallel work. A connection with
- * more than `maxWaiting` requests waiting is cut: browsers and proxies never pipeline that far.
- */
+/** Answers a connection's requests one by one, so that pipelining buys no parallel work; more than `maxWaiting` cut it. */
 export function oneAtATime(answer: Listener, maxWaiting: number): Listener {
   const waiting = new WeakMap<IncomingMessage["socket"], (() => void)[]>();
   const start: Listener = (req, res) => {

@@ -1,13 +1,10 @@
 import { data, type HeadersFunction, type ServerBuild } from "react-router";
 import { RefusedError } from "#app/shared/http/request/refuse.ts";
 
-/** Headers that belong to the response body and are never copied from loaders and actions. */
+/** Headers of the body, never copied from loaders and actions. */
 const OF_THE_BODY = new Set(["content-type", "content-length", "set-cookie"]);
 
-/**
- * Passes on every header that loaders and actions set, thrown responses included. The router handles cookies itself;
- * it drops all other headers of routes that export no `headers`.
- */
+/** Passes headers on: the router handles cookies itself, and drops all other headers of routes without `headers`. */
 const passHeadersOn: HeadersFunction = ({ parentHeaders, loaderHeaders, actionHeaders, errorHeaders }) => {
   const headers = new Headers(parentHeaders);
   for (const set of [loaderHeaders, actionHeaders, errorHeaders ?? new Headers()])
@@ -17,7 +14,7 @@ const passHeadersOn: HeadersFunction = ({ parentHeaders, loaderHeaders, actionHe
 
 type Module = NonNullable<ServerBuild["routes"][string]>["module"];
 
-/** The same loader or action; whatever it refuses is answered with the refusal's status and text. */
+/** The same loader or action, answering a refusal with its status and text. */
 const answering =
   <Args extends unknown[]>(handle: (...args: Args) => unknown) =>
   async (...args: Args): Promise<unknown> => {
@@ -38,9 +35,9 @@ const prepared = ({ loader, action, ...module }: Module): Module => ({
 });
 
 /**
- * The built shop with headers passed on by every route that does not do so itself, and with answers to what loaders and
- * actions refuse. The framework's own check of the Origin header is off: it knows neither the public address nor who
- * brings cookies, as `origin-check.ts` does.
+ * The built shop, with headers passed on by every route that does not do so itself, and refusals answered. The
+ * framework's own Origin check is off: unlike `refuse-request.server.ts` it knows neither the public address nor who
+ * brings cookies.
  */
 export function preparedBuild(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => [

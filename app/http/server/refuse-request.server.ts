@@ -4,7 +4,6 @@ import type { Logger } from "pino";
 import { env } from "#app/shared/env.server.ts";
 import { logBudget } from "#app/shared/http/log/log-budget.server.ts";
 
-/** A request's method, target and Host header. */
 export type RawRequest = {
   readonly method?: string | undefined;
   readonly url?: string | undefined;
@@ -23,10 +22,7 @@ const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const HOST = /^(?:\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/i;
 const LOCAL = ["localhost", "127.0.0.1", "[::1]"];
 
-/**
- * Returns the refusal for a request that the shop does not accept: 405 for an unknown method, 400 for a malformed target or
- * host, 421 for a foreign host name; null otherwise. Ports are ignored, since proxies change them.
- */
+/** The refusal: 405 unknown method, 400 malformed target or host, 421 foreign host; else null. Ignores ports, since proxies change them. */
 export function refusalOf({ method = "", url = "", host = "" }: RawRequest, known: KnownHosts): Refusal | null {
   if (!METHODS.includes(method)) return refusal(405, httpTexts.methodNotAllowed, { Allow: METHODS.join(", ") });
   const isTarget = url.startsWith("/") && HOST.test(host) && URL.canParse(`http://${host}${url}`);
@@ -58,10 +54,7 @@ export function refuseFirst(refuse: (req: IncomingMessage) => Refusal | null, ne
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/**
- * Whether a request may change something: a browser that carries cookies must name an origin of ours.
- * Callers without cookies hold no authority of a visitor, so there is nothing to forge.
- */
+/** Whether a request may change something: a browser with cookies must name one of our origins; without them there is nothing to forge. */
 export function isSameOrigin(request: Request, allowedOrigins: readonly string[]): boolean {
   if (SAFE.has(request.method)) return true;
   const origin = request.headers.get("origin");
@@ -69,7 +62,7 @@ export function isSameOrigin(request: Request, allowedOrigins: readonly string[]
   return request.headers.get("cookie") === null;
 }
 
-/** Refuses malformed requests and foreign host names before anything reads them; logs one line at level info for each. */
+/** Refuses malformed requests and foreign hosts before anything reads them; logs each at level info. */
 export function createRefusals(log: Logger): (request: IncomingMessage) => Refusal | null {
   const known = env();
   const budget = logBudget(log);

@@ -20,7 +20,6 @@ afterAll(() => {
   for (const server of servers) server.close();
 });
 
-/** The status and body of the answer to raw lines, sent by a socket of its own. */
 async function sent(at: 0 | 1, ...lines: string[]): Promise<string> {
   const { port } = servers.map((server) => server.address() as AddressInfo)[at] ?? { port: 0 };
   const socket = connect(port, "127.0.0.1");

@@ -26,7 +26,7 @@ async function startProcess(): Promise<Process> {
   return { http, port: (http.server.address() as AddressInfo).port, isReady: true };
 }
 
-/** A proxy as they are common: connections to the processes are kept and used again, health is checked, nothing is sent twice. */
+/** A typical proxy: reuses connections, checks health, repeats nothing. */
 async function startProxy(processes: Process[]): Promise<string> {
   const agent = new Agent({ keepAlive: true });
   let turn = 0;

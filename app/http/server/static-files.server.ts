@@ -4,9 +4,8 @@ import sirv from "sirv";
 type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
 
 /**
- * Gives out the files of a folder as they were when this was called, compressed ones where the browser takes them; what is no file is
- * the next one's matter. A file that cannot be read any more (replaced by a new build, no file handle left) ends its own connection
- * alone: its length has been promised by then.
+ * Serves the files of a folder as they are at this call, compressed where accepted; passes other requests on. A file
+ * that becomes unreadable ends only its own connection: its length was already promised.
  */
 export function staticFiles(folder: string): Middleware {
   const year = "public, max-age=31536000, immutable";
@@ -20,7 +19,7 @@ export function staticFiles(folder: string): Middleware {
     },
   });
   return (req, res, next) => {
-    // The library listens for no error of the file it pipes, and an error that nobody hears ends the process.
+    // The library ignores errors of the file it pipes, and an unhandled error ends the process.
     const endWithFile = (file: NodeJS.ReadableStream): void => void file.once("error", () => res.destroy());
     res.once("pipe", endWithFile);
     send(req, res, () => {

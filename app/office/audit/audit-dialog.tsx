@@ -6,14 +6,14 @@ import { actionName, type ShownEntry } from "./audit-list.tsx";
 
 type AuditDialogProps = {
   entry: ShownEntry;
-  /** Why it cannot be taken back; null when it can. */
+  /** Why it cannot be reverted; null when it can. */
   whyNot: string | null;
   refused: string | null;
   action: string;
   closeTo: string;
 };
 
-/** One entry: who did what and when, field by field, and the way back where it is safe. */
+/** One entry: who did what and when, field by field, with Undo where it is safe. */
 export function AuditDialog({ entry, whyNot, refused, action, closeTo }: AuditDialogProps) {
   const facts = [
     { name: texts.columns.about, value: entry.actor },
@@ -34,7 +34,7 @@ export function AuditDialog({ entry, whyNot, refused, action, closeTo }: AuditDi
         <Difference lines={auditDifference(entry.before, entry.after)} />
       </RecordPart>
       {whyNot !== null && <p className="field-hint">{whyNot}</p>}
-      {/* What was refused once is refused again: the button goes. */}
+      {/* What was refused once is refused again, so the button goes. */}
       {whyNot === null && refused === null && (
         <RecordForm
           id={entry.id}

@@ -13,7 +13,7 @@ const toQuery = (fields: URLSearchParams): string => auditFilterQuery({ ...readA
 
 type AuditFilterFormProps = { filter: AuditFilter; kinds: readonly string[]; path: string };
 
-/** The filter of the log as a GET form: person or id, action, kind of thing, days. */
+/** The filter of the log as a GET form: person or id, action, kind of record, days. */
 export function AuditFilterForm({ filter, kinds, path }: AuditFilterFormProps) {
   const { search, action, entity, from, to } = filter;
   return (
@@ -53,7 +53,7 @@ export function AuditFilterForm({ filter, kinds, path }: AuditFilterFormProps) {
 function Days({ filter, path }: Omit<AuditFilterFormProps, "kinds">) {
   const { from, to } = filter;
   const resetTo = path + auditFilterQuery({ ...filter, from: null, to: null, page: 1 });
-  // A new key after Apply, Reset or Back: fields with the address's values, and the panel closed.
+  // A new key after Apply, Reset or Back resets the fields to the address and closes the panel.
   return (
     <div
       key={`${from}/${to}`}

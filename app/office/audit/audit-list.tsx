@@ -5,12 +5,11 @@ import { RecordTable, type RecordRow } from "#app/office/ui/list/record-table.ts
 import { auditTexts as texts, operationListTexts } from "#app/rooms/operations/messages.ts";
 import { auditDifference, wordsOf } from "#app/rooms/operations/audit-log.ts";
 
-/** An entry with its time as people read it. */
 export type ShownEntry = AuditRecord & { readonly at: ShownTime };
 
 type AuditListProps = { rows: readonly ShownEntry[]; path: string; openTo: (id: string) => string };
 
-/** An action by its name for people; one that is no longer known by its own word. */
+/** An action's display name; an unknown one keeps its own word. */
 export const actionName = (action: string): string => new Map(Object.entries(AUDIT_ACTIONS)).get(action) ?? action;
 
 /** The audit log, newest first. */
@@ -40,7 +39,6 @@ export function AuditList({ rows, path, openTo }: AuditListProps) {
   );
 }
 
-/** "Price: 12.50 → 13.00" of each field that differs. */
 function inShort({ before, after }: AuditRecord): string | null {
   const changed = auditDifference(before, after).filter(({ isChanged }) => isChanged);
   const words = changed.map((line) => `${line.field}: ${line.before} → ${line.after}`);

@@ -47,7 +47,6 @@ const newest = () => idOf("select id from audit_log order by created_at desc lim
 const stampOf = async (table: string, id: string): Promise<string> =>
   ((await one(`select updated_at from ${table} where id = $1`, [id]))["updated_at"] as Date).toISOString();
 
-/** A change: makes its thing, and answers what changes it, and what tells how it stands. */
 type Case = () => Promise<{ change: () => Promise<unknown>; state: () => Promise<unknown> }>;
 const CASES: Readonly<Record<string, Case>> = {
   "user.role": async () => {

@@ -31,7 +31,6 @@ import { can, type Permission, type Role } from "#app/shared/kernel/access/permi
 import type { Result } from "#app/shared/kernel/result.ts";
 import { buyersReviewsOf } from "#app/office/http/buyers-of.server.ts";
 
-/** Takes a change back through a use case of the room that owns the thing. */
 export type Revert = (ctx: Context, change: Reversal) => Promise<Result<null, ReversalError>>;
 type Reverter = { readonly revert: Revert; readonly needs: readonly Permission[] };
 const by = (revert: Revert, ...needs: readonly Permission[]): Reverter => ({ revert, needs });
@@ -107,13 +106,9 @@ const REVERSALS: Readonly<Record<AuditAction, Reverter | WhyNot>> = {
   "subscriber.status": "consent",
 };
 
-/** A change with what takes it back. */
 type Revertible = { readonly change: Reversal; readonly revert: Revert };
 
-/**
- * How an entry is taken back by somebody of this role, or in a word why not; nobody takes back what they could not have
- * done.
- */
+/** How somebody of this role reverts an entry, or why not; nobody reverts what they could not have done. */
 export function findReversal(entry: AuditRecord, role: Role): Revertible | WhyNot {
   const reversal = isKnown(entry.action) ? REVERSALS[entry.action] : "happened";
   if (typeof reversal === "string") return reversal;

@@ -8,7 +8,7 @@ import { donePath } from "#app/office/http/list-links.ts";
 import { questionPath } from "#app/office/users/user-links.ts";
 import { findReversal } from "./audit-reversals.server.ts";
 
-/** Takes a change back through the use case of the room that owns the thing; back to the list, or why not. */
+/** Reverts a change through the command of the room that owns the record; back to the list, or why not. */
 export async function revertAuditEntry(ctx: StaffContext, { id, list }: { id: string; list: string }) {
   const entry = await findAuditEntry(ctx, id);
   if (!entry) return data({ error: texts.gone }, { status: 404 });
@@ -28,7 +28,7 @@ export async function revertAuditEntry(ctx: StaffContext, { id, list }: { id: st
   }
 }
 
-/** Only a role is asked about: where that is done. */
+/** Only a role change needs a question, on its own screen. */
 function roleQuestion({ id, before }: Reversal): string {
   const to = ROLES.find((role) => role === before["role"]) ?? "user";
   return questionPath("/admin/users", id, to);

@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
   const pathOf = (page: number): string => PATH + auditFilterQuery({ ...filter, page });
   const [list, kinds, open] = await Promise.all([
     readList(ctx, { name: texts.listName, page: filter.page, pathOf, read }),
-    // Without them the filter is short of its kinds, no more.
+    // Without them the filter only lacks its kinds.
     readOr(ctx, { what: "the kinds of the audit log", instead: [] }, () => listAuditedKinds(ctx)),
     readOpen(args.url, async (id) => {
       const entry = await findAuditEntry(ctx, id);

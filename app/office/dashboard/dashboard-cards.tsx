@@ -6,17 +6,16 @@ import type { Change, Figure } from "#app/rooms/analytics/types.ts";
 
 type CardProps = {
   name: string;
-  /** Null: it could not be read. */
+  /** null: it could not be read. */
   figure: Figure | null;
   valueText: (value: number) => string;
-  /** The rows that are counted, where this person may see them. */
+  /** null where this person may not see the rows. */
   to: string | null;
-  /** The period the change is compared with. */
   span: string;
   children?: ReactNode;
 };
 
-/** A figure that leads to the rows it counts, and how it moved; a dash when it could not be read. */
+/** A figure that leads to the rows it counts, with its change; a dash when it could not be read. */
 export function DashboardCard({ name, figure, valueText, to, span, children }: CardProps) {
   return (
     <div className="card stat-card">
@@ -53,7 +52,6 @@ export const NumberLink = ({ to, children }: { to: string | null; children: Reac
 
 const ARROWS = { up: ArrowUp, down: ArrowDown, none: null };
 
-/** "+12%" with its arrow, in words for assistive technology. */
 function ChangeMark({ change, span }: { change: Change | null; span: string }) {
   if (!change)
     return (

@@ -16,7 +16,7 @@ const linked = (isAllowed: boolean, to: string): string | null => (isAllowed ? t
 
 type SummaryProps = Pick<DashboardView, "summary" | "currency" | "may">;
 
-/** The four cards; a role sees those it may, in their order. */
+/** The four cards; each role sees those it may. */
 export function DashboardSummary({ summary, currency, may }: SummaryProps) {
   const { totalSales, activeUsers, totalProducts } = summary;
   return (
@@ -57,7 +57,6 @@ export function DashboardSummary({ summary, currency, may }: SummaryProps) {
   );
 }
 
-/** Pending orders, and beneath them what is to ship. */
 function PendingCard({ part, maySee }: { part: Part<OrderFigure>; maySee: boolean }) {
   const pending = figureOf(part);
   return (

@@ -10,11 +10,9 @@ export type DashboardView = {
   readonly topProducts: Part<readonly ProductStock[]>;
   readonly recentOrders: Part<readonly RecentOrderRow[]>;
   readonly currency: string;
-  /** Which lists this person may open, so that numbers lead to their rows. */
   readonly may: { readonly orders: boolean; readonly users: boolean; readonly products: boolean };
 };
 
-/** Which permission each part needs. */
 export const PART_PERMISSIONS = {
   totalSales: "dashboard.sales",
   activeUsers: "dashboard.users",
@@ -37,7 +35,7 @@ export const mayOpen = (role: Role): DashboardView["may"] => ({
   products: can(role, "products.view"),
 });
 
-/** The dashboard when not even the server answered: every part of the role says so itself. */
+/** The dashboard when the server did not answer: every part of the role says so. */
 export function lostDashboard(role: Role): DashboardView {
   const lost = (name: PartName): "failed" | null => (can(role, PART_PERMISSIONS[name]) ? "failed" : null);
   return {
@@ -55,6 +53,6 @@ export function lostDashboard(role: Role): DashboardView {
   };
 }
 
-/** Whether anything that belongs on the screen could not be read. */
+/** Whether any visible part could not be read. */
 export const hasFailure = ({ summary, salesTrend, topProducts, recentOrders }: DashboardView): boolean =>
   [...Object.values(summary), salesTrend, topProducts, recentOrders].includes("failed");

@@ -22,7 +22,6 @@ function argsFor(role: Role, path = "/admin") {
   return { request: new Request(url), url, pattern: patternOf(url), params: {}, context } as never;
 }
 
-/** The page's text as a role gets it, each tag a bar. */
 async function shown(role: Role, loaderData?: DashboardView | null): Promise<string> {
   const data = loaderData === undefined ? await loader(argsFor(role)) : loaderData;
   const Page = () => createElement(Dashboard, { loaderData: data, params: {}, matches: [] } as never);

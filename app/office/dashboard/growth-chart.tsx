@@ -7,7 +7,7 @@ import { formatNumber } from "#app/shared/kernel/format/format.ts";
 const AXIS_PERCENT = 12;
 const countText = (count: number): string => formatNumber(count);
 
-/** New accounts by month as a line over an axis of whole numbers from zero, and as a table for assistive technology. */
+/** New accounts by month, as a line from zero and as a table for assistive technology. */
 export function GrowthChart({ growth }: { growth: readonly MonthCount[] }) {
   return (
     <>

@@ -3,10 +3,10 @@ import { dashboardTexts } from "#app/rooms/analytics/messages.ts";
 import { doughnutSlices } from "#app/rooms/analytics/charts.ts";
 import type { ProductStock } from "#app/rooms/analytics/types.ts";
 
-// A ring of this radius is 100 long, so percents are lengths on it.
+// A ring of this radius has a circumference of 100, so percents are lengths on it.
 const RADIUS = 15.915;
 const SIZE = 42;
-/** The colours repeat when there are more products than colours; the list says by name what each one is. */
+/** Colours repeat when there are more products; the list names each one. */
 const COLOURS = 5;
 
 type InventoryProps = {
@@ -37,7 +37,7 @@ export function InventoryOverview({ products, manageTo, productTo }: InventoryPr
   );
 }
 
-/** The parts of a whole as a ring, clockwise from the top; for the eye only. */
+/** The parts of a whole as a ring, clockwise from the top; hidden from assistive technology. */
 export function Doughnut({ values }: { values: readonly number[] }) {
   const ring = { cx: SIZE / 2, cy: SIZE / 2, r: RADIUS };
   return (

@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { LineChart } from "./line-chart.tsx";
 
-/** The drawing of that many points with the values 0, 1, 2, …; each is labelled by its number. */
 const drawn = (count: number): string => {
   const points = Array.from({ length: count }, (_, at) => ({ key: `${at}`, label: `M${at} 2026`, value: at }));
   const axis = [0, Math.max(1, count - 1)];

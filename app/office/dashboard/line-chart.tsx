@@ -1,32 +1,30 @@
-// Heights in pixels, widths in percent of the card: letters keep their size on every screen.
+// Heights in pixels, widths in percent of the card: text keeps its size on every screen.
 const HEIGHT = 180;
 const TOP = 24;
 const BOTTOM = 42;
 const WHOLE_PERCENT = 100;
 const LABEL_GAP = 10;
 const DOT = 4.5;
-/** More points than this have no room for a mark and a label each. */
+/** More points have no room for a mark and a label each. */
 const MOST_LABELS = 12;
 
 export type ChartPoint = { readonly key: string; readonly label: string; readonly value: number };
 type ChartProps = {
   points: readonly ChartPoint[];
-  /** Values of the horizontal lines, from zero up. */
   axis: readonly number[];
-  /** How much of the width the values of the axis take. */
   axisPercent: number;
   markText: (mark: number) => string;
-  /** The label over a point whose value is not written elsewhere. */
+  /** The label over a point whose value appears nowhere else. */
   valueText?: (value: number) => string;
   height?: number;
 };
 
-/** A line over an axis from zero; with any number of points the labels stay apart. For the eye only: the numbers stand in a table. */
+/** A line over an axis from zero; labels never overlap. Hidden from assistive technology: a table has the numbers. */
 export function LineChart({ points, axis, axisPercent, markText, valueText, height = HEIGHT }: ChartProps) {
   const highest = axis.at(-1) ?? 1;
   const floor = height - BOTTOM;
   const y = (value: number): number => floor - (value / highest) * (floor - TOP);
-  // Half a step at both ends keeps the labels of the first and last month inside.
+  // Half a step at both ends keeps the first and last labels inside.
   const x = (at: number): string => `${axisPercent + ((at + 0.5) * (WHOLE_PERCENT - axisPercent)) / points.length}%`;
   const labelEvery = Math.ceil(points.length / MOST_LABELS);
   return (
@@ -49,7 +47,7 @@ export function LineChart({ points, axis, axisPercent, markText, valueText, heig
           className="growth-line"
         />
       ))}
-      {/* Counted from the end: the latest point always has its label. */}
+      {/* Counted from the end, so that the latest point always has its label. */}
       {points.map(({ key, label, value }, at) => (
         <g key={key}>
           {labelEvery === 1 && <circle cx={x(at)} cy={y(value)} r={DOT} className="growth-dot" />}
@@ -65,7 +63,6 @@ export function LineChart({ points, axis, axisPercent, markText, valueText, heig
   );
 }
 
-/** "Nov 2025", the year under the month. */
 function MonthLabel({ label, x, y }: { label: string; x: string; y: number }) {
   const [month, year] = label.split(" ");
   return (

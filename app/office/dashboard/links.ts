@@ -2,24 +2,21 @@ import { readUserFilter, userFilterQuery } from "#app/rooms/analytics/user-filte
 import { productFilterQuery, readProductFilter } from "#app/rooms/catalog/editing/product-filter.ts";
 import { orderFilterQuery, readOrderFilter } from "#app/rooms/orders/list/order-filter.ts";
 
-/** The dashboard itself, and its file of sales by month. */
 export const DASHBOARD = "/admin";
 export const SALES_TREND_FILE = "/admin/sales-trend.csv";
 
-/** The orders that a query asks for, written as their list writes it. */
+/** The orders of a query, in the order list's own format. */
 const orders = (asked: Record<string, string>): string =>
   `/admin/orders${orderFilterQuery(readOrderFilter(new URLSearchParams(asked)))}`;
 
 export const ALL_ORDERS = orders({});
-/** The rows behind Total Sales, a month of Sales Trend, Pending Orders and "N to ship". */
 export const SALES = orders({ sales: "yes" });
 export const salesOfMonth = (key: string): string => orders({ sales: "yes", range: key });
 export const PENDING_ORDERS = orders({ status: "pending" });
 export const ORDERS_TO_SHIP = orders({ status: "processing" });
 
-/** The accounts behind Active Users. */
 export const ACTIVE_USERS = `/admin/users${userFilterQuery(readUserFilter(new URLSearchParams({ activity: "active" })))}`;
 
-/** A product, and no other, where its stock is seen and changed. */
+/** Only this product, where its stock is seen and changed. */
 export const stockOf = (productId: string): string =>
   `/admin/products${productFilterQuery(readProductFilter(new URLSearchParams({ q: productId })))}`;

@@ -16,7 +16,7 @@ import type { StaffContext } from "#app/office/http/guard.server.ts";
 import { mayOpen, PART_PERMISSIONS, type DashboardView, type Part } from "./dashboard-view.ts";
 import { readOr } from "#app/office/http/read-or.server.ts";
 
-/** Reads the parts of the dashboard that this role may see, all at once; one that fails leaves the others alone. */
+/** Reads the parts that this role may see, concurrently; a failed one leaves the others alone. */
 export async function readDashboard(ctx: StaffContext): Promise<DashboardView> {
   const { timeZone, currency } = await readSettings(ctx);
   const [totalSales, activeUsers, totalProducts, pendingOrders, salesTrend, topProducts, recentOrders] =

@@ -19,7 +19,7 @@ import { adminShellTexts } from "#app/office/ui/messages.ts";
 
 export const meta = adminMeta(adminShellTexts.dashboard);
 
-/** The parts the role may see; a role that may see none opens its first section. */
+/** The parts the role may see; a role without any is redirected to its first section. */
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args);
   const first = seesDashboard(ctx.actor.role) ? null : firstSection(ctx.actor.role);
@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   return readDashboard(ctx);
 }
 
-/** A server that does not answer leaves the screen standing, with a way to try again. */
+/** When the server does not answer, the screen stays and offers to try again. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();
@@ -40,7 +40,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const role = useRouteLoaderData<typeof layoutLoader>("office/shell/layout")?.person.role ?? "user";
-  // A fetcher asks for this screen alone: what stands around it stays, also when nothing answers.
+  // A fetcher reloads this screen alone; the rest stays, even without an answer.
   const fetcher = useFetcher<typeof clientLoader>();
   const view = (fetcher.data === undefined ? loaderData : fetcher.data) ?? lostDashboard(role);
   const isBusy = fetcher.state !== "idle";

@@ -15,12 +15,12 @@ type TrendProps = {
   months: readonly MonthSales[];
   currency: string;
   exportTo: string;
-  /** The orders of a month, where this person may see them. */
+  /** The orders of a month; null where this person may not see them. */
   monthTo: ((key: string) => string) | null;
   isBusy: boolean;
 };
 
-/** Sales by month as a line and as a table whose numbers lead to their orders. */
+/** Sales by month as a line, and as a table whose numbers link to their orders. */
 export function SalesTrend({ months, currency, exportTo, monthTo, isBusy }: TrendProps) {
   const compact = { style: "currency", currency, notation: "compact" } as const;
   return (

@@ -38,5 +38,4 @@ export function ErrorDialog({ report, refused, action, closeTo }: ErrorDialogPro
   );
 }
 
-/** A report with its times as people read them. */
 export type ShownError = ErrorSummary & { readonly at: ShownTime; readonly firstAt: ShownTime };

@@ -30,7 +30,7 @@ const after = (action: SectionAction) => redirect(sectionsAfter(action), 303);
 /** Puts the sections into the order as dragged. */
 export const reorderAll = (ctx: StaffContext, { form }: OfficePost) => reorder(ctx, formTexts(form, "order"));
 
-/** Moves one section so many places down, up when negative. */
+/** Moves one section this many places down, up when negative. */
 export async function moveSection(ctx: StaffContext, { argument: id }: OfficePost, by: number) {
   const ids = (await listSections(ctx)).map((section) => section.id);
   return reorder(ctx, movedSection(ids, { id, by }));
@@ -81,13 +81,13 @@ const timesOf = (form: FormData) => ({
   hides: form.has("hide"),
 });
 
-/** Restores earlier words of the section whose history is open. */
+/** Restores an earlier revision of the section whose history is open. */
 export async function restoreSectionRevision(ctx: StaffContext, { url, argument: revisionId }: OfficePost) {
   const restored = await restoreSection(ctx, { id: historyOf(url), revisionId });
   return restored ? after("restored") : refusedSection("not_found");
 }
 
-/** Names an earlier state and shows the history again. */
+/** Names a revision and shows the history again. */
 export async function nameSectionRevision(ctx: StaffContext, { form, url, argument: revisionId }: OfficePost) {
   const id = historyOf(url);
   await nameRevision(ctx, sectionHistory(id), { revisionId, note: formText(form, "note").trim() });
@@ -117,7 +117,7 @@ const FAILURE_OF: Readonly<Record<string, SectionFailure>> = {
   delete: "remove",
 };
 
-/** Says why a form was not handled; a dialog keeps what was typed. */
+/** The response to an unhandled form; a dialog keeps what was typed. */
 export function refuseSection({ status, form }: Unhandled) {
   if (status === 413) return sectionAnswer({ error: sectionTexts.tooLarge }, status);
   if (status === 400 || !form) return sectionAnswer({}, status);

@@ -20,7 +20,7 @@ import { wallClockText } from "#app/shared/kernel/format/dates.ts";
 import { readSectionHistory } from "./history/section-history.server.ts";
 import { readOr } from "#app/office/http/read-or.server.ts";
 
-/** The rows, or the sentence that says they could not be read; the fault itself goes to the log. */
+/** The rows, or an error message when they cannot be read; the error is logged. */
 export async function readSectionRows(
   ctx: Context,
   timeZone: string,
@@ -53,7 +53,7 @@ function rowOf(section: StaffSection, now: Date, timeZone: string): Omit<Section
   };
 }
 
-/** Where a new section begins, and what others may start from: the templates, then what staff saved. */
+/** Starting points of a new section: the templates, then saved texts. */
 export async function readPresets(ctx: Context): Promise<Preset[]> {
   const saved = await listSavedTemplates(ctx);
   return [
@@ -62,7 +62,7 @@ export async function readPresets(ctx: Context): Promise<Preset[]> {
   ];
 }
 
-/** A section as its dialogs need it, its time as text: the browser gets no dates. */
+/** A section for its dialogs, its time as text: the browser gets no dates. */
 const named = ({ id, sectionName, title, updatedAt, isBuiltIn, template }: StaffSection) => ({
   id,
   name: sectionName,
@@ -72,7 +72,6 @@ const named = ({ id, sectionName, title, updatedAt, isBuiltIn, template }: Staff
   template,
 });
 
-/** Which dialog the address asks for, with what it shows; `kind` "gone" when its section is. */
 export type SectionDialog = Awaited<ReturnType<typeof readSectionDialog>>;
 
 /** Reads `add`, `edit`, `schedule`, `history`, `delete` or `templates` from the address ("templates=<id>" asks to delete that one). */

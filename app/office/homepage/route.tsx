@@ -76,7 +76,6 @@ export const action = (args: Route.ActionArgs) =>
     maxBytes: MAX_FORM_BYTES,
   });
 
-/** After a refusal the list is shown as it is now. */
 export const shouldRevalidate = reloadOn(404, 409, 500);
 
 /** The sections of the home page. */

@@ -11,7 +11,7 @@ import type { SectionTemplate } from "#app/rooms/content/types.ts";
 
 type DeleteTexts = Readonly<Record<"deleteTitle" | "deleteAsk" | "remove", string>>;
 type DeleteProps = {
-  /** `text` tells it apart from others of its name. */
+  /** `text` distinguishes it from others of the same name. */
   thing: { readonly id: string; readonly name: string; readonly text?: string };
   texts: DeleteTexts;
   action: string;
@@ -19,7 +19,7 @@ type DeleteProps = {
   intent?: string;
 };
 
-/** The question before a section, a block, an entry or a template is gone. */
+/** Asks before a section, block, entry or template is deleted. */
 export function DeleteDialog({ thing, texts: question, action, closeTo, intent = "delete" }: DeleteProps) {
   return (
     <AdminQuestion
@@ -38,7 +38,6 @@ export function DeleteDialog({ thing, texts: question, action, closeTo, intent =
   );
 }
 
-/** `label` tells it apart from others of its name. */
 type NamedTemplate = {
   readonly id: string;
   readonly name: string;
@@ -47,15 +46,13 @@ type NamedTemplate = {
 };
 type TemplatesProps = {
   templates: readonly NamedTemplate[];
-  /** The one whose new name was refused, and why. */
   refused: { readonly templateId: string | null; readonly error: string | null } | null;
   action: string;
-  /** The question before one is gone. */
   removeTo: (id: string) => string;
   closeTo: string;
 };
 
-/** The texts that staff saved for new sections: other names, fewer of them. */
+/** The texts saved for new sections: rename or delete them. */
 export function SavedTemplatesDialog({ templates, refused, action, removeTo, closeTo }: TemplatesProps) {
   return (
     <AdminModal id="saved-templates" title={texts.title} closeTo={closeTo}>

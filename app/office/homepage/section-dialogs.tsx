@@ -16,14 +16,13 @@ type DialogsProps = {
   dialog: NonNullable<Asked>;
   answer: SectionAnswer | null;
   tokens: ContentTokens;
-  /** A section's name in the list. */
   nameOf: (id: string, name: string) => string;
   onPreview: (event: MouseEvent<HTMLButtonElement>) => void;
 };
 
 const TEMPLATES = sectionPath({ templates: "1" });
 
-/** The dialog that the address asks for. */
+/** The addressed dialog. */
 export function SectionDialogs({ dialog, answer, tokens, nameOf, onPreview }: DialogsProps) {
   switch (dialog.kind) {
     case "form": {
@@ -86,7 +85,6 @@ export function SectionDialogs({ dialog, answer, tokens, nameOf, onPreview }: Di
 
 type TemplateProps = Pick<DialogsProps, "answer"> & { dialog: Extract<Asked, { kind: "template" | "templates" }> };
 
-/** The saved templates, or the question before one of them is gone. */
 function TemplateDialogs({ dialog, answer }: TemplateProps) {
   if (dialog.kind === "template")
     return (
@@ -109,7 +107,6 @@ function TemplateDialogs({ dialog, answer }: TemplateProps) {
   );
 }
 
-/** Each problem is a toast of its own. */
 function toastProblems(problems: readonly SectionProblem[]): void {
   for (const problem of problems) showToast(problemText(problem), { isError: true });
 }

@@ -60,7 +60,7 @@ test("A-CALL-43, A-CALL-55, A-CALL-63, R-171, R-189: a save keeps the words befo
   expect((await t.pool.query("select from content_revisions")).rowCount).toBe(2);
 
   for (let n = 0; n < 22; n += 1) await send(`${PATH}?history=${id}`, { intent: `restore:${kept[0].id}` });
-  // Twenty, and the one that has a name.
+  // Twenty, and the named one.
   expect((await t.pool.query("select from content_revisions")).rowCount).toBe(21);
   expect(await send(PATH, { intent: `delete:${id}` })).toMatchObject(done("deleted"));
   expect((await t.pool.query("select from content_revisions")).rowCount).toBe(0);
@@ -103,7 +103,7 @@ test("R-166: a live section stays on the home page when it gets a publish date, 
   expect(await shown(`${PATH}?schedule=${(await only()).id}`)).toContain("This section is live and stays");
   expect(await schedule({ publish: "2090-01-02T03:04", hide: "yes" })).toContain("One is hidden until Jan 2, 2090");
   expect(await titles()).toEqual([]);
-  // Hidden by choice: other times do not bring it back.
+  // Hidden by choice: other times do not show it again.
   expect(await schedule({ publish: "2091-01-02T03:04" })).toContain("One is hidden until Jan 2, 2091");
   expect(await shown(`${PATH}?schedule=${(await only()).id}`)).not.toContain("This section is live and stays");
   expect(await schedule({ publish: "" })).toContain("One stays on the home page.");
@@ -139,7 +139,7 @@ test("A-CALL-46, A-HC-05, R-167: a preview shows unsaved words to staff for an h
     const visit = asked(path, undefined, now);
     return { ...((await loadHome(visit.args)) as unknown as Home), state: visit.state };
   };
-  // The page opens at the section (R-167).
+  // The preview opens at the section (R-167).
   const [address = "", place] = (previewUrl ?? "").split("#");
   expect(place).toBe("preview");
   const preview = await open(address);

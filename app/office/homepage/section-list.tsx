@@ -21,10 +21,7 @@ type ListProps = {
   onPreview: (event: MouseEvent<HTMLButtonElement>) => void;
 };
 
-/**
- * The sections from top to bottom; dragging and the arrows change their order, saved at once.
- * Every button is a submit button of one form, so all of them work before script does.
- */
+/** The sections from top to bottom; moving one saves at once. Every button submits one form, so all work before script. */
 export function SectionList({ rows, action, onPreview }: ListProps) {
   const { shown, moveTo, moveBy } = useOrder(rows, action);
   const dragged = useRef<string | null>(null);
@@ -66,10 +63,8 @@ export function SectionList({ rows, action, onPreview }: ListProps) {
   );
 }
 
-/** A row under the name by which its buttons tell it apart. */
 const called = (row: SectionRow): SectionRow => ({ ...row, name: row.label });
 
-/** The rows in the order that was just asked for, until the answer brings the kept one. */
 function useOrder(rows: readonly SectionRow[], action: string) {
   const submit = useSubmit();
   const asked = useNavigation().formData?.getAll("order") ?? [];
@@ -87,7 +82,7 @@ function useOrder(rows: readonly SectionRow[], action: string) {
   return {
     shown,
     moveTo: (id: string, at: number) => move(id, at - ids.indexOf(id)),
-    /** A press on an arrow sends the whole order as shown: two quick presses move two places. */
+    /** An arrow submits the whole order as shown: two quick presses move two places. */
     moveBy: (event: FormEvent<HTMLFormElement>) => {
       const [, way, id] = /^(up|down):(.+)$/.exec(pressed(event)) ?? [];
       if (!way || !id) return;
@@ -118,14 +113,12 @@ const Words = ({ row }: { row: SectionRow }) => (
   </div>
 );
 
-/** The template, unless the section only bears its name. */
 function kindOf({ name, template, isBuiltIn }: SectionRow): string {
   const kind = templateNames[template];
   const isSaid = name.toLowerCase().includes(kind.toLowerCase());
   return [isSaid ? "" : kind, isBuiltIn ? texts.builtIn : ""].filter(Boolean).join(" · ");
 }
 
-/** Whether visitors see it. */
 const State = ({ row: { state } }: { row: SectionRow }) => (
   <div className="section-state">
     <Badge {...(TONES[state] && { tone: TONES[state] })}>{sectionStateNames[state]}</Badge>

@@ -7,7 +7,7 @@ import { scheduleTexts as texts } from "#app/rooms/content/homepage/form/section
 import { sectionTexts } from "#app/rooms/content/homepage/section-messages.ts";
 import { Refusal } from "#app/office/texts/entry-dialog.tsx";
 
-/** The fields as typed; `hides` is the box that takes a live section off until its publish date. */
+/** The fields as typed; `hides` is the checkbox that hides a live section until its publish date. */
 type Times = { readonly publish: string; readonly unpublish: string; readonly hides: boolean };
 type TimeField = "publish" | "unpublish";
 type ScheduleProps = {
@@ -20,12 +20,12 @@ type ScheduleProps = {
   closeTo: string;
 };
 
-/** "Schedule Section": when it appears and when it goes, in the store's zone. */
+/** "Schedule Section": when it appears and disappears, in the store's zone. */
 export function ScheduleDialog(props: ScheduleProps) {
   const { answer, closeTo } = props;
   return (
     <AdminModal id="schedule-section" title={texts.title} closeTo={closeTo}>
-      {/* A new key after a conflict's Reload: the fields start from what the server knows now. */}
+      {/* A new key after a conflict's Reload: the fields start from the current values. */}
       <ScheduleForm key={String(answer?.isConflict)} {...props} />
     </AdminModal>
   );

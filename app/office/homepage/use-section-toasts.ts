@@ -16,10 +16,7 @@ type Told = {
   isDialogOpen: boolean;
 };
 
-/**
- * Tells what was done, what failed and every problem as toasts, each once.
- * Without script the page says it itself: what is returned is what it has to say.
- */
+/** Shows results, errors and each problem as toasts, once. Returns what the page must show itself without script. */
 export function useSectionToasts({ answer, rows, loadError, isDialogOpen }: Told): {
   done: string | null;
   error: string | null;
@@ -34,13 +31,13 @@ export function useSectionToasts({ answer, rows, loadError, isDialogOpen }: Told
     if (!done) return;
     showToast(done);
     showOutlook();
-    // Read again, the page should not tell it again.
+    // A reload must not repeat the toast.
     const address = new URL(window.location.href);
     address.searchParams.delete("done");
     address.searchParams.delete("scheduled");
     window.history.replaceState(window.history.state, "", address);
   }, [done, key]);
-  // A dialog says of a conflict itself what happened, beside its Reload.
+  // A dialog reports a conflict itself, beside its Reload.
   const isSaidInDialog = isDialogOpen && answer?.isConflict === true;
   useEffect(() => {
     if (answer?.error && !isSaidInDialog) showToast(answer.error, { isError: true });
@@ -54,7 +51,6 @@ export function useSectionToasts({ answer, rows, loadError, isDialogOpen }: Told
   return { done: outlook ? `${done}. ${outlook}` : done, error: isDialogOpen ? null : (answer?.error ?? null) };
 }
 
-/** What will happen to the section that was just scheduled. */
 function outlookText(search: string, rows: readonly SectionRow[]): string | null {
   const scheduled = new URLSearchParams(search).get("scheduled");
   const row = rows.find(({ id }) => id === scheduled);

@@ -4,7 +4,7 @@ import type { BuyersAmong } from "#app/rooms/reviews/types.ts";
 import { listBuyersReviews } from "#app/rooms/reviews/reviewing/queries.server.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
 
-/** Who has bought a product, for the reviews room, which may not call orders (decision 0011). */
+/** Who bought a product, for the reviews room, which may not call orders (decision 0011). */
 export const buyersOf =
   (ctx: Context): BuyersAmong =>
   (productId, people) =>

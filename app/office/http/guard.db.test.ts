@@ -18,7 +18,6 @@ const SPECIALISTS: readonly Role[] = [
   "marketing_manager",
 ];
 
-/** What the guard does with a request: "passes", the place it redirects to, or the status it refuses with. */
 async function guarded(
   actor: Actor,
   parts: { pattern?: string; method?: string; path?: string } = {},

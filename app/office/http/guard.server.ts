@@ -8,7 +8,7 @@ import { PermissionError, type Context } from "#app/shared/http/context.server.t
 import { shop } from "#app/shared/http/request-state.server.ts";
 import { type AccountActor, can, isAdmin } from "#app/shared/kernel/access/permissions.ts";
 
-// `url` is the page’s address; the request’s own address ends in ".data" when script fetches.
+// `url` is the page's address; the request's own ends in ".data" when script fetches.
 type StaffRequest = {
   readonly request: Request;
   readonly url: URL;
@@ -19,9 +19,8 @@ type StaffRequest = {
 export type StaffContext = Context & { readonly actor: AccountActor };
 
 /**
- * Returns the context of staff with a permission that ADMIN_ROUTES lists for this address and method.
- * Anyone else who opens a page is redirected to /login with the address kept; other requests get 401 or 403, as
- * does staff of another section.
+ * Returns the context of staff with a permission that ADMIN_ROUTES lists for this address and method. Everyone else is
+ * redirected to /login (address kept) when opening a page; other requests, and staff of other sections, get 401 or 403.
  */
 export async function requireStaff(args: StaffRequest): Promise<StaffContext> {
   const { request, pattern } = args;
@@ -44,22 +43,21 @@ export async function requireEntry({ request, url, context }: Omit<StaffRequest,
   throw new PermissionError(actor.kind === "account" ? 403 : 401);
 }
 
-/** Calls of script are answered, never redirected. */
+/** Script's requests are answered, never redirected. */
 const isPage = ({ method }: Request, { pathname }: URL): boolean =>
   (method === "GET" || method === "HEAD") && !pathname.startsWith("/api/");
 
-/** Whether the session is still alive and its present role may enter. */
+/** Whether the session is still alive and its current role may enter. */
 export async function mayStay(ctx: StaffContext): Promise<boolean> {
   const role = await findSessionRole(ctx);
   return role !== null && (await mayEnter(ctx, { ...ctx.actor, role })) && !(await lacksSecondFactor(ctx));
 }
 
-/** Whether the actor may open the back office now: the role may enter, with a second factor where one is required. */
+/** Whether the actor may open the back office now: the role may enter, with a second factor where required. */
 export async function mayEnterOffice(ctx: Context): Promise<boolean> {
   return ctx.actor.kind === "account" && (await mayEnter(ctx, ctx.actor)) && !(await lacksSecondFactor(ctx));
 }
 
-/** Whether staff must have a second factor and this member has none. */
 const lacksSecondFactor = async (ctx: Context): Promise<boolean> =>
   (await readSettings(ctx)).requireTwoFactor && !(await hasSecondFactor(ctx));
 

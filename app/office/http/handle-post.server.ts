@@ -12,7 +12,7 @@ type PostArgs = {
   readonly context: Pick<RouterContextProvider, "get">;
 };
 
-/** One form posted to a screen. `argument` is what follows the intent: the id in "duplicate:<id>"; "" without one. */
+/** One form posted to a screen. `argument` follows the intent: the id in "duplicate:<id>"; "" without one. */
 export type OfficePost = {
   readonly form: FormData;
   readonly url: URL;
@@ -20,22 +20,19 @@ export type OfficePost = {
   readonly argument: string;
 };
 
-/** The part of a post that most handlers need. */
 export type FormPost = Pick<OfficePost, "form" | "url">;
 
-/** Why a form was not handled: no such intent (400), more bytes than the screen takes (413), or an error, which is in the log (500). */
+/** Why a form was not handled: unknown intent (400), too many bytes (413), or a logged error (500). */
 export type Unhandled = { readonly status: 400 | 413 | 500; readonly form: FormData | null };
 
 type Screen<Answer, Refused> = {
-  /** A handler for each value that the field `intent` may have. */
   readonly intents: Readonly<Record<string, (ctx: StaffContext, post: OfficePost) => Promise<Answer>>>;
-  /** The answer that shows why the form was not handled, with what was typed. */
   readonly refuse: (unhandled: Unhandled) => Refused;
-  /** The most bytes the form may have; the shop's own limit without it. */
+  /** Defaults to the shop's own limit. */
   readonly maxBytes?: number;
 };
 
-/** Handles a form of an office screen: lets in who may post there and runs the handler that its `intent` names. */
+/** Handles a form of an office screen: checks the permission and runs the handler that `intent` names. */
 export async function handlePost<Answer, Refused>(
   args: PostArgs,
   { intents, refuse, maxBytes }: Screen<Answer, Refused>,
@@ -49,7 +46,7 @@ export async function handlePost<Answer, Refused>(
   try {
     return await handler(ctx, { form, url: args.url, params: args.params, argument: rest.join(":") });
   } catch (error) {
-    // A redirect, a thrown answer and a refusal are answers already.
+    // Redirects, thrown responses and refusals are responses already.
     if (!(error instanceof Error) || error instanceof RefusedError) throw error;
     ctx.log.error({ err: error, intent }, "a form could not be handled");
     return refuse({ status: 500, form });

@@ -2,10 +2,10 @@ import { withQuery } from "#app/shared/kernel/lists/address-query.ts";
 
 export const openPath = (list: string, id: string): string => withQuery(list, { open: id });
 
-/** The list with a message about the action that led there. */
+/** The list with a notice of the action that led there. */
 export const donePath = (list: string, done: string): string => withQuery(list, { done });
 
-/** The message for the `done` parameter of the address; null without a known one. */
+/** The message for the address's `done` parameter; null without a known one. */
 export function doneText(query: URLSearchParams, texts: Readonly<Record<string, string>>): string | null {
   const done = query.get("done") ?? "";
   return Object.hasOwn(texts, done) ? (texts[done] ?? null) : null;
@@ -13,7 +13,7 @@ export function doneText(query: URLSearchParams, texts: Readonly<Record<string, 
 
 const SAID = ["done", "count", "kept", "saved", "undo", "undone"];
 
-/** The last page of a list, for an address beyond it: messages about the last action stay in the address. */
+/** The last page of a list, for an address beyond it; keeps notices of the last action. */
 export function stillSaying({ searchParams }: URL, path: string): string {
   const said = SAID.flatMap((part) => {
     const value = searchParams.get(part);

@@ -1,11 +1,14 @@
 import { allowFraming } from "#app/shared/http/request-state.server.ts";
 import { httpTexts } from "#app/shared/http/messages.ts";
 
-/** A mail may look as it likes and show pictures of anywhere; it may do nothing: without scripts its origin is of no use to it. Only our own pages put it in a frame. */
+/**
+ * A mail may look as it likes and load any picture, but runs nothing: without scripts its origin is useless to it. Only
+ * our own pages may frame it.
+ */
 const POLICY =
   "default-src 'none'; img-src https: http: data:; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-same-origin";
 
-/** A mail's HTML as the page of a frame, under a policy of its own; 404 for none. */
+/** A mail's HTML as a framed page with its own policy; 404 without one. */
 export function mailFrame(context: Parameters<typeof allowFraming>[0], html: string | null): Response {
   allowFraming(context);
   if (html === null) return new Response(httpTexts.notFound, { status: 404 });

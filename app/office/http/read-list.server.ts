@@ -6,17 +6,13 @@ import { adminListTexts } from "#app/office/ui/messages.ts";
 import { readOr } from "./read-or.server.ts";
 
 type ListRequest<Row> = {
-  /** The list's noun: "messages". */
   readonly name: string;
   readonly page: number;
   readonly pathOf: (page: number) => string;
   readonly read: () => Promise<ListPage<Row>>;
 };
 
-/**
- * One page of a list, or an error message when it cannot be read (the error is logged); an address beyond the last page
- * redirects to that page.
- */
+/** One page of a list, or an error message when it cannot be read (logged); redirects from beyond the last page to it. */
 export async function readList<Row>(
   ctx: Context,
   { name, page, pathOf, read }: ListRequest<Row>,
@@ -30,7 +26,5 @@ export async function readList<Row>(
   return list;
 }
 
-/**
- * The data of a screen, with status 404 when the record in the address does not exist; the screen shows why.
- */
+/** The data of a screen, with status 404 when its record is gone; the screen says so. */
 export const orGone = <Loaded>(loaded: Loaded, isGone: boolean) => (isGone ? data(loaded, { status: 404 }) : loaded);

@@ -2,12 +2,11 @@ import type { Context } from "#app/shared/http/context.server.ts";
 import { RefusedError } from "#app/shared/http/request/refuse.ts";
 
 type Instead<Shown> = {
-  /** What could not be read, for the log: "the users". */
   readonly what: string;
   readonly instead: Shown;
 };
 
-/** What a screen reads, or `instead` when that fails; the error goes to the log. Refusals and redirects stay what they are. */
+/** What a screen reads, or `instead` when that fails (logged). Refusals and redirects pass through. */
 export async function readOr<T, Shown>(
   ctx: Context,
   { what, instead }: Instead<Shown>,

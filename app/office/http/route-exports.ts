@@ -1,13 +1,9 @@
 import type { MetaDescriptor } from "react-router";
 import { pageTitle, type Matches } from "#app/shared/ui/page/page-title.ts";
 
-/** A screen as its `meta` sees it; `error` is null or absent while nothing failed. */
 type Screen = { readonly matches: Matches; readonly error?: unknown };
 
-/**
- * The `meta` of a screen of the back office: its title, its description, and that search engines must not list it. A screen
- * that failed has neither title nor description: AdminError, which stands in its place, has its own.
- */
+/** The `meta` of an office screen: title, description, noindex. A failed screen gets neither text, since AdminError has its own. */
 export const adminMeta =
   (title: string, description?: string) =>
   ({ matches, error }: Screen): MetaDescriptor[] => [
@@ -18,7 +14,7 @@ export const adminMeta =
 
 type Answered = { actionStatus?: number; defaultShouldRevalidate: boolean };
 
-/** A `shouldRevalidate` that also reads the screen again after a refusal with one of these statuses, because then what it shows has changed. */
+/** A `shouldRevalidate` that also reloads after a refusal with one of these statuses, because it means the shown data changed. */
 export const reloadOn =
   (...statuses: readonly number[]) =>
   ({ actionStatus, defaultShouldRevalidate }: Answered): boolean =>

@@ -13,13 +13,12 @@ import { findReversal } from "#app/office/audit/audit-reversals.server.ts";
 
 type Undoable = "order.status" | "review.moderate" | "product.stock";
 
-/** The undo that a list offers, and the result of the last one. */
 export type UndoView = { readonly offer: UndoOffer | null; readonly undone: Undone | null };
 
-/** The part of an address that offers to undo what this request did. */
+/** The part of an address that offers to undo this request. */
 export const undoPart = (ctx: StaffContext): { readonly undo: string } => ({ undo: ctx.requestId });
 
-/** Reads `undo` (a request of one's own) and `undone` from the address of a list. */
+/** Reads `undo` (one of the actor's own requests) and `undone` from a list's address. */
 export async function readUndo(ctx: StaffContext, { searchParams }: URL, action: Undoable): Promise<UndoView> {
   const request = searchParams.get("undo");
   const [, done, left] = /^(\d{1,4})-(\d{1,4})$/.exec(searchParams.get("undone") ?? "") ?? [];
@@ -29,7 +28,7 @@ export async function readUndo(ctx: StaffContext, { searchParams }: URL, action:
   };
 }
 
-/** How many changes of a request can be undone, and how many cannot; null when it changed nothing. Stock is undone by the opposite movement, all else from the audit log. */
+/** How many changes of a request can be undone, and how many cannot; null without any. Stock is undone by opposite movements. */
 export async function undoOffer(ctx: StaffContext, requestId: string, action: Undoable): Promise<UndoOffer | null> {
   const changes = await listOwnChanges(ctx, { requestId, action });
   const count = changes.filter((change) => canUndo(change, ctx.actor.role)).length;

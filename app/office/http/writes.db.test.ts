@@ -24,9 +24,7 @@ type Area = {
   readonly name: string;
   readonly screen: Parameters<typeof adminPage>[1];
   readonly path: string;
-  /** Makes what the write needs and answers its form. */
   readonly form: () => Promise<Record<string, string>>;
-  /** The rows that the write is about, and what they must be after it. */
   readonly rows: string;
   readonly after: readonly object[];
 };

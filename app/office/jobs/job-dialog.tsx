@@ -5,7 +5,7 @@ import type { ShownJob } from "./job-list.tsx";
 
 type JobDialogProps = { job: ShownJob; refused: string | null; action: string; closeTo: string };
 
-/** One job: how it went so far, and another run for a dead one. */
+/** One job: its progress, and another run for a dead one. */
 export function JobDialog({ job, refused, action, closeTo }: JobDialogProps) {
   const facts = [
     { name: texts.kind, value: job.task },
@@ -13,7 +13,7 @@ export function JobDialog({ job, refused, action, closeTo }: JobDialogProps) {
     { name: texts.state, value: texts.states[job.state] },
     { name: texts.tried, value: texts.attempts(job.attempts, job.maxAttempts) },
     {
-      // A dead job runs no more by itself.
+      // A dead job does not run again by itself.
       name: job.failedAt ? texts.failedAt : texts.runAt,
       value: <time dateTime={job.at.iso}>{job.at.text}</time>,
     },

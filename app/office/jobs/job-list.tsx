@@ -4,7 +4,6 @@ import { RecordTable, type RecordRow } from "#app/office/ui/list/record-table.ts
 import type { Tone } from "#app/shared/ui/feedback/notice.tsx";
 import { jobTexts as texts, operationListTexts } from "#app/rooms/operations/messages.ts";
 
-/** A job with its times as people read them: when it runs, or when a dead one failed. */
 export type ShownJob = QueuedJob & { readonly at: ShownTime; readonly createdTime: ShownTime };
 
 type JobListProps = { rows: readonly ShownJob[]; path: string; openTo: (id: string) => string };
@@ -16,7 +15,7 @@ const TONES: Readonly<Record<JobState, Tone>> = {
   dead: "danger",
 };
 
-/** The job queue, the newest first. */
+/** The job queue, newest first. */
 export function JobList({ rows, path, openTo }: JobListProps) {
   const toRow = ({ id, task, queue, state, attempts, maxAttempts, lastError, failedAt, at }: ShownJob): RecordRow => ({
     id,

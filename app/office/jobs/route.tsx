@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
   });
 }
 
-/** Lets a dead job run again; one that is not dead any more is left alone. */
+/** Lets a dead job run again; leaves any other alone. */
 export const action = (args: Route.ActionArgs) =>
   handlePost(args, {
     intents: {

@@ -4,7 +4,6 @@ import type { Tone } from "#app/shared/ui/feedback/notice.tsx";
 import { outboxTexts as texts, mailListTexts, mailKindName } from "#app/rooms/notifications/mail/outbox-messages.ts";
 import type { MailStatus, MailSummary } from "#app/rooms/notifications/types.ts";
 
-/** A mail with its times as people read them. */
 export type ShownMail = MailSummary & {
   readonly at: ShownTime;
   readonly sentTime: ShownTime | null;
@@ -35,7 +34,6 @@ export function MailList({ rows, path, openTo }: MailListProps) {
   return <RecordTable caption={mailListTexts.caption} path={path} columns={texts.columns} rows={rows.map(toRow)} />;
 }
 
-/** "3 attempts · the server was busy · Next try …": one line, whose end may not be seen. */
 function progressOf({ attempts, nextTime, lastError }: ShownMail): string {
   const next = nextTime && `${texts.next} ${nextTime.text}`;
   return [texts.attempts(attempts), lastError, next].filter(Boolean).join(" · ");

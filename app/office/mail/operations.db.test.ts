@@ -32,7 +32,6 @@ const PAGES = {
 } as const;
 type Name = keyof typeof PAGES;
 
-/** What a loader or an action is called with when somebody of this role asks. */
 function asked(name: Name, query: string, parts: { form?: Record<string, string>; actor?: AccountActor } = {}) {
   const { form, actor = admin } = parts;
   const context = new RouterContextProvider();
@@ -43,7 +42,6 @@ function asked(name: Name, query: string, parts: { form?: Record<string, string>
   return { request, url, pattern: `admin/${name}`, params: {}, context } as never;
 }
 
-/** The page as an admin gets it. */
 async function shown(name: Name, query = ""): Promise<string> {
   const { loader, default: Page } = PAGES[name];
   const loaderData = loadedOf(await loader(asked(name, query)));
@@ -53,7 +51,6 @@ async function shown(name: Name, query = ""): Promise<string> {
 }
 
 type Answer = { readonly data?: { readonly error: string }; readonly init?: { readonly status: number } };
-/** Sends a form: where it leads, or the status and what it says. */
 async function sent(name: Name, form: Record<string, string>): Promise<string | readonly [number, string]> {
   const answer: unknown = await PAGES[name].action(asked(name, "?q=x", { form }));
   if (answer instanceof Response) return answer.headers.get("location") ?? "";

@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
   });
 }
 
-/** Lets a failed mail be sent again; one that is not failed any more is left alone. */
+/** Queues a failed mail again; leaves any other alone. */
 export const action = (args: Route.ActionArgs) =>
   handlePost(args, {
     intents: {

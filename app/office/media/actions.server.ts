@@ -22,7 +22,6 @@ import { MAX_MEDIA_FORM_BYTES, mediaPath } from "./links.ts";
 import { MAX_SELECTED } from "./load.server.ts";
 import { keepUpload } from "./upload/media-upload-answer.server.ts";
 
-/** The answer of a library form that does not redirect. */
 export type MediaAnswer = {
   readonly error: string | null;
   readonly uploadErrors: readonly string[];
@@ -32,7 +31,7 @@ export type MediaAnswer = {
 const NOTHING: MediaAnswer = { error: null, uploadErrors: [], draft: null, folder: null };
 const answer = (parts: Partial<MediaAnswer>, status: number) => data({ ...NOTHING, ...parts }, { status });
 
-/** Handles the forms of the library: files sent without script, the selection, a file's details, the folders. */
+/** Handles the library's forms: files sent without script, the selection, a file's details, folders. */
 export const submitMediaForm = (args: Parameters<typeof handlePost>[0]) =>
   handlePost(args, {
     maxBytes: MAX_MEDIA_FORM_BYTES,
@@ -47,7 +46,7 @@ export const submitMediaForm = (args: Parameters<typeof handlePost>[0]) =>
     refuse: (unhandled) => refuse(unhandled, args.url),
   });
 
-/** Refuses a form where it was sent from: a dialog keeps what was typed. */
+/** Refuses a form where it was submitted: a dialog keeps what was typed. */
 function refuse({ status, form }: Unhandled, url: URL) {
   if (!form) return answer({ uploadErrors: [uploadTexts.limits] }, status);
   const intent = formText(form, "intent");
@@ -61,7 +60,7 @@ const back = ({ url }: Pick<OfficePost, "url">, parts: Record<string, string>): 
   redirect(withQuery(mediaPath(url.search), parts), 303);
 
 async function upload(ctx: Context, post: OfficePost) {
-  // A file field that was left empty sends one file without name and content.
+  // An empty file field submits one file without name and content.
   const files = post.form.getAll("files").filter((value) => value instanceof File && value.name !== "") as File[];
   if (files.length === 0) return back(post, { done: "none" });
   const folder = post.url.searchParams.get("folder");
@@ -98,11 +97,10 @@ type DetailsField = (typeof MEDIA_DETAILS_FIELDS)[number];
 type Folder = z.infer<typeof folderSchema>;
 type FolderField = (typeof FOLDER_FIELDS)[number];
 
-/** Both dialogs show one fault at a time. */
+/** Both dialogs show one error at a time. */
 const firstFault = <Code extends string>(faults: FormFaults<string, Code>): Code | undefined =>
   Object.values(faults)[0]?.code;
 
-/** Saves the details of the file that the address opens. */
 async function save(ctx: Context, post: OfficePost) {
   const { form, url } = post;
   const { read } = parseForm<MediaDetails, DetailsField, MediaTextFault>(

@@ -1,27 +1,25 @@
 import { mediaFilterQuery, readMediaFilter } from "#app/rooms/media/library/library.ts";
 import type { MediaFile } from "#app/rooms/media/types.ts";
 
-/** Where the media library is, and where its files are sent. */
 export const MEDIA = "/admin/content/media";
 export const MEDIA_UPLOADS = "/api/admin/uploads/content-media";
 const MEGABYTE = 1024 * 1024;
-/** Most bytes of one form with files, sent without script: one of the largest, and its texts. */
+/** Most bytes of a form with files sent without script: one of the largest, and its texts. */
 export const MAX_MEDIA_FORM_BYTES = 101 * MEGABYTE;
 
-/** The library as the address asks for it, its filters kept and nothing else. */
+/** The addressed list with its filters, and nothing else. */
 export const mediaPath = (search: string): string =>
   MEDIA + mediaFilterQuery(readMediaFilter(new URLSearchParams(search)));
 
-/** Where the selected files are asked for, with the list to come back to. */
+/** Where selected files are downloaded, with the list to return to. */
 export const downloadPath = (list: string): string => list.replace(MEDIA, `${MEDIA}/download`);
 
 const PLAIN_OUTCOMES = ["saved", "none", "failed", "too_many", "too_large", "folders"] as const;
-/** What was just done, as the address says it. */
 export type MediaDone =
   | { readonly what: "deleted" | "uploaded"; readonly count: number }
   | { readonly what: (typeof PLAIN_OUTCOMES)[number] };
 
-/** Reads what was done from the address; null when it says nothing of the kind. */
+/** Reads the last action from the address; null without one. */
 export function readMediaDone(search: string): MediaDone | null {
   const done = new URLSearchParams(search).get("done") ?? "";
   const [, what, count] = /^(deleted|uploaded)-(\d{1,4})$/.exec(done) ?? [];
@@ -30,10 +28,7 @@ export function readMediaDone(search: string): MediaDone | null {
   return plain ? { what: plain } : null;
 }
 
-/**
- * A file as the screen shows it: its times as text, its day written in the store's zone so that server and browser
- * agree.
- */
+/** A file for the screen: times as text, its day in the store's zone, so that server and browser agree. */
 export type MediaRow = Omit<MediaFile, "createdAt" | "updatedAt"> & {
   readonly createdAt: string;
   readonly updatedAt: string;

@@ -13,7 +13,7 @@ import { listFileUses } from "#app/rooms/content/queries.server.ts";
 import { listCampaignFileUses } from "#app/rooms/newsletter/campaigns/queries.server.ts";
 import { readOr } from "#app/office/http/read-or.server.ts";
 
-/** Most files that one action takes: more than a page shows. */
+/** The most files of one action: more than a page shows. */
 export const MAX_SELECTED = 100;
 
 type Rows = {
@@ -24,7 +24,7 @@ type Rows = {
   error: string | null;
 };
 
-/** Everything the library's address asks for; beyond the last page it leads to that one. */
+/** Everything at the library's address; redirects from beyond the last page to it. */
 export async function readLibrary(ctx: Context, url: URL) {
   const filter = readMediaFilter(url.searchParams);
   const { timeZone } = await readSettings(ctx);
@@ -35,7 +35,6 @@ export async function readLibrary(ctx: Context, url: URL) {
   return { filter, list, opened, deletion };
 }
 
-/** The list, or the sentence that says it could not be read; the fault itself goes to the log. */
 async function readRows(ctx: Context, filter: MediaFilter, timeZone: string): Promise<Rows> {
   const instead = { files: [], total: 0, pageCount: 1, folders: [], error: libraryTexts.loadFailed };
   return readOr(ctx, { what: "the media library", instead }, async () => {
@@ -51,7 +50,6 @@ const rowOf = (file: MediaFile, timeZone: string): MediaRow => ({
   dateText: formatDate(file.createdAt, timeZone),
 });
 
-/** The file whose details the address asks for, and where it is used; `file` is null when it is gone. */
 async function readOpened(ctx: Context, url: URL, timeZone: string) {
   const id = url.searchParams.get("file");
   if (id === null) return null;
@@ -60,7 +58,6 @@ async function readOpened(ctx: Context, url: URL, timeZone: string) {
   return { file: rowOf(file, timeZone), places: await placesOf(ctx, [file]) };
 }
 
-/** The files that the address asks to delete, and where they are used; null when nothing is asked or left. */
 async function readDeletion(ctx: Context, url: URL) {
   const asked = url.searchParams.get("delete");
   if (asked === null) return null;
@@ -78,7 +75,7 @@ async function placesOf(ctx: Context, files: readonly MediaFile[]): Promise<stri
   return [...new Set(uses.map(({ place }) => place))];
 }
 
-/** Where these files are shown or linked, asked of every room that may: products, contents, campaigns. */
+/** Where these files are shown or linked: products, contents, campaigns. */
 export async function listUses(ctx: Context, urls: readonly string[]): Promise<MediaUse[]> {
   const uses = await Promise.all([
     listPictureUses(ctx, urls),

@@ -4,13 +4,12 @@ import { adminWords } from "#app/office/ui/messages.ts";
 
 type DeleteProps = {
   files: readonly { readonly id: string; readonly name: string }[];
-  /** Where they are shown. */
   places: readonly string[];
   action: string;
   closeTo: string;
 };
 
-/** Asks before files are deleted, and says what would lose them. */
+/** Asks before files are deleted, and names the places that would lose them. */
 export function DeleteFilesDialog({ files, places, action, closeTo }: DeleteProps) {
   return (
     <AdminQuestion

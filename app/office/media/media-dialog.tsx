@@ -15,7 +15,6 @@ import { copyUrl, downloadUrl, Preview } from "./media-files.tsx";
 import { nameOf, type MediaRow } from "./links.ts";
 import { adminWords } from "#app/office/ui/messages.ts";
 
-/** The refused form as typed, and the reason. */
 export type MediaDraft = {
   readonly title: string;
   readonly altText: string;
@@ -33,12 +32,12 @@ type DialogProps = {
   closeTo: string;
 };
 
-/** A file's texts, folder and visibility, with what is known of it. */
+/** A file's texts, folder and visibility, with its facts. */
 export function MediaDialog({ file, places, folders, draft, action, closeTo }: DialogProps) {
   return (
     <AdminModal id="edit-file" title={mediaListTexts.editFileDetails} closeTo={closeTo} isWide>
       <Form method="post" action={action} preventScrollReset>
-        {/* The next try is made with this state: after a conflict it is the one now shown. */}
+        {/* The next try uses this version: after a conflict it is the one now shown. */}
         <input type="hidden" name="seenUpdatedAt" value={file.updatedAt} />
         <div className="dialog-body media-details">
           <Known file={file} places={places} />
@@ -110,7 +109,6 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
 
 type FieldsProps = Pick<DialogProps, "file" | "folders" | "draft">;
 
-/** The fields' values: as typed, else the file's. */
 const shownIn = ({ file, draft }: FieldsProps): Omit<MediaDraft, "error"> =>
   draft ?? {
     title: file.title ?? "",
@@ -145,7 +143,7 @@ function Fields(props: FieldsProps) {
           error={errorAt(draft, "alt_too_long")}
         />
       ) : (
-        // Only pictures are shown by it; what another file has stays.
+        // Only pictures show it; another file keeps what it has.
         <input type="hidden" name="altText" value={altText} />
       )}
       <FileUrl url={file.url} />
@@ -154,7 +152,7 @@ function Fields(props: FieldsProps) {
   );
 }
 
-/** Without script there is nothing to copy with: the field itself can be selected. */
+/** Without script there is no copying, but the field can be selected. */
 const FileUrl = ({ url }: { url: string }) => (
   <div className="media-url">
     <TextField label={mediaListTexts.fileUrl} name="url" value={url} readOnly />
@@ -167,7 +165,7 @@ const FileUrl = ({ url }: { url: string }) => (
   </div>
 );
 
-/** Where it lies and who may see it; the pictures of products lie with them and are seen by all. */
+/** Product pictures have their own folder and are public. */
 function Place(props: FieldsProps) {
   const { folderId, isPublic } = shownIn(props);
   return (

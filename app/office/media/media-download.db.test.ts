@@ -29,7 +29,6 @@ beforeEach(async () => void (await t.pool.query("delete from media_files")));
 afterEach(() => vi.restoreAllMocks());
 
 let count = 0;
-/** A file of the library; without a text it is not in storage. */
 async function file(name: string, text: string | null, size = 5): Promise<string> {
   count += 1;
   const key = `content-media/${count}.pdf`;
@@ -100,7 +99,6 @@ test("R-124, R-174: who may not see the library gets no zip of it, and a link al
   expect(loader().status).toBe(405);
 });
 
-/** What the storage was asked to open, in this order. */
 function openedStreams(): Readable[] {
   const opened: Readable[] = [];
   const getStream = fileStorage().getStream.bind(fileStorage());

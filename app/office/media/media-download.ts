@@ -13,7 +13,7 @@ import { mediaPath } from "./links.ts";
 
 export const loader = (): Response => methodNotAllowed("POST");
 
-/** One selected file as it is, several as one zip; back to the library with the reason when there is none. */
+/** One selected file as it is, several as a zip; back to the library with the reason when there is none. */
 export async function action(args: Route.ActionArgs): Promise<Response> {
   const ctx = await requireStaff(args);
   const form = await readForm(args.request);

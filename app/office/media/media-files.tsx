@@ -11,7 +11,7 @@ import { adminWords } from "#app/office/ui/messages.ts";
 
 type FilesProps = { files: readonly MediaRow[]; view: MediaView; editTo: (id: string) => string; path: string };
 
-/** The files as cards or as lines, with their boxes; fields of the form around them. */
+/** The files as cards or lines, with checkboxes; fields of the surrounding form. */
 export const MediaFiles = ({ files, view, editTo, path }: FilesProps) => (
   <ul className={`media-files media-${view}`}>
     {files.map((file) => (
@@ -48,7 +48,7 @@ function Card({ file, editTo, path }: { file: MediaRow; editTo: string; path: st
   );
 }
 
-/** The small copy of a picture, else a sign of the kind of file. */
+/** A picture's thumbnail, else an icon of the kind of file. */
 export function Preview({ file }: { file: MediaRow }) {
   const kind = mediaKind(file.mime);
   if (kind === "image")
@@ -70,12 +70,12 @@ export function Preview({ file }: { file: MediaRow }) {
   );
 }
 
-/** The address that saves a file under its own name. */
+/** The address that downloads a file under its own name. */
 export const downloadUrl = (url: string): string => `${url}?download`;
 
 type ActionsProps = { file: MediaRow; name: string; editTo: string; path: string };
 
-/** Copying needs script; without it the button opens the details, where the address stands. */
+/** Copying needs script; without it the button opens the details, which show the address. */
 const Actions = ({ file, name, editTo, path }: ActionsProps) => (
   <span className="media-actions">
     <button
@@ -106,14 +106,14 @@ const Actions = ({ file, name, editTo, path }: ActionsProps) => (
   </span>
 );
 
-/** Puts an address on the clipboard and says so. */
+/** Copies an address to the clipboard and announces it. */
 export async function copyUrl(event: MouseEvent, url: string): Promise<void> {
   event.preventDefault();
   try {
     await navigator.clipboard.writeText(url);
     showToast(texts.urlCopied);
   } catch {
-    // Not allowed, or no secure connection: then there is no clipboard.
+    // Refused, or no secure connection and so no clipboard.
     showToast(texts.copyFailed, { isError: true });
   }
 }

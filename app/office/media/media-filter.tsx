@@ -49,7 +49,6 @@ export function MediaFilterForm({ filter, folders, path }: FilterProps) {
   );
 }
 
-/** Cards or lines: the same files. */
 const Views = ({ filter, path }: Pick<FilterProps, "filter" | "path">) => (
   <span className="media-views" role="group" aria-label={mediaListTexts.view}>
     {(["grid", "list"] as const).map((view) => (

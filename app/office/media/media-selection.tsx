@@ -6,20 +6,16 @@ import { librarySelectionTexts as texts, mediaListTexts } from "#app/rooms/media
 import { adminWords } from "#app/office/ui/messages.ts";
 
 type SelectionProps = {
-  /** Where the form goes: the library as it is. */
   action: string;
-  /** How many files match, and how many of them are on this page. */
   total: number;
   shown: number;
   mayDelete: boolean;
-  /** Where the selected files are asked for: one as it is, several as a zip. */
   downloadTo: string;
-  /** Shown beside "Select all" while nothing is selected. */
   count: ReactNode;
   children: ReactNode;
 };
 
-/** The files as a form: their boxes, and what can be done to the selected ones, with or without script. */
+/** The files as a form with checkboxes and bulk actions, with or without script. */
 export const MediaSelection = ({ downloadTo, mayDelete, ...list }: SelectionProps) => (
   <AdminSelection
     {...list}

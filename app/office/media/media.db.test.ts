@@ -28,7 +28,6 @@ const t = testDatabase();
 const MEDIA = "/admin/content/media";
 const PDF = "%PDF-1.7 hello";
 
-/** What a loader or an action of this address is given when this role asks. */
 async function asked(path: string, init: RequestInit & { role?: Role | "visitor"; pattern?: string } = {}) {
   const { role = "admin", pattern = "admin/content/media", ...rest } = init;
   const shop = role === "visitor" ? t.ctx() : t.ctx(await insertAccount(t.db, { role }));
@@ -39,7 +38,6 @@ async function asked(path: string, init: RequestInit & { role?: Role | "visitor"
   return { request: new Request(url, rest), url, pattern, params, context } as never;
 }
 
-/** The page as this role gets it. */
 async function shown(path: string, role: Role = "admin"): Promise<string> {
   const loaderData = loadedOf(await loader(await asked(path, { role })));
   const Page = () => createElement(AdminMedia, { loaderData, params: {}, matches: [] } as never);
@@ -93,7 +91,7 @@ test("A-MED-15 to A-MED-18, R-176: the details show texts, the address to read o
   const html = await shown(`${MEDIA}?file=${id}`);
   expect(html).toContain("Edit File Details");
   expect(html).toMatch(/Title<\/label><input[^>]*name="title"/);
-  // Only a picture has words for people who do not see it.
+  // Only a picture has an alternative text.
   expect(html).not.toContain("Alt Text");
   const picture = await t.db.selectFrom("media_files").select("id").where("original_name", "=", "teal.png").execute();
   expect(await shown(`${MEDIA}?file=${picture[0]?.id}`)).toMatch(/Alt Text<\/label><input[^>]*name="altText"/);

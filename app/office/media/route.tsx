@@ -42,7 +42,6 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => submitMediaForm(args);
 
-/** A refused change shows the file as it is now. */
 export const shouldRevalidate = reloadOn(409);
 
 export default function AdminMedia({ loaderData, actionData }: Route.ComponentProps) {

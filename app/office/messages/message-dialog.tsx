@@ -9,7 +9,6 @@ import type { StaffMessage } from "#app/rooms/support/types.ts";
 import { RecordDialog, RecordForm, RecordPart } from "#app/office/ui/dialog/record-dialog.tsx";
 import { replyLink } from "./reply-link.ts";
 
-/** A refused form: the error, whether it belongs to the note, and the note as typed. */
 export type RefusedMessage = { readonly error: string; readonly isOfNote: boolean; readonly note: string };
 
 type MessageDialogProps = { message: ShownMessage; refused: RefusedMessage | null; action: string; closeTo: string };
@@ -74,5 +73,4 @@ const ChangeButtons = ({ isNew }: { isNew: boolean }) => (
   </>
 );
 
-/** A message with the time it came as people read it. */
 export type ShownMessage = StaffMessage & { readonly at: ShownTime };

@@ -32,10 +32,9 @@ import type { Result } from "#app/shared/kernel/result.ts";
 import { handlePost, type OfficePost } from "#app/office/http/handle-post.server.ts";
 import { newsletterPath, type NewsletterAction } from "./links.ts";
 
-// A content of 200,000 characters, each of which a form may write with twelve.
+// A content of 200,000 characters, each of which a form may encode as twelve.
 const MAX_FORM_BYTES = 2_621_440;
 
-/** The answer of a form that does not redirect: the dialog's draft, or an error about the whole form. */
 export type NewsletterAnswer = { readonly draft: CampaignDraft | null; readonly error: string | null };
 
 const STATUS_OF: Readonly<Record<CampaignError, number>> = {
@@ -47,7 +46,7 @@ const STATUS_OF: Readonly<Record<CampaignError, number>> = {
 };
 const refused = (error: string, status: number) => data<NewsletterAnswer>({ draft: null, error }, { status });
 
-/** Handles the forms of the newsletter screen: of its lists, its questions, its history and the campaign dialog. */
+/** Handles the newsletter forms: lists, confirmations, history and the campaign dialog. */
 export const submitNewsletterForm = (args: Parameters<typeof handlePost>[0]) =>
   handlePost(args, {
     maxBytes: MAX_FORM_BYTES,
@@ -78,7 +77,6 @@ type CampaignCommand = {
   readonly done: NewsletterAction;
 };
 
-/** Runs a command on the campaign of the field `id`. */
 async function changeCampaign(ctx: Context, { form, url }: OfficePost, { run, done }: CampaignCommand) {
   const result = await run(ctx, formText(form, "id"));
   return result.ok ? doneAt(url, done) : refused(campaignErrorTexts[result.error], STATUS_OF[result.error]);
@@ -107,7 +105,7 @@ const doneAt = (url: URL, action: NewsletterAction) =>
 
 type ReadCampaign = { readonly post: OfficePost; readonly texts: CampaignTexts };
 
-/** Reads the dialog's form, then saves it or sends a test; a fault returns to the dialog with what was typed. */
+/** Reads the dialog's form, then saves it or sends a test; an error returns to the dialog with what was typed. */
 async function submitCampaign<Answer>(
   ctx: Context,
   post: OfficePost,
@@ -127,7 +125,6 @@ async function sendTest(ctx: Context, { post, texts }: ReadCampaign) {
   return draftAnswer(post.form, { testedTo: to }, 200);
 }
 
-/** Saves the campaign; then the list, or the preview when its button was pressed. */
 async function save(ctx: Context, { post: { form, url }, texts }: ReadCampaign) {
   const edited = url.searchParams.get("edit");
   const seenUpdatedAt = formText(form, "seenUpdatedAt");

@@ -14,14 +14,13 @@ const ACTIONS = [
   "unsubscribed",
 ] as const;
 
-/** What was just done. */
 export type NewsletterAction = (typeof ACTIONS)[number];
 
-/** The list as the address asks for it, its filter kept and nothing else. */
+/** The addressed list with its filter, and nothing else. */
 export const newsletterPath = (search: string): string =>
   LIST + newsletterFilterQuery(readNewsletterFilter(new URLSearchParams(search)));
 
-/** Reads what was done from the address; null when it says nothing of the kind. */
+/** Reads the last action from the address; null without one. */
 export function readNewsletterAction(search: string): NewsletterAction | null {
   const done = new URLSearchParams(search).get("done");
   return ACTIONS.find((action) => action === done) ?? null;
@@ -31,6 +30,6 @@ export function readNewsletterAction(search: string): NewsletterAction | null {
 export const exportPath = (search: string): string =>
   EXPORT + newsletterFilterQuery({ ...readNewsletterFilter(new URLSearchParams(search)), page: 1 });
 
-/** The mail that a preview shows in its frame. */
+/** The mail in a preview's frame. */
 export const previewFramePath = (id: string, theme: string): string =>
   `/admin/content/newsletter/preview?${new URLSearchParams({ id, theme })}`;

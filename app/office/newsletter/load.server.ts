@@ -18,7 +18,6 @@ import { formatDate, formatDateTime } from "#app/shared/kernel/format/format.ts"
 import { stillSaying } from "#app/office/http/list-links.ts";
 import { readOr } from "#app/office/http/read-or.server.ts";
 
-/** One page of the chosen tab's list, or the sentence that says it could not be read. */
 export type NewsletterPage = {
   readonly filter: NewsletterFilter;
   readonly active: number;
@@ -29,7 +28,7 @@ export type NewsletterPage = {
   readonly error: string | null;
 };
 
-/** Reads the tab that the address asks for; beyond its last page it leads to that one. */
+/** Reads the addressed tab; redirects from beyond the last page to it. */
 export async function readNewsletterPage(ctx: Context, url: URL, timeZone: string): Promise<NewsletterPage> {
   const filter = readNewsletterFilter(url.searchParams);
   const page = await loadPage(ctx, filter, timeZone);

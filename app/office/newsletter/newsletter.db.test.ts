@@ -30,7 +30,6 @@ async function account(role: Role): Promise<AccountActor> {
   return { kind: "account", userId, email, role, name: "Awa", sessionId: randomUUID() };
 }
 
-/** A request of this person, as a loader or an action gets it. */
 function asked(path: string, by = marketing, form?: Record<string, string>) {
   const context = new RouterContextProvider();
   context.set(requestState, { ip: "127.0.0.1", shop: t.ctx(by), page: null, cacheTags: null });

@@ -44,7 +44,6 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => submitNewsletterForm(args);
 
-/** A refused change shows the list as it is now. */
 export const shouldRevalidate = reloadOn(404, 409);
 
 const DONE: Readonly<Record<NewsletterAction, string>> = {
@@ -90,7 +89,6 @@ export default function AdminNewsletter({ loaderData, actionData }: Route.Compon
 type Loaded = Route.ComponentProps["loaderData"];
 type HeadButtonProps = { tab: Loaded["list"]["filter"]["tab"]; mayExport: boolean; here: string };
 
-/** The one thing to do on each tab: a new campaign, or the subscribers as a file. */
 function HeadButton({ tab, mayExport, here }: HeadButtonProps) {
   if (tab === "campaigns")
     return (
@@ -115,7 +113,6 @@ type MessagesProps = {
   dismissTo: string;
 };
 
-/** What was done, or why not. */
 function Messages({ answer, dialog, search, dismissTo }: MessagesProps) {
   const done = answer ? null : readNewsletterAction(search);
   const error = answer?.error ?? (dialog.kind === "none" ? dialog.error : null);

@@ -14,7 +14,7 @@ class Line extends EventTarget {
   close(): void {
     this.readyState = Line.CLOSED;
   }
-  /** The browser gives up on it: an answer that is no stream. */
+  /** The browser gives up on a response that is not a stream. */
   refuse(): void {
     this.readyState = Line.CLOSED;
     this.dispatchEvent(new Event("error"));
@@ -26,7 +26,7 @@ beforeEach(() => {
   lines = [];
   vi.useFakeTimers();
   vi.stubGlobal("EventSource", Line);
-  // An address without TLS has no locks: each window holds a line of its own.
+  // Without TLS there are no locks, so each window holds its own stream.
   vi.stubGlobal("navigator", {});
 });
 afterEach(() => {

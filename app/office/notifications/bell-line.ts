@@ -1,14 +1,11 @@
 import { BELL_POLL_MS, BELL_STREAM_PATH } from "#app/rooms/notifications/constants.ts";
 
-/** Called when the bell changed; one window of the browser is asked to ring. */
+/** Called when the bell changed; only one window of the browser may ring. */
 type Told = (told: { readonly mayRing: boolean }) => void;
 
 const NAME = "bell";
 
-/**
- * Keeps hearing when the bell changed. One window of the browser holds the line and tells the others, since browsers open
- * few connections to one shop; while the connection is silent it polls. Returns how to hang up.
- */
+/** Reports bell changes. One window streams for all, since browsers open few connections; polls meanwhile. Returns how to stop. */
 export function followBell(onChange: Told): () => void {
   const hungUp = new AbortController();
   const others = new BroadcastChannel(NAME);
@@ -18,7 +15,7 @@ export function followBell(onChange: Told): () => void {
     others.postMessage(null);
   };
   const hold = (): Promise<void> => holdLine(tell, hungUp.signal);
-  // Locks exist on secure addresses only; elsewhere each window has its own line.
+  // Locks exist only on secure origins; elsewhere each window has its own stream.
   if ("locks" in navigator) navigator.locks.request(NAME, { signal: hungUp.signal }, hold).catch(ignoreHangUp);
   else void hold();
   return () => {
@@ -27,7 +24,7 @@ export function followBell(onChange: Told): () => void {
   };
 }
 
-/** Resolves when the line is given up: hung up here, or over at the other end. */
+/** Resolves when the stream ends, at either end. */
 function holdLine(tell: () => void, hungUp: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     let poll: ReturnType<typeof setInterval> | undefined;
@@ -49,12 +46,12 @@ function holdLine(tell: () => void, hungUp: AbortSignal): Promise<void> {
       tell();
     });
     line.addEventListener("over", end);
-    // The server closed this stream as the oldest of too many; opening another would close the next one.
+    // The server closed the oldest of too many streams; opening another would close the next one.
     line.addEventListener("crowded", () => {
       line.close();
       ask();
     });
-    // An open line speaks at once. A proxy may hold one back for ever; a broken one may stay so, a refused one does.
+    // An open stream sends at once. A proxy may hold one back for ever; a broken one may stay broken, a refused one does.
     ask();
     line.addEventListener("error", ask);
     hungUp.addEventListener("abort", end);

@@ -12,9 +12,8 @@ type Line = {
   readonly signals: Signals;
   readonly userId: string;
   readonly sessionId: string;
-  /** Asked at every beat: whether this person may still listen. */
+  /** Called at every beat: whether this person may still listen. */
   readonly mayStay: () => Promise<boolean>;
-  /** Aborted when the browser hangs up. */
   readonly hungUp: AbortSignal;
 };
 
@@ -25,9 +24,8 @@ const CROWDED = "event: crowded\ndata:\n\n";
 const BEAT = ": beat\n\n";
 
 /**
- * Server-sent events that say when somebody's bell changed, never what is in it; the bell then asks for itself.
- * The line says so first of all, beats, and ends with the session, the permission, the process or the browser, or when it
- * is the oldest of too many.
+ * Server-sent events that say when somebody's bell changed, never its content; the bell then fetches it. Sends one
+ * event at once, then beats, and ends with session, permission, process or browser, or as the oldest of too many.
  */
 export function bellStream(line: Line): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();

@@ -7,7 +7,6 @@ import { OpenLines } from "./open-lines.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** An open line, and what came over it so far; "end" last when it was closed. */
 function line(sessionId = "s1") {
   const signals = new Signals();
   const browser = new AbortController();

@@ -3,7 +3,7 @@ import { mayStay, requireStaff } from "#app/office/http/guard.server.ts";
 import type { Route } from "./+types/bell-stream";
 import { bellStream } from "./bell-stream.server.ts";
 
-/** An open line that says when the reader's bell changed; 204 tells the browser not to try again. */
+/** The stream of changes of the reader's bell; 204 tells the browser not to retry. */
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args);
   const signals = signalsOf(args.context);
@@ -16,7 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
     mayStay: () => mayStay({ ...ctx, now: new Date() }),
     hungUp: args.request.signal,
   });
-  // A proxy that collects an answer before it passes it on would make the bell mute.
+  // A buffering proxy would mute the bell.
   const headers = { "Content-Type": "text/event-stream", "Cache-Control": "no-store", "X-Accel-Buffering": "no" };
   return new Response(body, { headers });
 }

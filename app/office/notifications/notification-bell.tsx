@@ -13,10 +13,7 @@ import { useLiveBell } from "./use-live-bell.ts";
 const PANEL = "bell-panel";
 const COUNT_MAX = 99;
 
-/**
- * The bell of the header: how many are unread, the newest in a native popover that opens without script, its buttons posted to the
- * list's page. With script it hears at once what happens in the shop.
- */
+/** The header's bell: unread count and newest entries in a native popover, usable without script; with script it updates live. */
 export function NotificationBell({ bell: fromPage }: { bell: Bell }) {
   const { pathname } = useLocation();
   const key = useScreenKey();

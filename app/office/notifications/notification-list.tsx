@@ -16,7 +16,6 @@ import { ageText, bellTexts } from "#app/rooms/notifications/messages.ts";
 import { notificationAge } from "#app/rooms/notifications/bell/bell.ts";
 import type { Notification, NotificationType } from "#app/rooms/notifications/types.ts";
 
-/** A picture per type. */
 const ICONS: Readonly<Record<NotificationType, LucideIcon>> = {
   info: Info,
   success: CircleCheck,
@@ -30,11 +29,10 @@ type NotificationListProps = {
   notifications: readonly Notification[];
   now: Date;
   isFramed?: boolean;
-  /** Called with the entry whose link was followed. */
   onOpen?: (notification: Notification) => void;
 };
 
-/** Bell entries with their buttons; stands in a form that posts to the list's page, with BellActions beside it. */
+/** Bell entries with their buttons, inside a form that posts to the list's page, with BellActions beside it. */
 export function NotificationList({ notifications, now, isFramed = false, onOpen }: NotificationListProps) {
   return (
     <ul className={isFramed ? "notification-list card" : "notification-list"} aria-label={bellTexts.title}>
@@ -102,7 +100,7 @@ function NotificationRow({ notification, now, onOpen }: NotificationRowProps) {
   );
 }
 
-/** The buttons for all entries there were at that moment; without script an Enter in the form does nothing worse than marking read. */
+/** The buttons for all entries up to that moment; without script Enter in the form at worst marks them read. */
 export function BellActions({ asOf, hasUnread, className }: { asOf: string; hasUnread: boolean; className: string }) {
   return (
     <>

@@ -2,12 +2,11 @@ import { isSwitchOn, type SwitchStorage } from "#app/shared/ui/stored-switch.ts"
 import { NOTIFICATION_TONES } from "#app/rooms/notifications/constants.ts";
 import type { NotificationType, Tone } from "#app/rooms/notifications/types.ts";
 
-/** The switch that is off in a browser that shall not ring. */
+/** Off in a browser that must not ring. */
 export const SOUND_SWITCH = "notification-sound";
 const VOLUME = 0.12;
 const FADE_SECONDS = 0.02;
 
-/** The part of Web Audio that is used. */
 export type Audio = Pick<AudioContext, "createOscillator" | "createGain" | "destination" | "currentTime">;
 
 /** Plays the sound of this type if sound is on; `open` is only called then. */
@@ -24,7 +23,7 @@ function play({ pitches, pitchSeconds }: Tone, audio: Audio): void {
     const start = audio.currentTime + at * pitchSeconds;
     const end = start + pitchSeconds;
     const loudness = audio.createGain();
-    // Faded at both ends: a tone that is cut crackles.
+    // Faded at both ends: a tone that is cut off crackles.
     loudness.gain.setValueAtTime(0, start);
     loudness.gain.linearRampToValueAtTime(VOLUME, start + FADE_SECONDS);
     loudness.gain.setValueAtTime(VOLUME, end - FADE_SECONDS);
@@ -40,7 +39,7 @@ function play({ pitches, pitchSeconds }: Tone, audio: Audio): void {
 
 let opened: AudioContext | null = null;
 
-/** The browser's audio, once somebody has touched the page: before that it would only complain. */
+/** The browser's audio, once somebody has touched the page: before that it only warns. */
 export function openAudio(): Audio | null {
   if (!navigator.userActivation?.hasBeenActive) return null;
   opened ??= new AudioContext();

@@ -22,7 +22,7 @@ export const meta = adminMeta(bellTexts.title);
 
 const pathOf = (page: number): string => (page === 1 ? NOTIFICATIONS_PATH : `${NOTIFICATIONS_PATH}?page=${page}`);
 
-/** Everything in the reader's bell; the bell itself opens the newest part of it. */
+/** Everything in the reader's bell; the bell itself shows only the newest. */
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args);
   const page = readPage(args.url.searchParams.get("page"));
@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...list, page, asOf: ctx.now.toISOString() };
 }
 
-/** Marks read and clears; answers script with the bell as it is now, and leads a form back to the list. */
+/** Marks read and clears; returns the current bell to script, and redirects a form to the list. */
 export function action(args: Route.ActionArgs) {
   const isFetched = new URL(args.request.url).pathname.endsWith(".data");
   const change = async (ctx: StaffContext, { form, url }: OfficePost) => {
@@ -58,7 +58,7 @@ export default function AdminNotifications({ loaderData, actionData }: Route.Com
         )}
       </AdminPageHead>
       {actionData && "error" in actionData && <AdminErrorBanner text={actionData.error} dismissTo={pathOf(page)} />}
-      {/* Also announces what Mark read and Clear have done. */}
+      {/* Also announces the result of Mark read and Clear. */}
       <ListCount
         total={total}
         first={first + 1}

@@ -6,7 +6,7 @@ import type { Bell } from "#app/rooms/notifications/types.ts";
 import { followBell } from "./bell-line.ts";
 import { openAudio, ring } from "./notification-sound.ts";
 
-/** The bell as last heard of, from the page, from an answer to a form or from the open line, and what to say aloud. */
+/** The latest known bell, from the page, a form's answer or the stream, and what to announce. */
 export function useLiveBell(fromPage: Bell, fromForm: Bell | undefined): { bell: Bell; said: string } {
   const [heard, setHeard] = useState<Bell>();
   const [said, setSaid] = useState("");
@@ -37,7 +37,7 @@ export function useLiveBell(fromPage: Bell, fromForm: Bell | undefined): { bell:
   return { bell, said };
 }
 
-/** Whichever of these changed last; the first one at first. */
+/** Whichever of these changed last; the first one initially. */
 function useLatest(first: Bell, ...others: readonly (Bell | undefined)[]): Bell {
   const sources = [first, ...others];
   const [seen, setSeen] = useState({ sources, latest: first });
@@ -46,7 +46,7 @@ function useLatest(first: Bell, ...others: readonly (Bell | undefined)[]): Bell 
   return changed ?? seen.latest;
 }
 
-/** The bell as the server has it; null when it cannot be had now, be it the line or the session. */
+/** The server's current bell; null without connection or session. */
 async function askForBell(signal: AbortSignal): Promise<Bell | null> {
   try {
     const answer = await fetch(BELL_PATH, { signal });

@@ -2,11 +2,10 @@ import { orderFilterQuery, readOrderFilter } from "#app/rooms/orders/list/order-
 import { withQuery } from "#app/shared/kernel/lists/address-query.ts";
 
 const LIST = "/admin/orders";
-/** The printable papers of an order. */
 export const ORDER_PAPERS = ["packing-slip", "receipt"] as const;
 export type OrderPaper = (typeof ORDER_PAPERS)[number];
 
-/** The list as the address asks for it, its filters kept and nothing else; also from an order's page. `path` is the list's own place. */
+/** The addressed list with its filters, and nothing else; also from an order's page. `path` is the list's own address. */
 export const listPath = (search: string, path: string = LIST): string =>
   path + orderFilterQuery(readOrderFilter(new URLSearchParams(search)));
 
@@ -17,22 +16,22 @@ export const orderPath = (orderId: string, search: string): string =>
 /** The same page with "Update Order Status" open for this order. */
 export const updatePath = (path: string, orderId: string): string => withQuery(path, { update: orderId });
 
-/** Where a saved change leads: the same page, the dialog closed, saying what was saved. */
+/** Where a saved change leads: the same page, the dialog closed, with a notice. */
 export function withSaved({ pathname, search }: URL, orderId: string): string {
   return withQuery(pathname + orderFilterQuery(readOrderFilter(new URLSearchParams(search))), { saved: orderId });
 }
 
-/** Where a cancellation leads that is followed by the refund: the order's page with "Refund Order" open, saying what was saved. */
+/** Where a cancellation with refund leads: the order's page with "Refund Order" open and a notice. */
 export const refundAfter = ({ search }: URL, orderId: string): string =>
   withQuery(orderPath(orderId, search), { saved: orderId, refund: "1" });
 
 /** The same page with "Delete Orders" open for this order. */
 export const deletePath = (path: string, orderId: string): string => withQuery(path, { delete: orderId });
 
-/** A paper of an order for the printer. */
+/** A printable paper of an order. */
 export const paperPath = (orderId: string, paper: OrderPaper): string => `${LIST}/${orderId}/${paper}`;
 
-/** Where the list's orders, or the selected ones, are saved as a file. */
+/** Where the list's orders, or the selected ones, are exported. */
 export const exportPath = (search: string): string => listPath(search, `${LIST}/export`);
 
 /** The same page with "Edit Tracking" open. */
@@ -41,6 +40,6 @@ export const parcelPath = (path: string): string => withQuery(path, { parcel: "1
 /** The same page with "Refund Order" open. */
 export const refundPath = (path: string): string => withQuery(path, { refund: "1" });
 
-/** Where a refund leads: the same page, the dialog closed, saying what was given back. */
+/** Where a refund leads: the same page, the dialog closed, with a notice of the refund. */
 export const withRefunded = ({ pathname, search }: URL, refundId: string): string =>
   withQuery(pathname + orderFilterQuery(readOrderFilter(new URLSearchParams(search))), { refunded: refundId });

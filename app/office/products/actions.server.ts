@@ -12,11 +12,10 @@ import { refuseProduct, showDraft, submitFreeProduct, submitProduct } from "./di
 import { listPath, MAX_FORM_BYTES } from "./links.ts";
 import { addStock, askDeletion, deleteSelected, takeStock, undoStockChange } from "./list/product-bulk.server.ts";
 
-/** What a form of the screen answers when it does not redirect: a dialog as typed, or why the list stays as it was. */
 type ProductsAnswer = ProductDraft | CategoryAnswer | SynonymAnswer | { readonly listError: string };
 type Answer = Response | ReturnType<typeof data<ProductsAnswer>>;
 
-/** Handles the forms of the products screen: of its list, its questions, and the dialogs of products, categories and synonyms. */
+/** Handles the forms of the products screen: its list, its confirmations, and the dialogs of products, categories and synonyms. */
 export const submitProductsForm = (args: Parameters<typeof handlePost>[0]) =>
   handlePost<Answer, Answer>(args, {
     maxBytes: MAX_FORM_BYTES,
@@ -41,7 +40,7 @@ export const submitProductsForm = (args: Parameters<typeof handlePost>[0]) =>
     refuse: (unhandled) => refuse(unhandled, args.url),
   });
 
-/** Refuses a form where it was sent from: a dialog keeps what was typed, the list says that nothing was changed. */
+/** Refuses a form where it was submitted: a dialog keeps what was typed, the list says that nothing changed. */
 function refuse({ status, form }: Unhandled, url: URL): Answer {
   if (!form) return refuseProduct(null, productDialogTexts.tooLarge, status);
   const intent = formText(form, "intent");

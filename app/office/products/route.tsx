@@ -65,10 +65,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => submitProductsForm(args);
 
-/** A refused change shows the product as it is now. */
 export const shouldRevalidate = reloadOn(409);
 
-/** The list, or the sentence that says it could not be read; the fault itself goes to the log. */
 async function loadRows(ctx: Context, filter: ProductFilter): Promise<AdminProductList & { error: string | null }> {
   const instead = { products: [], total: 0, pageCount: 1, categories: [], error: productAdminMessages.loadFailed };
   return readOr(ctx, { what: "the list of products", instead }, async () => {
@@ -102,7 +100,6 @@ export default function AdminProducts({ loaderData, actionData }: Route.Componen
 
 type DialogsProps = Pick<Route.ComponentProps, "loaderData"> & { actionData: Answer | undefined };
 
-/** The dialog or question that the address opens. */
 function Dialogs({ loaderData, actionData }: DialogsProps) {
   const { list, currency, may, dialog, deletion, categories, synonyms } = loaderData;
   const location = useLocation();
@@ -146,7 +143,6 @@ function Dialogs({ loaderData, actionData }: DialogsProps) {
 
 type Answer = NonNullable<Route.ComponentProps["actionData"]>;
 
-/** The action's answer for the dialog whose answers have this part. */
 const answerIn = <K extends "values" | "typed" | "synonyms" | "listError">(
   part: K,
   answer: Answer | undefined,

@@ -113,7 +113,7 @@ test("A-ERR-17, A-ERR-18, A-ERR-19, A-ERR-20: a moderation that fails says of wh
   });
 });
 
-/** What the work answers while nothing can be written into the audit log, and with it nothing at all. */
+/** Runs `work` while nothing, and so no change either, can be written to the audit log. */
 async function unwritable<T>(work: () => Promise<T>): Promise<T> {
   await t.pool.query("alter table audit_log rename to audit_gone");
   try {

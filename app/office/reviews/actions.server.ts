@@ -11,15 +11,11 @@ import type { UndoOffer } from "#app/office/ui/saved-notice.tsx";
 import { readModeration } from "./moderation-form.ts";
 import { reviewListPath, withDone } from "./review-links.ts";
 
-/** The answer to a form that does not lead back to the list. */
 export type ModerationAnswer = {
   readonly error: string | null;
-  /** Reviews to delete once the question is answered. */
   readonly ask: readonly Chosen[];
-  /** The action and its results, when not all reviews were changed. */
   readonly action: ReviewAction | null;
   readonly results: readonly ReviewResult[];
-  /** Undoes those that were changed. */
   readonly undo: UndoOffer | null;
 };
 
@@ -28,7 +24,7 @@ const ACTION = "review.moderate";
 const answer = (parts: Partial<ModerationAnswer>, status: number) => data({ ...EMPTY, ...parts }, { status });
 const noneSelected = () => answer({ error: reviewAdminTexts.noneSelected }, 400);
 
-/** The forms of the list: a row's buttons, the buttons for the ticked rows, and Undo. */
+/** The forms of the list: row buttons, bulk buttons, and Undo. */
 export const moderate = (args: Parameters<typeof handlePost>[0]) =>
   handlePost(args, { intents: { approve, reject, delete: remove, undo: takeBack }, refuse });
 
@@ -46,7 +42,7 @@ async function reject(ctx: StaffContext, post: OfficePost) {
     : noneSelected();
 }
 
-/** Deletes the ticked reviews once the question is answered; rows have no button for it. */
+/** Deletes the ticked reviews once confirmed; rows have no button for it. */
 async function remove(ctx: StaffContext, post: OfficePost) {
   const read = post.argument === "" ? readModeration(post) : null;
   if (!read) return noneSelected();
@@ -59,7 +55,6 @@ const takeBack = (ctx: StaffContext, { form, url }: OfficePost) =>
 
 type Taken = { readonly action: ReviewAction; readonly results: readonly ReviewResult[] };
 
-/** Returns to the list when all reviews were changed; else shows the result of each. */
 async function finish(ctx: StaffContext, url: URL, { action, results }: Taken) {
   if (results.every(({ outcome }) => outcome === "done")) {
     const undoable = action === "delete" ? {} : undoPart(ctx);

@@ -14,7 +14,7 @@ import { readOr } from "#app/office/http/read-or.server.ts";
 
 type Rows = { rows: ReviewRow[]; total: number; pageCount: number; error: string | null };
 
-/** Reads the list of this address; redirects from beyond the last page to that page and keeps the notice. */
+/** Reads the addressed list; redirects from beyond the last page to it and keeps the notice. */
 export async function readReviewList(ctx: StaffContext, url: URL) {
   const filter = readReviewFilter(url.searchParams);
   const list = await readRows(ctx, filter);
@@ -23,7 +23,6 @@ export async function readReviewList(ctx: StaffContext, url: URL) {
   return { filter, list, undo: await readUndo(ctx, url, "review.moderate") };
 }
 
-/** The rows, or the sentence that they could not be read; the error is logged. */
 async function readRows(ctx: Context, filter: ReviewFilter): Promise<Rows> {
   const instead = { rows: [], total: 0, pageCount: 1, error: reviewAdminTexts.loadFailed };
   return readOr(ctx, { what: "the list of reviews", instead }, async () => {

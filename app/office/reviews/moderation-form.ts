@@ -13,7 +13,7 @@ const moderationSchema: z.ZodType<Moderation> = z
     isConfirmed: confirmed === "yes",
   }));
 
-/** Reads which reviews a form is about: the row of its button, else the ticked ones; null without any. */
+/** Reads which reviews a form is about: its button's row, else the ticked ones; null without any. */
 export function readModeration({ form, argument }: Pick<OfficePost, "form" | "argument">): Moderation | null {
   const chosen = argument === "" ? formTexts(form, "chosen") : [argument];
   return moderationSchema.safeParse({ chosen, confirmed: formText(form, "confirmed") }).data ?? null;

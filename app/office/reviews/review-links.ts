@@ -3,7 +3,6 @@ import { withQuery, oneOf, readPage, writeQuery } from "#app/shared/kernel/lists
 import { REVIEW_FILTERS } from "#app/rooms/reviews/constants.ts";
 import type { ReviewAction, ReviewFilter } from "#app/rooms/reviews/types.ts";
 
-/** The last action and how many reviews it changed; `undo` names it. */
 export type DoneAction = { readonly action: ReviewAction; readonly count: number; readonly undo?: string };
 
 /** The list without a notice; on /admin/reviews and as a tab of /admin-dashboard. */

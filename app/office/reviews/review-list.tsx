@@ -71,7 +71,7 @@ type ReviewListProps = {
   children: (count: ReactNode) => ReactNode;
 };
 
-/** The number of reviews, the rows, and the links to the other pages. */
+/** The count, the rows, and the pages. */
 export function ReviewList({ filter, list, path, children }: ReviewListProps) {
   const first = (filter.page - 1) * REVIEWS_PAGE_SIZE;
   const allTo = path + reviewFilterQuery({ status: "all", page: 1 });

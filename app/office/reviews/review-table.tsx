@@ -9,7 +9,6 @@ import type { ReviewStatus, StaffReview } from "#app/rooms/reviews/types.ts";
 import { AdminSelection } from "#app/office/ui/list/selection.tsx";
 import { adminWords } from "#app/office/ui/messages.ts";
 
-/** A row of the list; `dateText` in the store's time zone, so that server and browser agree. */
 export type ReviewRow = Omit<StaffReview, "createdAt" | "updatedAt"> & {
   readonly createdAt: string;
   readonly updatedAt: string;
@@ -26,7 +25,6 @@ type ReviewTableProps = {
   isBusy: boolean;
   action: string;
   count: ReactNode;
-  /** Rows that the last action did not change because they had been edited. */
   changedIds: readonly string[];
   tickedIds: readonly string[];
 };
@@ -143,7 +141,7 @@ const ROW_ACTIONS = [
   { word: reviewListTexts.reject, action: "reject", Icon: X },
 ] as const;
 
-/** Pending reviews have them; the word appears on hover or focus. */
+/** Only pending reviews have them; the label appears on hover or focus. */
 const RowButtons = ({ value, name }: { value: string; name: string }): ReactNode => (
   <span className="row-actions review-actions">
     {ROW_ACTIONS.map(({ word, action, Icon }) => (

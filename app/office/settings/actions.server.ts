@@ -20,7 +20,7 @@ type Saving = (
   typed: RefusedSettings & { readonly confirmedCurrency: string },
 ) => Promise<Result<null, SaveError>>;
 
-/** Saves a form of the settings screen and returns to its part; a refused form returns with everything that was typed. */
+/** Saves a form of the settings screen and returns to its tab; a refused form returns with everything typed. */
 export const submitSettings = (args: Parameters<typeof handlePost>[0]) =>
   handlePost(args, {
     intents: {
@@ -43,7 +43,6 @@ async function submit(ctx: StaffContext, { form, url }: OfficePost, save: Saving
   return saved.ok ? redirect(withSaved(readTab(url)), 303) : refuse(typed, saved.error);
 }
 
-/** The form as it was sent, to be shown again. */
 function typedSettings(form: FormData): RefusedSettings {
   const { intent = "", stamp = "", confirmedCurrency: _confirmed, ...typed } = textsOf(form);
   return {

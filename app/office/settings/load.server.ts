@@ -39,7 +39,7 @@ export async function readSettingsTab(ctx: StaffContext, tab: SettingTab) {
 async function readShipping(ctx: StaffContext) {
   const [settings, { shipping, tax }] = await Promise.all([readSettings(ctx), readRates(ctx)]);
   const { currency, countries, deliveryDays } = settings;
-  // An estimate finds a country by its code: other countries cannot have days of their own.
+  // Estimates find a country by its code: others cannot have their own days.
   const known = COUNTRIES.filter(({ code, name }) => code !== null && countries.includes(name)).map(({ name }) => name);
   return {
     currency,

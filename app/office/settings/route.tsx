@@ -58,7 +58,7 @@ export default function AdminSettings({ loaderData, actionData }: Route.Componen
   );
 }
 
-/** A line of the list of faults leads to its field without an entry in the history, which the question before leaving could not tell from leaving. */
+/** Jumps from the error summary to the field without a history entry, which the leave question would take for leaving. */
 function goToField(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href^='#']") : null;
   const field = link && document.getElementById(decodeURIComponent(link.hash.slice(1)));

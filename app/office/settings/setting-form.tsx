@@ -15,22 +15,16 @@ type SettingFormProps = {
   id: string;
   title: string;
   text: string;
-  /** What is stored. */
   state: SettingFormState;
-  /** The answer to the page's last form, when it was refused. */
   answer: RefusedSettings | null;
-  /** A field's name in the error summary, given the entries. */
   nameOf: (field: string, typed: SettingFields) => string | null;
   mayEdit: boolean;
-  /** Address of the tab: where the form is sent, and what shows it as it is now. */
+  /** The tab's address: the form posts there, and a reload shows its current values. */
   action: string;
   children: (shown: FieldsShown) => ReactNode;
 };
 
-/**
- * A form of the settings screen with its button `Save Changes`. What was typed or refused in it stays while
- * another form of the page is saved.
- */
+/** A form of the settings screen. What was typed or refused in it stays while another form of the page is saved. */
 export function SettingForm({ id, title, text, nameOf, mayEdit, action, children, ...now }: SettingFormProps) {
   const isSaving = useNavigation().formData?.get("intent") === id;
   const form = useRef<HTMLFormElement>(null);
@@ -74,10 +68,7 @@ export function SettingForm({ id, title, text, nameOf, mayEdit, action, children
 type Kept = { readonly state: SettingFormState; readonly refused: RefusedSettings | null };
 type Now = Pick<SettingFormProps, "id" | "state" | "answer"> & { readonly isSaving: boolean };
 
-/**
- * What the form shows: it takes what is stored anew when it was saved itself, or as long as nobody has written in it. Another
- * form's answer, and what somebody else has saved meanwhile, leave what was typed and the stamp it was made with.
- */
+/** Shows stored values after its own save, or while nobody typed in it; other answers and saves keep what was typed and its stamp. */
 function useKept(form: RefObject<HTMLFormElement | null>, { id, state, answer, isSaving }: Now): Kept {
   const refused = answer?.form === id ? answer : null;
   const [kept, setKept] = useState<Kept>({ state, refused });
@@ -134,7 +125,7 @@ function Refusal({ refused, nameOf, action }: RefusalProps) {
   );
 }
 
-/** An answer above the form: the button that asked for it is off while it is awaited, and loses the focus to this. */
+/** Focuses an answer above the form: the button that requested it is disabled meanwhile and loses the focus. */
 function Focused({ answer, children }: { answer: RefusedSettings; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useNewsFocus(box, answer);

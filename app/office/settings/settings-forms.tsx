@@ -90,7 +90,6 @@ export function SettingsForms({ shown, ...props }: FormsProps & { shown: Setting
   }
 }
 
-/** Rates of single countries and states. */
 function RateForms({ shown, frame }: { shown: Extract<SettingsTab, { tab: "shipping" }>; frame: Frame }) {
   return (
     <>
@@ -115,7 +114,7 @@ function RateForms({ shown, frame }: { shown: Extract<SettingsTab, { tab: "shipp
   );
 }
 
-/** The names of fields in the list of faults need to know what was typed into the refused form. */
+/** Field names in the error summary depend on what was typed into the refused form. */
 const frameOf =
   ({ refused, mayEdit, action, currency }: FormsProps): Frame =>
   ({ id, title, text, state }, children) => {

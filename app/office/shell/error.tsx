@@ -9,7 +9,7 @@ import { useKeepTyping } from "#app/office/ui/form/use-kept-typing.ts";
 
 const FAULTS: Readonly<Record<number, { readonly title: string; readonly text: string }>> = adminErrorTexts.faults;
 
-/** Replaces a page of the back office that is refused or fails; the shell stays. */
+/** Replaces an office page that is refused or fails; the shell stays. */
 export function AdminError({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const { title, text } = { ...(FAULTS[status] ?? adminErrorTexts.unknown), ...saidIn(error) };
@@ -42,7 +42,7 @@ function SignIn() {
   );
 }
 
-/** The ways on from a page that cannot be shown: the list it belongs to, else the dashboard. */
+/** Links from a page that cannot be shown: its list, else the dashboard. */
 export function WayOn({ mayRetry = false }: { mayRetry?: boolean }) {
   const { pathname, search } = useLocation();
   const around = sectionAround(pathname);

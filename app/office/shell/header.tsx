@@ -8,12 +8,12 @@ import { adminShellTexts } from "#app/office/ui/messages.ts";
 
 export type StaffPerson = { readonly name: string; readonly email: string; readonly role: Role };
 
-/** A role as people read it: an administrator is called that, other staff by their role. */
+/** A role's name: an administrator's is generic, other staff have their role's. */
 export const roleLabel = (role: Role): string => (isAdmin(role) ? adminShellTexts.administrator : roleTitle(role));
 
 type AdminHeaderProps = { person: StaffPerson; drawerId: string; search: ReactNode; bell: ReactNode };
 
-/** The bar above every page: menu (small screens), home, search, theme, bell, and who is signed in. */
+/** The bar above every page: menu (small screens), home, search, theme, bell, and the signed-in person. */
 export function AdminHeader({ person, drawerId, search, bell }: AdminHeaderProps) {
   const { pathname, search: query } = useLocation();
   return (
@@ -40,7 +40,7 @@ export function AdminHeader({ person, drawerId, search, bell }: AdminHeaderProps
   );
 }
 
-/** E-mail and role of the person at work, and the way to their own name, password and two-step sign-in. */
+/** E-mail and role of the signed-in person, with a link to their own name, password and two-step sign-in. */
 export function AdminPerson({ person }: { person: StaffPerson }) {
   return (
     <a href="/account" className="admin-person" title={adminShellTexts.myAccount}>

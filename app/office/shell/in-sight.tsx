@@ -1,14 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 
-/** The header lies over this much of the window (pixels). */
+/** The header covers this much of the window (pixels). */
 const HEADER = 56;
-/** This much of an answer in sight is enough: half of a short one, some lines of a long one (pixels). */
+/** This much of an answer must be visible: half of a short one, some lines of a long one (pixels). */
 const SEEN = { part: 0.5, height: 120 };
 
-/**
- * Keeps what an action has answered in sight: a notice that is scrolled away (a list stays where it was) stands at the
- * foot of the window until its own place is in sight again. Its place keeps its height, so nothing moves.
- */
+/** Keeps an action's answer visible: out of view, it sticks to the window's foot. Its place keeps its height, so nothing moves. */
 export function InSight({ children, box }: { children: ReactNode; box?: RefObject<HTMLDivElement | null> }) {
   const own = useRef<HTMLDivElement>(null);
   const place = box ?? own;

@@ -15,10 +15,10 @@ import { Shortcuts } from "./palette/shortcuts-help.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** The signed-in member of staff and their bell. It guards only itself: every page below guards its own loader and action. */
+/** The signed-in member of staff and their bell. Guards only itself: every page below guards its own loader and action. */
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireEntry(args);
-  // Whichever screen comes first: its document, and with it its policy, stays while previews open further on.
+  // The first screen's document, and so its policy, stays while previews open on later ones.
   allowOwnFrames(args.context);
   const { name, email, role } = ctx.actor;
   const { storeName, legalAgeText, underageUrl } = await readSettings(ctx);
@@ -51,7 +51,7 @@ export default function AdminLayout({ loaderData: { storeName, person, ageGate, 
   );
 }
 
-/** A failure that takes the frame with it, as when the shop cannot be reached: the way on is the same as on every screen. */
+/** A failure that takes the frame with it, such as an unreachable shop: the same links as on every screen. */
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
   <main className="page section">
     <AdminError error={error} />

@@ -6,7 +6,6 @@ import { expect, test } from "vitest";
 import { ROLES, type Role } from "#app/shared/kernel/access/permissions.ts";
 import { AdminNav, firstSection, NavGroup, sectionAround } from "./nav.tsx";
 
-/** The links of the sidebar on that page: address, label, whether it is the present one. */
 function links(role: Role, path: string): [string, string, boolean][] {
   const Stub = createRoutesStub([
     { path: "*", Component: () => createElement(AdminNav, { role, label: "Back office" }) },

@@ -32,7 +32,6 @@ export type Section = {
   readonly label: string;
   readonly permission: Permission;
   readonly Icon: LucideIcon;
-  /** The group of the sidebar it stands in; without one it stands above the groups. */
   readonly group?: Group;
 };
 type Group = (typeof GROUPS)[number];
@@ -40,7 +39,6 @@ const DASHBOARD = "/admin";
 const OVERVIEW = "/admin-dashboard";
 const GROUPS = [adminShellTexts.content, adminShellTexts.system] as const;
 
-/** The sections of the back office in the specification's order. */
 const SCREENS = [
   { to: DASHBOARD, label: adminShellTexts.dashboard, Icon: LayoutDashboard },
   { to: "/admin/products", label: adminShellTexts.products, Icon: ShoppingBag },
@@ -72,21 +70,20 @@ const SCREENS = [
   { to: "/admin/audit", label: adminShellTexts.auditLog, Icon: History, group: adminShellTexts.system },
 ] as const;
 const SECTIONS: readonly Section[] = SCREENS.map((screen) => ({ ...screen, permission: ADMIN_ROUTES[screen.to].view }));
-/** Only what a role may open is shown to it. */
 const permitted = (role: Role, group?: Group): readonly Section[] =>
   SECTIONS.filter((section) => section.group === group && can(role, section.permission));
 
-/** Every section a role may open, in the order of the sidebar. */
+/** Every section a role may open, in sidebar order. */
 export const sectionsOf = (role: Role): readonly Section[] => [
   ...permitted(role),
   ...GROUPS.flatMap((group) => permitted(role, group)),
 ];
 
-/** The first section of a role that sees nothing of the dashboard; null when it has none. */
+/** The first section of a role without the dashboard; null when it has none. */
 export const firstSection = (role: Role): string | null =>
   sectionsOf(role).find(({ to }) => to !== DASHBOARD)?.to ?? null;
 
-/** The section that a page within it leads back to; null for a section itself, which has nothing above but the dashboard. */
+/** The section that a page within it leads back to; null for a section itself. */
 export const sectionAround = (pathname: string): Section | null =>
   SECTIONS.find(({ to }) => to !== DASHBOARD && pathname.startsWith(`${to}/`)) ?? null;
 
@@ -115,7 +112,7 @@ export function AdminNav({ role, label }: { role: Role; label: string }) {
   );
 }
 
-/** Links that open and close together by their name, without script too; open at first. */
+/** Links that open and close together, without script too; open initially. */
 export function NavGroup({ name, sections }: { name: string; sections: readonly Section[] }) {
   return (
     <details open className="admin-nav-group">
@@ -140,10 +137,7 @@ function Links({ sections }: { sections: readonly Section[] }) {
   ));
 }
 
-/**
- * Whether a section is where one is: itself, or what holds the page; the overview with its tabs belongs to the
- * dashboard.
- */
+/** How a section relates to the current page: itself, its ancestor, or neither; the overview's tabs belong to the dashboard. */
 function placeOf(to: string, pathname: string): "page" | "true" | undefined {
   if (pathname === to) return "page";
   if (to === DASHBOARD) return pathname === OVERVIEW || pathname.startsWith(`${OVERVIEW}/`) ? "true" : undefined;

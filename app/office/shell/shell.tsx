@@ -13,10 +13,8 @@ import { adminShellTexts, adminWords } from "#app/office/ui/messages.ts";
 const DRAWER = "admin-drawer";
 
 type AdminShellProps = {
-  /** The shop's, as the settings have it. */
   storeName: string;
   person: StaffPerson;
-  /** The search box and the bell, which know more than the frame around the page. */
   search: ReactNode;
   bell: ReactNode;
   children: ReactNode;
@@ -27,7 +25,7 @@ export function AdminShell({ storeName, person, search, bell, children }: AdminS
   useFreshErrors();
   useEarlyTexts();
   const isBusy = useIsBusy();
-  // A list that is read again announces it itself.
+  // A reloaded list announces itself.
   const isLeaving = useNavigation().location?.pathname !== useLocation().pathname;
   return (
     <div className="admin">
@@ -53,7 +51,7 @@ export function AdminShell({ storeName, person, search, bell, children }: AdminS
   );
 }
 
-/** Error messages stay until the next request of the router. */
+/** Error messages stay until the router's next request. */
 function useFreshErrors(): void {
   const isIdle = useNavigation().state === "idle";
   useEffect(() => {
@@ -70,7 +68,7 @@ function Brand({ storeName }: { storeName: string }) {
   );
 }
 
-/** A native popover: it opens, closes and takes Escape without script. The key makes a new, closed one after each step inside. */
+/** A native popover: opens, closes and takes Escape without script. The key renders a new, closed one after each step inside. */
 function Drawer({ storeName, person }: { storeName: string; person: StaffPerson }) {
   const key = useScreenKey();
   return (

@@ -81,7 +81,6 @@ const made = async (): Promise<string> => {
   return block.value;
 };
 
-/** What is changed, and the table and columns that tell how it stands. */
 type Case = () => Promise<() => Promise<unknown>>;
 const CASES: Readonly<Record<string, readonly [shown: string, make: Case]>> = {
   "section.change": [

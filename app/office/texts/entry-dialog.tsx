@@ -5,10 +5,9 @@ import { Button, buttonClass } from "#app/shared/ui/button.tsx";
 import { Notice } from "#app/shared/ui/feedback/notice.tsx";
 import { entryTexts as texts } from "#app/rooms/content/messages.ts";
 
-/** The entry as the dialog found it; `updatedAt` travels back so that a change in between is noticed. */
+/** The entry as the dialog found it; `updatedAt` travels back so that a concurrent change is noticed. */
 export type EditedEntry = { readonly id: string; readonly updatedAt: string };
 
-/** The refused form: the entries as typed, with their errors. */
 export type EntryAnswer<Values, Problem> = {
   readonly values: Values | null;
   readonly problems: readonly Problem[];
@@ -18,17 +17,15 @@ export type EntryAnswer<Values, Problem> = {
 
 type DialogProps = {
   title: string;
-  /** Null for a new one. */
   entry: EditedEntry | null;
   answer: EntryAnswer<unknown, unknown> | null;
   action: string;
   historyTo: string | null;
   closeTo: string;
-  /** The fields. */
   children: ReactNode;
 };
 
-/** The dialog that writes a block, a question or a testimonial, or says why it was not saved. */
+/** The dialog that edits a block, a question or a testimonial, or says why it was not saved. */
 export function EntryDialog({ title, entry, answer, action, historyTo, closeTo, children }: DialogProps) {
   return (
     <AdminModal id="edit-entry" title={title} closeTo={closeTo} isWide>
@@ -56,7 +53,7 @@ export function EntryDialog({ title, entry, answer, action, historyTo, closeTo, 
   );
 }
 
-/** New after a conflict: the fields start from what the server knows now. Not after a refusal: they keep the focus. */
+/** New after a conflict: the fields start from the current values. Not after a refusal: they keep the focus. */
 const keyOf = (entry: EditedEntry | null, answer: DialogProps["answer"]): string =>
   [entry?.id, entry?.updatedAt, answer?.isConflict ?? false].join("/");
 
@@ -70,7 +67,6 @@ function SaveButton({ text }: { text: string }) {
 }
 
 type RefusalProps = {
-  /** How many fields are marked. */
   count: number;
   answer: { readonly error: string | null; readonly isConflict: boolean } | null;
   action: string;

@@ -5,7 +5,6 @@ import { HistoryDialog, type ShownRevision } from "#app/office/homepage/history/
 
 type Thing = Parameters<typeof DeleteDialog>[0]["thing"];
 
-/** The dialog that the address asks for; "gone" when its entry is. */
 type LoadedDialog<Values> =
   | { readonly kind: "form"; readonly entry: EditedEntry | null; readonly values: Values }
   | { readonly kind: "history"; readonly thing: Thing; readonly revisions: readonly ShownRevision[] }
@@ -24,14 +23,12 @@ type DialogsProps<Values> = {
   texts: Parameters<typeof DeleteDialog>[0]["texts"];
   fieldNames: Readonly<Record<string, string>>;
   valueNames: Parameters<typeof HistoryDialog>[0]["valueNames"] & {};
-  /** The list with a dialog open. */
   to: (parts: Readonly<Record<string, string>>) => string;
   closeTo: string;
-  /** The dialog with the form of this kind. */
   children: (form: FormProps<Values>) => ReactNode;
 };
 
-/** The dialog that the address asks for: the form, the earlier states, or the question before a deletion. */
+/** The addressed dialog: the form, the history, or the question before a deletion. */
 export function EntryDialogs<Values>(props: DialogsProps<Values>) {
   const { dialog, texts, fieldNames, valueNames, to, closeTo, children } = props;
   switch (dialog?.kind) {

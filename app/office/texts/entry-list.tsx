@@ -5,11 +5,9 @@ import { Badge } from "#app/shared/ui/feedback/notice.tsx";
 import { entryTexts as texts } from "#app/rooms/content/messages.ts";
 import { ActiveSwitch, MoveButtons } from "./move-buttons.tsx";
 
-/** A question or a testimonial as its row shows it. */
 export type EntryRow = {
   readonly id: string;
   readonly name: string;
-  /** The first characters of its text. */
   readonly text: string;
   readonly isActive: boolean;
 };
@@ -17,21 +15,17 @@ type DialogKind = "edit" | "history" | "delete";
 
 type ListProps<Row extends EntryRow> = {
   label: string;
-  /** Level of the rows' headings: below the page's own, or below that of their group. */
   level: 2 | 3;
   rows: readonly Row[];
   action: string;
-  /** The address of a row's dialog. */
   to: (kind: DialogKind, id: string) => string;
-  /** Whether the rows stand in their whole order, so that each can move in it. */
+  /** Whether all rows are shown in order, so that each can move. */
   isOrdered: boolean;
-  /** The secondary line of a row. */
   facts?: (row: Row) => ReactNode;
-  /** Links of a row beside the usual ones. */
   more?: (row: Row) => ReactNode;
 };
 
-/** Rows in the order of the page. Every action is a button of one form or a link, so all work before script does. */
+/** Rows in the page's order. Every action is a button of one form or a link, so all work before script. */
 export function EntryList<Row extends EntryRow>({
   label,
   level,

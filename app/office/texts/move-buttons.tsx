@@ -9,7 +9,7 @@ const MOVES = {
   down: { Sign: ArrowDown, key: "d", words: texts.down, label: texts.moveDown },
 } as const;
 
-/** One place up or down. At an end the arrow stays where it is, so that the focus does too. */
+/** Moves one place up or down. At an end the arrow stays, so that it keeps the focus. */
 export const MoveButtons = ({ row, isFirst, isLast }: MoveProps) => (
   <span className="section-moves">
     <MoveButton to="up" row={row} isAtEnd={isFirst} />

@@ -1,4 +1,3 @@
-/** Words that many screens of the back office share. */
 export const adminWords = {
   nothingChanged: "Nothing was changed. Please try again in a moment.",
   actions: "Actions",
@@ -21,7 +20,6 @@ export const adminWords = {
   pagesOf: (items: string): string => `Pages of ${items}`,
 } as const;
 
-/** The question before unsaved changes are left. */
 export const leaveTexts = {
   title: "Leave without saving?",
   text: "Your changes on this page are not saved.",
@@ -41,7 +39,6 @@ export const unansweredTexts = {
   stop: "Stop Waiting",
 } as const;
 
-/** Words of the frame around every screen of the back office. */
 export const adminShellTexts = {
   dashboard: "Dashboard",
   products: "Products",
@@ -76,7 +73,6 @@ export const adminShellTexts = {
   backOfficeMenu: "Back office menu",
 } as const;
 
-/** Words of every list. */
 export const adminListTexts = {
   tooMany: (count: number): string => `${count} too many`,
   left: (count: number): string => `${count} left`,
@@ -90,13 +86,11 @@ export const adminListTexts = {
   loadFailed: (name: string): string => `Failed to load ${name}.`,
 } as const;
 
-/** The screen of an unknown address of the back office. */
 export const adminNotFoundTexts = {
   title: "Page not found",
   text: "The address may be old or mistyped. You will find every screen of the back office in the menu.",
 } as const;
 
-/** The screen in place of a page that is refused or failed. */
 export const adminErrorTexts = {
   faults: {
     401: { title: "Sign in to do this", text: "Your session has ended. Nothing was changed." },

@@ -2,10 +2,10 @@ import { createContext, useContext, type ReactNode } from "react";
 
 type AdminPageHeadProps = { title: string; subtitle?: ReactNode; above?: ReactNode; children?: ReactNode };
 
-/** The level of a page's title: a page that is shown as a part of another one has a second-level title. */
+/** The level of a page's title: a page embedded in another has a second-level title. */
 export const AdminTitleLevel = createContext<"h1" | "h2">("h1");
 
-/** Title, what the page is for, and its buttons at the right. */
+/** Title, purpose, and buttons on the right. */
 export function AdminPageHead({ title, subtitle, above, children }: AdminPageHeadProps) {
   const level = useContext(AdminTitleLevel);
   return (

@@ -11,10 +11,10 @@ import { useNewsFocus } from "#app/shared/ui/page/focus.tsx";
 export type UndoOffer = { readonly request: string | null; readonly text: string; readonly note: string | null };
 type SavedProps = { text: string; dismissTo: string; undo?: UndoOffer | null };
 
-/** A notice that something was saved, after a form redirected here; takes the focus so that it is read out. */
+/** A notice of a save, after a form redirected here; takes the focus so that it is read out. */
 export function AdminSavedNotice({ text, dismissTo, undo = null }: SavedProps) {
   const box = useRef<HTMLDivElement>(null);
-  // The same words about the next action are news again.
+  // The same text about the next action is a new notice.
   const key = useScreenKey();
   useNewsFocus(box, `${key} ${text}`, { preventScroll: true });
   const { isDismissed, dismiss } = useDismissal(dismissTo);
@@ -44,7 +44,7 @@ export function UndoneNotice({ undone, dismissTo }: { undone: Undone | null; dis
 }
 export type Undone = { readonly text: string; readonly isGood: boolean };
 
-/** Takes back what was just done; the list takes this form beside its others. */
+/** Undoes the last action; the list's route handles this form too. */
 function UndoForm({ request, text, action }: Omit<UndoOffer, "note"> & { action: string }) {
   const isBusy = useNavigation().formMethod === "POST";
   return (
@@ -58,7 +58,7 @@ function UndoForm({ request, text, action }: Omit<UndoOffer, "note"> & { action:
   );
 }
 
-/** A failure above the list, which can be dismissed; `lines` has one message for each row. */
+/** A failure above the list, which can be dismissed; `lines` has one message per row. */
 export function AdminErrorBanner({
   text,
   lines = [],

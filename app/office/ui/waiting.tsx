@@ -5,7 +5,7 @@ import { stopWaiting } from "#app/shared/ui/requests/keep-screen.ts";
 import { Notice } from "#app/shared/ui/feedback/notice.tsx";
 import { unansweredTexts as texts } from "./messages.ts";
 
-/** A wait up to this long is not felt as one (milliseconds). */
+/** Waits up to this long go unnoticed (milliseconds). */
 const FELT_MS = 150;
 /** After this wait a person may go on without the answer (milliseconds). */
 export const PATIENCE_MS = 15_000;
@@ -24,16 +24,13 @@ export function useIsWaiting(isAwaited: boolean, ms: number): boolean {
   return isLong;
 }
 
-/** Whether a request of the router has been on its way long enough to be felt. */
+/** Whether a router request has taken long enough to notice. */
 export const useIsBusy = (): boolean => useIsWaiting(useNavigation().state !== "idle", FELT_MS);
 
 /** A thin bar at the top of the window while a request is on its way. */
 export const BusyLine = () => useIsBusy() && <span className="busy-line" />;
 
-/**
- * Whether a form that was sent since this was shown still waits for its answer. Once an answer shows, the page behind may still
- * be read anew, but nobody has to wait for that.
- */
+/** Whether a form submitted since this was shown still waits for its answer; a reload of the page behind does not count. */
 export function useOwnSending(): boolean {
   const { formMethod, location } = useNavigation();
   const answer = useActionData<unknown>();
@@ -44,7 +41,7 @@ export function useOwnSending(): boolean {
   return isSending && answer === lastAnswer;
 }
 
-/** The progress line of a dialog that waits for an answer and, once that is late, a way to go on without it. */
+/** The progress line of a waiting dialog; once it is late, a way to go on. */
 export const DialogWait = ({ isLate }: { isLate: boolean }) => (
   <>
     <BusyLine />
@@ -52,7 +49,6 @@ export const DialogWait = ({ isLate }: { isLate: boolean }) => (
   </>
 );
 
-/** Shows that no answer has come; a button goes on with what is open and typed. */
 function Unanswered() {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -13,7 +13,6 @@ const { loader } = usersScreen;
 Object.assign(process.env, { NODE_ENV: "test", RATE_LIMIT_SCALE: "1" });
 const t = testDatabase();
 
-/** The page as an admin gets it. */
 async function shown(path: string): Promise<string> {
   const context = new RouterContextProvider();
   context.set(requestState, { ip: "127.0.0.1", shop: t.ctx(accountActor("admin")), page: null, cacheTags: null });

@@ -9,7 +9,6 @@ import { action, loader } from "./api-cart.ts";
 
 const t = testDatabase();
 
-/** Asks about pieces that the cart holds already, as script does. */
 async function ask(lines: readonly CartLine[], fields: Record<string, string>): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(requestState, { ip: "127.0.0.1", shop: t.ctx(), page: null, cacheTags: null });

@@ -12,13 +12,9 @@ import { readForm } from "#app/shared/http/request/body.server.ts";
 import { shop } from "#app/shared/http/request-state.server.ts";
 import { ownCheckoutId } from "#app/rooms/checkout/placing/queries.server.ts";
 
-/** GET has nothing here. */
 export const loader = (): Response => methodNotAllowed("POST");
 
-/**
- * POST /api/cart: judges pieces that script has put into the cart's cookie already. It writes no cookie:
- * by the time the answer comes, the browser's may hold more.
- */
+/** POST /api/cart: judges pieces already in the cart's cookie. Writes no cookie, because the browser's may hold more by then. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   if (request.method !== "POST") return methodNotAllowed("POST");
   const ctx = shop(context);

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs } from "react-router";
 import { methodNotAllowed } from "#app/shared/http/request/refuse.ts";
 import { receiveSignUp } from "#app/shop/newsletter/receive-sign-up.server.ts";
 
-/** GET has nothing here. */
 export const loader = (): Response => methodNotAllowed("POST");
 
 /** POST /api/newsletter: a sign-up as JSON; the answer does not reveal who is a subscriber. */

@@ -20,7 +20,6 @@ const t = testDatabase();
 const provider = paymentProvider();
 const { orderOf } = orderTraces(t);
 
-/** What a route's function is given when somebody asks. */
 function asked(ctx: Context, path: string, init: RequestInit = {}) {
   const context = new RouterContextProvider();
   context.set(requestState, { ip: "127.0.0.1", shop: ctx, page: null, cacheTags: null });
@@ -44,14 +43,13 @@ const REFUSED = {
   notFound: { status: 404, body: { error: "Order not found", code: "PGRST116" } },
 };
 
-/** What a browser sends for a paid intent of its own. */
 async function paidCall(ctx: Context) {
   const { intentId } = await paid(ctx, await insertProduct(t.db));
   return { payment_intent_id: intentId, shipping_address: ADDRESS };
 }
 const orderCount = async (intentId: string): Promise<number> => (await orderOf(intentId)).length;
 
-/** While this runs no order can be written. */
+/** No order can be written while this runs. */
 async function whileInsertsFail<T>(work: () => Promise<T>): Promise<T> {
   await t.pool.query("alter table all_orders add constraint no_more check (false) not valid");
   try {

@@ -16,7 +16,6 @@ const leftSchema = z.object({
     .pipe(z.date()),
 });
 
-/** Answers GET with 405: only POST is allowed. */
 export const loader = (): Response => methodNotAllowed("POST");
 
 /** POST /api/checkout/left: the browser leaves the payment step of its own checkout (a beacon, whose answer is not read). */

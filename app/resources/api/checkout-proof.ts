@@ -7,10 +7,9 @@ import { readForm } from "#app/shared/http/request/body.server.ts";
 import { clientIp, shop } from "#app/shared/http/request-state.server.ts";
 import { formText } from "#app/shared/kernel/forms/form.ts";
 
-/** Answers GET with 405: only POST is allowed. */
 export const loader = (): Response => methodNotAllowed("POST");
 
-/** POST /api/checkout/proof: the solution of the puzzle that the payment step asks for while cards are being tested. */
+/** POST /api/checkout/proof: the solution of the puzzle that the payment step shows while cards are being tested. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   if (request.method !== "POST") return methodNotAllowed("POST");
   const counted = await countAttempt(shop(context), "checkout", { ip: clientIp(context) });

@@ -6,7 +6,7 @@ import type { Actor } from "#app/shared/kernel/access/permissions.ts";
 
 const t = testDatabase();
 const FRENCH_IP = "212.27.40.240";
-// The environment and the counters are read once: each test gets modules of its own.
+// Environment and counters are read once, so each test gets its own modules.
 beforeEach(() => void vi.resetModules());
 afterEach(() => vi.unstubAllEnvs());
 

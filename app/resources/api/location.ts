@@ -15,7 +15,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   if (!allowed.ok) return tooManyAttempts(TOO_MANY_ATTEMPTS, allowed.error.retryAfterSeconds);
   const savedAddress = ctx.actor.kind === "account" ? await findDefaultAddress(ctx) : null;
   const found = await locateVisitor(ctx, { savedAddress, proxyCountry: proxyCountry(request), ip });
-  // An unknown place is an answer, not a failed request: the box knows what to say.
+  // An unknown place is a result, not a failed request: the delivery box handles it.
   return Response.json(found.ok ? found.value : { error: true, ...found.error }, {
     headers: { "Cache-Control": "private, max-age=300", Vary: "Cookie" },
   });
@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 
 export const action = (): Response => methodNotAllowed("GET");
 
-/** The country a proxy names, if one stands in front; else anybody could write the header. */
+/** The country named by a proxy; without a proxy in front, anybody could write the header. */
 function proxyCountry(request: Request): string | null {
   const { countryHeader, trustProxy } = env();
   return countryHeader !== undefined && trustProxy > 0 ? request.headers.get(countryHeader) : null;

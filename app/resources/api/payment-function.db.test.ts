@@ -16,7 +16,6 @@ import { action, loader } from "./payment-function.ts";
 const t = testDatabase();
 const provider = paymentProvider();
 
-/** Calls the payment function as somebody, and reads its answer. */
 async function call(ctx: Context, body: unknown, headers: Record<string, string> = {}) {
   const context = new RouterContextProvider();
   context.set(requestState, { ip: "127.0.0.1", shop: ctx, page: null, cacheTags: null });

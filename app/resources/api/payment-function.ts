@@ -18,7 +18,6 @@ const DEFAULT_WAIT_SECONDS = 600;
 const failed = (status: number, error: string, more: object = {}): Response =>
   Response.json({ error, ...more }, { status });
 
-/** GET and the like have nothing here. */
 export const loader = (): Response => methodNotAllowed("POST");
 
 /** POST /functions/v1/stripe-payment: the one live intent of the caller's open checkout. */

@@ -20,7 +20,7 @@ describe.each([
   ["on disk", pathToFileURL(join(folder, "disk")).href, "disk"],
   ["on S3", s3.address, "s3/shop"],
 ])("%s", (_kind, address, place) => {
-  // The shop opens its storage once: each kind gets modules of its own.
+  // The shop opens its storage once, so each kind gets its own modules.
   beforeEach(() => {
     vi.resetModules();
     vi.stubEnv("STORAGE_URL", address);

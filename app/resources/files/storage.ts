@@ -5,10 +5,7 @@ import { mayEnterOffice } from "#app/office/http/guard.server.ts";
 import type { Route } from "./+types/storage";
 import { httpTexts } from "#app/shared/http/messages.ts";
 
-/**
- * Serves a stored file; names are never used twice, so it may be kept for ever. With `?download` it is saved.
- * A file for staff only passes the same guard as the screens of the back office.
- */
+/** Serves a stored file, cacheable for ever because names are never reused. Staff-only files pass the back office's guard. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const asDownload = new URL(request.url).searchParams.has("download");
   const ctx = shop(context);
@@ -30,7 +27,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return new Response(createReadableStreamFromReadable(file.stream), { headers });
 }
 
-/** The name is written so that no character of it can end the header (RFC 8187). */
+/** Encodes the name so that no character can end the header (RFC 8187). */
 const disposition = ({ saveAs }: StoredFile): string =>
   saveAs
     ? `attachment; filename*=UTF-8''${encodeURIComponent(saveAs.toWellFormed()).replaceAll("'", "%27")}`

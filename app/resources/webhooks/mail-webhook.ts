@@ -6,16 +6,11 @@ import { methodNotAllowed } from "#app/shared/http/request/refuse.ts";
 import { readBytes } from "#app/shared/http/request/body.server.ts";
 import { shop } from "#app/shared/http/request-state.server.ts";
 
-/** GET and the like have nothing here. */
 export const loader = (): Response => methodNotAllowed("POST");
 
 const refuse = (error: string, status: number): Response => Response.json({ error }, { status });
 
-/**
- * POST /api/webhooks/mail: what the mail service reports of addresses that refuse mail for good, long after it took the
- * mail. Who calls proves itself with the secret; what is no such report is answered with 200, so that it is not
- * repeated.
- */
+/** POST /api/webhooks/mail: bounced addresses, proved by the secret. Anything but a report gets 200, so that it is not repeated. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   if (request.method !== "POST") return methodNotAllowed("POST");
   const ctx = shop(context);
@@ -28,7 +23,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   return Response.json({ received: true, bounced });
 }
 
-/** The addresses of a report; null when it is no JSON. */
+/** The addresses of a report; null for invalid JSON. */
 function readReport(text: string): string[] | null {
   try {
     return bounceReport.parse(JSON.parse(text));

@@ -6,13 +6,9 @@ import { methodNotAllowed } from "#app/shared/http/request/refuse.ts";
 import { readBytes } from "#app/shared/http/request/body.server.ts";
 import { shop } from "#app/shared/http/request-state.server.ts";
 
-/** GET and the like have nothing here. */
 export const loader = (): Response => methodNotAllowed("POST");
 
-/**
- * POST /api/webhooks/<provider>: signature over the raw bytes, then the inbox, then 200; the work is done from the inbox. When the
- * inbox cannot be written the error goes out as 500, and the provider delivers again.
- */
+/** POST /api/webhooks/<provider>: verifies the raw bytes, stores the event, answers 200. On a failed write 500: the provider retries. */
 export async function action({ request, params, context }: ActionFunctionArgs): Promise<Response> {
   if (request.method !== "POST") return methodNotAllowed("POST");
   const ctx = shop(context);

@@ -20,7 +20,6 @@ export type ChangeInvitationError = InviteError | "not_found";
 /** `account_exists`: an account was made meanwhile. */
 export type AcceptInvitationError = "password_common" | "invitation_invalid" | "account_exists";
 
-/** What is wrong with a field of an account form; `fault-messages.ts` has the words. */
 export type FaultCode =
   | "required"
   | "too_long"

@@ -5,7 +5,6 @@ import { accountFields, accountMessages } from "./messages.ts";
 import { inviteTexts } from "./staff/invitation-messages.ts";
 
 export type AccountFaults = FormFaults<string, FaultCode>;
-/** The least length of a new password, and the name of its field where it is not "Password". */
 export type PasswordWords = { readonly passwordMin?: number; readonly passwordLabel?: string };
 
 const LABELS: Readonly<Record<string, string>> = {
@@ -29,7 +28,7 @@ const TEXTS: Readonly<Record<FaultCode, (label: string, passwordMin: number) => 
   link_invalid: () => accountMessages.linkInvalid,
 };
 
-/** The sentence for each wrong field of an account form. */
+/** The message for each invalid field of an account form. */
 export function faultTexts(faults: AccountFaults, words: PasswordWords = {}): Record<string, string> {
   const passwordMin = Math.max(words.passwordMin ?? PASSWORD_MIN, PASSWORD_MIN);
   const labels: Readonly<Record<string, string>> = {

@@ -1,4 +1,3 @@
-/** Texts of the account screens (specification, sections 2, 5 and 8). */
 export const accountMessages = {
   invalidCredentials: "Invalid email or password",
   confirmFirst: "Please confirm your email address before logging in.",
@@ -37,7 +36,6 @@ export const accountMessages = {
   secondStepExpired: "The time to enter your code has run out. Please sign in again.",
 } as const;
 
-/** Names of the fields, as labels and in messages. */
 export const accountFields = {
   name: "Full name",
   email: "Email",
@@ -104,7 +102,6 @@ export const accountScreens = {
   },
 } as const;
 
-/** Titles and descriptions of the account pages, and the words around their forms. */
 export const accountPageTexts = {
   accept: "By creating an account you accept our",
   termsOfService: "Terms of Service",

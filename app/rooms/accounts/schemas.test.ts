@@ -7,7 +7,6 @@ import { faultTexts } from "./fault-messages.ts";
 import { changePasswordSchema, codeSchema, registerSchema, resetPasswordSchema, signInSchema } from "./schemas.ts";
 
 const form = { name: "Awa Ndiaye", email: "awa@example.com", password: "secret1", confirmPassword: "secret1" };
-/** The sentence at each wrong field. */
 function textsOf(schema: ZodType, fields: Record<string, unknown>, words: Parameters<typeof faultTexts>[1] = {}) {
   const read = parseFields<unknown, string, FaultCode>(schema, fields);
   return read.ok ? {} : faultTexts(read.error, words);

@@ -48,7 +48,6 @@ export const resetPasswordSchema = (least: number) =>
 export const acceptInvitationSchema = (least: number) =>
   z.object({ token, name, ...newPasswords(least) }).refine(samePasswords, differ);
 
-/** Whether staff confirmed a change that needs confirmation. */
 const confirmed = z
   .enum(["", "yes"])
   .default("")
@@ -65,7 +64,7 @@ export const changePasswordSchema = (least: number) =>
 
 export const deleteAccountSchema = z.object({ deletePassword: secret });
 
-/** Setting a second factor up and renewing its codes ask for the password, and so does switching it off. */
+/** Setting up a second factor, renewing its codes and switching it off require the password. */
 export const secondFactorSchema = z.object({ currentPassword: secret });
 export const removeSecondFactorSchema = z.object({ removePassword: secret });
 

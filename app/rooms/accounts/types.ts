@@ -5,7 +5,6 @@ export type AuthEvent =
   | { readonly kind: "reset_password"; readonly email: string; readonly name: string; readonly token: string }
   | { readonly kind: "account_exists"; readonly email: string; readonly name: string };
 
-/** A request for a mailed link; an account may have this e-mail or not. */
 export type LinkRequest =
   | { readonly kind: "reset_password"; readonly email: string }
   | { readonly kind: "confirm_email"; readonly email: string; readonly redirect: string };
@@ -15,7 +14,6 @@ export type SessionCookies = readonly string[];
 /** The result of a right password: a session, or with `needsCode` the second step. */
 export type SignedIn = { readonly cookies: SessionCookies; readonly needsCode: boolean };
 
-/** An account as the sign-in library returns it. */
 export type SignedInUser = {
   readonly id: string;
   readonly email: string;
@@ -23,10 +21,9 @@ export type SignedInUser = {
   readonly role?: string | null;
 };
 
-/** The session that a code opened, and its account's e-mail. */
 export type PassedStep = { readonly cookies: SessionCookies; readonly email: string };
 
-/** A new second factor: its Base32 secret, and the link that apps open. */
+/** The Base32 secret, and the link that apps open. */
 export type SecondFactorSecret = { readonly secret: string; readonly link: string };
 
 /** A QR code: its side in modules with the quiet zone, and the dark modules as an SVG path. */
@@ -43,7 +40,6 @@ export type UserProfile = {
   readonly lastSignIn: Date;
 };
 
-/** Sessions and second factor of an account, and what the reader may do with them. */
 export type AccountAccess = {
   readonly user: UserProfile;
   readonly isSelf: boolean;
@@ -52,7 +48,6 @@ export type AccountAccess = {
   readonly mayReset: boolean;
 };
 
-/** An invitation not yet accepted, with its inviter's current data. */
 export type Invitation = {
   readonly id: string;
   readonly email: string;

@@ -7,7 +7,7 @@ import { dashboardTexts } from "./messages.ts";
 
 const WHOLE = 100;
 
-/** How a figure moved against the time before, in whole percent: "+12%"; null when there was nothing before. */
+/** The change against the period before, in whole percent: "+12%"; null when there was nothing before. */
 export function percentChange(now: number, before: number): Change | null {
   if (before <= 0) return null;
   // `+ 0` turns a rounded -0 into 0.
@@ -15,7 +15,7 @@ export function percentChange(now: number, before: number): Change | null {
   return { text: `${signed(percent)}%`, direction: directionOf(percent) };
 }
 
-/** How many more or fewer: "+3", "-2", "0". */
+/** The difference as text: "+3", "-2", "0". */
 export const countChange = (difference: number): Change => ({
   text: signed(difference),
   direction: directionOf(difference),
@@ -33,7 +33,7 @@ const DECADE = 10;
 const HALF_DECADE = 5;
 const NICE = [1, 2, HALF_DECADE, DECADE] as const;
 
-/** The marks of an axis for counts: whole numbers from zero in even, round steps, the last not under `max`. */
+/** Axis marks for counts: whole numbers from zero in even, round steps, the last at least `max`. */
 export function countAxis(max: number): number[] {
   const least = Math.max(1, max / MOST_STEPS);
   const decade = DECADE ** Math.floor(Math.log10(least));
@@ -44,7 +44,7 @@ export function countAxis(max: number): number[] {
 
 const CENTS = 100;
 
-/** The marks of an axis for money, in cents: whole, round amounts from zero, the last not under `maxCents`. */
+/** Axis marks for money, in cents: whole, round amounts from zero, the last at least `maxCents`. */
 export const moneyAxis = (maxCents: number): number[] =>
   countAxis(Math.ceil(maxCents / CENTS)).map((units) => units * CENTS);
 
@@ -52,7 +52,7 @@ const FULL_CIRCLE = 100;
 /** The gap between two slices, in percent of the ring. */
 const GAP = 1;
 
-/** The parts of a ring in percent of it, in the order given; values of 0 and a ring of nothing have no part. */
+/** The slices of a ring in percent, in the given order; values of 0 have no slice. */
 export function doughnutSlices(values: readonly number[]): Slice[] {
   const total = values.reduce((sum, value) => sum + value, 0);
   const shown = values.flatMap((value, at) => (value > 0 ? [{ at, value }] : []));
@@ -70,7 +70,7 @@ export function doughnutSlices(values: readonly number[]): Slice[] {
 const MONTHS_PER_YEAR = 12;
 const KEY_MONTH_DIGITS = 2;
 
-/** The month of `now` in the zone and those before it, `count` in all, the oldest first. */
+/** The last `count` months up to that of `now` in the zone, oldest first. */
 export function lastMonths(now: Date, timeZone: string, count: number): Month[] {
   const parts = dateFormat({ year: "numeric", month: "numeric", timeZone }).formatToParts(now);
   const read = (type: "year" | "month"): number => Number(parts.find((part) => part.type === type)?.value);
@@ -85,7 +85,7 @@ function toMonth(index: number): Month {
   return { key, label: formatMonth(key) };
 }
 
-/** The last `days` days up to `now`, and as many before them. */
+/** The last `days` days up to `now`, and the same number before them. */
 export const spansOf = (now: Date, days: number): { before: Date; since: Date; now: Date } => ({
   before: plusMs(now, -(days + days) * DAY_MS),
   since: plusMs(now, -days * DAY_MS),

@@ -12,7 +12,7 @@ const now = new Date();
 const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000);
 const spans = { now, since: daysAgo(30), before: daysAgo(60) };
 
-// As wide as orders are: what is read from the table itself costs what it costs a shop.
+// As wide as real addresses, so that reading the table costs what it costs a shop.
 const ADDRESS = {
   firstName: "Awa",
   lastName: "Ndiaye",
@@ -34,7 +34,6 @@ beforeAll(async () => {
   await t.pool.query("vacuum analyze");
 });
 
-/** The plan of the one query that a part sends. */
 async function planOf(read: (db: Database) => Promise<unknown>): Promise<string> {
   const sent: { sql: string; parameters: readonly unknown[] }[] = [];
   const dialect = new PostgresDialect({ pool: t.pool });

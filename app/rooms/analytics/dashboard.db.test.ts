@@ -31,7 +31,6 @@ const order = (cents: number, parts: OrderParts = {}) =>
   insertOrder(t.db, { lines: [{ priceCents: cents }], createdAt: NOW, ...parts });
 const account = async (): Promise<string> => (await insertAccount(t.db)).userId;
 
-/** A sale of an account, one of a guest with a part given back, and orders that are no sales. */
 async function mixedOrders(): Promise<void> {
   await order(5000, { userId: await account(), createdAt: new Date("2026-01-31T23:30:00Z") });
   const guest = await order(3000);
@@ -136,7 +135,7 @@ test("A-ENT-63, A-CALL-06, A-CONST-02, R-139: the trend is six whole months of t
 });
 
 test("R-012, R-139: a month of the trend is to the minute the month that its link lists, whatever zones the database knows", async () => {
-  // Since 2026 clocks in Edmonton and Casablanca are no longer changed, which a database may not have heard.
+  // Edmonton and Casablanca stop changing their clocks in 2026; the database's zone data may be older.
   const now = new Date("2026-12-05T12:00:00Z");
   for (const at of ["2026-10-31T23:30:00Z", "2026-11-01T00:30:00Z", "2026-12-01T06:30:00Z", "2026-12-01T07:30:00Z"])
     await order(100, { createdAt: new Date(at) });

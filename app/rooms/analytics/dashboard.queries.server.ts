@@ -6,14 +6,14 @@ import type { Figure, MonthSales, SumsOf, OrderFigure, RecentOrder, ProductStock
 import { monthSpan } from "#app/shared/kernel/format/dates.ts";
 import { dashboardStore } from "./dashboard.store.server.ts";
 
-/** All sales of the currency in cents, guests' included, and the last 30 days against those before. */
+/** All sales in the currency, in cents, guests' included, and the last 30 days against the 30 before. */
 export async function readTotalSales(ctx: Context, currency: string): Promise<Figure> {
   requirePermission(ctx.actor, "dashboard.sales");
   const { all, latest, earlier } = await salesStore.sum(ctx.db, { ...spansOf(ctx.now, CHANGE_DAYS), currency });
   return { value: all, change: percentChange(latest, earlier) };
 }
 
-/** Sales of the currency by whole month of the zone, the present one last; a month without any has 0. */
+/** Sales in the currency by whole month of the zone, the current one last; a month without sales has 0. */
 export async function readSalesTrend(ctx: Context, { timeZone, currency }: SumsOf): Promise<MonthSales[]> {
   requirePermission(ctx.actor, "dashboard.sales");
   const months = lastMonths(ctx.now, timeZone, CHART_MONTHS);
@@ -22,7 +22,7 @@ export async function readSalesTrend(ctx: Context, { timeZone, currency }: SumsO
   return months.map((month) => ({ ...month, totalCents: sums.get(month.key) ?? 0 }));
 }
 
-/** Pending orders of both stores, this week's against last week's, and what waits to be shipped. */
+/** Pending orders of both stores, this week's against last week's, and how many wait to be shipped. */
 export async function readPendingOrders(ctx: Context): Promise<OrderFigure> {
   requirePermission(ctx.actor, "dashboard.orders");
   const spans = spansOf(ctx.now, ORDER_CHANGE_DAYS);
@@ -43,13 +43,13 @@ export async function listRecentOrders(ctx: Context): Promise<RecentOrder[]> {
   return dashboardStore.listRecentOrders(ctx.db);
 }
 
-/** The five products of which most is left. */
+/** The five products with the most stock. */
 export async function listTopStock(ctx: Context): Promise<ProductStock[]> {
   requirePermission(ctx.actor, "dashboard.inventory");
   return dashboardStore.listTopStock(ctx.db);
 }
 
-/** Accounts with at least one order; the change is of those that ordered in the last 30 days. */
+/** Accounts with at least one order; the change compares those that ordered in the last 30 days. */
 export async function readActiveUsers(ctx: Context): Promise<Figure> {
   requirePermission(ctx.actor, "dashboard.users");
   const { all, latest, earlier } = await salesStore.countBuyers(ctx.db, spansOf(ctx.now, CHANGE_DAYS));

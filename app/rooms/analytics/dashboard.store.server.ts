@@ -5,14 +5,13 @@ import { RECENT_ORDERS, TOP_PRODUCTS } from "./constants.ts";
 import type { ProductStock, RecentOrder } from "./types.ts";
 import type { Spans, Totals } from "./sales.store.server.ts";
 
-/** All products, and those made since that moment. */
 async function countProducts(db: Database, since: Date): Promise<{ all: number; latest: number }> {
   const { rows } = await sql<{ all: number; latest: number }>`
     select count(*) as all, count(*) filter (where created_at > ${since}) as latest from product_stock`.execute(db);
   return rows[0] ?? { all: 0, latest: 0 };
 }
 
-/** The pending orders, how many of them are of each span, and how many orders wait to be shipped. */
+/** The pending orders, how many fall in each span, and how many orders wait to be shipped. */
 async function countPending(db: Database, { before, since, now }: Spans): Promise<Totals & { toShip: number }> {
   const { rows } = await sql<Totals & { toShip: number }>`
     select count(*) filter (where status = 'pending') as all,
@@ -23,7 +22,7 @@ async function countPending(db: Database, { before, since, now }: Spans): Promis
   return rows[0] ?? { all: 0, latest: 0, earlier: 0, toShip: 0 };
 }
 
-/** The products of which most is left; without a known stock they come last and count as 0. */
+/** The products with the most stock; unknown stock comes last and counts as 0. */
 async function listTopStock(db: Database): Promise<ProductStock[]> {
   const { rows } = await sql<{ id: string; name: string; price: string; stock: number | null }>`
     select id, name, price, stock from product_stock order by stock desc nulls last, name limit ${TOP_PRODUCTS}

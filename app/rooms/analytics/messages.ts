@@ -1,10 +1,8 @@
 import { formatNumber } from "#app/shared/kernel/format/format.ts";
 
-/** The orders that every sales figure counts. */
 const salesHint = (currency: string): string =>
   `Orders in ${currency}, including guest orders but not cancelled, failed or refunded ones`;
 
-/** Texts of the users screen (admin specification, sections 2 and 8). */
 export const userTexts = {
   title: "Users",
   subtitle: "Manage user accounts and track activity",
@@ -42,14 +40,12 @@ export const userTexts = {
   rating: (stars: number): string => `${stars} / 5`,
 } as const;
 
-/** The choices of the activity filter. */
 export const activityFilterNames = {
   all: "All Activity",
   active: "Active Users",
   inactive: "Inactive Users",
 } as const;
 
-/** The states of orders and reviews as the activity view shows them. */
 export const activityStatusNames: Readonly<Record<string, string>> = {
   pending: "Pending",
   processing: "Processing",
@@ -60,7 +56,6 @@ export const activityStatusNames: Readonly<Record<string, string>> = {
   rejected: "Rejected",
 };
 
-/** Texts of the dashboard (admin specification, section 2). */
 export const dashboardTexts = {
   title: "Dashboard",
   refresh: "Refresh Data",
@@ -95,7 +90,6 @@ export const dashboardTexts = {
   tryAgain: "Try Again",
 } as const;
 
-/** Words of the lists of users and recent orders. */
 export const userListTexts = {
   caption: "Users, newest first",
   user: "User",

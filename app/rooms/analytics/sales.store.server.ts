@@ -2,12 +2,11 @@ import { sql, type RawBuilder } from "kysely";
 import type { Database } from "#app/shared/db/client.server.ts";
 import { toCents } from "#app/shared/kernel/format/money.ts";
 
-/** Two spans that follow each other: from `before` to `since`, and from `since` to `now`. */
+/** Two consecutive spans: from `before` to `since`, and from `since` to `now`. */
 export type Spans = { readonly before: Date; readonly since: Date; readonly now: Date };
-/** A figure over all time, in the latest span and in the one before it. */
 export type Totals = { readonly all: number; readonly latest: number; readonly earlier: number };
 
-/** All sales of the currency in cents, and those of the two spans. */
+/** All sales in the currency, in cents, and those of the two spans. */
 async function sum(db: Database, { before, since, now, currency }: Spans & { currency: string }): Promise<Totals> {
   const { rows } = await sql<{ all: string; latest: string; earlier: string }>`
     select coalesce(sum(amount), 0) as all,
@@ -18,14 +17,14 @@ async function sum(db: Database, { before, since, now, currency }: Spans & { cur
   return { all: toCents(row?.all ?? 0), latest: toCents(row?.latest ?? 0), earlier: toCents(row?.earlier ?? 0) };
 }
 
-/** Whole months, by when each begins and ends: what a month is, the code alone says, for lists and sums alike. */
+/** When each month begins and ends: only the code decides what a month is, for lists and sums alike. */
 export type MonthSpan = { readonly key: string; readonly from: Date; readonly until: Date };
 /** These months as rows to select from: `month`, `begins_at`, `ends_at`. */
 export const monthRows = (months: readonly MonthSpan[]): RawBuilder<unknown> =>
   sql`unnest(${months.map(({ key }) => key)}::text[], ${months.map(({ from }) => from)}::timestamptz[],
     ${months.map(({ until }) => until)}::timestamptz[]) months (month, begins_at, ends_at)`;
 
-/** Sales of the currency in cents of these months, by month. */
+/** Sales in the currency by month, in cents. */
 async function sumByMonth(
   db: Database,
   { months, currency }: { months: readonly MonthSpan[]; currency: string },
@@ -37,7 +36,6 @@ async function sumByMonth(
   return new Map(rows.map(({ month, amount }) => [month, toCents(amount)]));
 }
 
-/** Accounts that ever ordered, and those that ordered in each of the two spans. */
 async function countBuyers(db: Database, { before, since, now }: Spans): Promise<Totals> {
   const { rows } = await sql<Totals>`
     select (select count(*) from user_list where is_active) as all,

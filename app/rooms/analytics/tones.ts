@@ -1,4 +1,4 @@
-/** The colour of a state in the activity view: what is finished is green, all else amber. */
+/** The colour of a state in the activity view: finished is green, everything else amber. */
 export const activityTone = (status: string): "success" | "warning" =>
   status === "completed" || status === "delivered" ? "success" : "warning";
 
@@ -10,8 +10,7 @@ const TONES = {
 } as const;
 type Tone = (typeof TONES)[keyof typeof TONES];
 
-// The lists of orders name more states by colour (orders/ui/admin-order-badges.tsx): the specification has two tables, and here
-// processing and shipped stay grey.
+// The order lists (office/orders/list/order-badges.tsx) have other colours by specification; here processing and shipped are grey.
 /** The colour of an order's state on the dashboard, in any case of letters; null is grey. */
 export const orderTone = (status: string): Tone | null =>
   new Map<string, Tone>(Object.entries(TONES)).get(status.toLowerCase()) ?? null;

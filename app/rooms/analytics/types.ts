@@ -1,7 +1,6 @@
 import type { Role } from "#app/shared/kernel/access/permissions.ts";
 import type { USER_ACTIVITY_FILTERS } from "./constants.ts";
 
-/** The users screen's filter; every part lives in the URL. */
 export type UserFilter = {
   /** Part of an e-mail. */
   readonly search: string;
@@ -11,7 +10,6 @@ export type UserFilter = {
   readonly page: number;
 };
 
-/** The scope of sums: one currency, and months of one time zone. */
 export type SumsOf = { readonly currency: string; readonly timeZone: string };
 
 /** A row of the users screen; money in cents by the sales definition. */
@@ -20,14 +18,13 @@ export type UserSummary = {
   readonly email: string;
   readonly role: Role;
   readonly roleDescription: string;
-  /** Emptied by its owner: kept for its orders, without anybody who could sign in. */
+  /** Emptied by its owner: kept for its orders; nobody can sign in. */
   readonly isDeleted: boolean;
   readonly totalOrders: number;
   readonly totalSpentCents: number;
   readonly createdAt: Date;
 };
 
-/** One page of users, newest first, and how many match in all. */
 export type UserListPage = {
   readonly users: readonly UserSummary[];
   readonly total: number;
@@ -36,10 +33,8 @@ export type UserListPage = {
 
 /** A month of a chart: its key "2025-11" and its label "Nov 2025". */
 export type Month = { readonly key: string; readonly label: string };
-/** A month with its count. */
 export type MonthCount = Month & { readonly count: number };
 
-/** The figures above the users list. */
 export type UserStats = {
   readonly totalUsers: number;
   readonly newThisMonth: number;
@@ -74,12 +69,11 @@ export type UserActivity = {
   | { readonly action: "account_created"; readonly details: { readonly email: string } }
 );
 
-/** Part of an account's activity, newest first, and whether there is more. */
 export type ActivityPart = { readonly events: readonly UserActivity[]; readonly hasMore: boolean };
 
-/** How a figure moved against the time before: its words ("+12%", "-2") and where the arrow points. */
+/** The change of a figure: its text ("+12%", "-2") and the direction of the arrow. */
 export type Change = { readonly text: string; readonly direction: "up" | "down" | "none" };
-/** A number and how it moved; null: there is nothing earlier to hold it against. */
+/** A number and its change; null when there is nothing earlier to compare with. */
 export type Figure = { readonly value: number; readonly change: Change | null };
 
 /** The four figures of the dashboard by the specification's names; `totalSales` in cents. */
@@ -89,23 +83,20 @@ export type DashboardSummary = {
   readonly totalProducts: Figure;
   readonly pendingOrders: OrderFigure;
 };
-/** The orders that are pending, and how many more wait to be shipped. */
 export type OrderFigure = Figure & { readonly toShip: number };
 
-/** A month with its sales in cents. */
 export type MonthSales = Month & { readonly totalCents: number };
-/** A product with what is left of it; without a known stock 0. */
+/** Unknown stock is 0. */
 export type ProductStock = {
   readonly id: string;
   readonly name: string;
   readonly priceCents: number;
   readonly stock: number;
 };
-/** A line of Recent Orders. */
 export type RecentOrder = {
   readonly id: string;
   readonly isGuest: boolean;
-  /** The account's e-mail, else the order's; null when neither is known. */
+  /** The account's e-mail, else the order's; null without either. */
   readonly email: string | null;
   readonly createdAt: Date;
   readonly totalCents: number;
@@ -113,5 +104,5 @@ export type RecentOrder = {
   readonly status: string;
 };
 
-/** A part of a ring: which value it stands for, where it begins and how long it is, in percent of the ring. */
+/** `at`: index of the value; start and length in percent of the ring. */
 export type Slice = { readonly at: number; readonly start: number; readonly length: number };

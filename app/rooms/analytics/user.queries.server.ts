@@ -6,17 +6,14 @@ import { CHART_MONTHS, ACTIVITY_MAX, ACTIVITY_STEP } from "./constants.ts";
 import { lastMonths } from "./charts.ts";
 import { isUuid } from "#app/shared/kernel/ids.ts";
 
-/** One page of all accounts, newest first, with what they ordered and spent in the currency, and the number that match. */
+/** One page of all accounts, newest first, with their orders and spending in the currency, and the total that match. */
 export async function listUsers(ctx: Context, filter: UserFilter, currency: string): Promise<UserListPage> {
   requirePermission(ctx.actor, "users.view");
   const { rows: users, total, pageCount } = await userStore.list(ctx.db, filter, currency);
   return { users, total, pageCount };
 }
 
-/**
- * The figures of the users screen; months are those of the zone, and one without new accounts counts 0 and the mean is
- * of one currency.
- */
+/** The figures of the users screen; a month of the zone without new accounts counts 0; the mean is of one currency. */
 export async function readUserStats(ctx: Context, { timeZone, currency }: SumsOf): Promise<UserStats> {
   requirePermission(ctx.actor, "users.view");
   const months = lastMonths(ctx.now, timeZone, CHART_MONTHS);
@@ -31,7 +28,7 @@ export async function readUserStats(ctx: Context, { timeZone, currency }: SumsOf
   return { ...figures, newThisMonth: growth.at(-1)?.count ?? 0, growth };
 }
 
-/** An account's activity, newest first: 50 events unless asked for more, and whether there are more. */
+/** An account's activity, newest first, 50 events by default, and whether there are more. */
 export async function listUserActivity(
   ctx: Context,
   { userId, shown }: { userId: string; shown: number },

@@ -38,15 +38,11 @@ const matching = ({ search, role, activity }: UserFilter): RawBuilder<unknown>[]
   ...(search === "" ? [] : [holdsPerson("search_text", search)]),
 ];
 
-/** What an account of the list spent in a currency, by the sales definition. */
 const spentIn = (currency: string): RawBuilder<unknown> =>
   sql`(select coalesce(sum(amount), 0) from sales
     where kind = 'registered' and user_id = user_list.id and currency = ${currency})`;
 
-/**
- * One page of the accounts that match, newest first, and how many match in all. What they ordered is summed for this
- * page alone.
- */
+/** One page of matching accounts, newest first, and the total. Orders are summed for this page only. */
 async function list(db: Database, filter: UserFilter, currency: string): Promise<ListPage<UserSummary>> {
   const found = await listPage<UserRow>(db, {
     columns: sql`${COLUMNS}, ${spentIn(currency)} as total_spent`,
@@ -62,10 +58,7 @@ async function list(db: Database, filter: UserFilter, currency: string): Promise
 
 type Figures = { totalUsers: number; activeUsers: number; averageOrderCents: number };
 
-/**
- * How many accounts there are and how many of them ordered; the mean of all sales of the currency in cents, 0 without
- * one.
- */
+/** Counts accounts and buyers; mean of all sales of the currency in cents, 0 without sales. */
 async function figures(db: Database, currency: string): Promise<Figures> {
   const { rows } = await sql<{ total: number; active: number; average: string }>`
     select count(*) as total, count(*) filter (where is_active) as active,
@@ -79,7 +72,6 @@ async function figures(db: Database, currency: string): Promise<Figures> {
   };
 }
 
-/** New accounts of these months, by month. */
 async function countByMonth(db: Database, months: readonly MonthSpan[]): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ month: string; count: number }>`
     select month, (select count(*) from user_list where created_at >= begins_at and created_at < ends_at) as count
@@ -103,7 +95,6 @@ function toActivity({ user_id, created_at, ...event }: ActivityRow): UserActivit
   return { ...common, action: event.action, details: { ...order, totalCents: toCents(total) } };
 }
 
-/** The latest `limit` things an account did, newest first. */
 async function listActivity(db: Database, userId: string, limit: number): Promise<UserActivity[]> {
   const { rows } = await sql<ActivityRow>`
     select user_id, action, created_at, details from user_activity

@@ -4,10 +4,8 @@ import type { Repair } from "./repairs/constants.ts";
 import type { Finding, FindingFacts, FindingKind } from "./types.ts";
 
 type Words = {
-  /** The kind in few words. */
   readonly title: string;
   readonly what: (facts: FindingFacts, subject: string) => string;
-  /** What a person does about it. */
   readonly todo: string;
 };
 
@@ -16,7 +14,6 @@ const money = (cents: number | undefined, { currency }: FindingFacts): string =>
 const order = ({ orderId }: FindingFacts): string => `Order #${shortId(orderId ?? "")}`;
 const pieces = (count: number | undefined): string => `${formatNumber(count ?? 0)} ${count === 1 ? "piece" : "pieces"}`;
 
-/** What is open and what to do, by kind. */
 export const findingWords: Readonly<Record<FindingKind, Words>> = {
   charge_without_order: {
     title: "Paid, but no order",
@@ -148,10 +145,9 @@ export const findingWords: Readonly<Record<FindingKind, Words>> = {
   },
 };
 
-/** What is wrong, in one sentence. */
+/** The problem in one sentence. */
 export const findingText = ({ kind, facts, subject }: Finding): string => findingWords[kind].what(facts, subject);
 
-/** Texts of the certificate, as the command prints it. */
 export const certificateTexts = {
   title: "Proof of the books",
   database: "Database",
@@ -179,10 +175,8 @@ export const certificateTexts = {
   },
 } as const;
 
-/** Words that a repair leaves behind. */
 export const repairTexts = { actor: "books", secondCharge: "Charged twice" } as const;
 
-/** The notification after a proof that was not clear. */
 export const bellTexts = {
   title: "Books",
   open: (count: number): string => (count === 1 ? "1 thing is open." : `${formatNumber(count)} things are open.`),
@@ -204,7 +198,6 @@ const REPAIR_NAMES: Readonly<Record<Repair, string>> = {
   work_off_event: "Work It Off",
 };
 
-/** Texts of the screen. */
 export const booksTexts = {
   title: "Books",
   subtitle: "Whether payments, orders, refunds, stock and emails agree. Proved every night.",
@@ -233,7 +226,6 @@ export const booksTexts = {
   },
 } as const;
 
-/** What was done, by the word in the address. */
 export const booksDone: Readonly<Record<string, string>> = {
   asked: "The books are being proved. Reload in a moment to see the result.",
   repaired: "Repaired. The books are being proved again.",

@@ -1,19 +1,18 @@
 import type { RefundStatus } from "../payments/types.ts";
 
-/** A payment that succeeded, as the provider has it; amounts in cents. */
+/** A succeeded payment at the provider; amounts in cents. */
 export type ChargeFact = {
   readonly reference: string;
   readonly receivedCents: number;
   readonly currency: string;
-  /** The checkout it was made for, and the order that checkout becomes, as we wrote into it. */
+  /** The checkout it was made for, and the order that checkout becomes, from the metadata that we wrote. */
   readonly checkoutId: string;
   readonly orderId: string | null;
-  /** Whether what we wrote into it is enough to make its order again. */
+  /** Whether that metadata is enough to rebuild its order. */
   readonly isRebuildable: boolean;
   readonly paidAt: Date;
 };
 
-/** Our record of a payment. */
 export type PaymentFact = {
   readonly reference: string;
   readonly orderId: string | null;
@@ -24,7 +23,7 @@ export type PaymentFact = {
   readonly changedAt: Date;
 };
 
-/** An order, a deleted one too, with what its own lines come to and how many pieces of them were there. */
+/** An order, also a deleted one, with the total and pieces of its own lines. */
 export type OrderFact = {
   readonly id: string;
   readonly reference: string | null;
@@ -35,7 +34,7 @@ export type OrderFact = {
   readonly refundedCents: number;
   readonly currency: string;
   readonly paymentStatus: string;
-  /** Whether a person was ever called because money and goods disagree, and whether that is still to be done. */
+  /** Whether money and goods ever disagreed, and whether that is still open. */
   readonly wasFlagged: boolean;
   readonly needsAttention: boolean;
   readonly pieces: number;
@@ -44,11 +43,10 @@ export type OrderFact = {
   readonly createdAt: Date;
 };
 
-/** A refund at the provider, and one in our ledger. */
 export type ProviderRefundFact = {
   readonly id: string;
   readonly reference: string;
-  /** Our ledger row, when it was asked for here. */
+  /** null: not requested here. */
   readonly refundKey: string | null;
   readonly status: RefundStatus;
   readonly cents: number;
@@ -65,20 +63,17 @@ export type RefundFact = {
   readonly changedAt: Date;
 };
 
-/** What the provider and our books say about money. */
 export type MoneyFacts = {
-  /** From when on orders and refunds are complete on both sides; null: from the beginning. Older ones are here for others' sake. */
+  /** Orders and refunds are complete on both sides from here on; null: from the beginning. Older ones are only context. */
   readonly since: Date | null;
   readonly charges: readonly ChargeFact[];
   readonly payments: readonly PaymentFact[];
   readonly orders: readonly OrderFact[];
   readonly refunds: readonly RefundFact[];
   readonly providerRefunds: readonly ProviderRefundFact[];
-  /** The order of each checkout that we still have. */
   readonly checkouts: ReadonlyMap<string, string>;
 };
 
-/** A product's stock beside the sums of its ledger and of its holds. */
 export type StockFact = {
   readonly productId: string;
   readonly name: string;
@@ -95,7 +90,7 @@ export type HoldFact = {
   readonly isOver: boolean;
   readonly changedAt: Date;
 };
-/** The pieces an order took by the ledger: all, and those of products that are still there. */
+/** The pieces an order took by the ledger: all, and those of products that still exist. */
 export type OrderStockFact = { readonly orderId: string; readonly taken: number; readonly takenOfKnown: number };
 export type GoodsFacts = {
   readonly stock: readonly StockFact[];
@@ -104,7 +99,7 @@ export type GoodsFacts = {
   readonly orderStock: readonly OrderStockFact[];
 };
 
-/** A step of an order that owes a mail, and the mail's state; null when there is none. */
+/** A step of an order that owes a mail, and the mail's state; null without a mail. */
 export type OwedMailFact = {
   readonly orderId: string;
   readonly eventId: string;
@@ -145,21 +140,19 @@ export type FindingKind =
   | "job_dead"
   | "event_open";
 
-/** What a finding says beside its kind: ids, amounts in cents, names. */
 export type FindingFacts = {
   readonly orderId?: string;
   readonly reference?: string;
   readonly name?: string;
-  /** What one side says and what the other does: cents with a currency, else pieces. */
+  /** Cents with a currency, else pieces. */
   readonly ours?: number;
   readonly theirs?: number;
   readonly currency?: string;
 };
 
-/** One thing that is open: what it is about, by its id, and what is known of it. */
 export type Finding = { readonly kind: FindingKind; readonly subject: string; readonly facts: FindingFacts };
 
-/** What came in and went out on one day (UTC) in one currency, in cents: at the provider, in our record, and by the orders. */
+/** Received and refunded on one day (UTC) in one currency, in cents: at the provider, in our record, and by the orders. */
 export type DaySum = {
   readonly day: string;
   readonly currency: string;
@@ -170,7 +163,6 @@ export type DaySum = {
   readonly recordedRefundCents: number;
 };
 
-/** How much was compared. */
 export type ProofCounts = {
   readonly charges: number;
   readonly orders: number;
@@ -178,13 +170,11 @@ export type ProofCounts = {
   readonly products: number;
   readonly holds: number;
   readonly mails: number;
-  /** Payments that the account took for something else than this shop's checkouts. */
+  /** Payments of the account that are not this shop's. */
   readonly foreign: number;
-  /** Orders that wait for a person because money and goods disagree. */
   readonly flagged: number;
 };
 
-/** The result of one proof. */
 export type Certificate = {
   readonly at: Date;
   readonly providers: readonly string[];
@@ -195,15 +185,14 @@ export type Certificate = {
   readonly findings: readonly Finding[];
 };
 
-/** A proof as it is kept. */
 export type Proof = Pick<Certificate, "counts" | "sums" | "since"> & {
   readonly id: string;
   readonly startedAt: Date;
-  /** null: it runs, or its process ended. */
+  /** null: it is running, or its process ended. */
   readonly finishedAt: Date | null;
   readonly failure: string | null;
   readonly findingCount: number;
 };
 
-/** A finding as it is kept; `isRepaired` once staff had it repaired, which the next proof confirms. */
+/** `isRepaired`: staff had it repaired; the next proof confirms it. */
 export type KeptFinding = Finding & { readonly id: string; readonly isRepaired: boolean };

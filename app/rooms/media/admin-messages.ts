@@ -11,7 +11,6 @@ import { formatNumber } from "#app/shared/kernel/format/format.ts";
 
 const filesOf = (count: number): string => (count === 1 ? "1 file" : `${formatNumber(count)} files`);
 
-/** Texts of the media library. */
 export const libraryTexts = {
   failed: "Nothing was changed. Please try again in a moment.",
   title: "Media Library",
@@ -46,14 +45,12 @@ export const libraryTexts = {
   uploaded: (count: number): string => `${filesOf(count)} uploaded.`,
 } as const;
 
-/** The kinds of files as the filter names them. */
 export const mediaKindNames = {
   image: "Images",
   document: "Documents",
   video: "Videos",
 } as const satisfies Record<(typeof MEDIA_KINDS)[number], string>;
 
-/** Texts of uploading. */
 export const uploadTexts = {
   choose: "Choose files",
   orDrop: "or drop or paste them here",
@@ -77,7 +74,6 @@ export const uploadTexts = {
   refused: (name: string, reason: string): string => `${name} was not uploaded. ${reason}`,
 } as const;
 
-/** Why a file's details are not saved. */
 export const editErrorTexts: Record<Unsaved<EditMediaError | MediaTextFault>, string> = {
   failed: libraryTexts.failed,
   not_found: libraryTexts.gone,
@@ -87,7 +83,6 @@ export const editErrorTexts: Record<Unsaved<EditMediaError | MediaTextFault>, st
   folder_gone: uploadTexts.folderGone,
 };
 
-/** Texts of the folders. */
 export const folderTexts = {
   manage: "Folders",
   empty: "No folders yet.",
@@ -99,7 +94,6 @@ export const folderTexts = {
   files: filesOf,
 } as const;
 
-/** Why a folder is not changed. */
 export const folderErrorTexts: Record<Unsaved<FolderError | FolderNameFault>, string> = {
   failed: libraryTexts.failed,
   not_found: "This folder no longer exists.",
@@ -111,7 +105,6 @@ export const folderErrorTexts: Record<Unsaved<FolderError | FolderNameFault>, st
   not_empty: "Only an empty folder can be deleted.",
 };
 
-/** The line above the files while some are selected. */
 export const librarySelectionTexts = {
   selectPage: "Select all",
   deselectPage: "Deselect all",
@@ -119,7 +112,6 @@ export const librarySelectionTexts = {
   selectMatching: (total: number): string => `Select all ${total}`,
 } as const;
 
-/** Words of the library's list and dialogs. */
 export const mediaListTexts = {
   uploads: "Uploads",
   uploadingName: (name: string): string => `Uploading ${name}`,

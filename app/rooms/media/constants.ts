@@ -2,36 +2,30 @@ import { DAY_MS } from "#app/shared/kernel/format/dates.ts";
 export const WEBP_QUALITY = 75;
 export const AVIF_QUALITY = 50;
 const MEGABYTE = 1024 * 1024;
-/** Most bytes and pixels of a picture. */
 export const MAX_PICTURE_BYTES = 5 * MEGABYTE;
 export const MAX_PICTURE_SIDE = 6000;
-/** Most bytes of a document and of a video. */
 export const MAX_DOCUMENT_BYTES = 20 * MEGABYTE;
 export const MAX_VIDEO_BYTES = 100 * MEGABYTE;
-/** Fewest bytes of any file. */
 export const MIN_FILE_BYTES = 1;
-/** Most files that are uploaded at once. */
 export const MAX_UPLOAD_FILES = 20;
-/** Most files and bytes of one zip. */
 export const MAX_ZIP_FILES = 100;
 export const MAX_ZIP_BYTES = 500 * MEGABYTE;
-/** How long storage may take for the next piece of a file, in ms. */
+/** The longest wait for the next piece of a file, in ms. */
 export const STORAGE_WAIT_MS = 15_000;
 
 type StoredType = { readonly extension: string; readonly mime: string };
-/** Kinds of pictures by their content, and the extension they are stored under; SVG is never among them. */
+/** By content type, with the stored extension; never SVG. */
 export const PICTURE_TYPES: Readonly<Record<string, StoredType>> = {
   jpeg: { extension: "jpg", mime: "image/jpeg" },
   png: { extension: "png", mime: "image/png" },
   webp: { extension: "webp", mime: "image/webp" },
 };
-/** The library also takes moving and AVIF pictures. */
+/** The library also accepts animated and AVIF pictures. */
 export const LIBRARY_PICTURE_TYPES: Readonly<Record<string, StoredType>> = {
   ...PICTURE_TYPES,
   gif: { extension: "gif", mime: "image/gif" },
   avif: { extension: "avif", mime: "image/avif" },
 };
-/** Everything else the library takes, by its content. */
 export const OTHER_TYPES = {
   pdf: { extension: "pdf", mime: "application/pdf" },
   doc: { extension: "doc", mime: "application/msword" },
@@ -40,25 +34,21 @@ export const OTHER_TYPES = {
   webm: { extension: "webm", mime: "video/webm" },
 } as const satisfies Record<string, StoredType>;
 
-/** The library's filter, in the specification's order. */
 export const MEDIA_KINDS = ["image", "document", "video"] as const;
-/** How the library is looked at. */
 export const MEDIA_VIEWS = ["grid", "list"] as const;
-/** Files on one page of the library. */
 export const MEDIA_PAGE_SIZE = 24;
-/** Values of the folder filter that are no folder's id. */
+/** Values of the folder filter that are not a folder's id. */
 export const NO_FOLDER = "none";
 export const PRODUCT_FOLDER = "products";
-/** Longest texts. */
 export const MAX_TITLE_LENGTH = 150;
 export const MAX_ALT_LENGTH = 250;
 export const MAX_FOLDER_NAME_LENGTH = 100;
 
 const UNUSED_PICTURE_DAYS = 7;
-/** How long a product's picture stays that nothing shows: somebody may still be writing its product. */
+/** A product's unused picture stays this long, because someone may still be writing its product. */
 export const UNUSED_PICTURE_MS = UNUSED_PICTURE_DAYS * DAY_MS;
 
 export const MAKE_AVIF_TASK = "make-avif";
 export const MAKE_SHARE_PICTURES_TASK = "make-share-pictures";
-/** So many pictures for links are made in one job, well within its time. */
+/** Pictures for links made by one job, well within its time. */
 export const SHARE_PICTURES_BATCH = 20;

@@ -1,2 +1,1 @@
-/** Texts of pictures. */
 export const mediaMessages = { notAvailable: "Image not available" } as const;

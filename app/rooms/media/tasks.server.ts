@@ -5,7 +5,7 @@ import { makeAvif, makeSharePictures } from "./pictures/steps/make-copies.server
 
 const picturePayload = z.object({ bucket: z.enum(["product-images", "content-media"]), filename: z.string().min(1) });
 
-/** The schedule starts at the first picture (no payload); a run that is not finished queues the next one from its last picture on. */
+/** `afterId` null starts at the first picture; an unfinished run queues the next one from its last picture on. */
 const sharePayload = z.object({ afterId: z.uuid().nullable().catch(null) });
 
 /** The jobs of the media room; all may run twice or at the same time. */
@@ -18,5 +18,5 @@ export const MEDIA_TASKS: readonly TaskHandler[] = [
   },
 ];
 
-/** When they run (UTC). */
+/** In UTC. */
 export const MEDIA_SCHEDULES: readonly Schedule[] = [{ task: MAKE_SHARE_PICTURES_TASK, cron: "*/15 * * * *" }];

@@ -1,29 +1,24 @@
 import type { MEDIA_KINDS, MEDIA_VIEWS } from "./constants.ts";
 
-/** A stored picture and the widths it is kept in; enough to write a responsive `<picture>`. */
 export type Picture = {
   /** Public address of the original, "/storage/product-images/<name>.webp". */
   readonly url: string;
   readonly width: number;
   readonly height: number;
-  /** Widths of the WebP copies, ascending; never wider than the original. */
+  /** Ascending; never wider than the original. */
   readonly widths: readonly number[];
-  /** Whether AVIF copies exist too (made by a job after storing). */
+  /** A job makes them after storing. */
   readonly hasAvif: boolean;
 };
 
-/** The folders of file storage. */
 export type Bucket = "product-images" | "content-media";
 
-/** The three kinds of files that people tell apart. */
 export type MediaKind = (typeof MEDIA_KINDS)[number];
 export type MediaView = (typeof MEDIA_VIEWS)[number];
 
-/** A file of the library. */
 export type MediaFile = {
   readonly id: string;
   readonly bucket: Bucket;
-  /** The stored name, and the name it was uploaded under. */
   readonly filename: string;
   readonly originalName: string;
   readonly url: string;
@@ -40,17 +35,15 @@ export type MediaFile = {
   readonly updatedAt: Date;
 };
 
-/** The filter of the library's list. */
 export type MediaFilter = {
   readonly search: string;
   readonly kind: MediaKind | null;
-  /** A folder's id, NO_FOLDER, PRODUCT_FOLDER, or null for all files. */
+  /** A folder's id, NO_FOLDER or PRODUCT_FOLDER; null for all files. */
   readonly folder: string | null;
   readonly view: MediaView;
   readonly page: number;
 };
 
-/** A folder of the library's tree and how much lies directly in it. */
 export type MediaFolder = {
   readonly id: string;
   readonly name: string;
@@ -58,5 +51,4 @@ export type MediaFolder = {
   readonly fileCount: number;
 };
 
-/** A place of the shop that shows a file. */
 export type MediaUse = { readonly url: string; readonly place: string };

@@ -4,10 +4,8 @@ import type { CampaignFieldError, CampaignField } from "./campaigns/campaign.ts"
 import type { CampaignStatus, SubscriberStatus } from "./types.ts";
 import { formatNumber } from "#app/shared/kernel/format/format.ts";
 
-/** Where the newsletter manager is, for links from notifications. */
 export const NEWSLETTER_PATH = "/admin/content/newsletter";
 
-/** Texts of the screen as a whole. */
 export const newsletterAdminTexts = {
   title: "Newsletter",
   subtitle: "Your campaigns and subscribers",
@@ -38,7 +36,6 @@ export const subscriberStatusNames: Readonly<Record<SubscriberStatus, string>> =
   bounced: "Bounced",
 };
 
-/** Texts of campaigns. */
 export const campaignTexts = {
   none: "No campaigns found. Create your first newsletter campaign!",
   noneHint: "A new campaign is a draft: nobody gets it until you send or schedule it.",
@@ -83,7 +80,6 @@ export const campaignTexts = {
   notSent: (name: string): string => `"${name}" was due, but there are no active subscribers. It is a draft again.`,
 } as const;
 
-/** Why a campaign was not changed. */
 export const campaignErrorTexts: Readonly<Record<CampaignError, string>> = {
   not_found: "This campaign no longer exists.",
   already_sent: "This campaign has been sent and can no longer be changed.",
@@ -92,7 +88,6 @@ export const campaignErrorTexts: Readonly<Record<CampaignError, string>> = {
   no_subscribers: "No active subscribers.",
 };
 
-/** Texts of the dialog that makes or edits a campaign. */
 export const campaignFormTexts = {
   add: "New Campaign",
   edit: "Edit Campaign",
@@ -112,7 +107,6 @@ export const campaignFormTexts = {
   reload: "Reload",
 } as const;
 
-/** The fields' names for people. */
 export const campaignFieldNames: Readonly<Record<CampaignField, string>> = {
   name: campaignFormTexts.name,
   subject: campaignFormTexts.subject,
@@ -132,7 +126,6 @@ export function campaignFieldText(field: CampaignField, { code, most = 0 }: Camp
   }
 }
 
-/** Texts of "View Stats". */
 export const campaignStatsTexts = {
   title: "Campaign Stats",
   recipients: "Recipients",
@@ -148,7 +141,6 @@ export const campaignStatsTexts = {
   trackingOff: "The shop does not count opens and clicks. Turn counting on in Settings.",
 } as const;
 
-/** Texts of the preview. */
 export const campaignPreviewTexts = {
   title: "Preview",
   frame: "Email as readers see it",
@@ -157,7 +149,6 @@ export const campaignPreviewTexts = {
   subject: "Subject",
 } as const;
 
-/** Texts of the list of subscribers. */
 export const subscriberTexts = {
   none: "No subscribers found",
   noneHint: "Visitors subscribe on the home page or at /newsletter.",
@@ -175,10 +166,8 @@ export const subscriberErrorTexts: Readonly<Record<SubscriberError, string>> = {
   not_allowed: "People who unsubscribed must sign up again themselves.",
 };
 
-/** What the log of a delivery says. */
 export const bounceTexts = { reported: "The mail service reported that this address does not accept mail." } as const;
 
-/** Words of the campaign and subscriber lists. */
 export const newsletterListTexts = {
   subscriberCaption: "Subscribers, newest first",
   email: "Email",

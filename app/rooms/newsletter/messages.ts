@@ -1,4 +1,3 @@
-/** Texts of the sign-up form and its page. */
 export const signUpTexts = {
   title: "Newsletter",
   lead: "New drinks, harvests and offers, by email.",
@@ -13,7 +12,6 @@ export const signUpTexts = {
   privacy: "Privacy Policy",
 } as const;
 
-/** Texts of the account's own switch. */
 export const ownSubscriptionTexts = {
   title: "Newsletter",
   on: (email: string): string => `We send our newsletter to ${email}.`,
@@ -26,7 +24,6 @@ export const ownSubscriptionTexts = {
   ended: "You have been unsubscribed.",
 } as const;
 
-/** Texts of the page behind a confirm link. */
 export const confirmTexts = {
   title: "Confirm Your Subscription",
   lead: "Confirm to start receiving our newsletter.",
@@ -37,7 +34,6 @@ export const confirmTexts = {
   again: "Subscribe again",
 } as const;
 
-/** Texts of the way out. */
 export const unsubscribeTexts = {
   title: "Unsubscribe",
   lead: "Do you want to stop receiving our newsletter?",
@@ -49,7 +45,6 @@ export const unsubscribeTexts = {
   contact: "Contact Us",
 } as const;
 
-/** Texts of the mails. */
 export const newsletterMailTexts = {
   welcome: {
     subject: "Welcome to our newsletter",

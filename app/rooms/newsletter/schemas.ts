@@ -11,14 +11,13 @@ export const signUpSchema = z.object({
   source: z.enum(SIGN_UP_SOURCES).catch("newsletter-page"),
 });
 
-/** What a confirm link claims, after its signature was checked. */
+/** The payload of a confirm link, after its signature was checked. */
 export const confirmClaimSchema = z.object({
   email: z.string().refine(isEmail),
   source: z.enum(SIGN_UP_SOURCES),
   until: z.number().int(),
 });
 
-/** A campaign's words as its history keeps them. */
 export const campaignWords: z.ZodType<CampaignWords> = z.object({
   name: z.string(),
   subject: z.string(),
@@ -28,7 +27,7 @@ export const campaignWords: z.ZodType<CampaignWords> = z.object({
 const address = z.string().refine(isEmail);
 const HARD: readonly string[] = ["HardBounce", "BadEmailAddress", "SpamComplaint", "SpamNotification"];
 
-/** One event of a mail service, as the addresses that refuse mail for good or call it spam; of all else nothing. */
+/** One event of a mail service: addresses that refuse mail for good or report spam; nothing for any other event. */
 const mailEvent = z.union([
   // Postmark.
   z
@@ -40,7 +39,7 @@ const mailEvent = z.union([
     .transform(({ "event-data": { event, severity, recipient } }) =>
       event === "complained" || (event === "failed" && severity === "permanent") ? [recipient] : [],
     ),
-  // SendGrid; also the shape for a service of one's own.
+  // SendGrid; also the shape for a custom service.
   z
     .object({ event: z.string(), type: z.string().default("bounce"), email: address })
     .transform(({ event, type, email }) =>
@@ -48,7 +47,6 @@ const mailEvent = z.union([
     ),
 ]);
 
-/** Reads the bounced addresses from a mail service's report of one event or several. */
 export const bounceReport = z
   .union([z.array(z.unknown()), z.unknown().transform((one) => [one])])
   .transform((events) => [...new Set(events.flatMap((one) => mailEvent.safeParse(one).data ?? []))]);

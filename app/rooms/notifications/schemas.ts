@@ -4,10 +4,8 @@ import { NOTIFICATION_TYPES } from "./constants.ts";
 
 const isPermission = (text: string): text is Permission => Object.hasOwn(PERMISSIONS, text);
 
-/** The payload of the job `send-mail`. */
 export const sendMailPayload = z.object({ mailId: z.uuid() });
 
-/** The payload of the job `notify-staff`. */
 export const staffNotificationPayload = z.object({
   permission: z.string().refine(isPermission),
   type: z.enum(NOTIFICATION_TYPES),

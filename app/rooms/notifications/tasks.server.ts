@@ -12,7 +12,7 @@ export const NOTIFICATION_TASKS: readonly TaskHandler[] = [
   { name: CLEAR_MAILS_TASK, run: (_payload, ctx) => clearOldMails(ctx) },
 ];
 
-/** When they run: mails every five minutes; what is old goes once a night. */
+/** In UTC: mails every five minutes, clean-up once a night. */
 export const NOTIFICATION_SCHEDULES: readonly Schedule[] = [
   { task: RESUME_MAILS_TASK, cron: "*/5 * * * *" },
   { task: CLEAR_NOTIFICATIONS_TASK, cron: "20 3 * * *" },

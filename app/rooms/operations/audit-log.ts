@@ -12,7 +12,6 @@ import { valueTexts, type WhyNot } from "./messages.ts";
 import { isDay } from "#app/shared/kernel/format/dates.ts";
 import { listFilterQuery, readListFilter } from "#app/shared/kernel/lists/list-filter.ts";
 
-/** A field of an entry for people: what it was, what it is, and whether that differs. */
 export type DifferenceLine = {
   readonly field: string;
   readonly before: string;
@@ -20,7 +19,7 @@ export type DifferenceLine = {
   readonly isChanged: boolean;
 };
 
-/** The changes of an audit entry by field, in the fields' order; parts of a value have lines of their own. */
+/** The changes of an audit entry by field, in the fields' order; parts of a value have their own lines. */
 export function auditDifference(before: AuditState | null, after: AuditState | null): DifferenceLine[] {
   const was = new Map(flatten(before ?? {}));
   const is = new Map(flatten(after ?? {}));
@@ -41,13 +40,13 @@ function flatten(value: AuditValue, path = ""): [string, AuditValue][] {
 /** Places in a list count from 1. */
 const placeOf = (value: AuditValue, name: string): string => (Array.isArray(value) ? String(Number(name) + 1) : name);
 
-/** "showInShop" and "store_name" as people read them: "Show in shop", "Store name". */
+/** Makes a key readable: "showInShop" and "store_name" become "Show in shop" and "Store name". */
 export function wordsOf(name: string): string {
   const words = name.replaceAll("_", " ").replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A role is called as the users screen calls it; the entry keeps its key. */
+/** A role has the users screen's name; the entry keeps its key. */
 function textAt(path: string, value: AuditValue | undefined): string {
   const role = path.split(".").at(-1) === "role" ? ROLES.find((known) => known === value) : undefined;
   return role ? roleTitle(role) : textOf(value);
@@ -62,7 +61,7 @@ function textOf(value: AuditValue | undefined): string {
 
 const NAME = /^[a-z][a-z._-]{0,60}$/;
 
-/** Reads the log's filter from the address; what cannot be read is left out, as if not asked. */
+/** Reads the log's filter from the address; ignores unreadable values. */
 export function readAuditFilter(params: URLSearchParams): AuditFilter {
   const { search, page } = readListFilter(params, []);
   const name = (key: string): string | null => matchOf(params.get(key), NAME);
@@ -76,7 +75,7 @@ export function readAuditFilter(params: URLSearchParams): AuditFilter {
   };
 }
 
-/** Writes the filter as a query, "" when nothing is asked; the inverse of reading. */
+/** Writes the filter as a query, "" without a filter; the inverse of reading. */
 export const auditFilterQuery = ({ search, page, action, entity, from, to }: AuditFilter): string =>
   listFilterQuery({ search, state: null, page }, { action, kind: entity, from, to });
 
@@ -90,10 +89,7 @@ function dayOf(params: URLSearchParams, key: string): string | null {
 
 type States = { readonly before: AuditState; readonly after: AuditState };
 
-/**
- * Why a change stays that otherwise could be taken back, by what it did; null when it can be. Prices are not converted,
- * so a currency stays.
- */
+/** Why an otherwise reversible change stays; null when it can be reverted. Prices are not converted, so a currency stays. */
 export function whyItStays(
   { action, entityId }: Pick<AuditRecord, "action" | "entityId">,
   { before, after }: States,

@@ -1,4 +1,4 @@
-/** Most changes of one request that its Undo takes back: as many as any list changes at once. */
+/** The most changes of one request that Undo reverts: as many as any list changes at once. */
 export const MAX_UNDO = 5000;
 /** Longest summary that is kept of a backup or a drill. */
 export const SUMMARY_MAX = 2000;

@@ -1,7 +1,6 @@
 import type { JobState } from "#app/shared/kernel/queued-job.ts";
 import { formatNumber } from "#app/shared/kernel/format/format.ts";
 
-/** Texts of the audit log. */
 export const auditTexts = {
   listName: "the audit log",
   noun: { one: "entry", many: "entries" },
@@ -36,7 +35,6 @@ export const auditTexts = {
   refused: "The earlier value is no longer allowed.",
 } as const;
 
-/** Why a change is not taken back from the log. */
 export const whyNotTexts = {
   money: "Money was moved.",
   mailed: "An email was sent.",
@@ -57,7 +55,6 @@ export type WhyNot = keyof typeof whyNotTexts;
 
 const changeCount = (count: number): string => `${formatNumber(count)} ${count === 1 ? "change" : "changes"}`;
 
-/** Texts of Undo after something was done to many at once. */
 export const undoTexts = {
   undo: "Undo",
   kept: (count: number): string =>
@@ -69,7 +66,6 @@ export const undoTexts = {
     ].join(" "),
 } as const;
 
-/** Words for values in a difference. */
 export const valueTexts = { absent: "—", empty: "(empty)", yes: "Yes", no: "No" } as const;
 
 const STATES: Readonly<Record<JobState, string>> = {
@@ -79,7 +75,6 @@ const STATES: Readonly<Record<JobState, string>> = {
   dead: "Dead",
 };
 
-/** Texts of the job queue. */
 export const jobTexts = {
   noun: { one: "job", many: "jobs" },
   title: "Jobs",
@@ -110,8 +105,6 @@ export const jobTexts = {
   gone: "This job is no longer in the queue.",
 } as const;
 
-/** What was done, by the word in the address. */
-/** The notification when entries of the audit log were changed or removed. */
 export const auditChainTexts = {
   title: "The audit log was changed",
   message: (faults: number): string =>
@@ -121,7 +114,6 @@ export const auditChainTexts = {
 export const jobDone: Readonly<Record<string, string>> = { retried: "The job will run again." };
 export const auditDone: Readonly<Record<string, string>> = { reverted: "Change reverted." };
 
-/** Words of the audit log and the list of jobs. */
 export const operationListTexts = {
   jobs: "Jobs, newest first",
   auditLog: "Audit log, newest first",

@@ -9,7 +9,7 @@ import { jobList } from "#app/shared/jobs/job-list.server.ts";
 import type { JobState, QueuedJob } from "#app/shared/kernel/queued-job.ts";
 import { shownJob, isJobId } from "./jobs.ts";
 
-/** One page of the audit log, newest first; days are those of the store's zone. */
+/** One page of the audit log, newest first; days are in the store's zone. */
 export async function listAudit(ctx: Context, filter: AuditFilter, timeZone: string): Promise<ListPage<AuditRecord>> {
   requirePermission(ctx.actor, "audit.view");
   return auditList.list(ctx.db, filter, timeZone);
@@ -21,13 +21,13 @@ export async function findAuditEntry(ctx: Context, id: string): Promise<AuditRec
   return isUuid(id) ? auditList.find(ctx.db, id) : null;
 }
 
-/** Every kind of thing that the log tells of, by name. */
+/** Every kind of record in the log, by name. */
 export async function listAuditedKinds(ctx: Context): Promise<readonly string[]> {
   requirePermission(ctx.actor, "audit.view");
   return auditList.listEntities(ctx.db);
 }
 
-/** What somebody changed with one request of their own, for its Undo; nothing when that was too much to undo at once. */
+/** The caller's own changes of one request, for its Undo; empty when too many to undo at once. */
 export async function listOwnChanges(
   ctx: Context,
   { requestId, action }: { readonly requestId: string; readonly action: AuditAction },
@@ -44,7 +44,7 @@ export async function listJobs(ctx: Context, filter: ListFilter<JobState>): Prom
   return { ...found, rows: found.rows.map(shownJob) };
 }
 
-/** One job; null when it is done or never was. */
+/** One job; null when it is done or unknown. */
 export async function findJob(ctx: Context, id: string): Promise<QueuedJob | null> {
   requirePermission(ctx.actor, "audit.view");
   const job = isJobId(id) ? await jobList.find(ctx.db, id) : null;

@@ -4,7 +4,7 @@ import { jobList } from "#app/shared/jobs/job-list.server.ts";
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import { isJobId } from "./jobs.ts";
 
-/** Lets a dead job run again with all its attempts; `not_dead` when it is not dead (any more). */
+/** Lets a dead job run again with all its attempts; `not_dead` for any other. */
 export async function retryJob(ctx: Context, id: string): Promise<Result<void, "not_dead">> {
   requirePermission(ctx.actor, "audit.view");
   return inTransaction(ctx, async (tx) => {

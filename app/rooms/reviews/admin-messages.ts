@@ -1,7 +1,6 @@
 import { reviewCount } from "./messages.ts";
 import type { ShownReviews, ReviewOutcome, ReviewStatus, ReviewAction } from "./types.ts";
 
-/** Texts of the reviews screen (admin specification, sections 2 and 8). */
 export const reviewAdminTexts = {
   title: "Review Management",
   subtitle: "Approve or reject what customers write",
@@ -36,7 +35,6 @@ export const actionDone = (action: ReviewAction, count: number): string => `${re
 export const actionFailed = (action: ReviewAction, isBulk: boolean): string =>
   `Failed to ${action} ${isBulk ? "reviews" : "review"}`;
 
-/** Why a selected review was not changed. */
 export const outcomeTexts: Readonly<Record<Exclude<ReviewOutcome, "done">, string>> = {
   gone: "it has been deleted",
   changed: "it has changed since you read it. Please read it again",

@@ -2,5 +2,4 @@ export type WriteReviewError =
   | "already_reviewed"
   /** No such product, or no review to edit. */
   | "not_found"
-  /** Only buyers may review. */
   | "not_bought";

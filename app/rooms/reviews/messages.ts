@@ -25,7 +25,6 @@ export const reviewTexts = {
 
 const starCount = (stars: number): string => `${stars} ${stars === 1 ? "star" : "stars"}`;
 
-/** Texts of the form (specification, sections 5 and 8). */
 export const reviewFormTexts = {
   rating: "Your rating",
   starCount,

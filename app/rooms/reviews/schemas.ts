@@ -2,7 +2,6 @@ import { z } from "zod";
 import { commentFault, isRating, plainComment } from "./reviewing/review-check.ts";
 import type { WrittenReview } from "./types.ts";
 
-/** A review from a form or from JSON. */
 export const reviewSchema: z.ZodType<WrittenReview> = z.object({
   rating: z
     .union([z.string(), z.number()], { error: "rating_wrong" })

@@ -13,7 +13,6 @@ export type Review = {
   readonly comment: string;
   /** By somebody with a paid, not cancelled order of the product. */
   readonly isVerifiedPurchase: boolean;
-  /** It came with the demo shop. */
   readonly isDemo: boolean;
   readonly createdAt: Date;
 };
@@ -28,13 +27,12 @@ export type RatingBar = {
 export type ProductReviews = {
   readonly reviews: readonly Review[];
   readonly bars: readonly RatingBar[];
-  /** Average and number without demo reviews, for search engines. */
+  /** Average and count without demo reviews, for search engines. */
   readonly real: RatingSummary;
 };
 
 export type QuotedReview = Omit<Review, "createdAt">;
 
-/** An account's own review of a product, whatever its status. */
 export type OwnReview = Review & { readonly status: ReviewStatus };
 
 export type WrittenReview = { readonly rating: number; readonly comment: string };
@@ -76,7 +74,6 @@ export type StaffReview = {
   readonly rating: number;
   readonly comment: string;
   readonly status: ReviewStatus;
-  /** It came with the demo shop. */
   readonly isDemo: boolean;
   readonly createdAt: Date;
   readonly updatedAt: Date;

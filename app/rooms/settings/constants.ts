@@ -1,10 +1,8 @@
 import type { AmountKind } from "#app/shared/kernel/forms/amount.ts";
 import type { GoLiveConfirmation, SettingValues } from "./types.ts";
 
-/** Page cache tag of every page that prints a setting. */
 export const SETTINGS_TAG = "settings";
 
-/** The countries of the checkout: the nine of the document and the two home markets. */
 export const DEFAULT_COUNTRIES = [
   "United States",
   "Senegal",
@@ -19,25 +17,23 @@ export const DEFAULT_COUNTRIES = [
   "Other",
 ] as const;
 
-/** Sample contacts, unmistakably made up; the go-live check asks for the real ones. */
+/** Recognisably made up; the go-live check asks for the real ones. */
 export const SAMPLE_CONTACTS = [
   { country: "Senegal", phone: "+221 00 000 00 00", whatsapp: "+221000000000" },
   { country: "Gambia", phone: "+220 000 0000", whatsapp: "+2200000000" },
   { country: "USA", phone: "+1 (202) 555-0100", whatsapp: "+12025550100" },
 ];
 
-/** The whole USA, as the sample address is nowhere in it; only OpenStreetMap's embed page may stand in a frame. */
+/** The whole USA, because the sample address does not exist; only OpenStreetMap's embed page may be framed. */
 export const SAMPLE_MAP_URL =
   "https://www.openstreetmap.org/export/embed.html?bbox=-125.0,24.0,-66.5,49.5&layer=mapnik";
 
-/** Business hours of the document. */
 export const DEFAULT_HOURS = [
   { days: "Monday to Friday", hours: "9:00 AM to 6:00 PM" },
   { days: "Saturday", hours: "10:00 AM to 4:00 PM" },
   { days: "Sunday", hours: "closed" },
 ];
 
-/** Days until delivery by place. */
 export const DEFAULT_DELIVERY_DAYS = {
   california: 2,
   unitedStates: 3,
@@ -48,10 +44,10 @@ export const DEFAULT_DELIVERY_DAYS = {
   countries: {},
 };
 
-/** Stands in a carrier's link where the parcel's number goes. */
+/** Placeholder for the tracking number in a carrier's link. */
 export const CARRIER_NUMBER = "{number}";
 
-/** Carriers of a new shop: they reach the home markets, hand a parcel over in town, or keep it for the customer. */
+/** Carriers of a new shop: home markets, delivery in town, pick-up. */
 export const DEFAULT_CARRIERS = [
   { name: "DHL", url: "https://www.dhl.com/en/express/tracking.html?AWB={number}", isOn: true },
   { name: "FedEx", url: "https://www.fedex.com/fedextrack/?trknbr={number}", isOn: true },
@@ -62,7 +58,6 @@ export const DEFAULT_CARRIERS = [
   { name: "Pick-up", url: "", isOn: true },
 ];
 
-/** Largest and smallest accepted values. */
 export const SETTING_LIMITS = {
   amount: 1_000_000,
   deliveryDays: 90,
@@ -78,11 +73,9 @@ export const SETTING_LIMITS = {
   recordYears: 50,
 } as const;
 
-/** The parts of the settings screen, each with an address of its own. */
 export const SETTING_TABS = ["store", "payment", "shipping", "storefront", "security", "go-live"] as const;
 export type SettingTab = (typeof SETTING_TABS)[number];
 
-/** The forms of the screen and the settings each saves. */
 export const SETTING_FORMS = {
   store: ["store_name", "store_email", "store_description", "time_zone", "founding_year"],
   payment: ["currency", "tax_rate", "payment_methods_listed"],
@@ -100,7 +93,7 @@ export const SETTING_FORMS = {
 } as const satisfies Record<string, readonly (keyof SettingValues)[]>;
 export type SettingFormId = keyof typeof SETTING_FORMS;
 
-/** How a value stands in a form: one text, a number, an amount, a box to tick, one text per line, a box per value, rows of texts, or days by place. */
+/** How a form shows a value: a text, a number, an amount, a box to tick, a text per line, a box per value, days by place, rows of texts. */
 type SettingInput =
   | "text"
   | "number"
@@ -111,11 +104,10 @@ type SettingInput =
   | "days"
   | {
       readonly row: readonly string[];
-      /** The columns whose texts make it a row; without them all do. */
+      /** The columns that make a row non-empty; all by default. */
       readonly needs?: readonly string[];
     };
 
-/** The input of every setting that is no plain text. */
 export const SETTING_INPUTS: Partial<Readonly<Record<keyof SettingValues, SettingInput>>> = {
   tax_rate: "percent",
   payment_methods_listed: "lines",
@@ -139,10 +131,9 @@ export const SETTING_INPUTS: Partial<Readonly<Record<keyof SettingValues, Settin
   go_live_confirmed: "boxes",
 };
 
-/** Days until delivery are entered for these places, and for countries by name. */
 export const DELIVERY_PLACES = ["california", "unitedStates", "canada", "europe", "elsewhere", "unknown"] as const;
 
-/** Lines of the go-live check that only the owner can answer. */
+/** Only the owner can answer these. */
 export const GO_LIVE_CONFIRMATIONS = [
   "product_name",
   "claims",
@@ -152,5 +143,5 @@ export const GO_LIVE_CONFIRMATIONS = [
   "backups",
 ] as const satisfies readonly GoLiveConfirmation[];
 
-/** The home markets: tax, shipping and delivery are to be set for each. */
+/** The home markets: tax, shipping and delivery must be set for each. */
 export const SALES_COUNTRIES = ["United States", "Senegal", "Gambia"] as const;

@@ -5,7 +5,6 @@ import type { SettingFormId, SettingTab } from "./constants.ts";
 import type { GoLiveConfirmation } from "./types.ts";
 import { formatNumber } from "#app/shared/kernel/format/format.ts";
 
-/** Messages about saved and refused settings. */
 export const settingMessages = {
   saved: "Settings saved successfully",
   failed: "Failed to save settings",
@@ -60,7 +59,6 @@ export const settingTabNames: Readonly<Record<SettingTab, string>> = {
   "go-live": "Go-Live Check",
 };
 
-/** Title of each form and what it is for. */
 export const settingFormTexts: Readonly<Record<SettingFormId, { title: string; text: string }>> = {
   store: { title: "Store Information", text: "Shown in page titles, emails, the footer and search results." },
   payment: {
@@ -86,7 +84,6 @@ export const settingFormTexts: Readonly<Record<SettingFormId, { title: string; t
   confirmations: { title: "For You to Confirm", text: "Only you can confirm these. Check the ones that are true." },
 };
 
-/** Labels and hints of the fields. */
 export const settingTexts = {
   storeName: "Store Name",
   storeEmail: "Store Email",
@@ -173,7 +170,6 @@ export const confirmationTexts: Readonly<Record<GoLiveConfirmation, string>> = {
   backups: "Backups are made, and restoring one has been tested",
 };
 
-/** The lines of the go-live check and what to do for each. */
 export const goLiveTexts = {
   title: "Go-Live Check",
   ready: "Everything is ready.",

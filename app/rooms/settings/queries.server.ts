@@ -11,9 +11,8 @@ import { fieldsOf } from "./setting-fields.ts";
 import { goLiveCheck, type GoLiveFacts, type GoLiveLine } from "./go-live/go-live.ts";
 
 /**
- * All settings as they are now, in one query; a stored value that does not fit falls back to its default and is logged.
- * In a shop that takes money the contacts that came with it are empty; the settings screen and the go-live check read
- * what is stored.
+ * All settings, in one query; an invalid stored value falls back to its default and is logged. In a shop that takes
+ * money sample contacts are empty; the settings screen and the go-live check read the stored values.
  */
 export async function readSettings(ctx: Context): Promise<Settings> {
   // public: nothing here is secret; the public pages print most of it.
@@ -23,10 +22,9 @@ export async function readSettings(ctx: Context): Promise<Settings> {
   });
 }
 
-/** Every value, its default where none is stored, and when each stored one was saved. */
 export type StoredSettings = { readonly values: SettingValues; readonly savedAt: ReadonlyMap<string, Date> };
 
-/** Reads all settings in one query; a stored value that does not fit falls back to its default and is logged. */
+/** Reads all settings in one query; an invalid stored value falls back to its default and is logged. */
 export async function readStoredSettings(ctx: Context): Promise<StoredSettings> {
   // public: nothing here is secret; the public pages print most of it.
   const stored = await settingStore.readAll(ctx.db);
@@ -43,7 +41,7 @@ export async function readStoredSettings(ctx: Context): Promise<StoredSettings> 
   };
 }
 
-/** When the latest of these settings was saved, to be sent back with the form; "" when none was. */
+/** When the latest of these settings was saved, to travel with the form; "" when none was. */
 export function stampOf({ savedAt }: Pick<StoredSettings, "savedAt">, keys: readonly SettingKey[]): string {
   const times = keys.flatMap((key) => savedAt.get(key) ?? []).map((time) => time.toISOString());
   return times.toSorted().at(-1) ?? "";
@@ -63,7 +61,7 @@ export async function readSettingForms<Id extends SettingFormId>(
   return Object.fromEntries(states) as Record<Id, SettingFormState>;
 }
 
-/** Every line of the go-live check; what other rooms know is given. */
+/** Every line of the go-live check; the caller passes what other rooms know. */
 export async function checkGoLive(
   ctx: Context,
   facts: Omit<GoLiveFacts, "settings" | "savedKeys">,

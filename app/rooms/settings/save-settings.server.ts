@@ -12,13 +12,10 @@ import { readStoredSettings, stampOf } from "./queries.server.ts";
 import { can } from "#app/shared/kernel/access/permissions.ts";
 import { typedValue } from "./setting-fields.ts";
 
-/** What the person saw: the stamp (see `stampOf`) of these settings when the form was made. */
+/** The stamp (see `stampOf`) of these settings when the form was rendered. */
 export type SeenSettings = { readonly keys: readonly SettingKey[]; readonly stamp: string };
 
-/**
- * Saves some settings, all or none; they hold from the next request on.
- * `changed_by_other` when they are not the ones the person saw.
- */
+/** Saves some settings, all or none, from the next request on. `changed_by_other` when they changed since the person saw them. */
 export async function saveSettings(
   ctx: Context,
   changes: Partial<Record<SettingKey, unknown>>,
@@ -44,7 +41,6 @@ export async function saveSettings(
 
 type Written = { readonly key: SettingKey; readonly value: unknown };
 
-/** An entry for each setting that is not what it was. */
 function changedSettings(stored: SettingValues, written: readonly Written[]): AuditEntry[] {
   return written.flatMap(({ key, value }) => {
     const before = stored[key] as AuditValue;
@@ -55,7 +51,7 @@ function changedSettings(stored: SettingValues, written: readonly Written[]): Au
   });
 }
 
-/** A form as it was sent: `stamp` came with it, `confirmedCurrency` answers the question about the currency. */
+/** `stamp` came with the form; `confirmedCurrency` answers the question about the currency. */
 export type SentSettingForm = {
   readonly id: SettingFormId;
   readonly fields: SettingFields;
@@ -63,14 +59,14 @@ export type SentSettingForm = {
   readonly confirmedCurrency: string;
 };
 
-/** Saves one form of the screen, all of it or nothing; a change of the currency is asked about first. */
+/** Saves one form of the screen, all or nothing; asks before a change of currency. */
 export async function saveSettingForm(
   ctx: Context,
   { id, fields, stamp, confirmedCurrency }: SentSettingForm,
 ): Promise<Result<null, SaveSettingFormError>> {
   const { role } = requirePermission(ctx.actor, "settings.edit");
   const keys: readonly SettingKey[] = SETTING_FORMS[id];
-  // A box that is not ticked is not sent: who may not move the switch does not move it by saying nothing.
+  // An unticked box is not submitted: someone who may not change the switch must not turn it off by omission.
   const isLocked = (key: SettingKey): boolean =>
     key === "specialist_admin_access" && !can(role, "settings.specialist-access") && fields[key] === undefined;
   const changes = Object.fromEntries(
@@ -91,10 +87,7 @@ async function currencyQuestion(
   return from === to ? null : { code: "currency_question", from, to };
 }
 
-/**
- * Gives a setting its former value, as any other save; `changed_by_other` when it was changed again since, or is no
- * more.
- */
+/** Restores a setting's former value; `changed_by_other` when it changed since or no longer exists. */
 export async function revertSetting(
   ctx: Context,
   { id: key, before, after }: Reversal,

@@ -2,18 +2,16 @@ import { sql } from "kysely";
 import type { Database } from "#app/shared/db/client.server.ts";
 import type { JsonValue } from "#app/shared/db/schema.ts";
 
-/** Every stored value by its key, and when it was saved. */
 async function readAll(db: Database): Promise<Map<string, { value: JsonValue; savedAt: Date }>> {
   const rows = await db.selectFrom("site_settings").select(["setting_key", "setting_value", "updated_at"]).execute();
   return new Map(rows.map((row) => [row.setting_key, { value: row.setting_value, savedAt: row.updated_at }]));
 }
 
-/** Lets one transaction after the other save; readers do not wait. Rows cannot be locked before they exist. */
+/** Serialises saves; readers do not wait. Rows cannot be locked before they exist. */
 async function lockForSaving(db: Database): Promise<void> {
   await sql`lock table site_settings in share row exclusive mode`.execute(db);
 }
 
-/** Writes one value; who and when are kept. */
 async function write(
   db: Database,
   input: { key: string; value: unknown; category: string; userId: string | null; now: Date },

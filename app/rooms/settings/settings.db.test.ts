@@ -72,7 +72,7 @@ test("a stored value that does not fit falls back to its default", async () => {
 
 type Staff = Awaited<ReturnType<typeof staff>>;
 
-/** Opens a form as this person sees it, types into it, and gives the function that sends it. */
+/** Opens a form as this person, types into it, and returns the function that submits it. */
 async function opened(ctx: Staff, id: SettingFormId, typed: SettingFields) {
   const { fields, stamp } = (await readSettingForms(ctx, [id]))[id];
   return (confirmedCurrency = "") =>

@@ -36,23 +36,23 @@ export const settingsOf = (values: SettingValues): Settings => ({
   goLiveConfirmed: values.go_live_confirmed,
 });
 
-/** As much of a name as fits under an icon on a phone's screen. */
+/** As many characters as fit under an icon on a phone. */
 const ICON_CHARACTERS = 12;
 
-/** The store's name under its icon: its first words that fit, or null where not even the first one does. */
+/** The store's name under its icon: the first words that fit, or null when not even the first does. */
 export function shortStoreName(name: string): string | null {
   const words = name.trim().split(/\s+/);
   const fitting = words
     .map((_, at) => words.slice(0, at + 1).join(" "))
     .findLast((text) => text.length <= ICON_CHARACTERS);
   if (fitting === undefined || fitting === "") return null;
-  // A name that is cut does not end in "&".
+  // A shortened name does not end in "&".
   return fitting.length === words.join(" ").length
     ? fitting
     : fitting.replace(/(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/u, "") || null;
 }
 
-/** Whether a text can be a carrier's link: https, no sign-in in it, and the number's place once, behind the host. */
+/** Whether a text can be a carrier's link: https, no credentials, and the placeholder once, after the host. */
 export function isTrackingPattern(pattern: string): boolean {
   if (pattern.split(CARRIER_NUMBER).length !== 2) return false;
   const one = addressOf(pattern, "1");
@@ -66,7 +66,7 @@ export function isTrackingPattern(pattern: string): boolean {
   );
 }
 
-/** The page that follows the parcel with this number; null for a carrier without one, and without a number. */
+/** The tracking page of this number; null without a pattern or a number. */
 export function trackingLink(pattern: string, number: string): string | null {
   const plain = number.replaceAll(/\s/g, "");
   return isTrackingPattern(pattern) && plain !== ""

@@ -1,23 +1,20 @@
-/** How the shop can be reached in one country; an empty value is not shown. */
+/** Empty values are not shown. */
 export type RegionalContact = { readonly country: string; readonly phone: string; readonly whatsapp: string };
 
-/** A link to the shop's page elsewhere. */
 export type SocialLink = { readonly name: string; readonly url: string };
 
-/** Who carries parcels, in the order of the select; without a link there is nothing to follow, as with a pick-up. */
+/** In the order of the select; without a link there is nothing to follow, as with a pick-up. */
 export type Carrier = {
-  /** As customers read it, at most 40 characters; orders keep it. */
+  /** At most 40 characters; orders keep it. */
   readonly name: string;
-  /** The page that follows a parcel, `{number}` where its number goes; "" for none. */
+  /** `{number}` marks the tracking number; "" for none. */
   readonly url: string;
-  /** Whether staff can choose it. */
   readonly isOn: boolean;
 };
 
-/** Days and hours as the footer shows them. */
 export type BusinessHours = { readonly days: string; readonly hours: string };
 
-/** Days until delivery by place; `countries` by name overrides the rest. */
+/** `countries` by name overrides the rest. */
 export type DeliveryDaysSetting = {
   readonly california: number;
   readonly unitedStates: number;
@@ -28,7 +25,7 @@ export type DeliveryDaysSetting = {
   readonly countries: Readonly<Record<string, number>>;
 };
 
-/** Everything staff decide, ready to use: money in cents, rates in percent. */
+/** Money in cents, rates in percent. */
 export type Settings = {
   readonly storeName: string;
   readonly storeEmail: string;
@@ -58,7 +55,6 @@ export type Settings = {
   readonly specialistAdminAccess: boolean;
   readonly requireTwoFactor: boolean;
   readonly passwordMin: number;
-  /** How long deleted orders are kept for bookkeeping. */
   readonly deletedOrdersYears: number;
   readonly goLiveConfirmed: readonly GoLiveConfirmation[];
 };
@@ -97,13 +93,11 @@ export type SettingValues = {
   readonly go_live_confirmed: readonly GoLiveConfirmation[];
 };
 
-/** The texts of a form by field name; a part of a value has its path as name, such as "contacts.0.phone". */
+/** Texts by field name; a part of a value has its path as name, such as "contacts.0.phone". */
 export type SettingFields = Readonly<Record<string, string>>;
 
-/** A form's values with the stamp that later tells whether somebody else has saved it. */
 export type SettingFormState = { readonly fields: SettingFields; readonly stamp: string };
 
-/** Facts no program can find out: the owner confirms them. */
 export type GoLiveConfirmation =
   | "product_name"
   | "claims"

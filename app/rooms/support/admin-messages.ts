@@ -35,7 +35,6 @@ export const staffMessageTexts = {
   gone: "This message no longer exists.",
 } as const;
 
-/** The result of a change, by the word in the address. */
 export const messageDone: Readonly<Record<string, string>> = {
   handled: "The message is marked as handled.",
   new: "The message is marked as new.",

@@ -13,10 +13,7 @@ import { messageStore } from "./contact-message.store.server.ts";
 import { contactMailTexts as texts } from "./messages.ts";
 import type { ChangeError, MessageStatus, PostedContactForm } from "./types.ts";
 
-/**
- * Stores a message, mails it to the store and notifies staff, all or nothing. A filled honeypot gets the same answer and is
- * dropped.
- */
+/** Stores a message, mails it to the store and notifies staff, all or nothing. A filled honeypot gets the same answer and is dropped. */
 export async function sendContactMessage(ctx: Context, { website, ...written }: PostedContactForm): Promise<void> {
   // public: anybody may write to the shop; routes limit how often.
   if (website !== "") return ctx.log.info("contact message dropped by its honeypot");

@@ -50,7 +50,7 @@ async function list(db: Database, { search, state, page }: ListFilter<MessageSta
   return { ...found, rows: found.rows.map(toMessage) };
 }
 
-/** The list's index has only the beginning of a long message; the rest of those is searched separately. */
+/** The index covers only the beginning of a long message; the rest is searched separately. */
 const containing = (text: string): RawBuilder<unknown>[] =>
   text === ""
     ? []

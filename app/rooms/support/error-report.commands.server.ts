@@ -12,10 +12,7 @@ import { errorStore } from "./error-report.store.server.ts";
 import type { PostedErrorReport } from "./schemas.ts";
 import type { ChangeError, ErrorStatus } from "./types.ts";
 
-/**
- * Stores the report of a visitor's error screen and notifies administrators, all or nothing. The same error on the same
- * page is one report and one notification.
- */
+/** Stores a visitor's error report and notifies administrators, all or nothing. Repeats on the same page are one report. */
 export async function reportError(ctx: Context, posted: PostedErrorReport, browser: string | null): Promise<void> {
   // public: pages fail for everybody; routes limit how often.
   const report = errorReport({ ...posted, browser });
@@ -34,7 +31,7 @@ export async function reportError(ctx: Context, posted: PostedErrorReport, brows
   ctx.log.warn({ errorId: report.errorId, page: report.page }, "a page failed in the browser");
 }
 
-/** `seenCount`: how often the error had occurred when the staff member saw it. */
+/** `seenCount`: the count that the staff member saw. */
 type ErrorChange = { readonly id: string; readonly status: ErrorStatus; readonly seenCount: number };
 
 /** Resolves or reopens a report, unless the error has occurred again since it was seen. Audited. */

@@ -11,7 +11,6 @@ const SUBJECTS: Readonly<Record<ContactSubject, string>> = {
 /** Names of regions in sentences; the settings have those of the checkout. */
 const REGIONS: Readonly<Record<string, string>> = { Gambia: "The Gambia" };
 
-/** Names of the fields, as labels and in messages. */
 export const contactFields = {
   name: "Name",
   email: "Email",
@@ -63,7 +62,6 @@ export function contactFaultTexts(faults: FormFaults<string, ContactFault>) {
   return texts;
 }
 
-/** Texts of the mail to the store and of the notification for staff. */
 export const contactMailTexts = {
   subject: (subject: ContactSubject, name: string): string => `${SUBJECTS[subject]} from ${name}`,
   heading: "New contact message",

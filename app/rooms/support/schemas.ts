@@ -22,7 +22,7 @@ export const contactSchema = z.object({
   website: z.string().default(""),
 });
 
-/** What the error screen posts; longer texts are cut later, not refused. */
+/** Longer texts are cut later, not refused. */
 export const errorReportSchema = z.object({
   errorId: z.string().regex(ERROR_ID),
   message: z.string().max(100_000),

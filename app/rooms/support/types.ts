@@ -33,10 +33,8 @@ export type ErrorSummary = {
   readonly lastSeenAt: Date;
 };
 
-/** Why staff cannot change a message or a report. */
 export type ChangeError = "not_found" | "changed_by_other" | "note_too_long";
 
-/** The contact form; `website` is its honeypot. */
 export type PostedContactForm = ContactMessage & { readonly website: string };
 
 export type ContactFault = "required" | "too_long" | "email_invalid";

@@ -19,7 +19,7 @@ import { Refusal } from "#app/office/texts/entry-dialog.tsx";
 import { SectionFields } from "./section-fields.tsx";
 import { AskReplace, PresetSelect } from "./section-preset.tsx";
 
-/** The section as the dialog found it; `updatedAt` travels back so that a change in between is noticed. */
+/** The section as the dialog found it; `updatedAt` travels back so that a concurrent change is noticed. */
 export type EditedSection = {
   readonly id: string;
   readonly updatedAt: string;
@@ -27,7 +27,6 @@ export type EditedSection = {
   readonly template: SectionTemplate;
 };
 
-/** The refused form: the entries as typed, with their errors. */
 export type SectionFormAnswer = {
   readonly draft: SectionDraft | null;
   readonly problems: readonly SectionProblem[];
@@ -44,7 +43,6 @@ type DialogProps = {
   action: string;
   historyTo: string | null;
   closeTo: string;
-  /** Tells each problem as a toast. */
   onProblems: (problems: readonly SectionProblem[]) => void;
   onPreview: (event: MouseEvent<HTMLButtonElement>) => void;
 };
@@ -75,7 +73,7 @@ function SectionForm(props: DialogProps) {
       className="section-form"
       onSubmit={form.check}
     >
-      {/* Enter presses the first button of a form: it has to be the one that saves. */}
+      {/* Enter presses a form's first button, so it must be the one that saves. */}
       <button type="submit" name="intent" value="save" className="sr-only" tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="seenUpdatedAt" value={section?.updatedAt ?? ""} />
       <input type="hidden" name="template" value={values.template} />
@@ -87,7 +85,7 @@ function SectionForm(props: DialogProps) {
           <PresetSelect draft={form.draft} presets={presets} onChoose={() => form.step("preset")} />
         )}
         {form.draft.asks && <AskReplace draft={form.draft} presets={presets} />}
-        {/* A section that is there begins with its name: another template would rewrite all fields. */}
+        {/* Focus starts at an existing section's name: another template would rewrite all fields. */}
         <SectionFields
           key={form.round}
           values={values}
@@ -103,7 +101,6 @@ function SectionForm(props: DialogProps) {
 
 type FootProps = Pick<DialogProps, "historyTo" | "closeTo" | "onPreview"> & { isNew: boolean };
 
-/** The dialog's buttons. */
 function Foot({ isNew, historyTo, closeTo, onPreview }: FootProps) {
   const isSaving = useNavigation().formMethod === "POST";
   return (
@@ -133,7 +130,7 @@ function Foot({ isNew, historyTo, closeTo, onPreview }: FootProps) {
   );
 }
 
-/** Where one goes on after a step: at the new entry, at the button that adds another, at the template. */
+/** Where the focus goes after a step: the new entry, the button that adds another, or the template. */
 function placeAfter(intent: string): string {
   const [, deed, entry] = /^(add|remove)-(feature|testimonial)/.exec(intent) ?? [];
   if (deed === "add")
@@ -141,10 +138,7 @@ function placeAfter(intent: string): string {
   return deed === "remove" ? `[value='add-${entry}']` : "[name=preset]";
 }
 
-/**
- * The form's draft: the fields keep what is typed, a step rewrites all of them. The steps and the checks are the
- * server's own, taken here at once.
- */
+/** The form's draft: fields keep what is typed; a step rewrites all of them, with the server's own steps and checks. */
 function useSectionForm(
   ref: RefObject<HTMLFormElement | null>,
   { start, presets, answer, onProblems, onPreview }: DialogProps,
@@ -157,7 +151,7 @@ function useSectionForm(
     setAnswered(answer);
     setProblems(answer?.problems ?? []);
   }
-  // A step writes all fields anew, and with them goes what had the focus.
+  // A step renders all fields anew, and the focused one goes with them.
   const taken = useRef("");
   useEffect(() => {
     if (round > 0) [...(ref.current?.querySelectorAll<HTMLElement>(placeAfter(taken.current)) ?? [])].at(-1)?.focus();

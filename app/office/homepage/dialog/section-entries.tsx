@@ -20,7 +20,7 @@ type FeaturesProps = Problems & {
   template: SectionTemplate;
 };
 
-/** Templates that print their features without icons. */
+/** These templates show their features without icons. */
 const WITHOUT_ICONS: readonly SectionTemplate[] = ["features", "impact"];
 
 /** The list of features: icon, title, description. */

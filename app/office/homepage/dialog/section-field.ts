@@ -2,7 +2,7 @@ import { COUNTER_WARNS_BEYOND, SECTION_LIMITS } from "#app/rooms/content/constan
 import type { SectionProblem } from "#app/rooms/content/errors.ts";
 import { problemText } from "#app/rooms/content/homepage/section-messages.ts";
 
-/** The first problem of a field as its sentence; undefined when it is fine. */
+/** The message of a field's first problem; undefined without one. */
 export const errorAt = (problems: readonly SectionProblem[], field: string): string | undefined => {
   const problem = problems.find((found) => found.field === field);
   return problem && problemText(problem);

@@ -12,7 +12,6 @@ type FieldsProps = {
   values: SectionValues;
   problems: readonly SectionProblem[];
   tokens: ContentTokens;
-  /** Whether writing begins here, not at what stands above. */
   isFirst: boolean;
 };
 type Line = "sectionName" | "title" | "ctaText" | "ctaLink" | "imageUrl" | "imageCaption";
@@ -77,7 +76,6 @@ export function SectionFields({ values, problems, tokens, isFirst }: FieldsProps
 
 type LooksProps = { values: SectionValues; has: (part: SectionPart) => boolean };
 
-/** How it is laid out. */
 function Looks({ values, has }: LooksProps) {
   return (
     <>

@@ -15,20 +15,14 @@ import type { OfficePost } from "#app/office/http/handle-post.server.ts";
 import { sectionsAfter } from "../links.ts";
 import { readPresets } from "../load.server.ts";
 
-/** The answer of an action that does not redirect to the list. */
 export type SectionAnswer = {
-  /** What went wrong as a whole. */
   readonly error: string | null;
   readonly isConflict: boolean;
-  /** The form as typed, when it is shown again, and what is wrong with its fields. */
   readonly draft: SectionDraft | null;
   readonly problems: readonly SectionProblem[];
-  /** The typed times of a schedule, and what is wrong with them. */
   readonly times: { readonly publish: string; readonly unpublish: string; readonly hides: boolean } | null;
   readonly timeErrors: { readonly publish?: string; readonly unpublish?: string };
-  /** The saved template whose new name was refused. */
   readonly templateId: string | null;
-  /** The address that shows what was kept for a preview. */
   readonly previewUrl: string | null;
 };
 
@@ -43,11 +37,11 @@ const NOTHING: SectionAnswer = {
   previewUrl: null,
 };
 
-/** An answer that stays on the screen. */
+/** A response that stays on the screen. */
 export const sectionAnswer = (parts: Partial<SectionAnswer>, status: number) =>
   data({ ...NOTHING, ...parts }, { status });
 
-/** The answer for a section that is gone, or that somebody else changed. */
+/** The response for a section that is gone or was changed by someone else. */
 export const refusedSection = (
   error: "not_found" | "changed_by_other" | "built_in",
   parts: Partial<SectionAnswer> = {},
@@ -56,13 +50,13 @@ export const refusedSection = (
     ? sectionAnswer({ ...parts, error: sectionTexts.changedByOther, isConflict: true }, 409)
     : sectionAnswer({ ...parts, error: error === "built_in" ? sectionTexts.builtInStays : sectionTexts.gone }, 404);
 
-/** Takes a step in the form of a section: an entry more or less, or the texts of another template. */
+/** Applies a step to the section's form: adds or removes an entry, or takes another template's texts. */
 export async function stepInSection(ctx: StaffContext, { form }: OfficePost) {
   const draft = draftOf(form);
   return sectionAnswer({ draft: takeStep(draft, formText(form, "intent"), await readPresets(ctx)) }, 200);
 }
 
-/** Saves the dialog: a new section, or the one that the address names; a refused form keeps what was typed. */
+/** Saves the dialog: a new section, or the addressed one; a refused form keeps what was typed. */
 export const saveSection = (ctx: StaffContext, post: OfficePost) =>
   withSection(ctx, post, async ({ id, edits, draft }) => {
     if (id === null) {
@@ -73,14 +67,14 @@ export const saveSection = (ctx: StaffContext, post: OfficePost) =>
     return saved.ok ? redirect(sectionsAfter("updated"), 303) : refusedSection(saved.error, { draft });
   });
 
-/** Keeps the words of the dialog as a template. */
+/** Saves the dialog's texts as a template. */
 export const saveSectionTemplate = (ctx: StaffContext, post: OfficePost) =>
   withSection(ctx, post, async ({ edits }) => {
     await saveTemplate(ctx, edits);
     return redirect(sectionsAfter("template-saved"), 303);
   });
 
-/** Previews the section of the list that the button names, or the words of the dialog. */
+/** Previews the section that the button names, or the dialog's texts. */
 export async function previewSection(ctx: StaffContext, post: OfficePost) {
   const { form, argument: id } = post;
   if (id === "") return withSection(ctx, post, (section) => preview(ctx, { ...section, id: section.id ?? "", form }));
@@ -96,10 +90,10 @@ export const draftOf = (form: FormData): SectionDraft => ({
   asks: false,
 });
 
-/** `id` is null for a section that does not exist yet. */
+/** `id` is null for a new section. */
 type ReadSection = { readonly id: string | null; readonly edits: SectionEdits; readonly draft: SectionDraft };
 
-/** Reads the form of the dialog and does it with the section; what is wrong returns to the dialog with what was typed. */
+/** Reads the dialog's form and passes the section on; errors return to the dialog with what was typed. */
 async function withSection<Answer>(
   ctx: StaffContext,
   { form, url: { searchParams } }: OfficePost,
@@ -107,14 +101,14 @@ async function withSection<Answer>(
 ) {
   const id = searchParams.has("add") ? null : (searchParams.get("edit") ?? "");
   const draft = draftOf(form);
-  // Without script another template may be chosen and not yet taken: first its fields, then the save.
+  // Without script a chosen template may not be applied yet: first its fields, then the save.
   if (draft.preset !== draft.taken)
     return sectionAnswer({ draft: takeStep(draft, "preset", await readPresets(ctx)) }, 200);
   const read = readSection(await withFixedTemplate(ctx, id, draft.values));
   return read.ok ? work({ id, edits: read.value, draft }) : sectionAnswer({ draft, problems: read.error }, 422);
 }
 
-/** A built-in section keeps its template, whatever was sent. */
+/** A built-in section keeps its template, whatever was submitted. */
 async function withFixedTemplate(ctx: StaffContext, id: string | null, values: SectionDraft["values"]) {
   const section = id === null ? null : await findSection(ctx, id);
   return section?.isBuiltIn ? { ...values, template: section.template } : values;
@@ -122,7 +116,7 @@ async function withFixedTemplate(ctx: StaffContext, id: string | null, values: S
 
 type Previewing = { readonly id: string; readonly edits: SectionEdits; readonly form: FormData };
 
-/** Keeps these words for the preview and answers where it is; without script it leads there, in a tab of its own. */
+/** Stores these texts for the preview and returns its address; without script redirects there, in a new tab. */
 async function preview(ctx: StaffContext, { id, edits, form }: Previewing) {
   const token = await keepSectionPreview(ctx, { id, edits });
   if (token === null) return refusedSection("not_found");

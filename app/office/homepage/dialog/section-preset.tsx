@@ -9,7 +9,7 @@ import { sectionFieldNames } from "#app/rooms/content/homepage/section-messages.
 
 type PresetProps = { draft: SectionDraft; presets: readonly Preset[] };
 
-/** The template of a section, or texts that staff saved; choosing fills the form. */
+/** The template of a section, or saved texts; choosing one fills the form. */
 export function PresetSelect({ draft, presets, onChoose }: PresetProps & { onChoose: () => void }) {
   const isScripted = useIsHydrated();
   const isTemplate = ({ key }: Preset): boolean => FREE_TEMPLATES.some((template) => template === key);
@@ -48,7 +48,7 @@ export function PresetSelect({ draft, presets, onChoose }: PresetProps & { onCho
   );
 }
 
-/** The question before what is typed is written over. */
+/** Asks before typed texts are overwritten. */
 export function AskReplace({ draft, presets }: PresetProps) {
   const name = presets.find(({ key }) => key === draft.preset)?.name ?? draft.preset;
   return (

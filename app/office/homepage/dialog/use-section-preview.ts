@@ -4,10 +4,7 @@ import { previewActivated, sectionFailures } from "#app/rooms/content/homepage/s
 import { showToast } from "#app/shared/ui/feedback/toasts.tsx";
 import type { SectionAnswer } from "./section-form.server.ts";
 
-/**
- * Sends the form of the pressed Preview button and opens what comes back in a tab of its own, which opens with the press
- * so that no browser blocks it. Without script the button does so itself.
- */
+/** Submits the pressed Preview button's form and opens the result in a tab that opens with the press, so that no browser blocks it. */
 export function useSectionPreview(): (event: MouseEvent<HTMLButtonElement>) => void {
   const fetcher = useFetcher<SectionAnswer>();
   const tab = useRef<Window | null>(null);

@@ -7,14 +7,13 @@ import { changedPart } from "#app/rooms/content/homepage/form/section-difference
 import { historyTexts as texts } from "#app/rooms/content/homepage/form/section-form-messages.ts";
 
 type ShownPicture = { readonly src: string; readonly alt: string };
-/** A field that differs, its values as people read them; `pictures` where the values are addresses of pictures, null for one that is not stored here. */
+/** A field that differs. `pictures`: values are picture addresses, null for one not stored here. */
 type Line = {
   readonly field: string;
   readonly before: string;
   readonly after: string;
   readonly pictures?: { readonly before: ShownPicture | null; readonly after: ShownPicture | null };
 };
-/** An earlier state as the dialog shows it. */
 export type ShownRevision = {
   readonly id: string;
   readonly note: string;
@@ -27,15 +26,13 @@ type ValueNames = Readonly<Record<string, Readonly<Record<string, string>>>>;
 type HistoryProps = {
   name: string;
   revisions: readonly ShownRevision[];
-  /** The fields' names for people. */
   fieldNames: Readonly<Record<string, string>>;
-  /** The form's labels for the values of a choice. */
   valueNames?: ValueNames;
   action: string;
   closeTo: string;
 };
 
-/** "History": earlier states, what each has that is different now, and the way back to it. */
+/** "History": revisions, their differences from now, and a way to restore each. */
 export function HistoryDialog({ name, revisions, closeTo, ...shared }: HistoryProps) {
   return (
     <AdminModal id="section-history" title={texts.title(name)} closeTo={closeTo} isWide={revisions.length > 0}>
@@ -62,7 +59,7 @@ function Revision({ revision, action, isOpen, ...names }: RevisionProps) {
   const { id, note, createdBy, timeText, difference } = revision;
   return (
     <details className="section-revision" open={isOpen}>
-      {/* Not the name's field: the newest state and the dialog's title stay in sight, and a phone opens no keyboard. */}
+      {/* Not the name's field: the newest revision and the title stay visible, and a phone opens no keyboard. */}
       <summary data-first={isOpen ? "" : undefined}>
         <span>
           {note && <strong>{note} · </strong>}

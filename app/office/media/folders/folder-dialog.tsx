@@ -10,7 +10,6 @@ import { folderTree, mayMoveInto } from "#app/rooms/media/library/library.ts";
 import type { MediaFolder } from "#app/rooms/media/types.ts";
 import { FolderOptions } from "./folder-options.tsx";
 
-/** A refused folder form: the folder's id ("" for a new one), the entries and the reason. */
 export type FolderDraft = {
   readonly id: string;
   readonly name: string;
@@ -26,13 +25,13 @@ type FolderProps = {
   closeTo: string;
 };
 
-/** Makes, renames, moves and deletes the folders of the library. */
+/** Makes, renames, moves and deletes folders. */
 export function FolderDialog({ folders, draft, mayDelete, action, closeTo }: FolderProps) {
   const tree = folderTree(folders);
   return (
     <AdminModal id="folders" title={texts.manage} closeTo={closeTo}>
       <div className="dialog-body media-folders">
-        {/* The next one begins empty. */}
+        {/* A new form starts empty. */}
         <FolderForm
           key={folders.length}
           folder={null}
@@ -46,7 +45,7 @@ export function FolderDialog({ folders, draft, mayDelete, action, closeTo }: Fol
         <ul hidden={tree.length === 0}>
           {tree.map((folder) => (
             <li key={folder.id} data-depth={Math.min(folder.depth, MAX_INDENT)}>
-              {/* A change closes it: what is shown is a new folder then. */}
+              {/* A change closes it, because the key changes with the folder. */}
               <details key={`${folder.name}/${folder.parentId}`} open={draft?.id === folder.id || undefined}>
                 <summary>
                   <Folder size={18} />
@@ -78,22 +77,19 @@ const draftFor = (id: string, draft: FolderDraft | null): FolderDraft | null => 
 
 type FormProps = {
   folder: MediaFolder | null;
-  /** Where it may be put. */
   folders: readonly MediaFolder[];
   draft: FolderDraft | null;
-  /** Whether files or folders lie in it: then it cannot be deleted. */
+  /** A folder with content cannot be deleted. */
   isFull: boolean;
   mayDelete: boolean;
   action: string;
 };
 
-/** The fields' values: as typed, else the folder's, else empty. */
 function shownIn({ folder, draft }: Pick<FormProps, "folder" | "draft">): { name: string; parentId: string } {
   if (draft) return draft;
   return folder ? { name: folder.name, parentId: folder.parentId ?? "" } : { name: "", parentId: "" };
 }
 
-/** The field that has to change after each refusal. */
 const FAULTY: Partial<Record<FolderDraft["error"], "name" | "parentId">> = {
   name_required: "name",
   name_too_long: "name",
@@ -102,7 +98,6 @@ const FAULTY: Partial<Record<FolderDraft["error"], "name" | "parentId">> = {
   into_itself: "parentId",
 };
 
-/** The refusal at the place where it belongs. */
 const faultsOf = (draft: FolderDraft | null): { name?: string; parentId?: string; other?: string } =>
   draft ? { [FAULTY[draft.error] ?? "other"]: folderErrorTexts[draft.error] } : {};
 
@@ -133,7 +128,6 @@ function FolderForm(props: FormProps) {
         <FolderOptions folders={folders} />
       </SelectField>
       <FolderButtons {...props} />
-      {/* What is wrong with none of the fields stands under the buttons. */}
       <FieldError id={`folder-error-${at}`} error={faults.other} />
     </Form>
   );

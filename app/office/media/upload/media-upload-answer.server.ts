@@ -8,12 +8,12 @@ type Upload = {
   readonly originalName: string;
   readonly folderId: string | null;
 };
-/** Why a file was not kept, ready to read, with the status that says the same; null when it was kept. */
+/** Why a file was not stored, as text and status; null when it was. */
 export type UploadFault = { readonly text: string; readonly status: number } | null;
 
 const NAME_MAX = 255;
 
-/** Keeps one file of the library; what fails by itself is logged and said too, so that other files go on. */
+/** Stores one file of the library; logs and reports an error of its own, so that other files continue. */
 export async function keepUpload(ctx: Context, { originalName, ...sent }: Upload): Promise<UploadFault> {
   const name = originalName.slice(0, NAME_MAX) || "file";
   try {

@@ -6,15 +6,13 @@ import { formatFileSize } from "#app/rooms/media/file-types/file-content.ts";
 import { useUploads, type Upload } from "./use-uploads.ts";
 
 type UploadProps = {
-  /** Where the plain form goes, and where script sends each file. */
   action: string;
   to: string;
-  /** The server's messages about files of the plain form. */
   errors: readonly string[];
   onKept: () => void;
 };
 
-/** Takes files chosen, dropped or pasted, each with its own progress; without script a plain form. */
+/** Takes files chosen, dropped or pasted, each with its progress; without script a plain form. */
 export function MediaUpload({ action, to, errors, onKept }: UploadProps) {
   const { items, add, cancel, retry, clear } = useUploads(to, onKept);
   return (
@@ -46,10 +44,7 @@ export function MediaUpload({ action, to, errors, onKept }: UploadProps) {
   );
 }
 
-/**
- * Announces why files were not taken. The region stands in the page before the first reason does: most screen readers
- * announce only what changes in a region they know.
- */
+/** The region exists before the first reason: most screen readers announce only changes in a known region. */
 const Refusals = ({ items }: { items: readonly Upload[] }) => (
   <div aria-live="polite" className="sr-only">
     {items.map(({ id, file, reason }) => reason && <p key={id}>{texts.refused(file.name, reason)}</p>)}
@@ -81,7 +76,7 @@ function Line({ item, onCancel, onRetry }: LineProps) {
   );
 }
 
-/** One button for both: whoever cancels by keyboard can try again from there. The second click of a double click is for neither. */
+/** One button for both, so that after cancelling by keyboard Retry has the focus. The second click of a double click does neither. */
 function LineButton({ item: { file, state, isRefused }, onCancel, onRetry }: LineProps) {
   const isOnItsWay = state === "waiting" || state === "sending";
   if (state === "done" || isRefused) return null;

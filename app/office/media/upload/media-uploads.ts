@@ -2,7 +2,7 @@ import { requireStaff } from "#app/office/http/guard.server.ts";
 import type { Route } from "./+types/media-uploads";
 import { keepUpload } from "./media-upload-answer.server.ts";
 
-/** Takes one file, sent as it is, while it arrives; its name and folder stand in the address. */
+/** Takes one file as the raw body; its name and folder are in the address. */
 export async function action(args: Route.ActionArgs): Promise<Response> {
   const ctx = await requireStaff(args);
   const { searchParams } = args.url;

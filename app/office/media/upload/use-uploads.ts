@@ -3,20 +3,19 @@ import { withQuery } from "#app/shared/kernel/lists/address-query.ts";
 import { uploadTexts } from "#app/rooms/media/admin-messages.ts";
 import { checkDrop, LIBRARY_DROP } from "#app/rooms/media/file-types/file-drop.ts";
 
-/** A file on its way: how far it is, and why it did not arrive. */
 export type Upload = {
   readonly id: number;
   readonly file: File;
   readonly state: "waiting" | "sending" | "done" | "failed" | "cancelled";
   readonly percent: number;
   readonly reason: string | null;
-  /** Refused for what it is, here or by the server: trying again would change nothing. */
+  /** Refused for its content, here or by the server: retrying would change nothing. */
   readonly isRefused: boolean;
 };
 
 const PERCENT = 100;
 const CREATED = 201;
-/** Too large, or of a type that is not taken: what the server says of the file itself. */
+/** Too large, or an unsupported type: the file itself is at fault. */
 const REFUSALS: ReadonlySet<number> = new Set([413, 415]);
 const FRESH = { state: "waiting", percent: 0, reason: null, isRefused: false } as const;
 let lastId = 0;
@@ -29,7 +28,7 @@ type Uploads = {
   clear(): void;
 };
 
-/** Sends files one after the other and tells how far each is; a bad file does not stop the others. */
+/** Uploads files one by one and reports progress; a bad file does not stop the others. */
 export function useUploads(to: string, onKept: () => void): Uploads {
   const [items, setItems] = useState<readonly Upload[]>([]);
   const running = useRef<{ id: number; request: XMLHttpRequest }>(null);
@@ -62,7 +61,6 @@ export function useUploads(to: string, onKept: () => void): Uploads {
   };
 }
 
-/** Refused files are named at once. */
 function taken(files: readonly File[]): Upload[] {
   const { refused } = checkDrop(files, LIBRARY_DROP);
   return files.map((file) => {
@@ -88,7 +86,7 @@ function send(file: File, to: string, { progress, end }: Telling): XMLHttpReques
       end({
         state: "failed",
         reason: answer?.error ?? uploadTexts.noAnswer,
-        // A proxy's own 413 names no reason: that one may be tried again.
+        // A proxy's own 413 has no reason, so it may be retried.
         isRefused: REFUSALS.has(request.status) && answer !== null,
       });
   });

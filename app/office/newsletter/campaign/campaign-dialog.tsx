@@ -12,14 +12,13 @@ import type {
 } from "#app/rooms/newsletter/campaigns/campaign.ts";
 import { adminWords } from "#app/office/ui/messages.ts";
 
-/** The campaign as the dialog found it; `id` null for a new one, `updatedAt` travels back. */
+/** `id` null for a new one; `updatedAt` travels back. */
 export type DialogCampaign = {
   readonly id: string | null;
   readonly values: CampaignFormValues;
   readonly updatedAt: string;
 };
 
-/** What was sent and not saved: all as typed, and why; or that a test of it was mailed. */
 export type CampaignDraft = {
   readonly values: CampaignFormValues;
   readonly errors: CampaignFormErrors;
@@ -34,7 +33,6 @@ type DialogProps = {
   timeZone: string;
   action: string;
   closeTo: string;
-  /** Where its earlier words are; null for a new one. */
   historyTo: string | null;
 };
 
@@ -42,7 +40,7 @@ type DialogProps = {
 export function CampaignDialog({ campaign, closeTo, draft, ...parts }: DialogProps) {
   return (
     <AdminModal id="edit-campaign" title={campaign.id ? texts.edit : texts.add} closeTo={closeTo} isWide>
-      {/* A new key after a conflict's Reload: the fields start from what the server knows now. */}
+      {/* A new key after a conflict's Reload: the fields start from the current values. */}
       <CampaignForm
         key={`${campaign.updatedAt}/${draft?.isConflict ?? false}`}
         {...{ campaign, closeTo, draft, ...parts }}
@@ -56,7 +54,7 @@ function CampaignForm({ campaign, draft, timeZone, action, closeTo, historyTo }:
   const field = fieldOf(draft?.values ?? campaign.values, draft?.errors ?? {});
   return (
     <Form method="post" action={action} preventScrollReset noValidate className="campaign-form">
-      {/* Enter presses the first button of a form: it has to be the one that saves. */}
+      {/* Enter presses a form's first button, so it must be the one that saves. */}
       <button type="submit" name="intent" value="save" className="sr-only" tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="seenUpdatedAt" value={campaign.updatedAt} />
       <div className="dialog-body campaign-fields">
@@ -108,7 +106,6 @@ function CampaignForm({ campaign, draft, timeZone, action, closeTo, historyTo }:
   );
 }
 
-/** The props every field shares: id, value, error. */
 const fieldOf = (values: CampaignFormValues, errors: CampaignFormErrors) => (name: CampaignField) => {
   const fault = errors[name];
   return { id: `campaign-${name}`, name, defaultValue: values[name], error: fault && campaignFieldText(name, fault) };

@@ -3,18 +3,16 @@ import { AdminModal } from "#app/office/ui/dialog/modal.tsx";
 import { Tab, TabGroup } from "#app/shared/ui/navigation/tabs.tsx";
 import { campaignPreviewTexts as texts } from "#app/rooms/newsletter/admin-messages.ts";
 
-/** How a preview is looked at. */
 export type PreviewLook = { readonly size: "phone" | "desktop"; readonly theme: "light" | "dark" };
 type PreviewProps = {
   subject: string;
   look: PreviewLook;
-  /** The mail itself, in that theme. */
   frame: string;
   to: (look: PreviewLook) => string;
   closeTo: string;
 };
 
-/** The mail as its readers see it, on a phone or a desktop, in light or dark. */
+/** The mail as readers see it, on a phone or a desktop, in light or dark. */
 export function CampaignPreview({ subject, look, frame, to, closeTo }: PreviewProps) {
   return (
     <AdminModal id="preview-campaign" title={texts.title} closeTo={closeTo} isWide>

@@ -1,7 +1,6 @@
 import { AdminQuestion } from "#app/office/ui/dialog/question.tsx";
 import { campaignTexts as texts } from "#app/rooms/newsletter/admin-messages.ts";
 
-/** A campaign that waits for an answer before it is sent or deleted. */
 export type AskedCampaign = { readonly id: string; readonly name: string; readonly isSent: boolean };
 type QuestionProps = { campaign: AskedCampaign; action: string; closeTo: string };
 

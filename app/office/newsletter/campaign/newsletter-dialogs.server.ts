@@ -15,7 +15,6 @@ import { wallClockText } from "#app/shared/kernel/format/dates.ts";
 import { can } from "#app/shared/kernel/access/permissions.ts";
 import type { StaffContext } from "#app/office/http/guard.server.ts";
 
-/** The dialog that the address opens, or why it does not open. */
 export type NewsletterDialog =
   | { readonly kind: "edit"; readonly campaign: DialogCampaign }
   | { readonly kind: "send" | "delete"; readonly campaign: AskedCampaign }
@@ -58,7 +57,6 @@ export async function readNewsletterDialog(ctx: StaffContext, url: URL, timeZone
   }
 }
 
-/** Earlier words with what differs from the present ones. */
 async function historyOf(ctx: StaffContext, { id, ...now }: Campaign, timeZone: string): Promise<ShownRevision[]> {
   const words = { name: now.name, subject: now.subject, content: now.content };
   return (await listCampaignRevisions(ctx, id)).map(({ edits, createdAt, ...revision }) => ({

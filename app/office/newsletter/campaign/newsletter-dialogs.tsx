@@ -14,11 +14,10 @@ type DialogsProps = {
   active: number;
   timeZone: string;
   isTracked: boolean;
-  /** The list without dialog: where each of them closes to. */
   here: string;
 };
 
-/** The dialog that the address opens; none when it opens none. */
+/** The addressed dialog, if any. */
 export function NewsletterDialogs({ dialog, draft, active, timeZone, isTracked, here }: DialogsProps) {
   switch (dialog.kind) {
     case "none":

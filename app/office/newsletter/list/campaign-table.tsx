@@ -13,7 +13,6 @@ import { CampaignShare } from "../campaign/campaign-share.tsx";
 import { adminWords } from "#app/office/ui/messages.ts";
 import { formatNumber } from "#app/shared/kernel/format/format.ts";
 
-/** A campaign with its days written in the store's zone and the beginning of its content. */
 export type CampaignRow = Omit<ListedCampaign, "content" | "scheduledAt" | "sentAt" | "createdAt" | "updatedAt"> & {
   readonly excerpt: string;
   readonly scheduledText: string | null;
@@ -21,7 +20,6 @@ export type CampaignRow = Omit<ListedCampaign, "content" | "scheduledAt" | "sent
   readonly createdText: string;
 };
 
-/** Where the dialogs of a campaign are, and where its buttons send. */
 export type CampaignLinks = {
   readonly action: string;
   readonly to: (dialog: "edit" | "send" | "delete" | "stats" | "preview", id: string) => string;
@@ -30,7 +28,7 @@ type TableProps = CampaignLinks & { rows: readonly CampaignRow[]; isBusy: boolea
 
 const TONES: Readonly<Record<CampaignStatus, Tone | null>> = { draft: null, scheduled: "info", sent: "success" };
 
-/** The campaigns, newest first; on small screens each is a card, by style alone. */
+/** The campaigns, newest first; CSS makes each a card on small screens. */
 export function CampaignTable({ rows, isBusy, ...parts }: TableProps) {
   return (
     <ListTable
@@ -89,7 +87,6 @@ function Row({ row, ...parts }: RowProps) {
   );
 }
 
-/** A figure; its word stands beside it where the table has no head. */
 const Figure = ({ word, children }: { word: string; children: ReactNode }) => (
   <>
     <span className="campaign-word">{word} </span>
@@ -141,7 +138,6 @@ function Actions({ action, ...parts }: RowProps) {
   );
 }
 
-/** The next action for a campaign in its state. */
 function MainAction({ row, to, maySend }: ActionProps) {
   if (row.status === "sent")
     return (

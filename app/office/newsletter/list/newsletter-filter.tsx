@@ -18,7 +18,7 @@ const INSTANT = ["status"] as const;
 const toQuery = (fields: URLSearchParams): string =>
   newsletterFilterQuery({ ...readNewsletterFilter(fields), page: 1 });
 
-/** The list's filter as a GET form; with script every part acts at once. */
+/** The list's filter as a GET form; with script each part applies at once. */
 export function NewsletterFilterForm({ filter, path }: { filter: NewsletterFilter; path: string }) {
   const { tab, search, status } = filter;
   const names = tab === "campaigns" ? campaignStatusNames : subscriberStatusNames;

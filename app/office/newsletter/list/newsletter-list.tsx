@@ -13,7 +13,7 @@ import { adminWords } from "#app/office/ui/messages.ts";
 
 type ListProps = { list: NewsletterPage; here: string; path: string; isBusy: boolean; maySend: boolean };
 
-/** The chosen tab's rows with their count and the way to the other pages, or that there are none. */
+/** The chosen tab's rows with their count and pages, or the empty state. */
 export function NewsletterList({ list, here, path, isBusy, maySend }: ListProps) {
   if (list.total === 0) return <Nothing list={list} path={path} />;
   if (list.filter.tab === "subscribers")
@@ -72,7 +72,6 @@ function Framed({ list, path, one, many, pageSize, children }: FramedProps) {
   );
 }
 
-/** The list's empty state. */
 function Nothing({ list: { filter }, path }: Pick<ListProps, "list" | "path">) {
   const isAsked = filter.search !== "" || filter.status !== null;
   const isCampaigns = filter.tab === "campaigns";

@@ -10,7 +10,6 @@ import { staffStep } from "#app/rooms/newsletter/subscribers/subscriber.ts";
 import type { Subscriber, SubscriberStatus } from "#app/rooms/newsletter/types.ts";
 import { adminWords } from "#app/office/ui/messages.ts";
 
-/** A subscriber with the day written in the store's zone. */
 export type SubscriberRow = Omit<Subscriber, "subscribedAt"> & {
   readonly subscribedAt: string;
   readonly subscribedText: string;
@@ -22,7 +21,7 @@ const TONES: Readonly<Record<SubscriberStatus, Tone | null>> = {
   bounced: "warning",
 };
 
-/** The subscribers, the newest first; on small screens each is a card, by style alone. */
+/** The subscribers, newest first; CSS makes each a card on small screens. */
 export function SubscriberTable({
   rows,
   isBusy,

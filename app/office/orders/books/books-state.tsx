@@ -5,7 +5,6 @@ import { formatMoney, formatNumber, type ShownTime } from "#app/shared/kernel/fo
 import { ButtonLink } from "#app/shared/ui/button.tsx";
 import { Notice } from "#app/shared/ui/feedback/notice.tsx";
 
-/** The last proof with its times as people read them. */
 export type ShownProof = {
   readonly findingCount: number;
   readonly counts: ProofCounts;

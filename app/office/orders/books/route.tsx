@@ -26,7 +26,7 @@ const pathTo = (page: number): string => withQuery(PATH, page > 1 ? { page: Stri
 
 export const meta = adminMeta(adminShellTexts.books, texts.subtitle);
 
-/** What was last proved, and what is open; for administrators. */
+/** The last proof and its open findings; for administrators. */
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args);
   const { page } = readListFilter(args.url.searchParams, []);
@@ -49,7 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** Has the books proved by a job, or mends one thing. */
+/** Queues a proof, or repairs one finding. */
 export const action = (args: Route.ActionArgs) =>
   handlePost(args, {
     intents: {

@@ -46,7 +46,6 @@ function Sums({ steps }: { steps: readonly BulkStep[] }) {
   );
 }
 
-/** One carrier for all the parcels. */
 const CarrierField = ({ carriers }: { carriers: readonly string[] }) => (
   <SelectField label={orderAdminMessages.carrierLabel} name="carrier" id="bulk-carrier" isOptional>
     <CarrierOptions carriers={carriers} />

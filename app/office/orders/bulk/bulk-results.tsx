@@ -4,17 +4,16 @@ import { bulkDoneText } from "#app/rooms/orders/status/bulk-messages.ts";
 import { shortId } from "#app/rooms/orders/order/order.ts";
 import type { BulkResult, OrderStatus } from "#app/rooms/orders/types.ts";
 
-/** The answer of a bulk action that was not done in full: `to` is null for a deletion; `error` concerns the whole action. */
+/** The answer to a bulk action not done in full: `to` is null for a deletion; `error` concerns the whole action. */
 export type BulkAnswer = {
   readonly kind: "bulk";
   readonly to: OrderStatus | null;
   readonly results: readonly BulkResult[];
   readonly error: string | null;
-  /** The part that can be undone. */
   readonly undo: UndoOffer | null;
 };
 
-/** The result by order: how many were changed or already so, and the reason for every other one. */
+/** The result by order: how many were changed or already so, and why each other one was not. */
 export function BulkResults({ answer, dismissTo }: { answer: BulkAnswer; dismissTo: string }) {
   const { to, results, error, undo } = answer;
   const failed = to === null ? texts.deleteFailed : texts.updateFailed;

@@ -21,17 +21,14 @@ type BulkStatusProps = {
   closeTo: string;
 };
 
-/**
- * "Update Order Status" for several orders: the status, and for each what it will do. The five answers are all there; which
- * one is seen depends on the chosen option by style alone, so it is the same without script.
- */
+/** "Update Order Status" for several orders. CSS alone shows the effects of the chosen option, so it works without script. */
 export function BulkStatusDialog({ orders, carriers, isCut, action, closeTo }: BulkStatusProps) {
   const isSaving = useNavigation().formMethod === "POST";
   const likely = likelyNext(orders);
   return (
     <AdminModal id="update-statuses" title={orderPageTexts.updateOrderStatus} closeTo={closeTo} isWide>
       <Form method="post" action={action} preventScrollReset className="status-form bulk-form">
-        {/* Enter in a field of a parcel presses the first button: it must be the one that saves. */}
+        {/* Enter in a parcel's field presses the first button, so it must be the one that saves. */}
         <input type="hidden" name="intent" value="status-for-good" />
         {orders.map(({ id, updatedAt }) => (
           <input key={id} type="hidden" name="chosen" value={chosenValue(id, updatedAt.toISOString())} />
@@ -57,7 +54,6 @@ export function BulkStatusDialog({ orders, carriers, isCut, action, closeTo }: B
   );
 }
 
-/** The status; one that was not chosen is asked for at the field (without script by the browser itself). */
 function StatusField({ likely }: { likely: OrderStatus | null }) {
   const [isMissing, setMissing] = useState(false);
   const ask = (event: FormEvent<HTMLSelectElement>): void => {
@@ -93,7 +89,7 @@ const mixText = (orders: readonly ChosenOrder[]): string => {
   return `${texts.selected(orders.length)}: ${counts.join(", ")}`;
 };
 
-/** Enter saves from the field that has the focus first, as it does in every other field. */
+/** Enter saves from this focused select too, as in every other field. */
 function saveByEnter(event: KeyboardEvent<HTMLSelectElement>): void {
   if (event.key !== "Enter") return;
   event.preventDefault();

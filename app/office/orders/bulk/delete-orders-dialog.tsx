@@ -13,7 +13,7 @@ import { adminWords } from "#app/office/ui/messages.ts";
 
 type DeleteProps = { orders: readonly ChosenOrder[]; isCut: boolean; action: string; closeTo: string };
 
-/** Asks before orders are gone, and names those whose money the shop keeps. */
+/** Asks before orders are deleted, and names those whose money the shop keeps. */
 export function DeleteOrdersDialog({ orders, isCut, action, closeTo }: DeleteProps) {
   const isDeleting = useNavigation().formMethod === "POST";
   return (
@@ -61,7 +61,6 @@ function PaidOrders({ orders }: { orders: readonly ChosenOrder[] }) {
   );
 }
 
-/** A paid order with what of its money the shop keeps. */
 const PaidOrder = ({ id, customerName, totalCents, refundedCents, currency }: ChosenOrder) => (
   <li>
     <span>

@@ -19,7 +19,6 @@ beforeEach(
 
 const LIST = "/admin/orders";
 const short = (id: string): string => `#${id.slice(0, 8)}`;
-/** A guest's and a customer's order. */
 async function mixed(parts: OrderParts = {}): Promise<string[]> {
   const { userId } = await insertAccount(t.db);
   return [await insertOrder(t.db, parts), await insertOrder(t.db, { ...parts, userId })];

@@ -25,7 +25,7 @@ import { handlePost, type OfficePost, type Unhandled } from "#app/office/http/ha
 import { changeStatus, refuseStatus } from "../status/order-status.server.ts";
 
 const MATCHING = "matching";
-/** Handles every form of the list: the rows' selection, the bulk dialogs, "Undo" and "Update Order Status" of one order. */
+/** Handles every form of the list: the selection, the bulk dialogs, "Undo" and one order's "Update Order Status". */
 export function submitOrderListForm(args: Parameters<typeof handlePost>[0]) {
   return handlePost<ListFormAnswer, ReturnType<typeof refuse>>(args, { intents, refuse });
 }
@@ -59,7 +59,7 @@ const listOf = ({ url }: Pick<OfficePost, "url">): string => listPath(url.search
 const NOTHING: BulkAnswer = { kind: "bulk", to: null, results: [], error: null, undo: null };
 const answer = (parts: Partial<BulkAnswer>, status: number) => data({ ...NOTHING, ...parts }, { status });
 
-/** Leads to the question about the ticked rows, which is an address. */
+/** Redirects to the question about the selected rows, which is an address. */
 function ask({ form, url }: OfficePost, question: "change" | "delete") {
   const ids = formTexts(form, "id").filter(isUuid);
   const asked = formText(form, "scope") === MATCHING ? MATCHING : ids.join(",");
@@ -83,7 +83,6 @@ async function deleteAll(ctx: StaffContext, { form, url }: OfficePost) {
   return conclude(ctx, url, { to: null, results: await deleteOrders(ctx, chosenOf(form)) });
 }
 
-/** Back to the list when all is as it was asked for, else the result of each one. */
 async function conclude(ctx: StaffContext, url: URL, { to, results }: Pick<BulkAnswer, "to" | "results">) {
   const count = (...wanted: BulkResult["outcome"][]) => results.filter((row) => wanted.includes(row.outcome)).length;
   if (results.length === 0) return answer({ error: texts.noneSelected }, 400);
@@ -99,10 +98,10 @@ async function conclude(ctx: StaffContext, url: URL, { to, results }: Pick<BulkA
 
 const chosenOf = (form: FormData) => formTexts(form, "chosen").slice(0, MAX_BULK).map(readChosen);
 
-/** A question that is open: about these orders; `isCut` when more were asked for than can be done at once. */
+/** `isCut`: more were requested than can be done at once. */
 export type BulkQuestion = { readonly orders: readonly ChosenOrder[]; readonly isCut: boolean };
 
-/** What the address asks about several orders, and what was just done with them. */
+/** The bulk question in the address, and the last bulk result. */
 export async function readBulk(ctx: Context, { url, role, total }: { url: URL; role: Role; total: number }) {
   const read = async (name: "change" | "delete"): Promise<BulkQuestion | null> => {
     const asked = url.searchParams.get(name);

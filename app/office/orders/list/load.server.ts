@@ -15,7 +15,7 @@ import { readBulk } from "../bulk/order-bulk.server.ts";
 import { readStatusDialog } from "../status/order-status.server.ts";
 import { readOr } from "#app/office/http/read-or.server.ts";
 
-/** The filter of this address, its rows, and the dialog it asks for; beyond the last page it leads to that one, what was done kept. */
+/** The addressed filter, rows and dialog; redirects from beyond the last page to it, notices kept. */
 export async function readOrderList(ctx: StaffContext, url: URL) {
   const { role } = ctx.actor;
   const filter = readOrderFilter(url.searchParams);
@@ -43,7 +43,6 @@ type Rows = {
   readonly error: string | null;
 };
 
-/** The list, or the sentence that says it could not be read; the fault itself goes to the log. */
 async function loadRows(ctx: Context, filter: OrderFilter): Promise<Rows> {
   const text = orderAdminMessages.loadFailed(orderAdminMessages.tryAgain);
   const instead = { rows: [], total: 0, pageCount: 1, views: null, error: text };

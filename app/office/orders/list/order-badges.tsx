@@ -4,7 +4,7 @@ import { paymentStatusNames, statusNames } from "#app/rooms/orders/messages.ts";
 import { moneyBack } from "#app/rooms/orders/refunds/refund.ts";
 import type { OrderPaymentStatus, OrderStatus } from "#app/rooms/orders/types.ts";
 
-// The dashboard has a table of its own, where processing and shipped are grey: analytics/rules/order-tone.ts.
+// The dashboard has its own table (analytics/tones.ts), where processing and shipped are grey.
 const STATUS_TONES = {
   pending: "warning",
   processing: "info",
@@ -29,7 +29,7 @@ export const PaymentBadge = ({ status }: { status: OrderPaymentStatus }) => (
   <Badge tone={PAYMENT_TONES[status]}>{paymentStatusNames[status]}</Badge>
 );
 
-/** Marks money that is owed to the customer of a cancelled order, and a part that was given back. */
+/** Marks money owed to the customer of a cancelled order, and partial refunds. */
 export function MoneyBackBadge({ order }: { order: Parameters<typeof moneyBack>[0] }) {
   const said = moneyBack(order);
   return said && <Badge tone={said === "due" ? "warning" : "info"}>{moneyBackNames[said]}</Badge>;

@@ -8,11 +8,11 @@ import { amountFieldNames, orderListTexts } from "#app/rooms/orders/admin-messag
 import { orderFilterTexts, paymentStatusNames } from "#app/rooms/orders/messages.ts";
 import type { OrderFilter } from "#app/rooms/orders/types.ts";
 
-/** The part of the filter that opens on demand; a native popover, so it also opens without script. */
+/** The folded part of the filter; a native popover opens without script. */
 export function FilterPanel({ id, filter, resetTo }: { id: string; filter: OrderFilter; resetTo: string }) {
   const min = writeAmount(filter.minCents);
   const max = writeAmount(filter.maxCents);
-  // A new key after Apply, Reset or Back: fields with the address's values, and the panel closed.
+  // A new key after Apply, Reset or Back resets the fields to the address and closes the panel.
   const key = [min, max, filter.paymentStatus, filter.isSale].join("/");
   return (
     <div

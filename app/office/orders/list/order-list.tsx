@@ -11,13 +11,12 @@ import { Pagination } from "#app/shared/ui/navigation/pagination.tsx";
 import { listPath, orderPath, updatePath } from "../links.ts";
 import { orderListTexts } from "#app/rooms/orders/admin-messages.ts";
 
-/** One page of rows, how many match, and what the signed-in person may do with them. */
 export type OrderPage = { readonly rows: readonly OrderRow[]; readonly total: number; readonly pageCount: number };
 export type MayWithOrders = { readonly update: boolean; readonly remove: boolean; readonly export: boolean };
 
 type ListProps = { filter: OrderFilter; list: OrderPage; may: MayWithOrders; path: string; search: string };
 
-/** How many match and which of them are shown, the rows with what may be done to them, and the way to the other pages. */
+/** The count, the rows with their actions, and the pages. */
 export function OrderList({ filter, list, may, path, search }: ListProps) {
   const isBusy = useNavigation().location?.pathname === path;
   const key = useScreenKey();

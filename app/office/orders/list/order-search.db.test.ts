@@ -7,7 +7,6 @@ import * as screen from "./route.tsx";
 const t = testDatabase();
 const page = adminPage(t, screen);
 
-/** The rows of the table, without its head. */
 const rowsOf = (html: string): string[] => partsOf(html, "tr").slice(1);
 const short = (id: string): string => `#${id.slice(0, 8)}`;
 
@@ -37,7 +36,7 @@ test("R-156: an order is found by its customer's name, phone in any spelling, ci
       )
       .toEqual([true]);
   }
-  // As the checkout keeps a number that it could complete.
+  // As the checkout stores a number that it could complete.
   await t.pool.query("update all_orders set shipping_address = $2 where id = $1", [
     id,
     { ...address, phone: "070 1234567", phoneE164: "+2207012345", country: "Gambia" },

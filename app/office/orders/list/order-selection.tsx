@@ -4,7 +4,7 @@ import { Button } from "#app/shared/ui/button.tsx";
 import { MAX_BULK } from "#app/rooms/orders/constants.ts";
 import { orderBulkTexts as texts, orderListTexts } from "#app/rooms/orders/admin-messages.ts";
 
-/** The form around the rows; what is not inside of it names it. */
+/** The form around the rows; controls outside of it name it. */
 export const SELECTION = "order-selection";
 
 type SelectionProps = {
@@ -17,7 +17,7 @@ type SelectionProps = {
   children: ReactNode;
 };
 
-/** The orders as a form, with the bar of what can be done to the selected ones. */
+/** The orders as a form, with the bulk actions. */
 export const OrderSelection = ({ may, ...list }: SelectionProps) => (
   <AdminSelection
     {...list}
@@ -44,10 +44,7 @@ const BarButtons = ({ may }: Pick<SelectionProps, "may">) => (
   </>
 );
 
-/**
- * Without script Enter on a row's box presses the form's first button of the page, which would be Export. This one comes
- * before it and does what Enter does with script; who may not gets nothing.
- */
+/** Without script Enter in a row's box would press the form's first button, Export. This one comes first and acts as with script. */
 export const EnterOnRows = ({ may }: Pick<SelectionProps, "may">) => (
   <button
     type="submit"
@@ -61,17 +58,16 @@ export const EnterOnRows = ({ may }: Pick<SelectionProps, "may">) => (
   />
 );
 
-/** The id of the first row's box. */
 export const FIRST_ORDER = "first-order";
 
-/** Jumps over buttons and filter to the first row's box; seen only while it has the focus. */
+/** Skips buttons and filter to the first row's checkbox; visible only while focused. */
 export const SkipToOrders = () => (
   <a href={`#${FIRST_ORDER}`} className="skip-link" onClick={focusFirst}>
     {texts.skip}
   </a>
 );
 
-/** With script the address stays as it is. */
+/** With script the address does not change. */
 function focusFirst(event: MouseEvent): void {
   event.preventDefault();
   document.querySelector<HTMLElement>(`#${FIRST_ORDER}`)?.focus();

@@ -9,20 +9,19 @@ import { FIRST_ORDER } from "./order-selection.tsx";
 import { orderListTexts } from "#app/rooms/orders/admin-messages.ts";
 import { adminWords } from "#app/office/ui/messages.ts";
 
-/** A row of the list with its day already written in the store's zone, so that server and browser agree. */
+/** A row with its day in the store's zone, so that server and browser agree. */
 export type OrderRow = Omit<OrderSummary, "createdAt"> & { readonly createdAt: string; readonly dateText: string };
 
 type OrderTableProps = {
   rows: readonly OrderRow[];
   isBusy: boolean;
   mayUpdate: boolean;
-  /** Whether rows can be selected. */
   maySelect: boolean;
   viewTo: (id: string) => string;
   updateTo: (id: string) => string;
 };
 
-/** The list of orders; on small screens each row is a card, by style alone. */
+/** The list of orders; CSS makes each row a card on small screens. */
 export function OrderTable({ rows, isBusy, mayUpdate, maySelect, viewTo, updateTo }: OrderTableProps) {
   return (
     <ListTable
@@ -130,7 +129,7 @@ function Customer({ row }: { row: OrderRow }) {
   );
 }
 
-/** Nearly all orders are paid: only the others say where the money is. */
+/** Nearly all orders are paid: only the others show their payment. */
 const LabelledPayment = ({ row }: { row: OrderRow }) => (
   <span className="order-payment">
     {orderListTexts.payment} <PaymentBadge status={row.paymentStatus} />

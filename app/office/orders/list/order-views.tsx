@@ -6,13 +6,12 @@ import { formatNumber } from "#app/shared/kernel/format/format.ts";
 
 type ViewsProps = {
   current: OrderView | null;
-  /** How many orders each view holds; null when that could not be read. */
+  /** null when the counts could not be read. */
   counts: Readonly<Record<OrderView, number>> | null;
-  /** The list's address without query. */
   path: string;
 };
 
-/** The saved views as links of the list: each is an address, so it can be kept and sent on. */
+/** The saved views as links: each is an address, to be kept and shared. */
 export const OrderViews = ({ current, counts, path }: ViewsProps) => (
   <nav aria-label={orderListTexts.savedViews} className="order-views">
     <Link to={path} aria-current={current === null ? "page" : undefined} preventScrollReset>

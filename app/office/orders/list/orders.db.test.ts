@@ -15,7 +15,6 @@ const page = adminPage(t, screen);
 const orderPage = adminPage(t, orderScreen);
 beforeEach(async () => void (await t.pool.query("delete from all_orders")));
 
-/** The rows of the table, without its head. */
 const rowsOf = (html: string): string[] => partsOf(html, "tr").slice(1);
 const short = (id: string): string => `#${id.slice(0, 8)}`;
 

@@ -32,7 +32,6 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => submitOrderListForm(args);
 
-/** A refused change shows the orders as they are now. */
 export const shouldRevalidate = reloadOn(409, 500);
 
 export default function AdminOrders({ loaderData, actionData }: Route.ComponentProps) {
@@ -70,7 +69,6 @@ export default function AdminOrders({ loaderData, actionData }: Route.ComponentP
 type Loaded = Route.ComponentProps["loaderData"];
 type Answers = { bulk: BulkAnswer | null; refused: RefusedChange | null };
 
-/** The action's answer: about several orders, or about the one of the status dialog. */
 function sortAnswer(said: Route.ComponentProps["actionData"]): Answers {
   if (!said) return { bulk: null, refused: null };
   return "kind" in said ? { bulk: said, refused: null } : { bulk: null, refused: said };
@@ -92,7 +90,6 @@ function Messages({ loaded: { list, dialog, bulk: asked, undo }, bulk, dismissTo
   );
 }
 
-/** The dialog that the address asks for. */
 function Dialogs({
   loaded: { dialog, bulk, may },
   refused,

@@ -30,7 +30,6 @@ const intents = {
 };
 type OrderFormAnswer = Awaited<ReturnType<(typeof intents)[keyof typeof intents]>>;
 
-/** A refused note, resend or "handled", with the note as typed. */
 export type OrderActionAnswer = {
   readonly kind: "action";
   readonly action: OrderAction;
@@ -93,7 +92,7 @@ const refuseAction = (
   return data<OrderActionAnswer>({ kind: "action", action, error: error ?? unsaved, note }, { status });
 };
 
-/** The notice that the address names after a form was handled. */
+/** The notice for a handled form, from the address. */
 export function doneText(url: URL, { email }: Order): string | null {
   switch (url.searchParams.get("done")) {
     case "note":

@@ -18,7 +18,7 @@ import { readBulk } from "../bulk/order-bulk.server.ts";
 import { readRefund } from "../refund/order-refund.server.ts";
 import { readStatusDialog } from "../status/order-status.server.ts";
 
-/** All that an order's page shows: the order, its history newest first, and the dialog its address asks for. */
+/** All data of an order's page: the order, its history newest first, and the addressed dialog. */
 export async function readOrderPage(ctx: StaffContext, asked: { orderId: string; url: URL }) {
   const page = await readOr(ctx, { what: "an order", instead: null }, () => read(ctx, asked));
   const { notShown: title, detailsFailed } = orderAdminMessages;
@@ -62,7 +62,7 @@ async function read(ctx: StaffContext, { orderId, url }: { orderId: string; url:
   };
 }
 
-/** Whose order it is; null: a guest's. The way there is for staff who see accounts. */
+/** Whose order it is; null: a guest's. The link is only for staff who see accounts. */
 type Found = { readonly order: Order; readonly accountEmail: string | null };
 
 async function readAccount(

@@ -11,18 +11,16 @@ import { GuestBadge, PaymentBadge, StatusBadge } from "../list/order-badges.tsx"
 import { OrderLines } from "./order-lines.tsx";
 import { adminWords } from "#app/office/ui/messages.ts";
 
-/** The account that ordered, and where staff find it. */
 export type OrderAccount = {
   readonly name: string;
   readonly to: string | null;
-  /** Null when the account was deleted. */
+  /** null when the account was deleted. */
   readonly email: string | null;
 };
 type OrderDetailsProps = OrderFactsProps & {
   /** null: a guest's order. */
   account: OrderAccount | null;
   history: ReactNode;
-  /** The button that ends "Needs attention". */
   handled?: ReactNode;
 };
 type OrderFactsProps = {
@@ -30,13 +28,12 @@ type OrderFactsProps = {
   dateText: string;
   /** Refunds that the provider or the bank has not finished, in cents. */
   underWayCents: number;
-  /** The parcel's carrier, tracking number and link. */
   parcel: Parcel | null;
-  /** Where carrier and tracking number are corrected; null where they are not. */
+  /** Where carrier and tracking number are corrected; null where they cannot be. */
   parcelTo: string | null;
 };
 
-/** An order with everything staff need to know about it. */
+/** An order with everything staff need to know. */
 export function OrderDetails({ order, account, history, handled, ...facts }: OrderDetailsProps) {
   return (
     <div className="order-details">
@@ -140,7 +137,6 @@ const MailLink = ({ email }: { email: string }) => (
   </a>
 );
 
-/** The parts of the address that were given. */
 function AddressFacts({ order: { address } }: { order: Order }) {
   const parts: ReadonlyArray<readonly [string, string]> = [
     [orderPageTexts.name, fullName(address)],

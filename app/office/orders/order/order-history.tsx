@@ -1,7 +1,6 @@
 import { orderAdminMessages, orderEventNames, paymentStatusNames, statusNames } from "#app/rooms/orders/messages.ts";
 import type { OrderEvent } from "#app/rooms/orders/types.ts";
 
-/** A step of the history, its time written in the store's zone and its doer named. */
 export type HistoryStep = Pick<OrderEvent, "id" | "kind" | "fromStatus" | "toStatus" | "note"> & {
   readonly at: string;
   readonly atText: string;

@@ -9,17 +9,17 @@ const MENU = "order-more";
 
 type MoreProps = {
   papers: { readonly slip: string; readonly receipt: string };
-  /** null: nobody to write to, or not for this person. */
+  /** null: no recipient, or not for this person. */
   resend: { readonly action: string; readonly requestKey: string } | null;
   deleteTo: string | null;
 };
 
-/** The less frequent actions on an order, in a native popover that opens without script. */
+/** The less frequent actions, in a native popover that opens without script. */
 export function OrderMore({ papers, resend, deleteTo }: MoreProps) {
-  // After each step inside a new, closed one.
+  // A new key after each step renders a closed one.
   const key = useScreenKey();
   const more = useRef<HTMLButtonElement>(null);
-  // The pressed item goes with the menu, so the question returns the focus to the menu's button.
+  // The pressed item disappears with the menu, so the dialog returns the focus to the menu's button.
   const focusMore = (): void => more.current?.focus();
   return (
     <>

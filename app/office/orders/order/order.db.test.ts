@@ -14,7 +14,6 @@ const page = adminPage(t, screen);
 const papers = adminPage(t, paper);
 const shown = (orderId: string, query = ""): Promise<string> =>
   page.shown(`/admin/orders/${orderId}${query}`, { params: { orderId } });
-/** What the page says of the order, as "name: value". */
 const factsOf = (html: string): string[] =>
   [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/gs)].map(([, name, value]) => `${name}: ${wordsOf(value ?? "")}`);
 const update = (orderId: string, values: Record<string, unknown>) =>

@@ -26,7 +26,6 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => submitOrderForm(args);
 
-/** A refused change and a refund without an answer show the order as it is now. */
 export const shouldRevalidate = reloadOn(409, 502);
 
 export default function AdminOrder({ loaderData, actionData }: Route.ComponentProps) {
@@ -74,7 +73,6 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-/** The action's answer: about a status change, a refund, the parcel, or one of the page's own actions. */
 function sortAnswer(answer: Route.ComponentProps["actionData"]) {
   const nothing = { refused: null, answer: null, actionAnswer: null, parcel: null };
   if (!answer) return nothing;
@@ -88,7 +86,6 @@ const Saved = ({ texts, dismissTo }: { texts: readonly (string | null)[]; dismis
 
 type HistoryParts = { here: string; actionAnswer: ReturnType<typeof sortAnswer>["actionAnswer"] };
 
-/** The history, and for who may write in it the forms that do. */
 function historyParts(
   { may, requestKey, steps }: Route.ComponentProps["loaderData"],
   { here, actionAnswer }: HistoryParts,

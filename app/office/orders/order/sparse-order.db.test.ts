@@ -22,7 +22,7 @@ testSettings();
 const t = testDatabase();
 const EMAIL = "awa@example.com";
 
-/** What the schema lets stand where an address and lines should be. */
+/** What the schema permits in place of an address and lines. */
 const SPARSE: readonly [string, unknown, unknown[]][] = [
   ["no field", {}, []],
   ["a name alone", { lastName: "Diop" }, [{ product_name: "Sokh" }]],
@@ -41,7 +41,7 @@ async function sparse(address: unknown, items: readonly unknown[], email: string
   return id;
 }
 
-/** No page and no mail says what the code does not know. */
+/** No page or mail prints what the code does not know. */
 const NONSENSE = /undefined|null|NaN|\[object/;
 function expectSense(text: string): void {
   expect(text).not.toMatch(NONSENSE);

@@ -13,7 +13,7 @@ import { OrderLines } from "../order/order-lines.tsx";
 
 type PaperProps = {
   order: Order;
-  /** The packing slip goes into the parcel and names no prices; the receipt does. */
+  /** The packing slip goes into the parcel and has no prices; the receipt has. */
   kind: "packing-slip" | "receipt";
   placedOn: string;
   shop: { readonly name: string; readonly email: string };
@@ -21,7 +21,7 @@ type PaperProps = {
   backTo: string;
 };
 
-/** A paper for the printer: its bar is not printed. */
+/** A paper for the printer; its toolbar is not printed. */
 export function OrderPaper({ order, kind, placedOn, shop, address, backTo }: PaperProps) {
   const title = kind === "receipt" ? texts.receipt : texts.packingSlip;
   return (
@@ -77,7 +77,6 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** The items to pack. */
 function Pieces({ order: { lines } }: { order: Order }) {
   const pieces = lines.reduce((sum, { quantity, missing }) => sum + quantity - missing, 0);
   return (

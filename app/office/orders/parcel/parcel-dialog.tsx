@@ -9,7 +9,6 @@ import { ParcelFields } from "./parcel-fields.tsx";
 import { Refusal } from "../status/status-dialog.tsx";
 import { adminWords } from "#app/office/ui/messages.ts";
 
-/** The refused form, so that nothing has to be typed again. */
 export type RefusedParcel = {
   readonly kind: "parcel";
   readonly error: string;
@@ -33,7 +32,7 @@ export function ParcelDialog({ carriers, order, refused, action, closeTo }: Parc
   const seenUpdatedAt = order.updatedAt.toISOString();
   return (
     <AdminModal id="correct-parcel" title={texts.parcelTitle} closeTo={closeTo}>
-      {/* A new key with every answer: the fields start from what the server knows now. */}
+      {/* A new key with every answer: the fields start from the current values. */}
       <Form key={seenUpdatedAt} method="post" action={action} preventScrollReset className="status-form">
         <input type="hidden" name="seenUpdatedAt" value={seenUpdatedAt} />
         <div className="dialog-body status-fields">

@@ -4,7 +4,7 @@ import { orderAdminMessages as texts } from "#app/rooms/orders/messages.ts";
 
 type ParcelFieldsProps = { carriers: readonly string[]; carrier: string; tracking: string };
 
-/** Who carries the parcel, and its number. */
+/** The carrier and the tracking number. */
 export const ParcelFields = ({ carriers, carrier, tracking }: ParcelFieldsProps) => (
   <>
     <SelectField label={texts.carrierLabel} name="carrier" isOptional defaultValue={carrier}>

@@ -28,7 +28,7 @@ test("A-014: more than was captured, the same once more, and a refund by who may
 
   const requestKey = randomUUID();
   expect((await send(orderId, "67.24", { requestKey })).status).toBe(303);
-  // The same form is the same refund; another one has nothing left to give back.
+  // The same form is the same refund; another has nothing left to refund.
   expect((await send(orderId, "67.24", { requestKey })).status).toBe(303);
   expect((await send(orderId, "67.24")).status).toBe(409);
   expect((await send(orderId, "0.01")).status).toBe(409);

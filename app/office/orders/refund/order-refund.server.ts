@@ -18,7 +18,6 @@ import type { StaffContext } from "#app/office/http/guard.server.ts";
 import type { OfficePost } from "#app/office/http/handle-post.server.ts";
 import { withRefunded } from "../links.ts";
 
-/** The refunds of an order's page; the dialog is open when the address says `refund`. */
 export type RefundView = {
   readonly mayRefund: boolean;
   readonly underWayCents: number;
@@ -26,7 +25,7 @@ export type RefundView = {
   readonly dialog: RefundDialogOrder | null;
 };
 
-/** Reads how the money stands, `refund` (the dialog) and `refunded` (the refund just made) from the address. */
+/** Reads the money's state, `refund` (the dialog) and `refunded` (the refund just made) from the address. */
 export async function readRefund(ctx: StaffContext, url: URL, order: Order): Promise<RefundView> {
   const { leftCents, underWayCents, unanswered, refunds } = await findOrderRefunds(ctx, order);
   const mayRefund = can(ctx.actor.role, "orders.refund") && (leftCents > 0 || unanswered !== null);
@@ -66,10 +65,7 @@ export async function refund(ctx: StaffContext, { form, params, url, argument: s
   return made.ok ? redirect(withRefunded(url, made.value.id), 303) : refuse(requested, made.error, currency);
 }
 
-/**
- * The fields again with what was typed, when the form was not handled. After an error no one knows whether the refund was
- * made: then the question again, with its key.
- */
+/** The fields as typed. After an error nobody knows whether the refund was made: then the question again, with its key. */
 export function refuseRefund(form: FormData, status: number) {
   const isUnknown = status === 500 && formText(form, "intent") === "refund:confirm";
   const { notSaved, tryAgain } = orderAdminMessages;
@@ -79,7 +75,7 @@ export function refuseRefund(form: FormData, status: number) {
 
 type Reviewed = { readonly order: Order; readonly amountCents: number };
 
-/** The error of a readable amount, shown together with that of the other field. */
+/** The error of a readable amount, shown together with the other field's. */
 async function tooHigh(ctx: Context, order: Order, typed: string): Promise<RefundAnswer["errors"]> {
   const amount = refundForm.shape.amount.safeParse(typed);
   const { leftCents } = await findOrderRefunds(ctx, order);
@@ -107,7 +103,7 @@ function refuse(requested: RefundAnswer, error: RefundOrderError, currency: stri
       return data<RefundAnswer>({ ...requested, errors: { amount } }, { status: 409 });
     }
     case "unanswered":
-      // The dialog shows that refund, and why, by itself.
+      // The dialog shows that refund, and the reason, by itself.
       return data<RefundAnswer>(requested, { status: 409 });
     case "already_sent":
       return failed(texts.alreadySent, 409, { requestKey: randomUUID() });

@@ -8,22 +8,18 @@ import { Notice } from "#app/shared/ui/feedback/notice.tsx";
 import { REFUND_REASON_MAX } from "#app/rooms/payments/constants.ts";
 import { refundTexts as texts } from "#app/rooms/orders/messages.ts";
 
-/** A refund form as typed; `requestKey` makes repeated submissions one refund. */
+/** `requestKey` makes repeated submissions one refund. */
 export type RefundFields = { readonly amount: string; readonly reason: string; readonly requestKey: string };
-/** The refund that the dialog asks about; amounts as people read them. */
 export type RefundQuestion = RefundFields & { readonly amountText: string };
 
-/** The order as the dialog found it. */
 export type RefundDialogOrder = {
   readonly customer: string;
   readonly leftText: string;
   readonly totalText: string;
-  /** A new form: all that is left, without a reason. */
   readonly fields: RefundFields;
-  /** A refund that the provider has not answered; no other one can start before it. */
+  /** A refund that the provider has not answered; no other can start before it. */
   readonly unanswered: RefundQuestion | null;
 };
-/** The answer to a form that made no refund: a question or the errors, with the entries as typed. */
 export type RefundAnswer = RefundQuestion & {
   readonly kind: "refund";
   readonly step: "edit" | "confirm";
@@ -33,7 +29,7 @@ export type RefundAnswer = RefundQuestion & {
 type Sending = { action: string; closeTo: string };
 type RefundDialogProps = Sending & { order: RefundDialogOrder; answer: RefundAnswer | null };
 
-/** "Refund Order": amount and reason, then the question with the amount; two forms, so it is the same without script. */
+/** "Refund Order": amount and reason, then a confirmation; two forms, so it works without script. */
 export function RefundDialog({ order, answer, ...sending }: RefundDialogProps) {
   const question = order.unanswered ?? (answer?.step === "confirm" ? answer : null);
   return (
@@ -89,7 +85,7 @@ function QuestionForm({ question, order, error, action, closeTo }: QuestionFormP
   const isSending = useNavigation().formMethod === "POST";
   const isRepeat = order.unanswered !== null;
   const texted = useRef<HTMLParagraphElement>(null);
-  // The question takes the place of the field that had the focus.
+  // The question replaces the focused field.
   useEffect(() => texted.current?.focus(), []);
   return (
     <Form method="post" action={action} preventScrollReset>

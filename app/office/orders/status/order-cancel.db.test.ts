@@ -8,7 +8,6 @@ const t = testDatabase();
 const page = adminPage(t, screen);
 const LIST = "/admin/orders";
 
-/** The rows of the table, without its head. */
 const rowsOf = (html: string): string[] => partsOf(html, "tr").slice(1).map(wordsOf);
 
 async function cancel(orderId: string, more: Record<string, string>) {

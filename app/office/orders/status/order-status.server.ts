@@ -29,7 +29,7 @@ const STATUS_OF: Record<ChangeStatusError["code"], number> = {
   unknown_carrier: 400,
 };
 
-/** Handles "Update Order Status" of the list or of an order's page; back there on success. */
+/** Handles "Update Order Status" of the list or of an order's page; redirects back on success. */
 export async function changeStatus(ctx: StaffContext, { form, url }: OfficePost) {
   const parsed = statusChangeForm.safeParse(Object.fromEntries(form));
   if (!parsed.success) return refuseStatus(form, 400);
@@ -84,7 +84,6 @@ function typedChange(form: FormData): Omit<RefusedChange, "error" | "isConflict"
   };
 }
 
-/** What the address asks for besides the list: the open dialog, its failure, and what was just saved. */
 export type StatusDialogState = {
   readonly order: StatusDialogOrder | null;
   readonly isGone: boolean;

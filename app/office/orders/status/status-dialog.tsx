@@ -15,19 +15,17 @@ import { ParcelFields } from "../parcel/parcel-fields.tsx";
 import { orderPageTexts } from "#app/rooms/orders/admin-messages.ts";
 import { adminWords } from "#app/office/ui/messages.ts";
 
-/** The order as the dialog found it; `updatedAt` travels back so that a change in between is noticed. */
+/** The order as the dialog found it; `updatedAt` travels back so that a concurrent change is noticed. */
 export type StatusDialogOrder = {
   readonly id: string;
   readonly status: OrderStatus;
-  /** The amount this person can refund, formatted; null for nothing. */
+  /** null: nothing that this person can refund. */
   readonly refundText: string | null;
   readonly carrier: string;
-  /** The carriers that can be chosen. */
   readonly carriers: readonly string[];
   readonly tracking: string;
   readonly updatedAt: string;
 };
-/** The refused form, so that nothing has to be typed again. */
 export type RefusedChange = {
   readonly orderId: string;
   readonly error: string;
@@ -47,14 +45,11 @@ const chosenBefore = (): string | null =>
 
 type StatusDialogProps = { order: StatusDialogOrder; refused: RefusedChange | null; action: string; closeTo: string };
 
-/**
- * "Update Order Status". Which of the notes and questions is seen depends on the chosen option by
- * style alone, so it is the same without script.
- */
+/** "Update Order Status". CSS alone shows the notes and questions of the chosen option, so it works without script. */
 export function StatusDialog({ order, refused, action, closeTo }: StatusDialogProps) {
   return (
     <AdminModal id="update-status" title={orderPageTexts.updateOrderStatus} closeTo={closeTo}>
-      {/* A new key with every answer: the fields start from what the server knows now. */}
+      {/* A new key with every answer: the fields start from the current values. */}
       <StatusForm
         key={`${order.id}/${order.updatedAt}`}
         order={order}
@@ -112,7 +107,7 @@ function StatusForm({ order, refused, action, closeTo }: StatusDialogProps) {
   );
 }
 
-/** Why a change was refused, with the way to the order as it is now when somebody else changed it. */
+/** Why a change was refused, with a link to the current order when somebody else changed it. */
 export function Refusal({ refused, action }: { refused: Pick<RefusedChange, "error" | "isConflict">; action: string }) {
   return (
     <Notice tone="danger">
@@ -126,7 +121,6 @@ export function Refusal({ refused, action }: { refused: Pick<RefusedChange, "err
   );
 }
 
-/** The consequences of the change; each appears with its option. */
 function Effects({ order, refused }: { order: StatusDialogOrder; refused: RefusedChange | null }) {
   const cancelling = statusEffects(order.status, "cancelled");
   const isRestockTicked = refused ? refused.restock : cancelling.isReturnTicked;
@@ -156,7 +150,6 @@ function Effects({ order, refused }: { order: StatusDialogOrder; refused: Refuse
   );
 }
 
-/** The way to the refund of a paid order. */
 function RefundOffer({ order: { refundText }, isTicked }: { order: StatusDialogOrder; isTicked: boolean }) {
   if (refundText === null) return null;
   return (
@@ -175,7 +168,6 @@ function RefundOffer({ order: { refundText }, isTicked }: { order: StatusDialogO
   );
 }
 
-/** The parcel, when the order is on its way. */
 function ShippedParts({ order, refused }: { order: StatusDialogOrder; refused: RefusedChange | null }) {
   return (
     <div className="status-on-shipped">

@@ -15,22 +15,19 @@ export type CategoryStep =
   | { readonly kind: "remove"; readonly from: CategoryCount }
   | { readonly kind: "merge"; readonly from: CategoryCount; readonly to: string | null };
 
-/** A refused change: what was typed, and why. */
 export type CategoryAnswer = { readonly typed: string; readonly error: string };
 
 type DialogProps = {
   step: CategoryStep;
   categories: readonly CategoryCount[];
   answer: CategoryAnswer | null;
-  /** Why the address does not lead to what it names. */
   astray: string | null;
-  /** The dialog with another step. */
   stepTo: (parts: Readonly<Record<string, string>>) => string;
   action: string;
   closeTo: string;
 };
 
-/** "Categories": how many products carry each, and their renaming, merging and removal. */
+/** "Categories": how many products each has; renames, merges and removes them. */
 export function CategoryDialog(props: DialogProps) {
   const { step, categories, closeTo, stepTo } = props;
   const fault = props.answer?.error ?? props.astray;
@@ -53,7 +50,7 @@ export function CategoryDialog(props: DialogProps) {
   );
 }
 
-/** A step that only waits for a yes: one begins at its way back. */
+/** A step that only waits for a confirmation: focus starts at its way back. */
 const isQuestion = (step: CategoryStep): boolean =>
   step.kind === "remove" || (step.kind === "merge" && step.to !== null);
 

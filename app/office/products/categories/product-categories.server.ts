@@ -28,7 +28,7 @@ const STATUS = { not_found: 409, changed_by_other: 409, same: 422 } as const;
 type CategoryField = (typeof CATEGORY_FIELDS)[number];
 type OpenDialog = { step: CategoryStep; categories: CategoryCount[]; astray: string | null };
 
-/** The open Categories dialog: what `categories`, `from` and `to` of the address ask for, or why that is not there; null when it is closed. */
+/** The open Categories dialog by `categories`, `from` and `to` of the address, or why that does not exist; null when closed. */
 export async function readCategoryDialog(ctx: StaffContext, { searchParams }: URL): Promise<OpenDialog | null> {
   const kind = searchParams.get("categories");
   if (kind === null || !can(ctx.actor.role, "categories.manage")) return null;
@@ -52,10 +52,7 @@ function mergeOf(from: CategoryCount, to: string | null, categories: readonly Ca
   return { step: { kind: "merge", from, to: null }, astray } as const;
 }
 
-/**
- * Gives the products of a category another one. A name that others have already, and a merge that nobody has agreed to
- * yet, lead to the question.
- */
+/** Moves a category's products to another. An existing name, and an unconfirmed merge, lead to the question. */
 export const moveCategory = (ctx: Context, post: OfficePost) => submit(ctx, post, categoryMoveSchema);
 
 /** Removes a category from its products. */

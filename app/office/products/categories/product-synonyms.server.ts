@@ -11,13 +11,13 @@ import type { StaffContext } from "#app/office/http/guard.server.ts";
 import type { OfficePost } from "#app/office/http/handle-post.server.ts";
 import { listPath } from "../links.ts";
 
-/** The list that the open Synonyms dialog edits, one group a line; null when the dialog is closed. */
+/** The list in the Synonyms dialog, one group per line; null when it is closed. */
 export async function readSynonymsDialog(ctx: StaffContext, { searchParams }: URL): Promise<string | null> {
   if (!searchParams.has("synonyms") || !can(ctx.actor.role, "categories.manage")) return null;
   return writeSynonyms(await listSynonyms(ctx));
 }
 
-/** Saves the list of the dialog; a refused one comes back as typed. */
+/** Saves the dialog's list; a refused one comes back as typed. */
 export async function submitSynonyms(ctx: Context, { form, url }: OfficePost) {
   const read = readSynonyms(formText(form, "synonyms"));
   if (!read.ok) return refuse(form, synonymErrorText(read.error), 422);

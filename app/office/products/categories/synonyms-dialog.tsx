@@ -5,11 +5,9 @@ import { TextAreaField } from "#app/shared/ui/form/field.tsx";
 import { Notice } from "#app/shared/ui/feedback/notice.tsx";
 import { synonymTexts as texts } from "#app/rooms/catalog/files/product-file-messages.ts";
 
-/** A refused list: what was typed, and why. */
 export type SynonymAnswer = { readonly synonyms: string; readonly error: string; readonly isConflict: boolean };
 
 type DialogProps = {
-  /** The list as it is kept, one group a line. */
   kept: string;
   answer: SynonymAnswer | null;
   action: string;

@@ -21,19 +21,18 @@ import { DescriptionField, MainFields, MoreDetails } from "./product-fields.tsx"
 import { ProductPictures } from "./product-pictures.tsx";
 import { adminWords } from "#app/office/ui/messages.ts";
 
-/** The product as the dialog found it; `updatedAt` travels back so that a change in between is noticed. */
+/** The product as the dialog found it; `updatedAt` travels back so that a concurrent change is noticed. */
 export type DialogProduct = Omit<EditableProduct, "updatedAt"> & { readonly updatedAt: string };
 
-/** The refused form: the entries as typed, and the reason. */
 export type ProductDraft = {
   readonly values: ProductFormValues;
-  /** Null when they could not be read: the dialog keeps those it shows. */
+  /** null when they could not be read: the dialog keeps those it shows. */
   readonly pictures: readonly Picture[] | null;
   readonly errors: ProductFormErrors;
   readonly pictureErrors: readonly string[];
   readonly error: string | null;
   readonly isConflict: boolean;
-  /** The price is 0, and nobody has said yet that it should be. */
+  /** The price is 0, and this is not confirmed yet. */
   readonly asksFree: boolean;
 };
 
@@ -41,20 +40,19 @@ type DialogProps = {
   product: DialogProduct | null;
   categories: readonly string[];
   may: ProductParts;
-  /** The currency of the prices. */
   currency: string;
   draft: ProductDraft | null;
   action: string;
   closeTo: string;
   uploadTo: string;
-  /** Where everything that was done to the product is listed; null for a new one, or where one may not see it. */
+  /** The product's audit log; null for a new one, or without the permission. */
   historyTo: string | null;
 };
 
 /** "Add New Product" and "Edit Product". */
 export function ProductDialog(props: DialogProps) {
   const { product, closeTo, draft } = props;
-  // A new key after a conflict and after its Reload: the fields start from what the server knows now.
+  // A new key after a conflict and after its Reload: the fields start from the current values.
   const key = [product?.id, product?.updatedAt, draft?.isConflict].join("/");
   return (
     <AdminModal id="edit-product" title={product ? texts.edit : texts.add} closeTo={closeTo} isWide>
@@ -81,7 +79,7 @@ function ProductForm({ product, categories, may, currency, draft, action, closeT
       onSubmit={form.check}
       onInput={free.look}
     >
-      {/* Enter presses the first button of a form: it has to be the one that saves. */}
+      {/* Enter presses a form's first button, so it must be the one that saves. */}
       <button type="submit" name="intent" value="save" className="sr-only" tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="seenUpdatedAt" value={product?.updatedAt ?? ""} />
       <div className="dialog-body product-form-body">
@@ -132,7 +130,7 @@ const FormActions = ({ closeTo, historyTo, isSaving, isNew, isAsked }: ActionsPr
 
 type FormParts = Pick<DialogProps, "product" | "draft" | "may">;
 
-/** The pictures and errors shown; a new answer of the server replaces both, the fields themselves keep what is typed. */
+/** The shown pictures and errors; a new answer replaces both, while the fields keep what is typed. */
 function useDialogForm({ product, draft, may }: FormParts) {
   const [answered, setAnswered] = useState(draft);
   const [pictures, setPictures] = useState(picturesOf(draft, product));
@@ -157,7 +155,7 @@ function useDialogForm({ product, draft, may }: FormParts) {
   };
 }
 
-/** Whether the dialog asks about a price of 0. Another price is another matter: the question goes, and the button that saves is back. */
+/** Whether the dialog asks about a price of 0. Another price withdraws the question and restores the save button. */
 function useFreeQuestion(draft: ProductDraft | null) {
   const [settled, settle] = useState<ProductDraft | null>(null);
   const look = ({ target }: FormEvent<HTMLFormElement>): void => {
@@ -185,7 +183,7 @@ function faultsOf(form: HTMLFormElement, may: ProductParts): ProductFormErrors |
   return read.error;
 }
 
-/** The question before a price of 0, gone on with by its answer. Without script the foot's button saves another price. */
+/** Confirms a price of 0. Without script the footer's button saves another price. */
 function FreeQuestion({ draft, currency }: Pick<DialogProps, "draft" | "currency">) {
   const question = useRef<HTMLDivElement>(null);
   useEffect(() => question.current?.querySelector("button")?.focus(), [draft]);
@@ -207,7 +205,6 @@ function FreeQuestion({ draft, currency }: Pick<DialogProps, "draft" | "currency
 
 type RefusalProps = Pick<DialogProps, "draft" | "action"> & { hasErrors: boolean };
 
-/** Why it was not saved; without script also that fields are marked. */
 function Refusal({ draft, action, hasErrors }: RefusalProps) {
   const text = hasErrors ? texts.notSaved : draft?.error;
   if (!text) return null;

@@ -16,14 +16,12 @@ import {
 } from "#app/rooms/catalog/editing/product-form.ts";
 import type { ProductParts } from "#app/rooms/catalog/types.ts";
 
-/** The fields' values and errors, and which of them may be edited. */
 export type FieldState = {
   readonly values: ProductFormValues;
   readonly errors: ProductFormErrors;
   readonly may: ProductParts;
 };
 
-/** The props every field shares: id, value, error. */
 const parts = (field: ProductField, { values, errors }: FieldState) => {
   const code = errors[field];
   return {
@@ -90,7 +88,7 @@ const Required = ({ children }: { children: string }) => (
   </>
 );
 
-/** A price without a digit becomes 0. An empty one stays empty and is refused; what has digits is kept as typed. */
+/** A price without a digit becomes 0. An empty one stays empty and is refused; one with digits is kept as typed. */
 function zeroWhenUnreadable({ target }: FocusEvent<HTMLInputElement>): void {
   if (target.value.trim() !== "" && !/\d/.test(target.value)) target.value = "0";
 }

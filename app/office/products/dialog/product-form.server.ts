@@ -24,14 +24,13 @@ import type { StaffContext } from "#app/office/http/guard.server.ts";
 import type { OfficePost } from "#app/office/http/handle-post.server.ts";
 import { listPath } from "../links.ts";
 
-/** What the address asks for besides the list: the open dialog, or that its product is gone. */
 export type ProductDialogState = {
   readonly isOpen: boolean;
   readonly product: DialogProduct | null;
   readonly error: string | null;
 };
 
-/** Reads `edit` from the address: a product's id, or "new"; nothing opens for who may change nothing. */
+/** Reads `edit` from the address: a product's id, or "new"; opens nothing without a permission. */
 export async function readProductDialog(ctx: StaffContext, url: URL): Promise<ProductDialogState> {
   const closed = { isOpen: false, product: null, error: null };
   const edited = url.searchParams.get("edit");
@@ -43,13 +42,13 @@ export async function readProductDialog(ctx: StaffContext, url: URL): Promise<Pr
   return { isOpen: true, product: { ...product, updatedAt: product.updatedAt.toISOString() }, error: null };
 }
 
-/** Answers Upload and the buttons at pictures: with the form as typed and its pictures as they are then. */
+/** Answers Upload and the picture buttons: the form as typed with its resulting pictures. */
 export async function showDraft(ctx: StaffContext, { form }: OfficePost) {
   const draft = await readDraft(ctx, form);
   return data(draft, { status: draft.pictureErrors.length > 0 ? 422 : 200 });
 }
 
-/** Saves the dialog's product and returns to the list, or into the dialog with what is wrong. A price of 0 is asked about first. */
+/** Saves the dialog's product and returns to the list, or to the dialog with the errors. Asks about a price of 0 first. */
 export const submitProduct = (ctx: StaffContext, post: OfficePost) => submit(ctx, post, { isFree: false });
 
 /** Saves it with a price of 0. */
@@ -69,17 +68,17 @@ async function submit(ctx: StaffContext, { form, url }: OfficePost, { isFree }: 
 
 const statusOf = (errors: ProductFormErrors): number => (Object.values(errors).includes("too_long") ? 400 : 422);
 
-/** The parts of a product that the actor may change, who is refused without any. */
+/** The parts of a product that the actor may change; refuses an actor without any. */
 function partsOf({ actor }: StaffContext): ProductParts {
   const may = productParts(actor.role);
   if (!Object.values(may).some(Boolean)) throw new PermissionError(403);
   return may;
 }
 
-/** Drafts of posted forms, whose files are stored by then: a save that fails shows these pictures again. */
+/** Drafts of posted forms, whose files are stored by then: a failed save shows these pictures again. */
 const drafts = new WeakMap<FormData, ProductDraft>();
 
-/** The form as typed, its new files stored and the pressed button at a picture followed. */
+/** The form as typed, with its new files stored and the pressed picture button applied. */
 async function readDraft(ctx: StaffContext, form: FormData): Promise<ProductDraft> {
   const step = formText(form, "intent");
   const { pictures, errors } = partsOf(ctx).listing ? await picturesOf(ctx, form) : NO_PICTURES;
@@ -91,7 +90,6 @@ async function readDraft(ctx: StaffContext, form: FormData): Promise<ProductDraf
 
 const NO_PICTURES = { pictures: [], errors: [] } as const;
 
-/** The pictures the form names, in its order, and the files it brings, kept now. */
 async function picturesOf(ctx: Context, form: FormData): Promise<UploadAnswer> {
   const urls = formTexts(form, "image");
   const known = await describePictures(ctx, urls);
@@ -100,9 +98,9 @@ async function picturesOf(ctx: Context, form: FormData): Promise<UploadAnswer> {
   return { pictures: [...named, ...added.pictures], errors: added.errors };
 }
 
-/** Keeps the files of a form as pictures, as many as there is room for, and says of each other one why not. */
+/** Stores a form's files as pictures, as many as there is room for, with the reason for each refused one. */
 export async function keepFiles(ctx: Context, form: FormData, existing: number): Promise<UploadAnswer> {
-  // A file field without a choice sends one file without name and content.
+  // An empty file field submits one file without name and content.
   const files = form
     .getAll("files")
     .filter((value) => value instanceof File && (value.size > 0 || value.name !== "")) as File[];
@@ -125,7 +123,6 @@ const draftOf = (form: FormData): ProductDraft => ({
 
 type Saving = { readonly edited: string; readonly edits: ProductEdits; readonly seenUpdatedAt: string };
 
-/** Saves and answers the product's id. */
 async function save(ctx: Context, { edited, edits, seenUpdatedAt }: Saving): Promise<Result<string, SaveProductError>> {
   if (edited !== "new") {
     const updated = await updateProduct(ctx, { ...edits, productId: edited, seenUpdatedAt });
@@ -149,6 +146,6 @@ function refused(draft: ProductDraft, error: SaveProductError) {
   }
 }
 
-/** Answers with the form as typed, and why it could not be handled; null for one that was too long to read. */
+/** The form as typed, and why it could not be handled; null for one too long to read. */
 export const refuseProduct = (form: FormData | null, error: string, status: number) =>
   data<ProductDraft>({ ...((form && drafts.get(form)) ?? draftOf(form ?? new FormData())), error }, { status });

@@ -13,17 +13,13 @@ import { PICTURE_MIMES, usePictureUpload } from "./use-picture-upload.ts";
 
 type PicturesProps = {
   pictures: readonly StoredPicture[];
-  /** The server's messages about files sent with the form. */
   errors: readonly string[];
   mayEdit: boolean;
   uploadTo: string;
   onChange: (pictures: StoredPicture[]) => void;
 };
 
-/**
- * The pictures of the dialog: fields of its form, so that they are sent with it. Every button is also a submit button,
- * which the server answers with the form as typed; with script they act at once.
- */
+/** The dialog's pictures as form fields. Every button also submits and returns the form as typed; with script they act at once. */
 export function ProductPictures({ pictures, errors, mayEdit, uploadTo, onChange }: PicturesProps) {
   const upload = usePictureUpload(uploadTo, (added) =>
     onChange([...pictures, ...added].slice(0, MAX_PRODUCT_PICTURES)),
@@ -58,7 +54,7 @@ export function ProductPictures({ pictures, errors, mayEdit, uploadTo, onChange 
   );
 }
 
-/** Steps by button: what they did is said, and the focus stays with the picture, or goes on from a deleted one to the next. */
+/** Steps by button: announces the result; the focus stays with the picture, or moves from a deleted one to the next. */
 function useSteps(pictures: PicturesProps["pictures"], onChange: PicturesProps["onChange"]) {
   const area = useRef<HTMLFieldSetElement>(null);
   const [said, say] = useState("");
@@ -121,7 +117,7 @@ function Tiles({ pictures, mayEdit, onChange, act }: TilesProps) {
 type ButtonsProps = { at: number; count: number; act: Act };
 type Named = { label: string; isAtEnd?: boolean };
 
-/** The buttons of a picture. At an end the arrow stays where it is, so that the focus does too. */
+/** The buttons of a picture. At an end the arrow stays, so that it keeps the focus. */
 function TileButtons({ at, count, act }: ButtonsProps) {
   const button = (kind: StepKind, face: ReactNode, { label, isAtEnd = false }: Named): ReactNode => (
     <button

@@ -5,13 +5,13 @@ import type { PictureUpload } from "./use-picture-upload.ts";
 
 type StepProps = { upload: PictureUpload; onRetry: () => void };
 
-/** How far an upload is, with Cancel; after one that did not arrive, Retry. The focus of a button that goes moves on to the other, or to the field. */
+/** An upload's progress with Cancel; after a failure, Retry. The focus of a disappearing button moves to the other, or to the field. */
 export function UploadSteps({ upload: { percent, unsent, cancel }, onRetry }: StepProps) {
   const area = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
   const isSending = percent !== null;
   useEffect(() => {
-    // A button that is taken away loses the focus without a word.
+    // A removed button loses the focus silently.
     if (!hasFocus.current || area.current?.contains(document.activeElement)) return;
     const next = area.current?.querySelector("button") ?? area.current?.parentElement?.querySelector("input");
     next?.focus();

@@ -4,27 +4,21 @@ import { MAX_PICTURE_BYTES, MIN_FILE_BYTES, PICTURE_TYPES } from "#app/rooms/med
 import { pictureErrorTexts, productPictureTexts } from "#app/rooms/catalog/admin-messages.ts";
 import { choosePictures, type ChoiceError } from "#app/rooms/catalog/gallery/gallery.ts";
 
-/** The answer to an upload: the stored pictures, and a message for each refused file. */
 export type UploadAnswer = { readonly pictures: readonly Picture[]; readonly errors: readonly string[] };
 
 const PERCENT = 100;
-/** The kinds of files that the file dialog offers. */
 export const PICTURE_MIMES: readonly string[] = Object.values(PICTURE_TYPES).map(({ mime }) => mime);
 
 export type PictureUpload = {
-  /** How much has arrived; null while nothing is on its way. */
+  /** null without an upload under way. */
   readonly percent: number | null;
   readonly errors: readonly string[];
-  /** Cancelled and failed uploads, to be sent again. */
   readonly unsent: readonly File[];
   send(files: readonly File[], existing: number): void;
   cancel(): void;
 };
 
-/**
- * Sends chosen files at once, what comes meanwhile after them, and tells how far they are; what cannot be sent is said
- * per file.
- */
+/** Uploads chosen files at once, later ones after them, with progress; reports an error per file. */
 export function usePictureUpload(to: string, onAdded: (pictures: readonly Picture[]) => void): PictureUpload {
   const [percent, setPercent] = useState<number | null>(null);
   const [errors, setErrors] = useState<readonly string[]>([]);
@@ -75,7 +69,7 @@ export function usePictureUpload(to: string, onAdded: (pictures: readonly Pictur
 
 type Told = {
   readonly onProgress: (percent: number) => void;
-  /** The server's answer, or null with the reason why there is none. */
+  /** The server's answer, or null with the reason. */
   readonly onEnd: (answer: UploadAnswer | null, why: string) => void;
 };
 

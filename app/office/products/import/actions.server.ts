@@ -29,14 +29,11 @@ import type { StaffContext } from "#app/office/http/guard.server.ts";
 import { handlePost, type OfficePost } from "#app/office/http/handle-post.server.ts";
 import { IMPORT } from "../links.ts";
 
-/** Room for the form around the file. */
 const FORM_EXTRA = 65_536;
 
-/** The answer of a form that does not redirect. */
 export type ImportAnswer = {
   readonly error: string;
   readonly lines: readonly string[];
-  /** It is about the chosen file. */
   readonly isOfFile: boolean;
 };
 
@@ -96,7 +93,7 @@ const refused = (status: number, error: string, lines: readonly string[] = []) =
 const fileRefused = (status: number, error: string) =>
   data<ImportAnswer>({ error, lines: [], isOfFile: true }, { status });
 
-/** Handles the forms of the page: the file, the meaning of its columns, Apply and Undo. */
+/** Handles the forms of the page: the file, its column mapping, Apply and Undo. */
 export const submitImportForm = (args: Parameters<typeof handlePost>[0]) =>
   handlePost(args, {
     maxBytes: IMPORT_MAX_BYTES + FORM_EXTRA,

@@ -2,7 +2,6 @@ import { Form, useNavigation } from "react-router";
 import { Button } from "#app/shared/ui/button.tsx";
 import { productFileTexts as texts } from "#app/rooms/catalog/files/product-file-messages.ts";
 
-/** The import that was applied last, its times as text in the store's zone. */
 export type LastImport = {
   readonly id: string;
   readonly fileName: string;

@@ -13,15 +13,13 @@ import type { ProductParts } from "#app/rooms/catalog/types.ts";
 import { ImportRows } from "./import-rows.tsx";
 import { formatNumber } from "#app/shared/kernel/format/format.ts";
 
-/** An uploaded file as its preview shows it: of each kind the first rows, and how many there are. */
 export type ImportView = Pick<ImportDraft, "id" | "fileName" | "header" | "columns"> & {
   readonly examples: readonly string[];
   readonly hasKey: boolean;
   readonly rows: readonly PlannedRow[];
   readonly counts: Readonly<Record<PlannedRow["kind"], number>>;
-  /** Travels back with "apply", so that a change in between is noticed. */
+  /** Travels back with "apply", so that a concurrent change is noticed. */
   readonly mark: string;
-  /** The currency of the prices. */
   readonly currency: string;
 };
 
@@ -44,7 +42,7 @@ export function ImportPreview({ view, may, closeTo }: PreviewProps) {
   );
 }
 
-/** Continues where a form of the page led; a fresh visit begins at the top. */
+/** Focuses what a form of the page led to; a fresh visit starts at the top. */
 function useArrivalFocus(): RefObject<HTMLHeadingElement | null> {
   const title = useRef<HTMLHeadingElement>(null);
   const key = useScreenKey();

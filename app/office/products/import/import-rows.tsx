@@ -83,7 +83,6 @@ const Change = ({ change: { column, before, after }, isNew, currency }: ChangePr
   </>
 );
 
-/** A cell as people read it: prices as money, pieces with their thousands. */
 function cellText(column: CellChange["column"], text: string, currency: string): string {
   if (text === "") return texts.empty;
   if (column === "price") return formatMoney(toCents(text), currency);

@@ -130,7 +130,7 @@ test("R-189: an import that would not do what was shown, and an undo of what was
 
 test("R-124: an import writes only the parts of a product that the role may change, and its file is its uploader's", async () => {
   const keeper = await as("inventory_manager");
-  // Of two imports in one millisecond none would be the last.
+  // Of two imports in one millisecond neither would be the last.
   const manager = { ...(await as("manager")), now: new Date(keeper.now.getTime() + 1000) };
   const id = await insertProduct(t.db, { name: "Thiakry", priceCents: 500, stock: 1 });
   const sent = await uploaded(keeper, "Name,Price,Stock", "Thiakry,1,30", "Nobody,1,1");

@@ -26,10 +26,9 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => submitImportForm(args);
 
-/** A refused import shows the products as they are now. */
 export const shouldRevalidate = reloadOn(409);
 
-/** Upload, look, apply, and take back: each step is an address, so all of it works without script. */
+/** Upload, preview, apply and undo: each step is an address, so it works without script. */
 export default function ProductImport({ loaderData, actionData }: Route.ComponentProps) {
   const { view, may, isAllowed, last } = loaderData;
   const here = view ? `${IMPORT}?id=${view.id}` : IMPORT;
@@ -66,7 +65,6 @@ function Messages({ answer, page: { isGone, done }, dismissTo }: MessagesProps) 
   return done && <AdminSavedNotice text={done} dismissTo={dismissTo} />;
 }
 
-/** Takes a file; why one was refused stands at the field, which is gone on with. */
 function UploadForm({ refused }: { refused: ImportAnswer | null }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -2,14 +2,13 @@ import { AdminQuestion } from "#app/office/ui/dialog/question.tsx";
 import { productBulkTexts as texts } from "#app/rooms/catalog/admin-messages.ts";
 import type { NamedProduct } from "#app/rooms/catalog/types.ts";
 
-/** All that match the list's filter: how many they are, and which, as a mark. */
+/** All products that match the list's filter: their number, and a mark that identifies them. */
 export type MatchingProducts = { readonly count: number; readonly mark: string };
-/** The products to delete: these, or all that match. */
 export type AskedDeletion = { readonly products: readonly NamedProduct[]; readonly matching: MatchingProducts | null };
 
 type DeleteProps = { asked: AskedDeletion; action: string; closeTo: string };
 
-/** "Delete Product": the question before one or several are gone. */
+/** "Delete Product": asks before one or several are deleted. */
 export function DeleteDialog({ asked: { products, matching }, action, closeTo }: DeleteProps) {
   const [first] = products;
   const count = matching?.count ?? products.length;

@@ -18,15 +18,13 @@ import type { OfficePost } from "#app/office/http/handle-post.server.ts";
 import { undo, undoPart } from "#app/office/http/undo.server.ts";
 import { listPath } from "../links.ts";
 
-/** Most products that a message names. */
 const NAMED_MAX = 10;
 const MATCHING = "matching";
 
-/** The ticked products, or all that match the filter. `seen` marks those that a question about all that match named. */
+/** The ticked products, or all that match the filter. `seen` identifies those that a question about all named. */
 type Selected = { readonly ids: readonly string[]; readonly isMatching: boolean; readonly seen: string | null };
 type Change = (ctx: StaffContext, selected: Selected) => Promise<Record<string, string>>;
 
-/** Changes the selected products and returns to the list with a message about it. */
 const onSelected =
   (change: Change) =>
   async (ctx: StaffContext, { form, url }: OfficePost): Promise<Response> => {
@@ -51,7 +49,7 @@ export const askDeletion = onSelected(async (ctx, { ids, isMatching }) => {
   return { delete: isMatching ? MATCHING : ids.join(",") };
 });
 
-/** Deletes them, unless others match by now than those that the question was about. */
+/** Deletes them, unless others match by now than those in the question. */
 export const deleteSelected = onSelected(async (ctx, { ids, seen }) => {
   if (seen !== null && seen !== markOf(ids)) return { done: "others" };
   return { done: "deleted", count: String((await deleteProducts(ctx, ids)).length) };
@@ -77,7 +75,7 @@ const idsOf = (values: readonly FormDataEntryValue[]): string[] => {
   return [...new Set(ids)].slice(0, MAX_BULK);
 };
 
-/** The products the address asks to delete; null for none that exist. */
+/** The products to delete by the address; null for none that exist. */
 export async function readDeletion(ctx: Context, url: URL): Promise<AskedDeletion | null> {
   const asked = url.searchParams.get("delete");
   if (asked === null) return null;
@@ -90,7 +88,6 @@ export async function readDeletion(ctx: Context, url: URL): Promise<AskedDeletio
   return products.length > 0 ? { products, matching: null } : null;
 }
 
-/** What was just done, as the address says it: a sentence, and whether it is good news. */
 export type Done = { readonly text: string; readonly isGood: boolean };
 
 /** Reads `saved` or `done` from the address. */

@@ -26,7 +26,7 @@ const toQuery = (fields: URLSearchParams): string => productFilterQuery({ ...rea
 
 type FilterProps = { filter: ProductFilter; categories: readonly string[]; path: string };
 
-/** The list's filter as a GET form; with script, search, category, stock and order act at once. */
+/** The list's filter as a GET form; with script, search, category, stock and order apply at once. */
 export function ProductFilterForm({ filter, categories, path }: FilterProps) {
   const resetTo = path + productFilterQuery(withoutPanel(filter));
   return (
@@ -56,7 +56,7 @@ export function ProductFilterForm({ filter, categories, path }: FilterProps) {
 
 function Selects({ filter, categories }: Omit<FilterProps, "path">) {
   const { category } = filter;
-  // An asked category that no product carries any more is still what is asked.
+  // A filter's category stays in the select even when no product has it any more.
   const gone = category !== null && category !== NO_CATEGORY && !categories.includes(category) ? [category] : [];
   return (
     <>
@@ -93,12 +93,12 @@ function Selects({ filter, categories }: Omit<FilterProps, "path">) {
   );
 }
 
-/** The part of the filter that opens on demand; a native popover, so it also opens without script. */
+/** The folded part of the filter; a native popover opens without script. */
 function FilterPanel({ filter, resetTo }: { filter: ProductFilter; resetTo: string }) {
   const min = writeAmount(filter.minCents);
   const max = writeAmount(filter.maxCents);
   const shop = filter.isShown === null ? "" : filter.isShown ? "yes" : "no";
-  // A new key after Apply, Reset or Back: fields with the address's values, and the panel closed.
+  // A new key after Apply, Reset or Back resets the fields to the address and closes the panel.
   const key = [min, max, shop, filter.isDiscounted, filter.isNew].join("/");
   return (
     <div

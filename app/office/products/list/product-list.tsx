@@ -15,7 +15,6 @@ type ListProps = {
   list: AdminProductList;
   currency: string;
   here: string;
-  /** The list's own place. */
   path: string;
   may: { parts: ProductParts; remove: boolean };
 };
@@ -23,7 +22,7 @@ type ListProps = {
 const addPath = (here: string, { listing }: ProductParts): string | null =>
   listing ? withQuery(here, { edit: "new" }) : null;
 
-/** How many match and which of them are shown, the rows with what may be done to them, and the way to the other pages. */
+/** The count, the rows with their actions, and the pages. */
 export function ProductList({ filter, list, currency, here, path, may: { parts, remove } }: ListProps) {
   const isBusy = useNavigation().location?.pathname === path;
   if (list.total === 0)

@@ -7,7 +7,7 @@ import type { Done } from "./product-bulk.server.ts";
 
 type MessagesProps = { done: Done | null; undo: UndoView; error: string | null; dismissTo: string };
 
-/** What was just done, and what could not be. */
+/** The last result, and what failed. */
 export function Messages({ done, undo, error, dismissTo }: MessagesProps) {
   return (
     <>

@@ -5,18 +5,15 @@ import { productBulkTexts as texts, productListTexts } from "#app/rooms/catalog/
 import { MAX_BULK } from "#app/rooms/catalog/constants.ts";
 
 type SelectionProps = {
-  /** Where the form goes: the list as it is. */
   action: string;
-  /** How many products match the filter, and how many of them are on this page. */
   total: number;
   shown: number;
   may: { readonly stock: boolean; readonly remove: boolean };
-  /** Shown beside "Select all" while nothing is selected. */
   count: ReactNode;
   children: ReactNode;
 };
 
-/** The products as a form, with the bar of what can be done to the selected ones. */
+/** The products as a form, with the bulk actions. */
 export const ProductSelection = ({ may, ...list }: SelectionProps) => (
   <AdminSelection
     {...list}

@@ -16,12 +16,12 @@ type TableProps = {
   currency: string;
   isBusy: boolean;
   maySelect: boolean;
-  /** Where a row's actions lead; null where one may not. */
+  /** null where not allowed. */
   editTo: ((id: string) => string) | null;
   deleteTo: ((id: string) => string) | null;
 };
 
-/** The list of products; on small screens each row is a card, by style alone. */
+/** The list of products; CSS makes each row a card on small screens. */
 export function ProductTable({ rows, currency, isBusy, maySelect, editTo, deleteTo }: TableProps) {
   const hasActions = editTo !== null || deleteTo !== null;
   return (

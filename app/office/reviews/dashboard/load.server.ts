@@ -6,7 +6,6 @@ import { dashboardTexts } from "#app/rooms/reviews/admin-messages.ts";
 import { countReviews } from "#app/rooms/reviews/moderation/queries.server.ts";
 import { readOr } from "#app/office/http/read-or.server.ts";
 
-/** The numbers of the review dashboard, under the specification's names. */
 export type ReviewStats = {
   readonly totalProducts: number;
   readonly totalReviews: number;
@@ -28,7 +27,7 @@ export async function readReviewStats(ctx: Context): Promise<ReviewStats> {
 
 type Loaded = { readonly stats: ReviewStats; readonly error: null } | { readonly stats: null; readonly error: string };
 
-/** The counts, or the sentence that they could not be read; the tabs work without them. */
+/** The counts, or an error message when they cannot be read; the tabs work without them. */
 export async function loadStats(ctx: Context): Promise<Loaded> {
   const instead = { stats: null, error: dashboardTexts.loadFailed(dashboardTexts.tryAgain) };
   return readOr(ctx, { what: "the counts of the review dashboard", instead }, async () => {

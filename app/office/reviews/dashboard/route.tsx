@@ -9,7 +9,7 @@ import { AdminTitleLevel } from "#app/office/ui/page-head.tsx";
 import type { Route } from "./+types/route";
 import { type ReviewStats, loadStats } from "./load.server.ts";
 
-/** Each tab is an address and shows the screen of that name with its own guard. */
+/** Each tab is an address and shows that screen with its own guard. */
 const TABS = [
   { to: "/admin-dashboard", label: dashboardTexts.reviewManagement },
   { to: "/admin-dashboard/products", label: dashboardTexts.productManagement },
@@ -41,7 +41,6 @@ export default function ReviewDashboard({ loaderData: { stats, error } }: Route.
   );
 }
 
-/** Four numbers; each opens the tab with its rows. */
 function Cards({ stats }: { stats: ReviewStats }) {
   const [reviews, products, orders, customers] = TABS;
   const cards = [

@@ -3,11 +3,11 @@ import { SETTING_LIMITS } from "#app/rooms/settings/constants.ts";
 import { settingTexts as texts } from "#app/rooms/settings/messages.ts";
 import { fieldProps, rowCount, type FieldsShown } from "./setting-field.ts";
 
-/** Who carries parcels: a row each, with its link, whether it is in use, and its place in the select. */
+/** Carriers: a row each, with link, use, and place in the select. */
 export function CarrierFields({ shown }: { shown: FieldsShown }) {
   const own = Object.entries(shown.fields).filter(([field]) => field.startsWith("carriers."));
   return (
-    // Rows that moved or went need new fields, or what was typed would stay.
+    // Moved or removed rows need new fields, or typed text would stay.
     <div key={JSON.stringify(own)} className="setting-wide setting-rows">
       {Array.from({ length: rowCount(shown, "carriers", SETTING_LIMITS.rows) }, (_, at) => (
         <CarrierRow key={at} shown={shown} at={at} />

@@ -3,10 +3,7 @@ import { SETTING_LIMITS } from "#app/rooms/settings/constants.ts";
 import { settingTexts as texts } from "#app/rooms/settings/messages.ts";
 import { fieldProps, type FieldsShown } from "./setting-field.ts";
 
-/**
- * Shortest password, whether staff must have a second factor, and whether specialists enter the back office; the latter
- * is a super_admin's to say.
- */
+/** Shortest password, staff's second factor, and specialists' entry (only a super_admin may change that). */
 export function SecurityFields({ shown, maySwitch }: { shown: FieldsShown; maySwitch: boolean }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { fieldProps, rowCount, type FieldsShown } from "./setting-field.ts";
 
 type Shown = { shown: FieldsShown };
 
-/** The age question's words and where others are sent. */
+/** The age question's texts, and the address for visitors who are too young. */
 export function AgeFields({ shown }: Shown) {
   return (
     <>
@@ -106,11 +106,10 @@ function Switch({ shown, name, label, hint }: Shown & { name: string; label: str
 type Column = { name: string; label: string; type?: string };
 type RowsProps = Shown & { name: string; most: number; title: (number: number) => string; columns: readonly Column[] };
 
-/** A list of rows of texts with one empty row at its end. */
 function Rows({ shown, name, most, title, columns }: RowsProps) {
   const own = Object.entries(shown.fields).filter(([field]) => field.startsWith(`${name}.`));
   return (
-    // A refused form comes back without its emptied rows: other texts need new fields, or what was typed would stay.
+    // A refused form returns without its emptied rows: other texts need new fields, or typed text would stay.
     <div key={JSON.stringify(own)} className="setting-wide setting-rows">
       {Array.from({ length: rowCount(shown, name, most) }, (_, at) => (
         <fieldset key={at} className="setting-row">

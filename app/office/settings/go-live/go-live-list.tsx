@@ -4,13 +4,9 @@ import { Notice } from "#app/shared/ui/feedback/notice.tsx";
 import { goLiveTexts as texts } from "#app/rooms/settings/messages.ts";
 import type { GoLiveLine, GoLivePlace } from "#app/rooms/settings/go-live/go-live.ts";
 
-/** The address of each place where something is done. */
 type Ways = { readonly to: (place: NonNullable<GoLivePlace>) => string };
 
-/**
- * The lines of the go-live check: each is ready, or names what to do and leads there. The confirmations stand below it
- * on the page.
- */
+/** The lines of the go-live check: each is ready, or says what to do and links there. The confirmations are below it on the page. */
 export function GoLiveList({ lines, to }: { lines: readonly GoLiveLine[] } & Ways) {
   const open = lines.filter(({ todo }) => todo !== null).length;
   return (

@@ -12,7 +12,7 @@ import { readGoLive } from "./read-go-live.server.ts";
 
 const t = testDatabase();
 
-/** The provider, as far as this asks: its answer about PayPal, "broken" when it gives none. */
+/** How the provider answers about PayPal; "broken": not at all. */
 let payPal: "enabled" | "disabled" | "broken" = "disabled";
 let provider: Server;
 beforeAll(async () => {

@@ -16,7 +16,7 @@ import { formatDateTime } from "#app/shared/kernel/format/format.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
 import { contentTokens } from "#app/shop/texts/content-tokens.ts";
 
-/** The go-live check over all rooms; the page and `npm run go-live` show the same. */
+/** The go-live check over all rooms, for the page and `npm run go-live`. */
 export async function readGoLive(ctx: Context): Promise<GoLiveLine[]> {
   const [payments, isOwned, hasSamples, hasDemo, faqs, rates, settings, proof] = await Promise.all([
     readPaymentReadiness(ctx),

@@ -7,10 +7,7 @@ import { Palette } from "./palette.tsx";
 import { TERM_MAX } from "./search-items.ts";
 import { searchTexts } from "./texts.ts";
 
-/**
- * The header's search: a form that leads to its own page, and with script the way into the dialog, by a click, by typing or by
- * Ctrl or Cmd K. Below 1024 px it is a link.
- */
+/** The header's search form; with script it opens the dialog by click, typing or Ctrl/Cmd K. Below 1024 px a link. */
 export function CommandSearch({ role }: { role: Role }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const box = useRef<HTMLInputElement>(null);
@@ -72,7 +69,7 @@ export function CommandSearch({ role }: { role: Role }) {
   );
 }
 
-/** Carries on in another box what was begun in this one, as if it had been typed there. */
+/** Continues in another box what was typed in this one, as if it had been typed there. */
 function typeInto(box: HTMLInputElement, text: string): void {
   box.setRangeText(text, 0, box.value.length, "end");
   box.dispatchEvent(new Event("input", { bubbles: true }));

@@ -16,7 +16,7 @@ type PaletteProps = {
   box: RefObject<HTMLInputElement | null>;
 };
 
-/** The search as a dialog: what is typed finds screens and actions at once and records after a moment. */
+/** The search as a dialog: finds screens and actions at once, and records after a moment. */
 export function Palette({ role, dialog, box }: PaletteProps) {
   const palette = usePalette(role);
   const close = (): void => dialog.current?.close();
@@ -54,7 +54,7 @@ export function Palette({ role, dialog, box }: PaletteProps) {
   );
 }
 
-/** The box: arrows move over what was found, Enter opens it; with nothing found Enter leads to the search page. */
+/** The box: arrows move through the results, Enter opens one; without results Enter leads to the search page. */
 function Box({ palette, box }: { palette: PaletteState; box: RefObject<HTMLInputElement | null> }) {
   const { count, active } = palette;
   const handleKey = (event: KeyboardEvent): void => {

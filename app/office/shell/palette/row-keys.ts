@@ -1,6 +1,6 @@
 const ROWS = "main .admin-table tbody tr, main .section-row, main .block-card";
 const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 };
-/** The parts of a row that may take the focus, best first; never a field, in which the next key would be typed. */
+/** The focusable parts of a row, best first; never a field, into which the next key would be typed. */
 const HOLDS = ["input[type=checkbox]", "[data-key]:not(select)", "a[href]", "button, summary"] as const;
 
 const isInSight = (element: Element): boolean => element.getClientRects().length > 0;
@@ -8,8 +8,8 @@ const rowsInSight = (): HTMLElement[] => [...document.querySelectorAll<HTMLEleme
 const currentRow = (): HTMLElement | undefined => rowsInSight().find((row) => row.contains(document.activeElement));
 
 /**
- * Runs the command of a single key on this page and returns whether there is one: `/` search, `j` and `k` the next and the
- * previous row, `x` ticks the row, `o` opens it, and every other key presses what is marked with it by `data-key`.
+ * Runs the command of a single key and returns whether there is one: `/` search, `j`/`k` next/previous row, `x` ticks
+ * the row, `o` opens it; any other key presses what `data-key` marks with it.
  */
 export function pressKey(key: string): boolean {
   if (key === "/") return search();
@@ -28,7 +28,7 @@ function press(target: HTMLElement): void {
   else target.click();
 }
 
-/** Focuses the first of several fields and selects its text: the next key overwrites it. */
+/** Focuses the first of several fields and selects its text, so that the next key overwrites it. */
 function startOn(fields: HTMLFieldSetElement): void {
   const first = fields.querySelector<HTMLInputElement>("input:not([type=hidden])");
   first?.focus();
@@ -37,7 +37,7 @@ function startOn(fields: HTMLFieldSetElement): void {
 
 type Key = readonly [key: string, words: string];
 
-/** The keys that do something on this page as it is now: its own, and those of its list. */
+/** The keys that work on the current page: its own, and those of its list. */
 export function pageKeys(texts: Readonly<Record<ListKey, Key>>): readonly Key[] {
   const found = [...document.querySelectorAll<HTMLElement>("main [data-key]")]
     .filter((element) => isInSight(element) && !element.matches(":disabled"))
@@ -64,9 +64,7 @@ function dialogKeys(): readonly ListKey[] {
   return location.pathname.startsWith(NEWSLETTER) ? ["save", "test"] : ["save"];
 }
 
-/** The keys of a list, besides those marked on the page. */
 export type ListKey = "search" | "leave" | "next" | "previous" | "tick" | "open" | "save" | "test";
-/** Links that open a dialog with a form: those are addresses of the page itself. */
 const DIALOG_LINKS = ["add", "edit", "update", "refund", "invite", "schedule", "tracking"]
   .map((name) => `main a[href*="${name}="]`)
   .join(", ");
@@ -77,7 +75,7 @@ const wordsOf = ({ dataset, textContent }: HTMLElement): string => dataset["keyW
 const ownSearch = (): HTMLInputElement | undefined =>
   [...document.querySelectorAll<HTMLInputElement>("main input[type=search]")].find(isInSight);
 
-/** The screen's own search, else the one of the whole back office. */
+/** The screen's own search, else the back office's. */
 function search(): boolean {
   const own = ownSearch();
   const every = ".header-search > input, .header-search-link";
@@ -95,10 +93,9 @@ function walk(step: number): boolean {
   return rows.length > 0;
 }
 
-/** The row that had the focus last, and on which screen. */
 let left = { path: "", at: 0 };
 
-/** Keeps which row has the focus: after a save the message has it, and the keys go on from the row that one came from. */
+/** Remembers the focused row: after a save the message has the focus, and the keys continue from that row. */
 export function keepRow(): void {
   const at = rowsInSight().findIndex((row) => row.contains(document.activeElement));
   if (at >= 0) left = { path: location.pathname, at };
@@ -119,7 +116,7 @@ function focusRow(row: HTMLElement): void {
   }
 }
 
-/** Ticks the row with the focus, or goes to the first one and ticks that. */
+/** Ticks the focused row, or focuses and ticks the first one. */
 function tick(): boolean {
   const row = currentRow() ?? rowsInSight()[0];
   const box = row?.querySelector<HTMLElement>("input[type=checkbox]");
@@ -129,7 +126,7 @@ function tick(): boolean {
   return true;
 }
 
-/** Arrow down in the screen's search goes on to what was found. */
+/** Arrow down in the screen's search moves to the results. */
 export function leaveSearch({ key, target }: KeyboardEvent): boolean {
   const isSearch = target instanceof HTMLInputElement && target.type === "search" && target.closest("main") !== null;
   return isSearch && key === "ArrowDown" && walk(1);

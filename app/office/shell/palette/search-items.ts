@@ -7,7 +7,7 @@ import { sectionsOf } from "../nav.tsx";
 import { SETTINGS_PATH, tabPath } from "#app/office/settings/links.ts";
 import { searchTexts } from "./texts.ts";
 
-/** The longest search that is looked at, and the shortest that looks into the records. */
+/** The longest accepted search, and the shortest that looks into the records. */
 export const TERM_MAX = 100;
 export const RECORD_TERM_MIN = 2;
 
@@ -46,14 +46,13 @@ const ACTIONS: readonly Action[] = [
   },
 ];
 
-/** The parts of the settings, found by their names. */
 const SETTINGS: readonly SearchItem[] = SETTING_TABS.map((tab) => ({
   title: searchTexts.setting(settingTabNames[tab]),
   detail: "",
   to: tabPath(tab),
 }));
 
-/** The screens and actions of a role whose name contains the term, all of them for none; only permitted ones. */
+/** The permitted screens and actions of a role whose name contains the term; all for an empty term. */
 export function ownItems(role: Role, term: string): { screens: SearchGroup; actions: SearchGroup } {
   const fits = ({ title }: SearchItem): boolean => title.toLowerCase().includes(term.toLowerCase());
   const sections = sectionsOf(role);
@@ -69,7 +68,7 @@ export function ownItems(role: Role, term: string): { screens: SearchGroup; acti
   };
 }
 
-/** The actions on what is selected on this screen, for the dialog over it: their buttons stand only while something is. */
+/** Their buttons exist only while something is selected. */
 export const SELECTED_ACTIONS: readonly SearchItem[] = [
   { title: searchTexts.updateSelected, detail: "", presses: '#order-selection [data-key="s"]' },
 ];

@@ -7,12 +7,12 @@ import { keepRow, leaveSearch, pageKeys, pressKey } from "./row-keys.ts";
 import { shortcutTexts as texts } from "./texts.ts";
 import { SHORTCUTS_SWITCH, shortcutOf } from "./shortcuts.ts";
 
-/** Single keys for the lists, with their help: opened by `?`, by its button, or from the search (WCAG 2.1.4). */
+/** Single keys for lists with their help, opened by `?`, its button, or the search (WCAG 2.1.4). */
 export function Shortcuts() {
   const [stored, turn] = useStoredSwitch(SHORTCUTS_SWITCH);
   const isOn = stored ?? false;
   const key = useScreenKey();
-  // Open at one entry of the history: a step to another one closes it.
+  // Open at one history entry: moving to another closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === key;
   useEffect(() => (isOn ? listen(() => setOpenAt(key)) : undefined), [isOn, key]);

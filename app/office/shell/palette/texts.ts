@@ -39,7 +39,6 @@ export const shortcutTexts = {
   switchHint: "Saved in this browser. Shortcuts are off while you type in a field.",
   everywhere: "Everywhere",
   here: "On this screen",
-  /** Only where there is what they are for. */
   list: {
     search: ["/", "Search this list"],
     leave: ["↓", "Go from the search box to the rows"],

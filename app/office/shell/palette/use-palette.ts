@@ -45,7 +45,6 @@ export function usePalette(role: Role): Palette {
   };
 }
 
-/** Whether the button of an action is in sight. */
 const canBePressed = (item: SearchItem): boolean =>
   "presses" in item &&
   [...document.querySelectorAll(item.presses)].some((button) => button.getClientRects().length > 0);

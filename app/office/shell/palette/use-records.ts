@@ -4,11 +4,10 @@ import { offered, RECORD_TERM_MIN, type SearchGroup } from "./search-items.ts";
 const CALL = "/api/admin/search";
 const PAUSE_MS = 150;
 
-/** The records found for a term; `hasFailed` when they could not be searched. */
 export type Records = { readonly term: string; readonly groups: readonly SearchGroup[]; readonly hasFailed: boolean };
 const NONE: Records = { term: "", groups: [], hasFailed: false };
 
-/** Asks for records while somebody types: the last term only, after a short pause; an older answer never overtakes. */
+/** Searches records while somebody types: only the last term, after a short pause; an older answer never overtakes. */
 export function useRecords(): [Records, (term: string) => void] {
   const [records, setRecords] = useState(NONE);
   const pending = useRef<AbortController>(null);

@@ -18,7 +18,7 @@ const EXCERPT_MAX = 80;
 type Kind = {
   readonly name: GroupName;
   readonly permission: Permission;
-  /** One more than is shown, so that it is known whether there are more. */
+  /** One more than is shown, to know whether there are more. */
   readonly find: (ctx: StaffContext, term: string) => Promise<SearchItem[]>;
   readonly list?: string;
 };
@@ -29,7 +29,7 @@ const KINDS: readonly Kind[] = [
   { name: "reviews", permission: "reviews.moderate", find: reviews },
 ];
 
-/** The records that fit the term, of the kinds the asking person may see; the empty groups are left out. */
+/** The matching records of the kinds that this person may see; empty groups are left out. */
 export async function searchRecords(ctx: StaffContext, term: string): Promise<SearchGroup[]> {
   if (term.length < RECORD_TERM_MIN) return [];
   const kinds = KINDS.filter(({ permission }) => can(ctx.actor.role, permission));

@@ -8,7 +8,7 @@ import { showToast } from "#app/shared/ui/feedback/toasts.tsx";
 import { blockFieldNames, blockTexts as texts } from "#app/rooms/content/blocks/block-messages.ts";
 import { BLOCK_ROWS } from "#app/rooms/content/constants.ts";
 
-/** "Copy": the whole content to the clipboard; where there is none, the text to select. */
+/** "Copy": the whole content to the clipboard; without one, the text to select. */
 export function BlockCopyLink({ name, content, to }: { name: string; content: string; to: string }) {
   const navigate = useNavigate();
   const copy = (event: MouseEvent): void => {
@@ -30,7 +30,7 @@ async function writeToClipboard(content: string): Promise<boolean> {
     await navigator.clipboard.writeText(content);
     return true;
   } catch {
-    // Not allowed here, or no clipboard on this line: the person copies by hand.
+    // No permission or no clipboard here: the person copies by hand.
     return false;
   }
 }

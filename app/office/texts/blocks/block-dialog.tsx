@@ -18,9 +18,8 @@ import { EntryDialog, type EditedEntry, type EntryAnswer } from "../entry-dialog
 export type BlockFormAnswer = EntryAnswer<BlockValues, BlockProblem>;
 
 type DialogProps = {
-  /** Null for a new one. */
   block: EditedEntry | null;
-  /** Its key, known before it is saved only at a named place. */
+  /** The key; before the first save only a named place has one. */
   blockKey: string | null;
   start: BlockValues;
   answer: BlockFormAnswer | null;
@@ -39,7 +38,6 @@ export function BlockDialog({ block, blockKey, start, ...dialog }: DialogProps) 
   );
 }
 
-/** The key, and the pages that print this block. */
 const KeyLine = ({ blockKey }: { blockKey: string | null }) => (
   <p className="field-hint block-key-line">
     <span>{blockKey ? texts.key(blockKey) : texts.keyHint}</span>
@@ -75,7 +73,6 @@ function BlockFields({ values, problems }: { values: BlockValues; problems: read
   );
 }
 
-/** The content with its type, and what to mind for this type. */
 function Written({ values, error }: { values: BlockValues; error: string | undefined }) {
   const [type, setType] = useState(knownType(values.type));
   return (

@@ -11,7 +11,7 @@ const toQuery = (fields: URLSearchParams): string => blockFilterQuery({ ...readB
 
 type FormProps = { filter: BlockFilter; categories: readonly string[]; path: string };
 
-/** The list's filter as a GET form; with script every part acts at once. */
+/** The list's filter as a GET form; with script each part applies at once. */
 export function BlockFilterForm({ filter, categories, path }: FormProps) {
   const { search, type, category, isActive } = filter;
   const known = category === null || categories.includes(category) ? categories : [...categories, category];

@@ -10,11 +10,10 @@ type BlockDialogKind = "edit" | "delete" | "copy";
 type ListProps = {
   rows: readonly BlockRow[];
   action: string;
-  /** The address of a block's dialog. */
   to: (kind: BlockDialogKind, id: string) => string;
 };
 
-/** The blocks as cards. Every action is a button of one form or a link, so all work before script does. */
+/** The blocks as cards. Every action is a button of one form or a link, so all work before script. */
 export function BlockList({ rows, action, to }: ListProps) {
   return (
     <Form method="post" action={action} preventScrollReset>

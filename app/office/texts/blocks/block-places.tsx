@@ -30,7 +30,7 @@ export function ActiveBlocks({ blocks }: { blocks: readonly NamedBlock[] }) {
 
 type PlacesProps = { places: readonly BlockKey[]; to: (key: BlockKey) => string };
 
-/** The named places that print what came with the shop, each with the way to words of one's own. */
+/** The named places that print built-in texts, each with a link to replace them. */
 export function BuiltInPlaces({ places, to }: PlacesProps) {
   if (places.length === 0) return null;
   return (

@@ -92,7 +92,7 @@ test("A-CALL-38, A-CALL-35, A-BLK-15, A-BLK-16, A-BLK-17, A-BLK-18, R-177: a new
     type: "json",
     is_active: false,
   });
-  // A name takes no named place by chance.
+  // No name gets a named place's key by accident.
   expect(await made({ name: "Terms" })).toMatchObject({ key: "terms-2" });
   expect(await audited()).toEqual(["block.create", "block.create", "block.create"]);
 });
@@ -195,7 +195,7 @@ test("A-CALL-37, A-BLK-01, A-BLK-02: newest change first, searched, by type and 
   expect(await names("?type=markdown")).toEqual(["Ginger"]);
   expect(await names("?state=inactive")).toEqual(["Mint"]);
   expect(await names("?category=shop")).toEqual(["Mint"]);
-  // The overview of what pages can print follows the category (A-CALL-33).
+  // The overview of printable blocks follows the category (A-CALL-33).
   expect(await shown()).toMatch(/Active blocks \(1\).*<strong>Ginger<\/strong>[^/]*no page/s);
   expect(await shown(`${PATH}?category=shop`)).not.toContain("Active blocks (");
   expect(await shown("/admin/content/blocks?q=nothing")).toContain("No content blocks match");

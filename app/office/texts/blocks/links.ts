@@ -1,17 +1,16 @@
 import { blockFilterQuery, readBlockFilter } from "#app/rooms/content/blocks/block-filter.ts";
 import type { BlockType } from "#app/rooms/content/types.ts";
 
-/** The screen of the content blocks. */
 export const BLOCKS = "/admin/content/blocks";
 
-/** The list as this query asks for it, with a dialog open or a result to show: "edit", "done", … */
+/** The list of this query, with a dialog open or a notice: "edit", "done", … */
 export function blockPath(search: URLSearchParams | string, parts: Readonly<Record<string, string>> = {}): string {
   const query = new URLSearchParams(blockFilterQuery(readBlockFilter(new URLSearchParams(search))));
   for (const [name, value] of Object.entries(parts)) query.set(name, value);
   return query.size === 0 ? BLOCKS : `${BLOCKS}?${query}`;
 }
 
-/** A block as its card shows it; the time is text, so that server and browser print the same. */
+/** A block's card; the time is text, so that server and browser print the same. */
 export type BlockRow = {
   readonly id: string;
   readonly key: string;
@@ -24,6 +23,5 @@ export type BlockRow = {
   readonly category: string | null;
   readonly updatedText: string;
   readonly isLegal: boolean;
-  /** Whether this person may change it. */
   readonly mayChange: boolean;
 };

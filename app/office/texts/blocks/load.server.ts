@@ -21,13 +21,11 @@ import { formatDateTime } from "#app/shared/kernel/format/format.ts";
 import { can } from "#app/shared/kernel/access/permissions.ts";
 import { readOr } from "#app/office/http/read-or.server.ts";
 
-/** A page of the list as the screen shows it; `error` is the sentence when it could not be read. */
 export type BlockPage = {
   readonly rows: readonly BlockRow[];
   readonly total: number;
   readonly pageCount: number;
   readonly categories: readonly string[];
-  /** Active blocks of the asked category by title. */
   readonly active: readonly NamedBlock[];
   readonly builtIn: readonly BlockKey[];
   readonly error: string | null;
@@ -36,7 +34,7 @@ export type BlockPage = {
 const mayChange = ({ actor }: Context, key: string): boolean =>
   !isLegalBlock(key) || (actor.kind === "account" && can(actor.role, "blocks.legal"));
 
-/** The rows, or the sentence that says they could not be read; the fault itself goes to the log. */
+/** The rows, or an error message when they cannot be read; the error is logged. */
 export async function readBlockPage(ctx: Context, filter: BlockFilter, timeZone: string): Promise<BlockPage> {
   const instead = {
     rows: [],
@@ -68,7 +66,6 @@ const rowOf = (ctx: Context, { updatedAt, ...block }: StaffBlock, timeZone: stri
   mayChange: mayChange(ctx, block.key),
 });
 
-/** Which dialog the address asks for, with what it shows; `kind` "gone" when its block is. */
 export type BlockDialog = Awaited<ReturnType<typeof readBlockDialog>>;
 
 /** Reads `add` (a named place, or a new block of its own), `edit`, `history`, `delete` or `copy` from the address. */
@@ -92,7 +89,6 @@ export async function readBlockDialog(ctx: Context, { searchParams }: URL, timeZ
   } as const;
 }
 
-/** Each earlier state with what is different now. */
 async function readHistory(ctx: Context, block: StaffBlock, timeZone: string) {
   return (await listBlockRevisions(ctx, block.id)).map(({ id, edits, note, createdAt, createdBy }) => ({
     id,
@@ -103,7 +99,7 @@ async function readHistory(ctx: Context, block: StaffBlock, timeZone: string) {
   }));
 }
 
-/** The named place that a new block is for; null for one of its own. */
+/** The named place of a new block; null for none. */
 export const placeOf = (params: URLSearchParams): BlockKey | null =>
   BLOCK_KEYS.find((key) => key === params.get("add")) ?? null;
 

@@ -36,7 +36,7 @@ import { BlockDialogs } from "./block-dialogs.tsx";
 import { blockPath, BLOCKS } from "./links.ts";
 import { readBlockDialog, readBlockPage, type BlockDialog } from "./load.server.ts";
 
-// A content of 100,000 characters, each of which a form may write with twelve.
+// A content of 100,000 characters, each of which a form may encode as twelve.
 const MAX_FORM_BYTES = 1_310_720;
 
 export const meta = adminMeta(texts.title, texts.subtitle);
@@ -67,7 +67,6 @@ export const action = (args: Route.ActionArgs) =>
     maxBytes: MAX_FORM_BYTES,
   });
 
-/** After a refusal the list is shown as it is now. */
 export const shouldRevalidate = reloadOn(404, 409, 500);
 
 /** The texts that pages print. */
@@ -100,7 +99,6 @@ export default function AdminBlocks({ loaderData, actionData }: Route.ComponentP
 
 type MessagesProps = { answer: BlockFormAnswer | null; dialog: BlockDialog; search: string };
 
-/** What was done, or why not; the dialog with the form says it itself. */
 function Messages({ answer, dialog, search }: MessagesProps) {
   const here = blockPath(search);
   const done = answer ? null : doneText(new URLSearchParams(search), blockDone);
@@ -116,7 +114,6 @@ function Messages({ answer, dialog, search }: MessagesProps) {
 
 type BlocksProps = Omit<Route.ComponentProps["loaderData"], "dialog"> & { search: string };
 
-/** The filter, the blocks that match, and the places without a block. */
 function Blocks({ filter, list, search }: BlocksProps) {
   const first = (filter.page - 1) * BLOCKS_PAGE_SIZE;
   const isAsked = blockFilterQuery({ ...filter, page: 1 }) !== "";

@@ -3,13 +3,12 @@ import { faqCategoryNames } from "#app/rooms/content/messages.ts";
 import type { FaqCategory } from "#app/rooms/content/types.ts";
 import { EntryList, type EntryRow } from "../entry-list.tsx";
 
-/** A question as its row shows it. */
 export type FaqRow = EntryRow & { readonly category: FaqCategory };
 type ListProps = Omit<Parameters<typeof EntryList<FaqRow>>[0], "label" | "level" | "rows"> & {
   rows: readonly FaqRow[];
 };
 
-/** The questions category by category, each in the order of the page. */
+/** The questions by category, each in the page's order. */
 export function FaqGroups({ rows, ...list }: ListProps) {
   const groups = FAQ_CATEGORIES.map((category) => ({
     category,

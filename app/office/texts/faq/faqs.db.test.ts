@@ -85,7 +85,7 @@ test("R-189, R-171: an edit is refused when somebody else was faster; earlier st
   const notes = async () =>
     (await t.pool.query("select revision_data->>'note' note from content_revisions where id = $1", [revision])).rows;
   expect(await notes()).toEqual([{ note: "Before" }]);
-  // Only through the thing that it is a state of.
+  // A revision is reachable only through its own record.
   const other = await made("Other?");
   await send(`?history=${other.id}`, { intent: `name-revision:${revision}`, note: "Theirs" });
   expect(await notes()).toEqual([{ note: "Before" }]);
@@ -156,7 +156,7 @@ test("R-053: the list stands under a tab of the content blocks, by category, sea
   expect(names(await page.shown(`${PATH}?q=BREW`))).toEqual(["How to brew?"]);
   expect(names(await page.shown(`${PATH}?state=inactive`))).toEqual(["Where from?"]);
   expect(names(await page.shown(`${PATH}?category=products`))).toEqual(["What is in it?"]);
-  // What is only a part of the order cannot be moved within it.
+  // In a filtered list nothing can be moved.
   expect(await page.shown(`${PATH}?q=brew`)).not.toContain("Move How to brew?");
   expect(wordsOf(await page.shown(`${PATH}?q=nothing`))).toContain("No questions match.");
 });

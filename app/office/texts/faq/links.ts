@@ -3,10 +3,9 @@ import type { FaqFilter } from "#app/rooms/content/types.ts";
 import { withQuery } from "#app/shared/kernel/lists/address-query.ts";
 import { listFilterQuery, readListFilter } from "#app/shared/kernel/lists/list-filter.ts";
 
-/** The screen of the questions. */
 export const FAQS = "/admin/content/faqs";
 
-/** Reads the list's filter from the address; what cannot be read is left out, as if not asked. */
+/** Reads the list's filter from the address; ignores unreadable values. */
 export const readFaqFilter = (params: URLSearchParams): FaqFilter => ({
   ...readListFilter(params, ENTRY_STATES),
   category: FAQ_CATEGORIES.find((known) => known === params.get("category")) ?? null,
@@ -15,6 +14,6 @@ export const readFaqFilter = (params: URLSearchParams): FaqFilter => ({
 /** The address of this list. */
 export const faqListPath = (filter: FaqFilter): string => FAQS + listFilterQuery(filter, { category: filter.category });
 
-/** The list as this address asks for it, with a dialog open or a result to show: "edit", "done", … */
+/** The addressed list with a dialog open or a notice: "edit", "done", … */
 export const faqPath = (search: URLSearchParams | string, parts: Readonly<Record<string, string>> = {}): string =>
   withQuery(faqListPath(readFaqFilter(new URLSearchParams(search))), parts);

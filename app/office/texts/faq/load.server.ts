@@ -8,7 +8,7 @@ const DIALOGS = ["edit", "history", "delete"] as const;
 
 type DialogSource = { readonly params: URLSearchParams; readonly category: string | null; readonly timeZone: string };
 
-/** Which dialog the address asks for (`add`, `edit`, `history`, `delete`), with what it shows; "gone" when its question is. */
+/** The addressed dialog (`add`, `edit`, `history`, `delete`) with its data; "gone" when its question is. */
 export async function readFaqDialog(ctx: Context, { params, category, timeZone }: DialogSource) {
   if (params.has("add")) return { kind: "form", entry: null, values: newFaq(category) } as const;
   const kind = DIALOGS.find((each) => params.has(each));
@@ -22,7 +22,6 @@ export async function readFaqDialog(ctx: Context, { params, category, timeZone }
   return { kind: "form", entry, values: faqValues(faq) } as const;
 }
 
-/** Each earlier state with what is different now. */
 async function readHistory(ctx: Context, faq: StaffFaq, timeZone: string) {
   return (await listFaqRevisions(ctx, faq.id)).map(({ id, edits, note, createdAt, createdBy }) => ({
     id,

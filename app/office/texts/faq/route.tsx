@@ -31,7 +31,7 @@ import {
 import { faqListPath, faqPath, FAQS, readFaqFilter } from "./links.ts";
 import { readFaqDialog } from "./load.server.ts";
 
-// An answer of 5,000 characters, each of which a form may write with twelve.
+// An answer of 5,000 characters, each of which a form may encode as twelve.
 const MAX_FORM_BYTES = 131_072;
 
 export const meta = adminMeta("FAQs", texts.subtitle);
@@ -69,7 +69,6 @@ export const action = (args: Route.ActionArgs) =>
     maxBytes: MAX_FORM_BYTES,
   });
 
-/** After a refusal the list is shown as it is now. */
 export const shouldRevalidate = reloadOn(404, 409, 500);
 
 /** The questions and answers of /faqs. */

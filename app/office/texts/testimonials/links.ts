@@ -2,10 +2,9 @@ import { ENTRY_STATES } from "#app/rooms/content/constants.ts";
 import { withQuery } from "#app/shared/kernel/lists/address-query.ts";
 import { listFilterQuery, readListFilter } from "#app/shared/kernel/lists/list-filter.ts";
 
-/** The screen of the testimonials. */
 export const TESTIMONIALS = "/admin/content/testimonials";
 
-/** The list as this address asks for it, with a dialog open or a result to show: "edit", "review", "done", … */
+/** The addressed list with a dialog open or a notice: "edit", "review", "done", … */
 export const testimonialPath = (
   search: URLSearchParams | string,
   parts: Readonly<Record<string, string>> = {},

@@ -22,7 +22,7 @@ import { buyersOf, buyersReviewsOf } from "#app/office/http/buyers-of.server.ts"
 import { readList } from "#app/office/http/read-list.server.ts";
 import { TESTIMONIALS } from "./links.ts";
 
-/** The testimonials that match, each with what the home page says of it. */
+/** The matching testimonials, each with what the home page says about it. */
 export async function readTestimonialPage(ctx: Context, url: URL) {
   const filter = readListFilter(url.searchParams, ENTRY_STATES);
   const list = await readList(ctx, {
@@ -47,7 +47,6 @@ export async function readTestimonialPage(ctx: Context, url: URL) {
 
 const DIALOGS = ["edit", "history", "delete"] as const;
 
-/** The dialog that the address asks for; `review` is the one that links a review. */
 async function readTestimonialDialog(ctx: Context, url: URL) {
   const id = url.searchParams.get("review");
   if (id !== null) return readReviewDialog(ctx, { id, search: readSearch(url.searchParams.get("find")) });
@@ -63,7 +62,6 @@ async function readTestimonialDialog(ctx: Context, url: URL) {
   return { kind: "form", entry, values: testimonialValues(testimonial) } as const;
 }
 
-/** Each earlier state with what is different now. */
 async function readHistory(ctx: Context, testimonial: StaffTestimonial) {
   const { timeZone } = await readSettings(ctx);
   return (await listTestimonialRevisions(ctx, testimonial.id)).map(({ id, edits, note, createdAt, createdBy }) => ({
@@ -75,7 +73,6 @@ async function readHistory(ctx: Context, testimonial: StaffTestimonial) {
   }));
 }
 
-/** The review behind a testimonial, and those that could be, found by their words. */
 async function readReviewDialog(ctx: Context, { id, search }: { id: string; search: string }) {
   const testimonial = await findTestimonial(ctx, id);
   if (!testimonial) return { kind: "gone" } as const;

@@ -6,7 +6,6 @@ import { Notice } from "#app/shared/ui/feedback/notice.tsx";
 import { Rating } from "#app/shared/ui/rating.tsx";
 import { reviewLinkTexts as texts, testimonialTexts } from "#app/rooms/content/testimonials/testimonial-messages.ts";
 
-/** A review that may stand behind a testimonial; the room above found it. */
 type QuotedReview = {
   readonly id: string;
   readonly userName: string;
@@ -21,7 +20,6 @@ type LinkProps = {
   search: string;
   found: readonly QuotedReview[];
   error: string | null;
-  /** Where the forms go: the list without this dialog, and with it. */
   path: string;
   action: string;
   closeTo: string;

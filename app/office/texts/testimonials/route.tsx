@@ -36,7 +36,7 @@ import { testimonialPath, TESTIMONIALS } from "./links.ts";
 import { readTestimonialPage } from "./load.server.ts";
 import { adminShellTexts } from "#app/office/ui/messages.ts";
 
-// A comment of 2,000 characters, each of which a form may write with twelve.
+// A comment of 2,000 characters, each of which a form may encode as twelve.
 const MAX_FORM_BYTES = 65_536;
 
 export const meta = adminMeta(adminShellTexts.testimonials, texts.subtitle);
@@ -65,10 +65,9 @@ export const action = (args: Route.ActionArgs) =>
     maxBytes: MAX_FORM_BYTES,
   });
 
-/** After a refusal the list is shown as it is now. */
 export const shouldRevalidate = reloadOn(404, 409, 500);
 
-/** Customers' words, of which the home page shows three. */
+/** Testimonials of customers; the home page shows three. */
 export default function AdminTestimonials({ loaderData, actionData }: Route.ComponentProps) {
   const { filter, list, dialog, done } = loaderData;
   const { search } = useLocation();
@@ -104,7 +103,7 @@ export default function AdminTestimonials({ loaderData, actionData }: Route.Comp
   );
 }
 
-/** A dialog with a form says itself why it was not taken. */
+/** A form's dialog shows its own refusal. */
 const tellsItself = (dialog: Shown["loaderData"]["dialog"]): boolean =>
   dialog?.kind === "form" || dialog?.kind === "review";
 

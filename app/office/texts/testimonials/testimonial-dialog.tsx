@@ -16,7 +16,6 @@ import { EntryDialog, type EditedEntry, type EntryAnswer } from "../entry-dialog
 import { StatusField } from "../status-field.tsx";
 
 type DialogProps = {
-  /** Null for a new one. */
   entry: EditedEntry | null;
   start: TestimonialValues;
   answer: EntryAnswer<TestimonialValues, TestimonialProblem> | null;

@@ -3,14 +3,12 @@ import { Rating } from "#app/shared/ui/rating.tsx";
 import { reviewLinkTexts, testimonialTexts as texts } from "#app/rooms/content/testimonials/testimonial-messages.ts";
 import { DialogLink, EntryList, type EntryRow } from "../entry-list.tsx";
 
-/** A testimonial as its row shows it. */
 export type TestimonialRow = EntryRow & {
   readonly location: string | null;
   readonly rating: number;
   readonly isSample: boolean;
   readonly isFeatured: boolean;
   readonly isOnHome: boolean;
-  /** Whether the page says "Verified customer" of it. */
   readonly saysVerified: boolean;
 };
 type ListProps = {
@@ -20,7 +18,7 @@ type ListProps = {
   isOrdered: boolean;
 };
 
-/** The testimonials in the order of the home page; samples are named as such. */
+/** The testimonials in the home page's order; samples are marked. */
 export function TestimonialList({ to, ...list }: ListProps) {
   return (
     <EntryList

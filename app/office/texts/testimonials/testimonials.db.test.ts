@@ -112,7 +112,7 @@ test("R-050: “Verified customer” stands only with an approved review by a bu
   expect((await home())[0]?.isVerified).toBe(false);
   expect(wordsOf(await page.shown(`${PATH}?review=${id}`))).toContain("no longer an approved review by a buyer");
   await t.pool.query("update reviews set status = 'approved' where id = $1", [review]);
-  // Staff may leave the words out even so.
+  // Staff may omit the label even so.
   const [row] = await rows();
   await send(`?edit=${id}`, { name: "Awa", verified: "", seenUpdatedAt: row?.updated_at.toISOString() ?? "" });
   expect((await home())[0]?.isVerified).toBe(false);

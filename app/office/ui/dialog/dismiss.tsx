@@ -5,10 +5,7 @@ import { adminListTexts } from "../messages.ts";
 
 type Dismissal = { readonly isDismissed: boolean; readonly dismiss: () => void };
 
-/**
- * Closes a notice at once, without asking the server; `to` is the address of the page without it. The next answer may bring the same
- * notice again.
- */
+/** Closes a notice at once, without the server; `to` is the page's address without it. The next answer may bring the same notice again. */
 export function useDismissal(to: string): Dismissal {
   const navigate = useNavigate();
   const loaded = useLoaderData<unknown>();
@@ -23,12 +20,12 @@ export function useDismissal(to: string): Dismissal {
   };
 }
 
-/** The button of a notice that takes it away; without script a link to the page as it is then. */
+/** The button that closes a notice; without script a link to the page without it. */
 export function DismissLink({ to, onDismiss }: { to: string; onDismiss: () => void }) {
   const dismiss = (event: MouseEvent): void => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    // The focus must not go with the notice.
+    // The focus must not disappear with the notice.
     const heading = document.querySelector<HTMLElement>("main h1");
     heading?.setAttribute("tabindex", "-1");
     heading?.focus({ preventScroll: true });

@@ -7,27 +7,26 @@ import { leaveTexts as texts } from "../messages.ts";
 
 type LeaveQuestionProps = {
   forms: RefObject<HTMLElement | null>;
-  /** Whether the way from one address to the other leaves them. */
   isAway: (from: Location, to: Location) => boolean;
 };
 
-/** On a link among the forms that loads them anew: pressing it is meant to give up what they hold. */
+/** For a link among the forms that reloads them: pressing it discards their entries. */
 export const GIVES_UP = { "data-gives-up": true } as const;
 
-/** Asks before one leaves forms that hold something unsaved; before the window is closed or loads anew, the browser does. */
+/** Asks before leaving forms with unsaved entries; before closing or reloading the window, the browser asks. */
 export function LeaveQuestion({ forms, isAway }: LeaveQuestionProps) {
   const isUnsaved = (): boolean => forms.current !== null && (holdsRefused(forms.current) || hasChanged(forms.current));
   useUnloadQuestion(forms, isUnsaved);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isAway(currentLocation, nextLocation) && isUnsaved(),
   );
-  // Each question has a dialog of its own: the next may come before it is painted that the last one is answered.
+  // Each question has its own dialog: the next may come before the last one's answer is painted.
   const [round, setRound] = useState(0);
   const stay = (): void => {
     blocker.reset?.();
     startTransition(() => setRound((before) => before + 1));
   };
-  // One goes on at the harmless button, not at the cross.
+  // Focus starts at the harmless button, not at the cross.
   const safe = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (blocker.state === "blocked") safe.current?.focus();
@@ -41,7 +40,7 @@ export function LeaveQuestion({ forms, isAway }: LeaveQuestionProps) {
       onClose={stay}
       actions={
         <>
-          {/* Closing gives the focus back to what was pressed; a dialog that only goes would leave it nowhere. */}
+          {/* Closing returns the focus to the pressed element; a dialog that is only removed would lose it. */}
           <button
             ref={safe}
             type="button"
@@ -61,7 +60,7 @@ export function LeaveQuestion({ forms, isAway }: LeaveQuestionProps) {
   );
 }
 
-/** A refused form holds what was typed as if it had come with it. */
+/** A refused form has what was typed as its default values. */
 const holdsRefused = (forms: HTMLElement): boolean => forms.querySelector("form[data-refused]") !== null;
 
 /** The browser's own question, in its words, while something is unsaved. */
@@ -69,7 +68,7 @@ function useUnloadQuestion(forms: LeaveQuestionProps["forms"], isUnsaved: () => 
   const isGivenUp = useRef(false);
   useEffect(() => {
     const root = forms.current;
-    // A press with Ctrl or Shift opens another window and leaves this one as it is.
+    // Ctrl or Shift opens another window and leaves this one alone.
     const note = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void => {
       const isMeant = target instanceof Element && target.closest("[data-gives-up]") !== null;
       isGivenUp.current = isMeant && !ctrlKey && !metaKey && !shiftKey;

@@ -2,10 +2,7 @@ import { useEffect, useRef } from "react";
 
 type MailFrameProps = { src: string; title: string; className: string };
 
-/**
- * A mail as its reader sees it. Nothing in it runs, is sent or leads away; its own origin is left to it alone so that the
- * dialog around hears Escape while the focus is in the mail.
- */
+/** Nothing in the mail runs, submits or navigates; it keeps its origin only so that the dialog hears Escape with the focus in it. */
 export function MailFrame({ src, title, className }: MailFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {

@@ -11,17 +11,17 @@ import { modalTexts as texts, adminWords } from "../messages.ts";
 type AdminModalProps = {
   id: string;
   title: string;
-  /** The address of the page without this dialog: opening and closing are links, so both work without script. */
+  /** The page's address without this dialog: opening and closing are links, so both work without script. */
   closeTo: string;
   /** A question before something is destroyed is an alert. */
   role?: "alertdialog" | undefined;
   isWide?: boolean;
-  /** Finds what opened it in a list that came anew with its question. */
+  /** Finds the opener in a list that was reloaded with the question. */
   openedBy?: string | undefined;
   children: ReactNode;
 };
 
-/** A dialog that is part of the address. The server sends it open; the browser's script makes it modal (focus, Escape). */
+/** A dialog that is part of the address. The server renders it open; script makes it modal (focus, Escape). */
 export function AdminModal({ id, title, closeTo, role, isWide = false, openedBy, children }: AdminModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
@@ -80,7 +80,6 @@ export function AdminModal({ id, title, closeTo, role, isWide = false, openedBy,
   );
 }
 
-/** The warning that something typed is not saved, with a button that discards it. */
 function useUnsavedWarning() {
   const removeToast = useRef<(() => void) | null>(null);
   const remove = (): void => {
@@ -96,13 +95,13 @@ function useUnsavedWarning() {
 
 const isPlain = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean => !ctrlKey && !metaKey && !shiftKey;
 
-/** The server is still working on the request: leaving now would hide its result. */
+/** Stays open while the server works: leaving would hide the result. */
 function stay(dialog: HTMLDialogElement | null): void {
   showToast(texts.underWay);
   if (dialog) reopen(dialog);
 }
 
-/** An Escape without any input before it, and the second in a row, close a dialog without asking: the browser lets nobody hold them back. */
+/** An Escape before any input, and the second in a row, close a dialog without asking; browsers do not let a page prevent that. */
 function reopen(dialog: HTMLDialogElement): void {
   if (!dialog.open) dialog.showModal();
 }
@@ -115,17 +114,14 @@ function stayForLink(event: MouseEvent<HTMLDialogElement>): void {
   stay(event.currentTarget);
 }
 
-/** Chromium asks twice when Escape is pressed in a date field, and the second time does not let the dialog stay. */
+/** In a date field Chromium asks twice on Escape, and the second time cannot be prevented. */
 const isEscapeFromDate = ({ key, target }: KeyboardEvent): boolean =>
   key === "Escape" && target instanceof HTMLInputElement && target.type.startsWith("date");
 
 const SAVES = ".dialog-actions button[type=submit]";
 const SHIFTED = "button[aria-keyshortcuts='Control+Shift+Enter']";
 
-/**
- * Ctrl or Cmd with Enter presses the last of the dialog's buttons, from wherever one is in it: Enter in a long text is a line.
- * With Shift it presses the button that names these keys.
- */
+/** Ctrl/Cmd+Enter presses the dialog's last button, because Enter in a textarea is a line break; with Shift the one for these keys. */
 function saveByKeys(event: KeyboardEvent<HTMLDialogElement>): void {
   if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();

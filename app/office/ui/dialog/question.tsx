@@ -8,17 +8,15 @@ import { adminWords } from "../messages.ts";
 type QuestionProps = {
   id: string;
   title: string;
-  /** The confirming button: its text, its field, and whether it destroys something. */
   confirm: { readonly text: string; readonly name: string; readonly value: string; readonly isGentle?: boolean };
   action: string;
   closeTo: string;
-  /** Finds what opened it in a list that came anew with the question. */
+  /** Finds the opener in a list that was reloaded with the question. */
   openedBy?: string;
-  /** The question, and hidden fields of the records it is about. */
   children: ReactNode;
 };
 
-/** Asks before something that cannot be undone. A second press while it is under way does nothing. */
+/** Asks before something that cannot be undone. A second press while it runs does nothing. */
 export function AdminQuestion({ id, title, confirm, action, closeTo, openedBy, children }: QuestionProps) {
   const isBusy = useOwnSending();
   return (

@@ -3,21 +3,20 @@ import { Form } from "react-router";
 import { AdminModal } from "./modal.tsx";
 import { Notice } from "#app/shared/ui/feedback/notice.tsx";
 
-/** One thing known of a record; left out when its value is null. */
+/** Left out when its value is null. */
 export type Fact = { readonly name: string; readonly value: ReactNode };
 
 type RecordDialogProps = {
   id: string;
   title: string;
   closeTo: string;
-  /** Why the last action was refused. */
   error: string | null;
   facts: readonly Fact[];
   isWide?: boolean;
   children: ReactNode;
 };
 
-/** The details of a record by its address: a refusal, the facts, and what can be done. */
+/** The details of an addressed record: a refusal, the facts, and its actions. */
 export function RecordDialog({ id, title, closeTo, error, facts, isWide = false, children }: RecordDialogProps) {
   return (
     <AdminModal id={id} title={title} closeTo={closeTo} isWide={isWide}>

@@ -1,10 +1,7 @@
 /** Between the toasts and the dialog below them (pixels). */
 const GAP = 8;
 
-/**
- * Keeps a dialog's toasts off it: one that reaches up to them gives way at its top alone, so that nothing in it moves but its
- * head, and what is in use stays in sight. What it returns ends that.
- */
+/** Keeps a dialog below its toasts by moving its top edge only, so that the focused field stays visible. Returns how to stop. */
 export function keepToastsClear(dialog: HTMLDialogElement | null): (() => void) | undefined {
   const toasts = dialog?.querySelector(":scope > .toasts");
   if (!dialog || !toasts) return undefined;
@@ -19,14 +16,14 @@ export function keepToastsClear(dialog: HTMLDialogElement | null): (() => void) 
 
 function takeBack(dialog: HTMLDialogElement, given: number): void {
   if (given === 0) return;
-  // Read first: as it grows the browser takes it back to what is left to scroll.
+  // Read first: when the box grows, the browser limits it to what is left to scroll.
   const { scrollTop } = dialog;
   dialog.style.marginTop = "";
   dialog.style.maxHeight = "";
   dialog.scrollTop = scrollTop - given;
 }
 
-/** How far its top went down (pixels); its foot stays, and so does what is read in it. */
+/** How far its top moved down (pixels); its foot and its scrolled content stay. */
 function giveWay(dialog: HTMLDialogElement, toasts: Element): number {
   const own = dialog.getBoundingClientRect();
   const theirs = toasts.getBoundingClientRect();

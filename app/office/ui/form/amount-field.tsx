@@ -8,10 +8,7 @@ type AmountFieldProps = Omit<ComponentProps<typeof TextField>, "type" | "inputMo
 
 const PLAIN = /^\d*(\.\d+)?$/;
 
-/**
- * A text field for money or a percentage. It shows beside the field how it reads what is typed, announces it, and says on leaving
- * the field when it cannot be read. Without script the server reads the same way.
- */
+/** A field for money or a percentage that shows and announces how it reads the entry. Without script the server reads the same way. */
 export function AmountField({ kind, hint, error, onInput, onBlur, ...field }: AmountFieldProps) {
   const [understood, setUnderstood] = useState("");
   const [fault, setFault] = useState<string | null>(null);

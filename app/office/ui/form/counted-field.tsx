@@ -4,7 +4,7 @@ import { adminListTexts } from "../messages.ts";
 
 type Counting = { most: number; warnsBeyond: number; defaultValue?: string; hint?: ReactNode };
 
-/** A line of text with a counter that turns red beyond that part of its limit, and then shows what is left. */
+/** A text line with a counter that turns red beyond that part of its limit, and then shows what is left. */
 export function CountedField({ most, warnsBeyond, hint, ...field }: ComponentProps<typeof TextField> & Counting) {
   const [length, count] = useLength(field.defaultValue);
   const counter = <Counter {...{ length, most, warnsBeyond, hint }} />;

@@ -4,14 +4,13 @@ import { useIsHydrated } from "#app/shared/ui/page/hydration.ts";
 
 type FileDropProps = {
   icon: ReactNode;
-  /** The words of the link, what stands after it with script, what is taken, and the button without script. */
   texts: { readonly choose: string; readonly orDrop: string; readonly limits?: string; readonly upload: string };
   accept: string;
   onFiles: (files: File[]) => void;
   children?: ReactNode;
 };
 
-/** Takes files chosen, dropped or pasted; without script they are sent by a button of the form around it, as `files`. */
+/** Takes files chosen, dropped or pasted; without script a button of the surrounding form submits them, as `files`. */
 export function FileDrop({ icon, texts, accept, onFiles, children }: FileDropProps) {
   const isScripted = useIsHydrated();
   const [isOver, setOver] = useState(false);
@@ -62,7 +61,7 @@ export function FileDrop({ icon, texts, accept, onFiles, children }: FileDropPro
   );
 }
 
-/** A screenshot or a copied file is taken by pasting it anywhere on the screen. Pasted text is left alone. */
+/** Takes a screenshot or copied file pasted anywhere on the screen; leaves pasted text alone. */
 export function usePastedFiles(onFiles: (files: File[]) => void): void {
   useEffect(() => {
     const take = (event: ClipboardEvent): void => {

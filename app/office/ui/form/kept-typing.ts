@@ -1,6 +1,5 @@
 import { isOtherChoice } from "#app/shared/ui/form/early-input.ts";
 
-/** A control of a form, as far as typing goes; the browser's own fit. */
 export type Control = {
   readonly name: string;
   readonly type: string;
@@ -13,7 +12,7 @@ export type Typing = { readonly place: string; readonly fields: readonly Control
 const TEXTS = ["text", "textarea", "email", "url", "tel", "number", "search", "date", "datetime-local"];
 const CHOICES = ["checkbox", "radio", "select-one"];
 
-/** Reads the entries of a form that is being sent, never passwords, files and codes; null when it has no text field. */
+/** Reads the entries of a submitted form, never passwords, files and codes; null without a text field. */
 export function typingOf(place: string, controls: readonly Control[]): Typing | null {
   const fields = controls
     .filter(({ name, type }) => name !== "" && [...TEXTS, ...CHOICES].includes(type))
@@ -22,14 +21,11 @@ export function typingOf(place: string, controls: readonly Control[]): Typing | 
   return hasText ? { place, fields, seen: seenBy(controls) } : null;
 }
 
-/** The stamps a form carries of what was shown when it was opened. */
+/** The versions of the shown records that a form carries. */
 const seenBy = (controls: readonly Control[]): string =>
   controls.flatMap(({ name, type, value }) => (type === "hidden" && name.startsWith("seen") ? [value] : [])).join(" ");
 
-/**
- * Which of these controls get which typing back: those of the same name and kind in the same order. None when the record was
- * changed meanwhile, so that nothing older is saved over it.
- */
+/** Which controls get which typing back: same name and kind, in order. None when the record changed, so nothing old overwrites it. */
 export function retyped<Shown extends Control>(typing: Typing, controls: readonly Shown[]): [Shown, Control][] {
   if (seenBy(controls) !== typing.seen) return [];
   const left = [...typing.fields];
@@ -48,13 +44,13 @@ const isTicked = (type: string): boolean => type === "checkbox" || type === "rad
 const TEXT_FIELDS = "textarea:not([readonly]), input:not([readonly], [type=search], [type=hidden])";
 const NO_TEXT = ["checkbox", "radio", "file"];
 
-/** Whether a text field in here holds something else than it came with. */
+/** Whether a text field in here differs from its default value. */
 export const hasTyped = (root: HTMLElement): boolean =>
   [...root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TEXT_FIELDS)].some(
     ({ type, value, defaultValue }) => !NO_TEXT.includes(type) && value !== defaultValue,
   );
 
-/** Whether any field in here does, choices and boxes too. */
+/** Whether any field in here does, choices and checkboxes too. */
 export const hasChanged = (root: HTMLElement): boolean =>
   hasTyped(root) ||
   [...root.querySelectorAll<HTMLInputElement>("input[type=checkbox], input[type=radio]")].some(

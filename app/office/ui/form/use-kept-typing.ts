@@ -15,7 +15,7 @@ const controlsOf = (form: HTMLFormElement): Typed[] =>
   );
 const placeOf = (pathname: string, search: string): string => `${pathname}?${new URLSearchParams(search).toString()}`;
 
-/** Notes what every form sends, and fills in again what an ended session has kept of one, once its place is open again. */
+/** Remembers what every form submits, and restores what an ended session kept, once its address is open again. */
 export function useKeptTyping(): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
@@ -53,13 +53,12 @@ function readTyping(): Typing | null {
   return kept === null ? null : (JSON.parse(kept) as Typing);
 }
 
-/** Sets the value as typing does, with its events. */
 function retype(control: Typed, kept: Control): void {
   if (control instanceof HTMLInputElement && (kept.type === "checkbox" || kept.type === "radio")) {
     if (control.checked !== kept.checked && (kept.checked || kept.type === "checkbox")) control.click();
     return;
   }
-  // The setter of the element's kind: React keeps its own on the element, which would swallow the change.
+  // The setter of the element's kind: React's own one on the element would swallow the change.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set?.call(control, kept.value);
   control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
 }

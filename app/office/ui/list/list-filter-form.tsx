@@ -9,21 +9,17 @@ import { adminListTexts } from "../messages.ts";
 type FilterFormProps = {
   label: string;
   path: string;
-  /** The current filter, as the query of the list's first page. */
   query: string;
   /** Makes any fields a query of the first page: "" or "?…". */
   toQuery: (fields: URLSearchParams) => string;
-  /** Names of the fields that act at once; the panel's fields wait for Apply. */
   instant: readonly string[];
   search: { label: string; value: string; placeholder: string; maxLength: number };
-  /** The selects beside the search field. */
   children?: ReactNode;
-  /** The fields behind "Filter", and how many of them are set. */
   more?: { panel: ReactNode; panelId: string; count: number };
   className?: string;
 };
 
-/** A list's filter as a GET form; with script, search and selects act at once. */
+/** A list's filter as a GET form; with script, search and selects apply at once. */
 export function ListFilterForm({ label, search, children, more, className = "", ...asking }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const acting = useListFilter({ form, ...asking });

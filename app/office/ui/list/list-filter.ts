@@ -6,11 +6,10 @@ const TYPING_PAUSE_MS = 300;
 type Asking = {
   form: RefObject<HTMLFormElement | null>;
   path: string;
-  /** The current filter, as the query of the list's first page. */
   query: string;
   /** Makes any fields a query of the first page: "" or "?…". */
   toQuery: (fields: URLSearchParams) => string;
-  /** Names of the fields that act at once; the search field is `q`, all others wait for Apply. */
+  /** Names of the fields that apply at once; the search field is `q`, all others wait for Apply. */
   instant: readonly string[];
 };
 type Handlers = {
@@ -18,13 +17,9 @@ type Handlers = {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 };
 
-/** What triggers a new search: typing, a choice or button, or hydration. */
 type Cause = "typing" | "choice" | "start";
 
-/**
- * Goes to the asked list at a change or on submit, and shows in the fields what the address says after Back. Each question is
- * a step of the history; only the letters typed one after another make one step together.
- */
+/** Loads the list at a change or on submit; Back restores the fields. Each search is a history entry; letters in a row share one. */
 export function useListFilter({ form, path, query, toQuery, instant }: Asking): Handlers {
   const navigate = useNavigate();
   const isByHistory = useNavigationType() === "POP";
@@ -33,7 +28,7 @@ export function useListFilter({ form, path, query, toQuery, instant }: Asking): 
   // A pause in typing may end after another list was shown.
   const shown = useRef(query);
   const last = useRef(query);
-  // On a slow phone the address, and only much later the list, follows the letters: any of these may be what is there now.
+  // On a slow phone the address, and much later the list, follow the typing: any of these may be shown now.
   const typed = useRef(new Set<string>());
   const ask = (fields: URLSearchParams, cause: Cause): void => {
     const asked = toQuery(fields);
@@ -59,7 +54,7 @@ export function useListFilter({ form, path, query, toQuery, instant }: Asking): 
     ask(known, cause);
   };
   useEffect(() => stop, []);
-  // Before anybody can use what was painted: a choice made then would count as one made before the script came.
+  // Before anybody can use the painted fields: a choice made then would count as one made before hydration.
   useLayoutEffect(() => {
     shown.current = query;
     // Applies what was typed or chosen before hydration.
@@ -105,7 +100,7 @@ function showInFields(form: HTMLFormElement | null, names: readonly string[], { 
   }
 }
 
-/** "All Time" is a choice of its own: without a parameter the first choice is shown, never an empty select. */
+/** "All Time" is its own choice: without a parameter the first choice is shown, never an empty select. */
 function showChoice(field: HTMLSelectElement, value: string): void {
   field.value = value;
   if (field.selectedIndex < 0) field.selectedIndex = 0;

@@ -19,23 +19,19 @@ export type ShownList<Row> = {
 type ListScreenProps = {
   title: string;
   subtitle: string;
-  /** The list's address without a query, and the present one. */
   path: string;
   here: string;
   list: ShownList<unknown>;
   page: number;
   pageTo: (page: number) => string;
   noun: { one: string; many: string };
-  /** The empty state of a list without any rows, which explains where rows come from. */
   none: string;
   noneHint?: string | undefined;
   done: string | null;
   refused: string | null;
   filter: ReactNode;
-  /** Buttons beside the title, and what stands under it: tabs, a note. */
   actions?: ReactNode;
   above?: ReactNode;
-  /** The table, and a dialog beside it. */
   children: ReactNode;
   dialog: ReactNode;
 };

@@ -4,7 +4,6 @@ import { ListTable } from "./list-table.tsx";
 import { Badge, type Tone } from "#app/shared/ui/feedback/notice.tsx";
 import { adminWords } from "../messages.ts";
 
-/** A row: what it is, where it stands, what it is about, and the address of its details. */
 export type RecordRow = {
   readonly id: string;
   readonly title: string;
@@ -12,22 +11,22 @@ export type RecordRow = {
   readonly state: { readonly text: string; readonly tone?: Tone };
   readonly about: string;
   readonly note: string | null;
-  /** With a word before it where the column head does not name the event. */
+  /** `word` precedes the time where the column head does not name the event. */
   readonly at: ShownTime & { readonly word?: string | undefined };
   readonly details: { readonly to: string; readonly label: string; readonly text: string };
 };
 
 type RecordTableProps = {
   caption: string;
-  /** The list's address without query: it is dimmed while another part of it is fetched. */
+  /** The list's address without query: it is dimmed while another part loads. */
   path: string;
   columns: { title: string; state: string; about: string; at: string };
   rows: readonly RecordRow[];
-  /** Names of two words stand in the second column. */
+  /** Two-word names are in the second column. */
   hasWideState?: boolean;
 };
 
-/** A list of records with a state; on small screens each row is a card, by style alone. */
+/** A list of records with a state; CSS makes each row a card on small screens. */
 export function RecordTable({ caption, path, columns, rows, hasWideState = false }: RecordTableProps) {
   const isBusy = useNavigation().location?.pathname === path;
   return (

@@ -7,10 +7,9 @@ type RecordsScreenProps<State extends string, Row, Open> = {
   texts: StateTexts<State>;
   noun: { one: string; many: string };
   loaded: StateList<State, Row, Open> & { readonly done: string | null };
-  /** Whether an action was just refused; its dialog says so, and what was done before is not said again. */
+  /** Its dialog says so, and the earlier notice is not repeated. */
   isRefused: boolean;
   Table: (props: { rows: readonly Row[]; path: string; openTo: (id: string) => string }) => ReactNode;
-  /** The details of the open record, with where its forms are sent and where it closes to. */
   dialog: (open: Open, links: { readonly action: string; readonly closeTo: string }) => ReactNode;
 };
 

@@ -9,7 +9,7 @@ import {
 import { donePath, doneText, stillSaying } from "#app/office/http/list-links.ts";
 import { orGone, readList } from "#app/office/http/read-list.server.ts";
 
-/** The record whose details the address asks for, if any; `isGone` when it is not there. */
+/** The addressed record, if any; `isGone` when it does not exist. */
 export async function readOpen<Shown>(
   { searchParams }: URL,
   find: (id: string) => Promise<Shown | null>,
@@ -21,19 +21,15 @@ export async function readOpen<Shown>(
 
 type Records<State extends string, Item, Found extends Item, Times> = {
   readonly path: string;
-  /** The list's noun: "messages". */
   readonly name: string;
   readonly states: readonly State[];
   readonly list: (ctx: Context, filter: ListFilter<State>) => Promise<ListPage<Item>>;
-  /** The same with all that its details show. */
   readonly find: (ctx: Context, id: string) => Promise<Found | null>;
-  /** The times of an item in the store's zone. */
   readonly times: (item: NoInfer<Item>, timeZone: string) => Times;
-  /** The sentences for what was just done. */
   readonly done: Readonly<Record<string, string>>;
 };
 
-/** All that a list of records with states shows at an address: messages, errors, mail, jobs. */
+/** All data of a list of records with states: messages, errors, mail, jobs. */
 export async function readRecords<State extends string, Item, Found extends Item, Times>(
   ctx: Context,
   url: URL,
@@ -57,7 +53,7 @@ export async function readRecords<State extends string, Item, Found extends Item
   return orGone({ filter, list: shown, open, done: doneText(url.searchParams, done) }, open.isGone);
 }
 
-/** Where an action leads: the list that the address asks for, nothing open, saying what was done. */
+/** Where an action leads: the addressed list, nothing open, with a notice. */
 export const recordsAfter = (
   done: string,
   { path, states, url }: { readonly path: string; readonly states: readonly string[]; readonly url: URL },

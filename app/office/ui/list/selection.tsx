@@ -3,41 +3,35 @@ import { useSubmit } from "react-router";
 
 type SelectionProps = {
   id?: string;
-  /** The address of the list, to which the form posts. */
   action: string;
   total: number;
   shown: number;
-  /** More than this many are never done at once, and not offered. */
+  /** More than this many cannot be done at once, so it is not offered. */
   most?: number;
-  /** A new value, when something was done with the selection: nothing is selected any more. */
+  /** A new value clears the selection, because something was done with it. */
   resetOn?: string | null;
   label: string;
   texts: {
     readonly selectPage: string;
-    /** The same box once all are selected; without it, it keeps its name. */
+    /** The label once all are selected; defaults to the same. */
     readonly deselectPage?: string;
     readonly selected: (count: number) => string;
     /** Needed where the filter can match more rows than the page has. */
     readonly selectMatching?: (total: number) => string;
   };
-  /** The bulk actions; Enter on a row's checkbox runs the first of them. */
+  /** Enter on a row's checkbox runs the first of them. */
   buttons: ReactNode;
-  /** Shown beside "Select all" while nothing is selected. */
   count: ReactNode;
   children: ReactNode;
 };
 
-/**
- * Rows as a form: their boxes (`name="id"`, or "chosen" where they name a version), and the bar of what can be done to the
- * selected ones. Which of the two the line above the rows shows depends on the boxes by style alone, so it is the
- * same without script. With it the arrow keys go from box to box, and with Shift they tick on the way.
- */
+/** Rows with checkboxes (`name="id"`, or "chosen" with a version) and bulk actions, by CSS alone; with script arrow keys move and tick. */
 export function AdminSelection({ id, label, texts, buttons, count, children, ...list }: SelectionProps) {
   const { form, selected, isMatching, look, tickAll, matchAll, send } = useSelection(list);
   const { action, total, shown, most = Infinity } = list;
   const mayMatchAll = selected === shown && total > shown && total <= most && !isMatching;
   return (
-    // A browser that puts old ticks back after a reload would tick rows that nobody selected.
+    // A browser that restores ticks after a reload would tick rows that nobody selected.
     <form
       id={id}
       ref={form}
@@ -76,7 +70,6 @@ type PageBoxProps = {
   onTick: (isTicked: boolean) => void;
 };
 
-/** The box that ticks every row of the page; half ticked when some are. */
 function PageBox({ selected, shown, texts, onTick }: PageBoxProps) {
   const isAll = shown > 0 && selected === shown;
   return (
@@ -126,7 +119,7 @@ function useSelection({ action, shown, resetOn }: Pick<SelectionProps, "action" 
   }, [resetOn]);
   const send = (event: FormEvent<HTMLFormElement>): void => {
     const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-    // A button with an address of its own asks for a file, which is the browser's to save.
+    // A button with its own address requests a file, which the browser saves.
     if (submitter?.hasAttribute("formaction")) return;
     event.preventDefault();
     void submit(submitter ?? event.currentTarget, { method: "post", action, preventScrollReset: true });
@@ -134,7 +127,7 @@ function useSelection({ action, shown, resetOn }: Pick<SelectionProps, "action" 
   return { form, selected, isMatching, look, tickAll, matchAll: () => setMatching(true), send };
 }
 
-/** A button elsewhere on the page that names the form, as "Export" does, would be the browser's choice. */
+/** Otherwise the browser would choose a button elsewhere that names the form, such as "Export". */
 function act(event: KeyboardEvent, rows: HTMLFormElement | null): void {
   if (!boxesOf(rows).some((box) => box === event.target)) return;
   event.preventDefault();

@@ -5,7 +5,6 @@ import { ListScreen, type ShownList } from "./list-screen.tsx";
 import { SelectField } from "#app/shared/ui/form/field.tsx";
 import { adminListTexts } from "../messages.ts";
 
-/** The words of a list with states. */
 export type StateTexts<State extends string> = {
   title: string;
   subtitle: string;
@@ -23,7 +22,7 @@ export type StateList<State extends string, Row, Open> = {
   readonly open: { readonly shown: Open | null; readonly isGone: boolean };
 };
 
-/** One more select of a list's filter; `value` is null for all. */
+/** `value` is null for all. */
 export type ListChoice = {
   readonly name: string;
   readonly label: string;
@@ -38,18 +37,15 @@ type StateScreenProps<State extends string> = {
   noun: { one: string; many: string };
   loaded: StateList<State, unknown, unknown>;
   done: string | null;
-  /** Why something was not done. */
   refused?: string | null;
-  /** A part of the filter beside words and state. */
   choice?: ListChoice;
   actions?: ReactNode;
   above?: ReactNode;
-  /** The table and the open dialog, given the present list. */
   table: (here: string) => ReactNode;
   dialog: (here: string) => ReactNode;
 };
 
-/** A list screen whose filter is words and a state. */
+/** A list screen with a filter of words and a state. */
 export function StateScreen<State extends string>({
   path,
   texts,

@@ -3,10 +3,7 @@ import { amountTexts } from "#app/shared/kernel/forms/messages.ts";
 import { readDecimal } from "#app/shared/kernel/forms/amount.ts";
 import { Notice } from "#app/shared/ui/feedback/notice.tsx";
 
-/**
- * Lists the amounts of the address that the filter ignores because they cannot be read; `fields` are labels by parameter.
- * With script the field itself shows it earlier.
- */
+/** Amounts of the address that the filter ignores as unreadable; `fields` are labels by parameter. */
 export function UnreadAmounts({ fields }: { fields: Readonly<Record<string, string>> }) {
   const params = new URLSearchParams(useLocation().search);
   const faults = Object.entries(fields).flatMap(([name, label]) => {

@@ -7,7 +7,6 @@ import type { AccountAccess } from "#app/rooms/accounts/types.ts";
 import { AdminModal } from "#app/office/ui/dialog/modal.tsx";
 import { RecordDialog } from "#app/office/ui/dialog/record-dialog.tsx";
 
-/** An account's access, and the open question. */
 export type AccessView = Omit<AccountAccess, "user"> & {
   readonly userId: string;
   readonly email: string;

@@ -10,7 +10,6 @@ const SHORT_ID = 8;
 type WithTexts<E> = E extends unknown
   ? Omit<E, "createdAt"> & { readonly createdAt: string; readonly atText: string }
   : never;
-/** An event with its time in the store's time zone. */
 export type ShownActivity = WithTexts<UserActivity>;
 
 type ActivityListProps = { events: readonly ShownActivity[]; orderTo: (orderId: string) => string };

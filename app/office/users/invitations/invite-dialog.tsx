@@ -11,13 +11,11 @@ import type { Faults } from "#app/rooms/accounts/ui/form-faults.ts";
 import { AdminModal } from "#app/office/ui/dialog/modal.tsx";
 import { GrantQuestion } from "../roles/role-question.tsx";
 
-/** A refused invitation: what was typed, and why nobody was invited. */
 export type RefusedInvite = {
   readonly email: string;
   readonly role: string;
   readonly faults: Faults;
   readonly error: string | null;
-  /** The e-mail, when it has an account already. */
   readonly existing: string | null;
   readonly asks: Role | null;
 };
@@ -105,7 +103,6 @@ const RoleChoice = ({ roles, chosen, error }: RoleChoiceProps) => (
 type InviteQuestionParts = { readonly email: string; readonly role: Role };
 type InviteQuestionProps = { parts: InviteQuestionParts; action: string; closeTo: string };
 
-/** "Invite … as …?", before an invitation grants super_admin or admin. */
 const InviteQuestion = ({ parts: { email, role }, ...ways }: InviteQuestionProps) => (
   <GrantQuestion
     {...ways}

@@ -8,7 +8,6 @@ import type { StaffContext } from "#app/office/http/guard.server.ts";
 import type { UserRow } from "./user-table.tsx";
 import { readOr } from "#app/office/http/read-or.server.ts";
 
-/** The figures and one page of the list, or the sentence that they could not be read. */
 export type UserPage = {
   readonly stats: UserStats | null;
   readonly rows: readonly UserRow[];

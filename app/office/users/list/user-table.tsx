@@ -9,7 +9,7 @@ import { ListTable } from "#app/office/ui/list/list-table.tsx";
 import { adminWords } from "#app/office/ui/messages.ts";
 import { RoleSelect } from "../roles/role-select.tsx";
 
-/** A row with its day in the store's time zone, and the roles that the reader may give; null: none. */
+/** A row with its day in the store's zone, and the roles that the reader may give; null: none. */
 export type UserRow = Omit<UserSummary, "createdAt"> & {
   readonly createdAt: string;
   readonly dateText: string;
@@ -89,7 +89,6 @@ const Actions = ({ row: { id, email, mayManageAccess }, activityTo, accessTo }: 
   </span>
 );
 
-/** The role, for readers who may not change it. */
 const RoleName = ({ row }: { row: UserRow }) => (
   <>
     <p>{roleTitle(row.role)}</p>

@@ -6,10 +6,7 @@ import { DismissLink, useDismissal } from "#app/office/ui/dialog/dismiss.tsx";
 
 type RoleMessageProps = { saved: string | null; refused: string | null; dismissTo: string };
 
-/**
- * The result of a change, fixed above the list so that it is visible from every row. The row keeps the focus while it
- * exists. A success disappears after 3 seconds.
- */
+/** A role change's result, visible from every row. The row keeps the focus while it exists. A success disappears after 3 seconds. */
 export function RoleMessage({ saved, refused, dismissTo }: RoleMessageProps) {
   const key = useScreenKey();
   const { isDismissed, dismiss } = useDismissal(dismissTo);

@@ -32,7 +32,6 @@ type GrantQuestionProps = {
   title: string;
   question: string;
   consequences: readonly string[];
-  /** Hidden fields besides `confirmed`. */
   fields: Readonly<Record<string, string>>;
   confirm: string;
   cancel: string;

@@ -13,10 +13,7 @@ type RoleSelectProps = {
   action: string;
 };
 
-/**
- * An account's role: with script a choice is saved at once, without it by a button. Shows the chosen role only while it is
- * being saved. A choice made before hydration is saved after it.
- */
+/** An account's role; a choice saves at once, without script by a button. A choice made before hydration is saved after it. */
 export function RoleSelect({ user, settable, action }: RoleSelectProps) {
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
@@ -28,7 +25,7 @@ export function RoleSelect({ user, settable, action }: RoleSelectProps) {
     [submit],
   );
   useEffect(() => {
-    // The choice itself may have started hydration; then its own handler runs next and saves it.
+    // If the choice itself started hydration, its own handler runs next and saves it.
     const later = setTimeout(() => {
       const field = form.current?.elements.namedItem("role");
       if (field instanceof HTMLSelectElement && field.value !== shown) send();

@@ -33,12 +33,10 @@ export async function changeAccountRole(ctx: StaffContext, { form, url }: Office
   return data<UserAnswer>(roleAnswer(result), { status: STATUS_OF[result.error] });
 }
 
-/** The answer to a form of the users screen that does not lead back to the list. */
 export type UserAnswer =
   | RoleAnswer
   | { readonly success: false; readonly message: null; readonly invite: RefusedInvite };
 
-/** A success flag, with the row or the reason. */
 type RoleAnswer =
   | { readonly success: true; readonly profile: UserProfile }
   | { readonly success: false; readonly message: string };

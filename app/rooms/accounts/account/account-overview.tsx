@@ -16,7 +16,6 @@ type AccountOverviewProps = {
   roleName: string | null;
   passwordMin: number;
   isTwoStep: boolean;
-  /** The form submitted last and its result. */
   result: (FormResult & { readonly section: AccountSectionName }) | null;
   address: ReactNode;
   newsletter: ReactNode;

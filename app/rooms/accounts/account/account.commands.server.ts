@@ -18,10 +18,7 @@ export async function saveDefaultAddress(ctx: Context, address: object): Promise
   await profileStore.saveDefaultAddress(ctx.db, userId, address);
 }
 
-/**
- * Empties the caller's profile and ends its sessions when the password is right; its orders stay. Refuses the last
- * super_admin. `headers` carry the session; returns the cookies that clear it.
- */
+/** Empties the caller's profile and ends its sessions if the password is right. Orders stay. Refuses the last super_admin. */
 export async function deleteAccount(
   ctx: Context,
   { password, headers }: { readonly password: string; readonly headers: Headers },

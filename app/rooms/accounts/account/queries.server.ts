@@ -9,7 +9,7 @@ export async function findDefaultAddress(ctx: Context): Promise<unknown> {
   return profileStore.findDefaultAddress(ctx.db, userId);
 }
 
-/** Whether signing in asks the caller for a code. */
+/** Whether signing in requires a code from the caller. */
 export async function hasSecondFactor(ctx: Context): Promise<boolean> {
   const { userId } = requirePermission(ctx.actor, "shop.use");
   return secondFactorStore.isOn(ctx.db, userId);

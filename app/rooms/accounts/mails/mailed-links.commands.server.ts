@@ -13,13 +13,9 @@ import { queueAuthMails } from "./steps/queue-account-mails.server.ts";
 const TOKEN_BYTES = 32;
 const MS = 1000;
 
-/**
- * Queues a request for a mailed link. Only the job looks up whether an account has this e-mail: the request does the same
- * for every e-mail, so it reveals nothing.
- */
+/** Queues a request for a mailed link. Only the job looks the e-mail up, so the request reveals nothing about accounts. */
 export async function requestLink(ctx: Context, request: LinkRequest): Promise<void> {
-  // public: anybody may ask; routes limit how often.
-  // A queue of its own runs one job at a time, so that these slow jobs do not hold up others.
+  // public: anybody may ask; routes limit how often. One queue, one job at a time: these slow jobs must not hold up others.
   await enqueue(ctx, { task: MAIL_LINK_TASK, payload: request, queue: MAIL_LINK_TASK });
 }
 
@@ -30,9 +26,9 @@ export async function mailRequestedLink(ctx: Context, request: LinkRequest): Pro
 }
 
 /**
- * Mails a reset link when an account has this e-mail. A new link voids the one before; within RESET_MAIL_PAUSE_SECONDS
- * the earlier one stays valid and no further mail goes out, so that nobody is flooded or loses the link by other
- * people's requests.
+ * Mails a reset link if an account has this e-mail; it voids the earlier one. Within RESET_MAIL_PAUSE_SECONDS no
+ * further mail goes out and the earlier link stays valid, so other people's requests cannot flood the owner or void the
+ * link.
  */
 export async function mailResetLink(ctx: Context, email: string): Promise<void> {
   // public: run by the job; reveals nothing about the e-mail.

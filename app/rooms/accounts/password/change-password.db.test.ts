@@ -21,7 +21,7 @@ test("S-ACC-01: the new password counts from now on, every other session ends, a
   const audited = t.db.selectFrom("audit_log").select("actor_id").where("action", "=", "user.password");
   expect(await audited.execute()).toEqual([{ actor_id: me.userId }]);
   expect(await whoIs(t, there)).toBeNull();
-  // A copy of the old cookie is worth nothing either.
+  // A copy of the old cookie no longer works either.
   expect(await whoIs(t, here)).toBeNull();
   expect([await opens(t, me.email, PASSWORD), await opens(t, me.email, NEW)]).toEqual([false, true]);
 });

@@ -9,7 +9,6 @@ import * as sessionStore from "../sign-in/session.store.server.ts";
 import type { SessionCookies } from "../types.ts";
 import { isCommonPassword } from "./steps/common-passwords.server.ts";
 
-/** `headers` carry the caller's session. */
 export type ChangePasswordInput = {
   readonly currentPassword: string;
   readonly newPassword: string;
@@ -17,9 +16,9 @@ export type ChangePasswordInput = {
 };
 
 /**
- * Sets a new password when the current one is right, ends every session, mailed link and unfinished sign-in of the
- * account and mails its owner; audited. The caller continues with the session in the returned cookies. An account
- * without a password gets one only by a mailed link.
+ * Sets a new password if the current one is right, and ends every session, mailed link and unfinished sign-in; mails
+ * the owner; audited. Returns cookies that continue the caller's session. An account without a password gets one only
+ * by a mailed link.
  */
 export async function changePassword(
   ctx: Context,

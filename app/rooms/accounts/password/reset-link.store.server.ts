@@ -24,7 +24,6 @@ async function replace(db: Database, link: { userId: string; token: string; now:
     .execute();
 }
 
-/** Whether an account has an unused link made after `since`. */
 async function hasNewerThan(db: Database, userId: string, since: Date): Promise<boolean> {
   const row = await db
     .selectFrom("verifications")
@@ -57,5 +56,5 @@ async function take(db: Database, token: string, now: Date): Promise<string | nu
   return row?.value ?? null;
 }
 
-/** Mailed links that set a new password; the database has only hashes of their tokens. */
+/** Links that set a new password; the database has only hashes of their tokens. */
 export const resetLinkStore = { replace, hasNewerThan, opens, take };

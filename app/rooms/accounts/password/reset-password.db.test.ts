@@ -18,7 +18,6 @@ const mailsTo = (email: string) =>
   t.db.selectFrom("mail_outbox").selectAll().where("to_email", "=", email).orderBy("created_at").execute();
 const tryPassword = (email: string, password: string) => signIn(t.ctx(), { email, password, headers: new Headers() });
 
-/** A confirmed account with a password. */
 async function someone(): Promise<string> {
   const email = `${randomUUID()}@example.com`;
   await createAdmin(t.ctx(systemActor()), { email, password: OLD, force: true });
@@ -33,7 +32,6 @@ async function tokenFor(email: string, now = new Date()): Promise<string> {
   return link.searchParams.get("token")!;
 }
 
-/** A signed-in browser's headers. */
 async function browserOf(email: string): Promise<Headers> {
   const signedIn = await tryPassword(email, OLD);
   if (!signedIn.ok) throw new Error("could not sign in");

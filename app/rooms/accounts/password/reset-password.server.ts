@@ -11,10 +11,7 @@ import { hashPassword } from "./password-hash.store.server.ts";
 import { resetLinkStore } from "./reset-link.store.server.ts";
 import { isCommonPassword } from "./steps/common-passwords.server.ts";
 
-/**
- * Sets a new password by a mailed token, once, and ends all sessions, links and unfinished sign-ins of the account; mails
- * the owner, audited. The link also confirms the e-mail of an unconfirmed account. Returns the account's e-mail.
- */
+/** Sets a new password by a mailed token, once; ends all sessions and links, mails the owner. Audited. Returns the confirmed e-mail. */
 export async function resetPassword(
   ctx: Context,
   { token, password }: { token: string; password: string },

@@ -4,7 +4,7 @@ import type { QrCode } from "../types.ts";
 /** Light modules around the code (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
-/** A text as a QR code; each run of dark modules in a row is one segment of the path. */
+/** Encodes a text as a QR code; each run of dark modules in a row is one segment of the path. */
 export function qrCode(text: string): QrCode {
   const { size, data } = encode(text, { ecc: "M", border: QUIET_ZONE });
   return { size, path: data.map(rowPath).join("") };

@@ -81,7 +81,6 @@ type ManageProps = {
   action: string;
   result: (intent: string) => FormResult;
   codesLeft: number;
-  /** Whether the back office requires a second factor of this person. */
   isRequired: boolean;
 };
 

@@ -18,7 +18,6 @@ import {
 testSettings();
 const t = testDatabase();
 
-/** The first step: the browser after the right password, and whether a code is owed. */
 async function firstStep({ email }: AccountActor) {
   const signedIn = await signIn(t.ctx(), { email, password: PASSWORD, headers: new Headers() });
   if (!signedIn.ok) throw new Error(signedIn.error);
@@ -30,7 +29,6 @@ async function secondStep(headers: Headers, code: string, kind: CodeKind = "app"
   return passed.ok ? (await whoIs(t, headersOf(passed.value.cookies)))?.email : passed.error;
 }
 
-/** An account whose second factor is on, the browser it is signed in with, its secret and its recovery codes. */
 async function guardedAccount() {
   const me = await insertCustomer(t, { role: "manager" });
   const { headers } = await firstStep(me);

@@ -26,7 +26,7 @@ export async function withWaitingAccount<T>(
 }
 
 /**
- * A plugin of the sign-in library. It uses up an app's code by one conditional statement before the library checks it, so
+ * Plugin of the sign-in library: uses up an app's code in one conditional statement before the library checks it, so
  * that a code opens one session even when it arrives twice at once (RFC 6238, 5.2). The library handles wrong codes.
  */
 export const withOneTimeCodes = (db: Database) => ({
@@ -71,7 +71,7 @@ async function accountOf(ctx: HookContext): Promise<string | null> {
   return found?.value ?? null;
 }
 
-/** The time step near now that this code belongs to; null for a wrong code. */
+/** The time step near now of this code; null for a wrong code. */
 function stepOf(secret: string, code: string): number | null {
   const now = Math.floor(Date.now() / MS / APP_CODE_SECONDS);
   const ahead = NEAR.find((offset) => codeAt(secret, now + offset) === code);
@@ -104,5 +104,4 @@ async function remove(db: Database, userId: string): Promise<void> {
   await db.updateTable("profiles").set({ two_factor_enabled: false }).where("id", "=", userId).execute();
 }
 
-/** Whether a second factor is on, and its removal without a code; the library keeps the secrets. */
 export const secondFactorStore = { isOn, remove };

@@ -23,7 +23,7 @@ export function linkFor(secret: string, { issuer, email }: { issuer: string; ema
 /** A secret in groups of four, easier to type. */
 export const inGroups = (secret: string): string => (secret.match(/.{1,4}/g) ?? []).join(" ");
 
-/** A typed recovery code in its stored form: blanks, dashes and caps lock do not matter. Mixed case stays as it is. */
+/** Normalises a typed recovery code: ignores blanks, dashes and caps lock; mixed case stays as it is. */
 export function typedRecoveryCode(typed: string): string {
   const letters = typed.replaceAll(/[\s\p{Pd}]/gu, "");
   const cased = /[a-z]/.test(letters) ? letters : letters.toLowerCase();

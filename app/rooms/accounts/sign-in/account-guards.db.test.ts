@@ -24,7 +24,6 @@ afterEach(() => {
 const register = (email: string, password = PASSWORD) =>
   registerAccount(t.ctx(), { name: "Awa Ndiaye", email, password, redirect: "/" });
 
-/** An account whose second factor is on: its secret and the browser it is signed in with. */
 async function guardedAccount() {
   const me = await insertCustomer(t, { role: "manager" });
   const headers = await browserOf(t, me.email);
@@ -35,7 +34,6 @@ async function guardedAccount() {
   return { me, secret: begun.value.secret, headers: headersOf(confirmed.value.cookies) };
 }
 
-/** The caller of a browser, with the session it really has. */
 async function signedIn(): Promise<AccountActor> {
   const { email } = await insertCustomer(t, { role: "manager" });
   const actor = await whoIs(t, await browserOf(t, email));

@@ -21,7 +21,6 @@ import { hashPassword, verifyPassword } from "../password/password-hash.store.se
 import { withOneTimeCodes } from "../second-factor/second-factor.store.server.ts";
 import { withHashedSessionTokens } from "./session-tokens.store.server.ts";
 
-// Maps the library's fields to our columns.
 const PROFILE_TABLE = {
   modelName: "profiles",
   fields: { emailVerified: "email_verified", createdAt: "created_at", updatedAt: "updated_at" },

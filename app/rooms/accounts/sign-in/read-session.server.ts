@@ -17,8 +17,8 @@ const sessionCookies = (cookies: string | null): string[] =>
 export const hasSessionCookie = (cookies: string | null): boolean => sessionCookies(cookies).length > 0;
 
 /**
- * Returns who is signed in by these headers, with the current role, and the cookies that renew the session or clear an
- * expired one. `isUse: false` marks requests that pages make by themselves: they do not extend a staff session.
+ * Returns who is signed in by these headers, and cookies that renew the session or clear an expired one. `isUse: false`
+ * marks background requests, which do not extend a staff session.
  */
 export async function readSession(
   ctx: Context,

@@ -113,14 +113,13 @@ test("an expired session and a changed cookie identify nobody", async () => {
 test("S-ERR-01: a server error is thrown to the caller, not reported as a wrong password", async () => {
   const email = await someone();
   await t.pool.query("alter table accounts rename to lost_accounts");
-  // The library notes it on the console as well.
+  // The library logs it to the console as well.
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   await expect(tryPassword(email)).rejects.toThrow('relation "accounts" does not exist');
   await t.pool.query("alter table lost_accounts rename to accounts");
   expect((await tryPassword(email)).ok).toBe(true);
 });
 
-/** Puts a quick hash in the place of the slow one and counts how many are computed at once. */
 function watchHashes() {
   const seen = { now: 0, most: 0, done: 0 };
   const { scrypt } = crypto;

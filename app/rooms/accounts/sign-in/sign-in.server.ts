@@ -14,8 +14,8 @@ export type SignInInput = { readonly email: string; readonly password: string; r
 type SignInResponse = { readonly code?: string; readonly twoFactorRedirect?: boolean; readonly user?: SignedInUser };
 
 /**
- * Opens a session, or the second step for an account that has one, and returns the cookies. Only the right password learns
- * `email_not_confirmed`; everything else is `invalid_credentials`, in equal time. Audited either way.
+ * Opens a session, or the second step, and returns the cookies. Only the right password learns `email_not_confirmed`;
+ * everything else is `invalid_credentials`, in equal time. Audited either way.
  */
 export async function signIn(ctx: Context, input: SignInInput): Promise<Result<SignedIn, SignInError>> {
   // public: anybody may try; routes limit how often.
@@ -44,8 +44,8 @@ const WRONG: readonly (string | undefined)[] = ["INVALID_CODE", "INVALID_BACKUP_
 const CONFLICT = 409;
 
 /**
- * Opens the session that waits for a code; returns its cookies and the account's e-mail. Each code works once. Five wrong
- * codes end the wait, SECOND_STEP_TRIES in a row lock the account's second step for a while.
+ * Opens the session that waits for a code; returns its cookies and the e-mail. Each code works once. Five wrong codes
+ * end the wait; SECOND_STEP_TRIES in a row lock the second step for a while.
  */
 export async function passSecondStep(
   ctx: Context,

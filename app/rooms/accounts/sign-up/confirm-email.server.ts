@@ -6,10 +6,7 @@ import * as profileStore from "../profile.store.server.ts";
 import { signUpStore } from "./sign-up.store.server.ts";
 import { welcomeCustomer, accountOfToken, provesAddress } from "./steps/confirmation.server.ts";
 
-/**
- * Confirms the e-mail of the account that a mailed token was made for, once, and notifies staff of the new customer. The
- * link proves the address, the password proves that the same person signed up. Returns the account's e-mail.
- */
+/** Confirms an e-mail, once, and notifies staff. The link proves the address, the password the person. Returns the e-mail. */
 export async function confirmEmail(
   ctx: Context,
   { token, password }: { readonly token: string; readonly password: string },

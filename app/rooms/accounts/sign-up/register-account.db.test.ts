@@ -33,7 +33,6 @@ const registered = async () => {
 const mailsTo = (email: string) =>
   t.db.selectFrom("mail_outbox").select(["kind", "text"]).where("to_email", "=", email).orderBy("created_at").execute();
 
-/** The link of the newest mail, which must be one of ours. */
 async function linkTo(email: string, path: string): Promise<URL> {
   const text = (await mailsTo(email)).at(-1)?.text ?? "";
   const link = new URL(/https?:\S+/.exec(text)?.[0] ?? "about:blank");

@@ -17,8 +17,8 @@ export type RegisterInput = {
 };
 
 /**
- * Makes an unconfirmed account and mails the link. An unconfirmed account with this e-mail gets this name and password. A
- * confirmed one stays as it is, for the same answer and the same work; its owner is mailed that an account exists.
+ * Makes an unconfirmed account and mails the link; replaces an earlier unconfirmed one. A confirmed account stays as it
+ * is, for the same answer and the same work; its owner is mailed.
  */
 export async function registerAccount(ctx: Context, input: RegisterInput): Promise<Result<null, RegisterError>> {
   // public: anybody may register; routes limit how often. The role never comes from input.

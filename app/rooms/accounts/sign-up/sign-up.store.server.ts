@@ -11,8 +11,8 @@ type SignUp = {
 };
 
 /**
- * Makes an unconfirmed account, or replaces name, password, sessions and links of an existing unconfirmed one. Runs the
- * same statements for every e-mail, so that their number does not reveal known ones. Call it in a transaction.
+ * Makes or replaces an unconfirmed account with its sessions and links. Runs the same statements for every e-mail, so
+ * that their number does not reveal known ones. Call it in a transaction.
  */
 async function replaceUnconfirmed(db: Database, { email, name, passwordHash, now }: SignUp): Promise<SignedUp> {
   const row = await db

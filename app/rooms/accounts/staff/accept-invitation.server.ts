@@ -11,10 +11,7 @@ import { invitationState } from "./invitation.ts";
 
 type Acceptance = { readonly token: string; readonly name: string; readonly password: string };
 
-/**
- * Makes the account of an invitation, once, with the invitation's role and a confirmed e-mail. The inviter must still be
- * able to give that role. Takes over an account that never confirmed this e-mail.
- */
+/** Makes the account of an invitation, once. The inviter must still be able to give that role. Takes over an unconfirmed account. */
 export async function acceptInvitation(
   ctx: Context,
   { token, name, password }: Acceptance,

@@ -31,10 +31,7 @@ export async function endUserSessions(ctx: Context, userId: string): Promise<Res
   });
 }
 
-/**
- * Removes the second factor of an account whose role the caller may change, for an owner without phone and recovery codes
- * (decision 0015). Ends its sessions and mails the owner. Audited.
- */
+/** Removes the second factor of an account whose role the caller may change (decision 0015); ends its sessions. Audited, mailed. */
 export async function resetSecondFactor(ctx: Context, userId: string): Promise<Result<null, ResetSecondFactorError>> {
   requirePermission(ctx.actor, "roles.change");
   return inTransaction(ctx, async (tx) => {

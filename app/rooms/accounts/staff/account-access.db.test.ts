@@ -17,7 +17,6 @@ const FORBIDDEN = { ok: false, error: "forbidden" };
 
 const account = (role: Role): Promise<AccountActor> => insertAccount(t.db, { role });
 
-/** Gives an account a second factor, without an app that knows it. */
 async function guard({ userId }: AccountActor): Promise<void> {
   await t.db
     .insertInto("two_factors")

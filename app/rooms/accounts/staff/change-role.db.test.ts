@@ -13,7 +13,7 @@ const NOW = new Date("2026-02-03T04:05:06.789Z");
 const LAST = { ok: false, error: "last_super_admin" };
 const FORBIDDEN = { ok: false, error: "forbidden" };
 
-// Each test says itself who is super_admin.
+// Each test makes its own super_admin.
 beforeEach(async () => void (await t.pool.query("select testing.forget_audit(); delete from profiles")));
 
 const account = (role: Role): Promise<AccountActor> => insertAccount(t.db, { role });
@@ -28,7 +28,6 @@ const stored = (userId: string) =>
 const roleOf = async (userId: string) => (await stored(userId)).role;
 const audit = () => t.db.selectFrom("audit_log").selectAll().orderBy("created_at").execute();
 
-/** Gives an account this many open sessions. */
 async function openSessions(userId: string, count: number): Promise<void> {
   for (let at = 0; at < count; at += 1)
     await t.db
@@ -50,7 +49,7 @@ test("S-CALL-08, S-ROLE-19, A-CALL-20, R-127: role, description and time change 
   expect(await stored(owner.userId)).toMatchObject({ role: "super_admin" });
 });
 
-// The specification's words with a capital; of the first two the back office's document has the wording that is kept (A-ROLE-01, A-ROLE-02).
+// Capitalised as in the specification; the first two have the back office document's wording (A-ROLE-01, A-ROLE-02).
 test.each([
   ["S-ROLE-01", "super_admin", "Full system access, can manage all roles"],
   ["S-ROLE-02", "admin", "Administrative access, can manage most roles and all system functions"],

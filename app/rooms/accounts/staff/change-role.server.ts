@@ -14,14 +14,10 @@ import { roleStore } from "./role.store.server.ts";
 type RoleChangeInput = {
   readonly userId: string;
   readonly to: Role;
-  /** Whether staff confirmed a change that needs confirmation. */
   readonly isConfirmed: boolean;
 };
 
-/**
- * Gives an account another role. Both roles and the last super_admin are read under a lock, one change at a time. An
- * account that loses rights is signed out. Audited.
- */
+/** Gives an account another role, under a lock, one change at a time. An account that loses rights is signed out. Audited. */
 export async function changeRole(
   ctx: Context,
   { userId, to, isConfirmed }: RoleChangeInput,
@@ -55,10 +51,7 @@ async function save(tx: Context, { id, role }: UserProfile, to: Role): Promise<U
   return saved;
 }
 
-/**
- * Gives an account its former role back by the same rules. `unconfirmed` when the change needs confirmation,
- * `changed_by_other` when the role was changed since.
- */
+/** Gives an account its former role back by the same rules. Errors: `unconfirmed`, `changed_by_other` (changed since). */
 export async function revertRole(ctx: Context, change: Reversal): Promise<Result<null, ReversalError>> {
   requirePermission(ctx.actor, "roles.change");
   const to = ROLES.find((role) => role === change.before["role"]);

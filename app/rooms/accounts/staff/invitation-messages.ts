@@ -33,7 +33,6 @@ export const inviteTexts = {
   voidHint: "The person who sent it can no longer assign this role.",
 } as const;
 
-/** Why an invitation was not sent or changed. */
 export const inviteErrorTexts = {
   unconfirmed: "You did not confirm this invitation. Try again.",
   forbidden: "You cannot invite someone to this role or change this invitation.",
@@ -42,7 +41,6 @@ export const inviteErrorTexts = {
   too_many: "Too many invitations. Please try again later.",
 } as const;
 
-/** The result of a change, by the word in the address. */
 export const inviteDone: Readonly<Record<string, string>> = {
   invited: "The invitation is on its way.",
   resent: "The invitation was sent again. The earlier link no longer works.",

@@ -31,7 +31,6 @@ const invite = (actor: AccountActor, email: string, role: Role = "content_editor
 const accept = (token: string, now = new Date()) =>
   acceptInvitation(t.ctx(undefined, now), { token, name: "Awa Diop", password: PASSWORD });
 
-/** The tokens of the invitations that an address was mailed, newest last. */
 async function mailedTokens(email: string): Promise<string[]> {
   const mails = await t.db
     .selectFrom("mail_outbox")
@@ -43,7 +42,6 @@ async function mailedTokens(email: string): Promise<string[]> {
   return mails.map(({ text }) => /http:\/\/shop\.test\/invitation\?token=([\w-]{43})/.exec(text)?.[1] ?? "");
 }
 
-/** A new address that was invited: the address, the token, and the invitation's id. */
 async function invited(actor: AccountActor, role: Role = "content_editor") {
   const email = newEmail();
   expect(await invite(actor, email, role)).toMatchObject({ ok: true });

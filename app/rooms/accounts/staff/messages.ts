@@ -1,4 +1,3 @@
-/** Messages of the users screen about a role change. */
 export const roleChangeTexts = {
   saved: "Successfully updated role for user",
   forbidden: "Failed to update user role. Make sure you have proper permissions.",
@@ -16,7 +15,6 @@ export const roleChangeTexts = {
   label: (email: string): string => `Role of ${email}`,
 } as const;
 
-/** Texts of the screen about an account's access. */
 export const accessTexts = {
   access: "Access",
   accessOf: (email: string): string => `Access for ${email}`,
@@ -46,7 +44,6 @@ export const accessTexts = {
   },
 } as const;
 
-/** Why nothing was done with somebody's access. */
 export const accessErrorTexts = {
   forbidden: "You cannot change this account's access.",
   not_found: "This account no longer exists.",
@@ -54,7 +51,6 @@ export const accessErrorTexts = {
   not_on: "Two-step sign-in is already off for this account.",
 } as const;
 
-/** What was done on the users screen, by the word in the address. */
 export const userDone: Readonly<Record<string, string>> = {
   "signed-out": "The account is signed out everywhere.",
   reset: "Two-step sign-in was reset.",

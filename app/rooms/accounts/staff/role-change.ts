@@ -35,7 +35,7 @@ export function checkRoleChange({ acting, current, to, isLastSuperAdmin }: RoleC
   return ok(null);
 }
 
-/** Whether a change must be confirmed: it grants or takes away super_admin or admin. */
+/** Whether a change must be confirmed: it grants or revokes super_admin or admin. */
 export const needsConfirmation = (from: Role, to: Role): boolean => from !== to && (isAdmin(from) || isAdmin(to));
 
 /** Whether the new role lacks a permission of the old one. */

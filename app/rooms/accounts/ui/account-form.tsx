@@ -12,9 +12,7 @@ type AccountFormProps = {
   faults: Faults;
   submitLabel: string;
   busyLabel: string;
-  /** Which of the forms that post to this address it is, where there are several. */
   intent?: string;
-  /** A large primary button without one. */
   variant?: ButtonVariant;
   children: (faults: Faults) => ReactNode;
 };
@@ -25,7 +23,7 @@ const isInput = (element: Element): element is HTMLInputElement => element insta
 export function AccountForm({ action, intent, variant, faults, children, ...labels }: AccountFormProps) {
   const [found, setFound] = useState<Faults>(NO_FAULTS);
   const submission = useSubmission(action, intent);
-  // With faults in the answer the form can be corrected while the rest of the page still loads.
+  // With errors in the answer the form can be corrected while the rest of the page still loads.
   const isBusy = submission === "submitting" || (submission === "loading" && Object.keys(faults).length === 0);
   const form = useEmptiedPasswords(isBusy);
   const shown = found === NO_FAULTS ? faults : found;
@@ -55,7 +53,6 @@ export function AccountForm({ action, intent, variant, faults, children, ...labe
 const BIG = { variant: "primary", size: "lg", className: "w-full" } as const;
 const SMALL = { className: "w-full sm:w-auto sm:justify-self-start" };
 
-/** The navigation state of this form; "idle" for forms with another intent. */
 function useSubmission(action: string, intent: string | undefined): "idle" | "submitting" | "loading" {
   const { state, formMethod, formAction, formData } = useNavigation();
   if (formMethod !== "POST" || formAction !== action.split("#")[0]) return "idle";

@@ -3,11 +3,9 @@ import { answerOnFailure } from "#app/shared/ui/requests/dead-line.ts";
 import { accountMessages } from "../messages.ts";
 import { NO_FAULTS, type Faults } from "./form-faults.ts";
 
-/** The answer to a refused account form, with what was typed except passwords. */
 export type FormAnswer = {
   readonly faults: Faults;
   readonly message: { readonly tone: "success" | "danger"; readonly text: string } | null;
-  /** Whether the message has a button that resends the confirmation mail. */
   readonly mayResend: boolean;
   readonly sentTo: string | null;
   readonly email: string;
@@ -23,10 +21,7 @@ export const NO_ANSWER: FormAnswer = {
   name: "",
 };
 
-/**
- * Returns the server's answer; when it cannot be reached, the form with the message `lost` and what was typed except
- * passwords. A confirmation mail can be requested again.
- */
+/** Returns the server's answer, or the form as typed (without passwords) with the message `lost` when the server cannot be reached. */
 export const answerOrLost = <Answer>(
   form: FormData,
   lost: string,

@@ -13,10 +13,7 @@ export type CheckedField = {
   readonly dataset: DOMStringMap;
 };
 
-/**
- * Checks the fields before submission by their HTML constraints. `data-label` names a field, `data-same-as` a field that
- * must have the same value. The server decides.
- */
+/** Checks fields by their HTML constraints. `data-label` names a field, `data-same-as` one that must have the same value. */
 export function formFaults(fields: readonly CheckedField[]): Faults {
   const faults: Record<string, string> = {};
   for (const field of fields) {

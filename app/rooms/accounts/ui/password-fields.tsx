@@ -13,7 +13,6 @@ type PasswordFieldProps = {
   error?: string | undefined;
   hint?: string;
   minLength?: number;
-  /** The name of the field that must have the same value. */
   sameAs?: string;
 };
 

@@ -6,11 +6,9 @@ import { PROOF_MINUTES, PROVE_TASK } from "../constants.ts";
 import type { KeptFinding, Proof } from "../types.ts";
 import { proofStore } from "./proof.store.server.ts";
 
-/** How the books stand: the last result, and whether a proof is under way or could not be finished since. */
 export type BooksState = {
   readonly proof: Proof | null;
   readonly latest: "proved" | "running" | "failed";
-  /** Why the last one could not be finished. */
   readonly failure: string | null;
 };
 
@@ -27,13 +25,13 @@ function stateOf({ startedAt, finishedAt, failure }: Proof, now: Date): BooksSta
   return now.getTime() - startedAt.getTime() < PROOF_MINUTES * MINUTE_MS ? "running" : "failed";
 }
 
-/** One page of what a proof found. */
+/** One page of a proof's findings. */
 export async function listFindings(ctx: Context, proofId: string, page: number): Promise<ListPage<KeptFinding>> {
   requirePermission(ctx.actor, "audit.view");
   return proofStore.listFindings(ctx.db, proofId, page);
 }
 
-/** Has the books proved by a job, soon; asked twice, it is one proof. */
+/** Queues a proof; requesting it twice makes one. */
 export async function askForProof(ctx: Context): Promise<void> {
   requirePermission(ctx.actor, "audit.view");
   await enqueue(ctx, { task: PROVE_TASK, payload: {}, key: PROVE_TASK, maxAttempts: 1 });

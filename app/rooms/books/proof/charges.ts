@@ -2,21 +2,17 @@ import type { ChargeFact, Finding, FindingFacts, FindingKind, MoneyFacts, OrderF
 
 const PAID: readonly string[] = ["paid", "refunded"];
 
-/** The facts by what they are looked up with. */
 type Index = {
   readonly facts: MoneyFacts;
   readonly ordersByReference: ReadonlyMap<string, readonly OrderFact[]>;
   readonly ordersById: ReadonlyMap<string, OrderFact>;
   readonly payments: ReadonlyMap<string, PaymentFact>;
   readonly charges: ReadonlyMap<string, ChargeFact>;
-  /** What the provider gave back or is giving back of each payment, in cents. */
+  /** Refunds of each payment at the provider, done or under way, in cents. */
   readonly givenBack: ReadonlyMap<string, number>;
 };
 
-/**
- * Charges and orders one to one: each charge has its order with the same amount and currency, paid; each paid order has its charge; our own
- * record says the same. What happened after `until` may be under way and is passed over.
- */
+/** Matches charges and orders one to one, by amount, currency and our record. Skips what happened after `until`: maybe under way. */
 export function chargeFindings(facts: MoneyFacts, until: Date): Finding[] {
   const index = indexOf(facts);
   return [
@@ -27,7 +23,7 @@ export function chargeFindings(facts: MoneyFacts, until: Date): Finding[] {
   ];
 }
 
-/** Whether a thing of ours is recent enough for the provider's list to have its counterpart. */
+/** Whether ours is recent enough for the provider's list to have its counterpart. */
 export const isCompared = ({ createdAt }: { createdAt: Date }, { since }: Pick<MoneyFacts, "since">): boolean =>
   since === null || createdAt >= since;
 
@@ -58,7 +54,7 @@ function ofCharge(charge: ChargeFact, index: Index): Finding[] {
   return ofRecord(charge, index.payments.get(reference), order);
 }
 
-/** A sum that was not agreed is a person's matter once they were called; a paid order never has another sum than its charge. */
+/** Once flagged, a wrong amount is for a person to settle; a paid order always has its charge's amount. */
 const isDisagreementOpen = ({ isDeleted, wasFlagged, paymentStatus }: OrderFact): boolean =>
   !isDeleted && (!wasFlagged || paymentStatus === "paid");
 
@@ -73,7 +69,7 @@ function ofRecord(
   return [found("payment_differs", reference, facts)];
 }
 
-/** Money without an order of its own, unless all of it went back. */
+/** Money without an order of its own, unless it was refunded in full. */
 function ofLonelyCharge(charge: ChargeFact, index: Index): Finding[] {
   const { reference, receivedCents, currency, checkoutId } = charge;
   if ((index.givenBack.get(reference) ?? 0) >= receivedCents) return [];

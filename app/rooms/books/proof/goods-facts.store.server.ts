@@ -4,7 +4,6 @@ import type { EventFact, HoldFact, OrderStockFact, OwedMailFact, StockFact } fro
 
 type StockRow = { id: string; name: string; stock: number; held: number; ledger_sum: number; hold_sum: number };
 
-/** Every product's stock beside the sums of its ledger and holds. */
 async function listStock(db: Database): Promise<StockFact[]> {
   const { rows } = await sql<StockRow>`
     select id, name, stock, held, ledger_sum, hold_sum from stock_books order by name, id`.execute(db);
@@ -20,7 +19,6 @@ async function listStock(db: Database): Promise<StockFact[]> {
 
 type HoldRow = { checkout_id: string; pieces: number; expires_at: Date; status: string; updated_at: Date };
 
-/** What each checkout holds. */
 async function listHolds(db: Database): Promise<HoldFact[]> {
   const { rows } = await sql<HoldRow>`
     select checkout_id, pieces, expires_at, status, updated_at from hold_books order by expires_at, checkout_id`.execute(
@@ -37,7 +35,6 @@ async function listHolds(db: Database): Promise<HoldFact[]> {
 
 type MovedRow = { order_id: string; taken: number; taken_of_known: number };
 
-/** The pieces that these orders took by the ledger. */
 async function listOrderStock(db: Database, orderIds: readonly string[]): Promise<OrderStockFact[]> {
   const { rows } = await sql<MovedRow>`
     select order_id, taken, taken_of_known from order_stock where order_id = any (${orderIds}::uuid[])`.execute(db);
@@ -53,7 +50,7 @@ type MailRow = {
   is_address_refused: boolean | null;
 };
 
-/** The mails that steps since then owe; one whose address takes no mail has not failed, since nothing can send it. */
+/** Mails owed by steps since then. A mail whose address accepts none has not failed, since nothing can send it. */
 async function listOwedMails(db: Database, since: Date): Promise<OwedMailFact[]> {
   const { rows } = await sql<MailRow>`
     select owed.order_id, owed.event_id, owed.created_at, mail.id as mail_id, mail.status, mail.is_address_refused
@@ -68,7 +65,6 @@ async function listOwedMails(db: Database, since: Date): Promise<OwedMailFact[]>
   }));
 }
 
-/** Payment events that nobody has worked off. */
 async function listOpenEvents(db: Database): Promise<EventFact[]> {
   const { rows } = await sql<{ event_id: string; type: string; received_at: Date }>`
     select event_id, type, received_at from open_payment_events order by received_at, event_id`.execute(db);

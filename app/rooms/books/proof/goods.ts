@@ -1,9 +1,6 @@
 import type { Finding, GoodsFacts, HoldFact, OrderFact, StockFact } from "../types.ts";
 
-/**
- * The stock of each product is what its ledger comes to, its held pieces are those of its holds, no hold outlives its time or its checkout,
- * and each order took the pieces that its lines say. What changed after `until` is passed over.
- */
+/** Checks stock against ledger, holds and orders' lines; no hold outlives its time or checkout. Skips what changed after `until`. */
 export function goodsFindings({ stock, holds, orders, orderStock }: GoodsFacts, until: Date): Finding[] {
   const taken = new Map(orderStock.map((each) => [each.orderId, each]));
   return [
@@ -39,7 +36,7 @@ function ofOrder(
   { id, pieces, isStockReturned }: OrderFact,
   moved: { readonly taken: number; readonly takenOfKnown: number } | undefined,
 ): Finding[] {
-  // Pieces of a product that was deleted meanwhile cannot go back.
+  // Pieces of a product deleted meanwhile cannot be returned.
   const taken = (isStockReturned ? moved?.takenOfKnown : moved?.taken) ?? 0;
   const due = isStockReturned ? 0 : pieces;
   return taken === due ? [] : [{ kind: "order_stock", subject: id, facts: { orderId: id, ours: taken, theirs: due } }];

@@ -7,7 +7,7 @@ import type { Certificate } from "../types.ts";
 import { proofStore } from "./proof.store.server.ts";
 import { proveBooks } from "./prove-books.server.ts";
 
-/** Proves the last days, keeps the result, and rings the bell of administrators when something is open or could not be proved. */
+/** Proves the last days, stores the result, and notifies administrators when something is open or the proof failed. */
 export async function keepProof(ctx: Context): Promise<void> {
   requireSystem(ctx.actor);
   const since = plusMs(ctx.now, -PROOF_DAYS * DAY_MS);

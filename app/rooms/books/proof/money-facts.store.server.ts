@@ -4,7 +4,7 @@ import { toCents } from "#app/shared/kernel/format/money.ts";
 import type { RefundStatus } from "#app/rooms/payments/types.ts";
 import type { OrderFact, PaymentFact, RefundFact } from "../types.ts";
 
-/** Which rows are read: those since then (null: all), and those that the provider's lists name. */
+/** The rows since then (null: all), and those the provider's lists name. */
 type Wanted = { readonly since: Date | null; readonly named: readonly string[] };
 
 type PaymentRow = {
@@ -17,7 +17,7 @@ type PaymentRow = {
   updated_at: Date;
 };
 
-/** Our records of the named payments, and of all that changed since then. */
+/** Our records of the named payments, and all changed since then. */
 async function listPayments(db: Database, { since, named }: Wanted): Promise<PaymentFact[]> {
   const { rows } = await sql<PaymentRow>`
     select reference, order_id, status, captured_amount, refunded_amount, currency, updated_at from recorded_payments
@@ -43,7 +43,7 @@ type RefundRow = {
   updated_at: Date;
 };
 
-/** The ledger's refunds of these payments, and all that were made since then. */
+/** The ledger's refunds of these payments, and all made since then. */
 async function listRefunds(db: Database, { since, named }: Wanted): Promise<RefundFact[]> {
   const { rows } = await sql<RefundRow>`
     select id, refund_id, reference, amount, status, created_at, updated_at from recorded_refunds
@@ -95,7 +95,7 @@ const toOrder = (row: OrderRow): OrderFact => ({
   createdAt: row.created_at,
 });
 
-/** The orders of these payments, and all that were placed since then. */
+/** The orders of these payments, and all placed since then. */
 async function listOrders(db: Database, { since, named }: Wanted): Promise<OrderFact[]> {
   const { rows } = await sql<OrderRow>`
     select * from order_books where created_at >= coalesce(${since}::timestamptz, '-infinity')
@@ -104,7 +104,6 @@ async function listOrders(db: Database, { since, named }: Wanted): Promise<Order
   return rows.map(toOrder);
 }
 
-/** The order of each of these checkouts that there is, by the checkout's id. */
 async function listCheckouts(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; order_id: string }>`
     select id, order_id from checkout_books where id = any (${ids}::uuid[])`.execute(db);

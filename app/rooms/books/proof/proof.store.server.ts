@@ -15,7 +15,7 @@ import type {
   ProofCounts,
 } from "../types.ts";
 
-/** Notes that a proof has begun and forgets the oldest ones; answers its id. */
+/** Records the start of a proof and removes the oldest ones; returns its id. */
 async function begin(db: Database, { since, now }: { since: Date; now: Date }): Promise<string> {
   const { id } = await db
     .insertInto("proofs")
@@ -28,7 +28,7 @@ async function begin(db: Database, { since, now }: { since: Date; now: Date }): 
   return id;
 }
 
-/** Keeps what a proof found; of very many findings the first ones. */
+/** Stores a proof's result; of very many findings only the first. */
 async function finish(db: Database, id: string, { counts, sums, findings }: Certificate): Promise<void> {
   await db
     .updateTable("proofs")
@@ -50,7 +50,6 @@ async function finish(db: Database, id: string, { counts, sums, findings }: Cert
   if (rows.length > 0) await db.insertInto("proof_findings").values(rows).execute();
 }
 
-/** Notes why a proof could not be finished. */
 async function fail(db: Database, id: string, failure: string): Promise<void> {
   await db
     .updateTable("proofs")
@@ -81,7 +80,7 @@ const toProof = (row: ProofRow): Proof => ({
   findingCount: row.finding_count,
 });
 
-/** The newest proof, and the newest that has a result; null before the first. */
+/** The newest proof, or the newest with a result; null before the first. */
 async function findNewest(db: Database, { isProved }: { isProved: boolean }): Promise<Proof | null> {
   const row = await db
     .selectFrom("proofs")
@@ -101,7 +100,6 @@ const toFinding = (row: Selectable<ProofFindings>): KeptFinding => ({
   isRepaired: row.repaired_at !== null,
 });
 
-/** One page of what a proof found, in its order. */
 async function listFindings(db: Database, proofId: string, page: number): Promise<ListPage<KeptFinding>> {
   const found = await listPage<Selectable<ProofFindings>>(db, {
     columns: sql`id, proof_id, position, kind, subject, facts, repaired_at`,

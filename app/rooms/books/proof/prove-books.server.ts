@@ -11,13 +11,10 @@ import { readFacts, type Facts } from "./steps/read-facts.server.ts";
 import { daySums } from "./sums.ts";
 import { workFindings } from "./work.ts";
 
-/** What is proved: since then (null: everything), without what happened in the last seconds. */
+/** Since then (null: everything), without the last seconds. */
 export type Scope = { readonly since: Date | null; readonly graceSeconds: number };
 
-/**
- * Compares the provider with our books, and our books with themselves, and changes nothing. The answer is what was compared and
- * each thing that is open; an error when the provider could not be read.
- */
+/** Compares the provider with our books, and our books with themselves; changes nothing. An error when the provider is unreadable. */
 export async function proveBooks(
   ctx: Context,
   { since, graceSeconds }: Scope,

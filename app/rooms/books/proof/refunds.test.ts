@@ -8,7 +8,6 @@ const UNTIL = new Date("2026-03-10T13:00:00Z");
 const kinds = (facts: MoneyFacts, until = UNTIL) =>
   refundFindings(facts, until).map(({ kind, subject }) => `${kind} ${subject}`);
 
-/** A sale of 50 dollars of which so many cents were given back, as everybody tells it alike. */
 function refunded(cents: number): MoneyFacts {
   const { charge, payment, order } = soundSale(1);
   const { ours, theirs } = soundRefund("ref_1", cents);

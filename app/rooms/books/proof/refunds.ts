@@ -1,10 +1,7 @@
 import { isCompared } from "./charges.ts";
 import type { Finding, MoneyFacts, OrderFact, ProviderRefundFact, RefundFact } from "../types.ts";
 
-/**
- * Refunds of our ledger and of the provider one to one, with the same amount and state, and the sums that payment and order show of
- * them. A payment with a refund that changed after `until` is passed over: more may be under way.
- */
+/** Matches our refunds with the provider's, and the refunded sums. Skips payments with a refund changed after `until`. */
 export function refundFindings(facts: MoneyFacts, until: Date): Finding[] {
   const young = new Set([
     ...facts.refunds.filter(({ changedAt }) => changedAt > until).map(({ reference }) => reference),
@@ -40,7 +37,7 @@ function ofLedger(refund: RefundFact, at: ProviderRefundFact | undefined, curren
 const isSame = ({ cents, status, providerRefundId }: RefundFact, at: ProviderRefundFact): boolean =>
   at.cents === cents && at.status === status && at.id === providerRefundId;
 
-/** What it means that the provider has no such refund; nothing for one that ended without money. */
+/** Classifies a refund unknown to the provider; nothing for one that ended without money. */
 function kindOfUnknown({ status, providerRefundId }: RefundFact): "refund_unanswered" | "refund_unknown" | null {
   if (status === "failed" || status === "canceled") return null;
   return providerRefundId === null && status !== "succeeded" ? "refund_unanswered" : "refund_unknown";
@@ -56,7 +53,7 @@ function sumFindings({ refunds, payments, orders }: MoneyFacts, young: ReadonlyS
   const made = new Map<string, number>();
   for (const { reference, status, cents } of refunds)
     if (status === "succeeded") made.set(reference, (made.get(reference) ?? 0) + cents);
-  // An order that is still there stands for its payment, not a deleted one.
+  // An existing order represents its payment before a deleted one.
   const byReference = new Map(
     orders
       .toSorted((one, other) => Number(other.isDeleted) - Number(one.isDeleted))
@@ -81,7 +78,7 @@ function sumFindings({ refunds, payments, orders }: MoneyFacts, young: ReadonlyS
     });
 }
 
-/** Whether an order shows what was given back; a deleted one is kept as it was. */
+/** Whether an order shows its refunds; a deleted one stays as it was. */
 function isToldTo(order: OrderFact, { sum, receivedCents }: { sum: number; receivedCents: number }): boolean {
   if (order.isDeleted) return true;
   const isWhole = sum > 0 && sum >= receivedCents;

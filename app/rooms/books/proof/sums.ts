@@ -1,7 +1,6 @@
 import { isCompared } from "./charges.ts";
 import type { DaySum, MoneyFacts } from "../types.ts";
 
-/** An amount in cents that counts for one column on one day. */
 type Entry = {
   readonly at: Date;
   readonly currency: string;
@@ -13,7 +12,7 @@ const EMPTY = { chargedCents: 0, recordedCents: 0, orderedCents: 0, refundedCent
 const DAY_LENGTH = "2026-01-01".length;
 const PAID: readonly string[] = ["paid", "refunded"];
 
-/** The sums by day (UTC) and currency, newest first. Record and order count on the day of their charge, or their own without one. */
+/** Sums by day (UTC) and currency, newest first. Record and order count on their charge's day, or on their own without one. */
 export function daySums(facts: MoneyFacts): DaySum[] {
   const days = new Map<string, DaySum>();
   for (const { at, currency, column, cents } of [...takings(facts), ...refunds(facts)]) {
@@ -71,7 +70,7 @@ function refunds(facts: MoneyFacts): Entry[] {
   ];
 }
 
-/** Whether the three sums of what came in agree, and the two of what went back. */
+/** Whether the three sums received agree, and the two refunded. */
 export const isEven = (sum: DaySum): boolean =>
   sum.chargedCents === sum.recordedCents &&
   sum.recordedCents === sum.orderedCents &&

@@ -1,6 +1,5 @@
 import type { FindingKind } from "../types.ts";
 
-/** The ways to mend something. */
 export type Repair =
   | "settle"
   | "rebuild"
@@ -16,7 +15,7 @@ export type Repair =
   | "retry_job"
   | "work_off_event";
 
-/** The one repair of each kind; null where a person has to decide. */
+/** null where a person must decide. */
 export const REPAIRS: Readonly<Record<FindingKind, Repair | null>> = {
   charge_without_order: "settle",
   charge_without_checkout: "rebuild",

@@ -36,7 +36,6 @@ beforeEach(async () => {
   sale = await paidOrder({ product });
 });
 
-/** Proves as the job does; answers what is open, as the page lists it. */
 async function found(): Promise<readonly KeptFinding[]> {
   await keepProof(later());
   const { proof } = await readBooks(staff);

@@ -8,10 +8,7 @@ import { proofStore } from "../proof/proof.store.server.ts";
 import type { Finding } from "../types.ts";
 import { repair, type RepairError } from "./steps/repair.server.ts";
 
-/**
- * Repairs what a proof found, by the use case that everybody else calls for it, writes it into the audit log, and has the books proved again.
- * Repairing the same again changes nothing more. `gone` when the finding is no longer kept.
- */
+/** Repairs a finding with the regular command, audits it and queues a new proof. Repeatable. `gone`: the finding is no longer kept. */
 export async function repairFinding(ctx: Context, id: string): Promise<Result<void, RepairError | "gone">> {
   requirePermission(ctx.actor, "audit.view");
   const finding = isUuid(id) ? await proofStore.findFinding(ctx.db, id) : null;

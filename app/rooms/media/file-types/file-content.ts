@@ -7,10 +7,9 @@ import {
 } from "../constants.ts";
 import type { MediaKind } from "../types.ts";
 
-/** A file's type by its first bytes; a Word file is recognised only once it is complete. */
+/** A Word file is recognised only once it is complete. */
 export type ContentKind = "picture" | "pdf" | "doc" | "docx" | "mp4" | "webm";
 
-/** How many bytes have to be seen. */
 export const HEAD_BYTES = 64;
 
 const PICTURES = ["\xff\xd8\xff", "\x89PNG\r\n\x1a\n", "GIF87a", "GIF89a"];
@@ -23,7 +22,7 @@ const BOX_TYPE = 4;
 const BRAND = 8;
 const BRAND_END = 12;
 
-/** The kind of a file by its first bytes, whatever its name says; null for everything the library does not take. */
+/** The kind of a file by its first bytes, whatever its name says; null for everything the library does not accept. */
 export function contentKind(head: Uint8Array): ContentKind | null {
   const start = Buffer.from(head).toString("latin1");
   const brand = start.slice(BRAND, BRAND_END);
@@ -62,7 +61,7 @@ const DOWNLOADED: Readonly<Record<string, string>> = {
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
 };
 
-/** How a stored file is given out; null for any name that is not one of ours, so no path leaves the buckets. */
+/** How a stored file is served; null for any name that is not one of ours, so no path leaves the buckets. */
 export function storedFileType(key: string): { mime: string; isDownload: boolean } | null {
   const extension = KEY.exec(key)?.[1];
   if (extension === undefined) return null;
@@ -74,7 +73,7 @@ export function storedFileType(key: string): { mime: string; isDownload: boolean
 
 const COPY = /-\d+$/;
 
-/** Names without extension that a stored file's original may have: its own, and its own without the width of a copy. */
+/** Possible names of a stored file's original, without extension: its own, and its own without a copy's width. */
 export function originalNames(key: string): string[] {
   const name = key.slice(key.indexOf("/") + 1).replace(/\.[a-z0-9]+$/, "");
   return [...new Set([name, name.replace(COPY, "")])];
@@ -96,7 +95,7 @@ const STEP = 1024;
 const UNITS = ["Bytes", "KB", "MB", "GB"] as const;
 const HUNDREDTHS = 100;
 
-/** A number of bytes as people read it, in steps of 1024 with at most two decimals: "1.5 KB". */
+/** A file size in steps of 1024 with at most two decimals: "1.5 KB". */
 export function formatFileSize(bytes: number): string {
   let [amount, at] = [bytes, 0];
   while (amount >= STEP && at < UNITS.length - 1) [amount, at] = [amount / STEP, at + 1];

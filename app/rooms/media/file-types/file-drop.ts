@@ -10,16 +10,15 @@ import {
 import { uploadTexts } from "../admin-messages.ts";
 
 type Dropped = { readonly name: string; readonly size: number; readonly type: string };
-/** The files that an upload field accepts; sizes in bytes. */
+/** Sizes in bytes. */
 export type DropLimits = {
-  /** Most bytes of a file of this MIME type; null for a type that is not taken. */
+  /** null for a type that is not accepted. */
   readonly maxBytes: (mime: string) => number | null;
   readonly minBytes: number;
   readonly maxFiles: number;
 };
 
 const TYPES = [...Object.values(LIBRARY_PICTURE_TYPES), ...Object.values(OTHER_TYPES)];
-/** The accept attribute of the library's file field. */
 export const ACCEPTED_TYPES = TYPES.map(({ mime }) => mime).join(",");
 
 /** The files that the library accepts; the server checks again by content. */
@@ -33,7 +32,7 @@ export const LIBRARY_DROP: DropLimits = {
   maxFiles: MAX_UPLOAD_FILES,
 };
 
-/** Which of the dropped files are sent, and of each other one why not. */
+/** Splits dropped files into those to send and the reason for each other one. */
 export function checkDrop<T extends Dropped>(
   files: readonly T[],
   limits: DropLimits,
@@ -55,7 +54,7 @@ function fault({ type, name, size }: Dropped, { maxBytes, minBytes }: DropLimits
   return size < minBytes ? uploadTexts.tooSmall(minBytes) : null;
 }
 
-// A system without an office program names no type for its files.
+// Systems without an office program name no type for its files.
 function mimeByName(name: string): string {
   const extension = name.split(".").at(-1)?.toLowerCase();
   return TYPES.find((type) => type.extension === extension)?.mime ?? "";

@@ -6,32 +6,31 @@ const DOCX_MACRO_TYPES = /macroenabled|vbaproject|vbadata/i;
 const TYPES_PART = "[content_types].xml";
 const MAX_TYPES_BYTES = 1_000_000;
 
-/** Whether a file is a clean Word file, one with macros, or none. */
 export type WordFile = "clean" | "macros" | "other";
 
-/** An old Word file by the names in its directory, wherever in it macros lie. */
+/** Reads an old Word file by the names in its directory, and finds macros anywhere in it. */
 export function readDoc(bytes: Uint8Array): WordFile {
   const names = oleNames(bytes)?.map((name) => name.toLowerCase());
   if (!names?.includes("worddocument")) return "other";
   return names.some((name) => DOC_MACROS.includes(name)) ? "macros" : "clean";
 }
 
-/** Unpacks a deflated part of at most so many bytes; null when that fails. */
+/** Inflates at most this many bytes; null when that fails. */
 export type Unpack = (packed: Uint8Array, maxBytes: number) => Buffer | null;
 
-/** A new Word file by the names of its parts and by what it says they are. */
+/** Reads a new Word file by its parts' names and declared content types. */
 export function readDocx(bytes: Uint8Array, unpack: Unpack): WordFile {
   const entries = zipEntries(bytes);
   if (!entries?.some(({ name }) => name.toLowerCase() === "word/document.xml")) return "other";
   const listed = entries.find(({ name }) => name.toLowerCase() === TYPES_PART);
   const types = listed && readTypes(bytes, listed, unpack);
-  // Signs written as numbers could hide a type; Word writes none here.
+  // Numeric character references could hide a type; Word writes none here.
   if (types === undefined || types.includes("&#")) return "other";
   const hasMacros = entries.some(({ name }) => DOCX_MACROS.test(name)) || DOCX_MACRO_TYPES.test(types);
   return hasMacros ? "macros" : "clean";
 }
 
-/** The list of a Word file's parts; without zeros one in UTF-16 reads like one in UTF-8. */
+/** The content types part; without zeros UTF-16 reads like UTF-8. */
 function readTypes(bytes: Uint8Array, entry: ZipEntry, unpack: Unpack): string | undefined {
   const part = zipPart(bytes, entry);
   const content = part?.isDeflated ? unpack(part.packed, MAX_TYPES_BYTES) : part?.packed;
@@ -39,7 +38,6 @@ function readTypes(bytes: Uint8Array, entry: ZipEntry, unpack: Unpack): string |
 }
 
 const HEADER_BYTES = 512;
-/** Sectors have 512 bytes, or 4096. */
 const SMALL_SHIFT = 9;
 const LARGE_SHIFT = 12;
 const SECTOR_SHIFT_AT = 30;
@@ -68,7 +66,7 @@ export function oleNames(file: Uint8Array): readonly string[] | null {
   return directory && directory.flatMap((sector) => sectorNames(ole, sector));
 }
 
-/** The number of the next sector by sector. Its own sectors stand in the header, the rest of them in a list of sectors. */
+/** The next sector for each sector. The table's own sectors are listed in the header, the rest in a list of sectors. */
 function sectorTable(ole: Ole): readonly number[] | null {
   const { bytes, sectorBytes } = ole;
   const lastAt = sectorBytes / NUMBER_BYTES - 1;
@@ -81,7 +79,7 @@ function sectorTable(ole: Ole): readonly number[] | null {
   return used.every((sector) => isWhole(ole, sector)) ? used.flatMap((sector) => numbersOf(ole, sector)) : null;
 }
 
-/** The sectors from one to the end of its chain; null when it leaves the file or goes round. */
+/** The sectors of a chain; null when it leaves the file or loops. */
 function chain(ole: Ole, first: number, next: (sector: number) => number | undefined): readonly number[] | null {
   const seen = new Set<number>();
   for (let sector: number | undefined = first; sector !== END; sector = next(sector)) {
@@ -118,7 +116,7 @@ const LONGEST = 120;
 const UNSAFE = /[\p{Cc}\p{Cf}<>:"/\\|?*]/gu;
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/iu;
 
-/** Names under which files can lie in one folder of any system: safe, not empty, and each once, whatever its case. */
+/** Unique, safe, non-empty file names for one folder of any system; ignores case. */
 export function zipNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {

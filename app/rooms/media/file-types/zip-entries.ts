@@ -3,7 +3,7 @@ const ENTRY_MAGIC = 0x02_01_4b_50;
 const END_BYTES = 22;
 const ENTRY_BYTES = 46;
 const LOCAL_BYTES = 30;
-/** Where numbers stand: in the end of the directory, in an entry of it, and before a file's content. */
+/** Offsets in the end of the directory, in its entries, and before a file's content. */
 const END_COUNT = 10;
 const END_FIRST = 16;
 const END_COMMENT = 20;
@@ -18,7 +18,6 @@ const LOCAL_EXTRA_LENGTH = 28;
 const STORED = 0;
 const DEFLATED = 8;
 
-/** A file of a ZIP as its directory names it. */
 export type ZipEntry = { readonly name: string; readonly method: number; readonly size: number; readonly at: number };
 
 /** The entries of a ZIP's directory in order; null when it is missing, damaged or followed by other data. */
@@ -50,7 +49,7 @@ function readEntry(bytes: Buffer, at: number): { entry: ZipEntry; next: number }
   return { entry, next: nameEnd + short(EXTRA_LENGTH) + short(COMMENT_LENGTH) };
 }
 
-/** The bytes of one of a ZIP's files as they lie in it, and whether they are deflated; null when they cannot be found. */
+/** A zipped file's raw bytes and whether they are deflated; null when they cannot be found. */
 export function zipPart(
   file: Uint8Array,
   { at, method, size }: ZipEntry,

@@ -34,16 +34,16 @@ export function openStorage(address: string, requestMs = REQUEST_MS): Disk {
   return new Disk(new S3Driver({ client, bucket: url.hostname, visibility: "private", supportsACL: false }));
 }
 
-/** Writes a file whole: it appears under its name only when complete. */
+/** Writes a file atomically: it appears under its name only when complete. */
 export async function putFile(key: string, bytes: Uint8Array, storage = fileStorage()): Promise<void> {
-  // S3 does so by itself, and takes the content type from the name it is given.
+  // S3 writes atomically itself, and derives the content type from the name.
   if (!(storage.driver instanceof FSDriver)) return storage.put(key, bytes);
   const unfinished = `${key}.part`;
   await storage.put(unfinished, bytes);
   await storage.move(unfinished, key);
 }
 
-/** Writes a file that lies on this machine's disk; like putFile, without holding it in memory. */
+/** Like putFile, from a local file, without holding it in memory. */
 export async function putFileFrom(file: LocalFile, storage = fileStorage()): Promise<void> {
   const { driver } = storage;
   if (driver instanceof S3Driver && "client" in driver.options) return putParts(driver.options, file);
@@ -52,12 +52,12 @@ export async function putFileFrom(file: LocalFile, storage = fileStorage()): Pro
   await storage.move(unfinished, file.key);
 }
 
-/** Takes files away; one that is not there is no fault. */
+/** Removes files; a missing one is no error. */
 export async function removeFiles(keys: readonly string[], storage = fileStorage()): Promise<void> {
   for (const key of keys) if (await storage.exists(key)) await storage.delete(key);
 }
 
-/** A file's bytes as a stream with their number and last change; null when there is none. */
+/** A file's bytes as a stream, with size and last change; null when there is none. */
 export async function openFile(
   key: string,
   storage = fileStorage(),

@@ -2,14 +2,13 @@ import { mkdtemp, open, rm, type FileHandle } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A file that has arrived whole and lies on this machine's disk until it is discarded. */
+/** A complete upload on this machine's disk, until it is discarded. */
 export type IncomingFile = {
   readonly path: string;
   readonly size: number;
   discard(): Promise<void>;
 };
 type Receiving<Kind> = {
-  /** How many bytes have to be seen before the kind is asked. */
   readonly headBytes: number;
   /** Judges by the first bytes; null refuses the file. */
   readonly kindOf: (head: Uint8Array) => Kind | null;
@@ -20,7 +19,7 @@ type Received<Kind> =
   | { readonly code: "refused"; readonly size: number }
   | { readonly code: "too_large"; readonly limit: number };
 
-/** Takes a file in while it arrives: a wrong kind and a byte too many end it at once, whatever was announced. */
+/** Receives a file as it arrives: a wrong kind or one byte too many ends it at once, whatever was announced. */
 export async function receiveFile<Kind>(
   body: AsyncIterable<Uint8Array>,
   receiving: Receiving<Kind>,

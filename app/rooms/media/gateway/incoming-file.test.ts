@@ -7,7 +7,6 @@ const folder = temporaryFolder();
 beforeEach(() => void vi.stubEnv("TMPDIR", folder()));
 afterEach(() => void vi.unstubAllEnvs());
 
-/** Takes in what arrives in pieces of four bytes: eight bytes are looked at, "good" may be sixteen long. */
 async function received(text: string) {
   let sent = 0;
   const body = (async function* () {

@@ -3,20 +3,19 @@ import { THEME_COLOURS } from "#app/shared/ui/tokens.ts";
 import { AVIF_QUALITY, MAX_PICTURE_SIDE, WEBP_QUALITY } from "../constants.ts";
 import { SHARE_PICTURE } from "../pictures/picture-constants.ts";
 
-/** A decoded picture's kind and size, upright. */
+/** Upright size. */
 export type PictureFacts = {
   readonly format: string;
   readonly width: number;
   readonly height: number;
-  /** Whether it has more than one frame. */
   readonly isMoving: boolean;
 };
 
 const LIMIT = { limitInputPixels: MAX_PICTURE_SIDE * MAX_PICTURE_SIDE, failOn: "error" as const };
-// Threads per picture: the shop's own requests must not wait for pictures.
+// One thread per picture, so that shop requests do not wait for pictures.
 sharp.concurrency(1);
 
-/** Reads kind and size from the content itself; null when it is no picture that can be decoded whole. */
+/** Reads kind and size from the content itself; null when it is not a picture that decodes completely. */
 export async function readPicture(bytes: Uint8Array): Promise<PictureFacts | null> {
   try {
     const { format, compression, pages, autoOrient } = await sharp(bytes, LIMIT).metadata();
@@ -30,10 +29,10 @@ export async function readPicture(bytes: Uint8Array): Promise<PictureFacts | nul
   }
 }
 
-/** The picture upright, without its metadata, re-encoded in its own format. */
+/** Turns the picture upright, strips metadata and re-encodes it in its own format. */
 export const cleanPicture = (bytes: Uint8Array): Promise<Buffer> => sharp(bytes, LIMIT).autoOrient().toBuffer();
 
-/** The same of a moving picture, with all its frames. */
+/** The same for an animated picture, with all its frames. */
 export const cleanMovingPicture = (bytes: Uint8Array): Promise<Buffer> =>
   sharp(bytes, { ...LIMIT, animated: true }).toBuffer();
 
@@ -43,7 +42,7 @@ export const movingCopyOf = (bytes: Uint8Array): Promise<Buffer> =>
     .webp({ quality: WEBP_QUALITY })
     .toBuffer();
 
-/** A copy this wide. */
+/** A copy of this width in pixels. */
 export function copyOf(bytes: Uint8Array, width: number, format: "webp" | "avif"): Promise<Buffer> {
   const resized = sharp(bytes, LIMIT).resize({ width, withoutEnlargement: true });
   return format === "webp"
@@ -51,7 +50,7 @@ export function copyOf(bytes: Uint8Array, width: number, format: "webp" | "avif"
     : resized.avif({ quality: AVIF_QUALITY, effort: 3 }).toBuffer();
 }
 
-/** The JPEG that other sites show with a link: the best quality that stays under its weight. */
+/** The JPEG that other sites show with a link, in the best quality that stays below its size limit. */
 export async function shareCopyOf(bytes: Uint8Array): Promise<Buffer> {
   const { width, height, maxBytes, qualities } = SHARE_PICTURE;
   const background = THEME_COLOURS.light;

@@ -4,7 +4,6 @@ import { readPicture } from "./pictures.server.ts";
 
 const short = (value: number): number[] => [value & 255, value >> 8];
 
-/** A moving picture of a few bytes: so many frames of this size, black but for one point. */
 function gif(side: number, frames: number): Uint8Array {
   const point = [0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0x02, 0x02, 0x44, 0x01, 0x00];
   const head = [...Buffer.from("GIF89a"), ...short(side), ...short(side), 0x80, 0, 0, 0, 0, 0, 255, 255, 255];

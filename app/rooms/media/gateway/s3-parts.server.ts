@@ -7,16 +7,12 @@ import {
   type S3Client,
 } from "@aws-sdk/client-s3";
 
-/** S3 takes parts of 5 MiB at least, but for the last one. */
+/** S3 requires parts of at least 5 MiB, except the last. */
 export const PART_BYTES = 8 * 1024 * 1024;
 
-/** A file on this machine's disk, and what it is to be in the bucket. */
 export type LocalFile = { readonly path: string; readonly size: number; readonly key: string; readonly mime: string };
 
-/**
- * Writes a file to S3 part by part, so that each part has a deadline and tries of its own, however large the file is, and one part
- * at a time is in memory. The file appears when its last part is there; of a failed one nothing is left.
- */
+/** Uploads part by part: each has its deadline and retries, one is in memory. The file appears complete or not at all. */
 export async function putParts(
   { client, bucket }: { client: S3Client; bucket: string },
   file: LocalFile,
@@ -32,7 +28,7 @@ export async function putParts(
     }
     await client.send(new CompleteMultipartUploadCommand({ ...place, UploadId, MultipartUpload: { Parts } }));
   } catch (error) {
-    // The fault itself is told; what could not be taken away the bucket's own rules end.
+    // Throws the original error; the bucket's own rules remove what stays.
     await client.send(new AbortMultipartUploadCommand({ ...place, UploadId })).catch(() => undefined);
     throw error;
   }

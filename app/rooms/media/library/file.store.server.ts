@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { Database } from "#app/shared/db/client.server.ts";
 import type { Bucket, Picture } from "../types.ts";
 
-/** Where a new file lies and who brought it. */
 export type NewFile = {
   readonly bucket: Bucket;
   readonly filename: string;
@@ -14,15 +13,14 @@ export type NewFile = {
   readonly folder: { readonly id: string; readonly name: string } | null;
   readonly picture: NewPicture | null;
 };
-/** The facts that only pictures have. */
 export type NewPicture = Picture & { readonly optimizedUrl: string; readonly thumbnailUrl: string };
 
 const TITLE_MAX = 150;
 
-/** Writes a file's row and answers its id; the same file again only refreshes its facts. */
+/** Saves a file's row and returns its id; saving the same file again only refreshes its facts. */
 async function save(db: Database, { picture, folder, ...file }: NewFile): Promise<string> {
   const facts = { ...(picture ? pictureFacts(picture) : NO_PICTURE), file_size: file.size, file_type: file.mime };
-  // A product's picture for links is written before its row.
+  // A product's picture for links is stored before its row.
   const share = { has_share: file.bucket === "product-images" };
   const { id } = await db
     .insertInto("media_files")
@@ -55,7 +53,6 @@ const pictureFacts = ({ width, height, widths, optimizedUrl, thumbnailUrl }: New
   thumbnail_url: thumbnailUrl,
 });
 
-/** The pictures with these public addresses; what is not a stored picture is absent. */
 async function findPictures(db: Database, urls: readonly string[]): Promise<Picture[]> {
   if (urls.length === 0) return [];
   const rows = await db
@@ -70,7 +67,6 @@ async function findPictures(db: Database, urls: readonly string[]): Promise<Pict
   );
 }
 
-/** The alternative texts of these pictures by public address; pictures without one are absent. */
 async function findAltTexts(db: Database, urls: readonly string[]): Promise<Map<string, string>> {
   if (urls.length === 0) return new Map();
   const rows = await db
@@ -81,12 +77,11 @@ async function findAltTexts(db: Database, urls: readonly string[]): Promise<Map<
   return new Map(rows.flatMap(({ file_url, alt_text }) => (alt_text ? [[file_url, alt_text]] : [])));
 }
 
-/** Notes that AVIF copies exist; nothing that people edit changes by it. */
+/** Records that AVIF copies exist; changes nothing that people edit. */
 async function markAvif(db: Database, url: string): Promise<void> {
   await db.updateTable("media_files").set({ has_avif: true }).where("file_url", "=", url).execute();
 }
 
-/** The next product pictures, by id, that have no picture for links. */
 async function listWithoutShare(
   db: Database,
   { afterId, limit }: { afterId: string | null; limit: number },

@@ -10,13 +10,13 @@ import { z } from "zod";
 import { stillStands, type Reversal, type ReversalError } from "#app/shared/kernel/audit.ts";
 
 export type FolderEdit = {
-  /** The folder that is renamed or moved; null makes a new one. */
+  /** null makes a new folder. */
   readonly id: string | null;
   readonly name: string;
   readonly parentId: string | null;
 };
 
-/** Makes, renames or moves a folder and answers its id; the tree stays a tree. */
+/** Makes, renames or moves a folder and returns its id; refuses cycles. */
 export async function saveFolder(ctx: Context, edit: FolderEdit): Promise<Result<string, FolderError>> {
   const { userId } = requirePermission(ctx.actor, "media.edit");
   const name = edit.name.trim();
@@ -48,7 +48,7 @@ function faultOf({ id, name, parentId }: FolderEdit, folders: readonly MediaFold
   return isTaken ? "name_taken" : null;
 }
 
-/** Deletes a folder in which nothing lies. */
+/** Deletes an empty folder. */
 export async function deleteFolder(ctx: Context, id: string): Promise<Result<null, FolderError>> {
   requirePermission(ctx.actor, "media.delete");
   return inTransaction(ctx, async (tx) => {
@@ -66,7 +66,7 @@ export async function deleteFolder(ctx: Context, id: string): Promise<Result<nul
 
 const place = z.object({ name: folderName, parentId: z.string().nullable() });
 
-/** Gives a folder its former name and place; `not_allowed` when they are taken or gone by now. */
+/** Restores a folder's name and place; `not_allowed` when they are taken or gone. */
 export async function revertFolder(ctx: Context, change: Reversal): Promise<Result<null, ReversalError>> {
   requirePermission(ctx.actor, "media.edit");
   const former = place.safeParse(change.before);

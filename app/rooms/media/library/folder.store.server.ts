@@ -4,7 +4,6 @@ import type { MediaFolder } from "../types.ts";
 
 type Place = { readonly name: string; readonly parentId: string | null };
 
-/** All folders by name, each with how many files lie directly in it. */
 async function list(db: Database): Promise<MediaFolder[]> {
   const rows = await db
     .selectFrom("media_folders")
@@ -21,29 +20,27 @@ async function list(db: Database): Promise<MediaFolder[]> {
   return rows.map(({ id, name, parent_id, count }) => ({ id, name, parentId: parent_id, fileCount: Number(count) }));
 }
 
-/** A folder's id and name; null when it is gone. Nobody deletes it before the transaction ends. */
+/** A folder's id and name; null when it is gone. Locks it against deletion until the transaction ends. */
 async function find(db: Database, id: string): Promise<{ id: string; name: string } | null> {
   const query = db.selectFrom("media_folders").select(["id", "name"]).where("id", "=", id);
   return (await query.forShare().executeTakeFirst()) ?? null;
 }
 
-/** Lets nobody else change the tree until the transaction ends: two moves at once could make a ring. */
+/** Serialises changes of the tree until the transaction ends: two concurrent moves could make a cycle. */
 const lockTree = (db: Database): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtext('media_folders'))`.execute(db);
 
-/** Makes a folder and answers its id. */
 async function insert(db: Database, { name, parentId, createdBy }: Place & { createdBy: string }): Promise<string> {
   const values = { name, parent_id: parentId, created_by: createdBy };
   return (await db.insertInto("media_folders").values(values).returning("id").executeTakeFirstOrThrow()).id;
 }
 
-/** Renames or moves a folder; its files carry its name too. */
+/** Renames or moves a folder; updates the name on its files too. */
 async function update(db: Database, id: string, { name, parentId }: Place): Promise<void> {
   await db.updateTable("media_folders").set({ name, parent_id: parentId }).where("id", "=", id).execute();
   await db.updateTable("media_files").set({ folder: name }).where("folder_id", "=", id).execute();
 }
 
-/** Deletes a folder. */
 async function remove(db: Database, id: string): Promise<void> {
   await db.deleteFrom("media_folders").where("id", "=", id).execute();
 }

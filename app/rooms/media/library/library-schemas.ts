@@ -9,7 +9,6 @@ const idOrNull = z.string().transform((id) => id || null);
 
 export const MEDIA_DETAILS_FIELDS = ["title", "altText", "folder", "isPublic", "seenUpdatedAt"] as const;
 
-/** The form of a file's details. */
 export const mediaDetailsSchema = z.object({
   title: mediaTitle,
   altText: mediaAltText,
@@ -20,5 +19,4 @@ export const mediaDetailsSchema = z.object({
 
 export const FOLDER_FIELDS = ["folderId", "name", "parentId"] as const;
 
-/** The form of a folder; a new one has no id, and one on top no parent. */
 export const folderSchema = z.object({ folderId: idOrNull, name: folderName, parentId: idOrNull });

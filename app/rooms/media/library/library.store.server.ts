@@ -7,9 +7,7 @@ import { MEDIA_PAGE_SIZE, NO_FOLDER, PRODUCT_FOLDER } from "../constants.ts";
 import type { Bucket, MediaFile, MediaFilter, MediaKind } from "../types.ts";
 
 type FileRow = Selectable<MediaFiles>;
-/** A file that was deleted, with the widths of its copies. */
 export type DeletedFile = MediaFile & { readonly widths: readonly number[] };
-/** The editable details of a file. */
 export type FileEdits = {
   readonly title: string | null;
   readonly altText: string | null;
@@ -31,7 +29,6 @@ function inFolder(folder: string | null, search: string): RawBuilder<unknown>[] 
   return having("folder_id", folder, search);
 }
 
-/** One page of the files that match, newest first, and how many match in all. */
 async function list(db: Database, filter: MediaFilter): Promise<ListPage<MediaFile>> {
   const found = await listPage<FileRow>(db, {
     columns: sql`*`,
@@ -45,7 +42,6 @@ async function list(db: Database, filter: MediaFilter): Promise<ListPage<MediaFi
   return { ...found, rows: found.rows.map(fileOf) };
 }
 
-/** The files with these ids that are still there, newest first. */
 async function listByIds(db: Database, ids: readonly string[]): Promise<MediaFile[]> {
   if (ids.length === 0) return [];
   const query = db
@@ -55,13 +51,12 @@ async function listByIds(db: Database, ids: readonly string[]): Promise<MediaFil
   return (await query.orderBy("created_at", "desc").orderBy("id").execute()).map(fileOf);
 }
 
-/** A file that nobody else changes until the transaction ends. */
+/** Locks a file until the transaction ends; null when it is gone. */
 async function lock(db: Database, id: string): Promise<MediaFile | null> {
   const row = await db.selectFrom("media_files").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
   return row ? fileOf(row) : null;
 }
 
-/** Writes what people may change about a file. */
 async function update(db: Database, id: string, { edits, now }: { edits: FileEdits; now: Date }): Promise<void> {
   await db
     .updateTable("media_files")
@@ -79,7 +74,6 @@ async function update(db: Database, id: string, { edits, now }: { edits: FileEdi
 
 const BATCH = 200;
 
-/** The next pictures of products that were stored before this moment, by id. */
 async function listProductPictures(
   db: Database,
   { before, afterId }: { before: Date; afterId: string | null },
@@ -96,7 +90,6 @@ async function listProductPictures(
   return rows.map(({ id, file_url }) => ({ id, url: file_url }));
 }
 
-/** Deletes rows and answers what was there. */
 async function remove(db: Database, ids: readonly string[]): Promise<DeletedFile[]> {
   if (ids.length === 0) return [];
   const rows = await db

@@ -5,7 +5,7 @@ import type { MediaFilter } from "../types.ts";
 
 const SEARCH_MAX = 80;
 
-/** Reads the library's filter from the address; what cannot be read is left out, as if not asked. */
+/** Reads the library's filter from the address; ignores unreadable values. */
 export function readMediaFilter(params: URLSearchParams): MediaFilter {
   const folder = params.get("folder") ?? "";
   return {
@@ -17,7 +17,7 @@ export function readMediaFilter(params: URLSearchParams): MediaFilter {
   };
 }
 
-/** Writes the filter as a query, "" when nothing is asked, else with its "?"; the inverse of reading. */
+/** Writes the filter as a query with its "?", "" without a filter; the inverse of reading. */
 export function mediaFilterQuery({ search, kind, folder, view, page }: MediaFilter): string {
   const asked = {
     q: search,
@@ -29,10 +29,10 @@ export function mediaFilterQuery({ search, kind, folder, view, page }: MediaFilt
 }
 
 type Folder = { readonly id: string; readonly name: string; readonly parentId: string | null };
-/** A folder with how deep it lies, 0 at the top. */
+/** Depth 0 is the top. */
 export type PlacedFolder<T> = T & { readonly depth: number };
 
-/** All folders with their children below them, by name; one whose parent is unknown stands at the top. */
+/** All folders in tree order, by name; one with an unknown parent is at the top. */
 export function folderTree<T extends Folder>(folders: readonly T[]): PlacedFolder<T>[] {
   const known = new Set(folders.map(({ id }) => id));
   const parentOf = ({ parentId }: T): string | null => (parentId !== null && known.has(parentId) ? parentId : null);
@@ -44,7 +44,7 @@ export function folderTree<T extends Folder>(folders: readonly T[]): PlacedFolde
   return below(null, 0);
 }
 
-/** Whether a folder may be put into that one: not into itself, nor into what lies in it. */
+/** Whether a folder may be moved there: not into itself or its descendants. */
 export function mayMoveInto(folders: readonly Folder[], id: string, parentId: string | null): boolean {
   const seen = new Set<string>();
   for (let at = parentId; at !== null && !seen.has(at);) {

@@ -23,11 +23,11 @@ export type MediaEdit = {
   readonly altText: string;
   readonly folderId: string | null;
   readonly isPublic: boolean;
-  /** When the row was last changed as its editor saw it, as ISO text. */
+  /** The last change that the editor saw, as ISO text. */
   readonly seenUpdatedAt: string;
 };
 
-/** Changes what is said about a file, its folder, and who may see it; empty texts become none. */
+/** Changes a file's texts, folder and visibility; empty texts become null. */
 export async function updateMediaFile(ctx: Context, edit: MediaEdit): Promise<Result<null, EditMediaError>> {
   requirePermission(ctx.actor, "media.edit");
   const title = edit.title.trim() || null;
@@ -38,7 +38,7 @@ export async function updateMediaFile(ctx: Context, edit: MediaEdit): Promise<Re
     if (before.updatedAt.toISOString() !== edit.seenUpdatedAt) return err("changed_by_other");
     const folder = await findFolder(tx, edit.folderId);
     if (folder === "gone") return err("folder_gone");
-    // Every visitor of the shop sees the pictures of products.
+    // Every visitor sees product pictures.
     const isPublic = edit.isPublic || before.bucket === "product-images";
     await libraryStore.update(tx.db, edit.id, { edits: { title, altText, folder, isPublic }, now: tx.now });
     if (altText !== before.altText) await dropPages(tx, ["content"]);
@@ -53,13 +53,13 @@ export async function updateMediaFile(ctx: Context, edit: MediaEdit): Promise<Re
   });
 }
 
-/** Deletes files of the library with all their copies and answers how many were there. */
+/** Deletes files of the library with all their copies; returns how many existed. */
 export async function deleteMediaFiles(ctx: Context, ids: readonly string[]): Promise<number> {
   requirePermissionUnlessSystem(ctx.actor, "media.delete");
   const deleted = await inTransaction(ctx, async (tx) => {
     const files = await libraryStore.remove(tx.db, ids.filter(isUuid));
     for (const file of files) await auditDeletion(tx, file);
-    // Pages that showed one of them show its placeholder.
+    // Pages that showed one of them show a placeholder.
     if (files.length > 0) await dropPages(tx, ["products", "content"]);
     return files;
   });
@@ -83,7 +83,7 @@ const said = z.object({
   isPublic: z.boolean(),
 });
 
-/** Says of a file again what was said before; `changed_by_other` when something else is said now. */
+/** Restores a file's former details; `changed_by_other` when they changed since. */
 export async function revertMediaFile(ctx: Context, change: Reversal): Promise<Result<null, ReversalError>> {
   requirePermission(ctx.actor, "media.edit");
   const { id, before } = change;

@@ -16,7 +16,7 @@ export type MediaPage = {
   readonly folders: readonly MediaFolder[];
 };
 
-/** One page of the library's files, newest first, with the number that match and all folders. */
+/** One page of the library's files, newest first, with the total and all folders. */
 export async function listMedia(ctx: Context, filter: MediaFilter): Promise<MediaPage> {
   requirePermission(ctx.actor, "media.edit");
   const { rows: files, total, pageCount } = await libraryStore.list(ctx.db, filter);
@@ -30,12 +30,12 @@ export async function findMediaFiles(ctx: Context, ids: readonly string[]): Prom
   return libraryStore.listByIds(ctx.db, ids.filter(isUuid));
 }
 
-/** The folder a file is put in: none for null, "gone" for one that does not exist (any more). */
+/** The folder to put a file in: null for none, "gone" for one that no longer exists. */
 export async function findFolder(
   ctx: Context,
   id: string | null,
 ): Promise<{ readonly id: string; readonly name: string } | null | "gone"> {
-  // public: the use case that puts a file somewhere has checked who may.
+  // public: the calling command has checked the permission.
   if (id === null) return null;
   return (isUuid(id) && (await folderStore.find(ctx.db, id))) || "gone";
 }
@@ -46,28 +46,25 @@ export type StoredFile = {
   readonly changedAt: Date;
   readonly mime: string;
   readonly isDownload: boolean;
-  /** Whether it is for staff only: nobody else may keep a copy of the answer. */
+  /** Staff-only files must not be cached by others. */
   readonly isStaffOnly: boolean;
-  /** The name to save it under; null when it is looked at. */
+  /** The name to save it under; null to show it inline. */
   readonly saveAs: string | null;
 };
 
 type Reading = {
   readonly asDownload?: boolean;
-  /** Whether the reader may open the back office now; only asked for files that are for staff only. */
+  /** Whether the reader may open the back office now; only called for staff-only files. */
   readonly mayEnterOffice?: () => Promise<boolean>;
 };
 
-/**
- * Opens a file under /storage, one that is not public for staff only; null for names that are not ours, not there or not
- * for this reader. `asDownload` reads the name it was uploaded under.
- */
+/** Opens a file under /storage; null for names not ours, missing or not for this reader. `asDownload` reads its original name. */
 export async function readStoredFile(
   ctx: Context,
   key: string,
   { asDownload = false, mayEnterOffice = async () => false }: Reading = {},
 ): Promise<StoredFile | null> {
-  // public: everything in these buckets is meant to be seen, except what isStaffOnly finds.
+  // public: everything in these buckets is public, except what isStaffOnly finds.
   const type = storedFileType(key);
   if (!type) return null;
   const isStaffOnly = await isForStaffOnly(ctx, key);

@@ -16,7 +16,6 @@ import { storePicture } from "../pictures/store-picture.server.ts";
 import { auditUpload } from "../steps/audit-upload.server.ts";
 
 export type MediaUpload = {
-  /** The file as it arrives. */
   readonly body: AsyncIterable<Uint8Array>;
   readonly originalName: string;
   readonly folderId: string | null;
@@ -24,10 +23,7 @@ export type MediaUpload = {
 type Stored = { readonly id: string; readonly url: string };
 type Folder = { readonly id: string; readonly name: string } | null;
 
-/**
- * Takes a file into the library: a picture with its copies, a document, a video. Its kind is read from its content and its
- * size counted while it arrives. Every StoreMediaError may be answered.
- */
+/** Stores an upload, reading its kind from the content and counting its size on arrival; may return every StoreMediaError. */
 export async function storeMediaFile(ctx: Context, upload: MediaUpload): Promise<Result<Stored, StoreMediaError>> {
   requirePermission(ctx.actor, "media.edit");
   const folder = await findFolder(ctx, upload.folderId);
@@ -93,7 +89,7 @@ async function keepOther(
   });
 }
 
-/** Why a file that may be a Word file is not taken; null for one without macros and for every other kind. */
+/** Why a possible Word file is refused; null for one without macros and for every other kind. */
 async function wordFault(kind: ContentKind, path: string): Promise<"file_type" | "has_macros" | null> {
   if (kind !== "doc" && kind !== "docx") return null;
   const bytes = await readFile(path);

@@ -12,10 +12,7 @@ import { zipNames } from "../file-types/word-file.ts";
 import { libraryStore } from "./library.store.server.ts";
 import type { MediaFile } from "../types.ts";
 
-/**
- * The chosen files as entries of a zip, under the names they came with. They are read from storage one
- * after another, and every wait for it has an end. `none` when no file is left of those chosen.
- */
+/** Streams the chosen files as a zip under their original names, each with a deadline. `none` when no file is left. */
 export async function zipMediaFiles(
   ctx: Context,
   ids: readonly string[],

@@ -1,36 +1,36 @@
 import { AVIF_FROM_WIDTH, PICTURE_WIDTHS, STORAGE_PATH, THUMBNAIL_WIDTH } from "./picture-constants.ts";
 import type { Bucket, Picture } from "../types.ts";
 
-/** Widths to keep of an original this wide: the fixed ones that are not wider, or its own when it is smaller than all. */
+/** Widths to keep of an original: the fixed ones that are not wider, or its own when it is smaller than all. */
 export function keptWidths(originalWidth: number): number[] {
   const fitting = PICTURE_WIDTHS.filter((width) => width <= originalWidth);
   return fitting.length > 0 ? fitting : [originalWidth];
 }
 
-/** Of these widths, those that get an AVIF copy. */
+/** Which of these widths get an AVIF copy. */
 export const avifWidths = (widths: readonly number[]): number[] => widths.filter((width) => width >= AVIF_FROM_WIDTH);
 
 /** The public address of a stored file. */
 export const publicUrl = (bucket: Bucket, file: string): string => `${STORAGE_PATH}/${bucket}/${file}`;
 
-/** The file name of one copy: "<name>-480.webp" for the original "<name>.jpg". */
+/** The file name of a copy: "<name>-480.webp" for the original "<name>.jpg". */
 export const copyName = (file: string, width: number, format: "webp" | "avif"): string =>
   `${file.replace(/\.[a-z0-9]+$/, "")}-${width}.${format}`;
 
-/** The address of a picture's smallest copy; its own where it has none. */
+/** The address of a picture's smallest copy, else its own. */
 export const smallestCopy = ({ url, widths }: Pick<Picture, "url" | "widths">): string =>
   widths.length === 0 ? url : copyName(url, Math.min(...widths), "webp");
 
 /** The name or address of the JPEG that other sites show with a link to a product picture. */
 export const shareName = (file: string): string => `${file.replace(/\.[a-z0-9]+$/, "")}-share.jpg`;
 
-/** The srcset of one format of a picture; "" when there is no copy in it. */
+/** The srcset of a picture in one format; "" when there is no copy in it. */
 export function srcSet(picture: Pick<Picture, "url" | "widths" | "hasAvif">, format: "webp" | "avif"): string {
   const widths = format === "avif" ? (picture.hasAvif ? avifWidths(picture.widths) : []) : picture.widths;
   return widths.map((width) => `${copyName(picture.url, width, format)} ${width}w`).join(", ");
 }
 
-/** The keys in storage of a file and of every copy it may have. */
+/** The storage keys of a file and of every copy it may have. */
 export function storedKeys(file: {
   readonly bucket: Bucket;
   readonly filename: string;
@@ -46,10 +46,9 @@ export function storedKeys(file: {
   return [file.filename, ...copies, ...share].map((name) => `${file.bucket}/${name}`);
 }
 
-/** How far a picture has come. */
 export type LoadState = "shown" | "loading" | "failed";
 
-/** How to show a picture: itself, its fallback once loading failed, else its alternative text. */
+/** What to show: the picture, its fallback once loading failed, else its alternative text. */
 export function shownPicture(state: LoadState, fallbackUrl: string | undefined): "picture" | "fallback" | "missing" {
   if (state !== "failed") return "picture";
   return fallbackUrl ? "fallback" : "missing";

@@ -14,11 +14,11 @@ export async function describePictures(ctx: Context, urls: readonly string[]): P
 
 /** The library's alternative texts by public address; pictures without one are absent. */
 export async function readAltTexts(ctx: Context, urls: readonly string[]): Promise<Map<string, string>> {
-  // public: the words stand beside the pictures on public pages.
+  // public: the texts are printed beside the pictures on public pages.
   return fileStore.findAltTexts(ctx.db, [...new Set(urls)]);
 }
 
-/** The next product pictures, by id, that are old enough to be missed by nobody who is just editing a product. */
+/** The next product pictures, by id, old enough that no one is still editing their product. */
 export async function listOldProductPictures(
   ctx: Context,
   afterId: string | null,

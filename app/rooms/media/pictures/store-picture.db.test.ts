@@ -31,7 +31,7 @@ test("A-ENT-149, S-CONST-22, R-152: a picture is kept in the widths that fit, an
   const copy = await readStoredFile(t.ctx(), `product-images/${filename.replace(".jpg", "-480.webp")}`);
   expect(copy?.mime).toBe("image/webp");
   copy?.stream.destroy();
-  // All in one queue: they are costly, and are made one after another.
+  // They share one queue: they are costly and made one after another.
   const { rows } = await t.pool.query(
     "select queue_name from graphile_worker.jobs where task_identifier = 'make-avif'",
   );
@@ -143,7 +143,7 @@ test("R-152: pictures stored before there were pictures for links get them by a 
   const original = await fileStorage().getBytes(`product-images/${row.filename}`);
   await fileStorage().delete(share);
   await t.db.updateTable("media_files").set({ has_share: false }).where("id", "=", row.id).execute();
-  // More than one job's worth, the first of them lost.
+  // More than one job's batch, the first file of which is lost.
   const { id: _, search_text: _words, kind: _kind, ...copied } = row;
   for (let at = 0; at < SHARE_PICTURES_BATCH; at += 1) {
     const filename = `old-${at}.jpg`;

@@ -33,20 +33,20 @@ export type StorePictureInput = {
   readonly bucket: Bucket;
   readonly bytes: Uint8Array;
   readonly originalName: string;
-  /** A fixed name for the file instead of a random one: storing it again replaces it (the seed's pictures). */
+  /** A fixed file name instead of a random one: storing it again replaces it (the seed's pictures). */
   readonly name?: string;
   readonly folder?: { readonly id: string; readonly name: string } | null;
 };
 
 /**
- * Keeps a picture, its WebP copies and a product's picture for links; AVIF follows by a job. The kind is read from the content, metadata is stripped,
- * SVG is refused. Callers check who may upload. Nothing is listed before every file is written.
+ * Stores a picture, its WebP copies and a product's picture for links; AVIF follows by a job. Reads the kind from the
+ * content, strips metadata, refuses SVG. Callers check the permission. The row is written after every file.
  */
 export async function storePicture(
   ctx: Context,
   input: StorePictureInput,
 ): Promise<Result<Picture & { readonly id: string }, StorePictureError>> {
-  // public: whoever brings a picture here (a form of staff, the seed) has checked who may.
+  // public: the caller (a staff form, the seed) has checked the permission.
   const read = await readSizedPicture(input.bytes);
   if (!read.ok) return read;
   const facts = read.value;
@@ -98,7 +98,6 @@ async function readSizedPicture(bytes: Uint8Array): Promise<Result<PictureFacts,
 
 type Files = { readonly bucket: Bucket; readonly filename: string; readonly clean: Buffer };
 
-/** Writes the copies of a still picture: the widths that pages ask for and the small one. */
 async function keepStill({ bucket, filename, clean }: Files, { width, height }: PictureFacts): Promise<NewPicture> {
   const widths = keptWidths(width);
   for (const each of new Set([...widths, THUMBNAIL_WIDTH]))
@@ -109,7 +108,7 @@ async function keepStill({ bucket, filename, clean }: Files, { width, height }: 
   return { url: publicUrl(bucket, filename), width, height, widths, hasAvif: false, optimizedUrl, thumbnailUrl };
 }
 
-/** A moving picture is shown as it is; its small copy stands still. */
+/** An animated picture is shown as it is; its thumbnail is still. */
 async function keepMoving({ bucket, filename, clean }: Files, { width, height }: PictureFacts): Promise<NewPicture> {
   const optimized = copyName(filename, width, "webp");
   const thumbnail = copyName(filename, THUMBNAIL_WIDTH, "webp");

@@ -3,7 +3,6 @@ import type { NewMail } from "#app/rooms/notifications/types.ts";
 import { newsletterMailTexts } from "../messages.ts";
 import { readCleanHtml, writeCleanHtml, type HtmlToken } from "#app/shared/kernel/text/clean-html.ts";
 
-/** How a mail tells that it was opened, and that a link in it was clicked. */
 export type Tracking = { readonly pixel: string; readonly through: (url: string) => string };
 
 export type CampaignMailParts = {
@@ -13,16 +12,13 @@ export type CampaignMailParts = {
   readonly content: string;
   readonly shopUrl: string;
   readonly postalAddress: string;
-  /** The reader's own way out; null for a trial, which has none. */
+  /** null for a test mail. */
   readonly unsubscribeLink: string | null;
-  /** Null when nothing is counted. */
+  /** null: nothing is counted. */
   readonly tracking: Tracking | null;
 };
 
-/**
- * One campaign as a mail to one reader: cleaned, with the way out by link and in one click, and the shop's address (RFC
- * 8058).
- */
+/** Renders a campaign for one reader: cleaned, with unsubscribe link, one-click header (RFC 8058) and postal address. */
 export function campaignMail(parts: CampaignMailParts): NewMail {
   const { to, subject, content, shopUrl, postalAddress, unsubscribeLink, tracking } = parts;
   const tokens = readCleanHtml(content, shopUrl);
@@ -51,7 +47,7 @@ export const oneClick = (link: string): Record<string, string> => ({
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });
 
-/** The same parts with every web link leading through `through` first; mail and phone links stay. */
+/** Leads every web link through `through`; mail and phone links stay. */
 export const trackLinks = (tokens: readonly HtmlToken[], through: (url: string) => string): HtmlToken[] =>
   tokens.map((token) => {
     const href = token.kind === "open" && token.tag === "a" ? token.attributes["href"] : undefined;
@@ -59,7 +55,7 @@ export const trackLinks = (tokens: readonly HtmlToken[], through: (url: string) 
     return { ...token, attributes: { ...token.attributes, href: through(href) } };
   });
 
-/** A mail's HTML that shows itself in one theme, whichever the reader's own is. */
+/** Fixes a mail's HTML to one theme, whatever the reader's own is. */
 export const previewTheme = (html: string, theme: "light" | "dark"): string =>
   html
     .replace(":root{color-scheme:light dark}", `:root{color-scheme:${theme}}`)
@@ -68,7 +64,7 @@ export const previewTheme = (html: string, theme: "light" | "dark"): string =>
 
 const BLOCKS = /^(?:blockquote|caption|center|div|h[1-4]|hr|ol|p|pre|table|tr|ul)$/;
 
-/** The words of a mail for programs that show no HTML: paragraphs apart, list items marked, links with their address. */
+/** A mail's plain text: paragraphs apart, list items marked, links with their address. */
 export function mailText(tokens: readonly HtmlToken[]): string {
   const links: string[] = [];
   const words = tokens.map((token) => {
@@ -80,7 +76,7 @@ export function mailText(tokens: readonly HtmlToken[]): string {
   return tidy(words.join(""));
 }
 
-/** The first characters of a mail's words, in one line; longer ones end with an ellipsis. */
+/** The first characters of a mail's text on one line; longer ones end with an ellipsis. */
 export function mailExcerpt(tokens: readonly HtmlToken[], most: number): string {
   const words = tokens.map((token) => (token.kind === "text" ? token.text : token.tag === "a" ? "" : markOf(token)));
   const letters = [...words.join("").replaceAll(/\s+/g, " ").trim()];

@@ -7,7 +7,7 @@ type Clock = { readonly now: Date; readonly timeZone: string };
 
 const ANYWHERE = "https://shop.example/";
 
-/** Whether a reader sees nothing of the content once it is cleaned: neither a word nor a picture. */
+/** Whether the cleaned content has neither text nor a picture. */
 const isBlank = (content: string): boolean =>
   !readCleanHtml(content, ANYWHERE).some((token) =>
     token.kind === "text" ? token.text.trim() !== "" : token.tag === "img" && token.kind === "open",
@@ -16,7 +16,7 @@ const isBlank = (content: string): boolean =>
 // A subject with a line break would end the mail's header.
 const oneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, " ").trim();
 
-/** A text that must say something; its length counts characters as people see them, not UTF-16 units. */
+/** A required text; its length counts characters as people see them, not UTF-16 units. */
 const filled = (clean: (text: string) => string, most: number, isEmpty: (text: string) => boolean) =>
   z
     .string()
@@ -27,7 +27,7 @@ const filled = (clean: (text: string) => string, most: number, isEmpty: (text: s
         addIssue({ code: "too_big", origin: "string", maximum: most, inclusive: true, message: "too_long" });
     });
 
-/** The form of a campaign. A time is a clock's in the store's zone, lies in the future, and makes the campaign a scheduled one. */
+/** The campaign form. Its time is in the store's zone, must lie in the future, and schedules the campaign. */
 export const campaignSchema = ({ now, timeZone }: Clock) =>
   z.object({
     name: filled(oneLine, CAMPAIGN_LIMITS.name, (text) => text === ""),

@@ -12,7 +12,7 @@ import { campaignHistory, campaignState } from "./campaign.ts";
 import { withdrawDeliveries } from "../delivery/steps/withdraw-deliveries.server.ts";
 import { listCampaignRevisions } from "./queries.server.ts";
 
-/** Makes a draft with the texts of another campaign, whatever that one's state; answers its id. */
+/** Makes a draft with the texts of another campaign, whatever its state; returns its id. */
 export async function duplicateCampaign(ctx: Context, id: string): Promise<Result<string, CampaignError>> {
   requirePermission(ctx.actor, "newsletter.edit");
   const campaign = isUuid(id) ? await campaignStore.find(ctx.db, id) : null;
@@ -41,7 +41,7 @@ export async function deleteCampaign(ctx: Context, id: string): Promise<Result<n
   });
 }
 
-/** Gives a campaign earlier words again, its time left as it is; that is itself a save with its revision. */
+/** Restores earlier texts of a campaign, without its time; saves a revision itself. */
 export async function restoreCampaign(
   ctx: Context,
   { id, revisionId }: { readonly id: string; readonly revisionId: string },

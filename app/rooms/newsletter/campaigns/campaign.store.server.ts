@@ -24,7 +24,6 @@ const toCampaign = (row: CampaignRow): Campaign => ({
   updatedAt: row.updated_at,
 });
 
-/** One page of the campaigns that match, newest first, and how many match in all. */
 async function list(db: Database, { search, status, page }: CampaignFilter): Promise<ListPage<ListedCampaign>> {
   const found = await listPage<CampaignRow>(db, {
     columns: sql`*`,
@@ -42,7 +41,7 @@ async function list(db: Database, { search, status, page }: CampaignFilter): Pro
 
 type Mails = { readonly open: number; readonly failed: number };
 
-/** How many mails of each campaign are still on their way, as long as it is not finished, and how many did not arrive. */
+/** Per unfinished campaign the mails still under way, and for all the mails that did not arrive. */
 async function countMails(db: Database, campaigns: readonly CampaignRow[]): Promise<ReadonlyMap<string, Mails>> {
   const { rows } = await sql<Mails & { id: string }>`
     select c.id, count(*) filter (where c.finished_at is null and d.status in ('queued', 'sending')) as open,
@@ -58,7 +57,7 @@ async function find(db: Database, id: string): Promise<Campaign | null> {
   return row ? toCampaign(row) : null;
 }
 
-/** Keeps everybody else from changing the campaign until the transaction ends. */
+/** Locks the campaign until the transaction ends. */
 async function lock(db: Database, id: string): Promise<Campaign | null> {
   const row = await db
     .selectFrom("newsletter_campaigns")
@@ -82,7 +81,7 @@ const stored = ({ name, subject, content, scheduledAt }: CampaignTexts) => ({
 
 type Writing = { readonly now: Date; readonly by: string | null };
 
-/** Writes a new campaign: a draft, or scheduled when it has a time; counters are 0. */
+/** Stores a new campaign: a draft, or scheduled when it has a time. */
 async function insert(db: Database, texts: CampaignTexts, { now, by }: Writing): Promise<string> {
   const row = await db
     .insertInto("newsletter_campaigns")
@@ -92,7 +91,6 @@ async function insert(db: Database, texts: CampaignTexts, { now, by }: Writing):
   return row.id;
 }
 
-/** Rewrites a campaign, as `insert` does. */
 async function update(db: Database, id: string, { texts, now }: { texts: CampaignTexts; now: Date }): Promise<void> {
   await db
     .updateTable("newsletter_campaigns")
@@ -101,7 +99,6 @@ async function update(db: Database, id: string, { texts, now }: { texts: Campaig
     .execute();
 }
 
-/** Makes a campaign sent, to so many. */
 async function markSent(db: Database, id: string, { now, recipients }: { now: Date; recipients: number }) {
   await db
     .updateTable("newsletter_campaigns")
@@ -114,7 +111,7 @@ async function remove(db: Database, id: string): Promise<void> {
   await db.deleteFrom("newsletter_campaigns").where("id", "=", id).execute();
 }
 
-/** Scheduled campaigns whose time has come, the longest waiting first. */
+/** Scheduled campaigns whose time has come, longest waiting first. */
 async function listDue(db: Database, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom("newsletter_campaigns")
@@ -126,7 +123,7 @@ async function listDue(db: Database, now: Date): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Notes the end of sent campaigns that have no mail on its way any more; each is answered once. */
+/** Marks sent campaigns without mails under way as finished; returns each once. */
 async function finish(db: Database, now: Date): Promise<{ id: string; name: string; recipients: number }[]> {
   const { rows } = await sql<{ id: string; name: string; recipients: number }>`
     update newsletter_campaigns c set finished_at = ${now}
@@ -140,7 +137,7 @@ async function finish(db: Database, now: Date): Promise<{ id: string; name: stri
 
 type Named = { readonly url: string; readonly name: string };
 
-/** The campaigns in whose content one of these addresses, or one of a picture's copies, stands. */
+/** The campaigns whose content has one of these addresses, or a copy of such a picture. */
 async function listNaming(db: Database, urls: readonly string[]): Promise<Named[]> {
   const { rows } = await sql<Named>`
     select distinct url, name from ${fileStems(urls)} as asked

@@ -6,20 +6,20 @@ export const CAMPAIGN_FIELDS = ["name", "subject", "content", "scheduledAt"] as 
 
 export type CampaignField = (typeof CAMPAIGN_FIELDS)[number];
 
-/** The form's fields as typed; the time as a clock in the store's zone shows it. */
+/** The time is a clock time in the store's zone. */
 export type CampaignFormValues = Readonly<Record<CampaignField, string>>;
 
-/** What is wrong with a field; `most` is the limit of a text that is too long. */
+/** `most`: the limit of a text that is too long. */
 export type CampaignFieldError = FieldFault<"required" | "too_long" | "not_future">;
 
 export type CampaignFormErrors = FormFaults<CampaignField, CampaignFieldError["code"]>;
 
-/** A campaign's facts in the audit log; its content is in the campaign. */
+/** A campaign's fields for the audit log, without its content. */
 export const campaignState = ({ name, subject, scheduledAt }: CampaignTexts): AuditState => ({
   name,
   subject,
   scheduled_at: scheduledAt?.toISOString() ?? null,
 });
 
-/** Under which name a campaign's earlier words are kept, and who may keep and read them. */
+/** The key under which a campaign's revisions are kept, and the permission to keep and read them. */
 export const campaignHistory = (id: string) => ({ type: "campaign", id, permission: "newsletter.edit" }) as const;

@@ -18,7 +18,7 @@ type CampaignList = {
   readonly pageCount: number;
 };
 
-/** One page of the campaigns that match, newest first. */
+/** One page of the matching campaigns, newest first. */
 export async function listCampaigns(ctx: Context, filter: CampaignFilter): Promise<CampaignList> {
   requirePermission(ctx.actor, "newsletter.edit");
   const { rows: campaigns, total, pageCount } = await campaignStore.list(ctx.db, filter);
@@ -38,16 +38,15 @@ export async function readCampaignStats(ctx: Context, campaign: Campaign): Promi
   return { recipients, opened, clicked, ...(await deliveryStore.stats(ctx.db, campaign.id)) };
 }
 
-/** The last 20 earlier words of a campaign and those with a name, newest first. */
+/** The last 20 revisions of a campaign and all named ones, newest first. */
 export async function listCampaignRevisions(ctx: Context, id: string): Promise<Revision<CampaignWords>[]> {
   requirePermission(ctx.actor, "newsletter.edit");
   return isUuid(id) ? listKeptRevisions(ctx, campaignHistory(id), campaignWords) : [];
 }
 
-/** A file's address and the campaign that shows or links it. */
 type CampaignUse = { readonly url: string; readonly place: string };
 
-/** Which campaigns show or link which of these files, sent ones too: their mails load them when they are read. */
+/** Which campaigns show or link which of these files; sent ones count, because their mails load them when read. */
 export async function listCampaignFileUses(ctx: Context, urls: readonly string[]): Promise<CampaignUse[]> {
   requirePermissionUnlessSystem(ctx.actor, "media.edit");
   if (urls.length === 0) return [];
@@ -55,7 +54,7 @@ export async function listCampaignFileUses(ctx: Context, urls: readonly string[]
   return uses.map(({ url, name }) => ({ url, place: `newsletter campaign ${name}` }));
 }
 
-/** A campaign's HTML as its readers get it, without what counts them; null when there is none with this id. */
+/** A campaign's HTML as readers get it, without tracking; null when there is none with this id. */
 export async function previewCampaign(ctx: Context, id: string): Promise<string | null> {
   const { email } = requirePermission(ctx.actor, "newsletter.edit");
   const [campaign, { postalAddress }] = await Promise.all([findCampaign(ctx, id), readSettings(ctx)]);

@@ -9,16 +9,13 @@ import { saveCampaign } from "./save-campaign.server.ts";
 
 const schedule = z.object({ scheduled_at: z.coerce.date().nullable() });
 
-/** Its former time, null without one; undefined when that is over, or not readable. */
+/** Its former time, null without one; undefined when it has passed or cannot be read. */
 function formerTime(before: Reversal["before"], now: Date): Date | null | undefined {
   const time = schedule.safeParse(before).data?.scheduled_at;
   return time && time <= now ? undefined : time;
 }
 
-/**
- * Gives a campaign that is not sent its former words and time; `changed_by_other` when it was saved again
- * since, `not_allowed` when that time is over: it would be sent at once.
- */
+/** Restores an unsent campaign. `changed_by_other`: saved since; `not_allowed`: its time has passed, so it would go out at once. */
 export async function revertCampaign(ctx: Context, { id, at, before }: Reversal): Promise<Result<null, ReversalError>> {
   requirePermission(ctx.actor, "newsletter.edit");
   return inTransaction(ctx, async (tx) => {

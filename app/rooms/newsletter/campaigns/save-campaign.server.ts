@@ -8,17 +8,14 @@ import { campaignHistory, campaignState } from "./campaign.ts";
 import { campaignStore } from "./campaign.store.server.ts";
 import type { CampaignTexts, CampaignWords } from "../types.ts";
 
-/** Checked texts; `id` null makes a new campaign, else `seenUpdatedAt` is when the one that the person saw was last saved. */
+/** `id` null makes a new campaign; `seenUpdatedAt` is the last save that the person saw. */
 export type SavedCampaign = {
   readonly id: string | null;
   readonly texts: CampaignTexts;
   readonly seenUpdatedAt: string;
 };
 
-/**
- * Saves a campaign: without a time a draft, with one scheduled, counters at 0. A sent one is
- * refused, as is one that somebody else saved meanwhile. The words before are kept. Answers its id.
- */
+/** Saves a draft, or a scheduled campaign if it has a time; keeps a revision; returns its id. Refuses sent or meanwhile changed ones. */
 export async function saveCampaign(ctx: Context, saved: SavedCampaign): Promise<Result<string, CampaignError>> {
   const { userId } = requirePermission(ctx.actor, "newsletter.edit");
   if (saved.texts.scheduledAt) requirePermission(ctx.actor, "newsletter.send");

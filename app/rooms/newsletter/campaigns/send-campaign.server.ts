@@ -11,10 +11,7 @@ import { campaignTexts } from "../admin-messages.ts";
 import { campaignMail } from "./campaign-mail.ts";
 import type { CampaignTexts } from "../types.ts";
 
-/**
- * "Send Now" of a draft, once, however often it is pressed; the job delivers. Answers
- * how many get it; `no_subscribers` leaves it a draft.
- */
+/** Sends a draft once, however often it is pressed; the job delivers. Returns the number of recipients. `no_subscribers`: no change. */
 export async function sendCampaign(ctx: Context, id: string): Promise<Result<number, CampaignError>> {
   requirePermission(ctx.actor, "newsletter.send");
   return inTransaction(ctx, async (tx) => {
@@ -25,7 +22,7 @@ export async function sendCampaign(ctx: Context, id: string): Promise<Result<num
   });
 }
 
-/** Mails a campaign as it is now to the person who writes it; nothing is counted, and its unsubscribe link is nobody's. */
+/** Mails the campaign as it is now to its author; nothing is counted, and its unsubscribe link belongs to nobody. */
 export async function sendTestCampaign(
   ctx: Context,
   { subject, content }: Pick<CampaignTexts, "subject" | "content">,

@@ -29,7 +29,6 @@ const several = (count: number) =>
     .insertInto("newsletter_subscribers")
     .values(Array.from({ length: count }, () => ({ email: `${randomUUID()}@example.com` })))
     .execute();
-/** Sends a campaign with one link to everybody; its id. */
 async function sent(): Promise<string> {
   const texts = {
     name: "May",
@@ -47,7 +46,6 @@ const stored = (id: string) =>
   t.db.selectFrom("newsletter_campaigns").selectAll().where("id", "=", id).executeTakeFirst();
 const mails = () => t.db.selectFrom("mail_outbox").selectAll().where("kind", "=", "newsletter-campaign").execute();
 
-/** What a counted address says. */
 function partsOf(address: string) {
   const params = new URL(address.replaceAll("&amp;", "&")).searchParams;
   return { deliveryId: params.get("d") ?? "", url: params.get("u") ?? "", signature: params.get("s") ?? "" };
@@ -103,7 +101,7 @@ test("A-NEWS-14, R-188: the stats tell who got it, opened, clicked which link, a
   await recordOpen(t.ctx(), partsOf(/src="([^"]*\/newsletter\/open[^"]*)"/.exec(all[0]!.html)![1]!));
   const [own, foreign] = all.map(({ text }) => /unsubscribe\?token=(\S+)/.exec(text)![1]!);
   await unsubscribe(t.ctx(), own!);
-  // Somebody else's delivery behind one's own token tells nothing of that one.
+  // Someone else's delivery id behind one's own token reveals nothing about it.
   await unsubscribe(t.ctx(), `${own!.split(".")[0]}.${foreign!.split(".")[1]}`);
   await t.pool.query("update newsletter_deliveries set status = 'bounced' where opened_at is not null");
   const campaign = await findCampaign(t.ctx(owner), id);

@@ -9,7 +9,7 @@ import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import type { LinkError } from "../errors.ts";
 import { deliveryOfKey, isDeliveryKey } from "./delivery.ts";
 
-/** Counts that a mail was opened, the first time; nothing when the address is not ours or nothing is to be counted. */
+/** Counts the first opening of a mail; ignores addresses that are not ours and does nothing when tracking is off. */
 export async function recordOpen(
   ctx: Context,
   { deliveryId, signature }: { readonly deliveryId: string; readonly signature: string },
@@ -21,10 +21,7 @@ export async function recordOpen(
 
 type Clicked = { readonly deliveryId: string; readonly url: string; readonly signature: string };
 
-/**
- * Counts a click, the first of a recipient, and answers where it leads: only to what we signed. Links of old mails lead on when
- * nothing is counted any more.
- */
+/** Counts a recipient's first click and returns the target, but only one that we signed. Old links keep working when tracking is off. */
 export async function recordClick(ctx: Context, clicked: Clicked): Promise<Result<string, LinkError>> {
   // public: the signature is the permission.
   const { deliveryId, url } = clicked;
@@ -34,7 +31,7 @@ export async function recordClick(ctx: Context, clicked: Clicked): Promise<Resul
   return ok(url);
 }
 
-/** The mail of this key is sent again: when it is a campaign's that had failed, the campaign's figures wait for it anew. */
+/** Marks the delivery of this mail as sending again after a failure, so that the campaign's figures wait for it. */
 export async function resumeDelivery(ctx: Context, mailKey: string | null): Promise<void> {
   requirePermission(ctx.actor, "audit.view");
   if (mailKey !== null && isDeliveryKey(mailKey)) await deliveryStore.resume(ctx.db, deliveryOfKey(mailKey), ctx.now);

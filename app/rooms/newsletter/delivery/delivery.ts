@@ -1,6 +1,6 @@
 const PREFIX = "newsletter:";
 
-/** The key under which a delivery's mail is queued: one mail, for ever. */
+/** The key of a delivery's mail: one mail, for ever. */
 export const deliveryKey = (deliveryId: string): string => PREFIX + deliveryId;
 
 /** Whether a mail's key is one of these. */

@@ -5,12 +5,9 @@ import { subscriberStore } from "../subscribers/subscriber.store.server.ts";
 import { createHash, timingSafeEqual } from "node:crypto";
 import { env } from "#app/shared/env.server.ts";
 
-/**
- * Makes the subscribers among these addresses bounced: they get no campaign until staff set them active again. Their last mail
- * counts as failed. Answers how many they are; who left already stays as they are.
- */
+/** Marks subscribers with these addresses as bounced and their last mail as failed. Returns how many; those who left stay as they are. */
 export async function recordBounces(ctx: Context, emails: readonly string[]): Promise<number> {
-  // public: called for the mail service, which has proved itself.
+  // public: called for the mail service, which has proved its identity.
   if (emails.length === 0) return 0;
   return inTransaction(ctx, async (tx) => {
     const subscriberIds = await subscriberStore.markBounced(tx.db, emails);
@@ -19,7 +16,7 @@ export async function recordBounces(ctx: Context, emails: readonly string[]): Pr
   });
 }
 
-/** Whether a caller has the secret that the mail service was given, as `Bearer <secret>` or as the password of `Basic`. */
+/** Whether the caller has the mail service's secret, as `Bearer <secret>` or as the password of `Basic`. */
 export function isMailService(authorization: string | null): boolean {
   // public: this is how the mail service proves itself.
   const { mailWebhookSecret } = env();

@@ -26,7 +26,6 @@ beforeEach(async () => {
   reader = await insertAccount(t.db, { role: "user" });
 });
 
-/** A campaign whose mails to the reader and to somebody else are in the outbox, and the mail server is down. */
 async function handedOver(): Promise<{ campaignId: string; subscriberId: string; token: string }> {
   const email = "email" in reader ? (reader.email ?? "") : "";
   const [own] = await t.db

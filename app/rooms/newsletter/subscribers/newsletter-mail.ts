@@ -4,7 +4,7 @@ import { oneClick } from "../campaigns/campaign-mail.ts";
 
 type MailParts = { readonly to: string; readonly link: string; readonly postalAddress: string };
 
-/** The mail to a new subscriber; `link` unsubscribes, by a button and in one click of the mail program (RFC 8058). */
+/** The mail to a new subscriber; `link` unsubscribes, by a button and by the mail program's one click (RFC 8058). */
 export function welcomeMail({ to, link, postalAddress }: MailParts): NewMail {
   const { subject, heading, lead, unsubscribe } = newsletterMailTexts.welcome;
   return {
@@ -21,7 +21,7 @@ export function welcomeMail({ to, link, postalAddress }: MailParts): NewMail {
   };
 }
 
-/** The mail that asks whether a sign-up is really wanted; `link` leads to the button. */
+/** The mail that asks to confirm a sign-up; `link` leads to the button. */
 export function confirmMail({ to, link, postalAddress }: MailParts): NewMail {
   const { subject, heading, lead, button, footnote } = newsletterMailTexts.confirm;
   return {

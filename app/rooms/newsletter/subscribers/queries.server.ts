@@ -10,29 +10,26 @@ type SubscriberList = {
   readonly pageCount: number;
 };
 
-/** One page of the subscribers that match, the newest first. */
+/** One page of the matching subscribers, newest first. */
 export async function listSubscribers(ctx: Context, filter: SubscriberFilter): Promise<SubscriberList> {
   requirePermission(ctx.actor, "newsletter.edit");
   const { rows: subscribers, total, pageCount } = await subscriberListStore.list(ctx.db, filter);
   return { subscribers, total, pageCount };
 }
 
-/** How many would get a campaign now. */
+/** Counts who would get a campaign now. */
 export async function countActiveSubscribers(ctx: Context): Promise<number> {
   requirePermission(ctx.actor, "newsletter.edit");
   return subscriberListStore.countActive(ctx.db);
 }
 
-/** Whether the account's own address gets the newsletter; null when it never asked for it. */
+/** The subscription of the account's own address; null when it never signed up. */
 export async function findOwnSubscription(ctx: Context): Promise<SubscriberStatus | null> {
   const { email } = requirePermission(ctx.actor, "shop.use");
   return subscriberStore.statusOf(ctx.db, email);
 }
 
-/**
- * All subscribers that match, piece by piece, so that a list of any length takes little memory; who asked and for what is noted
- * before the first piece.
- */
+/** Streams all matching subscribers in pieces, so that any length takes little memory; audited before the first piece. */
 export async function exportSubscribers(
   ctx: Context,
   filter: Pick<SubscriberFilter, "search" | "status">,

@@ -1,36 +1,35 @@
 import { signUpTexts } from "../messages.ts";
 import type { SignUpOutcome } from "../types.ts";
 
-/** Whether a typed address is passed over in silence: empty or without an @. */
+/** Whether a typed address is silently ignored: empty or without an @. */
 export const isSignUpIgnored = (email: string): boolean => !email.includes("@");
 
-/** The answers of /api/newsletter that the form knows; anything else is a failure. */
+/** Reads the answer of /api/newsletter; anything unknown is a failure. */
 export function readSignUpAnswer(body: unknown): SignUpAnswer {
   const { status, error } = Object(body) as { status?: unknown; error?: unknown };
   if (status === "subscribed" || status === "confirm") return { kind: "taken", outcome: status };
   return { kind: "refused", text: typeof error === "string" && error !== "" ? error : signUpTexts.failed };
 }
 
-/** The result of a sign-up: accepted, or the text that says why not. */
 export type SignUpAnswer =
   | { readonly kind: "taken"; readonly outcome: SignUpOutcome }
   | { readonly kind: "refused"; readonly text: string };
 
-/** Where the form stands; `taken` and `refused` carry what is said. */
+/** The form's state; `taken` and `refused` carry the message. */
 export type SignUpStep =
   | { readonly kind: "idle" }
   | { readonly kind: "submitting"; readonly answer: SignUpAnswer | null; readonly isHeld: boolean }
   | { readonly kind: "taken"; readonly text: string }
   | { readonly kind: "refused"; readonly text: string };
 
-/** `held`: submitting was shown long enough. `rested`: so was the good news. */
+/** `held`: "submitting" was shown long enough; `rested`: so was the success. */
 export type SignUpEvent =
   | { readonly kind: "sent" }
   | { readonly kind: "answered"; readonly answer: SignUpAnswer }
   | { readonly kind: "held" }
   | { readonly kind: "rested" };
 
-/** The form's next step; submitting ends when the answer is there and was waited for, whichever comes last. */
+/** The form's next state; "submitting" ends with the answer or with its shortest time, whichever comes last. */
 export function nextSignUpStep(step: SignUpStep, event: SignUpEvent): SignUpStep {
   switch (event.kind) {
     case "sent":

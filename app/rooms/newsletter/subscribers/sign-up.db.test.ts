@@ -23,7 +23,6 @@ const mailsTo = (email: string) =>
   t.db.selectFrom("mail_outbox").selectAll().where("to_email", "=", email).orderBy("created_at").execute();
 const setStatus = (email: string, status: string) =>
   t.db.updateTable("newsletter_subscribers").set({ status }).where("email", "=", email).execute();
-/** The token of the newest mail's link to this path. */
 async function tokenTo(email: string, path: string): Promise<string> {
   const text = (await mailsTo(email)).at(-1)?.text ?? "";
   return new RegExp(`http://shop\\.test${path}\\?token=(\\S+)`).exec(text)?.[1] ?? "";

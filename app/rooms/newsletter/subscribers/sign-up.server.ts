@@ -11,10 +11,7 @@ import { CONFIRM_LINK_SECONDS } from "../constants.ts";
 import { confirmClaimSchema } from "../schemas.ts";
 import { subscriberStore } from "./subscriber.store.server.ts";
 
-/**
- * Takes a sign-up: subscribes at once, or mails a confirm link where the setting asks for it. The answer depends on the setting
- * alone, so that it tells nobody who is a subscriber.
- */
+/** Subscribes, or mails a confirm link, as the setting says. The answer depends on the setting alone, so it reveals no subscriber. */
 export async function signUp(ctx: Context, wish: Wish): Promise<SignUpOutcome> {
   // public: anybody may subscribe; routes limit how often.
   const { newsletterDoubleOptIn, postalAddress } = await readSettings(ctx);
@@ -29,7 +26,7 @@ export async function signUp(ctx: Context, wish: Wish): Promise<SignUpOutcome> {
 
 const TOKEN = /^([\w-]{1,1000})\.([\w-]{43})$/;
 
-/** Subscribes the address that a confirm link was mailed to; a second use changes nothing, nor does one after leaving. */
+/** Subscribes the address a confirm link was mailed to; a second use, or one after leaving, changes nothing. */
 export async function confirmSignUp(
   ctx: Context,
   confirmed: { readonly token: string; readonly ip: string | null },
@@ -45,5 +42,5 @@ export async function confirmSignUp(
   return ok(null);
 }
 
-/** The end of the second in which a link with this end was made. */
+/** The end of the second in which a link with this expiry was made. */
 const mailedBy = (until: number): Date => new Date((until - CONFIRM_LINK_SECONDS + 1) * 1000);

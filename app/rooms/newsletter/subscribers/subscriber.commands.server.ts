@@ -9,10 +9,7 @@ import { withdrawDeliveries } from "../delivery/steps/withdraw-deliveries.server
 import { subscribe } from "./steps/subscribe.server.ts";
 import { deliveryStore } from "../delivery/delivery.store.server.ts";
 
-/**
- * Ends an active subscription for somebody who asked by other ways, or sets a bounced one active again. Who left can only
- * come back by themselves: `not_allowed`.
- */
+/** Ends an active subscription on request, or reactivates a bounced one. Those who left can only return themselves: `not_allowed`. */
 export async function setSubscriberStatus(
   ctx: Context,
   { id, to }: { readonly id: string; readonly to: "active" | "unsubscribed" },
@@ -35,10 +32,7 @@ export async function setSubscriberStatus(
   });
 }
 
-/**
- * Begins or ends the newsletter of the account's own address; twice is once. The address was confirmed with the account, so no
- * confirm link is mailed. Mails that came back are for staff to look into: `bounced`.
- */
+/** Starts or ends the newsletter for the account's own confirmed address; repeatable. `bounced`: staff must look into it. */
 export async function setOwnSubscription(
   ctx: Context,
   { isWanted, ip }: { readonly isWanted: boolean; readonly ip: string | null },
@@ -56,10 +50,7 @@ export async function setOwnSubscription(
   return ok(null);
 }
 
-/**
- * Ends the subscription that a mailed token belongs to; as often as it is asked, for ever. A campaign's link names its
- * delivery after the token, so that the campaign knows who left by it.
- */
+/** Ends the subscription of a mailed token; repeatable. A campaign's link appends its delivery, so that its figures count the exit. */
 export async function unsubscribe(ctx: Context, mailed: string): Promise<Result<null, LinkError>> {
   // public: the token is the permission; it cannot be guessed.
   const [token = "", deliveryId = null] = mailed.split(".");

@@ -5,10 +5,7 @@ import { allOf, byNewest, having, holding, listPage } from "#app/shared/db/list-
 import type { ListPage } from "#app/shared/kernel/lists/list-filter.ts";
 import { SUBSCRIBERS_PAGE_SIZE } from "../constants.ts";
 
-/**
- * Makes an address an active subscriber in one statement: a new one, or one that had unsubscribed. Null when it was active
- * already or has bounced, which only staff undo.
- */
+/** Makes an address an active subscriber in one statement. null when it is already active, or bounced, which only staff undo. */
 async function activate(db: Database, consent: Consent, now: Date): Promise<{ unsubscribeToken: string } | null> {
   const given = {
     status: "active",
@@ -31,7 +28,7 @@ async function activate(db: Database, consent: Consent, now: Date): Promise<{ un
   return row ? { unsubscribeToken: row.unsubscribe_token } : null;
 }
 
-/** Ends a subscription, keeping the day it first ended, and answers whose; null when no subscriber has the token. */
+/** Ends a subscription, keeping the day it first ended; returns whose, null for an unknown token. */
 async function unsubscribe(db: Database, token: string, now: Date): Promise<string | null> {
   const row = await db
     .updateTable("newsletter_subscribers")
@@ -54,7 +51,7 @@ async function hasLeftSince(db: Database, email: string, since: Date): Promise<b
   return row !== undefined;
 }
 
-/** Whether an address is a subscriber, and in which state; null when it never was one. */
+/** The subscription state of an address; null when it never was one. */
 async function statusOf(db: Database, email: string): Promise<SubscriberStatus | null> {
   const row = await db
     .selectFrom("newsletter_subscribers")
@@ -64,10 +61,7 @@ async function statusOf(db: Database, email: string): Promise<SubscriberStatus |
   return row ? (row.status as SubscriberStatus) : null;
 }
 
-/**
- * Ends the subscription of an address, if it is active, and answers whose; its token stays good for the links that were
- * mailed.
- */
+/** Ends the active subscription of an address and returns whose; its token stays valid for links already mailed. */
 async function unsubscribeAddress(db: Database, email: string, now: Date): Promise<string | null> {
   const row = await db
     .updateTable("newsletter_subscribers")
@@ -79,7 +73,7 @@ async function unsubscribeAddress(db: Database, email: string, now: Date): Promi
   return row?.id ?? null;
 }
 
-/** Makes the active ones among these addresses bounced and answers who they are. */
+/** Marks the active subscribers among these addresses as bounced; returns them. */
 async function markBounced(db: Database, emails: readonly string[]): Promise<string[]> {
   const rows = await db
     .updateTable("newsletter_subscribers")
@@ -101,7 +95,6 @@ const matching = ({ search, status }: Matching): RawBuilder<unknown>[] => [
   ...holding(search),
 ];
 
-/** One page of the subscribers that match, the newest first, and how many match in all. */
 const list = (db: Database, filter: SubscriberFilter): Promise<ListPage<Subscriber>> =>
   listPage<Subscriber>(db, {
     columns: COLUMNS,
@@ -113,10 +106,9 @@ const list = (db: Database, filter: SubscriberFilter): Promise<ListPage<Subscrib
     size: SUBSCRIBERS_PAGE_SIZE,
   });
 
-/** A row and its place in the list; times are kept finer than a Date holds, so the place is the database's own text. */
+/** A row and its place in the list; the place is the database's own text, because its times are finer than a Date. */
 export type PlacedSubscriber = Subscriber & { readonly place: string };
 
-/** The same list in pieces: those after the given row. */
 async function listAfter(
   db: Database,
   { filter, after, limit }: { filter: Matching; after: PlacedSubscriber | undefined; limit: number },
@@ -131,7 +123,6 @@ async function listAfter(
   return rows;
 }
 
-/** How many get newsletters now. */
 async function countActive(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom("newsletter_subscribers")

@@ -4,10 +4,7 @@ import { formatIsoDateTime } from "#app/shared/kernel/format/dates.ts";
 import { oneOf, readPage, readSearch, writeQuery } from "#app/shared/kernel/lists/address-query.ts";
 import { CAMPAIGN_STATUSES, SUBSCRIBER_STATUSES } from "../constants.ts";
 
-/**
- * What staff may make of a subscriber: end a subscription, set a bounced one active again; null where only they
- * themselves may.
- */
+/** What staff may do with a subscriber: end a subscription or reactivate a bounced one; null where only the reader may. */
 export function staffStep(status: SubscriberStatus): "active" | "unsubscribed" | null {
   switch (status) {
     case "active":
@@ -19,16 +16,15 @@ export function staffStep(status: SubscriberStatus): "active" | "unsubscribed" |
   }
 }
 
-/** A subscriber as a line of the export: the moment in the store's zone with its offset. */
+/** A subscriber as a line of the export, with the time in the store's zone and its offset. */
 export const subscriberLine = ({ email, name, status, subscribedAt }: Subscriber, timeZone: string): string =>
   csvLine([email, name ?? "", status, formatIsoDateTime(subscribedAt, timeZone)]);
 
-/** The screen's tab, and the filter of its list. */
 export type NewsletterFilter =
   | ({ readonly tab: "campaigns" } & CampaignFilter)
   | ({ readonly tab: "subscribers" } & SubscriberFilter);
 
-/** Reads the filter from the address; what cannot be read is left out, as if not asked. */
+/** Reads the filter from the address; ignores unreadable values. */
 export function readNewsletterFilter(params: URLSearchParams): NewsletterFilter {
   const common = {
     search: readSearch(params.get("q")),
@@ -40,7 +36,7 @@ export function readNewsletterFilter(params: URLSearchParams): NewsletterFilter 
     : { tab: "campaigns", ...common, status: oneOf(CAMPAIGN_STATUSES, status) };
 }
 
-/** Writes the filter as a query, "" when nothing is asked, else with its "?"; the inverse of reading. */
+/** Writes the filter as a query with its "?", "" without a filter; the inverse of reading. */
 export function newsletterFilterQuery({ tab, search, status, page }: NewsletterFilter): string {
   return writeQuery({ tab: tab === "subscribers" ? tab : null, q: search, status }, page);
 }

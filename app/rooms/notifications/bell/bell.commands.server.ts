@@ -7,23 +7,16 @@ import { sendSignal } from "#app/shared/http/signals.server.ts";
 import { notificationStore, type NewNotification } from "./bell.store.server.ts";
 import { DAY_MS } from "#app/shared/kernel/format/dates.ts";
 
-/**
- * Tells everybody who holds the permission, in their bell, once the caller's transaction commits. A job writes the entries:
- * who is staff is known above this room.
- */
+/** Notifies everybody with the permission once the caller's transaction commits. By a job, since only a room above knows staff. */
 export async function notifyStaff(ctx: Context, notification: StaffNotification): Promise<void> {
-  // public: called by use cases for things that happened.
-  // Without a group of its own a notification is its own group, so that a job that runs twice tells nobody twice.
+  // public: called by commands about what happened. Its own group by default, so that a job that runs twice notifies nobody twice.
   await enqueue(ctx, {
     task: NOTIFY_STAFF_TASK,
     payload: { ...notification, groupKey: notification.groupKey ?? randomUUID() },
   });
 }
 
-/**
- * Marks read or takes away one entry or all there were, of the reader alone; the reader's other windows follow. An
- * entry that is gone, or somebody else's, changes nothing.
- */
+/** Marks read or clears one or all entries of the reader; the reader's other windows follow. A missing or foreign entry changes nothing. */
 export async function changeBell(ctx: Context, change: BellChange): Promise<void> {
   const { userId } = requirePermission(ctx.actor, "admin.enter");
   await inTransaction(ctx, async (tx) => {
@@ -32,7 +25,7 @@ export async function changeBell(ctx: Context, change: BellChange): Promise<void
   });
 }
 
-/** Puts a notification into the bell of these accounts, which rings wherever it is open. */
+/** Writes a notification for these accounts; their open bells ring. */
 export async function writeNotifications(ctx: Context, notification: NewNotification): Promise<void> {
   requireSystem(ctx.actor);
   if (notification.userIds.length === 0) return;

@@ -6,15 +6,12 @@ import type { Permission } from "#app/shared/kernel/access/permissions.ts";
 import { NOTIFICATIONS_PAGE_SIZE } from "../constants.ts";
 import type { BellChange, Notification, StaffNotification } from "../types.ts";
 
-/** A notification for these accounts; all with the same group. */
 export type NewNotification = StaffNotification & { readonly groupKey: string; readonly userIds: readonly string[] };
 
-/** Whose entries are meant, and what that person may see now. */
 export type Reader = { readonly userId: string; readonly permissions: readonly Permission[] };
-/** An entry as it is kept. */
 export type StoredNotification = Omit<Notification, "day">;
 
-/** Writes one bell entry per account; who still has one of the group unread gets that one renewed instead. */
+/** Writes one entry per account; renews an unread entry of the same group instead. */
 async function put(db: Database, notification: NewNotification, now: Date): Promise<void> {
   const words = {
     type: notification.type,
@@ -39,7 +36,6 @@ async function put(db: Database, notification: NewNotification, now: Date): Prom
   if (rows.length > 0) await db.insertInto("notifications").values(rows).execute();
 }
 
-/** Removes entries older than this. */
 async function removeBefore(db: Database, before: Date): Promise<void> {
   await db.deleteFrom("notifications").where("created_at", "<", before).execute();
 }
@@ -56,14 +52,14 @@ const seenBy = ({ userId, permissions }: Reader): RawBuilder<unknown>[] => [
   sql`permission = any (${permissions}::text[])`,
 ];
 
-/** The newest entries that the reader may see, at most so many. */
+/** The newest entries that the reader may see. */
 async function listNewest(db: Database, reader: Reader, limit: number): Promise<StoredNotification[]> {
   const { rows } = await sql<NotificationRow>`select ${COLUMNS} from notifications where ${allOf(seenBy(reader))}
     order by created_at desc, id limit ${limit}`.execute(db);
   return rows.map(toNotification);
 }
 
-/** One page of what the reader may see, newest first, and how many entries that is in all. */
+/** One page of the entries that the reader may see, newest first, and the total. */
 async function list(db: Database, reader: Reader, page: number): Promise<ListPage<StoredNotification>> {
   const found = await listPage<NotificationRow>(db, {
     columns: COLUMNS,
@@ -76,14 +72,14 @@ async function list(db: Database, reader: Reader, page: number): Promise<ListPag
   return { ...found, rows: found.rows.map(toNotification) };
 }
 
-/** How many entries that the reader may see are unread. */
+/** Counts the unread entries that the reader may see. */
 async function countUnread(db: Database, reader: Reader): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from notifications
     where ${allOf(seenBy(reader))} and not read`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-/** Marks a person's entries read, or takes them away; another's are never touched. */
+/** Marks a person's entries read or clears them; never touches another's. */
 async function change(db: Database, userId: string, { action, which }: BellChange): Promise<void> {
   const meant = "id" in which ? sql<SqlBool>`id = ${which.id}` : sql<SqlBool>`created_at <= ${which.until}`;
   if (action === "clear") await db.deleteFrom("notifications").where("user_id", "=", userId).where(meant).execute();

@@ -6,7 +6,7 @@ import type { Bell, Notification } from "../types.ts";
 import { formatDate } from "#app/shared/kernel/format/format.ts";
 import { readSettings } from "#app/rooms/settings/queries.server.ts";
 
-/** The reader's newest entries, as far as their role may see them now, and how many are unread. */
+/** The reader's newest entries that their current role may see, and how many are unread. */
 export async function readBell(ctx: Context): Promise<Bell> {
   const { userId, role } = requirePermission(ctx.actor, "admin.enter");
   const reader = { userId, permissions: permissionsOf(role) };
@@ -15,7 +15,6 @@ export async function readBell(ctx: Context): Promise<Bell> {
   return { notifications: await withDays(ctx, notifications), unread, asOf: ctx.now.toISOString() };
 }
 
-/** One page of everything in the reader's bell. */
 export type NotificationList = {
   readonly notifications: readonly Notification[];
   readonly total: number;
@@ -23,7 +22,7 @@ export type NotificationList = {
   readonly pageCount: number;
 };
 
-/** One page of the reader's entries, newest first, with the numbers of all that their role may see now and of those unread. */
+/** One page of the entries that the reader's current role may see, newest first, with the total and the unread count. */
 export async function listNotifications(ctx: Context, page: number): Promise<NotificationList> {
   const { userId, role } = requirePermission(ctx.actor, "admin.enter");
   const reader = { userId, permissions: permissionsOf(role) };
@@ -32,7 +31,7 @@ export async function listNotifications(ctx: Context, page: number): Promise<Not
   return { notifications: await withDays(ctx, rows), total, unread, pageCount };
 }
 
-/** Entries with their day in the store's zone, so that the browser needs no calendar. */
+/** Adds each entry's day in the store's zone, so that the browser needs no calendar. */
 export async function withDays(ctx: Context, notifications: readonly StoredNotification[]): Promise<Notification[]> {
   // public: only adds a text to what the caller has.
   const { timeZone } = await readSettings(ctx);

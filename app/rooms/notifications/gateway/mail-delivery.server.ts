@@ -5,13 +5,9 @@ import { env } from "#app/shared/env.server.ts";
 import { CONNECT_MS, DELIVERY_MS, SOCKET_MS } from "../constants.ts";
 import type { Delivery, OutboxMail } from "../types.ts";
 
-/** A mail and the name of its file. */
 type Parcel = { readonly mail: OutboxMail; readonly fileName: string };
 
-/**
- * Takes a mail to every place that is set up: as a file to MAIL_DIR, then to the mail server at SMTP_URL. Both get the same bytes.
- * Refusals and unreachable servers are answers, not exceptions; the whole has a deadline.
- */
+/** Delivers the same bytes to MAIL_DIR and SMTP_URL. Refusals and unreachable servers are results, not exceptions; has a deadline. */
 export async function deliverMail(parcel: Parcel): Promise<Delivery> {
   const { mailDir, smtpUrl } = env();
   if (!mailDir && !smtpUrl) return { kind: "nowhere" };
@@ -25,7 +21,7 @@ export async function deliverMail(parcel: Parcel): Promise<Delivery> {
   }
 }
 
-/** Composes from the texts it is given: nothing in a mail makes it read a file or an address. */
+/** Nothing in a mail's texts makes it read a file or an address. */
 const composer = createTransport({
   streamTransport: true,
   buffer: true,
@@ -50,7 +46,7 @@ async function compose(mail: OutboxMail): Promise<Buffer> {
   return message;
 }
 
-/** The file appears whole under its name or not at all. */
+/** Atomic: the file appears under its name when complete. */
 async function writeMail(folder: string, name: string, message: Buffer): Promise<void> {
   const place = resolve(folder);
   await mkdir(place, { recursive: true });
@@ -76,7 +72,6 @@ async function offer(url: string, mail: OutboxMail, message: Buffer): Promise<vo
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** The mail server's own words when it would not have the recipient. */
 function replyOf(error: unknown): string | null {
   if (!(error instanceof Error) || !("code" in error) || !("response" in error)) return null;
   return error.code === "EENVELOPE" && typeof error.response === "string" ? error.response : null;

@@ -9,10 +9,7 @@ import { mailMessages } from "../messages.ts";
 import { outboxStore } from "./outbox.store.server.ts";
 import { mailStore } from "./mail.store.server.ts";
 
-/**
- * Gives a failed mail all its attempts again, with a job, in one transaction, and answers its key; `not_failed` when
- * somebody was faster.
- */
+/** Gives a failed mail all its attempts again, with a job, in one transaction; returns its key. `not_failed` when someone was faster. */
 export async function retryMail(ctx: Context, id: string): Promise<Result<string | null, "not_failed">> {
   requirePermission(ctx.actor, "audit.view");
   return inTransaction(ctx, async (tx) => {
@@ -29,12 +26,9 @@ export async function retryMail(ctx: Context, id: string): Promise<Result<string
   });
 }
 
-/**
- * Takes mails that nobody wants any more out of the outbox, before their first or next attempt; a failed one cannot be sent again
- * either. Answers the keys of those it took: the others are sent, or on their way this moment.
- */
+/** Withdraws unsent mails from the outbox, failed ones too. Returns the withdrawn keys: the others are sent or being sent. */
 export async function withdrawMails(ctx: Context, dedupeKeys: readonly string[]): Promise<readonly string[]> {
-  // public: called by use cases that decide who is written to.
+  // public: called by commands that decide who gets a mail.
   return dedupeKeys.length === 0 ? [] : mailStore.withdraw(ctx.db, dedupeKeys);
 }
 

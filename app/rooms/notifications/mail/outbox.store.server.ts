@@ -32,7 +32,6 @@ const toSummary = (row: Row): MailSummary => ({
   sentAt: row.sent_at,
 });
 
-/** One page of the mails that match, newest first, and how many match in all. */
 async function list(db: Database, { search, state, page }: ListFilter<MailStatus>): Promise<ListPage<MailSummary>> {
   const found = await listPage<Row>(db, {
     columns: sql.join(COLUMNS.map((column) => sql.ref(column))),
@@ -55,7 +54,7 @@ async function find(db: Database, id: string): Promise<MailRecord | null> {
   return { ...toSummary(row), from: row.from_email, replyTo: row.reply_to, text: row.text, html: row.html };
 }
 
-/** Puts a failed mail back to its beginning and tells its former attempts and its key; null when it is not a failed one. */
+/** Resets a failed mail; returns its former attempts and its key, null when it is not failed. */
 async function requeue(
   db: Database,
   id: string,
@@ -77,7 +76,6 @@ async function requeue(
   return failed;
 }
 
-/** Removes the mails that were sent or given up and were written before these times. */
 async function removeBefore(db: Database, before: { readonly sent: Date; readonly failed: Date }): Promise<void> {
   await db
     .deleteFrom("mail_outbox")

@@ -20,7 +20,7 @@ export async function findMail(ctx: Context, id: string): Promise<MailRecord | n
   return mail && mailPreview(mail);
 }
 
-/** The delivery states of the mails queued under these keys; unused keys are absent. */
+/** The delivery states of the mails with these keys; unused keys are absent. */
 export async function readMailOutcomes(ctx: Context, dedupeKeys: readonly string[]): Promise<MailOutcome[]> {
   requireSystem(ctx.actor);
   return dedupeKeys.length === 0 ? [] : mailStore.listOutcomes(ctx.db, dedupeKeys);

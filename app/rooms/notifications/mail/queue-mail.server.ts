@@ -11,12 +11,12 @@ import { mailMessages } from "../messages.ts";
 import { renderMail } from "./render-mail.ts";
 
 /**
- * Puts a mail into the outbox together with the job that sends it, in the caller's transaction: it is sent exactly when that
- * commits. A `dedupeKey` that was used before queues nothing, nor does a mail of UNSOLICITED_KINDS to an address that
- * has reached its limit. The sender is the shop's name and e-mail; answers go to that e-mail too unless the mail says otherwise.
+ * Puts a mail into the outbox with the job that sends it, in the caller's transaction. Does nothing for a `dedupeKey`
+ * used before or UNSOLICITED_KINDS over the limit. The sender is the shop's name and e-mail; replies go there too
+ * unless the mail says otherwise.
  */
 export async function queueMail(ctx: Context, mail: NewMail): Promise<void> {
-  // public: called by use cases that decide who is written to.
+  // public: called by commands that decide who gets a mail.
   const { storeName, storeEmail } = await readSettings(ctx);
   const content = await composeMail(ctx, mail);
   const id = randomUUID();
@@ -46,27 +46,26 @@ export async function queueMail(ctx: Context, mail: NewMail): Promise<void> {
   });
 }
 
-/** Who writes for a shop that has not entered its e-mail yet. */
+/** The sender of a shop that has not entered its e-mail yet. */
 const noReplyAddress = (): string => `no-reply@${new URL(env().publicUrl).hostname}`;
 
-/** Name and address as a From header has them. */
 const senderOf = (name: string, email: string): string => `"${name.replaceAll(/["\\\r\n]/g, " ")}" <${email}>`;
 
-/** Puts a mail to the shop's own address into the outbox, in the caller's transaction; nothing while it has none. */
+/** Queues a mail to the shop's own address, in the caller's transaction; does nothing while it has none. */
 export async function queueShopMail(ctx: Context, mail: Omit<NewMail, "to">): Promise<void> {
-  // public: called by use cases for things that happened.
+  // public: called by commands about what happened.
   const { storeEmail } = await readSettings(ctx);
   if (storeEmail === "")
     return ctx.log.warn({ kind: mail.kind }, "mail to the shop left out: it has no e-mail address");
   await queueMail(ctx, { ...mail, to: storeEmail });
 }
 
-/** A mail as its reader will see it, in the shop's frame; sends nothing. */
+/** Renders a mail in the shop's frame; sends nothing. */
 export async function composeMail(
   ctx: Context,
   { heading, blocks, ending }: Pick<NewMail, "heading" | "blocks" | "ending">,
 ): Promise<{ readonly html: string; readonly text: string }> {
-  // public: computes only; called by use cases that decide who sees it.
+  // public: computes only; the caller decides who sees it.
   const { storeName, storeEmail } = await readSettings(ctx);
   return renderMail({
     storeName,

@@ -2,17 +2,15 @@ import { escapeHtml } from "#app/shared/kernel/text/safe-text.ts";
 import { MAIL_COLOURS, type MailColours } from "#app/shared/ui/tokens.ts";
 import type { MailBlock, MailProduct } from "../types.ts";
 
-/** The content of a mail: its texts and the frame around them. */
 export type MailContent = {
   readonly storeName: string;
   readonly shopUrl: string;
   readonly heading: string;
   readonly blocks: readonly MailBlock[];
-  /** The last line of every mail. */
   readonly ending: string;
 };
 
-/** The shop's logo by its public path; it brings its own light ground, so it shows on every colour. */
+/** The logo has its own light background, so it shows on every colour. */
 const LOGO = { path: "/apple-touch-icon-180.png", size: 40 } as const;
 /** Product pictures are 4:5, as in the shop. */
 const PICTURE = { width: 64, height: 80 } as const;
@@ -21,7 +19,7 @@ const FONT = "font-family:Georgia,'Times New Roman',serif";
 const BODY_FONT =
   "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5";
 const { light, dark } = MAIL_COLOURS;
-/** Every coloured thing: its class for the dark, and what it says in its own tag, which programs without style sheets keep. */
+/** The dark-mode class of each coloured element, and its inline style for programs without style sheets. */
 const LOOKS = {
   ground: ({ ground, text }: MailColours) => `background-color:${ground};color:${text}`,
   card: ({ surface, text, accent }: MailColours) =>
@@ -33,7 +31,6 @@ const LOOKS = {
   button: ({ accent, onAccent }: MailColours) => `background-color:${accent};color:${onAccent}`,
 } as const;
 type Look = keyof typeof LOOKS;
-/** Class and style of something coloured. */
 const look = (name: Look, style = ""): string => `class="${name}" style="${LOOKS[name](light)};${style}"`;
 
 const DARK = Object.entries(LOOKS).map(
@@ -43,10 +40,7 @@ const DARK = Object.entries(LOOKS).map(
 const WRITTEN = `.written h1,.written h2,.written h3,.written h4{${FONT};line-height:1.25;margin:24px 0 8px}.written img{max-width:100%;height:auto}.written td,.written th{padding:6px 16px 6px 0;text-align:left}.written blockquote{margin:16px 0;padding-left:16px;border-left:4px solid}.written a{color:${light.link}}`;
 const STYLES = `:root{color-scheme:light dark}${WRITTEN}@media (prefers-color-scheme:dark){${DARK.join("")}.written a{color:${dark.link}!important}}`;
 
-/**
- * A mail as HTML and as plain text with the same words: the shop's colours by day, and by night where the reader's
- * program knows of it.
- */
+/** Renders a mail as HTML and as plain text with the same words; uses dark colours where the reader's program supports them. */
 export function renderMail(content: MailContent): { readonly html: string; readonly text: string } {
   return { html: htmlOf(content), text: textOf(content) };
 }
@@ -78,7 +72,7 @@ ${blocks.map(htmlBlock).join("\n")}
 `;
 }
 
-/** Logo and name in one link; the name says it all where pictures are off. */
+/** Logo and name in one link; the name suffices where pictures are off. */
 function htmlBrand(storeName: string, shopUrl: string): string {
   const { path, size } = LOGO;
   const logo = `<img src="${escapeHtml(shopUrl + path)}" alt="" width="${size}" height="${size}" style="border:0;border-radius:10px;vertical-align:middle;margin-right:12px">`;
@@ -122,7 +116,7 @@ function htmlTable({ rows }: MailBlock & { kind: "table" }): string {
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;border-collapse:collapse;${BODY_FONT}">${cells.join("\n")}</table>`;
 }
 
-/** Pictures have a column of their own, so that the names stay in line when pictures are missing or blocked. */
+/** Pictures have their own column, so that names align when pictures are missing or blocked. */
 function htmlProducts({ products }: MailBlock & { kind: "products" }): string {
   const rows = products.map((product) => {
     const cells = [

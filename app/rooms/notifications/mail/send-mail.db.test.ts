@@ -20,7 +20,7 @@ import { eventually } from "#tests/support/eventually.ts";
 const t = testDatabase();
 const folder = mkdtempSync(join(tmpdir(), "mails-"));
 let received: ParsedMail[] = [];
-/** The reply to a recipient's address; null takes the mail. */
+/** null accepts the mail. */
 let refusal: { code: number; words: string } | null = null;
 let hasReceived: (() => void) | null = null;
 
@@ -90,7 +90,6 @@ const queue = async (more: Partial<NewMail> = {}, db = t.db): Promise<string> =>
 const mailOf = (id: string) =>
   t.db.selectFrom("mail_outbox").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 const system = () => t.ctx(systemActor());
-/** Works jobs off until the test ends. */
 async function work({ db, pool }: { db: typeof t.db; pool: typeof t.pool } = t): Promise<void> {
   const worker = await startTestWorker({ url: t.url, db, pool, handlers: NOTIFICATION_TASKS });
   onTestFinished(() => worker.stop());

@@ -14,7 +14,6 @@ const t = testDatabase();
 const staff = () => t.ctx(accountActor("customer_service"));
 const chosen = (...ids: string[]) => ids.map((id) => ({ id, seenUpdatedAt: null }));
 
-/** A review by a new account. */
 async function review(parts: Omit<ReviewParts, "userId">): Promise<string> {
   return insertReview(t.db, { ...parts, userId: (await insertAccount(t.db)).userId });
 }

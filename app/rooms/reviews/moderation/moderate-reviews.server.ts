@@ -12,10 +12,7 @@ import { moderationStore } from "./moderation.store.server.ts";
 
 type Moderation = { readonly chosen: readonly Chosen[]; readonly to: ReviewStatus };
 
-/**
- * Approves or rejects reviews, or sets them back to pending; returns a result for each. Ratings follow in the same
- * transaction. Nobody decides on their own review. Audited.
- */
+/** Moderates reviews, with a result for each; ratings follow in the same transaction. Nobody decides on their own review. Audited. */
 export async function moderateReviews(ctx: Context, { chosen, to }: Moderation): Promise<ReviewResult[]> {
   const { userId } = requirePermission(ctx.actor, "reviews.moderate");
   return inTransaction(ctx, async (tx) => {

@@ -2,13 +2,10 @@ import type { ReviewOutcome, ReviewResult, ReviewStatus } from "../types.ts";
 import type { Chosen } from "#app/shared/kernel/lists/list-filter.ts";
 
 type Known = { readonly status: ReviewStatus; readonly updatedAt: Date; readonly userId: string | null };
-/** The new status and the moderator; both null for a deletion, which authors may do too. */
+/** Both null for a deletion, which authors may do too. */
 type Decision = { readonly to: ReviewStatus | null; readonly by: string | null };
 
-/**
- * Decides for each selected review: one that is gone, was edited since it was read, or that the moderator wrote stays as
- * it is; one that already has the new status counts as done. Each review has one result.
- */
+/** One result per review: gone, edited since it was read, or the moderator's own stays; one that has the status already is done. */
 export function moderationOutcomes(
   chosen: readonly Chosen[],
   known: ReadonlyMap<string, Known>,

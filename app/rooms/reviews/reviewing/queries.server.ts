@@ -66,10 +66,7 @@ export async function findOwnReview(
   };
 }
 
-/**
- * Returns up to three short, approved reviews of four stars and more, one per customer, newest first. In production
- * without demo reviews.
- */
+/** Up to three short, approved reviews of four stars and more, one per customer, newest first; no demo reviews in production. */
 export async function listQuotedReviews(ctx: Context, buyersAmong: BuyersAmong): Promise<QuotedReview[]> {
   // public: approved reviews only.
   const { read: limit, most, ...quotable } = QUOTED_REVIEWS;

@@ -1,7 +1,7 @@
 import { COMMENT_MAX, MAX_STARS } from "../constants.ts";
 import type { ReviewFaults, TypedReview } from "../types.ts";
 
-/** What the browser checks before it sends a review, without a schema library; `reviewSchema` checks the same. */
+/** The browser's check before submission, without a schema library; `reviewSchema` checks the same. */
 export function reviewFaults({ rating, comment }: TypedReview): ReviewFaults {
   const wrong = commentFault(comment);
   return {

@@ -17,7 +17,6 @@ import { reviewFaults } from "./review-check.ts";
 export type ReviewAnswer = {
   readonly typed: TypedReview | null;
   readonly faults: ReviewFaults;
-  /** Why the review as a whole was refused. */
   readonly problem: string | null;
 };
 
@@ -28,7 +27,6 @@ type ReviewFormProps = {
   answer: ReviewAnswer | undefined;
   action: string;
   closeTo: string;
-  /** The action that solves a problem. */
   help?: ReactNode;
 };
 
@@ -76,7 +74,6 @@ export function ReviewForm({ own, answer, action, closeTo, help }: ReviewFormPro
   );
 }
 
-/** Checks the form before submission; otherwise shows the faults that the server found. */
 function useChecks(answer: ReviewAnswer | undefined) {
   const [found, setFound] = useState<ReviewFaults | null>(null);
   const isBusy = useNavigation().formMethod === "POST";
@@ -111,7 +108,6 @@ const startOf = (own: OwnReview | null): TypedReview =>
 
 const CHOICES = Array.from({ length: MAX_STARS }, (_, at) => at + 1);
 
-/** One to five stars as radio buttons; CSS fills the stars. */
 function StarField({ chosen, error }: { chosen: string; error: string | undefined }) {
   return (
     <fieldset

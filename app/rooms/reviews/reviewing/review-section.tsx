@@ -9,7 +9,6 @@ type ReviewSectionProps = {
   average: number;
   count: number;
   timeZone: string;
-  /** The reader's own review while only the reader sees it. */
   own?: ReactNode;
   form?: ReactNode;
   children?: ReactNode;

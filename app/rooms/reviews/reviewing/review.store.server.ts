@@ -2,7 +2,7 @@ import type { Database } from "#app/shared/db/client.server.ts";
 import { allOf, holding } from "#app/shared/db/list-page.server.ts";
 import type { ReviewStatus, WrittenReview } from "../types.ts";
 
-/** A review with its author's account, which only the server sees. */
+/** With its author's account, which only the server sees. */
 export type StoredReview = {
   readonly id: string;
   readonly rating: number;

@@ -8,8 +8,8 @@ import { reviewAdminTexts, reviewNotificationTexts } from "../admin-messages.ts"
 import { reviewStore, type StoredReview } from "../reviewing/review.store.server.ts";
 
 /**
- * Updates a product's rating and review count from its approved reviews; in production without demo reviews. Belongs in
- * every transaction that moderates, rewrites or deletes an approved review. null for a deleted product.
+ * Updates a product's rating and count from its approved reviews (no demo reviews in production). Call it in every
+ * transaction that moderates, rewrites or deletes an approved review. null for a deleted product.
  */
 export async function refreshRatingSummary(ctx: Context, productId: string): Promise<RatingSummary | null> {
   return inTransaction(ctx, (tx) =>

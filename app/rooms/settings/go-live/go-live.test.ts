@@ -40,7 +40,6 @@ const READY: GoLiveFacts = {
   backups: { isKept: false, lastProof: null, isProofFresh: false },
 };
 
-/** The lines that are to do, with what to do. */
 const open = (facts: Partial<GoLiveFacts>): [string, string][] =>
   goLiveCheck({ ...READY, ...facts }).flatMap(({ name, todo }) => (todo === null ? [] : [[name, todo]]));
 

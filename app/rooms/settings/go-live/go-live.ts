@@ -4,30 +4,22 @@ import { goLiveTexts as texts } from "../messages.ts";
 import type { GoLiveConfirmation, Settings, RegionalContact } from "../types.ts";
 import { hasSampleNumber, isSampleEmail, isSampleLink } from "./samples.ts";
 
-/** The facts the check looks at; page and command read them. */
 export type GoLiveFacts = {
   readonly settings: Settings;
-  /** The keys of all settings that somebody has saved. */
   readonly savedKeys: ReadonlySet<string>;
   readonly isMailSetUp: boolean;
-  /** Whether the mail service can report addresses that bounced. */
   readonly hasBounceReports: boolean;
   readonly hasLiveKeys: boolean;
-  /** Whether an event of live payments has ever come. */
   readonly wasWebhookReached: boolean;
-  /** Names of the local doubles that stand in for a real service. */
   readonly doubles: readonly string[];
   readonly hasOwner: boolean;
-  /** Whether the shop shows testimonials that came with it. */
   readonly hasSampleTestimonials: boolean;
-  /** Whether reviews that came with the demo shop are approved. */
   readonly hasDemoReviews: boolean;
-  /** Countries with a tax rate of their own, or of one of their states; and those with a shipping rate. */
+  /** Countries with a tax rate of their own or of a state; and those with a shipping rate. */
   readonly taxCountries: readonly string[];
   readonly shippingCountries: readonly string[];
-  /** Whether the payment provider offers PayPal; null when it could not be asked. */
+  /** null when the provider could not be asked. */
   readonly isPayPalEnabled: boolean | null;
-  /** What the questions and answers say about delivery times, to be compared with the estimates. */
   readonly deliveryAnswers: readonly string[];
   readonly backups: BackupFacts;
 };
@@ -41,7 +33,7 @@ export type BackupFacts = {
   readonly isProofFresh: boolean;
 };
 
-/** Where staff do it: a part of the settings or another screen; null outside of the back office. */
+/** null: outside of the back office. */
 export type GoLivePlace =
   | "store"
   | "payment"
@@ -51,7 +43,7 @@ export type GoLivePlace =
   | "reviews"
   | "blocks"
   | null;
-/** A line of the check: green when `todo` is null, else what to do and where. */
+/** A line is ready when `todo` is null. */
 export type GoLiveLine = {
   readonly name: string;
   readonly todo: string | null;
@@ -92,7 +84,7 @@ const line = (name: string, todo: string | null, details: readonly string[] = []
 });
 const at = (place: GoLivePlace, of: GoLiveLine): GoLiveLine => ({ ...of, place });
 
-/** Says beside a line that is to do what shoppers do not see until then. */
+/** Adds to an open line what shoppers do not see until it is done. */
 const hiding = (of: GoLiveLine, text: string): GoLiveLine => (of.todo === null ? of : { ...of, details: [text] });
 
 /** A backup counts once it was restored and compared; one that is made elsewhere is confirmed by whoever tested it. */
@@ -108,7 +100,7 @@ function testimonialsLine({ hasSampleTestimonials, hasDemoReviews }: GoLiveFacts
   return at("reviews", line(texts.testimonials, hasDemoReviews ? texts.demoReviewsTodo : null));
 }
 
-/** Without a mail server nothing bounces; with one, dead addresses have to become known. */
+/** Without a mail server nothing bounces; with one, dead addresses must be reported. */
 function mailTodo({ isMailSetUp, hasBounceReports }: GoLiveFacts): string | null {
   if (!isMailSetUp) return texts.mailTodo;
   return hasBounceReports ? null : texts.bouncesTodo;
@@ -119,7 +111,6 @@ function paymentsTodo({ hasLiveKeys, wasWebhookReached }: GoLiveFacts): string |
   return wasWebhookReached ? null : texts.webhookTodo;
 }
 
-/** Names the contacts that are still the ones that came with the shop. */
 function contactsTodo({ contacts, postalAddress, storeEmail, socialLinks }: Settings): string | null {
   const samples = [
     ...contacts.filter(hasSampleNumber).map(({ country }) => texts.numbersOf(country)),
@@ -135,7 +126,7 @@ function missing(present: readonly string[], todo: (countries: string) => string
   return absent.length === 0 ? null : todo(absent.join(", "));
 }
 
-/** The owner enters days for both home markets without a rule of their own; estimates and answers stand side by side. */
+/** The owner enters days for home markets without a rule; shows estimates and FAQ side by side. */
 function deliveryLine({ settings: { deliveryDays }, deliveryAnswers }: GoLiveFacts): GoLiveLine {
   const absent = ["Senegal", "Gambia"].filter((country) => deliveryDays.countries[country] === undefined);
   const estimates = [
@@ -161,6 +152,6 @@ function zonesTodo(savedKeys: ReadonlySet<string>): string | null {
 
 const SAMPLE_PHONES = new Set(SAMPLE_CONTACTS.map(({ phone }) => phone));
 
-/** The contacts with a phone that somebody answers: none of the sample numbers that the shop is delivered with. */
+/** The contacts without sample phone numbers. */
 export const realContacts = (contacts: readonly RegionalContact[]): RegionalContact[] =>
   contacts.filter(({ phone }) => phone !== "" && !SAMPLE_PHONES.has(phone));

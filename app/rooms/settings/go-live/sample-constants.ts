@@ -1,4 +1,3 @@
-/** Sample values that the go-live check names until they are replaced. */
 export const SAMPLE_EMAIL = "hello@safara.example";
 export const SAMPLE_ADDRESS = "100 Sample Street, Sample City, ST 00000, USA";
 export const SAMPLE_SOCIAL_LINKS = [

@@ -4,20 +4,20 @@ import type { RegionalContact, Settings } from "../types.ts";
 
 const SAMPLE_NUMBERS: readonly string[] = SAMPLE_CONTACTS.flatMap(({ phone, whatsapp }) => [phone, whatsapp]);
 
-/** Whether a number came with the shop and reaches nobody. */
+/** Whether a number is one of the samples. */
 export const isSampleNumber = (number: string): boolean => SAMPLE_NUMBERS.includes(number);
 
-/** Whether a country still has a number that came with the shop. */
+/** Whether a country still has a sample number. */
 export const hasSampleNumber = ({ phone, whatsapp }: RegionalContact): boolean =>
   isSampleNumber(phone) || isSampleNumber(whatsapp);
 
-/** Whether an e-mail address came with the shop: no mail ever arrives at the domain "example" (RFC 2606). */
+/** Whether an e-mail is a sample: no mail reaches the domain "example" (RFC 2606). */
 export const isSampleEmail = (email: string): boolean => email.toLowerCase().endsWith(".example");
 
-/** Whether a link leads to a service's front page instead of the shop's own page there. */
+/** Whether a link leads to a service's front page instead of the shop's own page. */
 export const isSampleLink = (url: string): boolean => SAMPLE_SOCIAL_LINKS.some((sample) => sample.url === url);
 
-/** The settings with every value that came with the shop and is true of no shop left empty. */
+/** The settings with sample values emptied. */
 export const withoutSamples = (settings: Settings): Settings => ({
   ...settings,
   storeEmail: isSampleEmail(settings.storeEmail) ? "" : settings.storeEmail,

@@ -4,7 +4,6 @@ import { contactTexts, type contactFields } from "../messages.ts";
 
 export type ContactField = keyof typeof contactFields;
 
-/** The answer to a refused form: what was typed, errors at fields, or one above them. */
 export type ContactAnswer = {
   readonly typed: Readonly<Record<ContactField, string>>;
   readonly faults: Readonly<Partial<Record<ContactField, string>>>;

@@ -6,7 +6,6 @@ import type { Settings } from "#app/rooms/settings/types.ts";
 import { contactTexts } from "../messages.ts";
 
 export type ContactFacts = Pick<Settings, "contacts" | "storeEmail" | "businessHours" | "businessHoursZone"> & {
-  /** Whether some are samples that reach nobody. */
   readonly areSamples: boolean;
 };
 

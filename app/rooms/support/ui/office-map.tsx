@@ -5,9 +5,7 @@ import { contactTexts } from "../messages.ts";
 
 type OfficeMapProps = {
   address: string;
-  /** The third-party map (setting `map_url`). */
   mapUrl: string;
-  /** Whether the address of the page shows the third-party map. */
   isAsked: boolean;
 };
 

@@ -19,14 +19,10 @@ const MS = 1000;
 export type InvitationToSend = {
   readonly email: string;
   readonly role: Role;
-  /** Whether staff confirmed that super_admin or admin is granted. */
   readonly isConfirmed: boolean;
 };
 
-/**
- * Mails an invitation in place of the e-mail's earlier one, in the caller's transaction and under the lock of role
- * changes. The caller must be able to give both roles. Audited.
- */
+/** Mails an invitation in place of an earlier one; call it under the role lock. The caller must be able to give both roles. Audited. */
 export async function sendInvitation(tx: Context, invited: InvitationToSend): Promise<Result<null, InviteError>> {
   const actor = requirePermission(tx.actor, "roles.change");
   const email = plainEmail(invited.email);

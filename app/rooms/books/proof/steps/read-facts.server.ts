@@ -17,7 +17,7 @@ import { isCompared } from "../charges.ts";
 import { goodsFacts } from "../goods-facts.store.server.ts";
 import { moneyFacts } from "../money-facts.store.server.ts";
 
-/** All that a proof compares; `foreign` counts payments of the account that are none of this shop's. */
+/** `foreign` counts the account's payments that are not this shop's. */
 export type Facts = {
   readonly money: MoneyFacts;
   readonly goods: GoodsFacts;
@@ -25,12 +25,12 @@ export type Facts = {
   readonly foreign: number;
 };
 
-/** What the provider has, read before our own books: what it knows by then is with us a moment later, not the reverse. */
+/** Read before our own books: what the provider knows by then reaches us a moment later, not the reverse. */
 type ProviderSide = { readonly attempts: readonly ListedAttempt[]; readonly refunds: readonly ListedRefund[] };
 
 /** Reads the provider since then (null: ever), then our books in one snapshot. */
 export async function readFacts(ctx: Context, since: Date | null): Promise<Result<Facts, ProviderError>> {
-  // public: a part of proveBooks, which is the shop's own.
+  // public: part of proveBooks, which runs as the shop.
   const from = since && plusMs(since, -MARGIN_DAYS * DAY_MS);
   const attempts = await readProviderAttempts(ctx, from);
   if (!attempts.ok) return attempts;
@@ -64,7 +64,7 @@ async function readMoney({ db }: Context, since: Date | null, theirs: ProviderSi
   const named = [...attempts, ...refunds].flatMap(({ reference }) => reference ?? []);
   const orders = await moneyFacts.listOrders(db, { since, named });
   const ordered = new Set(orders.flatMap(({ reference }) => reference ?? []));
-  // What was neither made for a checkout nor is named by an order was taken for something else.
+  // A payment neither made for a checkout nor named by an order is not this shop's.
   const own = attempts.filter(({ checkoutId, reference }) => isUuid(checkoutId) || ordered.has(reference));
   const all = [...new Set([...named, ...ordered])];
   return {
@@ -100,7 +100,7 @@ async function readWork({ db, now }: Context, since: Date | null): Promise<WorkF
   };
 }
 
-/** The charges of orders whose payment was begun before the list of the provider starts. */
+/** The charges of orders whose payment began before the provider's list starts. */
 async function lookUpEarly(
   ctx: Context,
   facts: MoneyFacts,

@@ -7,13 +7,13 @@ import { refundBalance } from "#app/rooms/payments/refunds/refund.ts";
 import { repairTexts } from "#app/rooms/books/messages.ts";
 import type { KeptFinding } from "#app/rooms/books/types.ts";
 
-/** Gives a second payment of an order back, whole; the finding's id is the refund's key, so that it is given back once. */
+/** Refunds an order's second payment in full; the finding's id is the refund's key, so it happens once. */
 export async function refundSecondCharge(
   ctx: Context,
   { id, facts }: Omit<KeptFinding, "isRepaired">,
   shop: Context,
 ): Promise<Result<void, "provider" | "nothing">> {
-  // public: a part of repairFinding; refundPayment asks for its own permission.
+  // public: part of repairFinding; refundPayment checks its own permission.
   const { reference = "", orderId = "" } = facts;
   const settled = await settlePayment(shop, reference);
   if (!settled.ok) return err(settled.error.code);

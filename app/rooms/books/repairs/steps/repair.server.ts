@@ -17,12 +17,12 @@ import type { KeptFinding } from "#app/rooms/books/types.ts";
 import { REPAIRS, type Repair } from "../constants.ts";
 import { refundSecondCharge } from "./refund-second-charge.server.ts";
 
-/** Why something was not repaired: the provider gave no answer, or nothing is there (any more) to repair it with. */
+/** `provider`: no answer; `nothing`: there is nothing (any more) to repair it with. */
 export type RepairError = "provider" | "nothing";
 type Outcome = Result<void, RepairError>;
 type Found = Omit<KeptFinding, "isRepaired">;
 
-/** What each repair does; `shop` is the same context for what only the shop itself may call. */
+/** `shop` is the same context for what only the shop itself may call. */
 const WAYS: Readonly<Record<Repair, (ctx: Context, found: Found, shop: Context) => Promise<Outcome>>> = {
   settle: async (_ctx, { facts }, shop) => withCode(await settlePayment(shop, facts.reference ?? "")),
   rebuild: async (_ctx, { facts }, shop) => withCode(await rebuildOrder(shop, facts.reference ?? "")),
@@ -43,9 +43,9 @@ const WAYS: Readonly<Record<Repair, (ctx: Context, found: Found, shop: Context) 
   work_off_event: async (_ctx, { subject }, shop) => doneIf(await worked(workOffEvent(shop, subject)), "provider"),
 };
 
-/** Mends what was found, once or as often as it is asked. */
+/** Repairs a finding; repeating it is harmless. */
 export async function repair(ctx: Context, found: Found): Promise<Outcome> {
-  // public: a part of repairFinding.
+  // public: part of repairFinding.
   const way = REPAIRS[found.kind];
   if (way === null) return err("nothing");
   return WAYS[way](ctx, found, { ...ctx, actor: { kind: "system", name: repairTexts.actor } });
@@ -62,7 +62,7 @@ async function done(work: Promise<void>): Promise<Outcome> {
   return ok(undefined);
 }
 
-/** Whether work that asks the provider came to its end; it throws when the provider does not answer. */
+/** Whether work that calls the provider finished; it throws when the provider does not answer. */
 const worked = (work: Promise<void>): Promise<boolean> =>
   work.then(
     () => true,

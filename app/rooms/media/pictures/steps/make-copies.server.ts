@@ -8,7 +8,7 @@ import type { Bucket } from "#app/rooms/media/types.ts";
 import { enqueue } from "#app/shared/jobs/enqueue.server.ts";
 import { MAKE_SHARE_PICTURES_TASK, SHARE_PICTURES_BATCH } from "#app/rooms/media/constants.ts";
 
-/** Adds the AVIF copies of a stored picture, then tells the pages (a job: it costs seconds of CPU). Repeating it is harmless. */
+/** Adds the AVIF copies of a stored picture, then refreshes its pages. Run it as a job: it takes seconds of CPU. Repeatable. */
 export async function makeAvif(
   ctx: Context,
   { bucket, filename }: { bucket: Bucket; filename: string },
@@ -26,10 +26,7 @@ export async function makeAvif(
 
 const BUCKET = "product-images";
 
-/**
- * Makes the pictures for links (under 300 KB) of product pictures that were stored without, some at a time until none is left
- * (a job: it costs CPU). Repeating it is harmless; a picture that cannot be read is passed over until the job starts again.
- */
+/** Makes missing pictures for links (under 300 KB) in batches, as a job. Repeatable; skips unreadable ones until its next start. */
 export async function makeSharePictures(ctx: Context, afterId: string | null): Promise<void> {
   requireSystem(ctx.actor);
   const pictures = await fileStore.listWithoutShare(ctx.db, { afterId, limit: SHARE_PICTURES_BATCH });

@@ -6,19 +6,17 @@ import { whenNear } from "./when-near.ts";
 
 type Shown = StoredPicture & { readonly alt: string };
 type Look = {
-  /** How wide it is shown, as in the `sizes` attribute of HTML. */
   sizes: string;
-  /** The one picture a page is judged by: fetched first, never lazy. */
+  /** The page's largest picture: fetched first, never lazy. */
   isMain?: boolean;
   className?: string;
-  /** Says less when the text beside it says the same already. */
+  /** Shorter when the text beside it says the same. */
   alt?: string;
-  /** The fallback when the picture cannot be loaded. */
   fallbackUrl?: string;
 };
 type PictureProps = Look & { picture: Shown | null };
 
-/** A stored picture in the best format and width; the designed placeholder where there is none. */
+/** A stored picture in the best format and width; a designed placeholder without one. */
 export function Picture({ picture, ...look }: PictureProps) {
   if (picture === null) return <MissingPicture className={look.className} />;
   return <StoredPictureView key={picture.url} picture={picture} {...look} />;
@@ -58,7 +56,7 @@ function StoredPictureView({ picture, className = "", fallbackUrl, ...look }: Lo
 const FIRST = { loading: "eager", fetchPriority: "high" } as const;
 const LATER = { loading: "lazy" } as const;
 
-/** A picture that was complete before hydration stays as it is; one that comes later fades in when it is looked at. */
+/** A picture complete before hydration stays as it is; a later one fades in when it comes into view. */
 function useLoadState(isMain: boolean) {
   const ref = useRef<HTMLImageElement>(null);
   const [state, setState] = useState<LoadState>("shown");

@@ -5,7 +5,6 @@ afterEach(() => vi.unstubAllGlobals());
 
 type Seen = (entries: ReadonlyArray<{ isIntersecting: boolean }>) => void;
 
-/** Stands in for the browser's observer: keeps what it was asked for, and is told what is seen. */
 function observed() {
   const made: { see: Seen; options: unknown; elements: unknown[]; isOver: boolean }[] = [];
   class Observer {

@@ -1,6 +1,6 @@
 import { LAZY_MARGIN_PX, LAZY_THRESHOLD } from "../picture-constants.ts";
 
-/** Does something once an element is near the window; at once where browsers cannot tell. Answers how to stop waiting. */
+/** Calls `work` once when the element nears the window; at once without browser support. Returns how to cancel. */
 export function whenNear(element: Element, work: () => void): () => void {
   if (!("IntersectionObserver" in globalThis)) {
     work();

@@ -8,12 +8,9 @@ import { campaignStore } from "#app/rooms/newsletter/campaigns/campaign.store.se
 import { deliveryStore } from "../delivery.store.server.ts";
 import type { Campaign } from "#app/rooms/newsletter/types.ts";
 
-/**
- * Makes a locked campaign sent: one delivery per active subscriber, the count, the entry who did it and the job, all in the
- * caller's transaction. `no_subscribers` when there is nobody; then nothing changed. Answers how many get it.
- */
+/** Sends a locked campaign in the caller's transaction; the job delivers. Returns the number of recipients. `no_subscribers`: no change. */
 export async function beginCampaign(tx: Context, campaign: Campaign): Promise<Result<number, CampaignError>> {
-  // public: called by use cases that hold the campaign's lock and asked for the permission.
+  // public: called by commands that hold the campaign's lock and checked the permission.
   const recipients = await deliveryStore.queueAll(tx.db, campaign.id, tx.now);
   if (recipients === 0) return err("no_subscribers");
   await campaignStore.markSent(tx.db, campaign.id, { now: tx.now, recipients });

@@ -11,16 +11,13 @@ import { deliveryStore } from "../delivery.store.server.ts";
 import type { QueuedDelivery } from "#app/rooms/newsletter/types.ts";
 import { signDeliveryLinks } from "./sign-delivery-link.server.ts";
 
-/**
- * Puts the next mails of sent campaigns into the outbox, as many as a minute allows. Each step is one transaction and a
- * mail's key is its delivery: whatever is cut off is done again, and nobody gets a campaign twice. Readers who left are skipped.
- */
+/** Fills the outbox within the limit per minute, one transaction per step. A mail's key is its delivery, so nothing is sent twice. */
 export async function handOverMails(ctx: Context): Promise<void> {
   requireSystem(ctx.actor);
   while ((await inTransaction(ctx, handOverStep)) > 0);
 }
 
-/** Hands one step over; answers how many deliveries it took. */
+/** Returns how many deliveries it took. */
 async function handOverStep(tx: Context): Promise<number> {
   await deliveryStore.lockTurn(tx.db);
   const handed = await deliveryStore.countHandedSince(tx.db, plusMs(tx.now, -RATE_WINDOW_MS));

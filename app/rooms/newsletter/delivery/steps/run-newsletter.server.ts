@@ -9,7 +9,7 @@ import { SETTLED_PER_STEP } from "#app/rooms/newsletter/constants.ts";
 import { deliveryKey, deliveryOfKey } from "../delivery.ts";
 import { deliveryStore } from "../delivery.store.server.ts";
 
-/** Every minute: begins what is due, hands the next mails over, notes what became of the others. Every step may run twice. */
+/** Every minute: starts due campaigns, hands mails over, settles deliveries. Every step may run twice. */
 export async function runNewsletter(ctx: Context): Promise<void> {
   requireSystem(ctx.actor);
   await sendDueCampaigns(ctx);
@@ -18,10 +18,7 @@ export async function runNewsletter(ctx: Context): Promise<void> {
   await finishCampaigns(ctx);
 }
 
-/**
- * Begins every scheduled campaign whose time has come, once; one without readers becomes a draft again, and staff are
- * told.
- */
+/** Starts every due campaign, once; one without readers becomes a draft again, and staff are notified. */
 export async function sendDueCampaigns(ctx: Context): Promise<void> {
   requireSystem(ctx.actor);
   for (const id of await campaignStore.listDue(ctx.db, ctx.now)) await inTransaction(ctx, (tx) => sendIfDue(tx, id));
@@ -45,7 +42,7 @@ async function sendIfDue(tx: Context, id: string): Promise<void> {
 
 const ENDS = { sent: "sent", failed: "failed", refused: "bounced" } as const;
 
-/** Notes of every mail on its way whether it arrived; an address that is refused for good has bounced. */
+/** Records for every mail under way whether it arrived; a permanently refused address has bounced. */
 export async function settleDeliveries(ctx: Context): Promise<void> {
   requireSystem(ctx.actor);
   let after: { handedAt: Date; id: string } | null = null;
@@ -64,7 +61,7 @@ export async function settleDeliveries(ctx: Context): Promise<void> {
   } while (after);
 }
 
-/** Tells staff, once, of every campaign whose last mail has its end. */
+/** Notifies staff, once, when a campaign's last mail is settled. */
 export async function finishCampaigns(ctx: Context): Promise<void> {
   requireSystem(ctx.actor);
   await inTransaction(ctx, async (tx) => {

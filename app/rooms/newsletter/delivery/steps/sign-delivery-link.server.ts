@@ -2,7 +2,7 @@ import { env } from "#app/shared/env.server.ts";
 import { isSignature, signatureOf } from "#app/shared/http/signing.server.ts";
 import type { Tracking } from "#app/rooms/newsletter/campaigns/campaign-mail.ts";
 
-/** The addresses by which one delivery tells that it was opened and what was clicked; nobody else can make them. */
+/** Signs the addresses through which a delivery reports openings and clicks; nobody else can make them. */
 export function signDeliveryLinks(deliveryId: string): Tracking {
   // public: called by the sending job; the addresses are only mailed.
   const signed = (url?: string): string => signatureOf(purposeOf(url), claimOf(deliveryId, url));
@@ -14,7 +14,7 @@ export function signDeliveryLinks(deliveryId: string): Tracking {
   };
 }
 
-/** Whether such an address is one of ours, unchanged; `url` is what a click leads to. */
+/** Whether we signed this address; `url` is the target of a click. */
 export function isOwnDeliveryLink(link: {
   readonly deliveryId: string;
   readonly url?: string;

@@ -3,10 +3,7 @@ import { withdrawMails } from "#app/rooms/notifications/mail/mail.commands.serve
 import { deliveryKey, deliveryOfKey } from "../delivery.ts";
 import { deliveryStore } from "../delivery.store.server.ts";
 
-/**
- * Takes back what still waits in the outbox, of a campaign that is deleted or for a reader who left: a mail server that was down for
- * hours must not get it afterwards.
- */
+/** Withdraws waiting mails of a deleted campaign or of a reader who left: a mail server that was down for hours must not get them later. */
 export async function withdrawDeliveries(
   tx: Context,
   of: { readonly campaignId: string } | { readonly subscriberId: string },

@@ -10,10 +10,9 @@ import { createHmac } from "node:crypto";
 import { signatureOf } from "#app/shared/http/signing.server.ts";
 import { CONFIRM_LINK_SECONDS } from "#app/rooms/newsletter/constants.ts";
 
-/** A wish that may be carried out. */
 export type Wish = { readonly email: string; readonly source: Consent["source"]; readonly ip: string | null };
 
-/** Stores a subscriber with the consent that was given and welcomes whoever was none before, both or nothing. */
+/** Stores a subscriber with the consent and welcomes a new one, both or neither. */
 export async function subscribe(ctx: Context, { email, source, ip }: Wish): Promise<void> {
   // public: called by the sign-up and its confirmation.
   const { postalAddress } = await readSettings(ctx);
@@ -27,15 +26,15 @@ export async function subscribe(ctx: Context, { email, source, ip }: Wish): Prom
   });
 }
 
-/** A client's address as it is kept beside a consent: it can be compared, not read. */
+/** Hashes a client's address to keep with the consent: it can be compared, not read. */
 export function hashAddress(ip: string): string {
   // public: computes only.
   return createHmac("sha256", env().sessionSecret).update(`newsletter-ip:${ip}`).digest("base64url");
 }
 
-/** The address in a mail that subscribes its reader for 7 days; nothing is stored until it is used. */
+/** Signs a link that subscribes its reader for 7 days; nothing is stored until it is used. */
 export function signConfirmLink(ctx: Context, wish: { readonly email: string; readonly source: SignUpSource }): string {
-  // public: called by the sign-up; the link is only mailed to the address it is about.
+  // public: called by the sign-up; the link is only mailed to its own address.
   const until = Math.floor(ctx.now.getTime() / 1000) + CONFIRM_LINK_SECONDS;
   const claim = Buffer.from(JSON.stringify({ email: wish.email, source: wish.source, until })).toString("base64url");
   return `${env().publicUrl}/newsletter/confirm?token=${claim}.${signatureOf("newsletter-confirm", claim)}`;

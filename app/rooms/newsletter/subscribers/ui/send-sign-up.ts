@@ -3,7 +3,7 @@ import { signUpTexts } from "#app/rooms/newsletter/messages.ts";
 import { readSignUpAnswer, type SignUpAnswer } from "../sign-up-form.ts";
 import type { SignUpSource } from "#app/rooms/newsletter/types.ts";
 
-/** Sends a sign-up and always comes back with an answer, also from a broken line. */
+/** Sends a sign-up and always resolves, also without a connection. */
 export async function sendSignUp(
   wish: { readonly email: string; readonly source: SignUpSource },
   ask: typeof fetch = fetch,

@@ -7,12 +7,11 @@ import { isSignUpLocked } from "../sign-up-form.ts";
 import type { SignUpSource } from "#app/rooms/newsletter/types.ts";
 import { useSignUp } from "./use-sign-up.ts";
 
-/** The server's answer to a form sent without script. */
 export type SignUpRefusal = { readonly email: string; readonly error: string | null };
 
 type SignUpFormProps = { source: SignUpSource; refusal?: SignUpRefusal | undefined };
 
-/** The newsletter form; the same for everybody, it works before and without script. */
+/** The newsletter form, the same for everybody; works before and without script. */
 export function SignUpForm({ source, refusal }: SignUpFormProps) {
   const { step, form, handleSubmit } = useSignUp(source);
   const isLocked = isSignUpLocked(step);

@@ -11,7 +11,7 @@ export function useSignUp(source: SignUpSource) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (step.kind === "submitting") return after(SUBMITTING_MS, () => dispatch({ kind: "held" }));
-    // The disabled field has lost the focus, and its fault is to be mended there.
+    // The disabled field has lost the focus; its error is corrected there.
     if (step.kind === "refused") form.current?.querySelector<HTMLElement>('[name="email"]')?.focus();
     if (step.kind !== "taken") return undefined;
     form.current?.reset();

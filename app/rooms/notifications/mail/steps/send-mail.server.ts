@@ -22,9 +22,8 @@ import { DAY_MS } from "#app/shared/kernel/format/dates.ts";
 import { outboxStore } from "../outbox.store.server.ts";
 
 /**
- * Makes one attempt at a queued mail and notes how it went. Throws after a refusal that is worth another try, so that the
- * job queue comes back after a pause; after the last one, or for an address that is refused for good, the mail is `failed`.
- * Once delivered, the shop keeps the mail without the keys in its links.
+ * Makes one attempt at a queued mail. Throws after a refusal worth retrying, so that the job queue retries; after the
+ * last attempt, or a permanent refusal, the mail is `failed`. A sent mail is kept without the keys in its links.
  */
 export async function sendMail(ctx: Context, mailId: string): Promise<void> {
   requireSystem(ctx.actor);
@@ -53,7 +52,7 @@ async function recordRefusal(ctx: Context, mail: OutboxMail, refusal: Delivery &
   throw new Error(`mail ${mail.id} was not taken (attempt ${mail.attempts}): ${reason}`);
 }
 
-/** Gives mails whose process died, or whose job is gone, a new job; tells how many. */
+/** Gives mails whose process died, or whose job is gone, a new job; returns how many. */
 export async function resumeMails(ctx: Context): Promise<number> {
   requireSystem(ctx.actor);
   const before = new Date(ctx.now.getTime() - OVERDUE_MS);
@@ -65,9 +64,9 @@ export async function resumeMails(ctx: Context): Promise<number> {
 
 const MS = 1000;
 
-/** Whether a mail is within its address's limit; only mails that anybody can trigger have one. */
+/** Whether an address is within its limit; only mails that anybody can trigger have one. */
 export async function hasRoomFor(tx: Context, { to, kind }: { to: string; kind: string }): Promise<boolean> {
-  // public: called for every mail that is queued.
+  // public: called for every queued mail.
   const kinds: readonly string[] = UNSOLICITED_KINDS;
   if (!kinds.includes(kind)) return true;
   for (const { seconds, ofKind, inAll } of UNSOLICITED_LIMITS) {
@@ -78,7 +77,7 @@ export async function hasRoomFor(tx: Context, { to, kind }: { to: string; kind: 
   return true;
 }
 
-/** Removes sent mails after a year and failed ones, which keep the keys in their links for another try, after a week. */
+/** Removes sent mails after a year and failed ones, which keep their links' keys, after a week. */
 export async function clearOldMails(ctx: Context): Promise<void> {
   requireSystem(ctx.actor);
   const daysAgo = (days: number): Date => new Date(ctx.now.getTime() - days * DAY_MS);
