@@ -12,7 +12,7 @@ const t = testDatabase();
 const handle = wholeShop(t);
 
 /** Counters of attempts, what the newsletter counts by design (opens, clicks), and the log, which notes each export. */
-const COUNTERS = /^(?:rate_limit_points|newsletter_clicks|newsletter_deliveries|audit_log)$/;
+const COUNTERS = /^(?:rate_limit_points|newsletter_clicks|newsletter_deliveries|audit_log|audit_chain)$/;
 /** Words with which forms say what they want; a link that bears them must do nothing. */
 const WORDS = (id: string): string =>
   `intent=delete&action=delete&bulk=delete&confirm=yes&id=${id}&ids=${id}&token=t&status=cancelled&_method=POST`;
