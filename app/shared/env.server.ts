@@ -6,11 +6,10 @@ import { SECOND_MS } from "./kernel/format/dates.ts";
 import { err, ok, type Result } from "./kernel/result.ts";
 
 const MAX_PORT = 65_535;
-/** Longer than the interval in which common proxies check the health of what is behind them. */
+/** Longer than the health check interval of common proxies. */
 const PROXIED_PAUSE_SECONDS = 5;
 const MIN_SECRET = 32;
 const MAX_WORKERS = 64;
-/** Keys that move real money. */
 export const LIVE_KEYS = { secret: /^(?:sk|rk)_live_/, publishable: /^pk_live_/ } as const;
 const isLiveKey = (key: string): boolean => LIVE_KEYS.secret.test(key) || LIVE_KEYS.publishable.test(key);
 const optional = z.string().trim().min(1).optional();
@@ -63,56 +62,54 @@ const schema = z.object({
   WORKER: z.enum(["on", "off"], { error: "WORKER must be on or off" }).default("on"),
 });
 
-/** Every variable the shop reads; `.env.example` lists the same. */
+/** Every variable that the shop reads; `.env.example` lists the same. */
 export const ENV_KEYS = Object.keys(schema.shape);
 
-/** The shop's surroundings, checked; paths are absolute. */
+/** Paths are absolute. */
 export type Env = {
-  /** A shop that takes money: NODE_ENV=production, without ALLOW_STRIPE_SANDBOX=yes (decision 0010). */
+  /** Takes real money: NODE_ENV=production without ALLOW_STRIPE_SANDBOX=yes (decision 0010). */
   readonly isProduction: boolean;
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
-  /** Empty text when the embedded PostgreSQL is to be used. */
+  /** "" for the embedded PostgreSQL. */
   readonly databaseUrl: string;
   readonly adminEmail: string | undefined;
   readonly adminPassword: string | undefined;
   readonly mailDir: string | undefined;
   readonly smtpUrl: string | undefined;
-  /** The secret of the mail service's bounce webhook; "" when it reports none. */
+  /** "" when the mail service reports no bounces. */
   readonly mailWebhookSecret: string;
-  /** Empty text when no payment service is set up. */
+  /** "" without a payment service. */
   readonly stripeSecretKey: string;
   readonly stripePublishableKey: string;
-  /** One secret, or several separated by commas while they are being rolled. */
+  /** One secret, or several separated by commas during rotation. */
   readonly stripeWebhookSecret: string;
-  /** A Stripe-compatible service in Stripe's place: the local sandbox. */
+  /** A Stripe-compatible service used instead of Stripe: the local sandbox. */
   readonly stripeApiUrl: string | undefined;
   readonly isSandboxAllowed: boolean;
   readonly storageUrl: string | undefined;
   readonly publicUrl: string;
-  /** Names beside the public address under which the shop answers, in lower case. */
+  /** Hosts besides the public one that the shop answers to, in lower case. */
   readonly allowedHosts: readonly string[];
   readonly sessionSecret: string;
-  /** A factor on every rate limit. */
   readonly rateLimitScale: number;
   readonly logLevel: string;
-  /** How many proxies in front may be believed about the client's address. */
+  /** The number of trusted proxies in front of the shop. */
   readonly trustProxy: number;
-  /** How long a stopping process still answers, so that proxies notice that it is no longer ready; in ms. */
+  /** How long a stopping process still answers, so that proxies notice it is no longer ready; in ms. */
   readonly shutdownPauseMs: number;
-  /** How long requests that are still at work may take once the process has stopped listening; in ms. */
+  /** How long running requests may take once the process has stopped listening; in ms. */
   readonly shutdownDrainMs: number;
-  /** The header in which those proxies name the client's country, if they do. */
+  /** The header in which the proxies name the client's country, if they do. */
   readonly countryHeader: string | undefined;
   readonly isWorkerOn: boolean;
-  /** How many processes serve the shop on this machine. */
   readonly workers: number;
 };
 
 type Values = z.infer<typeof schema>;
 
-/** Reads and checks the environment; every fault is one readable line. */
+/** Reads and validates the environment; every fault is one readable line. */
 export function parseEnv(source: NodeJS.ProcessEnv): Result<Env, string[]> {
   const given = Object.fromEntries(ENV_KEYS.map((key) => [key, source[key] === "" ? undefined : source[key]]));
   const parsed = schema.safeParse(given);
@@ -127,7 +124,7 @@ function faultLine(issue: z.core.$ZodIssue, given: Record<string, unknown>): str
   return isSecret ? `${issue.message}.` : `${issue.message}, got ${JSON.stringify(given[key])}.`;
 }
 
-/** NODE_ENV alone is React's: a shop in which no money moves is a demo and may make its own secret, mails and payments. */
+/** Without real money the shop is a demo, whatever NODE_ENV says, and may create its own secret, mails and payments. */
 const isDemo = (values: Values): boolean => values.ALLOW_STRIPE_SANDBOX === "yes";
 
 function faultsOf(values: Values): string[] {
@@ -139,14 +136,14 @@ function faultsOf(values: Values): string[] {
   return values.NODE_ENV === "production" && !isDemo(values) ? [...faults, ...productionFaults(values)] : faults;
 }
 
-/** A live key moves money: only a shop that meets every demand of production may hold one. */
+/** Only a shop that meets every demand of production may hold a live key. */
 function misplacedLiveKeys(values: Values): string[] {
   const live = (["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY"] as const).filter((key) => isLiveKey(values[key] ?? ""));
   if (isDemo(values))
     return live.map(
       (key) => `ALLOW_STRIPE_SANDBOX=yes says that no money shall move, but ${key} is a live key. Remove one.`,
     );
-  // Tests may show a live key to a double on this machine; it opens nothing there.
+  // Tests may pass a live key to a local double.
   const isHarmless = values.NODE_ENV === "test" && values.STRIPE_API_URL !== undefined;
   if (values.NODE_ENV === "production" || isHarmless) return [];
   return live.map(
@@ -220,14 +217,14 @@ function toEnv(values: Values): Env {
   };
 }
 
-/** The secret kept in the data folder; made on first use, readable by its owner only. */
+/** The secret from the data folder; created on first use, readable by its owner only. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, "session-secret");
   if (!existsSync(file)) makeSecret(dataDir, file);
   return readFileSync(file, "utf8").trim();
 }
 
-/** Appears whole or not at all, and the first of several processes wins: a link is made only where none is. */
+/** Created atomically by a link that fails if one exists, so the first of several processes wins. */
 function makeSecret(dataDir: string, file: string): void {
   mkdirSync(dataDir, { recursive: true });
   const unfinished = `${file}.${process.pid}`;
@@ -241,7 +238,7 @@ function makeSecret(dataDir: string, file: string): void {
   }
 }
 
-/** Thrown when the environment cannot be used; its message holds one line per fault. */
+/** The message holds one line per fault. */
 export class EnvError extends Error {
   readonly faults: readonly string[];
   constructor(faults: readonly string[]) {
@@ -253,7 +250,7 @@ export class EnvError extends Error {
 
 let known: Env | null = null;
 
-/** The checked environment of this process; throws EnvError with one line per fault. */
+/** The validated environment of this process; throws EnvError. */
 export function env(): Env {
   if (known) return known;
   const parsed = parseEnv(process.env);

@@ -25,7 +25,6 @@ const record = (...ids: string[]): Promise<void> =>
   inTransaction(t.ctx(accountActor("admin")), (tx) => recordAudits(tx, ids.map(entry)));
 const verify = () => verifyAudit(t.ctx(systemActor()), folder());
 const anchor = () => anchorAudit(t.ctx(systemActor()), folder());
-/** What somebody does who is the database's owner. */
 const past = (statement: string) =>
   t.pool.query(`begin; set local session_replication_role = replica; ${statement}; commit`);
 const kinds = async () => (await verify()).faults.map(({ kind, position }) => [kind, position]);

@@ -47,10 +47,7 @@ const renaming = z.object({
   after: z.object({ category: z.string() }),
 });
 
-/**
- * Gives a renamed category its former name; `changed_by_other` when other products have it now, or some have the former
- * name.
- */
+/** Gives a renamed category its former name; `changed_by_other` when other products have it now, or some have the former name. */
 export async function revertCategory(ctx: Context, change: Reversal): Promise<Result<null, ReversalError>> {
   requirePermission(ctx.actor, "categories.manage");
   const read = renaming.safeParse(change);

@@ -108,10 +108,7 @@ async function countStock(
   return ok(undefined);
 }
 
-/**
- * Gives the fields of a change their former values, as any other save; `changed_by_other` when one was changed again
- * since.
- */
+/** Gives the fields of a change their former values, as any other save; `changed_by_other` when one was changed again since. */
 export async function revertProduct(
   ctx: Context,
   { id: productId, before, after }: Reversal,

@@ -12,9 +12,7 @@ export type ProductPlace = {
 
 const absolute = (origin: string, url: string): string => new URL(url, origin).href;
 
-/**
- * schema.org Product with the real price, availability and rating; no rating without an approved review.
- */
+/** schema.org Product with the real price, availability and rating; no rating without an approved review. */
 export function productJsonLd(product: Product, place: ProductPlace): Record<string, unknown> {
   const url = absolute(place.origin, place.path);
   const base = {

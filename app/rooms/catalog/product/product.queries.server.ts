@@ -13,10 +13,7 @@ import { describePictures } from "#app/rooms/media/pictures/queries.server.ts";
 import type { Picture, MediaUse } from "#app/rooms/media/types.ts";
 import { pictureUseStore } from "./picture-use.store.server.ts";
 
-/**
- * A product with everything its page shows, null when there is none. Hidden ones are found too;
- * missing texts are stood in for.
- */
+/** A product with everything its page shows, null when there is none. Hidden ones are found too; missing texts are stood in for. */
 export async function findProduct(ctx: Context, productId: string): Promise<Product | null> {
   // public: every product has an address of its own.
   const found = isUuid(productId) ? await productStore.findById(ctx.db, productId) : null;

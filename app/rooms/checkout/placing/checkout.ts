@@ -50,10 +50,7 @@ export function isSameCart(one: readonly Line[], other: readonly Line[]): boolea
   return key(one) === key(other);
 }
 
-/**
- * Lines with today's names and charged prices in cents; `product_gone` names the first product that is not sold any
- * more.
- */
+/** Lines with today's names and charged prices in cents; `product_gone` names the first product that is not sold any more. */
 export function freezeLines(
   lines: readonly Line[],
   products: readonly CartProduct[],

@@ -13,10 +13,7 @@ export type PreviewInput = {
   readonly openId: string | null;
 };
 
-/**
- * What the shipping step shows beside its form: the cart at today's prices, unchanged quantities, and what is wrong
- * with them.
- */
+/** What the shipping step shows beside its form: the cart at today's prices, unchanged quantities, and what is wrong with them. */
 export async function previewCheckout(ctx: Context, { lines, to, openId }: PreviewInput): Promise<CheckoutPreview> {
   // public: prices are public.
   const wanted = mergeLines(lines);

@@ -62,10 +62,7 @@ async function insertUnderFreeKey(tx: Context, section: New): Promise<string> {
 
 type SectionUpdate = { readonly id: string; readonly seenUpdatedAt: string; readonly edits: SectionEdits };
 
-/**
- * Changes the words of a section; a built-in one keeps its template. `changed_by_other` when it has changed since the
- * person saw it.
- */
+/** Changes the words of a section; a built-in one keeps its template. `changed_by_other` when it has changed since the person saw it. */
 export async function updateSection(
   ctx: Context,
   { id, seenUpdatedAt, edits }: SectionUpdate,

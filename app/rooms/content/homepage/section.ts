@@ -75,10 +75,7 @@ export function toldApart(names: readonly string[]): string[] {
   });
 }
 
-/**
- * Whether a link may be printed: a path of this shop or an https address; never script, data or another host in
- * disguise.
- */
+/** Whether a link may be printed: a path of this shop or an https address; never script, data or another host in disguise. */
 export function isSafeLink(link: string): boolean {
   // Browsers drop control characters and read a backslash as a slash.
   // oxlint-disable-next-line no-control-regex -- control characters are what is looked for

@@ -9,10 +9,7 @@ import { isUuid } from "#app/shared/kernel/ids.ts";
 /** A thing that keeps its earlier states here, and who may save it. */
 export type Kept = { readonly type: string; readonly id: string; readonly permission: Permission };
 
-/**
- * Keeps what a thing of another room was before a save, within the caller's transaction: the last 20, and those with a
- * name.
- */
+/** Keeps what a thing of another room was before a save, within the caller's transaction: the last 20, and those with a name. */
 export async function keepRevision(tx: Context, { permission, ...of }: Kept, state: object): Promise<void> {
   const by = requirePermission(tx.actor, permission);
   await revisionStore.keep(tx.db, { ...of, state: JSON.stringify(state), by, now: tx.now });

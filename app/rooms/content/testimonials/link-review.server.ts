@@ -37,10 +37,7 @@ export async function linkReview(
   });
 }
 
-/**
- * Puts the former review, or none, behind a testimonial; `not_allowed` when it is no approved review by a buyer any
- * more.
- */
+/** Puts the former review, or none, behind a testimonial; `not_allowed` when it is no approved review by a buyer any more. */
 export async function revertReviewLink(
   ctx: Context,
   { id, before, after }: Reversal,

@@ -52,10 +52,7 @@ export async function findChosenOrders(
   return orderPickStore.findMatching(ctx.db, { filter, meaning, limit: MAX_BULK });
 }
 
-/**
- * What a filter asks for just now: its days in the store's zone, the text to look for, and in which currency sales are
- * summed.
- */
+/** What a filter asks for just now: its days in the store's zone, the text to look for, and in which currency sales are summed. */
 export async function readFilterMeaning(ctx: Context, { range, search }: OrderFilter): Promise<FilterMeaning> {
   // public: called by use cases that ask for their own permission.
   const { timeZone, currency } = await readSettings(ctx);

@@ -1,10 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#app/shared/db/client.server.ts";
 
-/**
- * Moves an order with its history out of the stores into `deleted_orders`, for bookkeeping; the caller has locked the
- * row.
- */
+/** Moves an order with its history out of the stores into `deleted_orders`, for bookkeeping; the caller has locked the row. */
 async function moveAway(db: Database, id: string, { by, now }: { by: string; now: Date }): Promise<void> {
   await sql`
     insert into deleted_orders (id, kind, order_row, events, deleted_by, deleted_at)

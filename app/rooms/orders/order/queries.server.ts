@@ -82,10 +82,7 @@ type Buyers = {
   readonly people: readonly { readonly userId: string; readonly email: string }[];
 };
 
-/**
- * The account ids of those with a paid, not cancelled order of the product, also one placed as a guest under their
- * e-mail.
- */
+/** The account ids of those with a paid, not cancelled order of the product, also one placed as a guest under their e-mail. */
 export async function listBuyers(ctx: Context, { productId, people }: Buyers): Promise<ReadonlySet<string>> {
   // public: says only who of the given people has bought; reviews show it as "Verified purchase".
   if (people.length === 0) return new Set();

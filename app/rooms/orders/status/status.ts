@@ -41,10 +41,7 @@ function stockEffect(from: OrderStatus, to: OrderStatus): StatusEffects["stock"]
   return from === "cancelled" ? "take_again" : null;
 }
 
-/**
- * Whether a step of an order can be taken back in silence: neither it nor the way back mails the customer or moves
- * stock.
- */
+/** Whether a step of an order can be taken back in silence: neither it nor the way back mails the customer or moves stock. */
 export const hasQuietWayBack = (from: OrderStatus, to: OrderStatus): boolean =>
   [statusEffects(from, to), statusEffects(to, from)].every(({ mail, stock }) => mail === null && stock === null);
 

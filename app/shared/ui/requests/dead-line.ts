@@ -1,6 +1,6 @@
 /**
- * Sends a form from the browser; when the connection or the server fails, `failed` makes the answer, so that the page and
- * what was typed stay. A thrown Response (a redirect, an error page) goes on.
+ * Submits from the browser; on a lost connection or server error `failed` makes the answer. Thrown Responses
+ * (redirects, refusals) pass.
  */
 export async function answerOnFailure<Answer, Failed>(
   send: () => Promise<Answer>,
@@ -16,17 +16,16 @@ export async function answerOnFailure<Answer, Failed>(
 
 const REACH_MS = 5000;
 
-/** Whether the shop can be reached now. */
 export const isReachable = (): Promise<boolean> =>
   fetch("/favicon.svg", { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(REACH_MS) }).then(
     ({ ok }) => ok,
     () => false,
   );
 
-/** Opens the present page as a new document; false where the shop cannot be reached, since the browser's own error page would come. */
+/** Reopens the page; false where the shop is unreachable, as the browser's error page would replace it. */
 export async function reopenPage(): Promise<boolean> {
   const canOpen = await isReachable();
-  // Not `reload`, which the router's keeper may take for the router's own.
+  // The router's keeper may take `reload` for the router's own.
   if (canOpen) location.replace(location.pathname + location.search);
   return canOpen;
 }

@@ -20,10 +20,7 @@ type HeaderProps = {
   isBare: boolean;
 };
 
-/**
- * The header of every public page, which stays in the window: full from 1024 px, compact from 768 px, a menu button
- * below.
- */
+/** The header of every public page, which stays in the window: full from 1024 px, compact from 768 px, a menu button below. */
 export function Header({ account, storeName, isBare }: HeaderProps) {
   // A new key after each step makes new, closed menus.
   const { pathname, search } = useLocation();

@@ -96,8 +96,7 @@ export async function listDeclineLocks(
   ctx: Context,
   sources: readonly string[],
 ): Promise<Array<{ source: string; until: Date }>> {
-  // public: part of findDeclineLock and noteDecline.
-  // A day's lock counts from the newest of declines that may lie a day apart.
+  // public: part of findDeclineLock and noteDecline. A day's lock counts from the newest of declines that may lie a day apart.
   const declines = await declineStore.listBySource(ctx.db, sources, plusMs(ctx.now, -2 * DAY_MS));
   return [...declines].flatMap(([source, times]) => {
     const until = declineLock(times, limitsFor(source), ctx.now);

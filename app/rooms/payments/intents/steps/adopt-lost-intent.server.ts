@@ -8,10 +8,7 @@ import type { Payment, ProviderAttempt, ProviderError } from "#app/rooms/payment
 const SKEW_MS = 10 * 60_000;
 const MOST_LISTED = 1000;
 
-/**
- * Finds the intent of an attempt whose answer was lost, by what we wrote into it, and notes its id; null when none was
- * made.
- */
+/** Finds the intent of an attempt whose answer was lost, by what we wrote into it, and notes its id; null when none was made. */
 export async function adoptLostIntent(
   ctx: Context,
   payment: Payment,

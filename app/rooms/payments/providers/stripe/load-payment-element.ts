@@ -17,10 +17,7 @@ type Place = {
   readonly onReady: () => void;
 };
 
-/**
- * Fetches the provider's script, only now and only here, and puts its element into the page; null when it cannot be
- * loaded.
- */
+/** Fetches the provider's script, only now and only here, and puts its element into the page; null when it cannot be loaded. */
 export async function loadPaymentElement({
   publishableKey,
   clientSecret,
