@@ -69,6 +69,7 @@ async function countOf(db: Database, { from, where }: Listed): Promise<number> {
   return Number(rows[0]?.total ?? 0);
 }
 
+/** The order as SQL, reversed on demand. */
 export const inOrder = (order: ListOrder, isTurned = false): Sql =>
   sql.join(order.map(({ by, falls = false }) => (falls === isTurned ? by : sql`${by} desc`)));
 

@@ -42,6 +42,7 @@ type Provider = Pick<RouterContextProvider, "get">;
 
 export const shop = (provider: Provider): Context => provider.get(requestState).shop;
 
+/** The signals of this process, for responses that stay open. */
 export const signalsOf = (provider: Provider): Signals | null => provider.get(requestState).signals ?? null;
 
 export const clientIp = (provider: Provider): string => provider.get(requestState).ip;

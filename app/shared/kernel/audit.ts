@@ -56,6 +56,7 @@ export function changedFields(
   return { before: only(before), after: only(after) };
 }
 
+/** Whether a value has parts. */
 export const isNested = (value: AuditValue): value is readonly AuditValue[] | { [field: string]: AuditValue } =>
   typeof value === "object" && value !== null;
 
@@ -70,5 +71,6 @@ export type Reversal = {
 /** The record is gone, was changed since, may no longer have its former state, or needs a confirmation. */
 export type ReversalError = "not_found" | "changed_by_other" | "not_allowed" | "unconfirmed";
 
+/** Whether the fields still are as the change left them. */
 export const stillStands = (now: AuditState, { after }: Pick<Reversal, "after">): boolean =>
   changedFields(now, after, Object.keys(after)) === null;

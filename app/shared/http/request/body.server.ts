@@ -23,6 +23,7 @@ export function limitedStream(maxBytes: number): Limit {
   return { stream, isExceeded: () => left < 0 };
 }
 
+/** Whether Content-Length exceeds the limit. */
 export const isAnnouncedBeyond = (request: Request, maxBytes: number): boolean =>
   Number(request.headers.get("content-length") ?? 0) > maxBytes;
 

@@ -1,5 +1,6 @@
 import type { Role } from "./permissions.ts";
 
+/** "content_editor" -> "Content Editor". */
 export const roleTitle = (role: Role): string =>
   role.replaceAll("_", " ").replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 

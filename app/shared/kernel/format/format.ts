@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE } from "./locale.ts";
 
 const CENTS_PER_UNIT = 100;
 
-/** of 20 is 25; 0 when the whole is 0. */
+/** Formatters are costly to create. */
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 const regionNames = new Map<string, Intl.DisplayNames>();
@@ -23,6 +23,7 @@ export function formatNumber(
 export const formatMoney = (cents: number, currency = "USD", locale?: string): string =>
   formatNumber(cents / CENTS_PER_UNIT, { style: "currency", currency }, locale);
 
+/** "$", "€". */
 export const moneySign = (currency: string): string => formatMoney(0, currency).replace(/[\d.,\s]/g, "");
 
 /** A date formatter for styles without a function of their own here. */
@@ -52,6 +53,7 @@ export const formatDateTime = (at: Date, timeZone: string, locale?: string): str
 /** In the store's zone; only the server writes the text. */
 export type ShownTime = { readonly iso: string; readonly text: string };
 
+/** For a `<time>` element. */
 export const shownTime = (at: Date, timeZone: string, locale?: string): ShownTime => ({
   iso: at.toISOString(),
   text: formatDateTime(at, timeZone, locale),
@@ -76,6 +78,6 @@ export function countryNames(locale: string = DEFAULT_LOCALE): Intl.DisplayNames
 
 const WHOLE = 100;
 
-/** of 20 is 25; 0 when the whole is 0. */
+/** 5 of 20 is 25; 0 when the whole is 0. */
 export const wholePercent = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part / whole) * WHOLE);
