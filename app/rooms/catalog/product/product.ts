@@ -1,20 +1,20 @@
 import { FEW_LEFT, MAX_QUANTITY, EXCERPT_LENGTH } from "../constants.ts";
 
-/** Pieces that can be bought: stock less held ones, never below 0; no stock figure counts as none. */
+/** Stock less held pieces, never below 0; a null stock counts as none. */
 export const availableStock = (stock: number | null, held: number): number => Math.max(0, (stock ?? 0) - held);
 
 /** Whether anything can be bought. */
 export const isInStock = (available: number): boolean => available > 0;
 
-/** The most pieces one line may have: what is available, at most 999; 999 where no figure is known. */
+/** The most pieces of one line: those available, at most 999; 999 for an unknown stock. */
 export const maxQuantity = (available: number | null): number => Math.min(available ?? MAX_QUANTITY, MAX_QUANTITY);
 
-/** How many are left when that is worth saying (1 to 10), else null. */
+/** The pieces left when few (1 to 10), else null. */
 export const fewLeft = (available: number): number | null =>
   available > 0 && available <= FEW_LEFT ? available : null;
 
 const PERCENT = 100;
-/** Discounts carry at most two decimals; whole numbers keep 29.99 at 15 % exact. */
+/** Discounts have at most two decimals; whole numbers keep 29.99 at 15 % exact. */
 const SCALE = 100;
 
 /** The price of one piece in cents: price × (100 − discount) / 100, rounded half up. */
@@ -24,22 +24,22 @@ export function chargedPrice(priceCents: number, discount: number | null): numbe
   return Math.floor((priceCents * Math.round(remaining) * 2 + divisor) / (divisor * 2));
 }
 
-/** The price to strike out: the full one when a discount takes something off, else null. */
+/** The price to strike out when a discount lowers it, else null. */
 export const struckPrice = (priceCents: number, discount: number | null): number | null =>
   chargedPrice(priceCents, discount) < priceCents ? priceCents : null;
 
-/** The address of a product's page. */
+/** The path of a product's page. */
 export const productPath = ({ slug, id }: { readonly slug: string; readonly id: string }): string =>
   `/product/${slug}/${id}`;
 
-/** A text cut in two: what shows at once and what "Read more" adds; head + tail is the whole text. */
+/** head + tail is the whole text. */
 export type Excerpt = { readonly head: string; readonly tail: string };
 
-/** Cuts after the last whole word within the length, 300 characters by default; a comma or colon after it goes to the tail. */
+/** Cuts after the last whole word within the length; a comma or colon after it goes to the tail. */
 export function descriptionExcerpt(text: string, length = EXCERPT_LENGTH): Excerpt {
   if (text.length <= length) return { head: text, tail: "" };
   const lastSpace = text.slice(0, length + 1).search(/\s\S*$/);
-  // One endless word is cut where it must be, but never inside a surrogate pair.
+  // An endless word is cut anyway, but never inside a surrogate pair.
   const cut = lastSpace > 0 ? lastSpace : length - Number(/[\uD800-\uDBFF]/.test(text[length - 1] ?? ""));
   const head = text.slice(0, cut).replace(/[\s,;:–—-]+$/, "");
   return { head, tail: text.slice(head.length) };

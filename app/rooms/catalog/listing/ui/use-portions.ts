@@ -5,7 +5,7 @@ import { listingSearch } from "../listing.ts";
 import { withPortion, type Portions } from "../portions.ts";
 
 const MAX_KEPT = 10;
-/** What the last entries of the history showed, so that Back finds the page as long as it was. */
+/** By history entry, so that Back finds the page as long as it was. */
 const kept = new Map<string, Portions>();
 
 function keep(key: string, shown: Portions): void {
@@ -15,7 +15,7 @@ function keep(key: string, shown: Portions): void {
   if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
 }
 
-/** The portions on the screen: "Load more" adds one, Back shows again what was shown. Null when the listing failed. */
+/** The portions on screen: "Load more" adds one, Back restores them. null when the listing failed. */
 export function usePortions(filter: ListingFilter, listing: ShopListing | null): Portions | null {
   const { key } = useLocation();
   const show = (screen: Portions | null): Portions | null => {
