@@ -7,7 +7,7 @@ import { cartTexts } from "../messages.ts";
 
 type Wish = { readonly productId: string; readonly quantity: number };
 
-/** Adds to the cart what the shop and the stock allow, and returns the outcome. */
+/** Adds what the shop and the stock allow, and returns the outcome. */
 export function judgeAddition(lines: readonly CartLine[], wish: Wish, product: CartProduct | undefined): Addition {
   const wanted = addToCart(lines, wish.productId, wish.quantity);
   const line = wanted.find(({ productId }) => productId === wish.productId);
@@ -26,7 +26,7 @@ export function judgeAddition(lines: readonly CartLine[], wish: Wish, product: C
   };
 }
 
-/** Messages after adding to the cart. */
+/** The messages after adding to the cart. */
 export function additionAnswer(addition: Addition, doneText: (name: string) => string = cartTexts.added): ChangeAnswer {
   switch (addition.code) {
     case "added":
