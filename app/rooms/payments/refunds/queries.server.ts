@@ -14,7 +14,7 @@ export async function findRefunds(ctx: Context, reference: string): Promise<Paym
     : null;
 }
 
-/** Intents whose refunds have stood open for some minutes: their event may be lost. */
+/** Intents whose refunds have been open for some minutes: their event may be lost. */
 export async function listOpenRefunds(ctx: Context): Promise<string[]> {
   requireSystem(ctx.actor);
   const now = ctx.now.getTime();
