@@ -7,19 +7,17 @@ import { storedAddress } from "#app/rooms/shipping/address/read-address.ts";
 import { CARRIER_MAX, NOTE_MAX, ORDER_STATUSES, TRACKING_MAX } from "./constants.ts";
 import { orderAdminMessages, refundTexts } from "./messages.ts";
 
-/** The address as it is stored; whatever is missing is "". */
+/** Missing fields become "". */
 export const addressColumn = z.unknown().transform(storedAddress);
 
-/** The status as it is stored; an order without one is pending. */
+/** An order without a status is pending. */
 export const storedStatus = z.enum(ORDER_STATUSES).catch("pending");
 
-/** A carrier by its name; which names are known the settings say. */
+/** The settings decide which names are valid. */
 const carrierField = z.string().trim().max(CARRIER_MAX).default("");
 
-/** The fields of "Update Status" of several orders, besides the orders themselves. */
 export const bulkStatusForm = z.object({ status: z.enum(ORDER_STATUSES), carrier: carrierField });
 
-/** A note of staff about an order. */
 export const noteForm = z.object({
   note: z
     .string()
@@ -29,7 +27,7 @@ export const noteForm = z.object({
   requestKey: z.uuid(),
 });
 
-/** The form of "Update Order Status"; a status other than the five keys is refused. */
+/** Rejects any status other than the five keys. */
 export const statusChangeForm = z.object({
   orderId: z.uuid(),
   status: z.enum(ORDER_STATUSES),
@@ -39,12 +37,11 @@ export const statusChangeForm = z.object({
   seenUpdatedAt: z.iso.datetime(),
 });
 
-/** The form of "Edit Tracking". */
 export const parcelForm = statusChangeForm.pick({ carrier: true, tracking: true, seenUpdatedAt: true });
 
 const AMOUNT = /^\d{1,8}(?:\.\d{1,2})?$/;
 
-/** An amount as a person types it ("12.5", "$12.50", "12,50") in cents; more than nothing. */
+/** As typed ("12.5", "$12.50", "12,50"), to cents; more than 0. */
 const typedAmount = z.string().transform((typed, { addIssue }) => {
   const read = readDecimal(typed, "money");
   const cents = read.ok && AMOUNT.test(read.value) ? toCents(read.value) : 0;
@@ -54,7 +51,7 @@ const typedAmount = z.string().transform((typed, { addIssue }) => {
   return z.NEVER;
 });
 
-/** The form of "Refund Order"; `step` is the button that sent it. */
+/** `step` is the button that submitted it. */
 export const refundForm = z.object({
   requestKey: z.uuid(),
   amount: typedAmount,

@@ -4,14 +4,13 @@ import type { AuditState } from "#app/shared/kernel/audit.ts";
 import { orderBulkTexts as texts } from "../admin-messages.ts";
 import { statusNames } from "../messages.ts";
 
-/** The consequences of a status change. */
 export type StatusEffects = {
-  /** Whether the dialog says "This is an unusual change.". */
+  /** Shows "This is an unusual change.". */
   readonly isUnusual: boolean;
   readonly mail: "shipped" | "cancelled" | null;
-  /** The effect on stock: `offer_return` asks, `take_again` must succeed or the change is refused. */
+  /** `offer_return` asks; `take_again` must succeed or the change is refused. */
   readonly stock: "offer_return" | "take_again" | null;
-  /** Whether "Return items to stock" starts ticked: when nothing was ever shipped. */
+  /** Ticked when nothing was ever shipped. */
   readonly isReturnTicked: boolean;
 };
 
@@ -23,7 +22,7 @@ const NORMAL = new Set([
   "processing>cancelled",
 ]);
 
-/** The effects of moving an order from one status to another; every step is allowed, backward ones send no mail. */
+/** The effects of a status change; every change is allowed, backward ones send no mail. */
 export function statusEffects(from: OrderStatus, to: OrderStatus): StatusEffects {
   const isForward =
     to === "cancelled" || (from !== "cancelled" && ORDER_STATUSES.indexOf(to) > ORDER_STATUSES.indexOf(from));
@@ -41,23 +40,22 @@ function stockEffect(from: OrderStatus, to: OrderStatus): StatusEffects["stock"]
   return from === "cancelled" ? "take_again" : null;
 }
 
-/** Whether a step of an order can be taken back in silence: neither it nor the way back mails the customer or moves stock. */
+/** Whether neither a change nor its reversal mails the customer or moves stock. */
 export const hasQuietWayBack = (from: OrderStatus, to: OrderStatus): boolean =>
   [statusEffects(from, to), statusEffects(to, from)].every(({ mail, stock }) => mail === null && stock === null);
 
-/** The same of a step as the audit log keeps it. */
+/** The same for a change in the audit log. */
 export function isQuietStep(before: AuditState, after: AuditState): boolean {
   const [from, to] = [before, after].map(({ status }) => ORDER_STATUSES.find((known) => known === status));
   return from !== undefined && to !== undefined && hasQuietWayBack(from, to);
 }
 
-/** The effect of a bulk status change on one order. */
 export type BulkStep = {
   readonly order: ChosenOrder;
   readonly isChange: boolean;
   readonly isUnusual: boolean;
   readonly mail: "shipped" | "cancelled" | null;
-  /** Goods that were never shipped go back to stock with a cancellation. */
+  /** Unshipped goods return to stock with a cancellation. */
   readonly restock: boolean;
   readonly takesStock: boolean;
   /** Cancelling never refunds: whether somebody must do it by hand. */
@@ -79,7 +77,7 @@ export function bulkStep(order: ChosenOrder, to: OrderStatus): BulkStep {
   };
 }
 
-/** Whether money of this order is still with the shop. */
+/** Whether the shop still holds money of this order. */
 export const isPaidAndKept = (order: Pick<ChosenOrder, "paymentStatus" | "totalCents" | "refundedCents">): boolean =>
   order.paymentStatus === "paid" && order.refundedCents < order.totalCents;
 
@@ -91,19 +89,19 @@ const NEXT: Readonly<Record<OrderStatus, OrderStatus>> = {
   cancelled: "cancelled",
 };
 
-/** The status that most likely comes next: the normal step when all stand alike; null when they do not, and a person has to say. */
+/** The next status when all orders have the same one; null otherwise. */
 export function likelyNext(orders: readonly ChosenOrder[]): OrderStatus | null {
   const [first] = orders;
   return first && orders.every(({ status }) => status === first.status) ? NEXT[first.status] : null;
 }
 
-/** How many of the orders are in each status, in the normal order; those that none is in are left out. */
+/** In the normal order, without empty ones. */
 export const statusCounts = (orders: readonly ChosenOrder[]): readonly (readonly [OrderStatus, number])[] =>
   ORDER_STATUSES.map((status) => [status, orders.filter((order) => order.status === status).length] as const).filter(
     ([, count]) => count > 0,
   );
 
-/** The result of a bulk action: how many are set to `to` (null: deleted), and how many already were; "" for neither. */
+/** How many orders were set to `to` (null: deleted), and how many already were; "" for neither. */
 export function bulkDoneText(to: OrderStatus | null, { done, same }: { done: number; same: number }): string {
   if (to === null) return done > 0 ? texts.deleted(done) : "";
   return [done > 0 ? texts.changed(done, statusNames[to]) : "", same > 0 ? texts.unchanged(same) : ""]
