@@ -2,7 +2,6 @@ import { CHANGED_BY_OTHER } from "#app/shared/kernel/forms/messages.ts";
 import type { SectionProblem } from "../errors.ts";
 import type { FreeTemplate, SectionState, SectionTemplate } from "../types.ts";
 
-/** Texts of /admin/content/homepage. */
 export const sectionTexts = {
   title: "Homepage Content",
   subtitle: "The sections of the home page, from top to bottom",
@@ -38,7 +37,6 @@ export const sectionStateNames: Record<SectionState, string> = {
   inactive: "Inactive",
 };
 
-/** Names of the templates for people. */
 export const templateNames: Record<SectionTemplate, string> = {
   hero: "Hero",
   story: "Story",
@@ -51,7 +49,7 @@ export const templateNames: Record<SectionTemplate, string> = {
   ingredients: "Ingredients",
 } satisfies Record<FreeTemplate, string> & Record<SectionTemplate, string>;
 
-/** What was done to a section, as the address says it. */
+/** By the value in the address. */
 export const sectionDone = {
   created: "Section created successfully",
   updated: "Section updated successfully",
@@ -70,7 +68,6 @@ export const sectionDone = {
 export type SectionAction = keyof typeof sectionDone;
 export const previewActivated = "Preview mode activated";
 
-/** The failed action. */
 export const sectionFailures = {
   load: "Failed to load sections",
   save: "Failed to save section",
@@ -82,7 +79,7 @@ export const sectionFailures = {
 } as const;
 export type SectionFailure = keyof typeof sectionFailures;
 
-/** The sentence of a problem, at its field and as a toast. */
+/** A problem's text, at its field and as a toast. */
 export function problemText(problem: SectionProblem): string {
   switch (problem.code) {
     case "section_name_required":
@@ -108,7 +105,7 @@ export function problemText(problem: SectionProblem): string {
   }
 }
 
-/** Names of the form's fields, also in the differences of "History". */
+/** Also used in the differences of "History". */
 export const sectionFieldNames = {
   sectionName: "Section Name",
   template: "Template",

@@ -4,14 +4,14 @@ import { atWallClock } from "#app/shared/kernel/format/dates.ts";
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import { sectionTexts } from "./section-messages.ts";
 
-/** The state that the list shows: "live" exactly when visitors see the section, else the reason why they do not. */
+/** "live" exactly when visitors see the section, else the reason why they do not. */
 export function sectionState(schedule: SectionSchedule, now: Date): SectionState {
   if (!schedule.isActive) return "inactive";
   if (isSectionVisible(schedule, now)) return "live";
   return schedule.unpublishAt !== null && schedule.unpublishAt <= now ? "expired" : "scheduled";
 }
 
-/** The next moment at which one of these sections appears or goes by its schedule; null when none will. */
+/** When one of these sections next appears or goes by its schedule; null when none will. */
 export function nextChange(schedules: readonly SectionSchedule[], now: Date): Date | null {
   const times = schedules
     .filter(({ isActive }) => isActive)
@@ -23,14 +23,14 @@ export function nextChange(schedules: readonly SectionSchedule[], now: Date): Da
   return times.reduce<Date | null>((first, at) => (first === null || at < first ? at : first), null);
 }
 
-/** Whether visitors see a section now: active, published (or kept on the page until then), and not yet unpublished. */
+/** Visible means active, published (or kept on the page until then), and not yet unpublished. */
 export function isSectionVisible(schedule: SectionSchedule, now: Date): boolean {
   const { isActive, publishAt, unpublishAt, isShownBeforePublish } = schedule;
   const isPublished = publishAt === null || publishAt <= now || isShownBeforePublish;
   return isActive && isPublished && (unpublishAt === null || unpublishAt > now);
 }
 
-/** A schedule as the audit log keeps it, its times as ISO strings. */
+/** For the audit log, with times as ISO strings. */
 export const scheduleState = ({ publishAt, unpublishAt, isShownBeforePublish }: Omit<SectionSchedule, "isActive">) => ({
   publishAt: publishAt?.toISOString() ?? null,
   unpublishAt: unpublishAt?.toISOString() ?? null,
@@ -40,7 +40,7 @@ export const scheduleState = ({ publishAt, unpublishAt, isShownBeforePublish }: 
 type Times = { readonly publishAt: Date | null; readonly unpublishAt: Date | null };
 type Fault = { readonly field: "publish" | "unpublish"; readonly code: "bad_time" | "wrong_order" };
 
-/** Reads the two times of a schedule as clocks in the store's zone show them; empty is none. */
+/** Reads the two times in the store's zone; empty is none. */
 export function readSchedule(
   typed: { readonly publish: string; readonly unpublish: string },
   timeZone: string,
@@ -53,7 +53,7 @@ export function readSchedule(
   return ok({ publishAt, unpublishAt });
 }
 
-/** The order with one section so many places further down (up when negative), at most to an end. */
+/** Moves one section down by `by` places (up when negative), up to an end. */
 export function movedSection(ids: readonly string[], { id, by }: { id: string; by: number }): string[] {
   const at = ids.indexOf(id);
   const others = ids.filter((other) => other !== id);
@@ -62,7 +62,7 @@ export function movedSection(ids: readonly string[], { id, by }: { id: string; b
   return [...others.slice(0, to), id, ...others.slice(to)];
 }
 
-/** The names of a list, each told apart: of several of one name each says which of them it is, in the list's order. */
+/** Numbers repeated names in the list's order, so that each is distinct. */
 export function toldApart(names: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -75,7 +75,7 @@ export function toldApart(names: readonly string[]): string[] {
   });
 }
 
-/** Whether a link may be printed: a path of this shop or an https address; never script, data or another host in disguise. */
+/** Accepts a path of this shop or an https address; never script, data or a disguised host. */
 export function isSafeLink(link: string): boolean {
   // Browsers drop control characters and read a backslash as a slash.
   // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
@@ -84,11 +84,11 @@ export function isSafeLink(link: string): boolean {
   return link.startsWith("https://") && URL.canParse(link);
 }
 
-/** A section for the page: a link that was stored past the form and is not safe is left out. */
+/** Drops an unsafe link that was stored past the form. */
 export const withSafeLink = (section: HomeSection): HomeSection => ({
   ...section,
   ctaLink: section.ctaLink !== null && isSafeLink(section.ctaLink) ? section.ctaLink : null,
 });
 
-/** A section's earlier states, and who may write them. */
+/** The key of a section's revisions, and the permission to write them. */
 export const sectionHistory = (id: string) => ({ type: SECTION_ENTITY, id, permission: "homepage.edit" }) as const;

@@ -1,7 +1,7 @@
 import type { AuditState } from "#app/shared/kernel/audit.ts";
 import type { EntryDifference } from "../types.ts";
 
-/** The differences between two states of a form by field, in its order; empty for none. */
+/** The differences between two states of a form, in the order of its fields. */
 export function entryDifference<Values extends Readonly<Record<string, string>>>(
   before: Values,
   after: NoInfer<Values>,
@@ -11,7 +11,7 @@ export function entryDifference<Values extends Readonly<Record<string, string>>>
     .filter((line) => line.before !== line.after);
 }
 
-/** The changed fields before and after, as the audit log keeps them. */
+/** The changed fields before and after, for the audit log. */
 export const changedFields = (lines: readonly EntryDifference[]): { before: AuditState; after: AuditState } => ({
   before: Object.fromEntries(lines.map((line) => [line.field, line.before])),
   after: Object.fromEntries(lines.map((line) => [line.field, line.after])),
