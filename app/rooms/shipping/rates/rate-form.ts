@@ -15,7 +15,7 @@ const columnsIn = (currency: string): Readonly<Record<string, string>> => ({
   "state.rate": texts.percent,
 });
 
-/** The name of a field of the rates with its country or row: "Senegal, Rate (USD)", "State 2, Tax (%)"; null for one without. */
+/** A field's name with its country or row: "Senegal, Rate (USD)", "State 2, Tax (%)"; null for one without. */
 export function rateFieldName(field: string, fields: RateFields, currency: string): string | null {
   const [list = "", at = "", column = ""] = field.split(".");
   const name = columnsIn(currency)[`${list}.${column}`];
@@ -23,7 +23,7 @@ export function rateFieldName(field: string, fields: RateFields, currency: strin
   return name && row ? `${row}, ${name}` : null;
 }
 
-/** The lines of a form whose fields are named "list.0.column", in their order, trimmed; "" where a field is missing. */
+/** The lines of fields named "list.0.column", in order and trimmed; "" for missing fields. */
 export function rateLines<Column extends string>(
   fields: RateFields,
   list: string,
@@ -44,7 +44,7 @@ export function rateLines<Column extends string>(
 const AMOUNT = /^\d{1,7}(?:\.\d{1,2})?$/;
 const MORE = /^\d+(?:\.\d{1,2})?$/;
 
-/** The rates per country as typed: a line without a rate and threshold has no row of its own. */
+/** The typed rates per country; a line without a rate and threshold is dropped. */
 export function typedShippingRates(fields: RateFields): TypedRates<CountryRate> {
   const lines = rateLines(fields, "shipping", ["country", "rate", "free"]).filter(
     ({ texts: { rate, free } }) => rate + free !== "",
@@ -81,7 +81,7 @@ function amountFault(typed: string): string | null {
   return MORE.test(read.value) ? texts.amountTooHigh : texts.amount;
 }
 
-/** One line for each offered country and each with a rate of its own, as it stands in the form. */
+/** A line for each offered country and each with a rate of its own. */
 export function shippingRateFields(rates: readonly CountryRate[], countries: readonly string[]): RateFields {
   const lines = [...new Set([...countries, ...rates.map(({ country }) => country)])];
   return Object.fromEntries(
@@ -104,7 +104,7 @@ function centsOf(typed: string): number | null {
 
 const PERCENT = /^\d{1,3}(?:\.\d{1,4})?$/;
 
-/** The tax rates per country and state as typed: a line without a rate has no row of its own. */
+/** The typed tax rates; a line without a rate is dropped. */
 export function typedTaxRates(fields: RateFields): TypedRates<TaxRow> {
   const faults: Record<string, string> = {};
   const rows: TaxRow[] = [];
@@ -127,7 +127,7 @@ export function typedTaxRates(fields: RateFields): TypedRates<TaxRow> {
   return { rows, faults };
 }
 
-/** One line for each offered country and each with a rate, then one for each state with a rate and some empty ones. */
+/** A line for each country offered or with a rate, then one for each state with a rate and some empty ones. */
 export function taxRateFields(rows: readonly TaxRow[], countries: readonly string[]): RateFields {
   const lines = [...new Set([...countries, ...rows.map(({ country }) => country)])];
   const states = rows.filter(({ state }) => state !== null);
@@ -154,6 +154,6 @@ function percentOf(typed: string): number {
   return percent <= RATE_LIMITS.percent ? percent : Number.NaN;
 }
 
-/** Which place a row is for, however it is spelt (see tax-rate). */
+/** Independent of spelling (see tax-rate). */
 const placeOf = ({ country, state }: TaxRow): string =>
   JSON.stringify([country.toLowerCase(), state === null ? null : stateKey({ country, state })]);
