@@ -23,7 +23,7 @@ import { buyersOf } from "#app/office/http/buyers-of.server.ts";
 import { contentTokens } from "#app/shop/texts/content-tokens.ts";
 import { legalState } from "#app/shop/texts/legal-state.server.ts";
 
-/** Everything the page of a product prints; null when there is no such product. Kept until the product changes. */
+/** A product page's data, cached until the product changes; null when there is no such product. */
 export async function readProductPage(context: Pick<RouterContextProvider, "get">, productId: string) {
   const ctx = shop(context);
   const product = await findProduct(ctx, productId);
@@ -44,7 +44,7 @@ export async function readProductPage(context: Pick<RouterContextProvider, "get"
   return page;
 }
 
-/** The signed-in reader's own review, and whether they may write one; null for everybody else, whose page is kept. */
+/** The reader's own review and whether they may write one; null without a session, when the page is cached. */
 async function readWriter(ctx: Context, productId: string, { reviewsRequirePurchase }: Settings) {
   const { actor } = ctx;
   if (actor.kind !== "account") return null;
@@ -69,7 +69,7 @@ async function readTexts(ctx: Context, settings: Settings) {
   };
 }
 
-/** What the settings say on this page. The place of a visitor is not known here: the page is the same for everybody. */
+/** Without the visitor's location, as the page is shared by everybody. */
 function shopFacts(settings: Settings) {
   return {
     storeName: settings.storeName,
@@ -83,7 +83,7 @@ function shopFacts(settings: Settings) {
   };
 }
 
-/** What search engines read; the rating is the one of real reviews. */
+/** With the rating from real reviews. */
 function forSearchEngines(product: Product, { storeName, currency }: Settings) {
   const origin = env().publicUrl;
   const path = productPath(product);

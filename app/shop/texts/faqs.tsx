@@ -57,7 +57,7 @@ export default function Faqs({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The questions as search engines read them. */
+/** For search engines. */
 const faqPage = (faqs: Route.ComponentProps["loaderData"]["faqs"]) => ({
   "@context": "https://schema.org",
   "@type": "FAQPage",
