@@ -46,7 +46,7 @@ const menuAccount = ({ email, name, role }: AccountActor) => ({
 const MARK_LENGTH = 8;
 const ACCOUNT_ACTIONS = ["/login", "/logout", "/register", "/verify-email", "/reset-password", "/account"];
 
-/** Revalidates only after account actions and in their other tabs: a lost connection then breaks no other page. */
+/** Only account actions, here or in another tab, change who is signed in; skipping all else keeps a lost connection harmless. */
 export const shouldRevalidate = ({ formAction, formMethod, ...change }: ShouldRevalidateFunctionArgs) =>
   formMethod === undefined
     ? change.defaultShouldRevalidate && change.currentUrl.href === change.nextUrl.href

@@ -14,7 +14,6 @@ export type ChainFault = {
 /** `head` is the last link's hash in hex, "" for an empty chain. */
 export type ChainReport = { readonly links: number; readonly head: string; readonly faults: readonly ChainFault[] };
 
-/** A link's hash as recorded outside the database. */
 type Anchor = { readonly position: number; readonly hash: string; readonly at: string };
 
 type Link = {

@@ -24,10 +24,7 @@ export type DatabaseLimits = {
 const LIMITS: DatabaseLimits = { waitMs: CONNECT_MS, queryMs: QUERY_MS, lockMs: 0 };
 /** For pages: every request is answered within five seconds. */
 export const PAGE_LIMITS: DatabaseLimits = { waitMs: 2000, queryMs: 3500, lockMs: 2500 };
-/**
- * For staff requests: imports, exports and bulk changes may scan a whole table. A locked row still fails fast, with a
- * 503 that keeps the input.
- */
+/** For staff: imports, exports and bulk changes may scan a table. A locked row still fails fast, with a 503 that keeps the input. */
 export const OFFICE_LIMITS: DatabaseLimits = { waitMs: CONNECT_MS, queryMs: QUERY_MS, lockMs: 5000 };
 const CLIENT_GRACE_MS = 500;
 const READ_TIMEOUT = "Query read timeout";

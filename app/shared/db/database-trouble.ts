@@ -55,10 +55,7 @@ const BY_MESSAGE: readonly (readonly [RegExp, DatabaseTrouble])[] = [
   [/^Query read timeout$/, "timeout"],
 ];
 
-/**
- * Reads the trouble from an error, its causes and parts; null for a program error. Socket errors of other services must
- * be handled before.
- */
+/** Reads the trouble from an error, its causes and parts; null for a program error. Handle other services' socket errors first. */
 export function databaseTrouble(error: unknown): DatabaseTrouble | null {
   return troubleIn(error, new Set());
 }

@@ -22,8 +22,8 @@ export function readMigrations(folder = MIGRATIONS_FOLDER): Migration[] {
 }
 
 /**
- * Applies the missing migrations, one transaction each, under a lock; records a replaced baseline. Throws on edited
- * files; returns new names.
+ * Applies missing migrations under a lock, one transaction each, and returns their names; records the baseline where
+ * the files it replaces ran. Throws when only some of those ran, or when an applied file was edited.
  */
 export async function migrate(url: string, folder = MIGRATIONS_FOLDER): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });

@@ -7,7 +7,6 @@ import type { Signals } from "./signals.server.ts";
 export type RenderedPage = {
   readonly html: string;
   readonly marks: PageMarks;
-  /** The shop's own inline scripts in the page. */
   readonly scripts: readonly string[];
   readonly status: number;
   readonly headers: Headers;
@@ -28,7 +27,6 @@ export type RequestState = {
   countrySlots?: CountrySlots;
   readonly signals?: Signals;
   isBodyExceeded?: () => boolean;
-  /** The error behind a 503; absent when there was none. */
   trouble?: Error;
   /** Origins that this page may show in frames. */
   frameOrigins?: readonly string[];
@@ -54,10 +52,7 @@ type Keeping = {
   readonly search?: string;
 };
 
-/**
- * Caches the page for visitors without a session until a tag is dropped; any other search text is never cached, as
- * there is no end of them.
- */
+/** Caches the page for visitors without a session until a tag is dropped; never with other search texts, which are endless. */
 export function cachePage(provider: Provider, tags: readonly string[], { until = null, search }: Keeping = {}): void {
   const state = provider.get(requestState);
   if (search !== undefined) state.cacheSearch = search;

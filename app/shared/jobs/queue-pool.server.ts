@@ -11,9 +11,8 @@ const REPEATABLE = "40001";
 const NOTHING = { rows: [], rowCount: 0 };
 
 /**
- * Wraps the pool for the queue's library, which neither awaits a job's end nor retries after a lost connection:
- * database trouble is retried for about seven minutes. Once `isStopped`, statements fail silently so that the worker
- * ends; its jobs are taken over as lost.
+ * The pool for the queue's library, which retries nothing itself: retries database trouble for about seven minutes.
+ * Once `isStopped`, statements fail silently so that the worker ends; its jobs are taken over as lost.
  */
 export function queuePool(pool: pg.Pool, { signals, isStopped }: { signals: Signals; isStopped(): boolean }): pg.Pool {
   const patiently = async <T>(work: () => Promise<T>, otherwise: T): Promise<T> => {

@@ -39,10 +39,7 @@ const HAND_BACK_MS = 5000;
 /** In ms. */
 const JOB_DEADLINE_MS = 120_000;
 
-/**
- * Runs jobs until stopped, each group in its own slots, and recovers from database trouble. Stopping is bounded even
- * without the database.
- */
+/** Runs jobs until stopped, each group in its own slots, through database trouble. Stopping is bounded even without the database. */
 export async function startWorker(parts: WorkerParts): Promise<{ stop(): Promise<void> }> {
   let isStopped = false;
   const pool = queuePool(parts.pool, { signals: parts.signals, isStopped: () => isStopped });

@@ -2,7 +2,6 @@
 export const JOB_STATES = ["waiting", "running", "retrying", "dead"] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
-/** Without its payload. */
 export type QueuedJob = {
   readonly id: string;
   readonly task: string;

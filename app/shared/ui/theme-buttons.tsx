@@ -2,7 +2,6 @@ import { Moon, Sun } from "lucide-react";
 import { themeTexts as texts } from "./messages.ts";
 
 type ThemeButtonsProps = {
-  /** Used without script. */
   returnTo: string;
   className: string;
   hasLabel?: boolean;

@@ -10,10 +10,7 @@ type Reader = { readonly db: Pick<Database, "isTransaction">; readonly kept?: Ke
 /** The key of a kept value, and the tags (see `dropPages`) that invalidate it. */
 type Kept = { readonly key: string; readonly tags: readonly string[] };
 
-/**
- * Caches small tables that nearly every request reads, until a process drops one of their tags. Caches nothing while
- * signals may be missed.
- */
+/** Caches small tables that most requests read until a process drops a tag. Caches nothing while signals may be missed. */
 export class KeptReads {
   private readonly values = new Map<string, { readonly value: unknown; readonly tags: readonly string[] }>();
   private readonly signals: DropSignals;
@@ -46,10 +43,7 @@ export class KeptReads {
   }
 }
 
-/**
- * Returns the cached value or loads it; loads always within a transaction, which may see uncommitted data. Not for
- * commands that change it.
- */
+/** Returns the cached value or loads it; always loads within a transaction. Not for commands that change what they read. */
 export async function keptRead<T>(ctx: Reader, kept: Kept, load: () => Promise<T>): Promise<T> {
   const { kept: reads } = ctx;
   if (!reads) return load();

@@ -32,7 +32,7 @@ const sizeOf = ({ parts, forms }: CachedPage): number =>
   parts.text.reduce((sum, { length }) => sum + length, FORM_HEAD) +
   [...forms.values()].reduce((sum, form) => sum + sizeOfForm(form), 0);
 
-/** Pages kept in this process with LRU eviction; any process drops them by tag (see page-cache-signal). */
+/** Pages kept in this process with LRU eviction; any process drops them by tag (see `dropPages`). */
 export class PageCache {
   private readonly pages = new Map<string, CachedPage>();
   private readonly droppedAt = new Map<string, number>();

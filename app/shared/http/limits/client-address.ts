@@ -13,10 +13,7 @@ const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 const MAPPED = /^(?:0:){5}ffff:([0-9a-f]+):([0-9a-f]+)$/;
 
-/**
- * Groups addresses for limits: one IPv4 address, or the /64 of an IPv6 one in any spelling (CVE-2026-45364); all
- * invalid texts are one group.
- */
+/** The group an address is limited by: itself for IPv4, the /64 for IPv6 (CVE-2026-45364); all invalid texts are one group. */
 export function addressGroup(address: string): string {
   const text = address.trim().replace(/%[\s\S]*$/, "");
   if (V4.test(text)) return text;

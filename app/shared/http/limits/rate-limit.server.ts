@@ -8,7 +8,6 @@ import { addressGroup } from "./client-address.ts";
 import type { Context } from "../context.server.ts";
 import { RATE_LIMITS, type RateLimitName } from "./rate-limits.ts";
 
-/** For the Retry-After header. */
 export type TooManyAttempts = { readonly retryAfterSeconds: number };
 
 /** Counted by client address and by subject (an e-mail, a checkout), if any. */
@@ -32,10 +31,7 @@ export async function countAttempt(
   return ok(undefined);
 }
 
-/**
- * Limits attempts on an e-mail that others can name (decision 0037): past the limit each network may try once a minute,
- * so its owner is never locked out.
- */
+/** Limits attempts on an e-mail that others can name: past the limit, one a minute per network, so its owner gets in (decision 0037). */
 export async function countSlowly(
   ctx: Context,
   name: RateLimitName,

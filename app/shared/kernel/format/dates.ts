@@ -61,7 +61,7 @@ export function atWallClock(text: string, timeZone: string): Date | null {
 export const wallClockText = (at: Date, timeZone: string): string =>
   new Date(at.getTime() + offsetMs(at, timeZone)).toISOString().slice(0, WALL_CLOCK_LENGTH);
 
-/** Takes a clock time given as UTC: the first of a repeated hour, the following hour for a skipped one. */
+/** When the zone's clock shows this time, given as UTC: the first of a repeated hour, the following one for a skipped hour. */
 function shownAs(wanted: number, timeZone: string): Date {
   const [first = wanted, second = wanted] = [wanted - DAY_MS, wanted + DAY_MS]
     .map((near) => wanted - offsetMs(new Date(near), timeZone))

@@ -43,10 +43,7 @@ const PART = /<(\/?)([a-z][a-z0-9]*)((?: [^<>]*)?)>|([^<]+)/g;
 const ATTRIBUTE = / ([a-z]+)="([^"]*)"/g;
 const ENTITIES: Readonly<Record<string, string>> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&amp;": "&" };
 
-/**
- * Staff's HTML as the balanced, allow-listed parts of a mail or page. `shopUrl` completes relative addresses; plain
- * text becomes paragraphs.
- */
+/** Staff's HTML as balanced, allow-listed parts. `shopUrl` completes relative addresses; plain text becomes paragraphs. */
 export function readCleanHtml(html: string, shopUrl: string): HtmlToken[] {
   const complete: Transformer = (tagName, attribs) => ({ tagName, attribs: withAddress(attribs, shopUrl) });
   const markup = LOOKS_LIKE_HTML.test(html) ? html : asParagraphs(html);

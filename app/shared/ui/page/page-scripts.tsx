@@ -5,8 +5,8 @@ import { useIsServed, PageRenderingContext, type PageRendering } from "./hydrati
 export const BootScript = ({ src }: { src: string }) => (useIsServed() ? <script type="module" src={src} /> : null);
 
 /**
- * The framework's scripts: reports inline ones for the page's policy; in the built shop the module script is inert text
- * that `app/http/boot/boot-client.ts` runs later (decision 0004). Throws when the framework's output has changed.
+ * The framework's scripts, allowed in the page's policy; the built shop holds the module script until
+ * `app/http/boot/boot-client.ts` runs it (decision 0004). Throws when the framework's output has changed.
  */
 export function PageScripts() {
   const page = use(PageRenderingContext);

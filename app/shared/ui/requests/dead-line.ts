@@ -1,7 +1,4 @@
-/**
- * Submits from the browser; on a lost connection or server error `failed` makes the answer. Thrown Responses
- * (redirects, refusals) pass.
- */
+/** Submits from the browser; on a lost connection or server error `failed` makes the answer. Thrown Responses pass. */
 export async function answerOnFailure<Answer, Failed>(
   send: () => Promise<Answer>,
   failed: () => Failed,

@@ -46,7 +46,6 @@ export type Results = Record<string, DataStrategyResult>;
 
 /** Started by script; its redirects and revalidation belong to it. */
 export type Navigation = {
-  /** As the link or form has it. */
   readonly to: string;
   readonly sends: boolean;
   /** Known with its first request. */

@@ -2,7 +2,6 @@ import { useLocation } from "react-router";
 
 /** Keeps a screen's key when a failed navigation replaces its entry. */
 type ScreenState = { readonly screen?: string } | null;
-/** As React Router stores it in the browser's history. */
 type Entry = { readonly key?: string; readonly usr?: ScreenState } | null;
 
 /** React Router's key of a document's first entry, which stores none. */

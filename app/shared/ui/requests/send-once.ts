@@ -1,9 +1,6 @@
 type Press = { readonly form: EventTarget | null; readonly button: HTMLElement | null };
 
-/**
- * Ignores a second submission while the first is pending, as a busy button paints too late on slow phones. Call the
- * returned function when `isSending` changes.
- */
+/** Ignores a second submission while one is pending: busy buttons paint too late. Call the result when `isSending` changes. */
 export function sendOnce(isSending: () => boolean): () => void {
   let pressed: Press | null = null;
   const hold = (event: SubmitEvent): void => {
