@@ -1,6 +1,5 @@
 import type { ListingSort, ProductSort, StockLevel } from "./types.ts";
 
-/** In the order of the select. */
 export const LISTING_SORTS = [
   "featured",
   "priceLow",
@@ -9,7 +8,6 @@ export const LISTING_SORTS = [
   "newest",
 ] as const satisfies readonly ListingSort[];
 export const DEFAULT_SORT: ListingSort = "featured";
-/** More come by "Load more". */
 export const LISTING_PAGE_SIZE = 48;
 export const MAX_LISTING_PAGES = 200;
 /** Anything beyond is cut off. */
@@ -21,10 +19,7 @@ export const MAX_RELATED = 4;
 export const MAX_HOME_PRODUCTS = 8;
 /** Per purchase, whatever the stock. */
 export const MAX_QUANTITY = 999;
-/**
- * The share of a product's stock that one source may hold unpaid, but at least `atLeast` pieces, so that one person can
- * buy a small stock (decision 0023).
- */
+/** One source's share of a stock held unpaid, at least `atLeast` pieces, so that one person can buy a small stock (decision 0023). */
 export const HOLD_SHARES = {
   buyer: { share: 0.5, atLeast: 6 },
   email: { share: 0.5, atLeast: 6 },
@@ -37,7 +32,6 @@ export const HOLD_WINDOW = { minutes: 60, hours: 3 } as const;
 export const FEW_LEFT = 10;
 /** A cached product page's limit may be off by fewer than this while many are left; the cart knows exactly. */
 export const OFFERED_STEP = 10;
-/** Characters of a description before "Read more". */
 export const EXCERPT_LENGTH = 300;
 export const DETAIL_EXCERPT_LENGTH = 200;
 /** Two or three lines, so that a card's picture, as tall as its text, is not cropped at the sides. */
@@ -77,7 +71,6 @@ export const NO_CATEGORY = "(none)";
 /** "Add new category…" in the dialog's select. */
 export const NEW_CATEGORY = "(new)";
 export const MAX_PRODUCT_PICTURES = 5;
-/** In characters. */
 export const PRODUCT_TEXT_MAX = {
   name: 150,
   newCategory: 100,
@@ -96,7 +89,6 @@ export const MAX_PRICE_CENTS = 9_999_999;
 export const BULK_ADD = 10;
 export const BULK_TAKE = -1;
 export const MAX_BULK = 5000;
-/** Used by export and import. */
 export const PRODUCT_COLUMNS = [
   "id",
   "name",
@@ -119,11 +111,9 @@ export const PRODUCT_COLUMNS = [
 export const IMPORT_MAX_BYTES = 10 * 1024 * 1024;
 export const IMPORT_MAX_ROWS = 10_000;
 export const IMPORT_MAX_COLUMNS = 60;
-/** In characters. */
 export const IMPORT_NAME_MAX = 200;
 /** In ms: uploads that are not applied are deleted after a week. */
 export const IMPORT_DRAFT_MS = 604_800_000;
-/** The preview lists this many rows of each kind; its counts cover all. */
 export const IMPORT_SHOWN = 100;
 export const UNDO_NAMED_MAX = 20;
 export const EXPORT_BATCH = 500;

@@ -6,5 +6,4 @@ export const CATALOG_TASKS: readonly TaskHandler[] = [
   { name: "release-expired-holds", run: async (_payload, ctx) => void (await releaseExpiredHolds(ctx)) },
 ];
 
-/** In UTC. */
 export const CATALOG_SCHEDULES: readonly Schedule[] = [{ task: "release-expired-holds", cron: "* * * * *" }];

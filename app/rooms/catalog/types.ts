@@ -11,7 +11,6 @@ export type ProductCard = {
   readonly tagline: string | null;
   readonly size: string | null;
   readonly category: string | null;
-  /** After the discount. */
   readonly priceCents: number;
   /** Struck out; null without a discount. */
   readonly originalPriceCents: number | null;
@@ -64,7 +63,6 @@ export type SearchSuggestions = {
   readonly categories: readonly string[];
 };
 
-/** With the prices' currency. */
 export type SuggestionsAnswer = SearchSuggestions & { readonly currency: string };
 
 export type ListingSort = "featured" | "priceLow" | "priceHigh" | "rating" | "newest";
@@ -82,7 +80,6 @@ export type ListingFilter = {
   readonly page: number;
 };
 
-/** With the URL search text that remains without it. */
 export type ActiveFilter = { readonly searchWithout: string } & (
   | { readonly kind: "search"; readonly term: string }
   | { readonly kind: "category"; readonly category: string }
@@ -101,13 +98,11 @@ export type SearchTerm = { readonly text: string; readonly parts: readonly (read
 export type ProductSearch = { readonly term: SearchTerm; readonly how: "all" | "some" | "alike" };
 
 export type ShopListing = {
-  /** All products when nothing matches. */
   readonly products: readonly ProductCard[];
   /** The corrected search that `products` answer; null when it was not corrected. */
   readonly correction: string | null;
-  /** N of "Showing N of M products". */
+  /** N and M of "Showing N of M products"; M counts all shown products. */
   readonly matchCount: number;
-  /** M: all shown products. */
   readonly shopCount: number;
   readonly categories: readonly CategoryCount[];
   readonly lastPage: number;
@@ -122,7 +117,6 @@ export type StockShortage = {
   readonly left: number;
 };
 
-/** Of approved reviews. */
 export type RatingSummary = { readonly rating: number; readonly reviewsCount: number };
 
 export type StockLevel = "in" | "low" | "out";
@@ -154,7 +148,6 @@ export type AdminProduct = {
   readonly originalPriceCents: number | null;
   readonly discount: number | null;
   readonly stock: number | null;
-  /** In open checkouts. */
   readonly held: number;
   readonly isNew: boolean;
   readonly showInShop: boolean;
@@ -188,7 +181,6 @@ export type ProductListing = {
   readonly size: string | null;
 };
 
-/** The fields that products.discount covers. */
 export type ProductPromotion = { readonly discount: number | null; readonly isNew: boolean };
 
 /** What stock.edit covers: the stock seen and typed, so that sales in between still count. */
@@ -214,5 +206,4 @@ export type EditableProduct = Omit<ProductListing, "images"> &
 
 export type NamedProduct = Pick<ProductCard, "id" | "name">;
 
-/** By product id. */
 export type LinePictures = Readonly<Record<string, string>>;

@@ -11,7 +11,6 @@ export const categoryName = z
 
 export const CATEGORY_FIELDS = ["from", "to", "seenCount"] as const;
 
-/** `seenCount` is what the confirmation showed. */
 export const categoryMoveSchema = z.object({
   from: z.string(),
   to: categoryName,

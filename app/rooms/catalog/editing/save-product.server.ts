@@ -41,13 +41,9 @@ export async function createProduct(ctx: Context, product: NewProduct): Promise<
   });
 }
 
-/** Includes when the product that the person saw was last edited. */
 export type ProductUpdate = ProductEdits & { readonly productId: string; readonly seenUpdatedAt: string };
 
-/**
- * Changes the given parts, each by its own permission. `changed_by_other`: edited since; `stock_held`: checkouts hold
- * more than would be left.
- */
+/** Changes the given parts, each by its own permission. `changed_by_other`: edited since; `stock_held`: checkouts hold too much. */
 export async function updateProduct(ctx: Context, update: ProductUpdate): Promise<Result<void, SaveProductError>> {
   const { userId } = requirePermission(ctx.actor, "products.view");
   requireParts(ctx, update);

@@ -3,7 +3,6 @@ import type { ImportRowError } from "../errors.ts";
 import type { EditableProduct } from "../types.ts";
 
 export type ProductColumn = (typeof PRODUCT_COLUMNS)[number];
-/** All columns but the id, as text. */
 export type ProductCells = Readonly<Record<Exclude<ProductColumn, "id">, string>>;
 
 export type FileProduct = {
@@ -41,7 +40,6 @@ export type ImportDraft = {
   readonly columns: readonly (ProductColumn | null)[];
 };
 
-/** All fields of a new product. */
 export type ImportedProduct = {
   readonly productId: string;
   readonly name: string;

@@ -63,7 +63,6 @@ async function setApplied(
     .execute();
 }
 
-/** The last applied import by anyone; null when there was none. */
 async function findLast(db: Database, lock = false): Promise<AppliedImport | null> {
   const row = await db
     .selectFrom("product_imports")

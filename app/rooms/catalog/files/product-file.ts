@@ -85,7 +85,6 @@ const BLANK: ShownProduct = {
   stock: 0,
 };
 
-/** All columns but the id. */
 export const WRITTEN_COLUMNS = PRODUCT_COLUMNS.filter((column): column is Written => column !== "id");
 
 /** A product as a file's cells, for exports and to compare with imports. */

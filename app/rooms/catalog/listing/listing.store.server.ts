@@ -23,7 +23,6 @@ type Portion = { readonly records: ProductRecord[]; readonly matchCount: number 
 type Place = { readonly limit: number; readonly offset: number };
 type Part = Place & { readonly search: ProductSearch | null };
 
-/** A portion of the matches and their total number. */
 async function listMatching(
   db: Database,
   { category, minCents, maxCents, sort }: Omit<ListingFilter, "search" | "page">,
@@ -74,7 +73,6 @@ async function countShown(db: Database): Promise<number> {
   return count;
 }
 
-/** In stock first, then by rating. */
 async function listBestOfCategory(db: Database, category: string): Promise<ProductRecord[]> {
   const rows = await shown(db)
     .select(PRODUCT_COLUMNS)
@@ -104,7 +102,6 @@ async function listForHome(db: Database, limit: number): Promise<ProductRecord[]
   return rows.map(productRecord);
 }
 
-/** Names that begin with the term first. */
 async function listBestMatches(db: Database, search: ProductSearch, limit: number): Promise<ProductRecord[]> {
   const { text } = search.term;
   const startsWith = sql`plain_name like search_words(${text}::text) || '%'`;

@@ -93,7 +93,6 @@ function slipsBetween(one: string, other: string): number {
 
 type Rows = { one: string; other: string; at: number; before: readonly number[]; last: readonly number[] };
 
-/** One row of the distance matrix. */
 function nextRow({ one, other, at, before, last }: Rows): number[] {
   const row = [at];
   const slips = (known: number | undefined): number => known ?? Infinity;

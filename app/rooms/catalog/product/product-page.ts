@@ -43,7 +43,6 @@ export function productJsonLd(product: Product, place: ProductPlace): Record<str
   return { ...base, aggregateRating };
 }
 
-/** The page itself has no address. */
 export type CrumbFacts = { readonly label: string; readonly to?: string };
 
 /** schema.org BreadcrumbList with absolute addresses. */

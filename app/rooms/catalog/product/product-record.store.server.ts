@@ -2,7 +2,6 @@ import { type Selectable } from "kysely";
 import type { DB } from "#app/shared/db/schema.ts";
 import { toCents } from "#app/shared/kernel/format/money.ts";
 
-/** With the price before discount. */
 export type ProductRecord = {
   readonly id: string;
   readonly name: string;

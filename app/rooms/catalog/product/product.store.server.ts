@@ -25,7 +25,6 @@ const TEXT_COLUMNS = [
   "updated_at",
 ] as const;
 
-/** Hidden products included. */
 async function findById(db: Database, id: string): Promise<{ record: ProductRecord; texts: ProductTexts } | null> {
   const row = await db
     .selectFrom("products")
@@ -72,10 +71,7 @@ async function count(db: Database): Promise<number> {
   return Number(row?.count ?? 0);
 }
 
-/**
- * Locks a product until the transaction ends. A weak lock: rows that refer to the product may still be inserted, as a
- * review does first.
- */
+/** Locks a product until the transaction ends, weakly: rows that refer to it may still be inserted, as a review does first. */
 async function lock(db: Database, id: string): Promise<boolean> {
   const row = await db.selectFrom("products").select("id").where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
   return row !== undefined;

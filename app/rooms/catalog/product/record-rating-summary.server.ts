@@ -5,16 +5,13 @@ import { ratingSummary } from "./product-page.ts";
 import { productStore } from "./product.store.server.ts";
 import type { RatingSummary } from "../types.ts";
 
-/** `count` runs once the product is locked. */
+/** `countByStars` runs once the product is locked. */
 export type RatingSource = {
   readonly productId: string;
   readonly countByStars: () => Promise<ReadonlyMap<number, number>>;
 };
 
-/**
- * Derives a product's rating from its approved reviews; null when deleted. It locks first, so that moderators cannot
- * overwrite each other.
- */
+/** Derives a product's rating from its approved reviews; null when deleted. Locks first, so that moderators count in turn. */
 export async function recordRatingSummary(
   ctx: Context,
   { productId, countByStars }: RatingSource,

@@ -4,7 +4,6 @@ import type { StockLine } from "../types.ts";
 
 type CheckoutHolds = { readonly checkoutId: string; readonly lines: readonly StockLine[]; readonly expiresAt: Date };
 
-/** `since` is now. */
 type CountedHolds = CheckoutHolds & {
   readonly sources: readonly string[];
   readonly since: Date;

@@ -29,7 +29,6 @@ async function lockCheckout(db: Database, checkoutId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${checkoutId}, 0))`.execute(db);
 }
 
-/** Locks the rows. */
 async function listHolds(db: Database, checkoutId: string): Promise<StockLine[]> {
   const rows = await db
     .selectFrom("stock_holds")
@@ -123,7 +122,6 @@ export type StockChange = {
   readonly productId: string;
   readonly name: string;
   readonly change: number;
-  /** After the change. */
   readonly stock: number;
 };
 

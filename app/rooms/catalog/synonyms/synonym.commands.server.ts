@@ -11,7 +11,6 @@ import type { Reversal, ReversalError } from "#app/shared/kernel/audit.ts";
 
 type Change = {
   readonly groups: readonly SynonymGroup[];
-  /** As written by `writeSynonyms`. */
   readonly seen: string;
 };
 

@@ -6,10 +6,7 @@ import type { ProductSearch, SearchTerm, SynonymGroup } from "#app/rooms/catalog
 
 type Answer<T> = { readonly found: T | null; readonly term: SearchTerm; readonly correction: string | null };
 
-/**
- * Searches as typed, then corrected, then in part, then by sound, until `ask` finds something; returns that with the
- * correction used, or null.
- */
+/** Searches as typed, corrected, in part, then by sound until `ask` finds something; returns that and the correction, or null. */
 export async function searchInTurn<T>(
   ctx: Context,
   text: string,

@@ -7,7 +7,6 @@ import type { CategoryCount } from "#app/rooms/catalog/types.ts";
 import { PriceRange, type PriceEnds } from "./price-range.tsx";
 import type { ListingForm } from "./use-listing-form.ts";
 
-/** The sort field outside the form refers to it. */
 export const LISTING_FORM = "listing-filters";
 const CENTS = 100;
 

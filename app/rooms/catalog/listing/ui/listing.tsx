@@ -19,7 +19,6 @@ type ListingProps = {
   filter: ListingFilter;
   /** null when loading failed. */
   listing: ShopListing | null;
-  /** null when there are none. */
   portions: Portions | null;
   isBusy: boolean;
   currency: string;

@@ -9,7 +9,6 @@ type PriceRangeProps = {
   currency: string;
   onChange: (ends: PriceEnds) => void;
 };
-/** In whole currency units. */
 export type PriceEnds = { readonly min: number; readonly max: number };
 
 /** Two handles from $0 to "$200+" on one track; without script they are sent with their form. */

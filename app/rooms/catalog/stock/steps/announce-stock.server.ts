@@ -12,10 +12,7 @@ import type { StockLevel } from "#app/rooms/catalog/types.ts";
 /** The change of stock or availability; negative when it fell. */
 type Movement = { readonly productId: string; readonly change: number };
 
-/**
- * Drops the cached pages that the changed availability affects, on commit. Call it after the change, in its
- * transaction, once per product.
- */
+/** Drops the cached pages that new availability affects, on commit. Call it after the change, in its transaction, once per product. */
 export async function announceStock(tx: Context, changed: readonly Movement[]): Promise<void> {
   // public: says nothing, only forgets kept pages.
   const moved = changed.filter(({ change }) => change !== 0);
@@ -40,7 +37,6 @@ export async function announceProducts(
   await dropPages(tx, [PRODUCTS_TAG, ...new Set(changed.map(({ productId }) => `product:${productId}`))]);
 }
 
-/** Holds of `exceptCheckout` stay. */
 type Freeing = { readonly productId: string; readonly exceptCheckoutId: string | null };
 
 /** Frees a product's expired holds; false when there are none. */

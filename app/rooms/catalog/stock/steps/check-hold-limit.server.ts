@@ -15,10 +15,7 @@ export type CountedLine = {
   readonly sources: readonly string[];
 };
 
-/**
- * Refuses a line that exceeds its sources' limit on unpaid stock, else null. Lock the product first, so that concurrent
- * holds count in turn.
- */
+/** Refuses a line beyond its sources' limit on unpaid stock, else null. Lock the product first, so that holds count in turn. */
 export async function checkHoldLimit(tx: Context, line: CountedLine): Promise<HoldLimit | null> {
   // public: part of reserveStock.
   const { productId, quantity, held: kept, sources } = line;

@@ -4,7 +4,6 @@ import { nextOption, NO_OPTION } from "#app/rooms/catalog/gallery/gallery.ts";
 type ComboboxProps = {
   input: HTMLInputElement;
   listId: string;
-  /** In the order of the list. */
   keys: readonly string[];
   onType: () => void;
   onFocus: () => void;
@@ -29,10 +28,7 @@ const isOfText = ({ isComposing, shiftKey, ctrlKey, metaKey }: KeyboardEvent): b
 /** These keys move within the text: Enter then submits the text again. */
 const TEXT_KEYS = ["Home", "End", "ArrowLeft", "ArrowRight"];
 
-/**
- * Turns an existing text field into a combobox (WAI-ARIA): focus stays in the field, and the active option survives
- * changes of the list.
- */
+/** Turns a text field into a combobox (WAI-ARIA): focus stays in the field; the active option survives changes of the list. */
 export function useCombobox({ input, listId, keys, onType, onFocus }: ComboboxProps): Combobox {
   const [isWanted, setWanted] = useState(() => document.activeElement === input);
   const [activeKey, setActiveKey] = useState<string | null>(null);

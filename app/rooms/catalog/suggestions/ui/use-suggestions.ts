@@ -3,7 +3,6 @@ import { MIN_SUGGESTED_LENGTH } from "#app/rooms/catalog/constants.ts";
 import type { SuggestionsAnswer } from "#app/rooms/catalog/types.ts";
 import { askSuggestions } from "./ask-suggestions.ts";
 
-/** The debounce, in ms. */
 const PAUSE_MS = 150;
 
 /** Suggestions for a term. The last ones stay until the next arrive; outdated answers are ignored, failed or late ones are null. */
