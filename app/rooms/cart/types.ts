@@ -7,7 +7,6 @@ export type CartLine = {
   readonly shownCents?: number;
 };
 
-/** With the current product and the quantity available. */
 export type PricedCartLine = {
   readonly productId: string;
   readonly name: string;
@@ -40,9 +39,7 @@ export type WishedProduct = CartProduct & { readonly formerPriceCents: number | 
 
 export type Wishlist = {
   readonly products: readonly WishedProduct[];
-  /** Whether products left the shop. */
   readonly hasVanished: boolean;
-  /** What the cookie should hold from now on. */
   readonly keptWishes: readonly Wish[];
 };
 
@@ -68,5 +65,5 @@ export type Addition =
 
 export type ChangeAnswer = { readonly text: string | null; readonly isError: boolean };
 
-/** `allowed` is how many pieces may stay, null for all; `atCents` the price they were added at. */
+/** `atMost` is how many pieces may stay, null for all; `shownCents` the price they were added at. */
 export type AdditionAnswer = ChangeAnswer & { readonly atMost: number | null; readonly shownCents?: number };

@@ -7,7 +7,7 @@ type Later = {
   runAll(): void;
 };
 
-/** Delays tasks, one per key; leaving the page runs them. */
+/** Delays tasks, one per key; they still run after the page is left. */
 export function useLater(): Later {
   const [waiting] = useState(() => new Map<string, Waiting>());
   return {

@@ -54,10 +54,8 @@ export function AddToCartForm(props: AddToCartFormProps) {
 }
 
 type AddButtonProps = Pick<AddToCartFormProps, "productId" | "isInStock"> & {
-  /** For an icon-only button. */
   name?: string;
   look: keyof typeof LOOKS;
-  /** The form to submit when the button stands outside of it. */
   form?: string;
 };
 

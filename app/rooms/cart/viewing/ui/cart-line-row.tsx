@@ -79,7 +79,6 @@ export function CartLineRow({ line, currency, picture }: CartLineRowProps) {
   );
 }
 
-/** Shown once. */
 function LineNotice({ line, currency }: { line: PricedCartLine; currency: string }) {
   const { formerUnitCents, unitCents, notice, maxQuantity } = line;
   const price = formerUnitCents !== null && cartTexts.priceChanged(formerUnitCents, unitCents, currency);

@@ -11,7 +11,6 @@ type OrderSummaryProps = {
   currency: string;
   canCheckOut: boolean;
   delivery: ReactNode;
-  /** Shown while something is missing for free shipping. */
   suggestions: (missingCents: number) => ReactNode;
 };
 

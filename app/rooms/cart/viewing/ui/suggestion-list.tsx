@@ -12,7 +12,6 @@ import { useIsAdding } from "#app/rooms/cart/adding/ui/put-in-cart.ts";
 
 type SuggestionListProps = {
   suggestions: readonly Suggestion[];
-  /** Missing for free shipping. */
   missingCents: number;
   currency: string;
   onAdd: (product: Suggestion, form: FormData) => void;
