@@ -4,9 +4,7 @@ export const CHECKOUT_MINUTES = 30;
 export const RENEW_BELOW_MINUTES = 20;
 /** How much longer the stock stays held, in minutes: time to cancel the intent first. */
 export const HOLD_GRACE_MINUTES = 3;
-/** In hours. */
 export const RECONCILE_HOURS = 24;
-/** In milliseconds. */
 export const BROWSER_TIMEOUT_MS = 20_000;
 /** The progress bar's percentages and minimum display times (ms). */
 export const PROGRESS = { start: 0, paid: 25, ordering: 50, ordered: 75, done: 100 } as const;

@@ -16,7 +16,6 @@ export const paymentFunctionSchema = z.object({
 });
 export type PaymentFunctionBody = z.infer<typeof paymentFunctionSchema>;
 
-/** Everything but the intent's id is compared or ignored. */
 export const orderCallSchema = z.object({
   payment_intent_id: text,
   user_id: text.nullish(),

@@ -1,7 +1,6 @@
 import type { OrderTotals } from "#app/rooms/cart/order-totals.ts";
 import type { AddressInput, ShippingAddress } from "../shipping/types.ts";
 
-/** An account, or the guest cookie of one browser. */
 export type CheckoutOwner =
   | { readonly kind: "account"; readonly userId: string }
   | { readonly kind: "guest"; readonly guestId: string };
@@ -80,7 +79,6 @@ export type Settlement =
 
 export type CheckoutProblem =
   | { readonly kind: "message"; readonly text: string; readonly detail: string | null }
-  /** Something in the cart must change first. */
   | { readonly kind: "cart"; readonly text: string }
   | {
       readonly kind: "prices_changed";

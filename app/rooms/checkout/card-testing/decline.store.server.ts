@@ -31,7 +31,6 @@ async function listBySource(db: Database, sources: readonly string[], since: Dat
   return new Map(rows.map(({ source, times }) => [source, times]));
 }
 
-/** Across the whole shop. */
 async function countSince(db: Database, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom("card_declines")
@@ -41,7 +40,6 @@ async function countSince(db: Database, since: Date): Promise<number> {
   return Number(count);
 }
 
-/** Older than every limit's window. */
 async function forgetBefore(db: Database, time: Date): Promise<void> {
   await db.deleteFrom("card_declines").where("declined_at", "<", time).execute();
 }

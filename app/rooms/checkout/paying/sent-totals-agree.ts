@@ -1,7 +1,6 @@
 import { PARTS_TOLERANCE_CENTS, TOTAL_TOLERANCE_CENTS } from "../constants.ts";
 import type { OrderTotals } from "#app/rooms/cart/order-totals.ts";
 
-/** As submitted: dollars, as number or text. */
 export type SentTotals = {
   readonly subtotal?: number | string | undefined;
   readonly tax?: number | string | undefined;
@@ -9,10 +8,7 @@ export type SentTotals = {
   readonly total?: number | string | undefined;
 };
 
-/**
- * Compares submitted amounts with the server's, by both wordings: parts within 1 dollar, each amount within 1 cent; the
- * strict one decides.
- */
+/** Compares submitted amounts by both wordings: parts within 1 dollar, each amount within 1 cent; the strict one decides. */
 export function sentTotalsAgree(sent: SentTotals, ours: OrderTotals): boolean {
   const cents = {
     subtotal: toSentCents(sent.subtotal, ours.subtotalCents),

@@ -1,6 +1,5 @@
 import type { Database } from "#app/shared/db/client.server.ts";
 
-/** null when never. */
 async function findProvenAt(db: Database, id: string): Promise<Date | null> {
   const row = await db.selectFrom("checkouts").select("proven_at").where("id", "=", id).executeTakeFirst();
   return row?.proven_at ?? null;
@@ -26,7 +25,6 @@ async function markShown(db: Database, id: string, now: Date): Promise<void> {
   await db.updateTable("checkouts").set({ shown_at: now, left_at: null }).where("id", "=", id).execute();
 }
 
-/** null while the browser is there. */
 async function findLeftAt(db: Database, id: string): Promise<Date | null> {
   const row = await db
     .selectFrom("checkouts")

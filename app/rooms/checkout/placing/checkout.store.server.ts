@@ -58,7 +58,6 @@ async function lockOpen(db: Database, owner: CheckoutOwner): Promise<Checkout | 
   return row ? toCheckout(row) : null;
 }
 
-/** In any status. */
 async function findNewest(db: Database, owner: CheckoutOwner): Promise<Checkout | null> {
   const row = await ofOwner(db, owner).orderBy("created_at", "desc").limit(1).executeTakeFirst();
   return row ? toCheckout(row) : null;
@@ -133,7 +132,6 @@ async function stay(db: Database, id: string): Promise<boolean> {
   return result.numUpdatedRows > 0n;
 }
 
-/** null when it is lost. */
 async function findByOrder(db: Database, orderId: string): Promise<Checkout | null> {
   const row = await db.selectFrom("checkouts").selectAll().where("order_id", "=", orderId).executeTakeFirst();
   return row ? toCheckout(row) : null;
@@ -175,7 +173,6 @@ async function listOverdue(db: Database, now: Date, most: number): Promise<strin
   return rows.map((row) => row.id);
 }
 
-/** Newest first. */
 async function listOpenOf(db: Database, sources: readonly string[], most: number): Promise<string[]> {
   if (sources.length === 0) return [];
   const rows = await db
@@ -200,7 +197,6 @@ async function hasCompleted(db: Database, userId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Across the whole shop. */
 async function countCompleted(db: Database, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom("checkouts")

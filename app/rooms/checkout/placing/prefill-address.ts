@@ -15,12 +15,11 @@ const EMPTY: AddressInput = {
 };
 
 export type KnownAddress = {
-  /** The buyer is editing it. */
   readonly open: AddressInput | null;
   readonly saved: AddressInput | null;
   readonly last: AddressInput | null;
   readonly account: { readonly name: string; readonly email: string } | null;
-  /** The delivery country chosen in this browser, "" for none. It may be newer than the checkout's own. */
+  /** The country chosen in this browser, "" for none. Each checkout stores its own here, so a different one is newer. */
   readonly deliverTo: string;
 };
 

@@ -52,7 +52,6 @@ function finishedOrder(ctx: Context, checkout: Checkout | null, { cart, seenOrde
   return isSameCart(checkout.lines, cart) && !seenOrderIds.includes(checkout.orderId) ? checkout.orderId : null;
 }
 
-/** Of the open checkout, and of the last one that ended. */
 export type KnownAddresses = { readonly open: AddressInput | null; readonly last: AddressInput | null };
 
 /** A guest's address is forgotten once the order is placed. */

@@ -34,10 +34,7 @@ export async function settlePayment(ctx: Context, reference: string): Promise<Re
   return ok(undefined);
 }
 
-/**
- * Rebuilds the order of a lost checkout from the payment's metadata, with the same number and amounts; for a guest if
- * the account is gone.
- */
+/** Rebuilds a lost checkout's order from the payment's metadata, same number and amounts; for a guest if the account is gone. */
 export async function rebuildOrder(ctx: Context, reference: string): Promise<Repaired> {
   requireSystem(ctx.actor);
   const found = await findIntent(ctx, reference);

@@ -23,10 +23,7 @@ export const declineSources = ({ id, sources }: Decline["checkout"]): string[] =
   ...sourceKeys({ checkout: id }),
 ];
 
-/**
- * Counts a declined card once, whoever reports it. A source this locks loses its open payments, as a browser can go on
- * at the provider alone.
- */
+/** Counts a declined card once. Cancels the open payments of a source this locks, as its browser could go on at the provider. */
 export async function noteDecline(ctx: Context, { checkout, attempt }: Decline): Promise<void> {
   // public: the attempt was read from the provider.
   await inTransaction(ctx, async (tx) => {

@@ -25,7 +25,6 @@ export async function closePayment(ctx: Context, checkoutId: string): Promise<Re
     : err({ code: "payment_pending" });
 }
 
-/** Per run. */
 const MOST = 50;
 
 /** The checkout with the last decline, and the sources it locked. */

@@ -10,7 +10,6 @@ export type PaidCheckout = {
   readonly paymentIntentId: string;
 };
 
-/** Replaceable in tests. */
 export type Means = {
   readonly fetch: typeof fetch;
   readonly pause: (milliseconds: number) => Promise<void>;

@@ -20,10 +20,8 @@ type PaymentStepProps = {
   answer: StepAnswer | undefined;
   address: ReactNode;
   trust: ReactNode;
-  /** Reports through `paying`. */
   form: (paying: Paying) => ReactNode;
   onProcessing: (isProcessing: boolean) => void;
-  /** Called after each render. */
   onPaying: (isPaying: boolean) => void;
 };
 

@@ -10,7 +10,6 @@ import type { LostLine } from "./with-deadline.ts";
 
 export type PaymentView = {
   readonly step: "payment";
-  /** In ms of Unix time. */
   readonly shownAt: number;
   readonly checkout: PayableCheckout;
   readonly pictures: LinePictures;
@@ -23,7 +22,6 @@ export type PaymentView = {
 export type PaymentAnswer = {
   readonly step: "payment";
   readonly problem: CheckoutProblem | null;
-  /** Its order can be requested. */
   readonly paidIntentId: string | null;
   /** Paid, but the order failed: never show a pay button. */
   readonly receivedIntentId: string | null;

@@ -4,13 +4,9 @@ import { checkoutExpiry, holdExpiry } from "../checkout.ts";
 import { checkoutStore } from "../checkout.store.server.ts";
 import { closePayment } from "#app/rooms/checkout/paying/steps/close-payment.server.ts";
 
-/** The next minute takes the rest. */
 const PER_RUN = 200;
 
-/**
- * Ends overdue checkouts and returns how many: cancels the intent FIRST, then frees the stock. Paid ones are settled,
- * processing ones kept.
- */
+/** Ends overdue checkouts: cancels the intent FIRST, then frees the stock; settles paid ones, keeps processing ones. Returns how many. */
 export async function expireCheckouts(ctx: Context): Promise<number> {
   requireSystem(ctx.actor);
   const ids = await checkoutStore.listOverdue(ctx.db, ctx.now, PER_RUN);

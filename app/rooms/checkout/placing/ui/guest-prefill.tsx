@@ -7,7 +7,6 @@ const OF_PLACE: ReadonlySet<string> = new Set(["address", "apartment", "city", "
 
 type GuestPrefillProps = {
   countries: readonly string[];
-  /** It decides which fields exist. */
   country: string;
 };
 

@@ -13,7 +13,6 @@ import { ProblemNotice } from "#app/rooms/checkout/ui/problem-notice.tsx";
 type ShippingFormProps = {
   preview: CheckoutPreview;
   policy: AddressPolicy;
-  /** It decides which fields exist. */
   country: string;
   /** From the last submission; the same object until the next one. */
   fromServer: AddressErrors;

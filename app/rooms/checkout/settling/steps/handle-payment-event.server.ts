@@ -11,10 +11,7 @@ import type { Checkout } from "#app/rooms/checkout/types.ts";
 import { noteDecline } from "#app/rooms/checkout/card-testing/steps/declines.server.ts";
 import { settle } from "./settle.server.ts";
 
-/**
- * Handles one inbox event. It only says where to look: the provider's current state decides, so order, repetition and
- * delay do not matter.
- */
+/** Handles an inbox event by the provider's current state, so that order, repetition and delay of events do not matter. */
 export async function handlePaymentEvent(ctx: Context, eventId: string): Promise<void> {
   requireSystem(ctx.actor);
   const event = await findOpenEvent(ctx, eventId);

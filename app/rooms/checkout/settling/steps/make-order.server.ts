@@ -13,7 +13,6 @@ import type { Checkout } from "#app/rooms/checkout/types.ts";
 export type PaidCheckout = {
   readonly checkout: Checkout;
   readonly intent: ProviderAttempt;
-  /** Whether amount and currency are the agreed ones. */
   readonly isAgreed: boolean;
 };
 

@@ -13,10 +13,7 @@ import { checkoutStore } from "#app/rooms/checkout/placing/checkout.store.server
 import type { Checkout, Settlement } from "#app/rooms/checkout/types.ts";
 import { makeOrder } from "./make-order.server.ts";
 
-/**
- * THE one writer of "paid": turns an intent that the provider reports paid into its one order. Idempotent and safe to
- * call concurrently.
- */
+/** THE one writer of "paid": turns an intent that the provider reports paid into its one order. Idempotent, also concurrently. */
 export async function settle(ctx: Context, paymentIntentId: string): Promise<Result<Settlement, ProviderError>> {
   // public: it only does what the provider's own record says; callers decide whether the person may see the order.
   const shop: Context = { ...ctx, actor: { kind: "system", name: "settle" } };
