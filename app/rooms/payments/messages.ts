@@ -21,7 +21,6 @@ export const paymentMessages = {
   testMode: "Test mode: no money moves",
 } as const;
 
-/** Used on the server only. */
 export const paymentRefusals = {
   invalidAmount: (value: unknown): string =>
     `Invalid amount: ${printed(value)}. Amount must be a positive integer in cents.`,

@@ -11,7 +11,6 @@ export type AttemptStatus =
 /** Amounts in cents, currency in capitals. */
 export type ProviderAttempt = {
   readonly provider: string;
-  /** The provider's id. */
   readonly reference: string;
   readonly status: AttemptStatus;
   readonly amountCents: number;
@@ -94,14 +93,12 @@ export type ProviderEvent = {
   readonly provider: string;
   /** In the provider's own words. */
   readonly type: string;
-  /** null for events about something else. */
   readonly reference: string | null;
   readonly isLive: boolean;
   /** The declined attempt of a `payment_failed` event. */
   readonly failedAttempt?: string;
 };
 
-/** Inserted before the call to the provider. */
 export type Refund = {
   readonly id: string;
   /** null: made in the provider's dashboard for a payment without an order. */
@@ -130,7 +127,6 @@ export type ProviderRefund = {
 };
 export type ListedRefund = ProviderRefund & {
   readonly provider: string;
-  /** Of the refunded payment; null when there is none. */
   readonly reference: string | null;
   readonly currency: string;
   readonly createdAt: Date;
@@ -140,7 +136,6 @@ export type PaymentRefunds = { readonly receivedCents: number; readonly refunds:
 export type RefundStatus = "pending" | "requires_action" | "succeeded" | "failed" | "canceled";
 
 export type PaymentClientConfig = {
-  /** Names the card form in `payment-forms.tsx`. */
   readonly form: string;
   readonly publishableKey: string;
   /** Whether the form posts card fields to our own action, as only a double's does. */

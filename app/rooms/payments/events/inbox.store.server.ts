@@ -39,7 +39,6 @@ async function findOpen(db: Database, eventId: string): Promise<ProviderEvent | 
   };
 }
 
-/** Oldest first. */
 async function listOpen(db: Database, before: Date, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom("payment_events")

@@ -12,10 +12,7 @@ export type SandboxPayment = {
   readonly returnUrl: string;
 };
 
-/**
- * Pays an intent with a test card at the sandbox, also without script. Throws with real keys: card numbers must never
- * reach this server.
- */
+/** Pays an intent with a test card, also without script. Throws with real keys: card numbers must never reach this server. */
 export async function confirmSandboxCard(
   ctx: Context,
   payment: SandboxPayment,

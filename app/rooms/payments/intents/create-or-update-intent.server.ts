@@ -14,10 +14,7 @@ type Outcome<Refusal = never> = Result<ProviderAttempt, IntentError | Refusal>;
 /** Called before a new attempt; a refusal becomes the result. */
 type MayBegin<Refusal> = () => Promise<Refusal | null>;
 
-/**
- * The checkout's one live intent for this amount in cents. Attempts are stored before the call, so crashes and races
- * end at the same intent.
- */
+/** The checkout's one live intent for an amount in cents. Attempts are stored first, so crashes and races end at the same intent. */
 export async function createOrUpdateIntent<Refusal>(
   ctx: Context,
   purpose: AttemptPurpose,

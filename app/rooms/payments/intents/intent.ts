@@ -11,7 +11,6 @@ export type KnownIntent = {
   readonly intentCount: number;
 };
 
-/** Leads to exactly one live intent of the wanted amount. */
 export type IntentStep =
   /** Insert a row for this attempt, then create with its key. */
   | { readonly kind: "new_attempt"; readonly attempt: number }
@@ -23,7 +22,6 @@ export type IntentStep =
   | { readonly kind: "use" }
   | { readonly kind: "too_many_attempts" };
 
-/** The amount is in cents. */
 type Wanted = { readonly amountCents: number; readonly notes: AttemptNotes; readonly now: Date };
 
 /** Chooses the next step; `now` in UTC. Paid and processing intents are used whatever their amount. */

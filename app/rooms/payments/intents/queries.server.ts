@@ -53,7 +53,6 @@ export async function listRecentIntents(ctx: Context, since: Date): Promise<Resu
   return activeProvider().listAttempts(since, MOST_LISTED);
 }
 
-/** Per run. */
 const MOST = 500;
 
 /** Unfinished intents made since then, as last seen; looks up lost ids. */

@@ -13,10 +13,7 @@ export type Guard = { readonly account: string; readonly judge: (error: unknown)
 
 const breakers = new Map<string, CircuitBreaker>();
 
-/**
- * Runs a provider call; refusals become ProviderErrors, anything else is thrown. After repeated failures it answers
- * `paused` for a while.
- */
+/** Runs a provider call; refusals become ProviderErrors, other errors are thrown. After repeated failures it answers `paused`. */
 export async function guardedCall<T>(
   { account, judge }: Guard,
   call: () => Promise<T>,

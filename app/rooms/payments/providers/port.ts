@@ -67,9 +67,7 @@ export type PaymentProvider = {
 
   /** Origins the payment step's policy must allow. */
   sources(): ProviderSources;
-  /** `form` names the card form in `payment-forms.tsx`. */
   clientConfig(): PaymentClientConfig;
-  /** For the go-live check. */
   readiness(): Promise<ProviderReadiness>;
 
   /** Only for doubles that never see a real card: pays with card fields posted to the shop. */

@@ -30,7 +30,6 @@ async function lockCaptured(db: Database, reference: string): Promise<number | n
   return row ? toCents(row.captured_amount) : null;
 }
 
-/** Oldest first. */
 async function listByReference(db: Database, reference: string): Promise<Refund[]> {
   const rows = await db
     .selectFrom("refunds")
@@ -173,7 +172,6 @@ async function adopt(
     .execute();
 }
 
-/** In cents. */
 async function saveSum(db: Database, reference: string): Promise<number> {
   const { refunded_amount } = await db
     .updateTable("payments")

@@ -4,7 +4,6 @@ export const REFERENCE = /^pi_[A-Za-z0-9_]{1,250}$/;
 /** The API version this code was written for; upgrade deliberately. */
 export const STRIPE_API_VERSION = "2026-10-28.endive";
 export const INTENT_SOURCE = { account: "web_checkout", guest: "guest_checkout" } as const;
-/** Needed by the card form. */
 export const STRIPE_SOURCES = {
   script: ["https://js.stripe.com", "https://*.js.stripe.com"],
   connect: ["https://api.stripe.com"],

@@ -3,7 +3,6 @@ import { confirmAnswer, type ConfirmOutcome } from "./confirm-answer.ts";
 import { paymentMessages } from "#app/rooms/payments/messages.ts";
 
 export type PaymentElement = {
-  /** The intent that the form confirms. */
   readonly reference: string;
   confirm(parts: { email: string; returnUrl: string }): Promise<ConfirmOutcome>;
   remove(): void;

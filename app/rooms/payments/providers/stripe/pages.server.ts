@@ -10,7 +10,6 @@ import { readAttempt } from "./read-attempt.server.ts";
 
 type PageAnswer<T> = Promise<Result<ProviderPage<T>, ProviderError>>;
 
-/** The provider's maximum. */
 const PAGE_ROWS = 100;
 
 const pageOf = (since: Date | null, after: string | null) => ({

@@ -38,10 +38,7 @@ export function readAttempt(intent: Stripe.PaymentIntent): ProviderAttempt {
   };
 }
 
-/**
- * Identifies the declined attempt, however it is read: its charge, else its card (failed 3-D Secure). null when the
- * last one did not fail.
- */
+/** Identifies the declined attempt: its charge, else its card (failed 3-D Secure). null when the last one did not fail. */
 export function failedAttempt(intent: Pick<Stripe.PaymentIntent, "id" | "last_payment_error">): string | null {
   const error = intent.last_payment_error;
   if (!error) return null;

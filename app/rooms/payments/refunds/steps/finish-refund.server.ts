@@ -71,10 +71,7 @@ async function lookUp(refund: Refund): Promise<RefundAnswer> {
 
 type Failure = { readonly error: ProviderError | null; readonly after: AfterRefund };
 
-/**
- * A refusal or a failure under every key (null) ends the refund; other errors leave it open, unless another call's
- * answer came meanwhile.
- */
+/** A refusal or failure under every key (null) ends the refund; other errors leave it open, unless an answer came meanwhile. */
 async function saveFailure(
   ctx: Context,
   { id, reference, requestKey }: Refund,
