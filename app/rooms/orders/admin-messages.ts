@@ -12,7 +12,6 @@ export const moneyBackNames = { due: "Refund due", partly_refunded: "Partly refu
 
 const countOf = (count: number): string => `${formatNumber(count)} ${count === 1 ? "order" : "orders"}`;
 
-/** Per saved view; a filter has its own. */
 export const emptyViewTexts: Readonly<Record<OrderView, string>> = {
   "to-ship": "Nothing to ship.",
   attention: "Nothing needs attention.",

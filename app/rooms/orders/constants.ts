@@ -22,7 +22,6 @@ export const ORDER_RANGES = [
   "30days",
   "90days",
 ] as const satisfies readonly OrderRange[];
-/** In the order of the tabs. */
 export const ORDER_VIEWS = ["to-ship", "attention", "unpaid", "refund-due"] as const satisfies readonly OrderView[];
 export const ORDERS_PAGE_SIZE = 50;
 export const CUSTOMER_ORDERS_LIMIT = 200;

@@ -1,7 +1,6 @@
 import { CHANGED_BY_OTHER } from "#app/shared/kernel/forms/messages.ts";
 import type { OrderEventKind, OrderPaymentStatus, OrderRange, OrderStatus } from "./types.ts";
 
-/** Specification, sections 2 and 8. */
 export const orderMessages = {
   idRequired: "Order ID is required",
   emailRequired: "Email is required",
@@ -55,7 +54,6 @@ export const lookUpTexts = {
   find: "Find order",
 } as const;
 
-/** Admin specification, sections 2 and 8. */
 export const orderAdminMessages = {
   loadFailed: (message: string): string => `Failed to load orders: ${message}`,
   notShown: "This order cannot be shown",

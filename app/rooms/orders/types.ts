@@ -113,7 +113,6 @@ export type OrderRange = "all" | "today" | "yesterday" | "7days" | "30days" | "9
 /** Paid and waiting for a parcel, needing a person, waiting for money. */
 export type OrderView = "to-ship" | "attention" | "unpaid" | "refund-due";
 
-/** Newest first. */
 export type OrderList = {
   readonly orders: readonly OrderSummary[];
   readonly total: number;
@@ -156,7 +155,6 @@ export type ChosenOrder = Pick<
   "id" | "status" | "paymentStatus" | "totalCents" | "refundedCents" | "currency"
 > & { readonly customerName: string; readonly updatedAt: Date };
 
-/** `name` is the product short of stock. */
 export type BulkResult = {
   readonly id: string;
   readonly outcome: "done" | "unchanged" | "gone" | "changed" | "stock_short" | "failed";

@@ -30,7 +30,6 @@ export type OrderMailParts = {
   readonly shop: MailingShop;
 };
 
-/** Contacts without a phone are left out. */
 export type MailingShop = {
   readonly storeName: string;
   readonly storeEmail: string;
@@ -169,10 +168,7 @@ function addressOf({ address }: Order): MailBlock[] {
 
 type Parcel = Pick<Order, "status" | "createdAt" | "address">;
 
-/**
- * The arrival for a mail: counted from the order (confirmation) or from now (shipped). null when the mail omits it, it
- * has passed, or the country is unknown.
- */
+/** The arrival, from the order (confirmation) or from now (shipped); null when omitted, past, or the country is unknown. */
 export function expectedArrival(
   order: Parcel,
   kind: OrderMailKind,

@@ -11,7 +11,6 @@ type NewEvent = {
   readonly note: string | null;
   readonly actorId: string | null;
   readonly at: Date;
-  /** Of the mail owed to the customer. */
   readonly mailKey?: string | null;
 };
 
@@ -34,7 +33,6 @@ async function insert(db: Database, event: NewEvent): Promise<void> {
     .execute();
 }
 
-/** Oldest first. */
 async function listByOrder(db: Database, orderId: string): Promise<OrderEvent[]> {
   const rows = await db
     .selectFrom("order_events")

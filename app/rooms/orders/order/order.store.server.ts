@@ -33,7 +33,6 @@ async function find(db: Database, id: string): Promise<Order | null> {
   return row ? toOrder(row) : null;
 }
 
-/** Locked until the transaction ends. */
 async function lock(db: Database, id: string): Promise<LockedOrder | null> {
   const row = await db.selectFrom("all_orders").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
   return row ? { order: toOrder(row), isStockTaken: !row.stock_returned } : null;

@@ -6,10 +6,7 @@ import { percentOf } from "#app/shared/kernel/format/money.ts";
 import { receiptTexts } from "../messages.ts";
 import { orderStatusNotes } from "../admin-messages.ts";
 
-/**
- * Whether someone may see an order in the shop: its account, a browser with access, or a guest order's confirmed
- * e-mail. Roles do not count.
- */
+/** Whether someone may see an order in the shop: its account, a browser with access, or a confirmed e-mail. Roles do not count. */
 export function mayReadOrder(
   order: Pick<Order, "id" | "isGuest" | "userId" | "email">,
   actor: Actor,

@@ -41,7 +41,6 @@ export async function listOrdersForCustomer(ctx: Context): Promise<OrderSummary[
   return orderListStore.listByCustomer(ctx.db, { userId, email: email.toLowerCase(), limit: CUSTOMER_ORDERS_LIMIT });
 }
 
-/** As typed. */
 export type LookUp = { readonly orderId: string; readonly email: string };
 
 /** The guest order with this number and e-mail, the newest of two matches. One statement, so that wrong numbers and e-mails look alike. */
@@ -75,7 +74,6 @@ export async function listOrderedPictures(ctx: Context, urls: readonly string[])
 
 type Buyers = {
   readonly productId: string;
-  /** Accounts with their confirmed e-mails. */
   readonly people: readonly { readonly userId: string; readonly email: string }[];
 };
 

@@ -6,7 +6,6 @@ import { orderPickStore } from "../list/order-match.store.server.ts";
 import type { BulkResult, OrderStatus } from "../types.ts";
 import { changeOrderStatus } from "./change-order-status.server.ts";
 
-/** Parcels are for `shipped` only. */
 export type BulkStatusChange = {
   readonly to: OrderStatus;
   readonly carrier: string;

@@ -2,7 +2,6 @@ import type { RefundNotice } from "../refunds/refund.ts";
 import type { TrackerStep, TrackerStepKey } from "./tracker.ts";
 import type { OrderStatus } from "../types.ts";
 
-/** For later visits to an order's page. */
 const headings: Readonly<Record<OrderStatus, string>> = {
   pending: "We have received your order",
   processing: "We are packing your order",
@@ -20,7 +19,6 @@ const stepNames: Readonly<Record<TrackerStepKey, string>> = {
   refunded: "Refunded",
 };
 
-/** For the buyer's lists. */
 export const shopperStatusNames: Readonly<Record<OrderStatus, string>> = {
   pending: stepNames.received,
   processing: "Packing",

@@ -21,10 +21,7 @@ const STEP_OF: Readonly<Record<Exclude<OrderStatus, "cancelled">, number>> = {
   delivered: 3,
 };
 
-/**
- * A buyer's tracker steps, exactly one current; a cancelled or refunded order shows the steps it reached and its end.
- * `events`: oldest first.
- */
+/** A buyer's tracker steps, exactly one current; a cancelled or refunded order ends early. `events`: oldest first. */
 export function trackerSteps(order: Tracked, events: readonly Event[]): TrackerStep[] {
   const endings = endingsOf(order);
   const present = presentStep(order, events);

@@ -27,7 +27,7 @@ export type OrderNotification = {
   readonly orderId: string;
   readonly type: "order" | "warning" | "error";
   readonly message: string;
-  /** An unread notification of the same group is replaced. */
+  /** The next notification renews an unread one of the same group. */
   readonly groupKey?: string;
 };
 

@@ -5,7 +5,6 @@ import { orderMessages, paymentStatusNames, myOrdersTexts } from "#app/rooms/ord
 import { shopperStatusNames } from "../tracker-messages.ts";
 import type { OrderPaymentStatus, OrderStatus } from "#app/rooms/orders/types.ts";
 
-/** Date and total are formatted. */
 export type ListedOrder = {
   readonly id: string;
   readonly number: string;

@@ -21,7 +21,6 @@ export const RECEIPT_FIELDS = [
 ] as const satisfies readonly (keyof Order)[];
 
 export type Receipt = Pick<Order, (typeof RECEIPT_FIELDS)[number]> & {
-  /** In the shop's time zone. */
   readonly placedOn: string;
   readonly pictures: LinePictures;
 };
