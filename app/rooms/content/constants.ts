@@ -1,7 +1,6 @@
 import { HOUR_MS } from "#app/shared/kernel/format/dates.ts";
 import type { EntryState, BlockType, FaqCategory, FreeTemplate, SectionTemplate } from "./types.ts";
 
-/** In the order staff see them. */
 export const BLOCK_KEYS = [
   "announcement-bar",
   "home-claims",
@@ -26,14 +25,11 @@ export const LEGAL_BLOCK_KEYS = [
   "disclaimer",
   "shipping-returns",
 ] as const satisfies readonly BlockKey[];
-/** In the order of the filter. */
 export const BLOCK_TYPES = ["text", "html", "markdown", "json"] as const satisfies readonly BlockType[];
-/** The most characters per field, and the most tags. */
 export const BLOCK_LIMITS = { name: 100, description: 300, content: 100_000, category: 50, tag: 30, tags: 10 } as const;
 export const BLOCK_PREVIEW = 200;
 export const BLOCK_ROWS = 15;
 export const BLOCKS_PAGE_SIZE = 24;
-/** The entity's name in revisions and the audit log. */
 export const BLOCK_ENTITY = "content_block";
 
 /** Staff may move, word and switch these off, but not delete or duplicate them. */
@@ -90,7 +86,6 @@ export const TESTIMONIAL_ROWS = 5;
 export const TESTIMONIAL_ENTITY = "testimonial";
 export const ENTRY_STATES = ["active", "inactive"] as const satisfies readonly EntryState[];
 
-/** In the order of the filter. */
 export const FAQ_CATEGORIES = ["products", "usage", "shipping", "company"] as const satisfies readonly FaqCategory[];
 export const MAX_HOME_TESTIMONIALS = 3;
 /** Embers on the home page, on wide and on narrow windows. */

@@ -6,7 +6,6 @@ import type { EntryState } from "./types.ts";
 
 type EntryTable<Row, Kept> = {
   readonly name: "faqs" | "testimonials";
-  /** The columns that a search covers. */
   readonly text: RawBuilder<string>;
   readonly order: RawBuilder<unknown>;
   readonly kept: (row: Row) => Kept;
@@ -36,7 +35,7 @@ export function entryRows<Row, Kept>({ name, text, order, kept }: EntryTable<Row
     async remove(db: Database, id: string): Promise<void> {
       await sql`delete from ${table} where id = ${id}`.execute(db);
     },
-    /** Numbers from 0; moving does not change `updated_at`. */
+    /** Numbers from 0; moving does not count as a change. */
     async reorder(db: Database, ids: readonly string[]): Promise<void> {
       await sql`update ${table} as kept set sort_order = wanted.place - 1
         from unnest(${[...ids]}::uuid[]) with ordinality as wanted (id, place) where kept.id = wanted.id`.execute(db);

@@ -17,7 +17,6 @@ export const homeTexts = {
   pageTitle: (storeName: string): string => `Natural herbal drinks | ${storeName}`,
 } as const;
 
-/** On a legal text that nobody has reviewed. */
 export const legalTexts = {
   draft: "Sample text of a demo shop. No lawyer has reviewed it.",
   pending: "We are still writing this page. Until it is ready, ask us on the Contact page: we are happy to answer.",
@@ -60,5 +59,4 @@ export const entryListTexts = {
   allStates: "All Statuses",
 } as const;
 
-/** By the value in the address. */
 export type EntryAction = "created" | "updated" | "activated" | "deactivated" | "deleted" | "restored";

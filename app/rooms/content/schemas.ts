@@ -58,7 +58,6 @@ export const storedEdits = z
 
 export const blockType = z.enum(BLOCK_TYPES);
 
-/** For revisions, by column name. */
 export const storedBlock = z
   .object({
     name: z.string(),
@@ -73,12 +72,10 @@ export const storedBlock = z
 
 export const faqCategory = z.enum(FAQ_CATEGORIES);
 
-/** For revisions, by column name. */
 export const storedFaq = z
   .object({ category: faqCategory, question: z.string(), answer: z.string(), is_active: z.boolean() })
   .transform(({ is_active: isActive, ...row }): FaqEdits => ({ ...row, isActive }));
 
-/** For revisions, by column name. */
 export const storedTestimonial = z
   .object({
     name: z.string(),

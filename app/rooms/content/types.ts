@@ -57,7 +57,6 @@ export type SectionSchedule = {
   readonly isShownBeforePublish: boolean;
 };
 
-/** Templates that staff may create sections from. */
 export type FreeTemplate = "hero" | "story" | "features" | "testimonials" | "cta";
 
 /** Validated; without place, state and schedule. */
@@ -91,7 +90,6 @@ export type Revision<Edits> = {
   /** Given by staff; "" without one. */
   readonly note: string;
   readonly createdAt: Date;
-  /** The author's e-mail. */
   readonly createdBy: string;
 };
 
@@ -147,7 +145,6 @@ export type StaffBlock = BlockEdits & { readonly id: string; readonly key: strin
 
 export type NamedBlock = { readonly key: string; readonly title: string; readonly category: string | null };
 
-/** null means all. */
 export type BlockFilter = {
   readonly search: string;
   readonly type: BlockType | null;
@@ -172,7 +169,6 @@ export type MarkdownPart =
   /** Sanitized: nothing in it can run. */
   | { readonly kind: "html"; readonly html: string };
 
-/** A block, a question or a testimonial. */
 export type Entry = { readonly id: string; readonly isActive: boolean; readonly updatedAt: Date };
 
 /** Values are formatted for people. */
@@ -206,6 +202,5 @@ export type StaffTestimonial = TestimonialEdits &
   Entry & {
     /** Came with the shop and quotes nobody. */
     readonly isSample: boolean;
-    /** The linked review. */
     readonly reviewId: string | null;
   };

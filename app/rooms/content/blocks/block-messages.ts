@@ -73,7 +73,6 @@ export const blockTypeNames: Record<BlockType, string> = {
   json: "JSON",
 };
 
-/** For the differences in "History". */
 export const blockValueNames = { status: entryListTexts.states, type: blockTypeNames } as const;
 
 export const blockTypeHints: Record<BlockType, string> = {
@@ -103,7 +102,6 @@ export const blockPlaces: Record<BlockKey, string> = {
 export const placeOf = (key: string | null): string =>
   (key !== null && (blockPlaces as Readonly<Record<string, string>>)[key]) || blockFormTexts.usedNowhere;
 
-/** Also used in the differences of "History". */
 export const blockFieldNames = {
   name: "Block Name",
   type: "Content Type",
@@ -125,7 +123,6 @@ const blockFaultTexts = {
 export const blockProblemText = ({ field, code, most = 0 }: BlockProblem): string =>
   blockFaultTexts[code](blockFieldNames[field], most);
 
-/** By the value in the address. */
 export const blockDone = {
   created: "Content block created",
   updated: "Content block updated",

@@ -42,7 +42,6 @@ function matching({ search, type, category, isActive }: BlockFilter): RawBuilder
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** Newest change first. */
 async function listPage(db: Database, filter: BlockFilter): Promise<{ blocks: StaffBlock[]; total: number }> {
   const found = db.selectFrom("content_blocks").where(matching(filter));
   const rows = await found
@@ -79,7 +78,6 @@ async function listCategories(db: Database): Promise<string[]> {
   return rows.flatMap(({ category }) => category ?? []);
 }
 
-/** Active or not. */
 async function listKeys(db: Database, keys: readonly string[]): Promise<string[]> {
   const rows = await db.selectFrom("content_blocks").select("key").where("key", "in", keys).execute();
   return rows.map(({ key }) => key);
@@ -126,7 +124,6 @@ async function insert(
   return row?.id ?? null;
 }
 
-/** The key stays. */
 async function update(
   db: Database,
   { id, edits, stamp }: { id: string; edits: BlockEdits; stamp: Stamp },

@@ -54,7 +54,6 @@ Write to {store_email} to see, correct or delete the data we keep about you, or 
 ## Retention and the responsible person
 To be completed by the owner's lawyer.`;
 
-/** Also the tab of every product. */
 export const shippingReturnsDraft = `Draft for legal review.
 
 ## Shipping

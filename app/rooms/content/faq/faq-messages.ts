@@ -22,7 +22,6 @@ export const faqTexts = {
   gone: "This question no longer exists.",
 } as const;
 
-/** Also used in the differences of "History". */
 export const faqFieldNames = {
   category: "Category",
   question: "Question",
@@ -35,10 +34,8 @@ export const faqFaultTexts = {
   too_long: (name: string, most: number) => `${name}: at most ${most} characters`,
 } as const satisfies Record<FaqFault, (name: string, most: number) => string>;
 
-/** For the differences in "History". */
 export const faqValueNames = { category: faqCategoryNames, status: entryListTexts.states } as const;
 
-/** By the value in the address. */
 export const faqDone = {
   created: "Question created",
   updated: "Question updated",

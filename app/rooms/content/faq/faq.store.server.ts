@@ -30,7 +30,6 @@ const categoryPlace = sql<number>`array_position(${[...FAQ_CATEGORIES]}::text[],
 const placeAtEnd = (category: FaqCategory) =>
   sql<number>`(select coalesce(max(sort_order) + 1, 0) from faqs where category = ${category})`;
 
-/** Ordered by category and place. */
 async function listActive(db: Database): Promise<Faq[]> {
   const active = await db
     .selectFrom("faqs")
@@ -50,7 +49,6 @@ const rows = entryRows({
   kept: staffFaq,
 });
 
-/** Ordered by category and place. */
 const listPage = (db: Database, filter: FaqFilter): Promise<ListPage<StaffFaq>> =>
   rows.listPage(db, filter, sql`(${filter.category}::text is null or category = ${filter.category})`);
 

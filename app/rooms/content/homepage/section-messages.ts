@@ -49,7 +49,6 @@ export const templateNames: Record<SectionTemplate, string> = {
   ingredients: "Ingredients",
 } satisfies Record<FreeTemplate, string> & Record<SectionTemplate, string>;
 
-/** By the value in the address. */
 export const sectionDone = {
   created: "Section created successfully",
   updated: "Section updated successfully",
@@ -105,7 +104,6 @@ export function problemText(problem: SectionProblem): string {
   }
 }
 
-/** Also used in the differences of "History". */
 export const sectionFieldNames = {
   sectionName: "Section Name",
   template: "Template",

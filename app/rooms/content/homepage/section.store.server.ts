@@ -7,7 +7,6 @@ import type { DB } from "#app/shared/db/schema.ts";
 export type ScheduledSection = { readonly section: HomeSection; readonly schedule: SectionSchedule };
 export type Stamp = { readonly userId: string; readonly now: Date };
 
-/** In order, scheduled or not. */
 async function listActive(db: Database): Promise<ScheduledSection[]> {
   const rows = await inOrder(db).where("is_active", "=", true).execute();
   return rows.map((row) => ({ section: homeSection(row), schedule: scheduleOf(row) }));
@@ -33,7 +32,6 @@ async function lock(db: Database, id: string): Promise<StaffSection | null> {
   return row ? staffSection(row) : null;
 }
 
-/** Keys never change. */
 async function findByKey(db: Database, key: string): Promise<StaffSection | null> {
   const row = await db.selectFrom("homepage_sections").selectAll().where("section_key", "=", key).executeTakeFirst();
   return row ? staffSection(row) : null;
@@ -71,7 +69,6 @@ async function update(
     .execute();
 }
 
-/** Does not count as a change of words. */
 async function reorder(db: Database, { ids, userId }: { ids: readonly string[]; userId: string }): Promise<void> {
   for (const [at, id] of ids.entries()) await change(db, id).set({ sort_order: at, updated_by: userId }).execute();
 }

@@ -30,7 +30,6 @@ export const testimonialTexts = {
   gone: "This testimonial no longer exists.",
 } as const;
 
-/** Also used in the differences of "History". */
 export const testimonialFieldNames = {
   name: "Customer Name",
   location: "Location",
@@ -42,7 +41,6 @@ export const testimonialFieldNames = {
 } as const;
 
 const TICKED = { yes: "Yes", "": "No" } as const;
-/** For the differences in "History". */
 export const testimonialValueNames = { verified: TICKED, featured: TICKED, status: entryListTexts.states } as const;
 
 export const reviewLinkTexts = {
@@ -75,7 +73,6 @@ export const testimonialFaultTexts = {
   rating: (name: string) => `${name} must be between 1 and 5`,
 } as const satisfies Record<TestimonialFault, (name: string, most: number) => string>;
 
-/** By the value in the address. */
 export const testimonialDone = {
   created: "Testimonial created",
   updated: "Testimonial updated",

@@ -93,7 +93,6 @@ async function update(db: Database, { id, edits, stamp }: Change): Promise<void>
     .execute();
 }
 
-/** null for none. */
 async function setReview(db: Database, { id, reviewId }: { id: string; reviewId: string | null }): Promise<void> {
   await db.updateTable("testimonials").set({ review_id: reviewId }).where("id", "=", id).execute();
 }

@@ -36,7 +36,6 @@ const within = (value: string): string => (value.startsWith(`${HERE}/`) ? value.
 type ShopState = {
   /** Whether the owner has confirmed that the legal texts are reviewed. */
   readonly isReviewed: boolean;
-  /** Whether the shop takes money. */
   readonly isProduction: boolean;
 };
 

@@ -2,7 +2,6 @@ import { sectionFormTexts as texts } from "./section-form-messages.ts";
 import type { SectionEdits } from "#app/rooms/content/types.ts";
 import { sectionValues, type FeatureValues, type SectionValues, type TestimonialValues } from "./section-form.ts";
 
-/** In the form's order. */
 export const DIFFERENCE_FIELDS = [
   "sectionName",
   "template",
@@ -67,7 +66,6 @@ export function changedPart(before: string, after: string): ChangedPart {
   return { before: part(before), after: part(after) };
 }
 
-/** The length of the common beginning. */
 function sameLength(one: string, other: string): number {
   const most = Math.min(one.length, other.length);
   for (let at = 0; at < most; at += 1) if (one[at] !== other[at]) return at;

@@ -17,10 +17,7 @@ export type SectionDraft = {
 export const isSectionStep = (intent: string): boolean =>
   /^(preset|replace|keep|add-feature|add-testimonial|remove-(feature|testimonial):\d{1,2})$/.test(intent);
 
-/**
- * Applies such a step, in browser and server alike: adds or removes an entry, or applies a preset, after confirmation
- * if text would be lost.
- */
+/** Applies a step, in browser and server alike: an entry more or less, or a preset, after confirmation if text would be lost. */
 export function takeStep(draft: SectionDraft, intent: string, presets: readonly Preset[]): SectionDraft {
   const { values } = draft;
   const [step, at] = intent.split(":");

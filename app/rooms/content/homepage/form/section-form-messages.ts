@@ -89,7 +89,6 @@ export const historyTexts = {
   saveName: "Save Name",
 } as const;
 
-/** For the differences in "History". */
 export const sectionValueNames = {
   template: templateNames,
   style: { split: sectionFormTexts.split, centered: sectionFormTexts.centered },

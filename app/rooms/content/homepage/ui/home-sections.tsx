@@ -9,11 +9,8 @@ import { ClosingCall, StorySection, TestimonialSection } from "./story-sections.
 
 type HomeSectionsProps = {
   sections: readonly HomeSection[];
-  /** The page opens there. */
   previewedId?: string | null;
-  /** By address. */
   pictures: ReadonlyMap<string, StoredPicture>;
-  /** From the media library. */
   altTexts: ReadonlyMap<string, string>;
   theme: "light" | "dark" | null;
   claims: readonly string[];

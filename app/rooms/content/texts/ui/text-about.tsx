@@ -50,7 +50,6 @@ export function AboutPage({ title, mission, values, founder }: AboutProps) {
 
 const PICTURE = "/art/story-heritage";
 
-/** Decorative. */
 function Landscape() {
   const set = (format: string): string =>
     [480, 768, 1280].map((width) => `${PICTURE}-${width}.${format} ${width}w`).join(", ");
