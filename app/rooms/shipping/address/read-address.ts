@@ -7,10 +7,7 @@ const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g;
 /** Removes control characters and outer spaces; "" for anything but text. */
 const lineOf = (value: unknown): string => (typeof value === "string" ? value.replace(CONTROL, " ").trim() : "");
 
-/**
- * Reads an address from a form or JSON without validating it; missing fields are "". No schema library: browsers run it
- * too (decision 0004).
- */
+/** Reads an address without validating it; missing fields are "". No schema library: browsers run it too (decision 0004). */
 export function readAddress(source: unknown): AddressInput {
   const lines = ADDRESS_FIELDS.map((name) => [name, lineOf(valueIn(source, name))]);
   return Object.fromEntries(lines) as AddressInput;

@@ -154,6 +154,6 @@ function percentOf(typed: string): number {
   return percent <= RATE_LIMITS.percent ? percent : Number.NaN;
 }
 
-/** Independent of spelling (see tax-rate). */
+/** Independent of spelling (see `stateKey`). */
 const placeOf = ({ country, state }: TaxRow): string =>
   JSON.stringify([country.toLowerCase(), state === null ? null : stateKey({ country, state })]);
