@@ -21,7 +21,6 @@ import { cookieHeaders, leave, parseAccountForm, readFields } from "./forms.serv
 
 type ShownSecret = SecondFactorSecret & { readonly qr: QrCode };
 
-/** Faults, the new secret, or the recovery codes. */
 export type TwoStepAnswer = {
   readonly intent: string;
   readonly faults: Faults;

@@ -74,7 +74,6 @@ async function chooseWho(isGuestWanted: boolean): Promise<Response> {
 
 type ShippingParts = {
   readonly cart: readonly CartLine[];
-  /** From this browser's cookie. */
   readonly deliverTo: string;
   readonly problem: CheckoutProblem | null;
   readonly state: CheckoutState;

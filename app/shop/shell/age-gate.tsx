@@ -4,7 +4,6 @@ import { shellTexts } from "./texts.ts";
 import { useSyncExternalStore, type ReactNode } from "react";
 import type { loader as rootLoader } from "#app/root.tsx";
 
-/** Editable by the owner. */
 export type AgeGateTexts = { readonly legalAgeText: string; readonly underageUrl: string };
 
 /** Asks for the legal age over every page until answered; Escape and outside clicks do not close it. */

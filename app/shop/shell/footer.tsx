@@ -9,10 +9,8 @@ export type FooterFacts = Pick<
   Settings,
   "storeName" | "storeEmail" | "postalAddress" | "contacts" | "socialLinks" | "businessHours" | "businessHoursZone"
 > & {
-  /** The sentence under the logo; may be empty. */
   readonly aboutShop: string;
   readonly badges: readonly string[];
-  /** The legal notice about supplements. */
   readonly disclaimer: string;
 };
 

@@ -57,7 +57,6 @@ export default function Faqs({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** For search engines. */
 const faqPage = (faqs: Route.ComponentProps["loaderData"]["faqs"]) => ({
   "@context": "https://schema.org",
   "@type": "FAQPage",
