@@ -11,6 +11,7 @@ export type ProductCard = {
   readonly tagline: string | null;
   readonly size: string | null;
   readonly category: string | null;
+  /** After the discount. */
   readonly priceCents: number;
   /** Struck out; null without a discount. */
   readonly originalPriceCents: number | null;
