@@ -11,7 +11,7 @@ import { settle } from "../settling/steps/settle.server.ts";
 /** The amounts shown are compared, never used. */
 export type OrderCall = { readonly paymentIntentId: string; readonly sent: SentTotals };
 
-/** `isGuest` asks for the access cookie. */
+/** `isGuest`: the browser needs the access cookie. */
 export type CompletedOrder = { readonly orderId: string; readonly isGuest: boolean };
 
 /** Makes or finds the order of the caller's own paid intent. A stranger's intent and an unknown one give the same error. */

@@ -1,6 +1,7 @@
 import { PARTS_TOLERANCE_CENTS, TOTAL_TOLERANCE_CENTS } from "../constants.ts";
 import type { OrderTotals } from "#app/rooms/cart/order-totals.ts";
 
+/** As submitted: dollars, as number or text. */
 export type SentTotals = {
   readonly subtotal?: number | string | undefined;
   readonly tax?: number | string | undefined;

@@ -3,7 +3,7 @@ import { checkoutMessages } from "#app/rooms/checkout/messages.ts";
 import { intentCallFailure, orderAnswer, type OrderAnswer } from "../payment.ts";
 import type { PayableCheckout } from "#app/rooms/checkout/types.ts";
 
-/** What the browser shows is sent only for comparison. */
+/** The amounts shown are submitted for comparison only. */
 export type PaidCheckout = {
   readonly checkout: PayableCheckout;
   readonly isGuest: boolean;

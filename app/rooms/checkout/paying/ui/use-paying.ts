@@ -10,6 +10,7 @@ import type { LostLine } from "./with-deadline.ts";
 
 export type PaymentView = {
   readonly step: "payment";
+  /** In ms of Unix time. */
   readonly shownAt: number;
   readonly checkout: PayableCheckout;
   readonly pictures: LinePictures;
