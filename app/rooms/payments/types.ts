@@ -93,6 +93,7 @@ export type ProviderEvent = {
   readonly provider: string;
   /** In the provider's own words. */
   readonly type: string;
+  /** null for events about something else. */
   readonly reference: string | null;
   readonly isLive: boolean;
   /** The declined attempt of a `payment_failed` event. */
@@ -127,6 +128,7 @@ export type ProviderRefund = {
 };
 export type ListedRefund = ProviderRefund & {
   readonly provider: string;
+  /** Of the refunded payment; null when there is none. */
   readonly reference: string | null;
   readonly currency: string;
   readonly createdAt: Date;

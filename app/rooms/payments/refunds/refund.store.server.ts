@@ -172,6 +172,7 @@ async function adopt(
     .execute();
 }
 
+/** Returns the new sum in cents. */
 async function saveSum(db: Database, reference: string): Promise<number> {
   const { refunded_amount } = await db
     .updateTable("payments")

@@ -32,7 +32,7 @@ export async function finishRefund(
   open: OpenRefund,
   after: AfterRefund,
 ): Promise<Result<Refund, RefundError>> {
-  // public: called for refunds that somebody with the permission has asked for.
+  // public: called for refunds requested by somebody with the permission.
   const { refund } = open;
   const answer = open.wasAsked ? await askAgain(ctx, refund) : await askFirst(ctx, refund);
   if (!answer.ok) return saveFailure(ctx, refund, { error: answer.error, after });
