@@ -145,6 +145,7 @@ export type StaffBlock = BlockEdits & { readonly id: string; readonly key: strin
 
 export type NamedBlock = { readonly key: string; readonly title: string; readonly category: string | null };
 
+/** null means all. */
 export type BlockFilter = {
   readonly search: string;
   readonly type: BlockType | null;
