@@ -27,6 +27,7 @@ export type RequestState = {
   countrySlots?: CountrySlots;
   readonly signals?: Signals;
   isBodyExceeded?: () => boolean;
+  /** The error behind a 503. */
   trouble?: Error;
   /** Origins that this page may show in frames. */
   frameOrigins?: readonly string[];

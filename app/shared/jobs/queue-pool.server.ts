@@ -11,8 +11,9 @@ const REPEATABLE = "40001";
 const NOTHING = { rows: [], rowCount: 0 };
 
 /**
- * The pool for the queue's library, which retries nothing itself: retries database trouble for about seven minutes.
- * Once `isStopped`, statements fail silently so that the worker ends; its jobs are taken over as lost.
+ * Retries database trouble for about seven minutes, as the queue's library awaits no promise when it ends a job and
+ * repeats no statement whose connection broke. Once `isStopped`, statements fail silently so that the worker ends; its
+ * jobs are taken over as lost. Listening costs no connection: `signals` announce new jobs.
  */
 export function queuePool(pool: pg.Pool, { signals, isStopped }: { signals: Signals; isStopped(): boolean }): pg.Pool {
   const patiently = async <T>(work: () => Promise<T>, otherwise: T): Promise<T> => {

@@ -61,7 +61,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Gives up on a report that cannot be sent. */
+/** A report that fails is not repeated. */
 function tellShop(shownId: string, { message, page }: { message: string; page: string }, error: unknown): void {
   // oxlint-disable-next-line no-console -- the browser's console keeps the error for the report
   console.error(shownId, error);
