@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** The page for a form sent without script. */
+/** The page after a form submitted without script. */
 export function loader({ url }: Route.LoaderArgs) {
   const notice = url.searchParams.get("notice");
   return { notice: notice === "subscribed" || notice === "confirm" ? outcomeText(notice) : null };
