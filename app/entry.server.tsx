@@ -14,7 +14,7 @@ export { boot } from "./http/boot.server.ts";
 
 const RENDER_DEADLINE_MS = 8000;
 
-/** Renders a document whole and notes which scripts of it are the shop's; the answer itself is finished in `answer-page.server.ts`. */
+/** Renders a whole document and records which of its scripts are the shop's; `answer-page.server.ts` finishes the response. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -49,10 +49,7 @@ export default async function handleRequest(
   return new Response(null, { status, headers });
 }
 
-/**
- * Logs an error of a loader or action, once. The sender's mistakes (unknown address or method, body too long, request
- * aborted) are not errors: the request's own log line shows their status. Nor is what follows from trouble that is noted already.
- */
+/** Logs unexpected loader and action errors once; client errors (4xx, aborts) and database trouble already noted are not logged here. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
@@ -64,7 +61,6 @@ export function handleError(
   state.shop.log.error({ err: error, path: new URL(request.url).pathname }, "request failed");
 }
 
-/** The loaders' data for the browser's router, as one inline script. */
 function DataScript({ data }: { data: string }) {
   const controller = "window.__reactRouterContext.streamController";
   const code = `${controller}.enqueue(${inlineJson(data)});${controller}.close();`;

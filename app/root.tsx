@@ -21,7 +21,7 @@ import { keepScreen, useKeptScreen } from "./shared/ui/requests/keep-screen.ts";
 import { BootScript, PageScripts } from "./shared/ui/page/page-scripts.tsx";
 import styles from "./shop/shop.css?url";
 
-/** What every page knows: the visitor's preferences and, with a session, who is signed in. */
+/** Loads what every page needs: the visitor's preferences and, with a session, who is signed in. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { actor, locale } = shop(context);
   return {
@@ -35,7 +35,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** The person in the account menu; which areas are open is decided here, so that the matrix stays on the server. */
+/** Decides here which areas are open, so that the permission matrix stays on the server. */
 const menuAccount = ({ email, name, role }: AccountActor) => ({
   email,
   name,
@@ -46,10 +46,7 @@ const menuAccount = ({ email, name, role }: AccountActor) => ({
 const MARK_LENGTH = 8;
 const ACCOUNT_ACTIONS = ["/login", "/logout", "/register", "/verify-email", "/reset-password", "/account"];
 
-/**
- * Who is signed in changes with the account pages' actions, and in other tabs, which make this one revalidate its page;
- * nothing else reads it again, so that a broken line fails nothing.
- */
+/** Only account actions, here or in another tab, change who is signed in; skipping all else keeps a lost connection harmless. */
 export const shouldRevalidate = ({ formAction, formMethod, ...change }: ShouldRevalidateFunctionArgs) =>
   formMethod === undefined
     ? change.defaultShouldRevalidate && change.currentUrl.href === change.nextUrl.href

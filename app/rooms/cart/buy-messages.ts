@@ -1,6 +1,6 @@
 import { MAX_LINES } from "./constants.ts";
 
-/** Texts of Add to Cart, which comes with every card: those of the cart's own page are in `messages.ts`. */
+/** Comes with every card; the cart page's texts are in `messages.ts`. */
 export const addTexts = {
   addToCart: "Add to Cart",
   adding: "Adding…",
@@ -15,7 +15,6 @@ export const addTexts = {
   more: (name: string): string => `One more of ${name}`,
 } as const;
 
-/** Texts of the heart. */
 export const heartTexts = {
   add: (name: string): string => `Add ${name} to your wishlist`,
   wide: "Wishlist",

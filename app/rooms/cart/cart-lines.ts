@@ -3,7 +3,7 @@ import type { CartLine, Wish } from "./types.ts";
 
 const QUANTITY = /^[1-9]\d{0,2}$/;
 
-/** Reads the cart cookie; what cannot be read is left out, the same product on two lines becomes one. */
+/** Reads the cart cookie; skips malformed lines and merges lines of the same product. */
 export function parseCart(cookie: string | undefined): CartLine[] {
   return (cookie ?? "").split("_").reduce<CartLine[]>((lines, part) => {
     const [compact = "", quantity = "", cents = ""] = part.split(".");
@@ -15,7 +15,7 @@ export function parseCart(cookie: string | undefined): CartLine[] {
   }, []);
 }
 
-/** Writes the cart as compact cookie text, a line as id.quantity or id.quantity.cents: 50 lines fit well under 4 kB. */
+/** Compact cookie text, each line id.quantity or id.quantity.cents: 50 lines fit well under 4 kB. */
 export const serializeCart = (lines: readonly CartLine[]): string =>
   lines
     .map(({ productId, quantity, shownCents }) =>
@@ -23,11 +23,11 @@ export const serializeCart = (lines: readonly CartLine[]): string =>
     )
     .join("_");
 
-/** Records the price a product was added at; a line that has one keeps it, so that the cart can report a change. */
+/** Records the price a product was added at; an existing one stays, so that the cart can report a change. */
 export const keepPrice = (lines: readonly CartLine[], productId: string, shownCents: number): CartLine[] =>
   lines.map((line) => (line.productId === productId ? { shownCents, ...line } : line));
 
-/** Adds pieces of a product: to its line when it is there, else as a new last line; a negative number takes them out. */
+/** Adds pieces to the product's line, or as a new last line; a negative number removes pieces. */
 export function addToCart(lines: readonly CartLine[], productId: string, quantity = 1): CartLine[] {
   const present = lines.find((line) => line.productId === productId);
   if (present) return setQuantity(lines, productId, present.quantity + quantity);
@@ -47,24 +47,24 @@ export function setQuantity(lines: readonly CartLine[], productId: string, quant
 /** All pieces in the cart. */
 export const countPieces = (lines: readonly CartLine[]): number => lines.reduce((sum, line) => sum + line.quantity, 0);
 
-/** The badge's text: the number, or "9+" above nine. */
+/** "9+" above nine. */
 export const badgeText = (count: number): string => (count > BADGE_CAP ? `${BADGE_CAP}+` : String(count));
 
 const COMPACT_ID = new RegExp(`^[0-9a-f]{${COMPACT_ID_LENGTH}}$`);
 const CENTS = /^\d{1,10}$/;
 
-/** A product's id as the cookies of cart and wishlist write it: without its hyphens. */
+/** An id without its hyphens, as in the cookies. */
 export const compactId = (id: string): string => id.replaceAll("-", "").toLowerCase();
 
-/** The product that a cookie names; null for what is no compact id. */
+/** null for what is no compact id. */
 export const wholeId = (compact: string): string | null =>
   COMPACT_ID.test(compact) ? compact.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5") : null;
 
-/** The price last shown as a cookie says it, to be spread into its line; nothing where there is none to read. */
+/** To be spread into a line; empty for an unreadable price. */
 export const shownPrice = (cents: string): { readonly shownCents?: number } =>
   CENTS.test(cents) ? { shownCents: Number(cents) } : {};
 
-/** Reads the wishlist cookie; what cannot be read is left out, wishes of before have no price. */
+/** Reads the wishlist cookie; skips malformed entries. Older entries have no price. */
 export function parseWishlist(cookie: string | undefined): Wish[] {
   return (cookie ?? "").split("_").reduce<Wish[]>((wishes, part) => {
     const [compact = "", cents = ""] = part.split(".");
@@ -73,17 +73,17 @@ export function parseWishlist(cookie: string | undefined): Wish[] {
   }, []);
 }
 
-/** Writes the wishlist as compact cookie text, a wish as id or id.cents: 50 of them fit well under 4 kB. */
+/** Compact cookie text, each wish id or id.cents: 50 fit well under 4 kB. */
 export const serializeWishlist = (wishes: readonly Wish[]): string =>
   wishes
     .map(({ productId, shownCents }) => compactId(productId) + (shownCents === undefined ? "" : `.${shownCents}`))
     .join("_");
 
-/** Adds a wish as the last one; a product that is there stays as it is, a full list takes no more. */
+/** Existing products stay as they are; a full list takes no more. */
 export const addWish = (wishes: readonly Wish[], wish: Wish): Wish[] =>
   wishes.length >= MAX_LINES || isWished(wishes, wish.productId) ? [...wishes] : [...wishes, wish];
 
-/** Takes a product off the list, or adds it; a full list stays as it is. */
+/** A full list stays as it is. */
 export const toggleWish = (wishes: readonly Wish[], wish: Wish): Wish[] =>
   isWished(wishes, wish.productId) ? withoutWish(wishes, wish.productId) : addWish(wishes, wish);
 

@@ -1,7 +1,6 @@
 import { formatMoney } from "#app/shared/kernel/format/format.ts";
 import { MAX_LINES } from "./constants.ts";
 
-/** Texts of the cart. */
 export const cartTexts = {
   title: "Your Cart",
   clear: "Clear Cart",
@@ -41,7 +40,6 @@ export const cartTexts = {
   vanished: "A product in your cart is no longer available and was removed.",
 } as const;
 
-/** Texts of the choice before the checkout. */
 export const optionsTexts = {
   title: "How would you like to check out?",
   guest: "Continue as Guest",
@@ -53,7 +51,6 @@ export const optionsTexts = {
   pageTitle: "Checkout Options",
 } as const;
 
-/** Texts of the wishlist. */
 export const wishlistTexts = {
   title: (count: number): string => `Your Wishlist (${count})`,
   clear: "Clear Wishlist",

@@ -48,7 +48,7 @@ test("S-CONST-05: for any cart the amounts are whole cents, add up, and equal a 
   );
 });
 
-/** What a cart costs, in big integers and by another way than the shop's: hundredths of a percent, cents, rounded half up once each. */
+/** An independent calculation in big integers: hundredths of a percent, cents, each rounded half up once. */
 function costOf(lines: readonly CartLine[], { rate, threshold, perMille }: Terms): readonly bigint[] {
   const halfUp = (top: bigint, bottom: bigint): bigint => (2n * top + bottom) / (2n * bottom);
   const subtotal = lines.reduce(
@@ -59,7 +59,7 @@ function costOf(lines: readonly CartLine[], { rate, threshold, perMille }: Terms
   const tax = halfUp(subtotal * BigInt(perMille), 1000n);
   return [subtotal, shipping, tax, subtotal + shipping + tax];
 }
-/** `off`: the discount in hundredths of a percent. */
+/** `off` is in hundredths of a percent. */
 type CartLine = { readonly price: number; readonly off: number; readonly quantity: number };
 type Terms = { readonly rate: number; readonly threshold: number; readonly perMille: number };
 
@@ -73,7 +73,6 @@ test("A-012: carts of discounted lines cost the same by a second reckoning, also
   fc.assert(
     fc.property(fc.array(line, { maxLength: 6 }), terms, fc.integer({ min: -1, max: 1 }), (lines, more, beside) => {
       const [subtotal = 0n] = costOf(lines, { ...more, threshold: 0 });
-      // Just below, exactly at and just above the subtotal.
       const threshold = Number(subtotal) + beside;
       const priced = lines.map(({ price, off, quantity }) => ({ unitCents: chargedPrice(price, off / 100), quantity }));
       const totals = orderTotals(priced, {

@@ -1,16 +1,15 @@
 import { percentOf } from "#app/shared/kernel/format/money.ts";
 
-/** One priced line: the charged unit price in cents and how many. */
 export type PricedLine = { readonly unitCents: number; readonly quantity: number };
 
-/** The rates that price an order beside its lines, in cents and percent; from the settings and the address. */
+/** In cents and percent, from the settings and the address. */
 export type Pricing = {
   readonly shippingRateCents: number;
   readonly freeThresholdCents: number;
   readonly taxPercent: number;
 };
 
-/** The four amounts of an order, in cents. */
+/** In cents. */
 export type OrderTotals = {
   readonly subtotalCents: number;
   readonly shippingCents: number;
@@ -18,7 +17,7 @@ export type OrderTotals = {
   readonly totalCents: number;
 };
 
-/** Subtotal, shipping, tax and total of priced lines in whole cents; an empty cart costs nothing. */
+/** Totals in whole cents; an empty cart costs nothing. */
 export function orderTotals(lines: readonly PricedLine[], pricing: Pricing): OrderTotals {
   const subtotalCents = lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0);
   const isFree = lines.length === 0 || subtotalCents >= pricing.freeThresholdCents;
@@ -27,6 +26,6 @@ export function orderTotals(lines: readonly PricedLine[], pricing: Pricing): Ord
   return { subtotalCents, shippingCents, taxCents, totalCents: subtotalCents + shippingCents + taxCents };
 }
 
-/** Cents still missing for free shipping, 0 when reached: "Add $X more to your order". */
+/** Cents missing for free shipping; 0 when reached. */
 export const centsToFreeShipping = (subtotalCents: number, freeThresholdCents: number): number =>
   Math.max(0, freeThresholdCents - subtotalCents);

@@ -3,14 +3,13 @@ import { MAX_QUANTITY } from "./constants.ts";
 import type { CartChange, WishlistChange } from "./types.ts";
 
 const productId = z.uuid().toLowerCase();
-/** An emptied field is no number, so it never removes a line. */
+/** An empty field is invalid, so it never removes a line. */
 const typedQuantity = z
   .string()
   .trim()
   .regex(/^-?\d{1,6}$/)
   .transform(Number);
 
-/** The intents of the cart's forms. */
 export const cartChangeSchema: z.ZodType<CartChange> = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("add"),
@@ -23,7 +22,6 @@ export const cartChangeSchema: z.ZodType<CartChange> = z.discriminatedUnion("int
   z.object({ intent: z.literal("restore"), cart: z.string().max(4000) }),
 ]);
 
-/** The intents of the wishlist's forms. */
 export const wishlistChangeSchema: z.ZodType<WishlistChange> = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("toggle"), productId }),
   z.object({ intent: z.literal("remove"), productId }),

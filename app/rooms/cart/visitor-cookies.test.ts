@@ -11,7 +11,6 @@ import {
 
 const A = "11111111-1111-4111-8111-111111111111";
 const id = (at: number): string => `${String(at).padStart(8, "0")}-1111-4111-8111-111111111111`;
-/** A request that brings back what Set-Cookie values have put into the browser. */
 const requestWith = (...setCookies: string[]): Headers =>
   new Headers({ cookie: setCookies.map((cookie) => cookie.split(";")[0]).join("; ") });
 
@@ -46,7 +45,7 @@ test("S-ENT-42, S-ENT-43: only a cookie that says something else is written agai
   const opening = new Headers([...sent, ["sec-fetch-dest", "document"]]);
   expect([isCartStale(opening, lines), isWishlistStale(opening, wishes)]).toEqual([true, true]);
   expect(isCartStale(new Headers({ "sec-fetch-dest": "document" }), [])).toBe(false);
-  // A price that was not kept yet, or has changed, is (R-067).
+  // A price that is new or has changed is stored.
   const shown = [{ productId: A, quantity: 2, shownCents: 1200 }];
   expect(isCartStale(sent, shown)).toBe(true);
   expect(isCartStale(requestWith(cartCookie(shown)), shown)).toBe(false);

@@ -6,15 +6,15 @@ import type { CartLine, Wish } from "./types.ts";
 const cookieIn = (headers: Headers, name: string): string => readCookie(headers.get("cookie"), name) ?? "";
 const kept = (name: string, text: string): string => plainCookie(name, text, text === "" ? 0 : COOKIE_AGE.year);
 
-/** The cart that came with a request. */
+/** The cart in a request's cookie. */
 export const cartIn = (headers: Headers): CartLine[] => parseCart(cookieIn(headers, CART_COOKIE));
 
-/** The wishlist that came with a request. */
+/** The wishlist in a request's cookie. */
 export const wishlistIn = (headers: Headers): Wish[] => parseWishlist(cookieIn(headers, WISHLIST_COOKIE));
 
 type Log = { warn(facts: { readonly lists: readonly string[] }, text: string): void };
 
-/** Which of the two cookies in a Cookie header are malformed. */
+/** Which of the two cookies are malformed. */
 export function brokenLists(cookies: string | null): string[] {
   const written = [
     [CART_COOKIE, (text: string | undefined) => serializeCart(parseCart(text))],
@@ -26,38 +26,38 @@ export function brokenLists(cookies: string | null): string[] {
   });
 }
 
-/** Logs which of the two cookies are malformed; their readable parts are used. */
+/** Logs malformed cookies; their readable parts are still used. */
 export function logBrokenLists(headers: Headers, log: Log): void {
   const lists = brokenLists(headers.get("cookie"));
   if (lists.length > 0) log.warn({ lists }, "unreadable browser storage ignored");
 }
 
-/** The Set-Cookie value that keeps these lines for a year; no lines delete the cookie. */
+/** Kept for a year; no lines delete the cookie. */
 export const cartCookie = (lines: readonly CartLine[]): string => kept(CART_COOKIE, serializeCart(lines));
 
-/** The Set-Cookie value that keeps these products for a year; none delete the cookie. */
+/** Kept for a year; no wishes delete the cookie. */
 export const wishlistCookie = (wishes: readonly Wish[]): string => kept(WISHLIST_COOKIE, serializeWishlist(wishes));
 
-/** Whether a page has to write the cart: the browser's cookie says something else than these lines, or is to live longer. */
+/** Whether the cookie differs from these lines or needs a longer life. */
 export const isCartStale = (headers: Headers, lines: readonly CartLine[]): boolean =>
   isStale(headers, CART_COOKIE, serializeCart(lines));
 
-/** The same of the wishlist. */
+/** Like `isCartStale`. */
 export const isWishlistStale = (headers: Headers, wishes: readonly Wish[]): boolean =>
   isStale(headers, WISHLIST_COOKIE, serializeWishlist(wishes));
 
-/** What script has written, Safari forgets after a week: a page that is opened anew writes it for a year. */
+/** Safari deletes script-written cookies after a week: a newly opened page writes them for a year. */
 const isStale = (headers: Headers, name: string, text: string): boolean =>
   cookieIn(headers, name) !== text || (text !== "" && headers.get("sec-fetch-dest") === "document");
 
-/** The contents that "Undo" restores on a page without script after "Clear". */
+/** The cleared lines that "Undo" restores without script. */
 export const undoCartIn = (headers: Headers): string => serializeCart(parseCart(cookieIn(headers, UNDO_CART_COOKIE)));
-/** The saved products that "Undo" restores on a page without script after "Clear". */
+/** The cleared wishes that "Undo" restores without script. */
 export const undoWishlistIn = (headers: Headers): string =>
   serializeWishlist(parseWishlist(cookieIn(headers, UNDO_WISHLIST_COOKIE)));
-/** The header that keeps a cleared cart for "Undo". */
+/** Keeps a cleared cart for "Undo". */
 export const undoCartCookie = (lines: readonly CartLine[]): string =>
   plainCookie(UNDO_CART_COOKIE, serializeCart(lines), UNDO_SECONDS);
-/** The header that keeps a cleared wishlist for "Undo". */
+/** Keeps a cleared wishlist for "Undo". */
 export const undoWishlistCookie = (wishes: readonly Wish[]): string =>
   plainCookie(UNDO_WISHLIST_COOKIE, serializeWishlist(wishes), UNDO_SECONDS);

@@ -5,7 +5,7 @@ import type { ProductColumn } from "./files/import-types.ts";
 import type { ProductSort, StockLevel } from "./types.ts";
 import { formatNumber, formatMoney } from "#app/shared/kernel/format/format.ts";
 
-/** Texts of the back office's product screen; apart from the shop's own, which every visitor loads. */
+/** Separate from the shop's own texts, which every visitor loads. */
 export const productAdminMessages = {
   title: "Products",
   subtitle: "Manage your product catalog",
@@ -20,10 +20,8 @@ export const productAdminMessages = {
   notInShop: "Not in shop",
 } as const;
 
-/** Labels of the filter's prices, by parameter. */
 export const amountFieldNames = { min: "Price from", max: "Price to" } as const;
 
-/** Names of the stock levels, as badges and as the filter's options. */
 export const stockLevelNames: Record<StockLevel, string> = {
   in: "In stock",
   low: "Low stock",
@@ -39,7 +37,6 @@ export const productSortNames: Record<ProductSort, string> = {
   stockHigh: "Stock: high to low",
 };
 
-/** The dialog's fields by name. */
 const productDialogNames = {
   name: "Product Name",
   price: "Price",
@@ -60,7 +57,6 @@ const productDialogNames = {
   dimensions: "Dimensions",
 } as const;
 
-/** Texts of the product dialog. */
 export const productDialogTexts = {
   ...productDialogNames,
   add: "Add New Product",
@@ -83,7 +79,6 @@ export const productDialogTexts = {
   unsaved: "Save the product to add these pictures.",
 } as const;
 
-/** Texts of the dialog's pictures. */
 export const productPictureTexts = {
   title: (count: number, most: number): string => `Product Images (${count}/${most})`,
   tip: "The first image is primary. JPEG, PNG or WebP, up to 5 MB each.",
@@ -109,7 +104,6 @@ export const productPictureTexts = {
   retryUpload: "Retry",
 } as const;
 
-/** Why a file is not kept as a picture. */
 export const pictureErrorTexts: Record<PictureError, string> = {
   failed: "something went wrong. Please try again in a moment.",
   file_too_large: `File is larger than ${MAX_PICTURE_BYTES} bytes`,
@@ -118,7 +112,6 @@ export const pictureErrorTexts: Record<PictureError, string> = {
   unreadable: "The image is damaged or larger than 6000 × 6000 pixels",
 };
 
-/** The error at a refused field. */
 export const productFieldErrors: Record<ProductFieldError, string> = {
   name_required: "Product name is required",
   price_required: "Price is required",
@@ -133,13 +126,12 @@ export const productFieldErrors: Record<ProductFieldError, string> = {
   too_long: "This text is too long",
 };
 
-/** The error at this field; one that is too long names its limit. */
+/** The error at a field; one that is too long names its limit. */
 export function productFieldText(field: string, code: ProductFieldError): string {
   const names: Readonly<Record<string, string>> = productDialogNames;
   return code === "too_long" ? `${names[field] ?? "This text"} is too long` : productFieldErrors[code];
 }
 
-/** Texts about what was done to products, and the questions before. */
 export const productBulkTexts = {
   selected: (count: number): string => `${countOf(count)} selected`,
   selectPage: "Select all",
@@ -167,7 +159,6 @@ export const productBulkTexts = {
 
 const countOf = (count: number): string => `${formatNumber(count)} ${count === 1 ? "product" : "products"}`;
 
-/** The notification of low stock. */
 export const lowStockTexts = {
   low: (name: string): string => `Low stock: ${name}`,
   out: (name: string): string => `Out of stock: ${name}`,
@@ -179,7 +170,6 @@ export const lowStockTexts = {
   together: "All of them were updated at once.",
 } as const;
 
-/** Titles of the columns of a product file. */
 export const productColumnNames: Record<ProductColumn, string> = {
   id: "ID",
   name: "Name",
@@ -200,7 +190,6 @@ export const productColumnNames: Record<ProductColumn, string> = {
   size: "Size",
 };
 
-/** Words of the product list. */
 export const productListTexts = {
   product: "Product",
   pieces: "Units",

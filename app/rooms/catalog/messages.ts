@@ -1,11 +1,10 @@
-/** Texts that stand where a product's own are missing. */
+/** Placeholders for texts that a product lacks. */
 export const missingDetails = {
   details: "No additional details available for this product.",
   ingredients: "Ingredients information not available.",
   usage: "Usage instructions not available for this product.",
 } as const;
 
-/** Texts of cards and the detail page. */
 export const productTexts = {
   listFailed: "Failed to load products. Please try again later.",
   isNew: "New",
@@ -41,7 +40,6 @@ export const productTexts = {
   browseProducts: "Browse Products",
 } as const;
 
-/** Texts of the picture gallery. */
 export const galleryTexts = {
   zoom: "Open the full-size picture",
   previous: "Previous picture",
@@ -51,6 +49,6 @@ export const galleryTexts = {
   whole: "Fit to the window",
 } as const;
 
-/** The alternative text of a picture: the product's name, numbered from the second on. */
+/** The product's name, numbered from the second picture on. */
 export const pictureAlt = (name: string, position: number, count: number): string =>
   position === 1 ? name : `${name}, picture ${position} of ${count}`;

@@ -1,37 +1,34 @@
 import type { Picture } from "../media/types.ts";
 
-/** A picture of a product with the text that stands for it. */
 export type ProductPicture = Picture & { readonly alt: string };
 
-/** A product as its card shows it. */
 export type ProductCard = {
   readonly id: string;
   readonly name: string;
   readonly slug: string;
   readonly description: string;
-  /** One line that says what it is, and how much is in it ("330 ml"); null where staff wrote none. */
+  /** What it is and how much ("330 ml"); null where staff wrote none. */
   readonly tagline: string | null;
   readonly size: string | null;
   readonly category: string | null;
-  /** The price of one piece after its discount. */
+  /** After the discount. */
   readonly priceCents: number;
-  /** The struck-out price; null without a discount. */
+  /** Struck out; null without a discount. */
   readonly originalPriceCents: number | null;
   /** Percent off; null without a discount. */
   readonly discount: number | null;
-  /** Average of approved reviews with one decimal, 0 without any. */
+  /** The average of approved reviews with one decimal, 0 without any. */
   readonly rating: number;
   readonly reviewsCount: number;
-  /** Pieces that can be bought now: stock less what open checkouts hold. */
+  /** Stock less what open checkouts hold. */
   readonly availableStock: number;
   readonly isInStock: boolean;
   readonly isNew: boolean;
   readonly picture: ProductPicture | null;
 };
 
-/** A product as its page shows it. */
 export type Product = Omit<ProductCard, "picture"> & {
-  /** Units on hand as staff see them; null counts as none. */
+  /** As staff see it; null counts as none. */
   readonly stock: number | null;
   readonly tags: readonly string[];
   readonly pictures: readonly ProductPicture[];
@@ -46,7 +43,6 @@ export type Product = Omit<ProductCard, "picture"> & {
   readonly updatedAt: Date;
 };
 
-/** A product as a cart line, wishlist card or checkout line needs it, read now. */
 export type CartProduct = {
   readonly id: string;
   readonly name: string;
@@ -54,101 +50,88 @@ export type CartProduct = {
   readonly priceCents: number;
   readonly originalPriceCents: number | null;
   readonly discount: number | null;
-  /** Pieces this buyer can have: stock less what other open checkouts hold. */
+  /** For this buyer: stock less what other open checkouts hold. */
   readonly availableStock: number;
   readonly isInStock: boolean;
   readonly showInShop: boolean;
   readonly picture: ProductPicture | null;
 };
 
-/** A product offered while typing in the search box. */
 export type ProductSuggestion = Pick<ProductCard, "id" | "name" | "slug" | "priceCents" | "picture">;
 
-/** Suggestions for a search term. */
 export type SearchSuggestions = {
   readonly products: readonly ProductSuggestion[];
   readonly categories: readonly string[];
 };
 
-/** The same as the browser gets it: with the currency that the prices are in. */
 export type SuggestionsAnswer = SearchSuggestions & { readonly currency: string };
 
-/** The five orders of the listing. */
 export type ListingSort = "featured" | "priceLow" | "priceHigh" | "rating" | "newest";
 
-/** The listing's filter; every part lives in the URL. */
+/** Every part lives in the URL. */
 export type ListingFilter = {
   readonly search: string;
   readonly category: string | null;
-  /** Least charged price; 0 means no lower limit. */
+  /** 0 means no lower limit. */
   readonly minCents: number;
-  /** Highest charged price; null means no upper limit ("$200+"). */
+  /** null means no upper limit ("$200+"). */
   readonly maxCents: number | null;
   readonly sort: ListingSort;
-  /** Which portion of 48 is shown, from 1; "Load more" adds the next. */
+  /** A portion of 48, from 1; "Load more" adds the next. */
   readonly page: number;
 };
 
-/** One chip above the listing and the URL search text that remains without it. */
 export type ActiveFilter = { readonly searchWithout: string } & (
   | { readonly kind: "search"; readonly term: string }
   | { readonly kind: "category"; readonly category: string }
   | { readonly kind: "price"; readonly minCents: number; readonly maxCents: number | null }
 );
 
-/** A category of the shop and how many shown products carry it. */
+/** Counts shown products. */
 export type CategoryCount = { readonly category: string; readonly count: number };
 
 /** Words that find each other's products: "hibiscus", "bissap", "wonjo". */
 export type SynonymGroup = readonly string[];
 
-/** A term as it was typed, in parts that must all be found, each with all that may stand for it. */
+/** All parts must be found, each by any of its alternatives. */
 export type SearchTerm = { readonly text: string; readonly parts: readonly (readonly string[])[] };
-/** Products that hold all parts of a term, some of them, or whose name sounds like it. */
+/** All parts of the term, some of them, or a similar name. */
 export type ProductSearch = { readonly term: SearchTerm; readonly how: "all" | "some" | "alike" };
 
-/** The listing page's content. */
 export type ShopListing = {
-  /** A portion of what matches, or of all products when nothing does. */
   readonly products: readonly ProductCard[];
-  /** The search that `products` answer instead of a misspelt one; null when they answer what was asked. */
+  /** The corrected search that `products` answer; null when it was not corrected. */
   readonly correction: string | null;
-  /** How many products match the filter (N of "Showing N of M products"). */
+  /** N and M of "Showing N of M products"; M counts all shown products. */
   readonly matchCount: number;
-  /** How many products the shop shows at all (M). */
   readonly shopCount: number;
   readonly categories: readonly CategoryCount[];
-  /** The number of the last portion. */
   readonly lastPage: number;
 };
 
-/** Some pieces of one product. */
 export type StockLine = { readonly productId: string; readonly quantity: number };
 
-/** A line that the stock cannot fill: how many pieces are left for this buyer (0 = sold out). */
+/** `left` is for this buyer (0 = sold out). */
 export type StockShortage = {
   readonly productId: string;
   readonly name: string;
   readonly left: number;
 };
 
-/** Average and number of a product's approved reviews. */
 export type RatingSummary = { readonly rating: number; readonly reviewsCount: number };
 
-/** How full the shelf is, as staff see it. */
 export type StockLevel = "in" | "low" | "out";
 
-/** The orders of the back office's list. */
 export type ProductSort = "newest" | "name" | "priceLow" | "priceHigh" | "stockLow" | "stockHigh";
 
-/** The filter of the back office's list; every part lives in the URL. */
+/** Every part lives in the URL. */
 export type ProductFilter = {
   readonly search: string;
-  /** A category's name; NO_CATEGORY for products without one; null for all. */
+  /** NO_CATEGORY for products without one; null for all. */
   readonly category: string | null;
   readonly stock: StockLevel | null;
   readonly sort: ProductSort;
-  /** Ends of the charged price. */
+  /** Of the charged price. */
   readonly minCents: number | null;
   readonly maxCents: number | null;
   readonly isShown: boolean | null;
@@ -157,7 +140,6 @@ export type ProductFilter = {
   readonly page: number;
 };
 
-/** A product as staff see it in their list. */
 export type AdminProduct = {
   readonly id: string;
   readonly name: string;
@@ -167,30 +149,27 @@ export type AdminProduct = {
   readonly originalPriceCents: number | null;
   readonly discount: number | null;
   readonly stock: number | null;
-  /** Pieces that open checkouts hold. */
   readonly held: number;
   readonly isNew: boolean;
   readonly showInShop: boolean;
   readonly picture: ProductPicture | null;
 };
 
-/** One page of the back office's list. */
 export type AdminProductList = {
   readonly products: readonly AdminProduct[];
   readonly total: number;
   readonly pageCount: number;
-  /** All categories in use, by name. */
   readonly categories: readonly string[];
 };
 
 /** The fields that products.edit covers; null for an empty one. */
 export type ProductListing = {
   readonly name: string;
-  /** The full price, discount not taken off. */
+  /** Before the discount. */
   readonly priceCents: number;
   readonly category: string | null;
   readonly description: string | null;
-  /** Public addresses of the pictures, the primary one first. */
+  /** Public addresses, the primary picture first. */
   readonly images: readonly string[];
   readonly showInShop: boolean;
   readonly details: string | null;
@@ -203,23 +182,20 @@ export type ProductListing = {
   readonly size: string | null;
 };
 
-/** The fields that products.discount covers. */
 export type ProductPromotion = { readonly discount: number | null; readonly isNew: boolean };
 
-/** The fields that stock.edit covers: the stock seen and the stock typed, so that sales in between are kept. */
+/** What stock.edit covers: the stock seen and typed, so that sales in between still count. */
 export type StockCount = { readonly seen: number; readonly counted: number };
 
-/** The parts of a product that one save changes; null parts stay as they are. */
+/** null parts stay as they are. */
 export type ProductEdits = {
   readonly listing: ProductListing | null;
   readonly promotion: ProductPromotion | null;
   readonly stock: StockCount | null;
 };
 
-/** Which parts somebody may change. */
 export type ProductParts = { readonly [Part in keyof ProductEdits]: boolean };
 
-/** A product as the dialog edits it. */
 export type EditableProduct = Omit<ProductListing, "images"> &
   ProductPromotion & {
     readonly id: string;
@@ -229,8 +205,6 @@ export type EditableProduct = Omit<ProductListing, "images"> &
     readonly updatedAt: Date;
   };
 
-/** A product by its name. */
 export type NamedProduct = Pick<ProductCard, "id" | "name">;
 
-/** Addresses of small pictures by product id. */
 export type LinePictures = Readonly<Record<string, string>>;

@@ -3,19 +3,18 @@ import type { HoldLimit, StockShort } from "../catalog/errors.ts";
 import type { ProviderError } from "../payments/types.ts";
 import type { AddressErrors } from "../shipping/types.ts";
 
-/** The owner's checkout is paid already: go to its order. */
+/** Go to its order. */
 export type AlreadyPaid = { readonly code: "already_paid"; readonly orderId: string };
 
-/** Too many cards were declined for one of this checkout's sources; what was typed is kept. */
+/** The typed data is kept. */
 export type TooManyDeclines = { readonly code: "too_many_declines"; readonly retryAfterSeconds: number };
 
-/** Why the shipping step does not lead on to payment. */
 export type PlaceCheckoutError =
   /** Neither signed in nor guest: choose at /checkout/options. */
   | { readonly code: "no_owner" }
   | { readonly code: "empty_cart" }
   | { readonly code: "invalid_address"; readonly errors: AddressErrors }
-  /** Show the new amounts, then submit again with the new total. */
+  /** Show the new amounts; the next submission carries the new total. */
   | { readonly code: "prices_changed"; readonly totals: OrderTotals }
   | { readonly code: "product_gone"; readonly name: string | null }
   | { readonly code: "invalid_amount"; readonly amountCents: number }
@@ -28,22 +27,19 @@ export type PlaceCheckoutError =
   | AlreadyPaid
   | { readonly code: "provider"; readonly error: ProviderError };
 
-/** Why no payment can be started or gone on with. */
 export type StartPaymentError =
   | { readonly code: "no_open_checkout" }
   | { readonly code: "total_mismatch" }
-  /** The caller speaks of another currency than the checkout is in. */
   | { readonly code: "currency_mismatch" }
   | { readonly code: "too_many_attempts"; readonly retryAfterSeconds?: number }
   | TooManyDeclines
-  /** The breaker is open: the payment step has the browser solve a puzzle first. */
+  /** The browser must solve a puzzle first. */
   | { readonly code: "challenge_required" }
   | HoldLimit
   | StockShort
   | AlreadyPaid
   | { readonly code: "provider"; readonly error: ProviderError };
 
-/** Why a payment does not become an order for the caller. */
 export type CompleteOrderError =
   | { readonly code: "no_open_checkout" }
   | { readonly code: "total_mismatch" }

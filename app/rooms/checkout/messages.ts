@@ -1,6 +1,5 @@
 import { formatMoney } from "#app/shared/kernel/format/format.ts";
 
-/** Texts of the checkout, its payment function and its order call. */
 export const checkoutMessages = {
   pricesChanged: "Prices have changed. Please review your order.",
   pricesChangedTotal: (cents: number, currency: string): string => `The new total is ${formatMoney(cents, currency)}.`,
@@ -21,7 +20,7 @@ export const checkoutMessages = {
   waitingForService: "We do not know yet whether your payment has arrived. Do not pay again: this page keeps checking.",
 } as const;
 
-/** What only the server says of a checkout. */
+/** Used on the server only. */
 export const checkoutRefusals = {
   noSession: "No active session - please log in",
   securityFailed: "Security verification failed. Please sign in again.",
@@ -40,7 +39,6 @@ export const checkoutRefusals = {
   tooManyRequests: "Too many attempts. Please try again later.",
 } as const;
 
-/** The progress bar's text. */
 export const progressLabels = {
   validating: "Validating payment...",
   securing: "Securing your order...",
@@ -49,7 +47,6 @@ export const progressLabels = {
   complete: "Complete! Redirecting to confirmation...",
 } as const;
 
-/** Words of the checkout page. */
 export const checkoutTexts = {
   title: "Checkout",
   steps: "Checkout steps",
@@ -79,13 +76,12 @@ export const checkoutTexts = {
   checkAgain: "Check again",
 } as const;
 
-/** The notification of a declined card. */
 export const paymentNotificationTexts = {
   title: "Payment failed",
   message: (total: string, email: string): string => `${total}, ${email}`,
 } as const;
 
-/** Texts of the bell and of the mail to the shop when cards are being tested. */
+/** Bell and mail to staff about card testing. */
 export const cardTestingTexts = {
   title: "Someone is testing stolen cards",
   message: (declined: number, attempts: number, minutes: number): string =>
@@ -95,5 +91,5 @@ export const cardTestingTexts = {
   advice: "Check the declined payments at your payment provider, and refund suspicious orders before you ship them.",
 } as const;
 
-/** The name of a product that left the shop before its order was rebuilt. */
+/** Used when a rebuilt order's product has left the shop. */
 export const unknownProduct = "Unknown product";

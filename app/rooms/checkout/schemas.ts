@@ -1,13 +1,13 @@
 import * as z from "zod";
 
-// The database takes no zero byte in a text.
+// PostgreSQL rejects zero bytes in text.
 const text = z
   .string()
   .max(300)
   .transform((sent) => sent.replaceAll("\0", ""));
 const amount = z.union([z.number(), z.string().max(40)]).optional();
 
-/** The payment function's body; the amount is judged by its own rule, metadata is compared, never used. */
+/** The payment function's body; amount and metadata are compared elsewhere, never used. */
 export const paymentFunctionSchema = z.object({
   action: z.enum(["createPaymentIntent", "createGuestPaymentIntent"]),
   amount: z.unknown(),
@@ -16,7 +16,6 @@ export const paymentFunctionSchema = z.object({
 });
 export type PaymentFunctionBody = z.infer<typeof paymentFunctionSchema>;
 
-/** The order call's body: the intent's id; whatever else a browser sends is compared or ignored. */
 export const orderCallSchema = z.object({
   payment_intent_id: text,
   user_id: text.nullish(),

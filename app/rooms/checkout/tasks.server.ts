@@ -16,7 +16,7 @@ const leftPayload = z.object({ checkoutId: z.string() });
 const lockPayload = z.object({ checkoutId: z.string(), sources: z.array(z.string()) });
 const eventPayload = z.object({ eventId: z.string() });
 
-/** Handles events that wait in the inbox although their job is gone; one that keeps failing does not hold up the others. */
+/** Handles inbox events whose job is gone; one that keeps failing does not block the others. */
 async function drainInbox(ctx: Context): Promise<void> {
   for (const eventId of await listOpenEvents(ctx)) {
     await handlePaymentEvent(ctx, eventId).catch((error: unknown) =>
@@ -25,7 +25,7 @@ async function drainInbox(ctx: Context): Promise<void> {
   }
 }
 
-/** The jobs of the checkout room; all may run twice or at the same time. */
+/** All are safe to run twice or concurrently. */
 export const CHECKOUT_TASKS: readonly TaskHandler[] = [
   {
     name: PAYMENT_EVENT_TASK,
@@ -48,7 +48,7 @@ export const CHECKOUT_TASKS: readonly TaskHandler[] = [
   { name: "drain-payment-inbox", group: "payments", run: (_payload, ctx) => drainInbox(ctx) },
 ];
 
-/** When they run: payments are reconciled at least every five minutes. */
+/** Payments are reconciled at least every five minutes. */
 export const CHECKOUT_SCHEDULES: readonly Schedule[] = [
   { task: "expire-checkouts", cron: EVERY_MINUTE },
   { task: "reconcile-payments", cron: EVERY_MINUTE },

@@ -6,14 +6,13 @@ import type { EntryState } from "./types.ts";
 
 type EntryTable<Row, Kept> = {
   readonly name: "faqs" | "testimonials";
-  /** The groups a search covers, in the page's order. */
   readonly text: RawBuilder<string>;
   readonly order: RawBuilder<unknown>;
   readonly kept: (row: Row) => Kept;
 };
 const ALL = sql<SqlBool>`true`;
 
-/** What the tables of questions and testimonials are asked alike: rows in an order of their own, active or not. */
+/** Statements shared by the tables of questions and testimonials: ordered rows, active or not. */
 export function entryRows<Row, Kept>({ name, text, order, kept }: EntryTable<Row, Kept>) {
   const table = sql.table(name);
   const first = async (db: Database, query: RawBuilder<Row>): Promise<Kept | null> => {
@@ -21,7 +20,6 @@ export function entryRows<Row, Kept>({ name, text, order, kept }: EntryTable<Row
     return row ? kept(row) : null;
   };
   return {
-    /** One page of those that match, in their order. */
     async listPage(db: Database, filter: ListFilter<EntryState>, also = ALL): Promise<ListPage<Kept>> {
       const found = sql`from ${table} where ${matching(filter, text)} and ${also}`;
       const offset = (filter.page - 1) * LIST_PAGE_SIZE;
@@ -32,12 +30,12 @@ export function entryRows<Row, Kept>({ name, text, order, kept }: EntryTable<Row
       return { rows: rows.map(kept), total, pageCount: pageCountOf(total) };
     },
     findById: (db: Database, id: string) => first(db, sql<Row>`select * from ${table} where id = ${id}`),
-    /** The row, kept from other changes until the transaction ends. */
+    /** Locked until the transaction ends. */
     lock: (db: Database, id: string) => first(db, sql<Row>`select * from ${table} where id = ${id} for update`),
     async remove(db: Database, id: string): Promise<void> {
       await sql`delete from ${table} where id = ${id}`.execute(db);
     },
-    /** Numbers these rows from 0 in this order; moving does not count as a change of their words. */
+    /** Numbers from 0; moving does not count as a change. */
     async reorder(db: Database, ids: readonly string[]): Promise<void> {
       await sql`update ${table} as kept set sort_order = wanted.place - 1
         from unnest(${[...ids]}::uuid[]) with ordinality as wanted (id, place) where kept.id = wanted.id`.execute(db);
@@ -45,7 +43,6 @@ export function entryRows<Row, Kept>({ name, text, order, kept }: EntryTable<Row
   };
 }
 
-/** The rows with these words in that text, active or not as asked. */
 function matching({ search, state }: ListFilter<EntryState>, text: RawBuilder<string>): RawBuilder<SqlBool> {
   const conditions = [
     ALL,

@@ -8,10 +8,7 @@ type Named = {
   readonly name: string;
 };
 
-/**
- * The sections, saved templates, blocks and questions in whose fields or texts one of these addresses, or one of a picture's
- * copies, stands; drafts too.
- */
+/** Finds content that uses one of these addresses or a copy of the picture, drafts included. */
 async function list(db: Database, urls: readonly string[]): Promise<Named[]> {
   const { rows } = await sql<Named>`
     with texts as (

@@ -1,7 +1,7 @@
 import { CHANGED_BY_OTHER } from "#app/shared/kernel/forms/messages.ts";
 import type { FaqCategory } from "./types.ts";
 
-/** Fixed texts of the home page; everything else there is content. */
+/** Everything else on the home page is content. */
 export const homeTexts = {
   shopNow: "Shop Now",
   learnMore: "Learn More",
@@ -17,13 +17,11 @@ export const homeTexts = {
   pageTitle: (storeName: string): string => `Natural herbal drinks | ${storeName}`,
 } as const;
 
-/** The notice on a legal text that nobody has reviewed. */
 export const legalTexts = {
   draft: "Sample text of a demo shop. No lawyer has reviewed it.",
   pending: "We are still writing this page. Until it is ready, ask us on the Contact page: we are happy to answer.",
 } as const;
 
-/** The categories of questions, on their page and in the back office. */
 export const faqCategoryNames: Readonly<Record<FaqCategory, string>> = {
   products: "Products",
   usage: "Usage",
@@ -31,7 +29,7 @@ export const faqCategoryNames: Readonly<Record<FaqCategory, string>> = {
   company: "Company",
 };
 
-/** Words that blocks, questions and testimonials have in common. */
+/** Shared by blocks, questions and testimonials. */
 export const entryTexts = {
   edit: "Edit",
   history: "History",
@@ -56,11 +54,9 @@ export const entryTexts = {
   notSaved: (count: number): string => (count === 1 ? "Not saved: 1 problem" : `Not saved: ${count} problems`),
 } as const;
 
-/** The question of a list of entries by state. */
 export const entryListTexts = {
   states: { active: entryTexts.active, inactive: entryTexts.inactive },
   allStates: "All Statuses",
 } as const;
 
-/** Actions that every kind knows, as the address says that they were done. */
 export type EntryAction = "created" | "updated" | "activated" | "deactivated" | "deleted" | "restored";

@@ -9,10 +9,7 @@ const KINDS = {
   question: "question",
 } as const;
 
-/**
- * Which homepage sections, saved templates, content blocks and questions show or link which of these files, for "Used
- * in".
- */
+/** Which sections, templates, blocks and questions use which of these files, for "Used in". */
 export async function listFileUses(ctx: Context, urls: readonly string[]): Promise<MediaUse[]> {
   requirePermissionUnlessSystem(ctx.actor, "media.edit");
   if (urls.length === 0) return [];

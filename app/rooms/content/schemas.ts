@@ -10,7 +10,7 @@ const testimonial = z.object({
   verified: z.boolean().default(true),
 });
 
-/** A section's metadata as stored; whatever cannot be read counts as left out, so one bad field hides nothing. */
+/** Unreadable parts count as absent, so that one bad field hides nothing. */
 export const sectionMetadata = z
   .object({
     background_type: z.enum(["gradient", "solid"]).catch("gradient").default("gradient"),
@@ -31,10 +31,9 @@ export const sectionMetadata = z
     imageCaption: metadata.image_caption,
   }));
 
-/** How a section is drawn. */
 export const sectionTemplate = z.enum(SECTION_TEMPLATES);
 
-/** A section's words as revisions, previews and saved templates keep them: the columns under their names. */
+/** For revisions, previews and templates, by column name. */
 export const storedEdits = z
   .object({
     section_name: z.string(),
@@ -57,10 +56,8 @@ export const storedEdits = z
     metadata: row.metadata,
   }));
 
-/** How a block is written. */
 export const blockType = z.enum(BLOCK_TYPES);
 
-/** A block's words as revisions keep them: the columns under their names. */
 export const storedBlock = z
   .object({
     name: z.string(),
@@ -73,15 +70,12 @@ export const storedBlock = z
   })
   .transform(({ is_active: isActive, ...row }): BlockEdits => ({ ...row, isActive }));
 
-/** The group of a question. */
 export const faqCategory = z.enum(FAQ_CATEGORIES);
 
-/** A question's words as revisions keep them: the columns under their names. */
 export const storedFaq = z
   .object({ category: faqCategory, question: z.string(), answer: z.string(), is_active: z.boolean() })
   .transform(({ is_active: isActive, ...row }): FaqEdits => ({ ...row, isActive }));
 
-/** A testimonial's words as revisions keep them: the columns under their names. */
 export const storedTestimonial = z
   .object({
     name: z.string(),

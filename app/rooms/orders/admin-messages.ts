@@ -1,7 +1,6 @@
 import type { BulkResult, OrderView } from "./types.ts";
 import { formatNumber } from "#app/shared/kernel/format/format.ts";
 
-/** Names of the saved views. */
 export const viewNames: Readonly<Record<OrderView, string>> = {
   "to-ship": "To ship",
   attention: "Needs attention",
@@ -9,12 +8,10 @@ export const viewNames: Readonly<Record<OrderView, string>> = {
   "refund-due": "Refund due",
 };
 
-/** Badges for refunds in the list. */
 export const moneyBackNames = { due: "Refund due", partly_refunded: "Partly refunded" } as const;
 
 const countOf = (count: number): string => `${formatNumber(count)} ${count === 1 ? "order" : "orders"}`;
 
-/** The empty states of the saved views; a filter has one of its own. */
 export const emptyViewTexts: Readonly<Record<OrderView, string>> = {
   "to-ship": "Nothing to ship.",
   attention: "Nothing needs attention.",
@@ -22,10 +19,8 @@ export const emptyViewTexts: Readonly<Record<OrderView, string>> = {
   "refund-due": "No cancelled order is waiting for its refund.",
 };
 
-/** Labels of the filter's amounts, by parameter. */
 export const amountFieldNames = { min: "Min Amount", max: "Max Amount" } as const;
 
-/** Words of what is done with several orders. */
 export const orderBulkTexts = {
   allOrders: "All orders",
   export: "Export",
@@ -67,7 +62,6 @@ export const orderBulkTexts = {
   deleted: (count: number): string => (count === 1 ? "1 order was deleted." : `${countOf(count)} were deleted.`),
 } as const;
 
-/** Why an order was not changed or deleted. */
 export const bulkOutcomeTexts: Readonly<
   Record<Exclude<BulkResult["outcome"], "done" | "unchanged">, (name: string) => string>
 > = {
@@ -77,7 +71,6 @@ export const bulkOutcomeTexts: Readonly<
   failed: () => "something went wrong",
 };
 
-/** Words of the screen of one order: notes, the confirmation, papers. */
 export const orderScreenTexts = {
   note: "Add a note",
   noteHint: "Staff only. The customer does not see it.",
@@ -116,7 +109,6 @@ export const orderScreenTexts = {
   pieces: (count: number): string => `${count} ${count === 1 ? "item" : "items"}`,
 } as const;
 
-/** Words of the order list. */
 export const orderListTexts = {
   more: "More",
   moreActions: "More actions",
@@ -151,7 +143,6 @@ export const orderListTexts = {
   subtitle: "Manage customer orders",
 } as const;
 
-/** Words of an order's page and its dialogs. */
 export const orderPageTexts = {
   statusNow: (number: string): string => `Order #${number} is`,
   status: "Status",
@@ -180,7 +171,6 @@ export const orderPageTexts = {
   updateStatus: "Update Status",
 } as const;
 
-/**  */
 export const orderExportTexts = {
   orderId: "Order ID",
   customerEmail: "Customer Email",
@@ -189,7 +179,6 @@ export const orderExportTexts = {
   total: "Total",
 } as const;
 
-/** Notes beside a status change in the history. */
 export const orderStatusNotes = {
   returned: "Items returned to stock",
   kept: "Items not returned to stock",

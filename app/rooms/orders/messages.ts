@@ -3,7 +3,6 @@ import { REFUND_REASON_MAX } from "../payments/constants.ts";
 import { NOTE_MAX } from "./constants.ts";
 import type { OrderEventKind, OrderPaymentStatus, OrderRange, OrderStatus } from "./types.ts";
 
-/** Texts of the look-up, the confirmation page and /orders (specification, sections 2 and 8). */
 export const orderMessages = {
   idRequired: "Order ID is required",
   emailRequired: "Email is required",
@@ -18,7 +17,6 @@ export const orderMessages = {
   updatesNote: (email: string): string => `We will send updates about your order to ${email}.`,
 } as const;
 
-/** Words of the confirmation page. */
 export const receiptTexts = {
   title: "Your order",
   thanks: (name: string): string => (name ? `Thank you, ${name}!` : "Thank you!"),
@@ -47,7 +45,6 @@ export const receiptTexts = {
   loading: "Loading your order",
 } as const;
 
-/** Words of the look-up page. */
 export const lookUpTexts = {
   title: "Track an order",
   text: "Ordered as a guest? Enter the order number from your confirmation email and the email address you ordered with.",
@@ -59,7 +56,6 @@ export const lookUpTexts = {
   find: "Find order",
 } as const;
 
-/** Texts of the back office's order screens (admin specification, sections 2 and 8). */
 export const orderAdminMessages = {
   loadFailed: (message: string): string => `Failed to load orders: ${message}`,
   notShown: "This order cannot be shown",
@@ -108,7 +104,6 @@ export const paymentStatusNames: Readonly<Record<OrderPaymentStatus, string>> = 
   failed: "Failed",
   refunded: "Refunded",
 };
-/** Texts of an order's history for staff. */
 export const orderEventNames: Readonly<Record<OrderEventKind, string>> = {
   created: "Order placed",
   status: "Status changed",
@@ -117,7 +112,6 @@ export const orderEventNames: Readonly<Record<OrderEventKind, string>> = {
   attention: "Needs attention",
   note: "Note",
 };
-/** Texts of the filter panel. */
 export const orderFilterTexts = { onlySales: "Only orders that count as sales" } as const;
 export const rangeNames: Readonly<Record<OrderRange, string>> = {
   all: "All Time",
@@ -128,7 +122,6 @@ export const rangeNames: Readonly<Record<OrderRange, string>> = {
   "90days": "Last 90 days",
 };
 
-/** Why an order needs a person, as staff read it. */
 export const attentionTexts = {
   stock_short: (names: string): string => `Paid, but out of stock: ${names}`,
   amount_mismatch: (paidAndAgreed: string): string =>
@@ -139,7 +132,6 @@ export const attentionTexts = {
   second_payment: (intentId: string): string => `A second payment arrived (${intentId}). Refund it`,
 } as const;
 
-/** Texts of the history about placing the order and refunds. */
 export const orderEventNotes = {
   created: (paymentStatus: OrderPaymentStatus): string => `Payment: ${paymentStatusNames[paymentStatus]}`,
   refund: (amount: string, reason: string): string => (reason ? `${amount}: ${reason}` : amount),
@@ -147,7 +139,6 @@ export const orderEventNotes = {
   restored: "Lines and amounts restored as agreed at checkout",
 } as const;
 
-/** Words of the Refund action. */
 export const refundTexts = {
   open: "Refund",
   title: "Refund Order",
@@ -184,10 +175,9 @@ export const refundTexts = {
   begun: (amount: string): string => `The refund of ${amount} has started. The bank has not completed it yet.`,
 } as const;
 
-/** An old order may not know its buyer's name. */
+/** An old order may lack its buyer's name. */
 const hello = (name: string): string => (name ? `Hello ${name},` : "Hello,");
 
-/** Texts of the mails about an order. */
 export const orderMailTexts = {
   subject: {
     confirmation: (number: string): string => `Your order #${number}`,
@@ -230,7 +220,6 @@ export const orderMailTexts = {
   ending: (storeName: string): string => `You are receiving this email because you ordered from ${storeName}.`,
 } as const;
 
-/** Words of a customer's own list of orders. */
 export const myOrdersTexts = {
   number: (shortId: string): string => `Order #${shortId}`,
   total: "Total",

@@ -7,14 +7,12 @@ import { reconcileRefunds } from "./refunds/steps/reconcile-refunds.server.ts";
 
 const orderPayload = z.object({ orderId: z.uuid() });
 
-/** The jobs of the orders room. */
 export const ORDER_TASKS: readonly TaskHandler[] = [
   { name: MARK_PAID_TASK, run: (payload, ctx) => markOrderPaid(ctx, orderPayload.parse(payload).orderId) },
   { name: "clear-deleted-orders", run: (_payload, ctx) => clearDeletedOrders(ctx) },
   { name: "reconcile-refunds", group: "payments", run: async (_payload, ctx) => reconcileRefunds(ctx) },
 ];
 
-/** When they run. */
 export const ORDER_SCHEDULES: readonly Schedule[] = [
   { task: "reconcile-refunds", cron: "* * * * *" },
   { task: "clear-deleted-orders", cron: "50 3 * * *" },

@@ -1,20 +1,18 @@
 import type { ProviderError } from "./types.ts";
 
-/** Why no live intent can be had for a checkout. */
 export type IntentError =
   | { readonly code: "provider"; readonly error: ProviderError }
-  /** The checkout used up its intents (card testing). */
+  /** The checkout has used up its intents (card testing). */
   | { readonly code: "too_many_attempts" };
 
-/** Why a refund is not made. */
 export type RefundError =
   | { readonly code: "not_paid" }
   | { readonly code: "amount_too_high"; readonly leftCents: number }
   /** The form was submitted before with another amount or for another payment. */
   | { readonly code: "already_sent" }
-  /** An earlier refund waits for its answer and has to be repeated first. */
+  /** An earlier refund has no answer yet and must be repeated first. */
   | { readonly code: "unanswered" }
   /** The provider made no refund; the form may be submitted again under a new key. */
   | { readonly code: "refused"; readonly error: ProviderError | null }
-  /** The outcome is unknown: the same key may be repeated and never pays twice. */
+  /** The outcome is unknown: repeating the same key never pays twice. */
   | { readonly code: "no_answer"; readonly error: ProviderError };

@@ -5,13 +5,12 @@ const VALUE_LENGTH = 40;
 const printed = (value: unknown): string =>
   (typeof value === "string" ? value : (JSON.stringify(value) ?? String(value))).slice(0, VALUE_LENGTH);
 
-/** A wait in words, rounded up: "1 minute", "10 minutes", "24 hours". */
+/** Rounded up: "1 minute", "10 minutes", "24 hours". */
 function waitText(seconds: number): string {
   const [count, unit] = seconds > 90 * 60 ? [Math.ceil(seconds / 3600), "hour"] : [Math.ceil(seconds / 60), "minute"];
   return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }
 
-/** Texts of the payment function and the payment step. */
 export const paymentMessages = {
   declined: "Your card was declined.",
   unexpected: "An unexpected error occurred processing your payment.",
@@ -22,7 +21,6 @@ export const paymentMessages = {
   testMode: "Test mode: no money moves",
 } as const;
 
-/** What only the server says of a payment. */
 export const paymentRefusals = {
   invalidAmount: (value: unknown): string =>
     `Invalid amount: ${printed(value)}. Amount must be a positive integer in cents.`,
@@ -39,7 +37,6 @@ export const paymentRefusals = {
   tooLarge: "Request body too large",
 } as const;
 
-/** Words of the card form. */
 export const paymentFormTexts = {
   pay: (amount: string): string => `Pay ${amount}`,
   processing: "Processing...",

@@ -10,7 +10,7 @@ export function listProviderNames(): readonly string[] {
   return allProviders().map(({ name }) => name);
 }
 
-/** Every attempt that any provider made since then (null: ever), page by page; the first failure ends it. */
+/** All providers' attempts since then (null: ever), page by page; ends at the first failure. */
 export async function readProviderAttempts(
   ctx: Context,
   since: Date | null,
@@ -19,7 +19,7 @@ export async function readProviderAttempts(
   return readAll((provider, after) => provider.pageAttempts(since, after));
 }
 
-/** Every refund that any provider made since then (null: ever). */
+/** All providers' refunds since then (null: ever). */
 export async function readProviderRefunds(
   ctx: Context,
   since: Date | null,
@@ -28,7 +28,7 @@ export async function readProviderRefunds(
   return readAll((provider, after) => provider.pageRefunds(since, after));
 }
 
-/** Those of the referenced attempts that their providers know. */
+/** The referenced attempts that their providers know. */
 export async function readAttemptsOf(
   ctx: Context,
   references: readonly string[],

@@ -4,7 +4,7 @@ import type { ExtraSources } from "#app/shared/http/security-headers.server.ts";
 import { requirePermissionUnlessSystem, type Context } from "#app/shared/http/context.server.ts";
 import { inboxStore } from "./events/inbox.store.server.ts";
 
-/** What the payment step's card form needs; the publishable key is the only key that reaches a browser. */
+/** The card form's configuration; only the publishable key reaches a browser. */
 export function paymentClientConfig(): PaymentClientConfig {
   // public: holds nothing secret.
   return activeProvider().clientConfig();
@@ -16,10 +16,9 @@ export function paymentSources(): ExtraSources {
   return activeProvider().sources();
 }
 
-/** The payment facts of the go-live check. */
 export type PaymentReadiness = ProviderReadiness & { readonly wasWebhookReached: boolean };
 
-/** Looks at the inbox, and asks the provider about its keys and whether it offers PayPal. */
+/** Checks the inbox, the provider's keys and whether it offers PayPal. */
 export async function readPaymentReadiness(ctx: Context): Promise<PaymentReadiness> {
   requirePermissionUnlessSystem(ctx.actor, "settings.view");
   const [wasWebhookReached, facts] = await Promise.all([inboxStore.hasLiveEvent(ctx.db), activeProvider().readiness()]);

@@ -1,4 +1,4 @@
-/** Where an attempt to take money stands; every provider's own words are translated into these. */
+/** Every provider's own statuses are mapped to these. */
 export type AttemptStatus =
   | "requires_payment_method"
   | "requires_confirmation"
@@ -8,42 +8,40 @@ export type AttemptStatus =
   | "succeeded"
   | "canceled";
 
-/** One attempt to take an amount, as the provider has it now. Amounts in cents, currency in capitals. */
+/** Amounts in cents, currency in capitals. */
 export type ProviderAttempt = {
   readonly provider: string;
-  /** The provider's id for it. */
   readonly reference: string;
   readonly status: AttemptStatus;
   readonly amountCents: number;
   readonly receivedCents: number;
   readonly currency: string;
   readonly clientSecret: string | null;
-  /** The metadata our server writes into a new intent. */
+  /** Metadata that our server writes. */
   readonly checkoutId: string | null;
   readonly userId: string | null;
   readonly attempt: number | null;
   readonly isLive: boolean;
-  /** Where the buyer must go for 3-D Secure; null otherwise. */
+  /** Where 3-D Secure sends the buyer; null otherwise. */
   readonly redirectUrl: string | null;
-  /** Why the last attempt to pay failed, in the provider's words; null otherwise. */
+  /** In the provider's words; null when the last attempt did not fail. */
   readonly lastError: string | null;
-  /** Names that failed attempt, so that it is counted once; null otherwise. */
+  /** Identifies the failed attempt, so that it is counted once; null otherwise. */
   readonly failedAttempt: string | null;
-  /** What the shop wrote beside it about the purchase. */
   readonly notes: AttemptNotes;
   readonly createdAt: Date;
 };
 
-/** Names and texts kept with an attempt at the provider: at most 40 names, texts of 500 characters. */
+/** Metadata at the provider: at most 40 names, values of 500 characters. */
 export type AttemptNotes = Readonly<Record<string, string>>;
 
-/** An attempt as the provider's list has it; `paidAt` is the time of its charge, null without one. */
+/** `paidAt` is the time of the charge, null without one. */
 export type ListedAttempt = ProviderAttempt & { readonly paidAt: Date | null };
 
-/** One page of a provider's list, newest first; `next` asks for the one after it, null when it is the last. */
+/** Newest first; `next` is the cursor of the next page, null on the last. */
 export type ProviderPage<T> = { readonly rows: readonly T[]; readonly next: string | null };
 
-/** Why a call to the provider failed; `message` may be shown to the buyer. */
+/** `message` may be shown to the buyer. */
 export type ProviderErrorCode =
   | "declined"
   | "invalid"
@@ -54,28 +52,27 @@ export type ProviderErrorCode =
   | "timeout"
   | "network"
   | "unavailable"
-  /** The breaker is open: the provider failed several times in a row and was not called. */
+  /** The breaker is open: the provider was not called. */
   | "paused"
-  /** A replay of an earlier failure under the same idempotency key; only a new key can succeed. */
+  /** An earlier failure replayed under the same idempotency key; only a new key can succeed. */
   | "replayed";
 export type ProviderError = { readonly code: ProviderErrorCode; readonly message: string };
 
-/** Whom an intent is made for; written into its metadata by the server only. */
+/** Written into the intent's metadata by the server only. */
 export type AttemptPurpose = {
   readonly checkoutId: string;
   readonly userId: string | null;
   readonly amountCents: number;
   readonly currency: string;
   readonly email: string;
-  /** What the purchase was, so that its order can be made again without our database. */
+  /** Enough to rebuild the order without our database. */
   readonly notes: AttemptNotes;
 };
 
-/** Our record of one intent. */
 export type Payment = {
   readonly id: string;
   readonly checkoutId: string;
-  /** First, second … intent of the checkout; only the last one lives. */
+  /** Counts the checkout's intents; only the last one is live. */
   readonly attempt: number;
   readonly provider: string;
   /** null: the provider has not answered. */
@@ -88,71 +85,66 @@ export type Payment = {
 };
 export type PaymentStatus = "created" | "succeeded" | "canceled";
 
-/** What an event asks for: to settle its attempt, to count its declined card too, to follow refunds, to tell staff of a dispute, or nothing. */
+/** Settle the attempt, count its declined card too, follow refunds, notify staff of a dispute, or nothing. */
 export type EventKind = "attempt" | "attempt_failed" | "refund" | "dispute" | "other";
 
-/** One delivery of the webhook as kept in the inbox. */
 export type ProviderEvent = {
   readonly id: string;
   readonly provider: string;
   /** In the provider's own words. */
   readonly type: string;
-  /** The attempt it is about; null for events about something else. */
+  /** null for events about something else. */
   readonly reference: string | null;
   readonly isLive: boolean;
-  /** The attempt to pay that a `payment_failed` event is about; absent otherwise. */
+  /** The declined attempt of a `payment_failed` event. */
   readonly failedAttempt?: string;
 };
 
-/** A refund in our ledger; inserted before the call to the provider. */
 export type Refund = {
   readonly id: string;
-  /** null: made at the provider's own dashboard for a payment without an order. */
+  /** null: made in the provider's dashboard for a payment without an order. */
   readonly orderId: string | null;
   readonly provider: string;
-  /** The reference of the payment it gives back. */
+  /** Of the refunded payment. */
   readonly reference: string;
   readonly amountCents: number;
   readonly reason: string;
   readonly status: RefundStatus;
   /** null: the provider has not answered. */
   readonly providerRefundId: string | null;
-  /** One per opened form: the same key is the same refund, however often it is submitted. */
+  /** One per opened form: the same key is the same refund. */
   readonly requestKey: string;
-  /** Who requested it; null when it was made in the provider's dashboard. */
+  /** null when it was made in the provider's dashboard. */
   readonly actorId: string | null;
-  /** The number of keys used so far; each failure that the provider keeps needs a new one. */
+  /** The keys used so far; each failure that the provider keeps needs a new one. */
   readonly attempt: number;
 };
-/** A refund as the provider reports it, in cents. */
+/** In cents. */
 export type ProviderRefund = {
   readonly id: string;
   readonly status: string;
   readonly amountCents: number;
   readonly refundKey: string | null;
 };
-/** A refund as the provider's list has it. */
 export type ListedRefund = ProviderRefund & {
   readonly provider: string;
-  /** The reference of the payment it gives back; null when it is of none. */
+  /** Of the refunded payment; null when there is none. */
   readonly reference: string | null;
   readonly currency: string;
   readonly createdAt: Date;
 };
-/** A paid payment and its refunds, oldest first; in cents. */
+/** Oldest first; in cents. */
 export type PaymentRefunds = { readonly receivedCents: number; readonly refunds: readonly Refund[] };
 export type RefundStatus = "pending" | "requires_action" | "succeeded" | "failed" | "canceled";
 
-/** The data of the payment step's card form. */
 export type PaymentClientConfig = {
-  /** Names the card form in `payment-forms.tsx`. */
   readonly form: string;
   readonly publishableKey: string;
   /** Whether the form posts card fields to our own action, as only a double's does. */
   readonly postsCard: boolean;
 };
 
-/** Foreign origins that a provider's card form needs, by what the page's policy has to allow. */
+/** Grouped by policy directive. */
 export type ProviderSources = {
   script?: string[];
   connect?: string[];
@@ -160,7 +152,7 @@ export type ProviderSources = {
   form?: string[];
 };
 
-/** A provider's facts for the go-live check; `isPayPalEnabled` is null when it gave no answer. */
+/** `isPayPalEnabled` is null without an answer. */
 export type ProviderReadiness = {
   readonly hasLiveKeys: boolean;
   /** The settings that put a local double in the provider's place. */
@@ -168,7 +160,7 @@ export type ProviderReadiness = {
   readonly isPayPalEnabled: boolean | null;
 };
 
-/** Card fields of the sandbox form, as typed. Never stored, never logged. */
+/** As typed. Never stored, never logged. */
 export type SandboxCard = {
   readonly number: string;
   readonly expiryMonth: number;
@@ -176,7 +168,6 @@ export type SandboxCard = {
   readonly cvc: string;
 };
 
-/** The result of a card payment. */
 export type CardOutcome =
   | { readonly kind: "succeeded" }
   | { readonly kind: "processing" }

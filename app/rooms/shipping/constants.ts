@@ -1,9 +1,9 @@
 import type { AddressField } from "./types.ts";
 
-/** A country the shop may offer: the text stored and shown, its ISO code, its dialling code. */
+/** `name` is the text stored and shown. */
 type Country = { readonly name: string; readonly code: string | null; readonly dial: string };
 
-/** The countries of the checkout in the specification's order, home markets first after the United States. */
+/** In the specification's order, home markets first after the United States. */
 export const COUNTRIES: readonly Country[] = [
   { name: "United States", code: "US", dial: "1" },
   { name: "Senegal", code: "SN", dial: "221" },
@@ -20,17 +20,17 @@ export const COUNTRIES: readonly Country[] = [
 export const UNITED_STATES = "United States";
 export const OTHER_COUNTRY = "Other";
 
-/** Countries with phone numbers of another length than the specification's ten digits. */
+/** Countries whose phone numbers are not the specification's ten digits. */
 export const NATIONAL_PHONES: Readonly<Record<string, { dial: string; digits: number }>> = {
   Senegal: { dial: "221", digits: 9 },
   Gambia: { dial: "220", digits: 7 },
 };
-/** Countries whose phones follow the specification exactly: optional country code plus ten digits. */
+/** Exactly as specified: optional country code plus ten digits. */
 export const TEN_DIGIT_COUNTRIES: readonly string[] = ["", "United States", "Canada"];
-/** Digits of a phone anywhere else, country code included (E.164). */
+/** For all other countries, country code included (E.164). */
 export const PHONE_DIGITS = { min: 7, max: 15 } as const;
 
-/** Fields in the order of the form. */
+/** In the form's order. */
 export const ADDRESS_FIELDS: readonly AddressField[] = [
   "firstName",
   "lastName",
@@ -45,7 +45,7 @@ export const ADDRESS_FIELDS: readonly AddressField[] = [
   "countryName",
 ];
 
-/** Where a parcel goes, in the order that the forms ask for it. */
+/** In the form's order. */
 export const PLACE_FIELDS: readonly AddressField[] = [
   "country",
   "countryName",
@@ -58,7 +58,6 @@ export const PLACE_FIELDS: readonly AddressField[] = [
   "zipCode",
 ];
 
-/** Longest accepted text of each field. */
 export const FIELD_LIMITS: Readonly<Record<AddressField, number>> = {
   firstName: 100,
   lastName: 100,
@@ -73,7 +72,7 @@ export const FIELD_LIMITS: Readonly<Record<AddressField, number>> = {
   countryName: 100,
 };
 
-/** Shortest accepted text where the specification names one. */
+/** Where the specification names one. */
 export const FIELD_MINIMA: Partial<Readonly<Record<AddressField, number>>> = {
   firstName: 2,
   lastName: 2,
@@ -82,18 +81,18 @@ export const FIELD_MINIMA: Partial<Readonly<Record<AddressField, number>>> = {
   state: 2,
 };
 
-/** Up to so many days an estimate is called Express or Standard. */
+/** The most days of an Express or Standard estimate. */
 export const DELIVERY_LABEL_DAYS = { express: 2, standard: 5 } as const;
 
-/** How much longer than estimated a parcel may take: a share of the estimate, and so many days at least. */
+/** The possible delay: a share of the estimate, at least these days. */
 export const ARRIVAL_SPREAD = { share: 0.5, leastDays: 2 } as const;
 
-/** How long looking up the visitor's place may take, in ms; after that the default estimate is shown. */
+/** In ms; after that the default estimate is shown. */
 export const LOCATION_DEADLINE_MS = 1000;
 
-/** Countries without any postal codes: where staff made the code optional, the form does not ask for it at all. */
+/** Where staff made the code optional, the form omits it for these. */
 export const COUNTRIES_WITHOUT_POSTAL_CODES: readonly string[] = ["Gambia"];
-/** Countries where couriers find a house by what stands beside it. */
+/** Countries where couriers find a house by landmarks. */
 export const LANDMARK_COUNTRIES: readonly string[] = ["Senegal", "Gambia"];
 
 const US_STATES =
@@ -102,14 +101,13 @@ const SENEGAL_REGIONS =
   "Dakar|Diourbel|Fatick|Kaffrine|Kaolack|Kédougou|Kolda|Louga|Matam|Saint-Louis|Sédhiou|Tambacounda|Thiès|Ziguinchor";
 const GAMBIA_REGIONS = "Banjul|Kanifing|West Coast|North Bank|Lower River|Central River|Upper River";
 
-/** Names offered while the state is typed; any other text stays possible. */
+/** Suggestions; any text is valid. */
 export const REGIONS: Readonly<Record<string, readonly string[]>> = {
   "United States": US_STATES.split("|"),
   Senegal: SENEGAL_REGIONS.split("|"),
   Gambia: GAMBIA_REGIONS.split("|"),
 };
 
-/** Longest name of a country or state with rates of its own, the highest tax in percent, and the empty lines for more. */
+/** The longest name, the highest tax in percent, and the number of empty lines. */
 export const RATE_LIMITS = { name: 100, percent: 100, emptyLines: 2 } as const;
-/** Tag of what is kept of shipping and tax rates. */
 export const RATES_TAG = "rates";

@@ -1,6 +1,6 @@
 import type { AddressFault, AddressField } from "./types.ts";
 
-/** A field's name in messages; its label on the form may depend on the country. */
+/** The label on the form may depend on the country. */
 export const FIELD_NAMES: Readonly<Record<AddressField, string>> = {
   firstName: "First name",
   lastName: "Last name",
@@ -15,7 +15,6 @@ export const FIELD_NAMES: Readonly<Record<AddressField, string>> = {
   countryName: "Country",
 };
 
-/** What stands where an order or an account keeps no address. */
 export const noAddressText = "No saved address.";
 
 const TOO_SHORT: Readonly<Partial<Record<AddressField, string>>> = {
@@ -31,7 +30,7 @@ const FORMAT: Readonly<Partial<Record<AddressField, string>>> = {
   zipCode: "Invalid ZIP code format",
 };
 
-/** Why a field of an address is refused. */
+/** Why an address field is refused. */
 export function addressFaultText(field: AddressField, fault: AddressFault): string {
   const required = `${FIELD_NAMES[field]} is required`;
   switch (fault) {
@@ -48,7 +47,6 @@ export function addressFaultText(field: AddressField, fault: AddressFault): stri
   }
 }
 
-/** Labels that depend on the country, and the first option of the list. */
 export const addressLabels = {
   selectCountry: "Select a country",
   countryName: "Country name",
@@ -58,7 +56,6 @@ export const addressLabels = {
   stateOrRegion: "State / Region",
 } as const;
 
-/** Headings, hints and example texts of the shipping form. */
 export const addressFormTexts = {
   contact: "Contact",
   delivery: "Delivery address",
@@ -78,5 +75,4 @@ export const addressFormTexts = {
   >,
 } as const;
 
-/** Where a visitor is could not be found. */
 export const LOCATION_FAILED = "Failed to get location";

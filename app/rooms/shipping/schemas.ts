@@ -5,7 +5,7 @@ import type { CountryRate, TaxRow } from "./types.ts";
 
 const rate = z.object({ rate: z.string(), free_threshold: z.string().nullable() }).nullable();
 
-/** The shipping rates that the audit log kept; a country without one has none. Null when they cannot be read. */
+/** Shipping rates from the audit log; a missing country has none. null when unreadable. */
 export function shippingRatesOf(state: AuditState): CountryRate[] | null {
   const read = z.record(z.string(), rate).safeParse(state);
   if (!read.success) return null;
@@ -20,7 +20,7 @@ export function shippingRatesOf(state: AuditState): CountryRate[] | null {
   );
 }
 
-/** The tax rates that the audit log kept: "country", or "country, state". Null when they cannot be read. */
+/** Tax rates from the audit log, keyed "country" or "country, state". null when unreadable. */
 export function taxRatesOf(state: AuditState): TaxRow[] | null {
   const read = z.record(z.string(), z.number().nullable()).safeParse(state);
   if (!read.success) return null;

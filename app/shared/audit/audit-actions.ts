@@ -1,4 +1,3 @@
-/** Everything that leaves a trace in the audit log, with its name for people. */
 export const AUDIT_ACTIONS = {
   "user.role": "Role changed",
   "user.second-factor": "Two-step sign-in turned on or off",

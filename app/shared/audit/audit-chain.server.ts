@@ -4,17 +4,16 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { requireSystem, type Context } from "../http/context.server.ts";
 
-/** One thing that is wrong with the audit log, with the position of its link; 0 for what has none. */
+/** A fault in the audit log with its position in the chain; position 0 when it has none. */
 export type ChainFault = {
   readonly kind: "entry_missing" | "entry_changed" | "link_broken" | "link_missing" | "anchor_differs";
   readonly position: number;
   readonly entryId: string;
 };
 
-/** The whole chain as it was found; `head` is the last link's hash in hex, "" of an empty chain. */
+/** `head` is the last link's hash in hex, "" for an empty chain. */
 export type ChainReport = { readonly links: number; readonly head: string; readonly faults: readonly ChainFault[] };
 
-/** A link's hash as it was written down outside the database. */
 type Anchor = { readonly position: number; readonly hash: string; readonly at: string };
 
 type Link = {
@@ -22,14 +21,14 @@ type Link = {
   readonly entry_id: string;
   readonly entry_hash: Buffer;
   readonly hash: Buffer;
-  /** The hash of the entry as it is now; null when it is gone. */
+  /** null when the entry is gone. */
   readonly found: Buffer | null;
 };
 
 const BATCH = 5000;
 const MOST_FAULTS = 100;
 
-/** Goes over every link of the audit log and compares it with the anchors; about 100 faults are named. */
+/** Checks every link of the audit log against the anchors; reports about 100 faults at most. */
 export async function verifyAudit(ctx: Context, anchorFolder: string): Promise<ChainReport> {
   requireSystem(ctx.actor);
   const anchors = new Map((await readAnchors(anchorFolder)).map((anchor) => [anchor.position, anchor.hash]));
@@ -84,10 +83,7 @@ async function listUnlinked(ctx: Context): Promise<string[]> {
 
 const FILE = "audit-anchors.jsonl";
 
-/**
- * Writes the last link down where whoever can write the database need not be able to write: into a file, and into the log. A chain
- * that is rewritten from the start differs from it.
- */
+/** Records the last link in a file and the log, out of reach of database writers, so that a rewritten chain no longer matches. */
 export async function anchorAudit(ctx: Context, anchorFolder: string): Promise<void> {
   requireSystem(ctx.actor);
   const { rows } = await sql<{ position: number; hash: Buffer }>`

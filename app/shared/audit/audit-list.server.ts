@@ -37,7 +37,6 @@ const matching = ({ search, action, entity, from, to }: AuditFilter, timeZone: s
   ...holding(search),
 ];
 
-/** One page of the entries that match, newest first, and how many match in all; days are those of the zone. */
 async function list(db: Database, filter: AuditFilter, timeZone: string): Promise<ListPage<AuditRecord>> {
   const found = await listPage<Row>(db, {
     columns: COLUMNS,
@@ -62,7 +61,6 @@ type OwnRequest = {
   readonly limit: number;
 };
 
-/** The audit records of one action with one request, up to a limit. */
 async function listOfRequest(db: Database, { requestId, actorId, action, limit }: OwnRequest): Promise<AuditRecord[]> {
   const { rows } = await sql<Row>`
     select ${COLUMNS} from audit_log
@@ -71,7 +69,6 @@ async function listOfRequest(db: Database, { requestId, actorId, action, limit }
   return rows.map(toRecord);
 }
 
-/** Every kind of record in the log, by name. */
 async function listEntities(db: Database): Promise<string[]> {
   const { rows } = await sql<{ value: string }>`
     select value from ${distinctValues(sql`audit_log`, "entity")} kinds order by value`.execute(db);

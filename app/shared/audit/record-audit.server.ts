@@ -3,7 +3,7 @@ import type { Actor } from "#app/shared/kernel/access/permissions.ts";
 import type { AuditState } from "#app/shared/kernel/audit.ts";
 import type { AuditAction } from "./audit-actions.ts";
 
-/** An action on a record; `before` is null for a new record, `after` for a deleted one. */
+/** `before` is null for a new record, `after` for a deleted one. */
 export type AuditEntry = {
   readonly action: AuditAction;
   readonly entity: string;
@@ -14,15 +14,12 @@ export type AuditEntry = {
 
 const ROWS_PER_INSERT = 1000;
 
-/**
- * Writes who did what to the audit log. Takes the context of the transaction that makes the change, so that there
- * is never one without the other; throws outside of a transaction.
- */
+/** Records who did what, in the transaction that makes the change; throws outside of a transaction. */
 export async function recordAudit(tx: Context, entry: AuditEntry): Promise<void> {
   await recordAudits(tx, [entry]);
 }
 
-/** The same for a change of several things: one entry each. */
+/** Records one audit entry for each of several changed records. */
 export async function recordAudits(tx: Context, entries: readonly AuditEntry[]): Promise<void> {
   if (!tx.db.isTransaction)
     throw new Error(`audit of ${entries[0]?.action ?? "nothing"}: only in the transaction that makes the change`);
@@ -44,7 +41,7 @@ const rowOf = (tx: Context, { action, entity, entityId, before, after }: AuditEn
   created_at: tx.now,
 });
 
-/** The doer as readable later too, when the account may be gone. */
+/** Readable later too, when the account may be gone. */
 function labelOf(actor: Actor): string {
   switch (actor.kind) {
     case "account":

@@ -16,7 +16,6 @@ test("no query and no open transaction keeps a connection for ever, and neither 
   expect(t.pool.options).toMatchObject({ connectionTimeoutMillis: 5000, query_timeout: 15_500 });
 });
 
-/** A pool of one connection with short limits. */
 function narrow(limits: { queryMs?: number; lockMs?: number; waitMs?: number } = {}): Database {
   const { db, close } = createDatabase(t.url, { ...PAGE_LIMITS, ...limits, poolSize: 1 });
   onTestFinished(close);

@@ -5,7 +5,6 @@ import { databaseTrouble } from "./database-trouble.ts";
 import { isOutdated, statementName } from "./prepared-statements.ts";
 import { noteWorkTrouble, workSignal } from "./work-deadline.server.ts";
 
-/** The shop's tables, through a pool or an open transaction. */
 export type Database = Kysely<DB>;
 
 const POOL_SIZE = 10;
@@ -13,44 +12,32 @@ const CONNECT_MS = 5000;
 const QUERY_MS = 15_000;
 const IDLE_IN_TRANSACTION_MS = 30_000;
 
-/** How long a pool's work may wait, in ms; 0: without end. */
+/** Time limits of a pool's work, in ms; 0 means no limit. */
 export type DatabaseLimits = {
-  /** For a free connection, or for PostgreSQL to accept a new one. */
+  /** Waiting for a free connection, or for PostgreSQL to accept a new one. */
   readonly waitMs: number;
-  /** For a statement, as PostgreSQL counts; the client gives up half a second later, also when PostgreSQL is silent. */
+  /** Per statement, enforced by PostgreSQL; the client gives up half a second later, also when PostgreSQL is silent. */
   readonly queryMs: number;
-  /** For a row or table that another transaction holds. */
+  /** Waiting for a row or table that another transaction locks. */
   readonly lockMs: number;
 };
 const LIMITS: DatabaseLimits = { waitMs: CONNECT_MS, queryMs: QUERY_MS, lockMs: 0 };
-/** For pages, whose request is answered within five seconds whatever happens. */
+/** For pages: every request is answered within five seconds. */
 export const PAGE_LIMITS: DatabaseLimits = { waitMs: 2000, queryMs: 3500, lockMs: 2500 };
-/**
- * For what staff send and files that are made for them. A statement of an import, an export or a bulk change may go over a whole table, so it
- * has more time than a page's; all of a request's have `WORK_MS.office`. A row that another transaction holds is no such work: the answer
- * is then 503 with what was typed.
- */
+/** For staff: imports, exports and bulk changes may scan a table. A locked row still fails fast, with a 503 that keeps the input. */
 export const OFFICE_LIMITS: DatabaseLimits = { waitMs: CONNECT_MS, queryMs: QUERY_MS, lockMs: 5000 };
 const CLIENT_GRACE_MS = 500;
-/** node-postgres's message when a statement got no answer. */
 const READ_TIMEOUT = "Query read timeout";
 
 const INT8 = 20;
-/**
- * Pages of an index lie in memory or on a disk without arms: a planner that still fears them reads whole tables to count; and a
- * cursor is read to its end (decision 0019).
- */
+/** Indexes lie in memory or on SSDs, and a cursor is read to its end: the default costs would make it scan whole tables (decision 0019). */
 const PLANNING = "set random_page_cost = 1.1; set max_parallel_workers_per_gather = 0; set cursor_tuple_fraction = 1";
-/** The pool waits for what this returns before it lends the connection. */
 const tellPlanner = (client: pg.ClientBase): unknown => client.query(PLANNING);
 
 const types = new pg.TypeOverrides();
 types.setTypeParser(INT8, (text) => Number(text));
 
-/**
- * Opens a pool on this PostgreSQL; every wait has an end, also when the server hangs without a word. Within `withDeadline`, late work
- * loses its connections. With `isPrepared` each connection keeps the plans of its statements.
- */
+/** Opens a pool whose every wait has a limit; late work in `withDeadline` loses its connections. `isPrepared` keeps statement plans. */
 export function createDatabase(
   url: string,
   options: { poolSize?: number; isPrepared?: boolean } & Partial<DatabaseLimits> = {},
@@ -68,7 +55,7 @@ export function createDatabase(
     types,
     onConnect: tellPlanner,
   });
-  // A connection that breaks while idle is replaced by the pool; without a listener the process would end.
+  // The pool replaces a connection that breaks while idle; without a listener the process would end.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => {
     client.on("error", () => undefined);
@@ -85,13 +72,13 @@ export function createDatabase(
 
 const ended = new WeakSet<pg.ClientBase>();
 
-/** Leaves a connection whose server may no longer answer; node-postgres has no public way to do so. */
+/** node-postgres has no public way to drop a connection whose server may no longer answer. */
 function cut(client: pg.ClientBase): void {
   ended.add(client);
   (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
 }
 
-/** A statement without an answer still occupies its connection: nobody may be lent that one again. */
+/** A statement without an answer still occupies its connection, so that connection must not be lent again. */
 function watchQueries(client: pg.ClientBase): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
   const watched = (...given: unknown[]): unknown => {
@@ -106,7 +93,7 @@ function watchQueries(client: pg.ClientBase): void {
   client.query = watched as typeof client.query;
 }
 
-/** Runs Kysely's statements under names, so that PostgreSQL parses and plans them once per connection. */
+/** Names the statements, so that PostgreSQL parses and plans them once per connection. */
 function prepareStatements(client: pg.ClientBase): void {
   const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;
   let isInTransaction = false;
@@ -118,7 +105,7 @@ function prepareStatements(client: pg.ClientBase): void {
     try {
       return await query({ name, text, values });
     } catch (error) {
-      // Within a transaction everything before is lost too: `transaction` repeats the whole.
+      // Within a transaction all earlier work is lost too, so `transaction` repeats the whole.
       if (!isOutdated(error) || isInTransaction) throw error;
       return query(text, values);
     }
@@ -145,7 +132,7 @@ function noteTrouble(error: unknown): void {
   if (error instanceof Error && databaseTrouble(error) !== null) noteWorkTrouble(error);
 }
 
-/** Lends a connection for as long as the work that asks for it is in time; one that was cut does not come back into the pool. */
+/** Lends a connection until the caller's deadline; a dropped connection does not return to the pool. */
 async function lend(pool: pg.Pool): Promise<pg.PoolClient> {
   const signal = workSignal();
   signal?.throwIfAborted();

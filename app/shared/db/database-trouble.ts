@@ -1,14 +1,13 @@
-/** Why the database could not do its work although the statement was right. */
+/** Why the database could not run a correct statement. */
 export type DatabaseTrouble =
-  /** No connection, or it broke: PostgreSQL is down, restarting or out of reach. */
+  /** PostgreSQL is down, restarting or out of reach, or the connection broke. */
   | "connection_lost"
-  /** No connection or memory is free right now. */
+  /** No connection or memory is free. */
   | "overloaded"
-  /** The disk is full or the database is read-only: reading still works. */
+  /** The disk is full or the database is read-only; reads still work. */
   | "not_writable"
-  /** Two transactions wanted the same rows; this one was rolled back and may be repeated at once. */
+  /** Rolled back because of another transaction; may be repeated at once. */
   | "deadlock"
-  /** A statement, a lock or an idle transaction took longer than its limit. */
   | "timeout";
 
 const BY_CODE: Readonly<Record<string, DatabaseTrouble>> = {
@@ -34,7 +33,6 @@ const BY_CODE: Readonly<Record<string, DatabaseTrouble>> = {
   "55P03": "timeout", // lock_not_available, which is how lock_timeout ends a statement
   "25P03": "timeout", // idle_in_transaction_session_timeout
   "25P04": "timeout", // transaction_timeout
-  // Sockets
   ECONNREFUSED: "connection_lost",
   ECONNRESET: "connection_lost",
   ECONNABORTED: "connection_lost",
@@ -48,7 +46,6 @@ const BY_CODE: Readonly<Record<string, DatabaseTrouble>> = {
 };
 const CONNECTION_CLASS = /^08[0-9A-Z]{3}$/;
 
-/** node-postgres's messages that carry no code. */
 const BY_MESSAGE: readonly (readonly [RegExp, DatabaseTrouble])[] = [
   [/^Connection terminated/, "connection_lost"],
   [/^Client (?:has encountered a connection error|was closed) and is not queryable$/, "connection_lost"],
@@ -58,10 +55,7 @@ const BY_MESSAGE: readonly (readonly [RegExp, DatabaseTrouble])[] = [
   [/^Query read timeout$/, "timeout"],
 ];
 
-/**
- * The trouble with the database that an error, its cause or one of its parts tells of; null when the statement or the program
- * is at fault. Socket errors count whoever raised them: who also talks to other services handles theirs first.
- */
+/** Reads the trouble from an error, its causes and parts; null for a program error. Handle other services' socket errors first. */
 export function databaseTrouble(error: unknown): DatabaseTrouble | null {
   return troubleIn(error, new Set());
 }

@@ -6,13 +6,13 @@ import { containsPattern } from "./sql-parts.server.ts";
 
 type Sql = RawBuilder<unknown>;
 
-/** The sort keys of a list in order, each ascending or descending; the last one is unique. */
+/** The last key must be unique. */
 export type ListOrder = readonly { readonly by: Sql; readonly falls?: boolean }[];
 
-/** A page of a list as SQL asks for it; pages count from 1. */
+/** Pages count from 1. */
 type Listed = {
   readonly columns: Sql;
-  /** One table with an `id`. */
+  /** A single table with an `id` column. */
   readonly from: Sql;
   readonly where: readonly Sql[];
   readonly order: ListOrder;
@@ -22,11 +22,10 @@ type Listed = {
   readonly isSearch?: boolean;
 };
 type Paged = Listed & { readonly size: number };
-/** The number of matching rows, and the ids of the page as text. */
 type Page = { readonly total: number; readonly ids: readonly string[] };
 type Found = { readonly total: number; readonly ids: Sql | null };
 
-/** One page of the rows that match, how many match in all, and how many pages there are. */
+/** Returns one page of the matching rows, their total number and the number of pages. */
 export async function listPage<Row>(db: Database, listed: Listed): Promise<ListPage<Row>> {
   const { columns, from, order, size = LIST_PAGE_SIZE, isSearch = false } = listed;
   const { total, ids } = await (isSearch ? search : narrow)(db, { ...listed, size });
@@ -37,7 +36,7 @@ export async function listPage<Row>(db: Database, listed: Listed): Promise<ListP
   return { rows, total, pageCount };
 }
 
-/** The rows are counted first; then the ids of the page are read from the nearer end of the list, in its index alone. */
+/** Counts first, then reads the page's ids from the nearer end of the list with an index-only scan. */
 async function narrow(db: Database, listed: Paged): Promise<Found> {
   const { from, where, order, page, size } = listed;
   const total = await countOf(db, listed);
@@ -47,10 +46,7 @@ async function narrow(db: Database, listed: Paged): Promise<Found> {
   return { total, ids: limit === 0 ? null : ids };
 }
 
-/**
- * A searched text may have to be compared with every row, so that is done in one walk by a cursor, in the order of the list: what lies
- * before the page is passed over, the page's ids are kept, and what comes after them is counted.
- */
+/** Searching may compare every row, so one cursor pass skips to the page, keeps its ids and counts the rest. */
 async function search(db: Database, listed: Paged): Promise<Found> {
   const { total, ids } = db.isTransaction
     ? await walk(db, listed)
@@ -73,34 +69,31 @@ async function countOf(db: Database, { from, where }: Listed): Promise<number> {
   return Number(rows[0]?.total ?? 0);
 }
 
-/** The order as SQL, on demand turned round. */
+/** The order as SQL, reversed on demand. */
 export const inOrder = (order: ListOrder, isTurned = false): Sql =>
   sql.join(order.map(({ by, falls = false }) => (falls === isTurned ? by : sql`${by} desc`)));
 
 export const byNewest = (column: string): ListOrder => [{ by: sql.ref(column), falls: true }, { by: sql`id` }];
 
-/** Conditions that must all hold; without one, everything does. */
+/** All conditions must hold; true without any. */
 export const allOf = (conditions: readonly Sql[]): RawBuilder<SqlBool> =>
   conditions.length === 0 ? sql`true` : sql`${sql.join([...conditions], sql` and `)}`;
 
-/** The rows whose `search_text` holds the text; no condition for an empty one. It stands last: a row that fails another condition is not compared with it. */
+/** Matches `search_text`; no condition for an empty text. Put it last, so that only rows that pass the other conditions are searched. */
 export const holding = (text: string): Sql[] => (text === "" ? [] : [holds("search_text", text)]);
 
-/** Whether a column of plain text holds this, without regard to case and accents. */
+/** Ignores case and accents. */
 export const holds = (column: string, text: string): Sql =>
   sql`${sql.ref(column)} like plain_text(${containsPattern(text)}::text)`;
 
-/** The same for a kept text of a person, which holds phone and tracking numbers without separators: a number is found in any spelling. */
+/** Like `holds` for stored personal texts, where phone and tracking numbers match in any spelling. */
 export function holdsPerson(column: string, text: string): Sql {
   const number = spelledNumber(text);
   const asTyped = holds(column, text);
   return number === null || number === text ? asTyped : sql`(${asTyped} or ${holds(column, number)})`;
 }
 
-/**
- * The rows that have this value in a column; no condition for null. Beside a searched text it is asked in a form that the planner
- * leaves in its place, before the text: a plain equality would be looked at last.
- */
+/** Filters by a value; no condition for null. Written so that the planner evaluates it before the text search. */
 export function having(column: string, value: string | null, text = ""): Sql[] {
   if (value === null) return [];
   const equals = sql`${sql.ref(column)} = ${value}`;

@@ -15,7 +15,6 @@ const history = async () => {
   return rows.map(({ name }) => name);
 };
 
-/** Makes the migrated database look as if these files, and no others, had made it. */
 async function ranOnly(names: readonly string[]): Promise<void> {
   await t.pool.query("delete from schema_migrations");
   await t.pool.query(
@@ -24,7 +23,7 @@ async function ranOnly(names: readonly string[]): Promise<void> {
   );
 }
 
-// The baseline alone: files that came after it have run in the database of this test.
+// Only the baseline counts here: the test database has run later files too.
 beforeEach(() => {
   for (const name of [...baseline, "replaced.json"]) cpSync(join(MIGRATIONS_FOLDER, name), join(folder(), name));
 });

@@ -22,13 +22,12 @@ export function readMigrations(folder = MIGRATIONS_FOLDER): Migration[] {
 }
 
 /**
- * Brings the database to the newest migration, one transaction per file, under a lock: several processes may call it
- * at once. A database that ran the files which the baseline replaces gets the baseline recorded, not run. Throws with a
- * sentence when it ran only some of them, or when an applied file was edited. Returns the names it applied.
+ * Applies missing migrations under a lock, one transaction each, and returns their names; records the baseline where
+ * the files it replaces ran. Throws when only some of those ran, or when an applied file was edited.
  */
 export async function migrate(url: string, folder = MIGRATIONS_FOLDER): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  // A connection that breaks between two statements ends the next one; without a listener it would end the process.
+  // A broken connection makes the next statement fail; without a listener it would end the process.
   client.on("error", () => undefined);
   await client.connect();
   try {
@@ -88,7 +87,7 @@ export type Migration = {
   readonly sha256: string;
 };
 
-/** Writes into the database that this migration is applied. */
+/** Records that this migration is applied. */
 export async function recordMigration(client: pg.Client, { version, name, sha256 }: Migration): Promise<void> {
   await client.query("insert into schema_migrations (version, name, sha256) values ($1, $2, $3)", [
     version,
@@ -105,16 +104,13 @@ const BASELINE = z.object({
 
 type Baseline = z.infer<typeof BASELINE>;
 
-/** Which files of the folder are the baseline, and which earlier files they replace; null when the folder has none. */
+/** Reads which file is the baseline and which earlier files it replaces; null without one. */
 export function readBaseline(folder: string): Baseline | null {
   const file = join(folder, "replaced.json");
   return existsSync(file) ? BASELINE.parse(JSON.parse(readFileSync(file, "utf8"))) : null;
 }
 
-/**
- * Records the baseline as applied in a database that ran all the files it replaces: its schema is the same. Does nothing
- * in any other database; throws with a sentence when only some of them were run.
- */
+/** Records the baseline where all the files it replaces ran; does nothing elsewhere, throws when only some of them ran. */
 export async function adoptBaseline(
   client: pg.Client,
   baseline: Baseline | null,
@@ -144,10 +140,7 @@ const sentence = (applied: number, missing: readonly string[]): string =>
   `This database stopped within the migrations that the baseline replaces: ${applied} of ${applied + missing.length} are applied, ${missing[0]} is not. ` +
   "Migrate it with the last version of the shop that has them (db/migrations/README.md), or start anew with npm run db:reset.";
 
-/**
- * The queue's library makes its table and indexes what its workers ask for; the list of jobs also asks which run and which have failed.
- * Made after every migration of the library's own: should one of those rebuild the table, the indexes come back (decision 0019).
- */
+/** Indexes for the workers and the job list, created after the library's own migrations, which may rebuild the table (decision 0019). */
 export const QUEUE_INDEXES = `
   create index if not exists shop_jobs_running on graphile_worker._private_jobs (id) where locked_at is not null;
   create index if not exists shop_jobs_tried on graphile_worker._private_jobs (id) where attempts > 0 and locked_at is null;`;

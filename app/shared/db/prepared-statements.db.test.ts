@@ -6,7 +6,6 @@ import { transaction } from "./transaction.server.ts";
 
 const t = testDatabase();
 
-/** A pool of one connection that keeps its plans, over a table of its own. */
 async function prepared(table: string): Promise<Database> {
   await t.pool.query(`create table ${table} (id int primary key, name text); insert into ${table} values (1, 'one')`);
   const { db, close } = createDatabase(t.url, { poolSize: 1, isPrepared: true });

@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
 
-/** More texts than the shop has; one that comes later is planned anew each time. */
+/** More than the shop's distinct statements; any beyond are planned each time. */
 const MOST = 500;
 const NAME_LENGTH = 16;
-/** The best plan of a search or of a far page depends on its values: such statements are planned anew each time. */
+/** The best plan of these depends on their values, so they are planned each time. */
 const IS_PLANNED_BY_VALUE = /\b(?:i?like|similarity|offset)\b|%>|<%|~/i;
-/** PostgreSQL's words when a table has other columns than at the time the statement was prepared. */
+/** PostgreSQL's message when a table's columns changed after the statement was prepared. */
 const OUTDATED = "cached plan must not change result type";
 
 const names = new Map<string, string | null>();
 let generation = 0;
 
-/** The name under which a connection prepares this statement; undefined for one that is planned anew each time. */
+/** The name a statement is prepared under; undefined for one that is planned each time. */
 export function statementName(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined) return known ?? undefined;
@@ -22,7 +22,7 @@ export function statementName(text: string): string | undefined {
   return name ?? undefined;
 }
 
-/** Whether a statement failed only because a migration changed its table; every statement is then prepared anew, under another name. */
+/** Whether a statement failed only because a migration changed its table; if so, all statements are prepared again under new names. */
 export function isOutdated(error: unknown): boolean {
   if (!(error instanceof Error) || error.message !== OUTDATED) return false;
   generation += 1;

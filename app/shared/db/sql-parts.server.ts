@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 
-/** The few values of a column with an index, as rows with `value`: the index is stepped through, the rows are not read. */
+/** The distinct values of an indexed column as rows with `value`, found by index skips instead of a scan. */
 export function distinctValues(table: RawBuilder<unknown>, column: string): RawBuilder<unknown> {
   const value = sql.ref(column);
   return sql`(
@@ -12,9 +12,9 @@ export function distinctValues(table: RawBuilder<unknown>, column: string): RawB
     ) select value from known where value is not null)`;
 }
 
-/** A LIKE pattern for texts that contain this one, its own wildcards taken as they stand. */
+/** A LIKE pattern for texts that contain this one, with its wildcards escaped. */
 export const containsPattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** Rows of `url` and `stem`, the address without its ending: a copy of a picture counts as the picture. */
+/** Rows of `url` and `stem`, the address without its extension: a resized copy counts as the picture itself. */
 export const fileStems = (urls: readonly string[]): RawBuilder<unknown> =>
   sql`(select url, regexp_replace(url, '[.][a-z0-9]+$', '') as stem from unnest(${[...urls]}::text[]) as url)`;

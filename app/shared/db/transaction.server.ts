@@ -5,16 +5,15 @@ import type { Database } from "./client.server.ts";
 
 type Work<T> = (tx: Database) => Promise<T>;
 type Options = {
-  /** Called with the SQLSTATE when the work is repeated. */
   readonly onRepeat?: (code: string) => void;
 };
 
-/** Deadlock, serialization failure, and a table that has just got other columns: PostgreSQL has rolled everything back, and the work may run again. */
+/** Errors after which PostgreSQL has rolled back everything, so the work may run again. */
 const CLASHES: readonly unknown[] = ["40P01", "40001", "0A000"];
-/** The longest random pause before the repeat, in ms, so that two transactions do not collide again. */
+/** Random, so that two transactions do not collide again. */
 const LONGEST_PAUSE_MS = 50;
 
-/** Carries a refusal out of Kysely's transaction, which rolls back for whatever is thrown. */
+/** Kysely rolls back only for a thrown error, so this carries the refusal out. */
 class Refused<T> extends Error {
   readonly answer: T;
   constructor(answer: T) {
@@ -23,11 +22,7 @@ class Refused<T> extends Error {
   }
 }
 
-/**
- * Runs work in a transaction; inside an open one, as a part of that. Work that throws or answers with an error Result leaves
- * nothing behind: the transaction, or the part, is rolled back. After a deadlock (40P01) or a failed serialization (40001) the
- * whole is done once more, so work must have no effects outside the database.
- */
+/** Runs work in a transaction or a part of the open one; throwing or an error Result rolls back. It may run twice: no outside effects. */
 export async function transaction<T>(db: Database, work: Work<T>, { onRepeat }: Options = {}): Promise<T> {
   if (db.isTransaction) return part(db, work);
   try {
@@ -54,7 +49,7 @@ async function whole<T>(db: Database, work: Work<T>): Promise<T> {
   }
 }
 
-/** An error ends the transaction around it; only a refusal is rolled back by itself. */
+/** An exception ends the surrounding transaction; only a refusal is rolled back by itself. */
 async function part<T>(tx: Database, work: Work<T>): Promise<T> {
   await sql`savepoint part`.execute(tx);
   const answer = await work(tx);

@@ -3,7 +3,6 @@ import { AsyncLocalStorage } from "node:async_hooks";
 type Work = { readonly signal: AbortSignal; endsAt: number; trouble: Error | null };
 const current = new AsyncLocalStorage<Work>();
 
-/** Thrown when work is not done in its time. */
 export class DeadlineError extends Error {
   constructor(ms: number) {
     super(`The work was not done within ${ms} ms`);
@@ -11,11 +10,7 @@ export class DeadlineError extends Error {
   }
 }
 
-/**
- * Runs work that must be done within so many ms, counted anew from each call of `extend`. Once late, the promise rejects with
- * DeadlineError, and whatever the work does then is stopped: its database connections are closed, so that open transactions roll back,
- * and it gets no new ones.
- */
+/** Runs work that must end within `ms`, restarted by `extend`. Late work rejects with DeadlineError and loses its connections. */
 export async function withDeadline<T>(ms: number, work: (extend: () => void) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   const own: Work = { signal: controller.signal, endsAt: Infinity, trouble: null };
@@ -40,17 +35,17 @@ export async function withDeadline<T>(ms: number, work: (extend: () => void) => 
   }
 }
 
-/** Aborts when the work that calls this is late; undefined for work without a deadline. */
+/** Aborts when the calling work is late; undefined without a deadline. */
 export const workSignal = (): AbortSignal | undefined => current.getStore()?.signal;
 
-/** How many ms the work that calls this still has; Infinity without a deadline. */
+/** The calling work's remaining time in ms; Infinity without a deadline. */
 export const workTimeLeft = (): number => Math.max(0, (current.getStore()?.endsAt ?? Infinity) - performance.now());
 
-/** Remembers why the database failed the work that calls this; the first reason counts. */
+/** Records why the database failed the calling work; the first reason counts. */
 export function noteWorkTrouble(error: Error): void {
   const work = current.getStore();
   if (work) work.trouble ??= error;
 }
 
-/** Why the database failed the work that calls this, also when the work itself handled that; null when it did not fail. */
+/** Why the database failed the calling work, even if the work handled that; null when it did not fail. */
 export const workTrouble = (): Error | null => current.getStore()?.trouble ?? null;

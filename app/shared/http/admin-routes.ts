@@ -2,18 +2,16 @@ import type { Register } from "react-router";
 import { can, type Permission, type Role } from "#app/shared/kernel/access/permissions.ts";
 
 type Pages = Register extends { pages: infer Known } ? keyof Known : never;
-/** Every address of the back office that app/routes.ts declares; a new one without a line here does not compile. */
+/** A back-office address without an entry in ADMIN_ROUTES does not compile. */
 export type AdminPath = Extract<Pages, `/admin${string}` | `/api/admin/${string}`>;
 type Needed = {
-  /** The permission to open it; absent for an address that only takes posts. */
+  /** The permission to open it; absent for an address that takes only posts. */
   readonly view?: Permission;
-  /** The permissions to post to it: one of them is enough, with `view`; each action requires its own. */
+  /** One of these is enough to post, together with `view`; each action requires its own. */
   readonly send?: readonly Permission[];
 };
 
-/**
- * The permissions of each address of the back office. The guard, the sidebar and the test of all addresses read this.
- */
+/** The permissions of each back-office address, read by the guard, the sidebar and the test of all addresses. */
 export const ADMIN_ROUTES = {
   "/admin": { view: "admin.enter" },
   "/admin/notifications": { view: "admin.enter", send: ["admin.enter"] },
@@ -62,15 +60,14 @@ export const ADMIN_ROUTES = {
   "/api/admin/subscribers.csv": { view: "subscribers.export" },
   "/api/admin/uploads/product-images": { send: ["products.edit"] },
   "/api/admin/uploads/content-media": { send: ["media.edit"] },
-  // All that is no address of the back office; last, as the router takes it last.
+  // The splat stays last, as in the router.
   "/admin/*": { view: "admin.enter" },
   "/admin-dashboard/*": { view: "admin.enter" },
 } as const satisfies Record<AdminPath, Needed>;
 
-/** `pattern` as the router names it, with or without its first slash. */
 const addressOf = (pattern: string): string => (pattern.startsWith("/") ? pattern : `/${pattern}`);
 
-/** Whether a role may open an address of the back office (GET) or send something to it; undefined for an undeclared one. */
+/** Whether a role may open (GET) or post to a back-office address; undefined for an undeclared one. */
 export function mayUse(role: Role, { pattern, method }: { pattern: string; method: string }): boolean | undefined {
   const needed: Needed | undefined = (ADMIN_ROUTES as Readonly<Record<string, Needed>>)[addressOf(pattern)];
   if (!needed) return undefined;

@@ -8,20 +8,19 @@ import type { KeptReads } from "./cache/kept-reads.server.ts";
 import { httpTexts } from "./messages.ts";
 import { RefusedError } from "./request/refuse.ts";
 
-/** The first argument of every use case: the database (or the open transaction), the time, the actor and the log. */
+/** The first argument of every command and query: the database (or open transaction), time, actor and log. */
 export type Context = {
   readonly db: Database;
   readonly now: Date;
   readonly actor: Actor;
   readonly log: Logger;
   readonly requestId: string;
-  /** The language and the number and date formats of the reader. */
   readonly locale: Locale;
-  /** What this process keeps of small tables; absent for jobs, commands and tests, which read the database. */
+  /** Cached reads of this process; absent for jobs, commands and tests, which read the database. */
   readonly kept?: KeptReads;
 };
 
-/** Thrown when an actor may not do something: 401 without a session, else 403. */
+/** Answers 401 without a session, else 403. */
 export class PermissionError extends RefusedError {
   constructor(status: 401 | 403) {
     super(status, status === 401 ? httpTexts.signIn : httpTexts.noAccess);
@@ -36,31 +35,28 @@ export function requirePermission(actor: Actor, permission: Permission): Account
   return actor;
 }
 
-/** Returns the actor when it is the shop itself; people never reach such a use case. */
+/** Throws unless the actor is the shop itself. */
 export function requireSystem(actor: Actor): void {
   if (actor.kind !== "system") throw new PermissionError(403);
 }
 
-/** Lets the shop itself pass, and accounts that hold the permission: what a command and a page both ask. */
+/** Throws unless the actor is the shop itself or an account with the permission. */
 export function requirePermissionUnlessSystem(actor: Actor, permission: Permission): void {
   if (actor.kind !== "system") requirePermission(actor, permission);
 }
 
-/**
- * Runs work in one transaction, or as a part of the one that is open, and hands it a context bound to it. What throws or answers
- * with an error Result is rolled back. It may run twice (see `transaction`): no effects outside the database.
- */
+/** Runs work in a transaction, or as part of the open one; throwing or an error Result rolls back. It may run twice: no outside effects. */
 export async function inTransaction<T>(ctx: Context, work: (tx: Context) => Promise<T>): Promise<T> {
   const onRepeat = (code: string): void => ctx.log.warn({ code }, "transaction clashed with another and is repeated");
   return transaction(ctx.db, (db) => work({ ...ctx, db }), { onRepeat });
 }
 
-/** The same for work that never answers with an error Result: within an open transaction it is simply a part of it. */
+/** Like `inTransaction` for work that returns no Result: within an open transaction it is simply a part of it. */
 export async function withinTransaction<T>(ctx: Context, work: (tx: Context) => Promise<T>): Promise<T> {
   return ctx.db.isTransaction ? work(ctx) : inTransaction(ctx, work);
 }
 
-/** The context of a job, command or webhook: the shop acts by itself. */
+/** The context of a job, command or webhook, with the shop itself as the actor. */
 export function systemContext(parts: { db: Database; log: Logger; name: string; now?: Date }): Context {
   const requestId = randomUUID();
   return {

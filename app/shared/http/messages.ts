@@ -1,4 +1,3 @@
-/** Answers that stand alone, without a page around them. */
 export const httpTexts = {
   signIn: "Sign in to do this.",
   noAccess: "You do not have access to this.",

@@ -4,7 +4,7 @@ import { TRUSTED_TYPES } from "#app/shared/kernel/text/trusted-types.ts";
 /** A CSP source that allows exactly this inline script. */
 export const scriptSource = (code: string): string => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 
-/** Origins beyond our own that one page needs: the payment provider's, on the payment step only. */
+/** Extra origins for one page: the payment provider's, on the payment step only. */
 export type ExtraSources = {
   script?: string[];
   connect?: string[];
@@ -13,10 +13,7 @@ export type ExtraSources = {
   ancestors?: string[];
 };
 
-/**
- * The strict policy of a page: own files, the inline scripts that the shop itself wrote, nothing inline besides;
- * and no text becomes HTML or script in the browser but by a named policy of Trusted Types (decision 0003).
- */
+/** The page's strict policy: own files, the shop's own inline scripts, and named Trusted Types policies only (decision 0003). */
 export function contentSecurityPolicy(parts: {
   scripts: readonly string[];
   extra: ExtraSources;
@@ -28,7 +25,7 @@ export function contentSecurityPolicy(parts: {
   return [
     "default-src 'self'",
     list("script-src", "'self'", ...hashes, ...(extra.script ?? [])),
-    // The development server injects styles and talks over a web socket; the built shop does neither.
+    // Only the development server injects styles and uses a web socket.
     list("style-src", "'self'", ...(dev ? ["'unsafe-inline'"] : [])),
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -41,17 +38,17 @@ export function contentSecurityPolicy(parts: {
     "manifest-src 'self'",
     "worker-src 'self'",
     ...trustedTypes({ extra, dev }),
-    // Older browsers know report-uri, newer ones report-to.
+    // Older browsers support report-uri, newer ones report-to.
     "report-uri /error-reports",
     "report-to policy",
   ].join("; ");
 }
 
-/** No Trusted Types for scripts that do not support them: the development server's, or a payment provider's. */
+/** Off for scripts that do not support Trusted Types: the development server's and payment providers'. */
 const trustedTypes = ({ extra, dev }: { extra: ExtraSources; dev: boolean }): string[] =>
   dev || extra.script?.length ? [] : ["require-trusted-types-for 'script'", `trusted-types ${TRUSTED_TYPES.join(" ")}`];
 
-/** Headers every answer carries; HSTS only where the shop is reached over https, frames only in our own pages. */
+/** Sets the headers of every response; HSTS only over https, frames only in our own pages. */
 export function applySecurityHeaders(headers: Headers, parts: { https: boolean; isFrameable: boolean }): void {
   headers.set("X-Content-Type-Options", "nosniff");
   headers.set("Referrer-Policy", "strict-origin-when-cross-origin");

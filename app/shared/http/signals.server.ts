@@ -4,10 +4,7 @@ import type { Logger } from "pino";
 import type { Context } from "./context.server.ts";
 
 const CHANNELS = ["page_cache", "bell", "session_ended", "jobs:insert", "worker:migrate"] as const;
-/**
- * Signals between processes: cached pages to drop, an account whose bell changed, a session that ended. The last two are
- * the job queue's own: new jobs, and a change of its tables.
- */
+/** Dropped pages, a changed bell, an ended session; the last two are the job queue's: new jobs and changed tables. */
 type Channel = (typeof CHANNELS)[number];
 type Listener = (payload: string) => void;
 
@@ -19,16 +16,14 @@ export async function sendSignal(ctx: Context, channel: Channel, payload: string
   await sql`select pg_notify(${channel}, ${payload})`.execute(ctx.db);
 }
 
-/** Hands signals on to those in this process who wait for them. */
 export class Signals {
   private readonly listeners = new Map<Channel, Set<Listener>>();
   private readonly onLost = new Set<() => void>();
   private readonly onEnd = new Set<() => void>();
   private hasEnded = false;
-  /** Whether the signals of all processes reach this one now. */
   isListening = false;
 
-  /** Calls the listener for every signal of the channel until the returned function is called. */
+  /** Returns a function that unsubscribes. */
   on(channel: Channel, listener: Listener): () => void {
     const known = this.listeners.get(channel) ?? new Set<Listener>();
     this.listeners.set(channel, known.add(listener));
@@ -57,7 +52,7 @@ export class Signals {
     for (const listener of this.onLost) listener();
   }
 
-  /** Answers that never end by themselves end now. */
+  /** Ends responses that would stay open. */
   end(): void {
     this.hasEnded = true;
     for (const listener of this.onEnd) listener();
@@ -66,10 +61,7 @@ export class Signals {
 
 type ListenerParts = { readonly url: string; readonly signals: Signals; readonly log: Logger };
 
-/**
- * Listens on one connection of its own for the signals of all processes, until the returned function is called. A lost connection is
- * opened again, and listeners are called because signals may have been missed; an outage is logged once.
- */
+/** Listens for signals on its own connection until the returned function is called; reconnects and reports signals that may be lost. */
 export async function listenForSignals({ url, signals, log }: ListenerParts): Promise<() => Promise<void>> {
   let stopped = false;
   let client: pg.Client | null = null;
@@ -93,7 +85,7 @@ export async function listenForSignals({ url, signals, log }: ListenerParts): Pr
       signals.lost();
       next.end().catch(() => undefined);
     };
-    // A connection can break silently; only a query notices.
+    // Only a query notices a connection that broke silently.
     const check = (): void =>
       void next.query("select 1").then(() => {
         if (client === next && !stopped) timer = setTimeout(check, CHECK_MS);

@@ -4,7 +4,7 @@ import { createCookie } from "react-router";
 import { isUuid } from "#app/shared/kernel/ids.ts";
 import { COOKIE_AGE } from "./request/cookies.ts";
 
-/** The purpose of a signature; it is not valid for any other. */
+/** A signature is valid for its own purpose only. */
 type Purpose =
   | "confirm-email"
   | "cookie"
@@ -15,24 +15,24 @@ type Purpose =
   | "payment-puzzle"
   | "section-preview";
 
-/** Signs a claim under the shop's secret: 43 characters that may stand in an address. */
+/** Signs a claim with the shop's secret: 43 URL-safe characters. */
 export const signatureOf = (purpose: Purpose, claim: string): string =>
   createHmac("sha256", env().sessionSecret).update(`${purpose}:${claim}`).digest("base64url");
 
-/** Whether a signature was made here for this purpose and claim; takes as long for a wrong one as for the right one. */
+/** Verifies a signature for this purpose and claim, in constant time. */
 export function isSignature(given: string, purpose: Purpose, claim: string): boolean {
   const one = Buffer.from(given);
   const other = Buffer.from(signatureOf(purpose, claim));
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** A cookie that holds a JSON value; what was not written here reads as null. */
+/** Holds a JSON value; anything not signed here reads as null. */
 export type SignedCookie = {
   parse(cookieHeader: string | null): Promise<unknown>;
   serialize(value: unknown): Promise<string>;
 };
 
-/** A cookie only the server can write: signed with the shop's secret for this name, httpOnly, Lax, Secure over https. */
+/** A cookie that only the server can write: signed for this name, httpOnly, Lax, Secure over https. */
 export function signedCookie(name: string, maxAgeSeconds: number): SignedCookie {
   const cookie = createCookie(name, {
     httpOnly: true,
@@ -43,7 +43,7 @@ export function signedCookie(name: string, maxAgeSeconds: number): SignedCookie 
   });
   const claimOf = (text: string): string => `${name}:${text}`;
   return {
-    // The router's own signing asks WebCrypto, whose two jobs a request cost more than the rest of reading it.
+    // The router's own signing uses WebCrypto, whose two jobs cost more than the rest of reading the request.
     parse: async (cookieHeader) => {
       const sent: unknown = await cookie.parse(cookieHeader);
       if (typeof sent !== "string") return null;

@@ -17,7 +17,6 @@ afterAll(() => outside.end());
 const name = (): string => new URL(t.url).pathname.slice(1);
 const terminateAll = () =>
   outside.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [name()]);
-/** Tries again until the database takes it. */
 async function patiently<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -53,7 +52,7 @@ test("while every connection is broken again and again no job is lost, and nothi
     await pause(30);
   }
   const left = () => patiently(() => t.pool.query<{ key: string }>("select key from graphile_worker._private_jobs"));
-  // What the queue handed over on a broken connection is looked for at every beat; the clock is put forward to see it at once.
+  // A job taken over a broken connection is found at the next beat; the clock is advanced to reach it.
   const later = async () => {
     await pause(500);
     await patiently(() =>
@@ -80,7 +79,7 @@ test("a worker that ends by itself starts again", async () => {
   ];
   const { url, pool, db } = t;
   const worker = await startTestWorker({ url, pool, db, handlers });
-  // The library ends its workers, and marks the process as failed, when its tables seem to have changed.
+  // The library stops its workers and fails the process when its tables seem to have changed.
   await t.pool.query(`select pg_notify('worker:migrate', '{"breaking":true,"migrationNumber":999}')`);
   await eventually(() => expect(process.exitCode).toBe(57));
   process.exitCode = undefined;

@@ -4,17 +4,17 @@ import type { Context } from "../http/context.server.ts";
 export type Job = {
   readonly task: string;
   readonly payload: Record<string, unknown>;
-  /** Jobs with the same key that wait are one job: the newest payload wins. */
+  /** Waiting jobs with the same key are one job: the newest payload wins. */
   readonly key?: string;
   readonly runAt?: Date;
   readonly maxAttempts?: number;
-  /** Jobs of one queue run one after another, so that costly ones never take every worker. */
+  /** Jobs of one queue run one at a time, so that costly ones never take every worker. */
   readonly queue?: string;
 };
 
 const MAX_ATTEMPTS = 12;
 
-/** Puts a job into the queue within the caller's transaction: it exists exactly when the transaction commits. */
+/** Enqueues a job in the caller's transaction: it exists exactly when that commits. */
 export async function enqueue(ctx: Context, job: Job): Promise<void> {
   await sql`select graphile_worker.add_job(
     ${job.task}::text, ${JSON.stringify(job.payload)}::json,

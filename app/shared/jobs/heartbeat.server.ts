@@ -3,13 +3,13 @@ import { databaseTrouble } from "../db/database-trouble.ts";
 import type { Database } from "../db/client.server.ts";
 import { BEAT_MS, markAlive, markEnded, releaseLostJobs } from "./release-lost-jobs.server.ts";
 
-/** A job that has ended counts as known for so long, in ms: its end may still wait for the database. */
+/** An ended job still counts as known for this long, in ms: its completion may wait for the database. */
 const ENDED_KNOWN_MS = 600_000;
 
-/** The workers and jobs of this process, and the beat that tells other processes that they are alive. */
+/** Tells other processes that this process's workers are alive. */
 export class Heartbeat {
   private readonly workerIds = new Set<string>();
-  /** When each job ended, in ms since the start of the process; infinite while it runs. */
+  /** In ms since the start of the process; Infinity while the job runs. */
   private readonly jobs = new Map<string, number>();
   private readonly db: Database;
   private readonly log: Logger;
@@ -28,13 +28,12 @@ export class Heartbeat {
     this.workerIds.add(id);
   }
 
-  /** Counts the job as running until the returned function is called. */
   addJob(id: string): () => void {
     this.jobs.set(id, Number.POSITIVE_INFINITY);
     return () => void this.jobs.set(id, performance.now());
   }
 
-  /** Stops the beat. Jobs that this process still holds are lost from then on. */
+  /** Jobs that this process still holds are lost from then on. */
   async stop(): Promise<void> {
     this.hasStopped = true;
     clearTimeout(this.timer);
@@ -47,7 +46,7 @@ export class Heartbeat {
     try {
       const ids = [...this.workerIds];
       await markAlive(this.db, ids);
-      // A process that was cut off itself first gives the others time to be seen again.
+      // A process that lost its connection first gives the others time to report again.
       if (startedAt - this.lastBeatAt < 2 * BEAT_MS) {
         await releaseLostJobs(this.db, { ids, jobIds: this.knownJobs() }, this.log);
       }

@@ -18,7 +18,7 @@ type Row = {
   created_at: Date;
 };
 
-/** The condition of each state; every job has one. Running and failed jobs, which are few, have an index each. */
+/** Every job has exactly one state. Running and failed jobs, which are few, have an index each. */
 const STATES: Readonly<Record<JobState, RawBuilder<unknown>>> = {
   running: sql`locked_at is not null`,
   dead: sql`locked_at is null and attempts > 0 and attempts >= max_attempts`,
@@ -29,7 +29,7 @@ const STATE = sql`case ${sql.join(
   JOB_STATES.map((state) => sql`when ${STATES[state]} then ${sql.lit(state)}`),
   sql` `,
 )} end`;
-/** A failure sets the next run this long after itself, which for a dead job never comes. */
+/** After a failure the next run is this much later, which for a dead job never comes. */
 const PAUSE = sql`exp(least(attempts, 10)) * interval '1 second'`;
 const COLUMNS = sql`id::text as id, task_identifier as task, queue_name as queue, ${STATE} as state, attempts, max_attempts,
   last_error, run_at, case when ${STATES.dead} then run_at - ${PAUSE} end as failed_at, created_at`;
@@ -43,7 +43,7 @@ const toJob = ({ max_attempts, last_error, run_at, failed_at, created_at, ...row
   createdAt: created_at,
 });
 
-/** Words of a task's name are looked for among the few tasks, not in every job. */
+/** Matches task names first, which are few, instead of every job. */
 function matching({ search, state }: ListFilter<JobState>): RawBuilder<unknown>[] {
   const pattern = containsPattern(search);
   const named = sql`task_id = any (array(select id from graphile_worker._private_tasks where identifier ilike ${pattern}))`;
@@ -53,7 +53,7 @@ function matching({ search, state }: ListFilter<JobState>): RawBuilder<unknown>[
   ];
 }
 
-/** One page of the jobs that match, the newest first, and how many match in all. Done jobs are not kept, so the queue is short. */
+/** Newest first. The queue is short, as done jobs are deleted. */
 async function list(db: Database, filter: ListFilter<JobState>): Promise<ListPage<QueuedJob>> {
   const found = await listPage<{ id: string }>(db, {
     columns: sql`id::text as id`,
@@ -73,7 +73,7 @@ async function find(db: Database, id: string): Promise<QueuedJob | null> {
   return rows[0] ? toJob(rows[0]) : null;
 }
 
-/** Lets a dead job run now, with all its attempts; false when it is not a dead one. */
+/** Gives a dead job all its attempts again; false when it is not dead. */
 async function revive(db: Database, { id, now }: { id: string; now: Date }): Promise<boolean> {
   const { rows } = await sql`select id from graphile_worker.reschedule_jobs(
     array(select id from graphile_worker.jobs where id = ${id}::bigint and ${STATE} = 'dead'),
@@ -81,7 +81,6 @@ async function revive(db: Database, { id, now }: { id: string; now: Date }): Pro
   return rows.length > 0;
 }
 
-/** The oldest dead jobs, at most so many. */
 async function listDead(db: Database, most: number): Promise<{ id: string; task: string; failedAt: Date }[]> {
   const { rows } = await sql<Row>`select ${COLUMNS} from graphile_worker.jobs where ${STATES.dead}
     order by jobs.id limit ${most}`.execute(db);

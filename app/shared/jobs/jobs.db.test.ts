@@ -94,7 +94,7 @@ test("a job that does not end counts as failed, at the time it failed, and its w
   const dead = await jobList.list(t.db, { search: "endless", state: "dead", page: 1 });
   expect(dead.total).toBe(4);
   for (const { failedAt } of dead.rows) {
-    // The clocks of the database and of this process may differ a little.
+    // The database's clock may differ a little.
     expect(failedAt?.getTime()).toBeGreaterThan(begin - 1000);
     expect(failedAt?.getTime()).toBeLessThan(Date.now() + 1000);
   }
@@ -140,7 +140,6 @@ test("S-CALL-06: jobs of a killed process run again within a minute, and those i
   await lastSeen(30);
   await release();
   expect((await t.pool.query("select 1 from graphile_worker.jobs where locked_by = 'killed'")).rowCount).toBe(1);
-  // It is looked for at every beat.
   await lastSeen(60 - BEAT_MS / 1000);
   await release();
   const worker = await startTestWorker({ url: t.url, pool: t.pool, db: t.db, handlers });

@@ -6,15 +6,14 @@ import type { Signals } from "../http/signals.server.ts";
 type Lent = { query(...given: unknown[]): Promise<unknown>; release(): void };
 type ListenerCallback = (error: undefined, listener: Listener, release: () => void) => void;
 
-/** The library repeats a statement that fails with this code a hundred times, at most 5 s apart. */
+/** The library repeats a statement with this code a hundred times, at most 5 s apart. */
 const REPEATABLE = "40001";
 const NOTHING = { rows: [], rowCount: 0 };
 
 /**
- * The pool as the queue's library needs it, which awaits no promise when it ends a job and repeats no statement whose connection
- * broke: any trouble with the database is repeated until it is over, for about seven minutes. Once `isStopped`, statements
- * fail in silence instead, so that the worker ends although the database is gone; its jobs are then taken over as lost.
- * Listening costs no connection: new jobs are announced by `signals`.
+ * Retries database trouble for about seven minutes, as the queue's library awaits no promise when it ends a job and
+ * repeats no statement whose connection broke. Once `isStopped`, statements fail silently so that the worker ends; its
+ * jobs are taken over as lost. Listening costs no connection: `signals` announce new jobs.
  */
 export function queuePool(pool: pg.Pool, { signals, isStopped }: { signals: Signals; isStopped(): boolean }): pg.Pool {
   const patiently = async <T>(work: () => Promise<T>, otherwise: T): Promise<T> => {
@@ -52,7 +51,7 @@ class Listener extends EventEmitter {
     super();
     const pass = (channel: string) => (payload: string) => void this.emit("notification", { channel, payload });
     const ends = (["jobs:insert", "worker:migrate"] as const).map((channel) => signals.on(channel, pass(channel)));
-    // Jobs announced while the connection was down are looked for at once.
+    // Finds jobs announced while the connection was down.
     ends.push(signals.whenLost(() => pass("jobs:insert")("")));
     this.end = () => ends.forEach((end) => end());
   }

@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import type { Logger } from "pino";
 import type { Database } from "../db/client.server.ts";
 
-/** How often a process records that its workers are alive, in ms. */
+/** In ms. */
 export const BEAT_MS = 10_000;
-/** A worker that was not seen for so long is gone, in seconds. */
+/** In seconds without a beat. */
 export const GONE_SECONDS = 40;
 const FORGOTTEN = sql`interval '1 hour'`;
 const GONE = sql`make_interval(secs => ${GONE_SECONDS})`;
 
-/** The workers of this process, as the queue names them, and the jobs it knows to be running or just ended. */
+/** This process's worker ids in the queue, and the jobs it knows to be running or just ended. */
 export type OwnWorkers = { readonly ids: readonly string[]; readonly jobIds: readonly string[] };
 
 /** Records that these workers are alive, by the database's clock. */
@@ -19,16 +19,12 @@ export async function markAlive(db: Database, ids: readonly string[]): Promise<v
   await sql`delete from job_workers where seen_at < now() - ${FORGOTTEN}`.execute(db);
 }
 
-/** Removes workers that have ended; jobs they still hold are then released as lost. */
+/** Removes ended workers; jobs they still hold are then released as lost. */
 export async function markEnded(db: Database, ids: readonly string[]): Promise<void> {
   await sql`delete from job_workers where id = any (${ids}::text[])`.execute(db);
 }
 
-/**
- * Frees the jobs and queues of workers that are gone, and jobs that the queue gave to this process without its noticing, because
- * the connection broke: those run again. The queue's library would keep them for four hours, and with them all that stand in line
- * behind.
- */
+/** Frees jobs held by dead workers, or lost with a broken connection, so that they run again; the library would wait four hours. */
 export async function releaseLostJobs(db: Database, own: OwnWorkers, log: Logger): Promise<void> {
   const isLost = sql`locked_at < now() - ${GONE} and (
     not exists (select from job_workers where job_workers.id = locked_by and seen_at > now() - ${GONE})
@@ -36,7 +32,7 @@ export async function releaseLostJobs(db: Database, own: OwnWorkers, log: Logger
   const { rows: jobs } = await sql<{ id: string }>`update graphile_worker._private_jobs
     set locked_at = null, locked_by = null
     where ${isLost} and id <> all (${own.jobIds}::bigint[]) returning id::text`.execute(db);
-  // A queue is held by the worker of its running job: without such a job nobody holds it.
+  // The worker of a running job holds its queue: without such a job nobody does.
   await sql`update graphile_worker._private_job_queues as queues set locked_at = null, locked_by = null
     where ${isLost} and not exists (
       select from graphile_worker._private_jobs jobs where jobs.job_queue_id = queues.id and jobs.locked_at is not null)`.execute(

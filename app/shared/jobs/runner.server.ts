@@ -4,20 +4,17 @@ import type { Logger } from "pino";
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
-/** A runner that lived for so long was healthy: the next pause is short again. */
+/** After running this long, the next restart pause is short again. */
 const HEALTHY_MS = 60_000;
 
 export type RunnerParts = {
   readonly log: Logger;
   readonly options: RunnerOptions;
-  /** Called with the name by which the queue knows each runner, before it takes its first job. */
+  /** Called with each runner's id in the queue, before it takes its first job. */
   onPool(id: string): void;
 };
 
-/**
- * Keeps a runner of the queue's library at work: when one ends by itself or can take no jobs any more, the next one starts after a
- * growing pause; an outage is logged once. Throws when the first one cannot start.
- */
+/** Restarts the library's runner with growing pauses whenever it ends or can take no jobs. Throws when the first one cannot start. */
 export async function keepRunning(parts: RunnerParts): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController();
   let runner = await startRunner(parts);
@@ -62,7 +59,7 @@ async function startRunner({ options, onPool }: RunnerParts): Promise<Kept> {
   events.on("pool:create", ({ workerPool }) => onPool(workerPool.id));
   const runner: Runner = await run({ ...options, events });
   const broken = new Promise<unknown>((resolve) => {
-    // Trouble that passes is repeated by the library itself: what comes through here stays until a new start.
+    // The library retries passing trouble itself: this event means a restart is needed.
     events.on("worker:getJob:error", ({ error }) => {
       resolve(error);
       runner.stop().catch(() => undefined);

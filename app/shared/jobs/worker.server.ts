@@ -9,40 +9,37 @@ import { Heartbeat } from "./heartbeat.server.ts";
 import { queuePool } from "./queue-pool.server.ts";
 import { keepRunning } from "./runner.server.ts";
 
-/** Runs one kind of job; the payload is as it was enqueued. A job that throws is retried with growing delays. */
+/** A job that throws is retried with growing delays. */
 export type TaskHandler = {
   readonly name: string;
-  /** Whose slots it takes; those of `other` when left out. */
+  /** `other` by default. */
   readonly group?: JobGroup;
   run(payload: unknown, ctx: Context): Promise<void>;
 };
 
-/** A task that runs on a schedule (UTC, five cron fields), once however many processes there are. */
+/** In UTC with five cron fields; runs once, however many processes there are. */
 export type Schedule = { readonly task: string; readonly cron: string };
 
 export type WorkerParts = {
   readonly pool: pg.Pool;
   readonly db: Database;
   readonly log: Logger;
-  /** Announce new jobs; without them the queue is looked through every two seconds. */
+  /** Announce new jobs; without them the queue is polled every two seconds. */
   readonly signals: Signals;
   readonly handlers: readonly TaskHandler[];
   readonly schedules: readonly Schedule[];
-  /** After this many ms a job counts as failed and is retried; two minutes by default. */
+  /** In ms, two minutes by default; a later job fails and is retried. */
   readonly deadlineMs?: number;
 };
 
 const POLL_MS = 2000;
-/** Running jobs may finish for so long when the worker stops; then they are handed back, which takes a moment. */
+/** Time for running jobs to finish when the worker stops, before they are handed back. */
 const STOP_MS = 10_000;
 const HAND_BACK_MS = 5000;
-/** No job lasts longer, in ms. */
+/** In ms. */
 const JOB_DEADLINE_MS = 120_000;
 
-/**
- * Works jobs off until stopped, each group in its own slots, and goes on by itself after any trouble with the database. Stopping
- * lets running jobs finish for a while and hands the rest back; it ends in time although the database is gone.
- */
+/** Runs jobs until stopped, each group in its own slots, through database trouble. Stopping is bounded even without the database. */
 export async function startWorker(parts: WorkerParts): Promise<{ stop(): Promise<void> }> {
   let isStopped = false;
   const pool = queuePool(parts.pool, { signals: parts.signals, isStopped: () => isStopped });
@@ -108,7 +105,7 @@ function taskOf(
       await Promise.race([handler.run(payload, ctx), cut.promise]);
     } catch (error) {
       ctx.log.error({ err: error }, "job failed");
-      // The library keeps the message with the job.
+      // The library stores the message with the job.
       throw new Error(keptReason(error));
     } finally {
       clearTimeout(deadline);
@@ -118,7 +115,6 @@ function taskOf(
   };
 }
 
-/** Waits for work, for `ms` milliseconds at most. */
 async function inTime(work: Promise<unknown>, ms: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
@@ -126,22 +122,19 @@ async function inTime(work: Promise<unknown>, ms: number): Promise<void> {
   clearTimeout(timer);
 }
 
-/** The queue's own words go to our log; its routine messages are of no interest. */
+/** The queue's routine messages are dropped. */
 function queueLogger(log: Logger): QueueLogger {
   return new QueueLogger(() => (level, message) => {
     if (level === "error" || level === "warning") log.warn({ queue: message }, "job queue");
   });
 }
 
-/**
- * Kinds of jobs that wait for the same outside service share slots of their own, so that a service that hangs holds up no
- * other kind: so many run at once in each process (decision 0022).
- */
+/** Jobs that wait for the same outside service share slots per process, so that a hanging service delays no others (decision 0022). */
 export const JOB_SLOTS = { mail: 2, payments: 2, media: 1, other: 2 } as const;
 
 export type JobGroup = keyof typeof JOB_SLOTS;
 
 export const JOB_GROUPS = Object.keys(JOB_SLOTS) as readonly JobGroup[];
 
-/** Connections that all groups need together: one for each running job, and two for the queue's bookkeeping. */
+/** One for each running job, and two for the queue's bookkeeping. */
 export const WORKER_CONNECTIONS = Object.values(JOB_SLOTS).reduce<number>((sum, slots) => sum + slots, 2);

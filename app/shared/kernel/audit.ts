@@ -1,7 +1,6 @@
-/** An entry of the audit log: who did what to what, and when. */
 export type AuditRecord = {
   readonly id: string;
-  /** The doer's e-mail at that time, or a part of the shop. */
+  /** The actor's e-mail at that time, or a part of the shop. */
   readonly actor: string;
   readonly action: string;
   readonly entity: string;
@@ -11,7 +10,7 @@ export type AuditRecord = {
   readonly createdAt: Date;
 };
 
-/** The audit log's filter: a person or an id, an action, a kind of record, days in the store's time zone ("2026-01-31"). */
+/** Days are in the store's time zone ("2026-01-31"). */
 export type AuditFilter = {
   readonly search: string;
   readonly action: string | null;
@@ -21,7 +20,6 @@ export type AuditFilter = {
   readonly page: number;
 };
 
-/** A value in the audit log, as plain data. */
 export type AuditValue =
   | string
   | number
@@ -30,10 +28,10 @@ export type AuditValue =
   | readonly AuditValue[]
   | { readonly [field: string]: AuditValue };
 
-/** The fields that a change touches, before or after it; money as decimal text, times as ISO text. */
+/** Money as decimal text, times as ISO text. */
 export type AuditState = Readonly<Record<string, AuditValue>>;
 
-/** Whether two values are equal, whatever the order of their fields. */
+/** Compares deeply, whatever the order of fields. */
 export function isSameValue(one: AuditValue, other: AuditValue): boolean {
   if (one === other) return true;
   if (!isNested(one) || !isNested(other) || Array.isArray(one) !== Array.isArray(other)) return false;
@@ -45,7 +43,7 @@ export function isSameValue(one: AuditValue, other: AuditValue): boolean {
   );
 }
 
-/** The named fields that differ, before and after; null when none does. */
+/** The fields that differ, before and after; null when none does. */
 export function changedFields(
   before: AuditState,
   after: AuditState,
@@ -62,7 +60,7 @@ export function changedFields(
 export const isNested = (value: AuditValue): value is readonly AuditValue[] | { [field: string]: AuditValue } =>
   typeof value === "object" && value !== null;
 
-/** A change of the audit log that is to be taken back: of which thing, when it was made, its fields before and after. */
+/** A recorded change to undo. */
 export type Reversal = {
   readonly id: string;
   readonly at: Date;
@@ -70,12 +68,9 @@ export type Reversal = {
   readonly after: AuditState;
 };
 
-/**
- * Why a change stands: its thing is gone or was changed since, what it was is not allowed any more, or is asked about
- * first.
- */
+/** The record is gone, was changed since, may no longer have its former state, or needs a confirmation. */
 export type ReversalError = "not_found" | "changed_by_other" | "not_allowed" | "unconfirmed";
 
-/** Whether the fields of a change still are what it made of them. */
+/** Whether the fields still are as the change left them. */
 export const stillStands = (now: AuditState, { after }: Pick<Reversal, "after">): boolean =>
   changedFields(now, after, Object.keys(after)) === null;

@@ -1,8 +1,8 @@
-/** Looks a received name up in a table; undefined for names that every object inherits. */
+/** Looks up an untrusted name; undefined for names that every object inherits. */
 export const ownValue = <Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined;
 
-/** A new object with only the named fields of another: what leaves the server is listed, never what stays. */
+/** Copies only the named fields: whatever leaves the server is listed. */
 export function pick<Whole extends object, Name extends keyof Whole>(
   whole: Whole,
   names: readonly Name[],

@@ -1,8 +1,7 @@
-/** The states of a job: a failed one is retried until it is dead. */
+/** A failed job is retried until it is dead. */
 export const JOB_STATES = ["waiting", "running", "retrying", "dead"] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
-/** A job of the queue, without what it was given to work on. */
 export type QueuedJob = {
   readonly id: string;
   readonly task: string;
@@ -12,7 +11,7 @@ export type QueuedJob = {
   readonly maxAttempts: number;
   readonly lastError: string | null;
   readonly runAt: Date;
-  /** When a dead one failed for the last time; null while it will run (again). */
+  /** The last failure of a dead job; null while it will run (again). */
   readonly failedAt: Date | null;
   readonly createdAt: Date;
 };

@@ -1,4 +1,4 @@
-/** An expected outcome: either a value or an error a caller must handle. Unexpected failures are thrown instead. */
+/** A value, or an expected error that the caller must handle. Unexpected failures are thrown. */
 export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 
 /** Wraps a success. */
@@ -7,6 +7,6 @@ export const ok = <T>(value: T): Result<T, never> => ({ ok: true, value });
 /** Wraps an expected failure. */
 export const err = <E>(error: E): Result<never, E> => ({ ok: false, error });
 
-/** Whether a value is a Result that holds an error. */
+/** Whether a value is a Result with an error. */
 export const isRefusal = (answer: unknown): boolean =>
   typeof answer === "object" && answer !== null && "ok" in answer && answer.ok === false;

@@ -5,7 +5,7 @@ export type ButtonVariant = "primary" | "leaf" | "secondary" | "quiet" | "danger
 export type ButtonSize = "sm" | "md" | "lg" | "icon";
 type Look = { variant?: ButtonVariant; size?: ButtonSize; className?: string | undefined };
 
-/** The class names of a button; for elements that are neither `Button` nor `ButtonLink`, such as a summary. */
+/** The class names of a button, for elements such as a summary. */
 export function buttonClass({ variant = "secondary", size = "md", className }: Look): string {
   return ["button", `button-${variant}`, size === "md" ? "" : `button-${size}`, className ?? ""]
     .filter(Boolean)
@@ -14,7 +14,7 @@ export function buttonClass({ variant = "secondary", size = "md", className }: L
 
 type ButtonProps = Look & { isBusy?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>;
 
-/** A button; while `isBusy` it stays focusable and is announced as busy; the caller changes its text. */
+/** A button; while `isBusy` it stays focusable and is announced as busy. The caller changes its text. */
 export function Button({ variant, size, className, isBusy = false, type = "submit", ...rest }: ButtonProps) {
   return (
     <button

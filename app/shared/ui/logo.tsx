@@ -3,7 +3,7 @@ const FLAME =
 const LEAF =
   "M41.2 14.8C50.4 21.6 56.4 30.4 56.4 40.6C56.4 52.4 46.6 61.2 33.8 61.7C32.6 59.4 31.7 57.1 31.2 54.8C36.4 53.6 42.6 50.4 47.4 44C41.8 48.2 36 50.4 30.7 51.2C30.5 48.4 30.8 45.7 31.5 43C36.4 41.4 42 37.6 45.8 31C41.6 35 37 37.6 32.8 39C33.7 36.9 34.8 34.9 36 33C39.4 27.6 41.4 21.4 41.2 14.8Z";
 
-/** The mark: a flame and a leaf. Decoration; the name stands beside it. */
+/** Decorative, as the name stands beside it. */
 export function LogoMark() {
   return (
     <svg viewBox="0 0 64 64" width={32} height={32} aria-hidden="true">
@@ -13,7 +13,7 @@ export function LogoMark() {
   );
 }
 
-/** Mark and name; the name leaves the sight on the narrowest screens when `isCompact`. */
+/** `isCompact` hides the name on the narrowest screens. */
 export function Logo({ name }: { name: string }) {
   return (
     <>

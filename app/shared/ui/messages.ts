@@ -1,4 +1,3 @@
-/** Words of controls that many pages share. */
 export const uiTexts = {
   dismiss: "Dismiss",
   rated: (average: string, count?: number): string =>
@@ -14,7 +13,6 @@ export const uiTexts = {
   breadcrumb: "Breadcrumb",
 } as const;
 
-/** The screen in place of a page that failed. */
 export const errorScreenTexts = {
   title: "Oops! Something went wrong",
   text: "We're sorry, but something unexpected happened. Don't worry, our team has been notified and we're working to fix this.",
@@ -24,7 +22,6 @@ export const errorScreenTexts = {
   errorId: "Error ID:",
 } as const;
 
-/** The screen of an unknown address. */
 export const notFoundTexts = {
   title: "Page not found",
   text: "The address may be old or mistyped. You will find everything we sell on our products page.",
@@ -40,13 +37,13 @@ export const themeTexts = {
   light: "Light theme",
 } as const;
 
-/** Said on the page that stays because the next one cannot be opened. */
+/** Shown on the current page when the next one cannot be opened. */
 export const noPageTexts = {
   noConnection: "We could not open this page: no connection.",
   tryAgain: "Try Again",
 } as const;
 
-/** In place of a part of a page whose script could not be loaded. */
+/** Shown where a part's script could not be loaded. */
 export const lazyPartTexts = {
   lost: "This part of the page did not load",
   hint: "Check your connection, then try again.",

@@ -11,7 +11,7 @@ export const ChoiceStar = () => (
   </svg>
 );
 
-/** Five stars filled up to the average (0 to 5), with the same in words; nothing at all without reviews is the caller's choice. */
+/** Five stars filled up to the average (0 to 5), also in words; callers omit it when there are no reviews. */
 export function Rating({ average, count, label }: { average: number; count?: number; label?: string }) {
   const words = label ?? uiTexts.rated(average.toFixed(1), count);
   return (

@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from "react";
 
-/** The part of the browser's storage that a switch needs. */
 export type SwitchStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** Whether a switch of this browser is on: yes until somebody turns it off. */
+/** On until turned off in this browser. */
 export const isSwitchOn = (storage: SwitchStorage, key: string): boolean => storage.getItem(key) !== "off";
 
-/** Keeps a switch in this browser; only "off" is stored. */
+/** Stores a switch in this browser; only "off" is stored. */
 export function keepSwitch(storage: SwitchStorage, key: string, isOn: boolean): void {
   if (isOn) storage.removeItem(key);
   else storage.setItem(key, "off");
@@ -23,7 +22,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** A switch kept in this browser, and how to turn it; all windows follow. null until script runs in the browser. */
+/** A switch stored in this browser and shared by its windows, with its setter; null until script runs. */
 export function useStoredSwitch(key: string): readonly [isOn: boolean | null, turn: (isOn: boolean) => void] {
   const isOn = useSyncExternalStore(
     subscribe,

@@ -2,13 +2,12 @@ import { Moon, Sun } from "lucide-react";
 import { themeTexts as texts } from "./messages.ts";
 
 type ThemeButtonsProps = {
-  /** Where to come back to without script. */
   returnTo: string;
   className: string;
   hasLabel?: boolean;
 };
 
-/** Offers the other theme; a form that works without script, the boot script makes it instant. */
+/** Switches the theme by a form that works without script; the boot script makes it instant. */
 export function ThemeButtons({ returnTo, className, hasLabel = false }: ThemeButtonsProps) {
   return (
     <form method="post" action="/preferences" data-theme-form="" className="contents">

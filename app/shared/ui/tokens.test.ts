@@ -7,7 +7,6 @@ const css = readFileSync(new URL("tokens.css", import.meta.url), "utf8");
 const TEXT = 4.5;
 const SHAPE = 3;
 
-/** The six-digit colours declared after this selector's opening brace. */
 function coloursOf(selector: string): Map<string, string> {
   const from = css.indexOf(`${selector} {`);
   expect(from, selector).toBeGreaterThanOrEqual(0);

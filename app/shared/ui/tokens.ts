@@ -1,7 +1,7 @@
-/** The page background of both themes, for the browser's own frame; keep equal to `--bg` in tokens.css. */
+/** The background of both themes, for the browser's own frame; keep equal to `--bg` in tokens.css. */
 export const THEME_COLOURS = { light: "#fbf7ef", dark: "#0e1511" } as const;
 
-/** Colours of mails, which load no style sheet; keep equal to tokens.css. */
+/** Mails load no style sheet; keep equal to tokens.css. */
 export const MAIL_COLOURS = {
   light: {
     ground: "#fbf7ef",

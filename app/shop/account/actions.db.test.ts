@@ -14,7 +14,6 @@ import { loadAccount } from "./load.server.ts";
 testSettings();
 const t = testDatabase();
 
-/** Posts a form of the account page from an address nobody else uses; answers status and what is said. */
 async function post(actor: AccountActor, fields: Record<string, string>, headers = new Headers()) {
   const context = new RouterContextProvider();
   const ip = `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;

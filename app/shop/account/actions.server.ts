@@ -23,7 +23,7 @@ import type { AddressErrors, AddressInput } from "#app/rooms/shipping/types.ts";
 import { faultStatus } from "./fault-status.ts";
 import { leave, parseAccountForm, readFields } from "./forms.server.ts";
 
-/** The answer to a refused form of the account page, with what was typed except passwords. */
+/** With what was typed except passwords. */
 export type AccountAnswer = {
   readonly section: AccountSectionName;
   readonly faults: Faults;
@@ -67,7 +67,7 @@ async function saveName({ ctx, fields }: Post): Promise<Answer> {
   return saved("name");
 }
 
-/** The address form again for another country, with what was typed; script needs no request for it. */
+/** Without script: lays the address form out for another country. */
 async function layOutAddress(post: Post): Promise<Answer> {
   return refuse("address", { address: { values: typedAddress(post), errors: {} } }, 200);
 }
@@ -92,7 +92,6 @@ async function saveSubscription(post: Post): Promise<Answer> {
   const refused = isWanted ? await refuseTooMany(post, "newsletter") : null;
   if (refused) return refused;
   const set = await setOwnSubscription(post.ctx, { isWanted, ip: post.ip });
-  // The page shows by itself that mails bounced.
   return set.ok ? saved("newsletter") : leave("/account#newsletter-section", []);
 }
 
@@ -124,7 +123,7 @@ async function removeAccount(post: Post): Promise<Answer> {
   return refuse("delete", { faults: { deletePassword: { code: deleted.error } } });
 }
 
-/** Forms that check a password share the limit of signing in, by network and account; subscribing has the sign-up's. */
+/** Forms that check a password share the limit of signing in, by network and account. */
 async function refuseTooMany({ ctx, ip }: Post, section: AccountSectionName): Promise<Answer | null> {
   const { userId } = requirePermission(ctx.actor, "shop.use");
   const counted = await countAttempt(ctx, section === "newsletter" ? "newsletter" : "signIn", { ip, subject: userId });

@@ -3,10 +3,9 @@ import type { FieldFault } from "#app/shared/kernel/forms/form.ts";
 const BAD_REQUEST = 400;
 const UNPROCESSABLE = 422;
 
-/** The faults of a form by field, each a code by itself or with its limit. */
 type Faults = Readonly<Record<string, FieldFault | string | undefined>>;
 
-/** The status of a form with faults: 400 when a text is longer than the shop takes, else 422. */
+/** 400 when a text is too long, else 422. */
 export const faultStatus = (faults: Faults): number =>
   Object.values(faults).some(isTooLong) ? BAD_REQUEST : UNPROCESSABLE;
 

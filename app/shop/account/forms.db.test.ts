@@ -20,7 +20,7 @@ import { answerResend, parseAccountForm, readFields, refuse, refuseTooMany, leav
 testSettings();
 const t = testDatabase();
 
-/** A request from an address nobody else uses. */
+/** From an unused address. */
 function provider(db = t.db) {
   const context = new RouterContextProvider();
   const ip = `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
@@ -137,7 +137,6 @@ const FORMS = [
   { what: "another confirmation mail", path: "/login", action: logIn, more: { intent: "resend" }, slow: 0 },
 ];
 
-/** How often the slow hash of passwords is computed while this test runs. */
 function countHashes(): { done: number } {
   const counted = { done: 0 };
   const { scrypt } = crypto;
@@ -158,7 +157,7 @@ async function countOf(table: "mail_outbox" | "graphile_worker.jobs"): Promise<n
   return rows[0]!.n;
 }
 
-/** An e-mail that nobody has, one whose account waits to be confirmed, and one of a confirmed account. */
+/** An unknown e-mail, an unconfirmed account, and a confirmed one. */
 async function threePeople() {
   const [unknown, waiting, confirmed] = [0, 0, 0].map(() => `${randomUUID()}@example.com`) as [string, string, string];
   await registerAccount(t.ctx(), { name: "Awa", email: waiting, password: PASSWORD, redirect: "/" });

@@ -25,7 +25,7 @@ type AnswerParts = Partial<Omit<FormAnswer, "faults">> &
 /** `subject`: what the attempt is about, if anything. */
 type Attempt = AnswerParts & { readonly subject?: string };
 
-/** The texts of a posted form without control characters, which only passwords keep. */
+/** The posted texts without control characters, which only passwords keep. */
 export async function readFields(request: Request): Promise<Fields> {
   const form = await readForm(request);
   const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
@@ -54,19 +54,19 @@ export const refuse = (parts: AnswerParts, status = faultStatus(parts.faults ?? 
 
 export const confirm = (parts: AnswerParts) => data(answerOf(parts));
 
-/** Counts an attempt by network and subject; returns the answer (429) once it is over the limit. */
+/** Counts an attempt by network and subject; returns a 429 once it is over the limit. */
 export async function refuseTooMany(context: Provider, name: RateLimitName, { subject, ...parts }: Attempt) {
   const counted = await countAttempt(shop(context), name, { ip: clientIp(context), subject });
   return counted.ok ? null : answerTooMany(parts, counted.error);
 }
 
-/** The form again with what was typed and the time to wait, status 429. */
+/** The form again with status 429, what was typed and the time to wait. */
 export function answerTooMany(parts: AnswerParts, { retryAfterSeconds }: TooManyAttempts) {
   const answer = answerOf({ ...parts, message: { tone: "danger", text: accountMessages.tooMany } });
   return data(answer, { status: 429, headers: { "Retry-After": String(retryAfterSeconds) } });
 }
 
-/** Resends the confirmation mail; the answer is the same for every e-mail. */
+/** Resends the confirmation mail; answers the same for every e-mail. */
 export async function answerResend(context: Provider, fields: Fields, place: string) {
   const parsed = parseAccountForm(emailSchema, fields);
   if (!parsed.ok) return refuse({ fields, faults: parsed.error });
@@ -83,14 +83,14 @@ export async function answerResend(context: Provider, fields: Fields, place: str
   return confirm({ ...sent, message: { tone: "success", text: accountMessages.resent } });
 }
 
-/** Redirects with these cookies; into the back office as a new document, whose policy allows the frames of its previews. */
+/** Enters the back office as a new document, whose policy allows its preview frames. */
 export const leave = (place: string, cookies: SessionCookies): Response =>
   (place.startsWith("/admin") ? redirectDocument : redirect)(place, { status: 303, headers: cookieHeaders(cookies) });
 
 export const cookieHeaders = (cookies: SessionCookies): [string, string][] =>
   cookies.map((cookie) => ["Set-Cookie", cookie]);
 
-/** Where signing in at this address leads; "/" by default. */
+/** "/" by default. */
 export const keptPlace = (url: URL): string => safeRedirect(url.searchParams.get("redirect"));
 
 /** Redirects visitors who are signed in already. */

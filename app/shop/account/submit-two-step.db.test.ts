@@ -12,7 +12,6 @@ import { submitTwoStep } from "./submit-two-step.server.ts";
 testSettings();
 const t = testDatabase();
 
-/** Posts a form of the two-step screen from an address nobody else uses; answers status, place and what is said. */
 async function post(actor: AccountActor, fields: Record<string, string>, headers: Headers) {
   const context = new RouterContextProvider();
   const ip = `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
@@ -47,7 +46,6 @@ test("recovery codes are shown once: the same form again, or a wrong code, shows
   const secret = begun.said?.secret?.secret ?? "";
   const wrong = await post(me, { intent: "confirm", secret, code: "12 34" }, headers);
   expect([wrong.status, wrong.said?.codes, wrong.said?.secret?.secret]).toEqual([422, null, secret]);
-  // The picture for the phone's camera stays as well.
   expect(wrong.said).toMatchObject({ secret: { qr: { path: expect.stringMatching(/^M4 4h7/) } } });
   const code = appCode(secret);
   const right = await post(me, { intent: "confirm", secret, code: `${code.slice(0, 3)} ${code.slice(3)}` }, headers);

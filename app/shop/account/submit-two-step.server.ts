@@ -21,7 +21,6 @@ import { cookieHeaders, leave, parseAccountForm, readFields } from "./forms.serv
 
 type ShownSecret = SecondFactorSecret & { readonly qr: QrCode };
 
-/** The answer to a form of the two-step screen: its faults, the new secret, or the recovery codes. */
 export type TwoStepAnswer = {
   readonly intent: string;
   readonly faults: Faults;
@@ -40,7 +39,7 @@ type Post = {
 
 const INTENTS: Readonly<Record<string, (post: Post) => Promise<Answer>>> = { begin, confirm, renew, remove };
 
-/** Handles one form of the two-step screen. Each checks a password or code, so the limit of signing in applies. */
+/** Handles one form of the two-step screen. Each checks a password or code, so the sign-in limit applies. */
 export async function submitTwoStep(
   context: Pick<RouterContextProvider, "get">,
   { request, here }: { request: Request; here: string },
@@ -67,7 +66,7 @@ async function begin(post: Post): Promise<Answer> {
   return begun.error === "wrong_password" ? refuse(post, wrong("currentPassword")) : leave(post.here, []);
 }
 
-/** The form sends the secret only to show it again beside a wrong code; the server keeps its own. */
+/** The form's secret is only shown again beside a wrong code; the server keeps its own. */
 async function confirm(post: Post): Promise<Answer> {
   const secret = await typedSecret(post);
   const parsed = parseAccountForm(codeSchema, post.fields);
@@ -101,7 +100,7 @@ const wrong = (field: string): AccountFaults => ({ [field]: { code: "wrong_passw
 
 const typedSecret = (post: Post): Promise<ShownSecret | null> => secretToShow(post, post.fields["secret"] ?? "");
 
-/** The secret as authenticator apps take it, under the shop's name; null when it is invalid. */
+/** For authenticator apps, under the shop's name; null when it is invalid. */
 async function secretToShow({ ctx }: Post, secret: string): Promise<ShownSecret | null> {
   const { email } = requirePermission(ctx.actor, "shop.use");
   const { storeName } = await readSettings(ctx);

@@ -70,7 +70,7 @@ export default function AccountTwoStep({ loaderData, actionData }: Route.Compone
   );
 }
 
-/** Moves the focus to the key and to the recovery codes, because their form is gone. */
+/** Focuses the key or the recovery codes, because their form is gone. */
 function useStepFocus(answer: Answer) {
   const step = useRef<HTMLDivElement>(null);
   const come = answer?.codes ? "codes" : answer?.secret && Object.keys(answer.faults).length === 0 ? "secret" : null;

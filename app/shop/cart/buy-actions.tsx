@@ -26,7 +26,7 @@ export function BuyActions({ product }: { product: Product }) {
   );
 }
 
-/** The bar that keeps its button at hand all over the page; it says so when sold out; nothing for what is not for sale. */
+/** Keeps Add to Cart in view, or says that it is sold out; nothing for a product not for sale. */
 export function ProductAddBar({ product, currency }: { product: Product; currency: string }) {
   const { id, name, isInStock, showInShop, priceCents, originalPriceCents } = product;
   if (!showInShop) return null;

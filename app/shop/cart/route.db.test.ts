@@ -26,13 +26,12 @@ function args(cookie: string, form?: Record<string, string>): never {
   return { request, url, params: {}, context } as never;
 }
 
-/** The cart page's words for this cookie, and what the cookie is to be from now on; null when it stays. */
+/** With the cookie that the page sets; null when it stays. */
 async function cartPage(cookie: string) {
   const { data, init } = await loader(args(cart(cookie)));
   return { text: textOf(CartPage as never, data), cookie: keptIn("cart", init) };
 }
 
-/** The same of the wishlist page. */
 async function wishlistPage(cookie: string) {
   const { data, init } = await wishlistLoader(args(wishlist(cookie)));
   return { text: textOf(WishlistPage as never, data), cookie: keptIn("wishlist", init) };

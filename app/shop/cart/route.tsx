@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** The cart as of now; a cookie that says more than can be had, or another price, is written again. */
+/** Loads the current cart and corrects an outdated cookie. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const ctx = shop(context);
   const [cart, { country, ...delivery }] = await Promise.all([
@@ -43,7 +43,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return data({ cart, pricing, delivery, suggestions, undo, isFull }, { headers });
 }
 
-/** Changes the cart without script, and sends the browser to it; script writes the cookie itself. */
+/** Changes the cart without script and shows it; script writes the cookie itself. */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = shop(context);
   const change = acceptChange(ctx, await readForm(request), cartChangeSchema);
@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return showCart(cartIn(request.headers), change.value);
 }
 
-/** The cart page itself then says what stock and shop allow. */
+/** The cart page itself reports what stock and shop allow. */
 function showCart(lines: readonly CartLine[], change: CartChange): Response {
   const changed = changeCart(lines, change);
   const headers = new Headers({ "Set-Cookie": cartCookie(changed) });

@@ -26,7 +26,6 @@ import { pick } from "#app/shared/kernel/objects.ts";
 import { listLinePictures } from "#app/rooms/catalog/product/product.queries.server.ts";
 import { finishOrder } from "./finish-order.server.ts";
 
-/** The part of a checkout the browser needs to pay. */
 const PAYABLE = [
   "id",
   "orderId",
@@ -39,12 +38,11 @@ const PAYABLE = [
   "totalCents",
 ] as const satisfies readonly (keyof PayableCheckout)[];
 
-/** The checkout page's data: one of its three steps. */
 export type CheckoutView = ShippingView | (PaymentView & { readonly payment: PaymentClientConfig }) | ProcessingPage;
 
 type Answer = ReturnType<typeof data<CheckoutView>>;
 
-/** The step that follows from the server's state; visitors choose first, an empty cart leads back to the cart. */
+/** The step by the server's state; visitors choose first, an empty cart leads back to the cart. */
 export async function loadCheckout(
   ctx: Context,
   request: Request,
@@ -68,7 +66,7 @@ export async function loadCheckout(
   return data(await shippingView(ctx, { cart, deliverTo: deliverToIn(cookies), problem, state }));
 }
 
-/** Sets the guest cookie when it was requested; others choose at /checkout/options. */
+/** Sets the guest cookie when requested; others choose at /checkout/options. */
 async function chooseWho(isGuestWanted: boolean): Promise<Response> {
   if (!isGuestWanted) return redirect("/checkout/options", 303);
   return redirect("/checkout", { status: 303, headers: { "Set-Cookie": await guestCookieHeader(randomUUID()) } });
@@ -76,7 +74,6 @@ async function chooseWho(isGuestWanted: boolean): Promise<Response> {
 
 type ShippingParts = {
   readonly cart: readonly CartLine[];
-  /** The ISO code that this browser keeps. */
   readonly deliverTo: string;
   readonly problem: CheckoutProblem | null;
   readonly state: CheckoutState;

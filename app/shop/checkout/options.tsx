@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Nothing to buy: the cart; signed in: the checkout; everybody else chooses, also a returning guest. */
+/** Redirects an empty cart to the cart and accounts to the checkout; everyone else chooses, also a returning guest. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = shop(context);
   if (ctx.actor.kind === "account") throw redirect("/checkout", { status: 303 });

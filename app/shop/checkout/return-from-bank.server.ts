@@ -12,10 +12,10 @@ import { loadCheckout } from "./load.server.ts";
 
 const { waitingForService } = checkoutMessages;
 
-/** A page load that names a payment intent: the return from 3-D Secure, or a reload of the waiting view. */
+/** The return from 3-D Secure, or a reload of the waiting view. */
 export type BankReturn = { readonly request: Request; readonly intentId: string; readonly ip: string };
 
-/** Settles the payment after the return from the bank: to the order, the waiting view, or the payment step with the reason. */
+/** Settles the payment and leads to the order, the waiting view, or the payment step with the reason. */
 export async function returnFromBank(ctx: Context, { request, intentId, ip }: BankReturn) {
   const counted = await countAttempt(ctx, "checkout", { ip });
   if (!counted.ok) return waiting(intentId, { text: waitingForService, seconds: counted.error.retryAfterSeconds });

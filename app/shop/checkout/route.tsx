@@ -47,14 +47,14 @@ const INTENTS = {
   renew: submitRenewal,
 } as const;
 
-/** The posts of all steps, by the `intent` of the pressed button; without one the shipping form is meant. */
+/** Dispatches the posts of all steps by `intent`; without one it is the shipping form. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const submit = ownValue(INTENTS, formText(form, "intent")) ?? submitShipping;
   return submit(shop(context), { request, form, ip: clientIp(context) });
 }
 
-/** No reload after a lost connection, for a new country (its answer carries the amounts), or after paying (the processing step follows). */
+/** Not after a lost connection, a new country (its answer has the amounts) or a payment (the processing step follows). */
 export function shouldRevalidate({ formData, actionResult, ...args }: ShouldRevalidateFunctionArgs): boolean {
   const { step, paidIntentId } = (actionResult ?? {}) as { step?: string; paidIntentId?: string | null };
   return step !== "lost" && !paidIntentId && formData?.get("intent") !== "update" && args.defaultShouldRevalidate;
@@ -140,7 +140,7 @@ const Trust = () => (
   </p>
 );
 
-/** A new step begins at its heading, for eyes and screen readers alike. */
+/** Focuses and scrolls to a new step's heading. */
 function useStepFocus(step: string): void {
   const seen = useRef(step);
   useEffect(() => {

@@ -20,7 +20,6 @@ import { countAttempt } from "#app/shared/http/limits/rate-limit.server.ts";
 import { retryAfter } from "#app/shared/http/request/refuse.ts";
 import { finishOrder } from "./finish-order.server.ts";
 
-/** A post of the payment step. */
 export type PaymentPost = { readonly request: Request; readonly form: FormData; readonly ip: string };
 
 type Answer = ReturnType<typeof data<PaymentAnswer>>;
@@ -31,7 +30,7 @@ const message = (text: string, status: number, retryAfterSeconds?: number): Answ
   answer({ problem: { kind: "message", text, detail: null } }, status, retryAfterSeconds);
 const waitingPage = (intentId: string): Response => redirectDocument(`/checkout?payment_intent=${intentId}`, 303);
 
-/** Charges the sandbox's card; with `stay` a script goes on by itself, otherwise the order is made right here. */
+/** Charges the sandbox's card; with `stay` script requests the order, otherwise it is made here. */
 export async function submitSandboxCard(ctx: Context, post: PaymentPost): Promise<Response | Answer> {
   if (!paymentClientConfig().postsCard) return message(paymentFormTexts.needsScript, 422);
   const counted = await countAttempt(ctx, "payment", { ip: post.ip });
@@ -40,10 +39,7 @@ export async function submitSandboxCard(ctx: Context, post: PaymentPost): Promis
   return outcome.ok ? goOn(ctx, post, outcome.value) : refuse(post, outcome.error);
 }
 
-/**
- * Renews the checkout just before the provider's form charges the card, and looks the payment up: declined cards count, and a
- * form whose payment has been cancelled is loaded anew.
- */
+/** Renews the checkout before the provider's form charges the card; counts declined cards and reloads cancelled forms. */
 export async function submitRenewal(ctx: Context, post: PaymentPost): Promise<Response | Answer> {
   const renewed = await renewCheckout(ctx);
   if (!renewed.ok) return refuse(post, renewed.error);
@@ -60,7 +56,7 @@ const cardOf = (form: FormData) =>
     cvc: formText(form, "cc-csc"),
   });
 
-/** Back to the origin the buyer's cookies belong to; the origin check has found it to be ours. */
+/** Keeps the origin of the buyer's cookies; the origin check has verified it. */
 const returnUrl = (request: Request): string =>
   new URL("/order-confirmation", request.headers.get("origin") ?? env().publicUrl).href;
 

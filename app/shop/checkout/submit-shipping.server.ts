@@ -21,7 +21,6 @@ import { retryAfter } from "#app/shared/http/request/refuse.ts";
 import { finishOrder } from "./finish-order.server.ts";
 import { faultStatus } from "#app/shop/account/fault-status.ts";
 
-/** A post of the shipping form. */
 export type ShippingPost = { readonly request: Request; readonly form: FormData; readonly ip: string };
 
 type Fault = {
@@ -33,7 +32,7 @@ type Fault = {
 };
 type Answer = ReturnType<typeof data<ShippingAnswer>>;
 
-/** Places the checkout and opens the payment step; faults come back with everything that was typed. */
+/** Places the checkout and opens the payment step; faults return with everything typed. */
 export async function submitShipping(ctx: Context, post: ShippingPost): Promise<Response | Answer> {
   const counted = await countAttempt(ctx, "checkout", { ip: post.ip });
   if (!counted.ok)
@@ -60,11 +59,11 @@ export async function submitShipping(ctx: Context, post: ShippingPost): Promise<
   return redirect("/checkout", { status: 303, headers });
 }
 
-/** The form laid out and priced for another country, without validation. */
+/** Lays out and prices the form for another country, without validation. */
 export const updateShipping = (ctx: Context, post: ShippingPost): Promise<Answer> =>
   answer(ctx, post, { status: 200, headers: keepCountry(post, new Headers()) });
 
-/** Keeps the country for the cart, the product pages and the next checkout. */
+/** Used by the cart, the product pages and the next checkout. */
 function keepCountry({ form }: ShippingPost, headers: Headers): Headers {
   headers.append("Set-Cookie", deliverToCookie(codeOf(readAddress(form).country)));
   return headers;

@@ -22,10 +22,7 @@ import { buyersOf, buyersReviewsOf } from "#app/office/http/buyers-of.server.ts"
 import { contentTokens } from "#app/shop/texts/content-tokens.ts";
 import { siteFacts } from "#app/shop/shell/site-facts.ts";
 
-/**
- * Everything the home page prints; `products` is null when they could not be loaded. A preview brings sections
- * of its own, and is never kept.
- */
+/** The home page's data; `products` is null when loading failed. A preview has its own sections and is never cached. */
 export async function readHomePage(context: Pick<RouterContextProvider, "get">, previewed?: readonly HomeSection[]) {
   const ctx = shop(context);
   const settings = await readSettings(ctx);
@@ -33,7 +30,7 @@ export async function readHomePage(context: Pick<RouterContextProvider, "get">, 
   const published = await readHomeSections(ctx);
   const blocks = await readBlocks(ctx, ["home-claims", "about-product"]);
   const shown = (previewed ?? published.sections).map((section) => filled(section, fill));
-  // What the shop came with counts as sample until the owner says that there is evidence.
+  // Built-in claims count as samples until the owner confirms evidence.
   const isProven = settings.goLiveConfirmed.includes("claims");
   const isHidden = env().isProduction && !isProven;
   const sections = isHidden ? withoutUnprovenSections(shown) : shown;
@@ -41,7 +38,7 @@ export async function readHomePage(context: Pick<RouterContextProvider, "get">, 
   const ownClaims = withoutUnprovenClaims(claims);
   const pictureUrls = sections.flatMap(({ imageUrl }) => imageUrl ?? []);
   const products = await productsOrNull(ctx);
-  // A page without its products must not be kept, nor one beyond the moment at which a section appears or goes.
+  // Never cache a page without products, or beyond the next scheduled change.
   if (products !== null && !previewed)
     cachePage(context, [PRODUCTS_TAG, CONTENT_TAG, SETTINGS_TAG], { until: published.until });
   return {
@@ -64,7 +61,7 @@ export async function readHomePage(context: Pick<RouterContextProvider, "get">, 
   };
 }
 
-/** The owner's choice of customers' words, else what customers said in reviews. */
+/** The owner's choice, else customers' reviews. */
 async function readTestimonials(ctx: Context): Promise<Testimonial[]> {
   const chosen = await listHomeTestimonials(ctx, buyersReviewsOf(ctx));
   if (chosen.length > 0) return chosen;

@@ -1,7 +1,7 @@
 import { Eye, Smartphone } from "lucide-react";
 import { previewTexts } from "#app/rooms/content/homepage/preview-messages.ts";
 
-/** Says that this is not what visitors see, with the way to the width of a phone; not inside that frame. */
+/** Marks a preview and links to its phone width; not inside that frame. */
 export function PreviewBanner({ token, isOver }: { token: string; isOver: boolean }) {
   return (
     <div role="status" className="preview-banner">
@@ -10,7 +10,7 @@ export function PreviewBanner({ token, isOver }: { token: string; isOver: boolea
         {!isOver && <strong>{previewTexts.banner}</strong>}{" "}
         <span>{isOver ? previewTexts.over : previewTexts.note}</span>
       </p>
-      {/* Other documents: the back office has styles of its own. */}
+      {/* New documents: the back office has its own styles. */}
       {!isOver && (
         <a href={`/admin/content/homepage/preview?token=${encodeURIComponent(token)}`} className="link preview-phone">
           <Smartphone size={18} />

@@ -5,10 +5,10 @@ import type { AdminPath } from "#app/shared/http/admin-routes.ts";
 import { allowFraming } from "#app/shared/http/request-state.server.ts";
 import { requireStaff } from "#app/office/http/guard.server.ts";
 
-/** The screen that frames it: who may open that may open what it shows. */
+/** The screen that frames it requires the same permission. */
 const PREVIEW: AdminPath = "/admin/content/homepage/preview";
 
-/** A preview's content and section; both null when it has expired. */
+/** Both null when it has expired. */
 type Preview = {
   readonly token: string;
   readonly sections: readonly HomeSection[] | null;
@@ -20,7 +20,7 @@ type PageRequest = {
   readonly context: Pick<RouterContextProvider, "get">;
 };
 
-/** Reads `preview` from the address of the home page; null without one. Only staff who may edit the home page see it. */
+/** Reads the `preview` parameter; null without one. Only for staff who may edit the home page. */
 export async function readPreview(page: PageRequest): Promise<Preview | null> {
   const token = page.url.searchParams.get("preview");
   if (token === null) return null;

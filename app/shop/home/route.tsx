@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   return data({ ...page, theme, preview: state }, preview ? { headers: UNSEEN } : {});
 }
 
-/** A preview is for staff alone: no memory keeps it, no search engine lists it. */
+/** A preview is for staff alone: never stored or indexed. */
 const UNSEEN = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
@@ -82,7 +82,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** "Our Premium Products", or why they are missing. */
 function HomeProducts({ products, currency }: { products: readonly ProductCard[] | null; currency: string }) {
   if (products === null) return <Notice tone="danger">{productTexts.listFailed}</Notice>;
   return (

@@ -12,7 +12,6 @@ const t = testDatabase();
 
 const someone = (): string => `${randomUUID()}@example.com`;
 const anAddress = (): string => `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
-/** What POST /api/newsletter answers to a body from an address. */
 async function post(body: unknown, ip = anAddress()) {
   const context = new RouterContextProvider();
   context.set(requestState, { ip, shop: t.ctx(), page: null, cacheTags: null });

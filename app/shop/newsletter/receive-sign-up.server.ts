@@ -8,10 +8,9 @@ import { TOO_MANY_ATTEMPTS } from "#app/shared/http/limits/rate-limits.ts";
 import { clientIp, shop } from "#app/shared/http/request-state.server.ts";
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 
-/** The message and status of a refused sign-up. */
 export type SignUpRefused = { readonly text: string; readonly init: ResponseInit };
 
-/** Takes a sign-up from the page or as JSON: checked, counted, carried out. */
+/** Validates, rate-limits and performs a sign-up from the page or as JSON. */
 export async function receiveSignUp(
   context: Pick<RouterContextProvider, "get">,
   sent: unknown,

@@ -14,12 +14,12 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: "referrer", content: "same-origin" },
 ];
 
-/** Reading the page changes nothing. */
+/** Opening the page changes nothing. */
 export function loader({ url }: Route.LoaderArgs) {
   return { token: url.searchParams.get("token") };
 }
 
-/** The button's and the mail program's POST alike; the token stands in the address (RFC 8058). */
+/** Handles the button and the mail program's POST; the token is in the address (RFC 8058). */
 export async function action({ url, context }: Route.ActionArgs) {
   const done = await unsubscribe(shop(context), url.searchParams.get("token") ?? "");
   return data({ isDone: done.ok }, { status: done.ok ? 200 : 404 });

@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Opens a guest's order to this browser; wrong number and wrong e-mail are one answer, and the rate is limited. */
+/** Opens a guest's order to this browser, rate-limited; wrong number and wrong e-mail get the same answer. */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = shop(context);
   const form = await readForm(request);

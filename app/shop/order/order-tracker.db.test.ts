@@ -18,7 +18,6 @@ import { testSettings } from "#tests/support/settings.ts";
 testSettings();
 const t = testDatabase();
 
-/** A signed-in customer with an order of $40.00. */
 async function bought(parts: OrderParts = {}) {
   const buyer = await insertAccount(t.db);
   const lines = [{ name: "Sokh", quantity: 2, priceCents: 2000 }];
@@ -26,7 +25,6 @@ async function bought(parts: OrderParts = {}) {
 }
 type Bought = Awaited<ReturnType<typeof bought>>;
 
-/** The order's page as its buyer gets it. */
 async function shown({ buyer, orderId }: Bought, cookie = ""): Promise<string> {
   const context = new RouterContextProvider();
   context.set(requestState, { ip: "127.0.0.1", shop: t.ctx(buyer), page: null, cacheTags: null });
@@ -39,7 +37,7 @@ async function shown({ buyer, orderId }: Bought, cookie = ""): Promise<string> {
   return renderToStaticMarkup(createElement(Stub, { initialEntries: ["/"] }));
 }
 
-/** The steps of a page in words, the present one in brackets; dates are left out. */
+/** The current step in brackets; without dates. */
 const stepsOf = (html: string): string[] =>
   [...html.matchAll(/<li class="tracker-step[^"]*"( aria-current="step")?>(.*?)<\/li>/g)].map(
     ([, current, step = ""]) => {

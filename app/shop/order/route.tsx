@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** The order for its owner; for everybody else, known id or not, the same 404. Without an id: the way back from the bank. */
+/** The order for its owner, else the same 404 for known and unknown ids. Without an id: the return from the bank. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const ctx = shop(context);
   const { searchParams } = new URL(request.url);
@@ -53,7 +53,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return data(view, { headers: { ...NO_STORE, "Set-Cookie": await grantOrderAccess(cookies, view.order.id) } });
 }
 
-/** The key of a mailed link is exchanged for the cookie, so that it does not stay in the address bar. */
+/** Exchanges a mailed key for the cookie, so that it does not stay in the address bar. */
 const openLink = async (cookies: string | null, orderId: string): Promise<Response> =>
   redirect(`/order-confirmation/${orderId}`, {
     status: 303,
@@ -75,7 +75,7 @@ async function findView(ctx: Context, orderId: string, cookies: string | null): 
   };
 }
 
-/** Coming from the checkout with script, the page stands at once and its order follows. */
+/** After a checkout with script the page shows at once and its order follows. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => ({
   arriving: serverLoader() as Promise<View>,
 });
@@ -94,7 +94,7 @@ export default function OrderConfirmation({ loaderData }: Route.ComponentProps) 
   );
 }
 
-/** The order that has come; the skeleton had no heading that could take the focus. */
+/** The skeleton had no heading to focus. */
 function Arriving({ view }: { view: Promise<View> }) {
   const arrived = use(view);
   useEffect(() => document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true }), []);
@@ -102,7 +102,6 @@ function Arriving({ view }: { view: Promise<View> }) {
 }
 
 function Page({ view }: { view: View }) {
-  // The guest's purchase is complete.
   useEffect(() => {
     if (view.order?.isGuest) forgetGuestUser();
   }, [view]);
@@ -125,7 +124,7 @@ const NotFound = ({ orderId }: { orderId: string }) => (
   </div>
 );
 
-/** The order could not be read; nothing is lost, trying again is all there is to do. */
+/** Nothing is lost when reading the order fails: offers another try. */
 export function ErrorBoundary() {
   return (
     <div className="page section">

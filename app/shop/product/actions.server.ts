@@ -24,14 +24,13 @@ type Asked = {
 };
 type Refusal = { readonly status: number; readonly text: string; readonly retryAfterSeconds?: number };
 
-/** The status and the words of each refusal. */
 export const REFUSALS: Readonly<Record<WriteReviewError, Refusal>> = {
   already_reviewed: { status: 409, text: reviewRefusals.alreadyReviewed },
   not_found: { status: 404, text: reviewFormTexts.failed },
   not_bought: { status: 403, text: reviewFormTexts.buyersOnly },
 };
 
-/** Takes the form on a product's page; back there on success, else the form again with what was typed. */
+/** Handles the review form: back to the product on success, else the form with what was typed. */
 export async function takeReview({ request, url, params, context }: Asked) {
   const form = await readForm(request);
   const typed = { rating: formText(form, "rating"), comment: plainComment(formText(form, "comment")) };
@@ -52,7 +51,7 @@ export async function takeReview({ request, url, params, context }: Asked) {
   return refuse({ problem: text }, { status, headers });
 }
 
-/** A first review, from buyers only if the shop wants that. */
+/** From buyers only if the shop wants that. */
 export async function submitFirst(ctx: Context, written: Omit<ReviewToWrite, "buyersAmong">) {
   const { reviewsRequirePurchase } = await readSettings(ctx);
   return submitReview(ctx, { ...written, buyersAmong: reviewsRequirePurchase ? buyersOf(ctx) : null });
@@ -62,7 +61,7 @@ type Written = { readonly ok: true } | { readonly ok: false; readonly error: Wri
 
 type Attempt = { readonly ip: string; readonly subject: string };
 
-/** Writes the review unless too many were written; returns why it was refused, null on success. */
+/** Also counts the attempt; null on success. */
 async function refusalOf(ctx: Context, attempt: Attempt, write: () => Promise<Written>): Promise<Refusal | null> {
   const counted = await countAttempt(ctx, "review", attempt);
   if (!counted.ok) return { status: 429, text: TOO_MANY_ATTEMPTS, ...counted.error };

@@ -9,7 +9,7 @@ import type { Route } from "./+types/old-address";
 
 const PERMANENT = 308;
 
-/** The address of a product before it had a name in it leads to the present one. */
+/** Redirects addresses without the product's name to the current one. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const product = await findProduct(shop(context), params.productId);
   if (product === null) return data(null, { status: 404 });

@@ -21,7 +21,6 @@ const t = testDatabase();
 
 type Loaded = Awaited<ReturnType<typeof readProductPage>>;
 
-/** The product page's HTML for what its loader has answered. */
 function rendered(page: Loaded, reason: "failed" | "not-found" | null = null): string {
   const Page = ProductRoute as React.ComponentType<Record<string, unknown>>;
   const params = { slug: "x", productId: page?.product.id ?? "y" };
@@ -42,7 +41,6 @@ async function pageOf(productId: string): Promise<NonNullable<Loaded>> {
   return page;
 }
 
-/** What search engines read of the product, and what people read beside it. */
 function read(html: string) {
   const scripts = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)];
   const facts = scripts.map(([, text]) => JSON.parse(text ?? "") as Record<string, unknown>);

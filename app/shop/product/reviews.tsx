@@ -12,7 +12,7 @@ import type { ProductPage } from "./load.server.ts";
 
 type ProductReviewsProps = { page: ProductPage; answer: ReviewAnswer | undefined };
 
-/** The reviews of a product with the way to write one; whether the form is open is part of the address. */
+/** A product's reviews and the form to write one, which the address opens. */
 export function ProductReviews({ page, answer }: ProductReviewsProps) {
   const { product, reviews, writer, timeZone } = page;
   const here = productPath(product);
@@ -69,7 +69,7 @@ const signInFor = (here: string): string => accountLink("/login", `${here}?revie
 
 type State = "open" | "sent" | "closed";
 
-/** A session that has ended leaves the form with what was typed. */
+/** An ended session keeps the form and what was typed. */
 function stateOf(writer: Writer, asked: string | null, answer: ReviewAnswer | undefined): State {
   if (asked === "write" && (writer?.mayWrite || answer)) return "open";
   return asked === "sent" && writer?.own ? "sent" : "closed";
@@ -79,7 +79,7 @@ const OPEN_ID = "open-review";
 const SENT_ID = "review-sent";
 const FOCUSED: Readonly<Record<State, string>> = { open: REVIEW_FORM_ID, sent: SENT_ID, closed: OPEN_ID };
 
-/** Moves the focus to what an action of the reader has brought; the page as it came keeps its focus. */
+/** Focuses the result of the reader's action; a fresh page keeps its focus. */
 function useFocusAfterChange(id: string): void {
   const seen = useRef(id);
   useEffect(() => {
@@ -103,7 +103,7 @@ function WayToWrite({ here, writer }: { here: string; writer: Writer }) {
 
 const EditAgain = ({ here }: { here: string }) => <OpenForm here={here} label={reviewTexts.edit} />;
 
-/** A form of the GET kind, so that opening is an address and works without script. */
+/** A GET form, so that opening is an address and works without script. */
 function OpenForm({ id, here, label }: { id?: string; here: string; label: string }) {
   const { search } = useLocation();
   const navigate = useNavigate();

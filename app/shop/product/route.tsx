@@ -21,7 +21,7 @@ import { productTabs } from "./tab-contents.tsx";
 import { readProductPage } from "./load.server.ts";
 import { takeReview } from "./actions.server.ts";
 
-/** Comes right after the page's own script; a box that never comes alive stays the server's form. */
+/** Loaded after the page's own script; if it fails, the server's form stays. */
 const DeliveryBox = lazy(() =>
   import("#app/rooms/shipping/delivery/ui/delivery-box.tsx").catch(() => new Promise<never>(() => undefined)),
 );
@@ -33,7 +33,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   try {
     const page = await readProductPage(context, params.productId);
     if (page === null) return data({ page, reason: "not-found" as const }, { status: 404 });
-    // A name that has changed, or an address made up: one address per product.
+    // One address per product: redirects outdated and made-up names.
     if (params.slug !== page.product.slug) {
       return replace(`${productPath(page.product)}${url.search}`, PERMANENT);
     }
@@ -49,10 +49,7 @@ export const action = (args: Route.ActionArgs) => takeReview(args);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answerOrFailure(() => serverAction());
 
-/**
- * Another picture is chosen and the form opened in the browser alone. A refused review keeps the page as it is, unless
- * somebody else's window has written one meanwhile.
- */
+/** Pictures and the form need no reload. A refused review keeps the page, unless another window has written one. */
 export function shouldRevalidate({ currentUrl, nextUrl, ...args }: ShouldRevalidateFunctionArgs): boolean {
   if (args.actionResult) return args.actionStatus === 409;
   return currentUrl.pathname === nextUrl.pathname && !args.formMethod ? false : args.defaultShouldRevalidate;
@@ -96,7 +93,7 @@ export default function ProductRoute({ loaderData, actionData, params }: Route.C
         <JsonLd key={String(facts["@type"])} data={facts} />
       ))}
       <Breadcrumb items={productCrumbs(product)} />
-      {/* The parts keep what a visitor chose (picture, quantity, tab) for one product only. */}
+      {/* The parts keep their state (picture, quantity, tab) for one product only. */}
       <div key={product.id} className="product-page">
         <Gallery name={product.name} pictures={product.pictures} />
         <ProductSummary

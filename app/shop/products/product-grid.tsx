@@ -6,9 +6,9 @@ import { ProductCard } from "#app/rooms/catalog/listing/ui/product-card.tsx";
 type ProductGridProps = {
   products: readonly Product[];
   currency: string;
-  /** Four columns from 1024 px up, or three from 1280 px up beside a column of filters. */
+  /** Four columns from 1024 px up, or three from 1280 px up beside the filters. */
   columns: "four" | "three";
-  /** How many of the first pictures are likely in the first view. */
+  /** How many pictures are likely on the first screen. */
   mainPictures?: number;
 };
 
@@ -16,7 +16,7 @@ const SIZES = { four: "(max-width: 1023px) 45vw, 21rem", three: "(max-width: 102
 /** A single card lies across its row, beside its picture. */
 const SIZES_ALONE = "20rem";
 
-/** Cards of products with their cart and wishlist buttons. */
+/** Product cards with their cart and wishlist buttons. */
 export function ProductGrid({ products, currency, columns, mainPictures = 0 }: ProductGridProps) {
   const sizes = products.length === 1 && columns === "four" ? SIZES_ALONE : SIZES[columns];
   return (

@@ -20,7 +20,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = url;
   const filter = parseListingFilter(searchParams);
   const search = listingSearch(filter);
-  // A form without script sends its empty fields too: one address per listing.
+  // Without script a form sends its empty fields too: redirect to one address per listing.
   if (searchParams.size > new URLSearchParams(search).size) return redirect(`${pathname}${search}`);
   const { storeName, currency } = await readSettings(ctx);
   const address = (part: number): string => `${env().publicUrl}${pathname}${listingSearch({ ...filter, page: part })}`;
@@ -50,7 +50,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
     { name: "description", content: listingTexts.metaDescription },
     { tagName: "link", rel: "canonical", href: canonical },
     ...neighbours.map((neighbour) => ({ tagName: "link", ...neighbour })),
-    // Categories are pages of their own; every narrower listing is only a view of them.
+    // Only categories are indexed; narrower listings are views of them.
     ...(isNarrowed(filter) ? [{ name: "robots", content: "noindex" }] : []),
   ];
 }

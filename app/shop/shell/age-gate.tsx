@@ -4,10 +4,9 @@ import { shellTexts } from "./texts.ts";
 import { useSyncExternalStore, type ReactNode } from "react";
 import type { loader as rootLoader } from "#app/root.tsx";
 
-/** The texts of the age gate that the owner may change. */
 export type AgeGateTexts = { readonly legalAgeText: string; readonly underageUrl: string };
 
-/** Asks for the legal age over every page until answered; not closed by Escape or outside clicks. */
+/** Asks for the legal age over every page until answered; Escape and outside clicks do not close it. */
 export function AgeGate({ returnTo, legalAgeText, underageUrl }: AgeGateTexts & { returnTo: string }) {
   return (
     <div className="age-gate" data-age-gate="">
@@ -50,7 +49,7 @@ export function AgeGate({ returnTo, legalAgeText, underageUrl }: AgeGateTexts & 
   );
 }
 
-/** A page that is inert under the age question until that is answered; so is every route but the legal texts. */
+/** Makes every page but the legal texts inert until the age question is answered. */
 export function BehindAgeGate({ texts, children }: { texts: AgeGateTexts; children: ReactNode }) {
   const { pathname, search } = useLocation();
   const root = useRouteLoaderData<typeof rootLoader>("root");
@@ -66,9 +65,9 @@ export function BehindAgeGate({ texts, children }: { texts: AgeGateTexts; childr
   );
 }
 
-// The boot script takes the gate away at once; the next page asks what it left behind.
+// The boot script removes the gate at once; the next page reads its answer.
 const neverTold = (): (() => void) => () => undefined;
 const answeredHere = (): boolean => document.documentElement.dataset["age"] === "yes";
 
-/** Pages that the age question links to open before it is answered. */
+/** Linked from the age question, so readable before the answer. */
 const isLegalText = (pathname: string): boolean => pathname === "/terms" || pathname === "/privacy";

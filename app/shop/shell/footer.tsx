@@ -9,10 +9,8 @@ export type FooterFacts = Pick<
   Settings,
   "storeName" | "storeEmail" | "postalAddress" | "contacts" | "socialLinks" | "businessHours" | "businessHoursZone"
 > & {
-  /** The owner's sentence under the logo; without one, none is shown. */
   readonly aboutShop: string;
   readonly badges: readonly string[];
-  /** The legal notice about supplements. */
   readonly disclaimer: string;
 };
 
@@ -31,7 +29,7 @@ const SUPPORT_LINKS = [
 ];
 const TRUST_ICONS = [Lock, Leaf, Truck];
 
-/** The footer of every other public page; a contact without a value is not shown. */
+/** The footer of all other public pages; empty contacts are not shown. */
 export function Footer({ facts, isDemo }: { facts: FooterFacts; isDemo: boolean }) {
   return (
     <footer className="site-footer">
@@ -156,7 +154,7 @@ function Contact({ icon, href, children }: { icon: ReactNode; href: string; chil
   );
 }
 
-/** The checkout's footer: what is bought under which conditions, and who helps. */
+/** The checkout's footer: terms and contacts only. */
 export const BareFooter = ({ isDemo }: { isDemo: boolean }) => (
   <footer className="site-footer">
     <div className="page flex flex-wrap items-center gap-x-6 py-2 text-sm text-muted">

@@ -25,7 +25,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 
 const SHELL_BLOCKS = ["announcement-bar", "footer-text", "footer-badges", "disclaimer"] as const;
 
-/** The settings and texts of the owner that the shell and the age gate show. */
+/** The owner's settings and texts in the shell and the age gate. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = shop(context);
   const settings = await readSettings(ctx);
@@ -50,7 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Settings change rarely: moving between pages does not ask for them again. */
+/** Settings change rarely: navigation does not reload them. */
 export const shouldRevalidate = (): boolean => false;
 
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
@@ -61,7 +61,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A page that fails keeps the shell around its message, as long as the shell itself could be read. */
+/** A failing page keeps the shell, if that could be loaded. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (!loaderData) throw error;
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
@@ -78,7 +78,7 @@ type ShellProps = { texts: Route.ComponentProps["loaderData"]; children: ReactNo
 
 const CHECKOUT = /^\/checkout\/?$/;
 
-/** The shell of every public page: skip link, announcement, header, content, footer, and the age gate over all of it. The checkout has a bare one. */
+/** The shell of public pages: skip link, announcement, header, content, footer, age gate. The checkout's is bare. */
 function Shell({ texts, children }: ShellProps) {
   const root = useRouteLoaderData<typeof rootLoader>("root");
   useEarlyInput();

@@ -23,7 +23,6 @@ function asked(path: string, params: Record<string, string> = {}) {
   return { state, args: { request: new Request(url), url, params, context } };
 }
 
-/** Answers of loaders carry their status beside their content. */
 const answer = (given: unknown) => given as { data: Record<string, unknown>; init: { status: number } | null };
 
 async function whileProductsFail(work: () => Promise<void>): Promise<void> {

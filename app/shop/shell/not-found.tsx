@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** An address that is none of ours: HTTP 404 with the public header and footer. */
+/** HTTP 404 with the public header and footer. */
 export const loader = () => data(null, { status: 404 });
 
 export default function NotFound() {

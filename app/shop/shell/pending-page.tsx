@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from "react-router";
 import { shellTexts } from "./texts.ts";
 
-/** Stands over the old page while the next one is slow to come; it shows itself only after a moment. */
+/** Covers the old page while the next one is slow; visible only after a moment. */
 export function PendingPage() {
   const { state, location } = useNavigation();
   const { pathname } = useLocation();

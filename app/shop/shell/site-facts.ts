@@ -3,7 +3,7 @@ import type { RegionalContact, Settings } from "#app/rooms/settings/types.ts";
 
 type Shop = Pick<Settings, "storeName" | "storeEmail" | "foundingYear" | "contacts">;
 
-/** schema.org facts of the shop, how to reach it, and its search. */
+/** schema.org facts of the shop, its contacts and its search. */
 export function siteFacts(url: string, { storeName: name, storeEmail, foundingYear, contacts }: Shop) {
   const email = storeEmail === "" || isSampleEmail(storeEmail) ? {} : { email: storeEmail };
   const contactPoint = contactPoints(contacts, email);
@@ -21,7 +21,7 @@ export function siteFacts(url: string, { storeName: name, storeEmail, foundingYe
   ];
 }
 
-/** One way to reach the shop per country that has a number, else the e-mail alone; numbers of the sample reach nobody. */
+/** One contact per country with a number, else the e-mail alone; sample numbers reach nobody. */
 function contactPoints(contacts: readonly RegionalContact[], email: { readonly email?: string }) {
   const point = { "@type": "ContactPoint", contactType: "customer service", ...email };
   const reached = contacts.filter(({ phone }) => phone !== "" && !isSampleNumber(phone));

@@ -21,7 +21,7 @@ import { action as confirm, loader as openConfirm } from "./verify-email.tsx";
 testSettings();
 const t = testDatabase();
 
-/** What a loader or an action is called with, from an address that nobody else uses. */
+/** From an unused address. */
 function call(link: string, fields?: Record<string, string>, actor?: Actor) {
   const url = new URL(link, "http://shop.test");
   const context = new RouterContextProvider();
@@ -33,7 +33,6 @@ function call(link: string, fields?: Record<string, string>, actor?: Actor) {
 const statusOf = (answer: unknown): number =>
   answer instanceof Response ? answer.status : ((answer as { init?: { status?: number } }).init?.status ?? 200);
 
-/** Every address of the shop. */
 const addressesOf = (entries: readonly RouteConfigEntry[], above = ""): string[] =>
   entries.flatMap(({ path = "", children = [] }) => {
     const here = path === "" ? above : `${above}/${path}`;

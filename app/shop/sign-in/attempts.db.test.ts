@@ -17,7 +17,7 @@ const t = testDatabase();
 type Sent = { readonly from: string; readonly cookie?: string };
 const newNetwork = (): string => `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
 
-/** One post of a form: its status, and the cookies it sets as a Cookie header. */
+/** With the cookies it sets, as a Cookie header. */
 async function post(action: unknown, fields: Record<string, string>, { from, cookie = "" }: Sent) {
   const context = new RouterContextProvider();
   context.set(requestState, { ip: from, shop: t.ctx(), page: null, cacheTags: null });
@@ -39,7 +39,7 @@ async function post(action: unknown, fields: Record<string, string>, { from, coo
 }
 const signIn = (email: string, sent: Sent, password = PASSWORD) => post(logIn, { email, password }, sent);
 
-/** Wrong passwords for an account, each from a network of its own. */
+/** Each from a network of its own. */
 async function attack(email: string, times: number): Promise<void> {
   await Promise.all(Array.from({ length: times }, () => signIn(email, { from: newNetwork() }, "wrong-password")));
 }
@@ -50,7 +50,7 @@ test("an owner signs in from a known browser whatever strangers try, and from a 
   const { cookie, status } = await signIn(email, { from: home });
   expect([status, cookie]).toEqual([303, expect.stringContaining("safara.device=")]);
   await attack(email, 12);
-  // Neighbours of the same network have used its limit up as well.
+  // Neighbours have used up the network's limit too.
   for (let times = 0; times < 10; times += 1) await signIn("nobody@example.com", { from: home }, "wrong-password");
   expect((await signIn(email, { from: home })).status).toBe(429);
   expect((await signIn(email, { from: home, cookie })).status).toBe(303);

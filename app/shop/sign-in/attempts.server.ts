@@ -7,9 +7,8 @@ import { ok, type Result } from "#app/shared/kernel/result.ts";
 import { knownDevice } from "./known-device.server.ts";
 
 /**
- * Counts an attempt to sign in to an account (decision 0027). A browser in which its owner signed in before has its own
- * limit, which nobody else can use up. All others share a limit per network; after many attempts on an account, each
- * network may try it once a minute: slow for guessing, never closed to the owner.
+ * Counts a sign-in attempt (decision 0027). A browser that signed in before has its own limit; all others share one per
+ * network and, after many attempts on the account, may try once a minute, which never locks out the owner.
  */
 export async function countSignIn(
   context: Pick<RouterContextProvider, "get">,

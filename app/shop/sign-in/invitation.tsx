@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: "referrer", content: "same-origin" },
 ];
 
-/** Opening the page does not use the link up, because mail scanners open links. */
+/** Opening the page does not use up the link, because mail scanners open links. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const ctx = shop(context);
   const token = url.searchParams.get("token") ?? "";

@@ -10,7 +10,7 @@ type Device = z.infer<typeof deviceSchema>;
 
 const deviceCookie = () => signedCookie(DEVICE_COOKIE, COOKIE_AGE.year);
 
-/** The account as this browser's cookie names it: a fingerprint that does not reveal the e-mail. */
+/** A fingerprint that does not reveal the e-mail. */
 const markOf = (id: string, email: string): string =>
   createHash("sha256")
     .update(`${id}:${plainEmail(email)}`)
@@ -21,7 +21,7 @@ async function readDevice(request: Request): Promise<Device | null> {
   return parsed.success ? parsed.data : null;
 }
 
-/** Identifies this browser and account together if the account signed in here before; else null. */
+/** Identifies browser and account together if the account signed in here before; else null. */
 export async function knownDevice(request: Request, email: string): Promise<string | null> {
   const device = await readDevice(request);
   if (!device) return null;

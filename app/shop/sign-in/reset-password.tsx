@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: "referrer", content: "same-origin" },
 ];
 
-/** An invalid link says so before anybody thinks of a new password, but not why. */
+/** Reports an invalid link before a password is typed, but not why. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const ctx = shop(context);
   const token = url.searchParams.get("token");

@@ -40,7 +40,7 @@ const NOTICES: Readonly<Record<string, string>> = {
   "sign-in-again": accountMessages.secondStepExpired,
 };
 
-/** Signed-in visitors come here from the back office when they lack a permission; another account may help. */
+/** Signed-in staff who lack a permission come here too; another account may help. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const place = keptPlace(url);
   if (!place.startsWith("/admin")) leaveWhenSignedIn(context, place);
@@ -68,7 +68,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const text = isUnconfirmed ? accountMessages.confirmFirst : accountMessages.invalidCredentials;
     return refuse({ fields, message: { tone: "danger", text }, mayResend: isUnconfirmed });
   }
-  // Without this, the earlier session of this browser would stay open without a cookie.
+  // Otherwise this browser's earlier session would stay open without a cookie.
   if (ctx.actor.kind === "account") await signOut(ctx, request.headers);
   const { cookies, needsCode } = signedIn.value;
   if (needsCode) return leave(accountLink("/login/code", place), cookies);

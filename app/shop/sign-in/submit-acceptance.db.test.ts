@@ -16,7 +16,6 @@ const t = testDatabase();
 const FILLED = { name: "Awa Diop", password: "bissap-23", confirmPassword: "bissap-23" };
 const newAddress = (): string => `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
 
-/** Sends the form behind a mailed invitation; answers status, place, cookies and what is said. */
 async function post(fields: Record<string, string>, ip = newAddress()) {
   const context = new RouterContextProvider();
   context.set(requestState, { ip, shop: t.ctx(), page: null, cacheTags: null });
@@ -27,7 +26,6 @@ async function post(fields: Record<string, string>, ip = newAddress()) {
   return { status: answer.init?.status, said: answer.data };
 }
 
-/** The token of a new invitation to this role. */
 async function invited(role: Role): Promise<{ email: string; token: string }> {
   const email = `${randomUUID()}@example.com`;
   await inviteStaff(t.ctx(await insertAccount(t.db, { role: "super_admin" })), { email, role, isConfirmed: true });

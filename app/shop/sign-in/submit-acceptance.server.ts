@@ -17,7 +17,7 @@ const ANSWERS = {
   account_exists: { text: acceptTexts.exists, status: 409 },
 } as const;
 
-/** Accepts a mailed invitation and signs the new colleague in; every invalid link gets the same answer. */
+/** Accepts a mailed invitation and signs in; every invalid link gets the same answer. */
 export async function submitAcceptance(context: Pick<RouterContextProvider, "get">, request: Request) {
   const ctx = shop(context);
   const fields = await readFields(request);

@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: "referrer", content: "same-origin" },
 ];
 
-/** Opening the page does not use the link up, because mail scanners open links. */
+/** Opening the page does not use up the link, because mail scanners open links. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get("token") ?? "";
   const account = await findAccountToConfirm(shop(context), token);
@@ -75,7 +75,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-/** Asks for the password of the sign-up, because somebody else may have signed up with this e-mail. */
+/** Asks for the password, because somebody else may have signed up with this e-mail. */
 function ConfirmForm({ token, target, answer }: { token: string; target: string; answer: FormAnswer }) {
   const { title, lead, button, busy, forgotten } = accountScreens.confirm;
   const foot = (

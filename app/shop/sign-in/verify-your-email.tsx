@@ -12,7 +12,7 @@ type VerifyYourEmailProps = {
   message: { tone: Tone; text: string } | null;
 };
 
-/** The answer to a registration, whether or not the e-mail was known. */
+/** Looks the same whether or not the e-mail was known. */
 export function VerifyYourEmail({ email, action, loginLink, message }: VerifyYourEmailProps) {
   const { title, sent, spam } = accountScreens.verify;
   return (

@@ -3,7 +3,7 @@ import type { ContentTokens } from "#app/rooms/content/types.ts";
 import type { Settings } from "#app/rooms/settings/types.ts";
 import { formatMoney } from "#app/shared/kernel/format/format.ts";
 
-/** The settings that texts may name in braces, as they are printed; whole amounts without cents. */
+/** The settings that texts may name in braces, formatted; whole amounts without cents. */
 export function contentTokens(settings: Settings): ContentTokens {
   const amount = (cents: number): string => formatMoney(cents, settings.currency).replace(/\.00$/, "");
   return {

@@ -57,7 +57,6 @@ export default function Faqs({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The questions as search engines read them. */
 const faqPage = (faqs: Route.ComponentProps["loaderData"]["faqs"]) => ({
   "@context": "https://schema.org",
   "@type": "FAQPage",

@@ -1,7 +1,7 @@
 import type { Settings } from "#app/rooms/settings/types.ts";
 import { env } from "#app/shared/env.server.ts";
 
-/** What decides whether a draft of a legal text may be shown. */
+/** Decides whether drafts of legal texts may be shown. */
 export const legalState = ({ goLiveConfirmed }: Settings) => ({
   isReviewed: goLiveConfirmed.includes("legal_texts"),
   isProduction: env().isProduction,

@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** The wishlist as of now; a cookie that names vanished products, or another price, is written again. */
+/** Loads the current wishlist and corrects an outdated cookie. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = shop(context);
   const [{ keptWishes, ...wishlist }, { currency }] = await Promise.all([
@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ ...wishlist, currency, undo }, { headers });
 }
 
-/** Changes the wishlist without script, and shows it or why it could not be changed; script writes the cookie itself. */
+/** Changes the wishlist without script and shows the result; script writes the cookie itself. */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = shop(context);
   const change = acceptChange(ctx, await readForm(request), wishlistChangeSchema);

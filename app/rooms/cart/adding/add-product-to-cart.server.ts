@@ -5,7 +5,7 @@ import type { Addition, CartLine } from "../types.ts";
 
 type Wish = { readonly productId: string; readonly quantity: number; readonly checkoutId: string | null };
 
-/** Adds pieces of a product as far as the stock goes; what the own checkout holds counts as available. */
+/** Adds pieces up to the available stock; what the buyer's own checkout holds counts as available. */
 export async function addProductToCart(ctx: Context, lines: readonly CartLine[], wish: Wish): Promise<Addition> {
   // public: a cart is the browser's own.
   const [product] = await listCartProducts(ctx, [wish.productId], wish.checkoutId);

@@ -3,7 +3,7 @@ import { keepPrice, setQuantity } from "../cart-lines.ts";
 
 type Judged = Pick<AdditionAnswer, "atMost" | "shownCents">;
 
-/** The browser's cart once the shop has judged pieces that are in it already: no more than may stay, at the price they were shown at. */
+/** The browser's cart after the shop's answer: no more pieces than allowed, at the price they were shown at. */
 export function settleAddition(
   lines: readonly CartLine[],
   productId: string,

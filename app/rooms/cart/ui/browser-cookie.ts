@@ -4,13 +4,13 @@ import { readCookie } from "#app/shared/http/request/cookies.ts";
 
 const WRITTEN = "cookiewritten";
 
-/** Writes a script-readable cookie; whatever shows it follows at once. */
+/** Writes a script-readable cookie and notifies its readers. */
 export function writeBrowserCookie(cookie: string): void {
   document.cookie = cookie;
   window.dispatchEvent(new Event(WRITTEN));
 }
 
-/** Coming back to a kept page or to this tab may find cookies that another page has changed. */
+/** Calls back when another page may have changed the cookies: on return to this tab or from the page cache. */
 export function onCookieChange(reread: () => void): () => void {
   window.addEventListener(WRITTEN, reread);
   window.addEventListener("pageshow", reread);
@@ -22,15 +22,12 @@ export function onCookieChange(reread: () => void): () => void {
   };
 }
 
-/**
- * The text of a script-readable cookie as it is now, read again whenever a form or navigation settles; `onServer` while
- * the page still is the server's.
- */
+/** A script-readable cookie's text, read again after each form or navigation; `onServer` until hydration. */
 export function useBrowserCookie<Server extends string | undefined>(
   name: string,
   onServer: Server,
 ): string | undefined | Server {
-  // Both make this component render when something settles; rendering reads the cookie.
+  // Both re-render when something settles; rendering reads the cookie.
   useFetchers();
   useNavigation();
   return useSyncExternalStore<string | undefined>(

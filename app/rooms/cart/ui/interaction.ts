@@ -1,6 +1,6 @@
 import { useEffect, useRef, type SubmitEvent } from "react";
 
-/** Moves the focus to the page's heading when a removed item had it. */
+/** Moves focus to the page's heading when a removed item had it. */
 export function useFocusAfterLoss(shown: number): void {
   const before = useRef(shown);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useFocusAfterLoss(shown: number): void {
 /** Whether the visitor prefers reduced motion. */
 export const prefersReducedMotion = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Moves the focus from a line that is being removed to the next one that stays, or to the one before it. */
+/** Moves focus from a line being removed to the next one, or to the one before. */
 export function focusNextLine(productId: string): void {
   const all = [...document.querySelectorAll<HTMLElement>("[data-cart-line]")];
   const at = all.findIndex((line) => line.dataset["cartLine"] === productId);
@@ -23,7 +23,7 @@ export function focusNextLine(productId: string): void {
   next?.querySelector<HTMLElement>("[data-removes]")?.focus();
 }
 
-/** A submit handler that acts in the browser instead of posting the form. */
+/** Acts in the browser instead of posting the form. */
 export const handledByScript =
   (act: () => void) =>
   (event: SubmitEvent<HTMLFormElement>): void => {

@@ -4,7 +4,7 @@ import { cartTexts } from "../messages.ts";
 
 type UndoNoticeProps = { text: string; action: "/cart" | "/wishlist"; field: "cart" | "wishlist"; value: string };
 
-/** After "Clear" without script: what was done, and the way back. */
+/** Offers "Undo" after "Clear" without script. */
 export function UndoNotice({ text, action, field, value }: UndoNoticeProps) {
   const undo = (
     <form method="post" action={action}>

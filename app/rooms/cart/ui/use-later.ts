@@ -2,13 +2,12 @@ import { useState } from "react";
 
 type Waiting = { readonly timer: ReturnType<typeof setTimeout>; readonly run: () => void };
 type Later = {
-  /** Runs after the pause; a newer task under the same key takes the place of one that still waits. */
+  /** A newer task under the same key replaces the waiting one. */
   later(key: string, pauseMs: number, run: () => void): void;
-  /** Runs everything that waits now. */
   runAll(): void;
 };
 
-/** Tasks that wait a moment, at most one per key; leaving the page does not drop them. */
+/** Delays tasks, one per key; they still run after the page is left. */
 export function useLater(): Later {
   const [waiting] = useState(() => new Map<string, Waiting>());
   return {

@@ -2,7 +2,7 @@ import { MAX_LINES } from "../constants.ts";
 import type { CartChange, CartLine } from "../types.ts";
 import { addToCart, parseCart, setQuantity } from "../cart-lines.ts";
 
-/** The cart's lines after one change; `restore` brings back what an undo names. */
+/** Applies one change; `restore` brings back what an undo names. */
 export function changeCart(lines: readonly CartLine[], change: CartChange): CartLine[] {
   switch (change.intent) {
     case "add":

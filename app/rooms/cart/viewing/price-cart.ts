@@ -3,9 +3,8 @@ import { MAX_QUANTITY, MAX_SUGGESTIONS } from "../constants.ts";
 import type { Cart, CartLine, PricedCartLine } from "../types.ts";
 
 /**
- * The cart's lines against the products as they are now: quantities cut to what is left, sold-out lines kept and
- * marked, other prices than those last shown told beside them, lines of products that are gone or not in the shop any
- * more left out, as the checkout would. What is charged is the product's price alone.
+ * Prices the cart with today's products: caps quantities, keeps and marks sold-out lines, notes changed prices, and
+ * drops products that left the shop, as the checkout does. Only the current price is charged.
  */
 export function priceCart(lines: readonly CartLine[], products: readonly CartProduct[]): Cart {
   const byId = new Map(products.map((product) => [product.id, product]));
@@ -44,10 +43,7 @@ function noticeFor(wanted: number, possible: number): PricedCartLine["notice"] {
   return possible < wanted ? "reduced" : null;
 }
 
-/**
- * The cart's lines as the browser shows them while changes are on their way: `kept` is what its cookie holds by now. A line
- * that is not in it has been removed. Never more than what can be had.
- */
+/** The lines while changes are pending: `kept` is the cookie's cart, and a missing line was removed. Caps quantities at the stock. */
 export function shownLines(lines: readonly PricedCartLine[], kept: readonly CartLine[]): PricedCartLine[] {
   const quantities = new Map(kept.map(({ productId, quantity }) => [productId, quantity]));
   return lines.flatMap((line) => {
@@ -58,23 +54,22 @@ export function shownLines(lines: readonly PricedCartLine[], kept: readonly Cart
   });
 }
 
-/** The lines that can be bought: these are what totals are made of. */
+/** The lines that count towards totals. */
 export const buyableLines = (lines: readonly PricedCartLine[]): PricedCartLine[] =>
   lines.filter((line) => line.quantity > 0);
 
-/** A line as the cookie keeps it once it has been shown; a sold-out one with one piece. */
+/** A line as kept after it was shown; a sold-out one keeps one piece. */
 export const toKeep = ({ productId, quantity, unitCents }: PricedCartLine): CartLine => ({
   productId,
   quantity: Math.max(quantity, 1),
   shownCents: unitCents,
 });
 
-/** A product beside the free-shipping bar. */
 export type Suggestion = Pick<ProductCard, "id" | "name" | "slug" | "priceCents" | "picture">;
 
 type Wanted = { readonly missingCents: number; readonly inCart: readonly string[] };
 
-/** Products to have that bring the order to free shipping, the cheapest first; then those that bring it nearest. */
+/** Products that reach free shipping, cheapest first, then those that come nearest. */
 export function suggestions(candidates: readonly ProductCard[], { missingCents, inCart }: Wanted): Suggestion[] {
   const distance = ({ priceCents }: ProductCard): number => Math.abs(priceCents - missingCents);
   const reaches = ({ priceCents }: ProductCard): number => Number(priceCents >= missingCents);

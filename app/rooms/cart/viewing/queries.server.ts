@@ -9,7 +9,7 @@ import type { z } from "zod";
 import { parseFields } from "#app/shared/kernel/forms/form.ts";
 import { err, type Result } from "#app/shared/kernel/result.ts";
 
-/** The visitor's cart priced with products as they are now; what the own checkout holds counts as available. */
+/** The cart with today's products; what the own checkout holds counts as available. */
 export async function readCart(
   ctx: Context,
   lines: readonly CartLine[],
@@ -25,7 +25,7 @@ export async function readCart(
   return priceCart(lines, products);
 }
 
-/** The products to suggest for free shipping; none for an empty cart or one that ships free. */
+/** Products to suggest for free shipping; none for an empty cart or one that ships free. */
 export async function suggestAdditions(
   ctx: Context,
   cart: Cart,
@@ -37,12 +37,12 @@ export async function suggestAdditions(
   const missingCents = centsToFreeShipping(subtotalCents, pricing.freeThresholdCents);
   if (buyable.length === 0 || missingCents === 0) return [];
   const inCart = cart.lines.map(({ productId }) => productId);
-  // As many more as may be left out for being in the cart already.
+  // Extra candidates make up for those already in the cart.
   const candidates = await listProductsNearPrice(ctx, missingCents, MAX_SUGGESTIONS + inCart.length);
   return suggestions(candidates, { missingCents, inCart });
 }
 
-/** Reads a posted form as a change of cart or wishlist; anything else, such as a product without id, is refused and logged. */
+/** Parses a posted change of cart or wishlist; rejects and logs anything malformed. */
 export function acceptChange<Change>(
   ctx: Pick<Context, "log">,
   form: FormData,

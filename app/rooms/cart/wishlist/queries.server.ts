@@ -3,7 +3,7 @@ import { listCartProducts } from "#app/rooms/catalog/product/product.queries.ser
 import { priceWishes, keepWishPrices } from "./wishlist.ts";
 import type { Wish, Wishlist } from "../types.ts";
 
-/** The visitor's wishlist with products as they are now; those that left the shop are left out. */
+/** The wishlist with today's products, without those that left the shop. */
 export async function readWishlist(ctx: Context, wishes: readonly Wish[]): Promise<Wishlist> {
   // public: a wishlist is the browser's own; products are read by their public columns.
   const products = await listCartProducts(
@@ -13,7 +13,7 @@ export async function readWishlist(ctx: Context, wishes: readonly Wish[]): Promi
   return priceWishes(wishes, products);
 }
 
-/** The wishes, each with a price to tell a change by: those that know none get the one of now. */
+/** Adds today's price to wishes without one, so that changes can be reported. */
 export async function fillWishPrices(ctx: Context, wishes: readonly Wish[]): Promise<Wish[]> {
   // public: a wishlist is the browser's own; products are read by their public columns.
   const unpriced = wishes.flatMap(({ productId, shownCents }) => (shownCents === undefined ? [productId] : []));

@@ -2,7 +2,7 @@ import type { Wish, WishlistChange, Wishlist } from "../types.ts";
 import { addWish, parseWishlist, toggleWish, withoutWish } from "../cart-lines.ts";
 import type { CartProduct } from "#app/rooms/catalog/types.ts";
 
-/** The wishlist after one change; `restore` brings back what an undo names. */
+/** Applies one change; `restore` brings back what an undo names. */
 export function changeWishlist(wishes: readonly Wish[], change: WishlistChange): Wish[] {
   switch (change.intent) {
     case "toggle":
@@ -17,10 +17,7 @@ export function changeWishlist(wishes: readonly Wish[], change: WishlistChange):
   }
 }
 
-/**
- * The wishes with today's products: a changed price keeps the former one beside it; products that are gone or no longer
- * in the shop are left out.
- */
+/** The wishes with today's products: keeps a changed price's former one, drops products that left the shop. */
 export function priceWishes(wishes: readonly Wish[], products: readonly CartProduct[]): Wishlist {
   const byId = new Map(products.map((product) => [product.id, product]));
   const shown = wishes.flatMap(({ productId, shownCents }) => {
@@ -36,10 +33,10 @@ export function priceWishes(wishes: readonly Wish[], products: readonly CartProd
   };
 }
 
-/** A wish as the cookie keeps it once its product has been shown. */
+/** A wish as kept after its product was shown. */
 export const toWish = ({ id, priceCents }: CartProduct): Wish => ({ productId: id, shownCents: priceCents });
 
-/** Gives wishes without a price today's; the others keep theirs, so that the wishlist can report a change. */
+/** Adds today's price to wishes without one; others keep theirs, so that changes can be reported. */
 export function keepWishPrices(wishes: readonly Wish[], products: readonly CartProduct[]): Wish[] {
   const now = new Map(products.map(({ id, priceCents }) => [id, { shownCents: priceCents }]));
   return wishes.map((wish) => ({ ...now.get(wish.productId), ...wish }));

@@ -3,7 +3,7 @@ import { NEW_CATEGORY, NO_CATEGORY, PRODUCT_TEXT_MAX } from "../constants.ts";
 
 const isName = (text: string): boolean => text !== "" && text !== NO_CATEGORY && text !== NEW_CATEGORY;
 
-/** A category's name; what stands for something else in a form is no name. */
+/** Rejects the form's placeholder values. */
 export const categoryName = z
   .string()
   .transform((typed) => typed.replaceAll("\u0000", "").trim())
@@ -11,12 +11,10 @@ export const categoryName = z
 
 export const CATEGORY_FIELDS = ["from", "to", "seenCount"] as const;
 
-/** The form that gives a category's products another one; it counts them once the question is asked. */
 export const categoryMoveSchema = z.object({
   from: z.string(),
   to: categoryName,
   seenCount: z.string().transform((typed) => (typed === "" ? null : Number(typed))),
 });
 
-/** The form that takes a category from its products. */
 export const categoryRemovalSchema = categoryMoveSchema.extend({ to: z.string().transform(() => null) });

@@ -10,17 +10,14 @@ import { z } from "zod";
 import type { Reversal, ReversalError } from "#app/shared/kernel/audit.ts";
 import type { CategoryCount } from "../types.ts";
 
-/** From one category to another, or to none; `seenCount` is how many products the person was told of, null when nothing was asked. */
+/** null stands for no category; `seenCount` is the number of products the person confirmed, null without a confirmation. */
 export type CategoryChange = {
   readonly from: string;
   readonly to: string | null;
   readonly seenCount: number | null;
 };
 
-/**
- * Gives all products of a category another one, or none, and answers how many they were. `exists` when others have
- * that category and nobody has agreed to merge; `changed_by_other` when it is not the number that was agreed to.
- */
+/** Moves a category's products and returns their number. `exists`: merging is unconfirmed; `changed_by_other`: the number has changed. */
 export async function changeCategory(
   ctx: Context,
   { from, to, seenCount }: CategoryChange,
@@ -47,10 +44,7 @@ const renaming = z.object({
   after: z.object({ category: z.string() }),
 });
 
-/**
- * Gives a renamed category its former name; `changed_by_other` when other products have it now, or some have the former
- * name.
- */
+/** Restores a renamed category's name; `changed_by_other` when other products have it now or some have the former name. */
 export async function revertCategory(ctx: Context, change: Reversal): Promise<Result<null, ReversalError>> {
   requirePermission(ctx.actor, "categories.manage");
   const read = renaming.safeParse(change);
@@ -65,7 +59,7 @@ export async function revertCategory(ctx: Context, change: Reversal): Promise<Re
   });
 }
 
-/** All categories by name with how many products, shown in the shop or not, carry each. */
+/** All categories by name with their numbers of products, hidden ones included. */
 export async function countCategories(ctx: Context): Promise<CategoryCount[]> {
   requirePermission(ctx.actor, "categories.manage");
   return categoryStore.listCounts(ctx.db);

@@ -1,7 +1,6 @@
 import type { Database } from "#app/shared/db/client.server.ts";
 import type { CategoryCount } from "../types.ts";
 
-/** Every category with the number of its products, by name. */
 async function listCounts(db: Database): Promise<CategoryCount[]> {
   const rows = await db
     .selectFrom("products")
@@ -13,7 +12,7 @@ async function listCounts(db: Database): Promise<CategoryCount[]> {
   return rows.map(({ category, count }) => ({ category: category ?? "", count: Number(count) }));
 }
 
-/** How many products carry each of two categories, all of them locked in the room's order until the transaction ends. */
+/** Locks the products of both categories in the room's order until the transaction ends. */
 async function lockCounts(db: Database, from: string, to: string): Promise<{ from: number; to: number }> {
   const rows = await db
     .selectFrom("products")
@@ -28,7 +27,7 @@ async function lockCounts(db: Database, from: string, to: string): Promise<{ fro
 
 type Move = { readonly from: string; readonly to: string | null; readonly now: Date };
 
-/** Gives all products of a category another one, or none; answers which they were. */
+/** Returns the ids of the moved products; null stands for no category. */
 async function move(db: Database, { from, to, now }: Move): Promise<string[]> {
   const rows = await db
     .updateTable("products")

@@ -3,13 +3,12 @@ import type { Picture } from "#app/rooms/media/types.ts";
 import { storePicture } from "#app/rooms/media/pictures/store-picture.server.ts";
 import type { PictureError } from "../errors.ts";
 
-/** The pictures that were kept, and the files that were not. */
 export type AddedPictures = {
   readonly pictures: readonly Picture[];
   readonly failures: readonly { readonly name: string; readonly error: PictureError }[];
 };
 
-/** Keeps files as pictures for a product, one by one; a bad file does not stop the others. */
+/** Stores files as pictures of a product; a bad file does not stop the others. */
 export async function addProductPictures(ctx: Context, files: readonly File[]): Promise<AddedPictures> {
   requirePermission(ctx.actor, "products.edit");
   const pictures: Picture[] = [];

@@ -10,10 +10,7 @@ import { productStore } from "../product/product.store.server.ts";
 import { stockStore } from "../stock/stock.store.server.ts";
 import type { NamedProduct, StockLine } from "../types.ts";
 
-/**
- * Really deletes products and answers which were there. Open checkouts with one of them lose all they
- * hold, so that their next step finds out; orders and reviews keep what they have.
- */
+/** Deletes products and returns the ids found. Open checkouts with one of them lose all their holds; orders and reviews keep theirs. */
 export async function deleteProducts(ctx: Context, productIds: readonly string[]): Promise<NamedProduct[]> {
   requirePermission(ctx.actor, "products.delete");
   if (productIds.length === 0) return [];
@@ -36,7 +33,7 @@ export async function deleteProducts(ctx: Context, productIds: readonly string[]
   });
 }
 
-/** Locks the checkouts that hold one of these products, then all products concerned by id: the one order of locks, over several checkouts. */
+/** Locks the checkouts that hold one of these products, then all their products by id: the lock order for several checkouts. */
 async function endCheckouts(tx: Context, productIds: readonly string[]): Promise<void> {
   const checkoutIds = await holdStore.listHolders(tx.db, productIds);
   for (const checkoutId of checkoutIds) await stockStore.lockCheckout(tx.db, checkoutId);

@@ -4,7 +4,7 @@ import type { ProductListing, ProductPromotion } from "../types.ts";
 
 type Described = ProductListing & ProductPromotion;
 
-/** The audit's name of a change, and the fields it tells of. */
+/** The audit action of each change, and the fields it records. */
 const CHANGES = {
   "product.price": ["price"],
   "product.discount": ["discount"],
@@ -29,13 +29,13 @@ export type ProductChange = keyof typeof CHANGES;
 
 const FIELDS = Object.values(CHANGES).flat();
 
-/** A product as the audit log keeps it: the price as decimal text. */
+/** A product's audit state: the price as decimal text. */
 export function productState(product: Described): AuditState {
   const fields = FIELDS.map((field) => [field, field === "price" ? toDecimal(product.priceCents) : product[field]]);
   return Object.fromEntries(fields) as AuditState;
 }
 
-/** The changes between two states as audit entries, with price and discount in entries of their own. */
+/** The audit entries between two states; price and discount have their own. */
 export function productChanges(before: AuditState, after: AuditState) {
   return (Object.keys(CHANGES) as ProductChange[]).flatMap((action) => {
     const changed = changedFields(before, after, CHANGES[action]);
@@ -43,7 +43,7 @@ export function productChanges(before: AuditState, after: AuditState) {
   });
 }
 
-/** The product with these fields as they were before a change; null when one of them is no longer what the change made it. */
+/** The product with a change undone; null when one of its fields has changed since. */
 export function revertedProduct<Product extends Described>(
   product: Product,
   { before, after }: { before: AuditState; after: AuditState },

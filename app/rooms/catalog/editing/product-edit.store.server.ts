@@ -4,9 +4,9 @@ import type { DB } from "#app/shared/db/schema.ts";
 import { toDecimal } from "#app/shared/kernel/format/money.ts";
 import type { NamedProduct, ProductListing, ProductPromotion } from "../types.ts";
 
-/** The parts that a save writes; the stock has its own ways. */
+/** The stock is changed elsewhere, through the ledger. */
 type Written = {
-  /** The pictures in step: `imageUrl` is the first of them. */
+  /** `imageUrl` is always the first picture. */
   readonly listing: (ProductListing & { readonly imageUrl: string | null }) | null;
   readonly promotion: ProductPromotion | null;
 };
@@ -35,7 +35,6 @@ const promotionColumns = ({ discount, isNew }: ProductPromotion): Pick<Columns, 
   isNew,
 });
 
-/** A new product with so many pieces; answers its id. */
 async function insert(
   db: Database,
   { listing, promotion }: Written & { readonly listing: NonNullable<Written["listing"]> },
@@ -55,7 +54,6 @@ async function insert(
   return id;
 }
 
-/** Writes the given parts of a product, and when. */
 async function update(
   db: Database,
   id: string,
@@ -79,7 +77,7 @@ type Locked = {
   readonly images: string[];
 };
 
-/** Locks a product until the transaction ends; null when there is none. */
+/** Locks the product until the transaction ends; null when there is none. */
 async function lock(db: Database, id: string): Promise<Locked | null> {
   const row = await db
     .selectFrom("products")
@@ -92,7 +90,7 @@ async function lock(db: Database, id: string): Promise<Locked | null> {
   return { updatedAt: row.updated_at, stock: row.stock, held: row.held, images };
 }
 
-/** Really deletes products; what refers to them keeps its own copy or loses the reference. */
+/** What refers to the products keeps its own copy or loses the reference. */
 async function remove(db: Database, ids: readonly string[]): Promise<NamedProduct[]> {
   return db.deleteFrom("products").where("id", "in", ids).returning(["id", "name"]).execute();
 }

@@ -6,7 +6,7 @@ import { ownValue } from "#app/shared/kernel/objects.ts";
 
 const CATEGORY_MAX = 100;
 
-/** Reads the back office's filter from the address; what cannot be read is left out, as if not asked. */
+/** Reads the back office's filter from the address; invalid parts are ignored. */
 export function readProductFilter(params: URLSearchParams): ProductFilter {
   return {
     search: readSearch(params.get("q"), MAX_SEARCH_LENGTH),
@@ -22,7 +22,7 @@ export function readProductFilter(params: URLSearchParams): ProductFilter {
   };
 }
 
-/** Writes the filter as a query, "" when nothing is asked, else with its "?"; the inverse of reading. */
+/** Writes the filter as a query with its "?", "" when empty; the inverse of reading. */
 export function productFilterQuery(filter: ProductFilter): string {
   const asked = {
     q: filter.search,
@@ -38,11 +38,11 @@ export function productFilterQuery(filter: ProductFilter): string {
   return writeQuery(asked, filter.page);
 }
 
-/** How many parts of the filter panel are in use; they are out of sight while it is closed. */
+/** How many parts of the filter panel are set, shown while it is closed. */
 export const panelFilterCount = ({ minCents, maxCents, isShown, isDiscounted, isNew }: ProductFilter): number =>
   [minCents !== null, maxCents !== null, isShown !== null, isDiscounted, isNew].filter(Boolean).length;
 
-/** The same filter with the panel's parts left out. */
+/** The filter without the panel's parts. */
 export const withoutPanel = (filter: ProductFilter): ProductFilter => ({
   ...filter,
   minCents: null,

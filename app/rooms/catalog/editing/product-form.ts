@@ -22,7 +22,7 @@ import type {
 } from "../types.ts";
 import { can, type Role } from "#app/shared/kernel/access/permissions.ts";
 
-/** The dialog's fields besides its pictures; boxes are "yes" or "". */
+/** Without pictures; checkboxes are "yes" or "". */
 export const PRODUCT_FIELDS = [
   "name",
   "price",
@@ -44,7 +44,6 @@ export const PRODUCT_FIELDS = [
   "size",
 ] as const;
 export type ProductField = (typeof PRODUCT_FIELDS)[number];
-/** The fields' values as typed. */
 export type ProductFormValues = Readonly<Record<ProductField, string>>;
 export type ProductFormErrors = Partial<Record<ProductField | "images", ProductFieldError>>;
 type Form = { readonly values: ProductFormValues; readonly images: readonly string[] };
@@ -53,10 +52,10 @@ const PRICE = /^\d{1,9}(\.\d{1,2})?$/;
 const PERCENT = /^\d{1,2}(\.\d{1,2})?$/;
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
-/** Normalises a number field on blur: "0" for an entry that is not a number. */
+/** Normalizes a number field on blur: "0" for anything but a number. */
 export const zeroUnlessNumber = (typed: string): string => (NUMBER.test(typed.trim()) ? typed.trim() : "0");
 
-/** Reads the dialog: only the parts one may change, or what is wrong with each field of them. */
+/** Reads the dialog: the parts the person may change, or the fault of each field. */
 export function readProductForm(form: Form, may: ProductParts): Result<ProductEdits, ProductFormErrors> {
   const errors: ProductFormErrors = {};
   const edits = {
@@ -130,10 +129,9 @@ function readStock({ stock, seenStock }: ProductFormValues, errors: ProductFormE
   return { counted, seen: Number(zeroUnlessNumber(seenStock)) };
 }
 
-/** The values of a product's fields. */
 export type ShownProduct = Omit<EditableProduct, "id" | "held" | "pictures" | "updatedAt">;
 
-/** The dialog's initial values: the product's, or those of a new one, which is shown in the shop unless staff untick it. */
+/** The dialog's initial values; a new product is shown in the shop unless staff untick it. */
 export function productFormValues(product: ShownProduct | null): ProductFormValues {
   if (!product) return { ...productValuesOf(new FormData()), stock: "0", seenStock: "0", showInShop: ticked(true) };
   const shown = (value: string | number | null): string => String(value ?? "");
@@ -161,7 +159,7 @@ export function productFormValues(product: ShownProduct | null): ProductFormValu
 
 const ticked = (value: boolean): string => (value ? "yes" : "");
 
-/** The fields of a sent dialog as typed; what is absent is "". */
+/** The posted fields as typed; "" for absent ones. */
 export const productValuesOf = (form: FormData): ProductFormValues => typedFields(form, PRODUCT_FIELDS);
 
 const textOrNull = (typed: string): string | null => cleanText(typed) || null;

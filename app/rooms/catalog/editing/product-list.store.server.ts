@@ -33,7 +33,6 @@ const ORDERS: Record<ProductSort, ListOrder> = {
   stockHigh: [{ by: sql`coalesce(stock, 0)`, falls: true }, ...NAME],
 };
 
-/** The filter of the back office's list as conditions. */
 function conditionsOf(filter: ProductFilter): RawBuilder<unknown>[] {
   const { search, category, stock, minCents, maxCents, isShown } = filter;
   return [
@@ -48,17 +47,17 @@ function conditionsOf(filter: ProductFilter): RawBuilder<unknown>[] {
   ];
 }
 
-/** The products with this in their name, or the one with this whole id; no condition for an empty search. */
+/** Matches a part of the name or a whole id; no condition for an empty search. */
 function named(search: string): RawBuilder<unknown>[] {
   if (search === "") return [];
   return [isUuid(search) ? sql`id = ${search}` : sql`plain_name like plain_text(${containsPattern(search)}::text)`];
 }
 
-/** The products that a list of the back office asks for, out of any columns. */
+/** Filters rows of any columns by the back office's filter. */
 export const matchingProducts = <O>(rows: Rows<O>, filter: ProductFilter): Rows<O> =>
   rows.where(allOf(conditionsOf(filter)));
 
-/** One page of the products that match, shown in the shop or not, and how many match in all. */
+/** Hidden products included. */
 async function list(db: Database, filter: ProductFilter): Promise<ListPage<ProductRecord>> {
   const found = await listPage<ProductRow>(db, {
     columns: sql.join(PRODUCT_COLUMNS.map((column) => sql.ref(column))),
@@ -72,7 +71,6 @@ async function list(db: Database, filter: ProductFilter): Promise<ListPage<Produ
   return { ...found, rows: found.rows.map(productRecord) };
 }
 
-/** All products that match, in their order, at most so many. */
 async function listAll(db: Database, filter: ProductFilter, limit: number): Promise<ProductRecord[]> {
   const rows = await matchingProducts(db.selectFrom("products").select(PRODUCT_COLUMNS), filter)
     .orderBy(inOrder(ORDERS[filter.sort]))
@@ -81,13 +79,11 @@ async function listAll(db: Database, filter: ProductFilter, limit: number): Prom
   return rows.map(productRecord);
 }
 
-/** The ids of all products that match, at most so many. */
 async function listIds(db: Database, filter: ProductFilter, limit: number): Promise<string[]> {
   const rows = await matchingProducts(db.selectFrom("products").select("id"), filter).limit(limit).execute();
   return rows.map(({ id }) => id);
 }
 
-/** The categories of all products, by name. */
 async function listCategories(db: Database): Promise<string[]> {
   const { rows } = await sql<{ value: string }>`
     select value from ${distinctValues(sql`products`, "category")} categories order by value`.execute(db);

@@ -1,21 +1,21 @@
 type Kept = { readonly imageUrl: string | null; readonly images: readonly string[] | null };
 
-/** The list of pictures and the primary one in step: the primary is in the list, and the first is primary. */
+/** Puts the primary picture into the list and first. */
 export function picturesInStep({ imageUrl, images }: Kept): { imageUrl: string | null; images: string[] } {
   const listed = [...new Set(images)];
   const all = imageUrl && !listed.includes(imageUrl) ? [imageUrl, ...listed] : listed;
   return { imageUrl: all[0] ?? null, images: all };
 }
 
-/** What a button at a picture does: "first:2" makes the third the primary one; also earlier, later and remove. */
+/** "first:2" makes the third picture the primary one; also earlier, later and remove. */
 export type PictureStep = `${"first" | "earlier" | "later" | "remove"}:${number}`;
 
 const STEP = /^(first|earlier|later|remove):(\d{1,2})$/;
 
-/** Whether a button's value asks for a step. */
+/** Whether a button's value is a picture step. */
 export const isPictureStep = (value: string): value is PictureStep => STEP.test(value);
 
-/** The pictures after a step; a step that makes no sense changes nothing. */
+/** Applies a step; an impossible one changes nothing. */
 export function arrangePictures<T>(pictures: readonly T[], step: PictureStep): T[] {
   const [, kind, place] = STEP.exec(step) ?? [];
   const at = Number(place);
@@ -24,7 +24,7 @@ export function arrangePictures<T>(pictures: readonly T[], step: PictureStep): T
   return movePicture(pictures, at, kind === "earlier" ? at - 1 : at + 1);
 }
 
-/** The pictures with one put in another place. */
+/** The pictures with one moved to another place. */
 export function movePicture<T>(pictures: readonly T[], from: number, to: number): T[] {
   if (pictures[from] === undefined || pictures[to] === undefined) return [...pictures];
   const rest = pictures.filter((_, index) => index !== from);

@@ -8,7 +8,7 @@ import { productStore } from "../product/product.store.server.ts";
 import { MAX_BULK } from "../constants.ts";
 import { readProductFilter } from "./product-filter.ts";
 
-/** One page of all products, newest first unless asked otherwise, with the number that match. */
+/** One page of all products, newest first by default, with the number that match. */
 export async function listAdminProducts(ctx: Context, filter: ProductFilter): Promise<AdminProductList> {
   requirePermission(ctx.actor, "products.view");
   const { rows: records, total, pageCount } = await productListStore.list(ctx.db, filter);
@@ -70,22 +70,21 @@ export async function findAdminProduct(ctx: Context, productId: string): Promise
   };
 }
 
-/** How many products there are, shown in the shop or not. */
+/** The number of products, hidden ones included. */
 export async function countProducts(ctx: Context): Promise<number> {
   requirePermission(ctx.actor, "admin.review-dashboard");
   return productStore.count(ctx.db);
 }
 
-/** The ids of all products that match, for what is done to "all N matching". */
+/** The ids of all matching products, for "all N matching". */
 export async function listMatchingIds(ctx: Context, filter: ProductFilter): Promise<string[]> {
   requirePermission(ctx.actor, "products.view");
   return productListStore.listIds(ctx.db, filter, MAX_BULK);
 }
 
-/** A product as the back office's search finds it. */
 export type FoundProduct = { readonly id: string; readonly name: string; readonly stock: number | null };
 
-/** The newest products with this in their name, in the shop or not, at most so many. */
+/** The newest `limit` products with this in their name, hidden ones included. */
 export async function searchProducts(
   ctx: Context,
   { term, limit }: { readonly term: string; readonly limit: number },

@@ -16,13 +16,9 @@ import { notifyLowStock } from "../stock/steps/announce-stock.server.ts";
 import type { Reversal, ReversalError } from "#app/shared/kernel/audit.ts";
 import { revertedProduct } from "./product-audit.ts";
 
-/** The fields of a new product. */
 export type NewProduct = ProductEdits & { readonly listing: ProductListing };
 
-/**
- * Puts a product into the catalog and answers its id. Its first pieces are a row of the stock ledger; who may
- * not count stock begins with 0.
- */
+/** Creates a product with its first ledger row and returns its id; without permission to edit stock it begins with 0. */
 export async function createProduct(ctx: Context, product: NewProduct): Promise<Result<string, SaveProductError>> {
   const { userId } = requirePermission(ctx.actor, "products.edit");
   if (product.promotion) requirePermission(ctx.actor, "products.discount");
@@ -45,13 +41,9 @@ export async function createProduct(ctx: Context, product: NewProduct): Promise<
   });
 }
 
-/** The parts to change, and when the product that the person saw was last edited. */
 export type ProductUpdate = ProductEdits & { readonly productId: string; readonly seenUpdatedAt: string };
 
-/**
- * Changes the given parts of a product, each by its own permission. `changed_by_other` when it is not
- * the product the person saw, `stock_held` when open checkouts hold more pieces than would be left.
- */
+/** Changes the given parts, each by its own permission. `changed_by_other`: edited since; `stock_held`: checkouts hold too much. */
 export async function updateProduct(ctx: Context, update: ProductUpdate): Promise<Result<void, SaveProductError>> {
   const { userId } = requirePermission(ctx.actor, "products.view");
   requireParts(ctx, update);
@@ -78,7 +70,7 @@ function requireParts({ actor }: Context, { listing, promotion, stock }: Product
   if (stock) requirePermission(actor, "stock.edit");
 }
 
-/** Whether all pictures are stored ones, or were the product's already. */
+/** Whether all pictures are stored files or already belonged to the product. */
 async function areKept(tx: Context, images: readonly string[], before: readonly string[]): Promise<boolean> {
   const known = await describePictures(tx, images);
   return images.every((url) => known.has(url) || before.includes(url));
@@ -91,7 +83,7 @@ type Counting = {
   readonly userId: string;
 };
 
-/** Applies the difference that was typed: what was sold since the dialog opened stays sold. */
+/** Applies the typed difference, so that sales since the dialog opened still count. */
 async function countStock(
   tx: Context,
   { productId, locked, stock, userId }: Counting,
@@ -108,10 +100,7 @@ async function countStock(
   return ok(undefined);
 }
 
-/**
- * Gives the fields of a change their former values, as any other save; `changed_by_other` when one was changed again
- * since.
- */
+/** Restores a change's former values with the checks of any save; `changed_by_other` when one has changed since. */
 export async function revertProduct(
   ctx: Context,
   { id: productId, before, after }: Reversal,

@@ -11,21 +11,17 @@ import { moveImportedStock } from "./steps/move-imported-stock.server.ts";
 import { readImport } from "./upload-import.server.ts";
 
 type Wanted = { readonly importId: string; readonly seenMark: string };
-/** How many products came and how many changed. */
 export type ImportCounts = { readonly created: number; readonly changed: number };
 type Doable = Extract<PlannedRow, { kind: "new" | "changed" }>;
 
-/**
- * Does what the preview showed, all of it or nothing; rows with errors will be skipped. `changed_by_other` when it would not
- * be the same any more. Every product leaves a trace in the audit log.
- */
+/** Applies the preview as a whole and audits each product; rows with errors are skipped. `changed_by_other`: the preview is outdated. */
 export async function applyImport(
   ctx: Context,
   { importId, seenMark }: Wanted,
 ): Promise<Result<ImportCounts, ApplyImportError>> {
   requirePermission(ctx.actor, "products.view");
   return inTransaction(ctx, async (tx) => {
-    // The parts that this role may not change are not in the plan.
+    // The plan leaves out the parts that this role may not change.
     const preview = await readImport(tx, importId);
     if (!preview) return err("not_found");
     if (!hasKey(preview.draft.columns)) return err("no_key");

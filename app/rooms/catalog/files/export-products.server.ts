@@ -10,7 +10,7 @@ import type { ProductFilter } from "../types.ts";
 const toLine = ({ id, cells }: FiledProduct): string =>
   csvLine(PRODUCT_COLUMNS.map((column) => (column === "id" ? id : cells[column])));
 
-/** All products that match as a CSV file that an import reads back, batch by batch, so that memory stays flat. */
+/** Streams the matching products as CSV that an import reads back, in batches, so that memory stays flat. */
 export async function* exportProducts(ctx: Context, filter: ProductFilter): AsyncGenerator<string> {
   requirePermission(ctx.actor, "products.view");
   yield CSV_BOM + csvLine(PRODUCT_COLUMNS.map((column) => productColumnNames[column]));

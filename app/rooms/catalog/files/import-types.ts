@@ -2,28 +2,23 @@ import type { PRODUCT_COLUMNS } from "../constants.ts";
 import type { ImportRowError } from "../errors.ts";
 import type { EditableProduct } from "../types.ts";
 
-/** A column of a product file. */
 export type ProductColumn = (typeof PRODUCT_COLUMNS)[number];
-/** The columns an import writes: all but the id, as text. */
 export type ProductCells = Readonly<Record<Exclude<ProductColumn, "id">, string>>;
 
-/** A product as it is stored, with all that a file holds of it. */
 export type FileProduct = {
   readonly id: string;
   readonly held: number;
   readonly product: Omit<EditableProduct, "id" | "held" | "pictures" | "updatedAt">;
 };
-/** A product as a file holds it, and what says whether a row may change it. */
+/** The cells, and what decides whether a row may change the product. */
 export type FiledProduct = { readonly id: string; readonly cells: ProductCells; readonly held: number };
 
-/** One cell that an import changes. */
 export type CellChange = {
   readonly column: Exclude<ProductColumn, "id">;
   readonly before: string;
   readonly after: string;
 };
 
-/** The planned effect of one row of an import. */
 export type PlannedRow = {
   readonly row: number;
   readonly name: string;
@@ -37,7 +32,6 @@ export type PlannedRow = {
     }
 );
 
-/** An uploaded file: its header, its rows, and what each of its columns is used for. */
 export type ImportDraft = {
   readonly id: string;
   readonly fileName: string;
@@ -46,7 +40,6 @@ export type ImportDraft = {
   readonly columns: readonly (ProductColumn | null)[];
 };
 
-/** The changes an import made to one product; all fields for a new one. */
 export type ImportedProduct = {
   readonly productId: string;
   readonly name: string;
@@ -55,7 +48,6 @@ export type ImportedProduct = {
   readonly after: Partial<ProductCells>;
 };
 
-/** An import that was applied. */
 export type AppliedImport = {
   readonly id: string;
   readonly fileName: string;

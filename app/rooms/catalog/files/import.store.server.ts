@@ -4,7 +4,6 @@ import type { AppliedImport, ImportDraft, ImportedProduct, ProductColumn } from 
 type Records = Pick<ImportDraft, "header" | "rows">;
 type NewDraft = Omit<ImportDraft, "id"> & { readonly actorId: string; readonly now: Date };
 
-/** Keeps an uploaded file and answers its id. */
 async function insert(db: Database, { actorId, fileName, header, rows, columns, now }: NewDraft): Promise<string> {
   const { id } = await db
     .insertInto("product_imports")
@@ -20,12 +19,11 @@ async function insert(db: Database, { actorId, fileName, header, rows, columns, 
   return id;
 }
 
-/** Forgets files that were never applied. */
 async function removeDraftsBefore(db: Database, before: Date): Promise<void> {
   await db.deleteFrom("product_imports").where("applied_at", "is", null).where("created_at", "<", before).execute();
 }
 
-/** A file that its own uploader has not applied yet; null when there is none. Locked when asked. */
+/** Only its own uploader finds a draft; null when there is none. */
 async function findDraft(
   db: Database,
   { id, actorId }: { readonly id: string; readonly actorId: string },
@@ -44,7 +42,6 @@ async function findDraft(
   return { id, fileName: row.file_name, header, rows, columns: row.columns as (ProductColumn | null)[] };
 }
 
-/** Keeps what the columns of a file are used for. */
 async function setColumns(db: Database, id: string, columns: ImportDraft["columns"]): Promise<void> {
   await db
     .updateTable("product_imports")
@@ -53,7 +50,7 @@ async function setColumns(db: Database, id: string, columns: ImportDraft["column
     .execute();
 }
 
-/** Notes that a file was applied and what it changed; its cells are not needed any more. */
+/** Deletes the uploaded cells, which are no longer needed. */
 async function setApplied(
   db: Database,
   id: string,
@@ -66,7 +63,6 @@ async function setApplied(
     .execute();
 }
 
-/** The import that was applied last, of whoever; null when there was none. Locked when asked. */
 async function findLast(db: Database, lock = false): Promise<AppliedImport | null> {
   const row = await db
     .selectFrom("product_imports")
@@ -82,7 +78,6 @@ async function findLast(db: Database, lock = false): Promise<AppliedImport | nul
   return { id: row.id, fileName: row.file_name, appliedAt: row.applied_at, undoneAt: row.undone_at, changes };
 }
 
-/** Notes that an import was taken back. */
 async function setUndone(db: Database, id: string, now: Date): Promise<void> {
   await db.updateTable("product_imports").set({ undone_at: now }).where("id", "=", id).execute();
 }

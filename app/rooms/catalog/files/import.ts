@@ -21,13 +21,12 @@ const ANSWERS = new Map([
   ...["yes", "y", "true", "1"].map((text) => [text, "yes"] as const),
   ...["no", "n", "false", "0"].map((text) => [text, "no"] as const),
 ]);
-/** Columns that an empty cell leaves as they are; it empties the others. */
+/** An empty cell keeps these; it clears the other columns. */
 const KEPT: readonly ProductColumn[] = ["name", "price", "stock", "isNew", "showInShop"];
 
 /**
- * What each row of a file would do to the products there are: a row means the product of its id, without one the only
- * product of its name, else a new one, which the shop shows unless the row says no. Columns of parts that one may not
- * change are passed over.
+ * Plans each row: the product of its id, else the only one of its name, else a new one, which the shop shows unless the
+ * row says no. Columns of parts the person may not change are skipped.
  */
 export function planImport(draft: ImportDraft, products: readonly FiledProduct[], may: ProductParts): PlannedRow[] {
   const find = finderOf(products);
@@ -94,7 +93,6 @@ const formErrors = (errors: ProductFormErrors): RowError[] =>
     code,
   }));
 
-/** The product's cells with those of the row over them. */
 function wantedCells(given: Cells, before: ProductCells): ProductCells {
   const over = Object.entries(given).filter(([column, text]) => text !== "" || !KEPT.includes(column as ProductColumn));
   const wanted: ProductCells = { ...before, ...(Object.fromEntries(over) as Partial<ProductCells>) };
@@ -102,7 +100,7 @@ function wantedCells(given: Cells, before: ProductCells): ProductCells {
   return { ...wanted, isNew: answer(wanted.isNew), showInShop: answer(wanted.showInShop) };
 }
 
-/** Faults that the dialog's fields cannot have, since they take no such text, and stock that open checkouts hold. */
+/** Faults that the dialog's fields rule out, and stock below what open checkouts hold. */
 function cellErrors({ stock = "", ...given }: Cells, held: number): RowError[] {
   const errors: RowError[] = [];
   const stockCode = stock === "" ? null : stockFault(stock, held);
@@ -120,7 +118,7 @@ function stockFault(typed: string, held: number): ImportRowError | null {
 const onePerColumn = (errors: readonly RowError[]): RowError[] =>
   [...new Map(errors.toReversed().map((error) => [error.column, error])).values()].toReversed();
 
-/** The products of an import that somebody changed since, sold from, holds in a checkout or deleted: such an import is not taken back. */
+/** The imported products edited, sold, held or deleted since; with any, the import is not undone. */
 export function changedSince(
   changes: readonly ImportedProduct[],
   products: readonly FiledProduct[],

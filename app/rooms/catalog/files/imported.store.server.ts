@@ -3,14 +3,13 @@ import { sql } from "kysely";
 import type { Database } from "#app/shared/db/client.server.ts";
 import type { ProductCells } from "./import-types.ts";
 
-/** A product and the cells that are written into it. */
 export type WrittenProduct = { readonly id: string; readonly cells: Partial<ProductCells> };
 type Cell = Exclude<keyof ProductCells, "stock">;
 
-/** Products of one statement: large imports take few, and none comes near the time that a query may take. */
+/** Products per statement: few statements, each well within the query's time limit. */
 const STEP = 1000;
 
-/** Where each cell is kept; the stock has its own way. */
+/** The column of each cell; stock goes through the ledger. */
 const KEPT = {
   name: ["name", "text"],
   price: ["price", "numeric"],
@@ -30,7 +29,7 @@ const KEPT = {
 } as const satisfies Readonly<Record<Cell, readonly [column: string, type: string]>>;
 const CELLS = Object.keys(KEPT) as Cell[];
 
-/** Writes the given cells of these products besides their stock; those with the same cells go together. */
+/** Groups products with the same cells into one statement. */
 async function write(db: Database, products: readonly WrittenProduct[], now: Date): Promise<void> {
   const given = ({ cells }: WrittenProduct): Cell[] => CELLS.filter((cell) => cells[cell] !== undefined);
   for (const group of Map.groupBy(products, (product) => given(product).join()).values())
@@ -48,7 +47,7 @@ async function writeSome(
     from ${recordset(products, cells)} where products.id = wanted.id`.execute(db);
 }
 
-/** Adds products of all cells with their first pieces; answers their ids in the same order. */
+/** Returns the ids in the given order. */
 async function insert(db: Database, added: readonly ProductCells[], now: Date): Promise<string[]> {
   const products = added.map((cells) => ({ id: randomUUID(), cells }));
   const columns = sql.join(CELLS.map((cell) => sql.ref(KEPT[cell][0])));
@@ -61,7 +60,6 @@ async function insert(db: Database, added: readonly ProductCells[], now: Date): 
   return products.map(({ id }) => id);
 }
 
-/** The products as rows that a statement can read from. */
 function recordset(products: readonly WrittenProduct[], cells: readonly Cell[]) {
   const rows = products.map(({ id, cells: texts }) => ({
     id,

@@ -12,7 +12,6 @@ import { formatNumber } from "#app/shared/kernel/format/format.ts";
 
 const products = (count: number): string => (count === 1 ? "1 product" : `${formatNumber(count)} products`);
 
-/** Texts around the export and the import of products. */
 export const productFileTexts = {
   export: "Export",
   import: "Import",
@@ -84,7 +83,6 @@ export const applyImportErrors: Record<ApplyImportError, string> = {
   changed_by_other: "Products have changed since this preview. Please check the new one below.",
 };
 
-/** Texts of the Categories dialog. */
 export const categoryTexts = {
   title: "Categories",
   none: "No product has a category yet.",
@@ -116,7 +114,6 @@ export const categoryTexts = {
   removed: (count: number): string => `The category was removed from ${products(count)}.`,
 } as const;
 
-/** Texts of the Synonyms dialog. */
 export const synonymTexts = {
   title: "Synonyms",
   label: "Words that mean the same",

@@ -52,7 +52,7 @@ const filed = (row: Row): FileProduct => ({
   },
 });
 
-/** All products that match, by name, in batches: each starts where the last one ended, so no side ever holds them all. */
+/** By name, in keyset batches, so that neither side ever holds all products. */
 async function* readBatches(db: Database, filter: ProductFilter, size: number): AsyncGenerator<FileProduct[]> {
   let mark: { readonly name: string; readonly id: string } | null = null;
   for (;;) {
@@ -76,7 +76,7 @@ async function* readBatches(db: Database, filter: ProductFilter, size: number): 
 
 type Meant = { readonly ids: readonly string[]; readonly names: readonly string[] };
 
-/** The products with one of these ids or names; locked until the transaction ends, in the room's order, when asked. */
+/** Products with one of these ids or names; optionally locked in the room's order until the transaction ends. */
 async function listMeant(db: Database, { ids, names }: Meant, lock = false): Promise<FileProduct[]> {
   const rows = await rowsOf(db)
     .where(sql<boolean>`(id = any(${[...ids]}::uuid[]) or name = any(${[...names]}::text[]))`)

@@ -7,11 +7,11 @@ import { productColumnNames } from "../admin-messages.ts";
 import type { ProductParts, ProductEdits } from "../types.ts";
 import { productFormValues, type ProductFormValues, type ShownProduct } from "../editing/product-form.ts";
 
-/** The header and the rows of a product file; `row` says where a file that is no CSV breaks. */
+/** The header and rows of a product file, or the row where it stops being CSV. */
 export function readProductFile(
   text: string,
 ): Result<Pick<ImportDraft, "header" | "rows">, { readonly code: ImportFileError; readonly row: number | null }> {
-  // PostgreSQL takes no zero byte in a text.
+  // PostgreSQL rejects zero bytes in text.
   const read = readCsv(text.replaceAll("\u0000", ""));
   if (!read.ok) return read;
   const [header, ...rows] = read.value;
@@ -21,7 +21,7 @@ export function readProductFile(
   return ok({ header: header.cells.map((title) => title.trim()), rows });
 }
 
-/** Other titles that files give the columns, bare as `bare` leaves them. */
+/** Other column titles, as normalized by `bare`. */
 const ALSO: Partial<Record<ProductColumn, readonly string[]>> = {
   id: ["productid"],
   name: ["product", "productname", "title"],
@@ -36,7 +36,7 @@ const ALSO: Partial<Record<ProductColumn, readonly string[]>> = {
   usage: ["usage", "usageinstructions"],
 };
 
-/** What each column of a file is probably used for, from its title; null for what is none, or may not be changed. Each is used once. */
+/** Guesses each column's use from its title, each use once; null for unknown columns and those the person may not change. */
 export function guessColumns(header: readonly string[], may: ProductParts): (ProductColumn | null)[] {
   const left = new Set<ProductColumn>(PRODUCT_COLUMNS.filter((column) => isUsable(column, may)));
   return header.map((title) => {
@@ -50,7 +50,7 @@ const titlesOf = (column: ProductColumn): string[] => [bare(productColumnNames[c
 
 const bare = (title: string): string => title.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
 
-/** The columns as chosen in a form; what is not known, not allowed or used before is left out. */
+/** The columns chosen in a form; unknown, forbidden and repeated ones become null. */
 export function readColumns(chosen: readonly string[], may: ProductParts): (ProductColumn | null)[] {
   const used = new Set<ProductColumn>();
   return chosen.map((value) => {
@@ -61,7 +61,7 @@ export function readColumns(chosen: readonly string[], may: ProductParts): (Prod
   });
 }
 
-/** Whether the rows say which product they mean. */
+/** Whether the columns identify products. */
 export const hasKey = (columns: readonly (ProductColumn | null)[]): boolean =>
   columns.includes("id") || columns.includes("name");
 
@@ -85,40 +85,39 @@ const BLANK: ShownProduct = {
   stock: 0,
 };
 
-/** All columns but the id: what a file can write. */
 export const WRITTEN_COLUMNS = PRODUCT_COLUMNS.filter((column): column is Written => column !== "id");
 
-/** A product as the cells of a file: an export writes them, an import compares with them. */
+/** A product as a file's cells, for exports and to compare with imports. */
 export function productCells(product: ShownProduct): ProductCells {
   const { newCategory: _new, seenStock: _seen, ...values } = productFormValues(product);
   return { ...values, isNew: values.isNew || "no", showInShop: values.showInShop || "no" };
 }
 
-/** A stored product as a file holds it. */
+/** A stored product as a file's cells, with what may block its change. */
 export const filedProduct = ({ id, held, product }: FileProduct): FiledProduct => ({
   id,
   held,
   cells: productCells(product),
 });
 
-/** What a row without a product begins with; a price has to be given. */
+/** Defaults of a new product; the price has none. */
 export const EMPTY_CELLS: ProductCells = { ...productCells(BLANK), price: "" };
 
-/** The part of a product that a column belongs to, and with it the permission. */
+/** The part a column belongs to, and with it the permission. */
 export const partOf = (column: ProductColumn): keyof ProductParts =>
   column === "stock" ? "stock" : column === "discount" || column === "isNew" ? "promotion" : "listing";
 
-/** The columns that somebody may use: those of their parts, and in any case those that say which product is meant. */
+/** Whether the person may use a column: those of their parts, and always those that identify products. */
 export const isUsable = (column: ProductColumn, may: ProductParts): boolean =>
   column === "id" || column === "name" || may[partOf(column)];
 
-/** The cells that some parts of a product write. */
+/** The cells that these edits write. */
 export function cellsOfEdits(edits: ProductEdits): Partial<ProductCells> {
   const cells = productCells({ ...BLANK, ...edits.listing, ...edits.promotion, stock: edits.stock?.counted ?? 0 });
   return pickCells(cells, (column) => edits[partOf(column)] !== null);
 }
 
-/** Cells as the fields of the product dialog; every category counts as a new one, so that its name is checked. */
+/** Cells as dialog fields; every category counts as new, so that its name is validated. */
 export const formOfCells = (cells: ProductCells): ProductFormValues => ({
   ...cells,
   category: cells.category === "" ? "" : NEW_CATEGORY,
@@ -128,6 +127,6 @@ export const formOfCells = (cells: ProductCells): ProductFormValues => ({
   showInShop: cells.showInShop === "yes" ? "yes" : "",
 });
 
-/** Some of the cells. */
+/** Only these columns' cells. */
 export const pickCells = (cells: ProductCells, isWanted: (column: Written) => boolean): Partial<ProductCells> =>
   Object.fromEntries(WRITTEN_COLUMNS.filter(isWanted).map((column) => [column, cells[column]]));

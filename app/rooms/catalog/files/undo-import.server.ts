@@ -14,10 +14,7 @@ import { moveImportedStock } from "./steps/move-imported-stock.server.ts";
 
 const NEEDED = { listing: "products.edit", promotion: "products.discount", stock: "stock.edit" } as const;
 
-/**
- * Takes the import that was applied last back, all of it or nothing: the former values return, what it added goes.
- * `changed_since` names the products that somebody changed, sold or deleted meanwhile. Answers how many products it was.
- */
+/** Undoes the last import as a whole and returns its number of products. `changed_since` names those edited, sold or deleted since. */
 export async function undoImport(ctx: Context, importId: string): Promise<Result<number, UndoImportError>> {
   requirePermission(ctx.actor, "products.view");
   return inTransaction(ctx, async (tx) => {
@@ -48,7 +45,7 @@ export async function undoImport(ctx: Context, importId: string): Promise<Result
   });
 }
 
-/** Undoing needs what applying needed: the parts that were written. */
+/** Undoing needs the same permissions as applying. */
 function requireColumns({ actor }: Context, changes: readonly ImportedProduct[]): void {
   const columns = changes.flatMap(({ isNew, after }) => (isNew ? ["name"] : Object.keys(after))) as ProductColumn[];
   for (const part of new Set(columns.map(partOf))) requirePermission(actor, NEEDED[part]);

@@ -11,10 +11,10 @@ import { planImport } from "./import.ts";
 import { productFileStore } from "./product-file.store.server.ts";
 import type { ImportDraft, PlannedRow, AppliedImport } from "./import-types.ts";
 
-/** Why a file is not taken, and in which row it breaks. */
+/** The row is where reading stopped. */
 export type UploadFault = { readonly code: ImportFileError; readonly row: number | null };
 
-/** Keeps a file of products for its uploader to look at and answers its id; its columns are guessed from their titles. Nothing is changed yet. */
+/** Stores a file for its uploader with guessed columns and returns its id; changes no product. */
 export async function uploadImport(ctx: Context, file: File): Promise<Result<string, UploadFault>> {
   const { userId, role } = requirePermission(ctx.actor, "products.view");
   if (file.size > IMPORT_MAX_BYTES) return err({ code: "too_large", row: null });
@@ -31,7 +31,7 @@ export async function uploadImport(ctx: Context, file: File): Promise<Result<str
   });
 }
 
-/** The file as UTF-8; null when it is something else, or has a zero byte, which the database takes in no text. */
+/** null when it is not UTF-8 or has a zero byte, which PostgreSQL rejects. */
 async function textOf(file: File): Promise<string | null> {
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
@@ -43,7 +43,7 @@ async function textOf(file: File): Promise<string | null> {
 
 type Mapping = { readonly importId: string; readonly chosen: readonly string[] };
 
-/** Says what each column of an uploaded file is used for; false when the file is gone. Nothing is changed yet. */
+/** Sets the columns' uses; false when the file is gone. Changes no product. */
 export async function mapImportColumns(ctx: Context, { importId, chosen }: Mapping): Promise<boolean> {
   const { userId, role } = requirePermission(ctx.actor, "products.view");
   return inTransaction(ctx, async ({ db }) => {
@@ -58,14 +58,14 @@ export async function mapImportColumns(ctx: Context, { importId, chosen }: Mappi
   });
 }
 
-/** An uploaded file and what it would do now; the mark says whether that is still so later. */
+/** `mark` identifies the outcome, to detect a later difference. */
 export type ImportPreview = {
   readonly draft: ImportDraft;
   readonly plan: readonly PlannedRow[];
   readonly mark: string;
 };
 
-/** The dry run of a file that its uploader has not applied yet; null when there is none. Locks it and its products within a transaction. */
+/** Dry-runs the uploader's file; null when there is none. Within a transaction it locks the file and its products. */
 export async function readImport(ctx: Context, importId: string): Promise<ImportPreview | null> {
   const { userId, role } = requirePermission(ctx.actor, "products.view");
   if (!isUuid(importId)) return null;
@@ -82,7 +82,7 @@ export async function readImport(ctx: Context, importId: string): Promise<Import
   return { draft, plan, mark: createHash("sha256").update(JSON.stringify(plan)).digest("base64url") };
 }
 
-/** The import that was applied last, whoever did it; null when there was none. */
+/** The last applied import by anyone; null when there was none. */
 export async function findLastImport(ctx: Context): Promise<AppliedImport | null> {
   requirePermission(ctx.actor, "products.view");
   return importStore.findLast(ctx.db);

@@ -1,12 +1,11 @@
 import { MAX_PRODUCT_PICTURES } from "../constants.ts";
 
-/** The fewest and most bytes of a picture, and the MIME types the file dialog offers; the server judges by content. */
+/** In bytes, with the MIME types that the file dialog offers; the server checks the content. */
 export type ChoiceLimits = { readonly minBytes: number; readonly maxBytes: number; readonly types: readonly string[] };
 type Chosen = { readonly name: string; readonly size: number; readonly type: string };
-/** Why a chosen file is not even sent. */
 export type ChoiceError = "file_too_large" | "file_too_small" | "file_type" | "too_many";
 
-/** Which of the chosen files are sent, and why the others are not; existing pictures count. */
+/** Splits chosen files into those to upload and those refused; existing pictures count. */
 export function choosePictures<T extends Chosen>(
   files: readonly T[],
   existing: number,
@@ -29,10 +28,10 @@ export function choosePictures<T extends Chosen>(
   }
 }
 
-/** No option is active: Enter sends what is typed. */
+/** No active option: Enter submits the typed text. */
 export const NO_OPTION = -1;
 
-/** Which of so many options a key makes active, both ends joined; null for a key that moves nothing in the list. */
+/** The index a key moves to, wrapping at both ends; null for any other key. */
 export function nextOption(key: string, active: number, count: number): number | null {
   if (count === 0) return null;
   if (key === "ArrowDown") return (active + 1) % count;

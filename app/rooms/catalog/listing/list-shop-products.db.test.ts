@@ -54,7 +54,7 @@ const namesOf = ({ products }: ShopListing): string[] => products.map(({ name })
 const names = async (search: string): Promise<string[]> => namesOf(await list(search));
 const searched = (search: string): Promise<ShopListing> => list(new URLSearchParams({ search }).toString());
 
-/** What matches a search; nothing when all products are listed instead. */
+/** null when the fallback lists all products. */
 async function found(search: string): Promise<string[]> {
   const listing = await searched(search);
   return listing.matchCount === 0 ? [] : namesOf(listing);

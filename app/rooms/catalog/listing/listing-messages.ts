@@ -2,7 +2,6 @@ import { formatMoney } from "#app/shared/kernel/format/format.ts";
 import { PRICE_SLIDER_MAX } from "../constants.ts";
 import type { ActiveFilter, ListingSort } from "../types.ts";
 
-/** Texts of the listing. */
 export const listingTexts = {
   title: "Products",
   metaDescription: "Natural herbal drinks from Senegal and The Gambia: choose yours by taste, category and price.",
@@ -30,7 +29,6 @@ export const listingTexts = {
   showing: (matchCount: number, shopCount: number): string => `Showing ${matchCount} of ${shopCount} products`,
 } as const;
 
-/** Names of the sort orders as the select shows them. */
 export const sortNames: Record<ListingSort, string> = {
   featured: "Featured",
   priceLow: "Price: Low to High",
@@ -41,7 +39,7 @@ export const sortNames: Record<ListingSort, string> = {
 
 const wholeMoney = (cents: number, currency: string): string => formatMoney(cents, currency).replace(/\.00$/, "");
 
-/** An end of the price slider: "$40", and "$200+" at the upper end. */
+/** "$40", and "$200+" at the upper end. */
 export const priceEndText = (cents: number | null, currency: string): string =>
   cents === null ? `${wholeMoney(PRICE_SLIDER_MAX * 100, currency)}+` : wholeMoney(cents, currency);
 

@@ -7,7 +7,6 @@ import type { CategoryCount, ListingFilter, ListingSort, ProductSearch, SearchTe
 import { PRODUCT_COLUMNS, productRecord, type ProductRecord } from "../product/product-record.store.server.ts";
 import { matchingSearch, wordsFor } from "./search.store.server.ts";
 
-/** Candidates for "You May Also Like" that are looked at; the rule chooses among them. */
 const RELATED_CANDIDATES = 24;
 
 const ORDERS: Record<ListingSort, RawBuilder<unknown>> = {
@@ -24,7 +23,6 @@ type Portion = { readonly records: ProductRecord[]; readonly matchCount: number 
 type Place = { readonly limit: number; readonly offset: number };
 type Part = Place & { readonly search: ProductSearch | null };
 
-/** A portion of the matches of a filter in its order, and how many there are altogether; its search as it is given beside it. */
 async function listMatching(
   db: Database,
   { category, minCents, maxCents, sort }: Omit<ListingFilter, "search" | "page">,
@@ -42,13 +40,12 @@ async function listMatching(
   return { records: rows.map(productRecord), matchCount: count };
 }
 
-/** A portion of all shown products in this order. */
 async function listInOrder(db: Database, sort: ListingSort, { limit, offset }: Place): Promise<ProductRecord[]> {
   const rows = await shown(db).select(PRODUCT_COLUMNS).orderBy(ORDERS[sort]).limit(limit).offset(offset).execute();
   return rows.map(productRecord);
 }
 
-/** Shown products that can be bought at this price in cents or more, the cheapest first, and below it, the dearest first. */
+/** Products in stock at this price in cents or above, cheapest first, and below it, dearest first. */
 async function listNearPrice(db: Database, cents: number, limit: number): Promise<ProductRecord[]> {
   const buyable = shown(db)
     .select(PRODUCT_COLUMNS)
@@ -59,7 +56,6 @@ async function listNearPrice(db: Database, cents: number, limit: number): Promis
   return [...(await reaching.execute()), ...(await nearing.execute())].map(productRecord);
 }
 
-/** The categories of shown products with their numbers, by name. */
 async function countCategories(db: Database): Promise<CategoryCount[]> {
   const rows = await shown(db)
     .select(["category", (eb) => eb.fn.countAll<number>().as("count")])
@@ -70,7 +66,6 @@ async function countCategories(db: Database): Promise<CategoryCount[]> {
   return rows.flatMap((row) => (row.category === null ? [] : { category: row.category, count: row.count }));
 }
 
-/** How many products the shop shows. */
 async function countShown(db: Database): Promise<number> {
   const { count } = await shown(db)
     .select((eb) => eb.fn.countAll<number>().as("count"))
@@ -78,7 +73,6 @@ async function countShown(db: Database): Promise<number> {
   return count;
 }
 
-/** The best of a category: what can be bought first, then by rating. */
 async function listBestOfCategory(db: Database, category: string): Promise<ProductRecord[]> {
   const rows = await shown(db)
     .select(PRODUCT_COLUMNS)
@@ -89,7 +83,6 @@ async function listBestOfCategory(db: Database, category: string): Promise<Produ
   return rows.map(productRecord);
 }
 
-/** All shown products, the newest change first. */
 async function listShown(db: Database, limit: number): Promise<{ id: string; name: string; changedAt: Date }[]> {
   return shown(db)
     .select(["id", "name", "updated_at as changedAt"])
@@ -99,7 +92,7 @@ async function listShown(db: Database, limit: number): Promise<{ id: string; nam
     .execute();
 }
 
-/** Shown products by their place on the home page, those without a place last, then by name. */
+/** By place on the home page, those without a place last, then by name. */
 async function listForHome(db: Database, limit: number): Promise<ProductRecord[]> {
   const rows = await shown(db)
     .select(PRODUCT_COLUMNS)
@@ -109,7 +102,6 @@ async function listForHome(db: Database, limit: number): Promise<ProductRecord[]
   return rows.map(productRecord);
 }
 
-/** The products nearest to a search, names that begin with its term first. */
 async function listBestMatches(db: Database, search: ProductSearch, limit: number): Promise<ProductRecord[]> {
   const { text } = search.term;
   const startsWith = sql`plain_name like search_words(${text}::text) || '%'`;
@@ -122,7 +114,7 @@ async function listBestMatches(db: Database, search: ProductSearch, limit: numbe
   return rows.map(productRecord);
 }
 
-/** Categories of shown products whose name holds a word of the term or its synonym, or nearly the whole term. */
+/** Categories whose name holds a word of the term or a synonym, or is similar to the whole term. */
 async function listMatchingCategories(db: Database, term: SearchTerm, limit: number): Promise<string[]> {
   const { rows } = await sql<{ value: string }>`
     select value from ${distinctValues(sql`products`, "category")} known

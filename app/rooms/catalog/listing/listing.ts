@@ -18,12 +18,12 @@ const oneLine = (text: string | null): string => (text ?? "").replace(/\s+/g, " 
 function priceEnds(params: URLSearchParams): Pick<ListingFilter, "minCents" | "maxCents"> {
   const min = clampPrice(wholeNumber(params.get("min")) ?? PRICE_SLIDER_MIN);
   const max = clampPrice(wholeNumber(params.get("max")) ?? PRICE_SLIDER_MAX);
-  // Handles can cross where no script keeps them apart.
+  // The handles can cross without script.
   const [low, high] = min <= max ? [min, max] : [max, min];
   return { minCents: low * CENTS, maxCents: high === PRICE_SLIDER_MAX ? null : high * CENTS };
 }
 
-/** Reads the listing's URL: whatever makes no sense counts as not said, never as an error. */
+/** Reads the listing's URL; invalid parts count as absent, never as errors. */
 export function parseListingFilter(params: URLSearchParams): ListingFilter {
   const sort = params.get("sort");
   const page = wholeNumber(params.get("page")) ?? 1;
@@ -36,7 +36,7 @@ export function parseListingFilter(params: URLSearchParams): ListingFilter {
   };
 }
 
-/** Writes a filter as URL search text, defaults left out, always in the same order: one address per listing. */
+/** Writes a filter as URL search text in a fixed order without defaults: one address per listing. */
 export function listingSearch(filter: ListingFilter): string {
   const params = new URLSearchParams();
   if (filter.search) params.set("search", filter.search);
@@ -49,18 +49,18 @@ export function listingSearch(filter: ListingFilter): string {
   return text === "" ? "" : `?${text}`;
 }
 
-/** The number of the last portion of so many products; 1 for none. */
+/** The last portion's number; 1 without products. */
 export const lastPortion = (productCount: number): number =>
   Math.min(MAX_LISTING_PAGES, Math.max(1, Math.ceil(productCount / LISTING_PAGE_SIZE)));
 
-/** The URL search text of a kept listing, the same for everybody: a category, known as such, in an order; null for narrower ones. */
+/** The search text of a cacheable listing, a known category in some order; null for narrower filters. */
 export function keptSearch(filter: ListingFilter, categories: readonly CategoryCount[]): string | null {
   const isNarrow = filter.search !== "" || filter.minCents > 0 || filter.maxCents !== null || filter.page > 1;
   const isKnown = filter.category === null || categories.some(({ category }) => category === filter.category);
   return isNarrow || !isKnown ? null : listingSearch(filter);
 }
 
-/** One chip per active filter with the URL search text that is left when it is removed. */
+/** One chip per active filter with the URL search text that remains without it. */
 export function activeFilters(filter: ListingFilter): ActiveFilter[] {
   const without = (change: Partial<ListingFilter>): string => listingSearch({ ...filter, page: 1, ...change });
   const chips: ActiveFilter[] = [];
@@ -84,7 +84,7 @@ export function activeFilters(filter: ListingFilter): ActiveFilter[] {
   return chips;
 }
 
-/** The URL search text with all filters removed; the chosen order stays. */
+/** The search text without filters; the order stays. */
 export const searchWithoutFilters = (filter: ListingFilter): string =>
   listingSearch({
     search: "",

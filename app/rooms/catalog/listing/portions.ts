@@ -1,28 +1,25 @@
 import type { ProductCard } from "../types.ts";
 
-/** Neighbouring portions of a list that are shown together, in their order; at least one. */
+/** Consecutive portions, at least one. */
 export type Portions = {
-  /** The list's URL search text without a portion. */
+  /** Without the portion's number. */
   readonly list: string;
   readonly portions: readonly Portion[];
 };
 export type Portion = { readonly page: number; readonly products: readonly ProductCard[] };
 
-/** Numbers of the first and the last portion shown. */
+/** The numbers of the first and last portions shown. */
 export const endsOf = ({ portions }: Portions): { readonly first: number; readonly last: number } => {
   const pages = portions.map(({ page }) => page);
   return { first: Math.min(...pages), last: Math.max(...pages) };
 };
 
-/** All products shown, each once: between two portions one may have moved from the one to the other. */
+/** Each product once: one may have moved between portions. */
 export const productsOf = ({ portions }: Portions): ProductCard[] => [
   ...new Map(portions.flatMap(({ products }) => products.map((product) => [product.id, product]))).values(),
 ];
 
-/**
- * What is shown once a portion has come: with what this entry of the history showed before, if the portion is one of it; added to what
- * is on the screen, if it comes right before or after that; else alone.
- */
+/** Merges a new portion: into those kept for this history entry, or next to those shown if it adjoins them; else it stands alone. */
 export function withPortion(
   came: { readonly list: string; readonly portion: Portion },
   { entry, screen }: { readonly entry: Portions | undefined; readonly screen: Portions | null },

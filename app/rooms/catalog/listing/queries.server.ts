@@ -15,10 +15,7 @@ import { productSlug } from "#app/shared/kernel/ids.ts";
 import { lastPortion } from "./listing.ts";
 import { productPath } from "../product/product.ts";
 
-/**
- * The filter's portion of the products that match it, in its order, with the counts of the page; a portion of all products when none
- * matches. A portion beyond the last is empty.
- */
+/** One portion of the matches with the page's counts; all products when none matches. Empty beyond the last portion. */
 export async function listShopProducts(ctx: Context, filter: ListingFilter): Promise<ShopListing> {
   // public: only products shown in the shop.
   const place = { limit: LISTING_PAGE_SIZE, offset: (filter.page - 1) * LISTING_PAGE_SIZE };
@@ -32,7 +29,7 @@ export async function listShopProducts(ctx: Context, filter: ListingFilter): Pro
   return { products, correction, matchCount, shopCount, categories, lastPage };
 }
 
-/** The matches (null for none) and the corrected search they answer. */
+/** null for no matches; with the corrected search, if one was used. */
 async function listMatching(ctx: Context, filter: ListingFilter, place: { limit: number; offset: number }) {
   const ask = async (search: ProductSearch | null) => {
     const portion = await listingStore.listMatching(ctx.db, filter, { search, ...place });
@@ -41,26 +38,26 @@ async function listMatching(ctx: Context, filter: ListingFilter, place: { limit:
   return filter.search === "" ? { found: await ask(null), correction: null } : searchInTurn(ctx, filter.search, ask);
 }
 
-/** Products to have that cost about so many cents: up to `limit` that reach it, the cheapest first, and as many below. */
+/** Products in stock near a price in cents: up to `limit` at or above it, cheapest first, and as many below. */
 export async function listProductsNearPrice(ctx: Context, cents: number, limit: number): Promise<ProductCard[]> {
   // public: only products shown in the shop.
   return describeCards(ctx, await listingStore.listNearPrice(ctx.db, cents, limit));
 }
 
-/** "Our Premium Products": shown products by their place on the home page, then by name, at most eight. */
+/** "Our Premium Products": by place on the home page, then by name, at most eight. */
 export async function listHomeProducts(ctx: Context): Promise<ProductCard[]> {
   // public: only products shown in the shop.
   return describeCards(ctx, await listingStore.listForHome(ctx.db, MAX_HOME_PRODUCTS));
 }
 
-/** The pages of all products shown in the shop, with the time of their last change. */
+/** All shown products' pages with the times of their last changes. */
 export async function listSitemapProducts(ctx: Context): Promise<{ path: string; changedAt: Date }[]> {
   // public: only products shown in the shop.
   const rows = await listingStore.listShown(ctx.db, SITEMAP_LIMIT);
   return rows.map(({ id, name, changedAt }) => ({ path: productPath({ id, slug: productSlug(name, id) }), changedAt }));
 }
 
-/** A few products and categories for what is being typed, best match first; nothing for an empty term. */
+/** The best matching products and categories while someone types; none for an empty term. */
 export async function suggestProducts(ctx: Context, term: string): Promise<SearchSuggestions> {
   // public: only products shown in the shop.
   const search = term.trim().slice(0, MAX_SEARCH_LENGTH);

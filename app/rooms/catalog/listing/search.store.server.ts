@@ -3,20 +3,20 @@ import type { Database } from "#app/shared/db/client.server.ts";
 import { MIN_FUZZY_LENGTH } from "../constants.ts";
 import type { ProductSearch, SearchTerm } from "../types.ts";
 
-/** From so many letters on, a word is looked for in all texts and by its sound; shorter ones begin a word of the name. */
+/** Words this long are searched in all texts and by sound; shorter ones must begin a word of the name. */
 const MIN_WORD = 3;
 
 const spoken = (text: string): RawBuilder<string> => sql<string>`spoken_text(${text}::text)`;
 const soundsLike = (text: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`(length(${spoken(text)}) >= ${MIN_WORD}::int and spoken_name like '%' || ${spoken(text)} || '%')`;
 
-/** The products that a search finds; similar names are looked for once. */
+/** Filters products by a search; similar names are computed once. */
 export async function matchingSearch(db: Database, { term, how }: ProductSearch): Promise<RawBuilder<SqlBool>> {
   if (how === "all") return holdsAll(term);
   return how === "some" ? holdsSome(term) : resembles(db, term);
 }
 
-/** Every part of the term or what stands for it, or a name that sounds like the whole term. */
+/** Every part of the term or a synonym, or a name similar to the whole term. */
 function holdsAll({ text, parts }: SearchTerm): RawBuilder<SqlBool> {
   if (parts.length === 0) return sql<SqlBool>`false`;
   const [first, ...more] = parts.map(holdsPart);
@@ -38,11 +38,11 @@ function holdsPart(texts: readonly string[]): RawBuilder<SqlBool> {
   return sql<SqlBool>`(search_vector @@ (${sql.join(queries, sql` || `)}) or ${soundsLike(typed)})`;
 }
 
-/** The texts that may stand for the parts of a term, as `search_words` writes them. */
+/** The alternatives of a term's parts in the format of `search_words`. */
 export const wordsFor = ({ parts }: SearchTerm): RawBuilder<unknown> =>
   sql`array(select search_words(typed) from unnest(${parts.flat()}::text[]) typed)`;
 
-/** For each of these words that no shown product holds, the words of shown products that are written nearly like it. */
+/** For each word that no shown product contains, similarly spelled words of shown products. */
 export async function listNearWords(db: Database, asked: readonly string[]): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ asked_word: string; word: string }>`
     select asked_word, word from near_words(${asked}::text[])`.execute(db);

@@ -1,16 +1,16 @@
 import type { SynonymGroup } from "../types.ts";
 import { MIN_FUZZY_LENGTH } from "../constants.ts";
 
-/** Words that say nothing about a product; they are searched only when nothing else is typed. */
+/** Stop words, searched only when nothing else is typed. */
 const FILLERS = new Set(
   "a an and for from in of on or the to with au aux avec de des du en et la le les ou pour un une".split(" "),
 );
-/** A plural loses its "s": what is left also begins the plural. */
+/** A plural loses its "s": the rest also begins the plural. */
 const MIN_PLURAL = 4;
-/** From so many letters on, the beginning of a synonym that is still being typed counts as it. */
+/** From this many letters on, the start of a synonym still being typed counts as it. */
 const MIN_BEGINNING = 3;
 
-/** The words of a text in order, without case and accents. */
+/** In order, without case and accents. */
 export const plainWords = (text: string): string[] =>
   text
     .normalize("NFKD")
@@ -26,13 +26,10 @@ const telling = (words: readonly string[]): readonly string[] => {
 const singular = (word: string): string =>
   word.length >= MIN_PLURAL && /[^s]s$/.test(word) ? word.slice(0, -1) : word;
 
-/** The words of a term that are searched: fillers left out, plurals as the singular. */
+/** The searched words of a term: no stop words, plurals as singulars. */
 export const searchedWords = (term: string): string[] => telling(plainWords(term)).map(singular);
 
-/**
- * A term in parts that must all be found, each with every text that may stand for it. Synonyms of several words are one
- * part, the longest first; the last word may be the beginning of one.
- */
+/** Splits a term into parts with their synonyms; a phrase of several words is one part, longest first, and may be unfinished at the end. */
 export function searchParts(term: string, groups: readonly SynonymGroup[]): string[][] {
   const words = searchedWords(term);
   const phrases = groups.flatMap((group) => group.map((text) => ({ words: searchedWords(text), group })));
@@ -48,7 +45,7 @@ export function searchParts(term: string, groups: readonly SynonymGroup[]): stri
   return parts;
 }
 
-/** Whether a phrase stands among the words from there on; its last word may only be begun where the term ends. */
+/** Only a phrase's last word may be unfinished, at the end of the term. */
 function standsAt(words: readonly string[], at: number, phrase: readonly string[]): boolean {
   return phrase.every((wanted, step) => {
     const word = words[at + step];
@@ -58,19 +55,16 @@ function standsAt(words: readonly string[], at: number, phrase: readonly string[
   });
 }
 
-/** Letters of a word for one that may be wrong; a word of six may have two wrong ones. */
+/** One typing error is allowed per this many letters. */
 const LETTERS_PER_SLIP = 3;
 const SHORT_WORD = 6;
 const MOST_SLIPS = 3;
 
-/** The words of a term that are long enough to be taken for misspelt ones. */
+/** The words long enough to be checked for misspellings. */
 export const doubtfulWords = (term: string): string[] =>
   searchedWords(term).filter((word) => word.length >= MIN_FUZZY_LENGTH);
 
-/**
- * The term with each misspelt word replaced by the nearest word that the shop knows, in plain letters; null when no word
- * changes. `known` has for each doubtful word what is written nearly like it, and all words of synonyms; a word that begins one stays.
- */
+/** Replaces misspelt words by the nearest of `known`; null when nothing changes. A word that begins a known one stays. */
 export function correctedTerm(term: string, known: ReadonlyMap<string, readonly string[]>): string | null {
   const doubtful = new Set(doubtfulWords(term));
   const words = plainWords(term);
@@ -81,7 +75,7 @@ export function correctedTerm(term: string, known: ReadonlyMap<string, readonly 
   return corrected.every((word, at) => word === words[at]) ? null : corrected.join(" ");
 }
 
-/** The word with the fewest slips, null when one begins as asked or none is near enough. */
+/** null when a candidate begins with the word or none is near enough. */
 function nearest(asked: string, candidates: readonly string[]): string | null {
   if (candidates.some((word) => word.startsWith(asked))) return null;
   const most = asked.length < SHORT_WORD ? 1 : Math.min(MOST_SLIPS, Math.floor(asked.length / LETTERS_PER_SLIP));
@@ -90,7 +84,7 @@ function nearest(asked: string, candidates: readonly string[]): string | null {
   return best && best.slips <= most ? best.word : null;
 }
 
-/** How many letters are wrong, missing, too many or swapped with the next one. */
+/** Edit distance that counts a swap of neighbours as one. */
 function slipsBetween(one: string, other: string): number {
   let [before, last] = [[] as number[], Array.from({ length: other.length + 1 }, (_, at) => at)];
   for (let at = 1; at <= one.length; at += 1) [before, last] = [last, nextRow({ one, other, at, before, last })];
@@ -99,7 +93,6 @@ function slipsBetween(one: string, other: string): number {
 
 type Rows = { one: string; other: string; at: number; before: readonly number[]; last: readonly number[] };
 
-/** The slips between the first `at` letters of one word and each beginning of the other, from the rows of fewer letters. */
 function nextRow({ one, other, at, before, last }: Rows): number[] {
   const row = [at];
   const slips = (known: number | undefined): number => known ?? Infinity;

@@ -1,9 +1,7 @@
 import type { Database } from "#app/shared/db/client.server.ts";
 
-/** A product and the addresses of all its pictures. */
 type Use = { readonly name: string; readonly urls: readonly string[] };
 
-/** The products that show one of these pictures, by name. */
 async function list(db: Database, urls: readonly string[]): Promise<Use[]> {
   const rows = await db
     .selectFrom("products")

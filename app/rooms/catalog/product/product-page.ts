@@ -2,7 +2,7 @@ import { toDecimal } from "#app/shared/kernel/format/money.ts";
 import type { Product, ProductCard, RatingSummary } from "../types.ts";
 import { MAX_RELATED } from "../constants.ts";
 
-/** The facts structured data adds to the product: absolute addresses and the shop's texts. */
+/** What structured data adds: absolute addresses and the shop's texts. */
 export type ProductPlace = {
   readonly origin: string;
   readonly path: string;
@@ -12,9 +12,7 @@ export type ProductPlace = {
 
 const absolute = (origin: string, url: string): string => new URL(url, origin).href;
 
-/**
- * schema.org Product with the real price, availability and rating; no rating without an approved review.
- */
+/** schema.org Product with price, availability and rating; no rating without an approved review. */
 export function productJsonLd(product: Product, place: ProductPlace): Record<string, unknown> {
   const url = absolute(place.origin, place.path);
   const base = {
@@ -45,10 +43,9 @@ export function productJsonLd(product: Product, place: ProductPlace): Record<str
   return { ...base, aggregateRating };
 }
 
-/** A step on the way to a page; the page itself has no address here. */
 export type CrumbFacts = { readonly label: string; readonly to?: string };
 
-/** schema.org BreadcrumbList of the way to a page, with absolute addresses. */
+/** schema.org BreadcrumbList with absolute addresses. */
 export function breadcrumbJsonLd(crumbs: readonly CrumbFacts[], origin: string): Record<string, unknown> {
   return {
     "@context": "https://schema.org",
@@ -67,10 +64,7 @@ type Ranked = Pick<ProductCard, "id" | "name" | "category" | "rating" | "isInSto
 const byRank = (a: Ranked, b: Ranked): number =>
   Number(b.isInStock) - Number(a.isInStock) || b.rating - a.rating || a.name.localeCompare(b.name, "en");
 
-/**
- * At most four other products of the same category: rated first, then by name, sold-out last.
- * The candidates are products shown in the shop; a product without category has none.
- */
+/** Up to four products of the same category: by rating, then name, sold-out last; none without a category. Pass shown products only. */
 export function relatedProducts<T extends Ranked>(
   product: Pick<Ranked, "id" | "category">,
   candidates: readonly T[],
@@ -84,7 +78,7 @@ export function relatedProducts<T extends Ranked>(
 
 const SCALE = 10;
 
-/** Average of approved ratings rounded half up to one decimal, 0 without any, and their number. */
+/** The average of approved ratings, rounded half up to one decimal, and their number; 0 without any. */
 export function ratingSummary(countByStars: ReadonlyMap<number, number>): RatingSummary {
   let sum = 0;
   let reviewsCount = 0;

@@ -2,7 +2,6 @@ import { type Selectable } from "kysely";
 import type { DB } from "#app/shared/db/schema.ts";
 import { toCents } from "#app/shared/kernel/format/money.ts";
 
-/** A product as it is kept: the full price, and the addresses of its pictures. */
 export type ProductRecord = {
   readonly id: string;
   readonly name: string;
@@ -21,7 +20,6 @@ export type ProductRecord = {
   readonly showInShop: boolean;
 };
 
-/** The columns every reader of products needs. */
 export const PRODUCT_COLUMNS = [
   "id",
   "name",
@@ -41,10 +39,9 @@ export const PRODUCT_COLUMNS = [
   "show_in_shop",
 ] as const;
 
-/** A row with those columns. */
 export type ProductRow = Pick<Selectable<DB["products"]>, (typeof PRODUCT_COLUMNS)[number]>;
 
-/** A row as a noun; the primary picture comes first and once. */
+/** Puts the primary picture first, and once. */
 export const productRecord = (row: ProductRow): ProductRecord => ({
   id: row.id,
   name: row.name,

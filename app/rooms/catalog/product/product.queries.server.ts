@@ -13,10 +13,7 @@ import { describePictures } from "#app/rooms/media/pictures/queries.server.ts";
 import type { Picture, MediaUse } from "#app/rooms/media/types.ts";
 import { pictureUseStore } from "./picture-use.store.server.ts";
 
-/**
- * A product with everything its page shows, null when there is none. Hidden ones are found too;
- * missing texts are stood in for.
- */
+/** A product for its page; null when there is none. Includes hidden ones; missing texts get placeholders. */
 export async function findProduct(ctx: Context, productId: string): Promise<Product | null> {
   // public: every product has an address of its own.
   const found = isUuid(productId) ? await productStore.findById(ctx.db, productId) : null;
@@ -41,7 +38,7 @@ export async function findProduct(ctx: Context, productId: string): Promise<Prod
   };
 }
 
-/** "You May Also Like" of a product: up to four shown products of its category. */
+/** "You May Also Like": up to four shown products of the same category. */
 export async function listRelatedProducts(
   ctx: Context,
   product: Pick<Product, "id" | "category">,
@@ -68,10 +65,7 @@ function cartProduct(card: ProductCard, record: ProductRecord, heldByOthers: num
   };
 }
 
-/**
- * Products by id as they are now, in the order of the ids; vanished ones are absent. What the own checkout holds
- * counts as available, and so do holds of others that have run out.
- */
+/** Current products in the order of the ids, without deleted ones. The checkout's own holds and expired ones count as available. */
 export async function listCartProducts(
   ctx: Context,
   productIds: readonly string[],
@@ -91,7 +85,7 @@ export async function listCartProducts(
   return ids.flatMap((id) => products.get(id) ?? []);
 }
 
-/** The small pictures of what is bought, as the products are now, by product id; those without one, or gone, are left out. */
+/** The products' small pictures by product id, without those that have none or are deleted. */
 export async function listLinePictures(
   ctx: Context,
   lines: readonly { readonly productId: string }[],
@@ -102,7 +96,7 @@ export async function listLinePictures(
   return Object.fromEntries(cards.flatMap(({ id, picture }) => (picture ? [[id, smallestCopy(picture)]] : [])));
 }
 
-/** The names of these products by id, in the order of the names; deleted products are absent. */
+/** The products' names by id, sorted by name, without deleted ones. */
 export async function listProductNames(
   ctx: Context,
   productIds: readonly string[],
@@ -111,7 +105,6 @@ export async function listProductNames(
   return productStore.namesOf(ctx.db, [...new Set(productIds)]);
 }
 
-/** A described product: its card and all its pictures in order. */
 export type DescribedProduct = {
   readonly record: ProductRecord;
   readonly card: ProductCard;
@@ -145,7 +138,7 @@ function cardOf(record: ProductRecord, picture: ProductPicture | undefined): Pro
   };
 }
 
-/** Kept products with charged prices, availability and the sizes of their pictures, in the order given. */
+/** Adds charged prices, availability and picture sizes, in the order given. */
 export async function describeProducts(ctx: Context, records: readonly ProductRecord[]): Promise<DescribedProduct[]> {
   // public: callers decide which products may be seen.
   const known = await describePictures(ctx, [...new Set(records.flatMap(({ imageUrls }) => imageUrls))]);
@@ -155,7 +148,7 @@ export async function describeProducts(ctx: Context, records: readonly ProductRe
   });
 }
 
-/** The cards of kept products; only the first picture is looked up. */
+/** Describes product cards; looks up only the first pictures. */
 export async function describeCards(ctx: Context, records: readonly ProductRecord[]): Promise<ProductCard[]> {
   // public: callers decide which products may be seen.
   const firsts = records.map((record) => ({ ...record, imageUrls: record.imageUrls.slice(0, 1) }));

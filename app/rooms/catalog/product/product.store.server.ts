@@ -2,7 +2,7 @@ import type { Database } from "#app/shared/db/client.server.ts";
 import type { RatingSummary } from "../types.ts";
 import { PRODUCT_COLUMNS, productRecord, type ProductRecord } from "./product-record.store.server.ts";
 
-/** The texts of a product's own page; null where staff wrote none. */
+/** null where staff wrote none. */
 export type ProductTexts = {
   readonly details: string | null;
   readonly ingredients: string | null;
@@ -25,7 +25,6 @@ const TEXT_COLUMNS = [
   "updated_at",
 ] as const;
 
-/** One product by id with its texts, shown in the shop or not. */
 async function findById(db: Database, id: string): Promise<{ record: ProductRecord; texts: ProductTexts } | null> {
   const row = await db
     .selectFrom("products")
@@ -34,7 +33,6 @@ async function findById(db: Database, id: string): Promise<{ record: ProductReco
     .executeTakeFirst();
   if (!row) return null;
   const texts: ProductTexts = {
-    // An empty text is as good as none.
     details: row.product_details || null,
     ingredients: row.key_ingredients || null,
     usage: row.usage_instructions || null,
@@ -47,13 +45,12 @@ async function findById(db: Database, id: string): Promise<{ record: ProductReco
   return { record: productRecord(row), texts };
 }
 
-/** Products by id, in no order; unknown ids are absent. */
+/** In no order, without unknown ids. */
 async function listByIds(db: Database, ids: readonly string[]): Promise<ProductRecord[]> {
   const rows = await db.selectFrom("products").select(PRODUCT_COLUMNS).where("id", "in", ids).execute();
   return rows.map(productRecord);
 }
 
-/** The names of these products by id; unknown ids are absent. */
 async function namesOf(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -66,7 +63,6 @@ async function namesOf(db: Database, ids: readonly string[]): Promise<Map<string
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** How many products there are, shown in the shop or not. */
 async function count(db: Database): Promise<number> {
   const row = await db
     .selectFrom("products")
@@ -75,13 +71,13 @@ async function count(db: Database): Promise<number> {
   return Number(row?.count ?? 0);
 }
 
-/** Locks a product until the transaction ends; false when there is none. Rows that refer to it may still be inserted: a review does so first. */
+/** Locks a product until the transaction ends, weakly: rows that refer to it may still be inserted, as a review does first. */
 async function lock(db: Database, id: string): Promise<boolean> {
   const row = await db.selectFrom("products").select("id").where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
   return row !== undefined;
 }
 
-/** Writes the derived rating; nothing else may. */
+/** The only writer of the derived rating. */
 async function updateRating(db: Database, id: string, summary: RatingSummary): Promise<void> {
   await db
     .updateTable("products")

@@ -5,16 +5,13 @@ import { ratingSummary } from "./product-page.ts";
 import { productStore } from "./product.store.server.ts";
 import type { RatingSummary } from "../types.ts";
 
-/** Whose ratings to sum up, and how to count the approved ones by stars once the product is locked. */
+/** `countByStars` runs once the product is locked. */
 export type RatingSource = {
   readonly productId: string;
   readonly countByStars: () => Promise<ReadonlyMap<number, number>>;
 };
 
-/**
- * Writes a product's rating and count as derived from its approved reviews; null for
- * a vanished product. The product is locked before counting, so that two moderators cannot overwrite each other's count.
- */
+/** Derives a product's rating from its approved reviews; null when deleted. Locks first, so that moderators count in turn. */
 export async function recordRatingSummary(
   ctx: Context,
   { productId, countByStars }: RatingSource,

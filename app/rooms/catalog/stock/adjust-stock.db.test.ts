@@ -35,7 +35,6 @@ const hold = async (productId: string, quantity: number): Promise<void> => {
   const expiresAt = new Date(Date.now() + 60_000);
   await reserveStock(t.ctx(), { checkoutId, lines: [{ productId, quantity }], expiresAt });
 };
-/** An edit of the product as it is stored now, which changes nothing yet. */
 const editOf = async (productId: string) => ({
   productId,
   seenUpdatedAt: (await rowOf(productId))?.updated_at.toISOString() ?? "",
@@ -122,7 +121,7 @@ test("R-150: however many products move, the kept page of each is dropped", asyn
   reader.on("notification", ({ payload = "" }) => payload.split(" ").forEach((tag) => dropped.add(tag)));
   await reader.query("listen page_cache");
   await adjustStock(as("manager"), { productIds, change: 1 });
-  // What was told before is handed over with the next answer.
+  // Notifications arrive with the next answer.
   await reader.query("select 1");
   reader.release(true);
   expect([...dropped].toSorted()).toEqual(["products", ...productIds.map((id) => `product:${id}`)].toSorted());

@@ -5,13 +5,9 @@ import { z } from "zod";
 import { isUuid } from "#app/shared/kernel/ids.ts";
 import type { Reversal } from "#app/shared/kernel/audit.ts";
 
-/** The result of a stock change: how many products changed, and which could not. */
 export type AdjustedStock = { readonly changedCount: number; readonly unchangedIds: readonly string[] };
 
-/**
- * Changes the stock of several products in one statement, never below what open checkouts hold, with a ledger row each.
- * Products that are gone are passed over.
- */
+/** Changes several stocks with ledger rows, never below what open checkouts hold; skips deleted products. */
 export async function adjustStock(
   ctx: Context,
   { productIds, change }: { readonly productIds: readonly string[]; readonly change: number },
@@ -28,10 +24,7 @@ export async function adjustStock(
 
 const counted = z.object({ stock: z.int().nonnegative() });
 
-/**
- * Moves stocks back by what several changes moved them, with a ledger row each; what has moved since, or is held by an open
- * checkout, stays. Answers how many were moved back.
- */
+/** Reverts several stock changes with ledger rows and returns how many; skips stocks that moved since or are held. */
 export async function undoStock(ctx: Context, changes: readonly Reversal[]): Promise<number> {
   requirePermission(ctx.actor, "stock.edit");
   const wanted = changes.flatMap(({ id, before, after }) => {

@@ -4,7 +4,7 @@ import { ledgerStore } from "./ledger.store.server.ts";
 import { announceProducts } from "./steps/announce-stock.server.ts";
 import { stockStore } from "./stock.store.server.ts";
 
-/** Writes what a product's stock is more or less than its movements come to into the ledger; the stock itself stays. */
+/** Records the difference between a stock and its ledger in the ledger; the stock itself stays. */
 export async function recordStockDifference(ctx: Context, productId: string): Promise<void> {
   const { userId: actorId } = requirePermission(ctx.actor, "stock.edit");
   await inTransaction(ctx, async (tx) => {
@@ -24,7 +24,7 @@ export async function recordStockDifference(ctx: Context, productId: string): Pr
   });
 }
 
-/** Counts a product's held pieces again by what open checkouts hold. */
+/** Recounts a product's held pieces from open checkouts. */
 export async function recountHeld(ctx: Context, productId: string): Promise<void> {
   requireSystem(ctx.actor);
   await inTransaction(ctx, async (tx) => {

@@ -3,7 +3,7 @@ import type { Database } from "#app/shared/db/client.server.ts";
 import { HOUR_MS, plusMs } from "#app/shared/kernel/format/dates.ts";
 import { HOLD_WINDOW } from "../constants.ts";
 
-/** Whose holds of which product are summed; the checkout's own live hold counts as time, not as pieces. */
+/** The checkout's own live hold counts as time, not as pieces. */
 type Asked = {
   readonly productId: string;
   readonly checkoutId: string;
@@ -11,7 +11,7 @@ type Asked = {
   readonly now: Date;
 };
 
-/** Unpaid pieces, and pieces times minutes, that each source keeps or kept within the window; sources without any are left out. */
+/** Unpaid pieces, and pieces times minutes, of each source within the window; omits sources without any. */
 async function sumBySource(
   db: Database,
   { productId, checkoutId, sources, now }: Asked,
@@ -34,7 +34,6 @@ async function sumBySource(
   return rows;
 }
 
-/** Deletes ended holds that are older than every limit's window. */
 async function forgetBefore(db: Database, time: Date): Promise<void> {
   await db.deleteFrom("past_holds").where("held_until", "<", time).execute();
 }

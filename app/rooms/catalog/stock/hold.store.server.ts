@@ -2,21 +2,15 @@ import { sql } from "kysely";
 import type { Database } from "#app/shared/db/client.server.ts";
 import type { StockLine } from "../types.ts";
 
-/** Rows of one checkout until a time. */
 type CheckoutHolds = { readonly checkoutId: string; readonly lines: readonly StockLine[]; readonly expiresAt: Date };
 
-/** The same with whom they are counted for; `since` is now. */
 type CountedHolds = CheckoutHolds & {
   readonly sources: readonly string[];
   readonly since: Date;
-  /** Whether the checkout held nothing before. */
   readonly isFirst?: boolean;
 };
 
-/**
- * Puts these holds in the place of whatever the checkout held; the pieces themselves are counted by stockStore. A line that
- * stays keeps the time it began; one that goes is noted as ended unpaid.
- */
+/** Replaces a checkout's holds; stockStore counts the pieces. A kept line keeps its start; a removed one is recorded as ended unpaid. */
 async function replace(
   db: Database,
   { checkoutId, lines, expiresAt, sources, since, isFirst = false }: CountedHolds,
@@ -49,7 +43,6 @@ async function replace(
     .execute();
 }
 
-/** What a checkout holds at least until then. */
 async function listLasting(db: Database, checkoutId: string, until: Date): Promise<StockLine[]> {
   const rows = await db
     .selectFrom("stock_holds")
@@ -60,18 +53,17 @@ async function listLasting(db: Database, checkoutId: string, until: Date): Promi
   return rows.map((row) => ({ productId: row.product_id, quantity: row.quantity }));
 }
 
-/** Ends the holds of a checkout that was paid or that the shop cancelled; they do not count as unpaid. */
+/** For paid and shop-cancelled checkouts, whose holds do not count as unpaid. */
 async function endUncounted(db: Database, checkoutId: string): Promise<void> {
   await db.deleteFrom("stock_holds").where("checkout_id", "=", checkoutId).execute();
 }
 
-/** The part of a statement that notes ended holds, for the limits on unpaid ones. */
+/** Records ended holds for the limits on unpaid ones. */
 const noteEnded = (rows: string, now: Date) => sql`
   insert into past_holds (product_id, sources, quantity, held_from, held_until)
   select product_id, sources, quantity, created_at, greatest(created_at, least(expires_at, ${now}::timestamptz))
   from ${sql.table(rows)} where sources <> '{}'`;
 
-/** The checkouts that hold pieces of these products, by id. */
 async function listHolders(db: Database, productIds: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom("stock_holds")
@@ -83,7 +75,7 @@ async function listHolders(db: Database, productIds: readonly string[]): Promise
   return rows.map((row) => row.checkout_id);
 }
 
-/** Frees what others' run-out holds keep of one product, and returns how many pieces; rows that somebody works on are left alone. */
+/** Frees others' expired holds of a product and returns the pieces; skips locked rows. */
 async function freeExpired(
   db: Database,
   {
@@ -108,7 +100,7 @@ async function freeExpired(
   return rows[0]?.freed ?? 0;
 }
 
-/** Removes up to so many run-out holds, leaving those that somebody works on, and tells what they held. */
+/** Returns what the removed holds kept; skips locked rows. */
 async function removeExpired(
   db: Database,
   { now, limit }: { readonly now: Date; readonly limit: number },

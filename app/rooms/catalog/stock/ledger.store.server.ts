@@ -1,19 +1,19 @@
 import { sql } from "kysely";
 import type { Database } from "#app/shared/db/client.server.ts";
 
-/** A movement of a product's stock: positive in, negative out, and what caused it. */
+/** Positive in, negative out. */
 export type StockMovement = {
   readonly productId: string;
   readonly change: number;
   readonly reason: "initial" | "order" | "restock" | "adjustment" | "import";
   readonly orderId: string | null;
-  /** Who counted; absent when an order moved it. */
+  /** Absent when an order moved it. */
   readonly actorId?: string;
 };
 
 const ROWS_PER_INSERT = 1000;
 
-/** Writes movements down; a movement of nothing is none. */
+/** Skips movements of 0. */
 async function record(db: Database, movements: readonly StockMovement[]): Promise<void> {
   const rows = movements
     .filter(({ change }) => change !== 0)
@@ -31,7 +31,7 @@ async function record(db: Database, movements: readonly StockMovement[]): Promis
       .execute();
 }
 
-/** The pieces of each product that an order has taken and not given back. */
+/** Taken by the order and not returned. */
 async function listTaken(db: Database, orderId: string): Promise<Map<string, number>> {
   const { rows } = await sql<{ product_id: string; taken: number }>`
     select product_id, -sum(change) as taken from stock_ledger
@@ -39,7 +39,6 @@ async function listTaken(db: Database, orderId: string): Promise<Map<string, num
   return new Map(rows.map((row) => [row.product_id, row.taken]));
 }
 
-/** What all movements of a product come to. */
 async function sumOf(db: Database, productId: string): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(change), 0) as sum from stock_ledger where product_id = ${productId}`.execute(db);

@@ -3,7 +3,6 @@ import type { StockLine } from "../types.ts";
 import { stockLines } from "./stock.ts";
 import { holdStore } from "./hold.store.server.ts";
 
-/** The lines of a checkout, and until when they are to be held. */
 type Wanted = { readonly checkoutId: string; readonly lines: readonly StockLine[]; readonly until: Date };
 
 /** Whether a checkout holds exactly these lines, each at least until then. */

@@ -13,7 +13,7 @@ import { releaseExpiredHolds } from "./steps/release-expired-holds.server.ts";
 import { takeReservedStock } from "./take-reserved-stock.server.ts";
 
 const t = testDatabase();
-// A second pool stands for a second process of the shop.
+// Simulates another process.
 let second: ReturnType<typeof createDatabase> | undefined;
 const otherProcess = (): Database => (second ??= createDatabase(t.url)).db;
 afterAll(async () => second?.close());
@@ -136,7 +136,6 @@ test("R-088: releasing gives everything back, and nothing the second time", asyn
   expect(await stockOf(id)).toEqual({ stock: 5, held: 0 });
 });
 
-/** The tags of kept pages that are dropped while `work` goes on. */
 async function droppedWhile(work: () => Promise<unknown>): Promise<string[]> {
   const listener = new pg.Client({ connectionString: t.url });
   await listener.connect();
@@ -144,7 +143,7 @@ async function droppedWhile(work: () => Promise<unknown>): Promise<string[]> {
   const heard: string[] = [];
   listener.on("notification", ({ payload }) => heard.push(payload ?? ""));
   await work();
-  // What was told before is handed over with the next answer.
+  // Notifications arrive with the next answer.
   await listener.query("select 1");
   await listener.end();
   return heard;

@@ -8,29 +8,27 @@ import type { StockLine } from "../types.ts";
 import { announceStock, freeExpiredHolds, shortageOf } from "./steps/announce-stock.server.ts";
 import { checkHoldLimit } from "./steps/check-hold-limit.server.ts";
 
-/** The lines a checkout reserves, and until when. */
 export type Reservation = {
   readonly checkoutId: string;
   readonly lines: readonly StockLine[];
   readonly expiresAt: Date;
-  /** Whom the hold counts for (`sourceKeys`); without any it is not limited. */
+  /** Who the hold counts for (`sourceKeys`); without any it is not limited. */
   readonly sources?: readonly string[];
-  /** Keeps the sources but refuses nothing: the shop itself extends a hold while a bank decides. */
+  /** Counts the sources but refuses nothing: the shop itself extends a hold while a bank decides. */
   readonly isExempt?: boolean;
 };
 
 async function holdOne(tx: Context, checkoutId: string, { productId, held, wanted }: HoldChange): Promise<boolean> {
   const more = { productId, quantity: wanted - held };
   if (more.quantity === 0 || (await stockStore.changeHeld(tx.db, more))) return true;
-  // Nobody is refused while pieces are only kept by a hold that has run out.
+  // Expired holds must not cause a refusal.
   const freed = await freeExpiredHolds(tx, { productId, exceptCheckoutId: checkoutId });
   return freed && stockStore.changeHeld(tx.db, more);
 }
 
 /**
- * Keeps all lines for a checkout, or none: then `stock_short` names the first line that cannot be filled and nothing has changed.
- * Replaces what the checkout held before, which never blocks it.
- * `hold_limit` names the first line that is more than its sources may keep unpaid.
+ * Holds all lines or none, in place of the checkout's former holds, which never block it. `stock_short` names the first
+ * line that lacks pieces, `hold_limit` the first that exceeds what its sources may hold unpaid.
  */
 export async function reserveStock(
   ctx: Context,
@@ -65,7 +63,7 @@ export async function reserveStock(
   });
 }
 
-/** Gives back whatever a checkout holds; nothing happens the second time. */
+/** Releases a checkout's holds; idempotent. */
 export async function releaseStock(ctx: Context, { checkoutId }: { readonly checkoutId: string }): Promise<void> {
   // public: called by the checkout room when a checkout ends without an order.
   await inTransaction(ctx, async (tx) => {

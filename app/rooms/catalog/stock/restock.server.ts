@@ -7,7 +7,7 @@ import { announceStock, freeExpiredHolds, shortageOf, notifyLowStock } from "./s
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import type { StockShort } from "../errors.ts";
 
-/** Puts the pieces of an order back; vanished products are passed over. That it happens once is the order's matter. */
+/** Returns an order's pieces to stock, skipping deleted products. Not idempotent: the order ensures it happens once. */
 export async function restock(
   ctx: Context,
   { orderId, lines }: { readonly orderId: string; readonly lines: readonly StockLine[] },
@@ -31,7 +31,7 @@ async function takeFree(tx: Context, line: StockLine): Promise<boolean> {
   return freed && stockStore.takeStock(tx.db, whole);
 }
 
-/** Takes the pieces of an order that leaves `cancelled`, all or none: then `stock_short` names the line that lacks. */
+/** Takes the pieces of an order that leaves `cancelled`, all or none; `stock_short` names the line that lacks. */
 export async function takeStockAgain(
   ctx: Context,
   { orderId, lines }: { readonly orderId: string; readonly lines: readonly StockLine[] },

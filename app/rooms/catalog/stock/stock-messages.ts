@@ -1,7 +1,7 @@
 import type { HoldLimit, StockShort } from "../errors.ts";
 import type { StockShortage } from "../types.ts";
 
-/** Messages for a line that cannot be held: sold out, or above the limit on unpaid stock. */
+/** A line that cannot be held: sold out, or above the limit on unpaid stock. */
 export const reservationText = (error: StockShort | HoldLimit): string =>
   error.code === "hold_limit" ? holdLimitText(error) : stockShortText(error);
 
@@ -10,6 +10,6 @@ const holdLimitText = ({ name, most }: HoldLimit): string =>
     ? `${name} was reserved for you, but no payment arrived. Please try again in an hour.`
     : `You can order up to ${most} of ${name} at a time. Please update your cart. You can order more once this order is paid.`;
 
-/** Messages about lines that are short of stock. */
+/** A line that is short of stock. */
 export const stockShortText = ({ name, left }: Pick<StockShortage, "name" | "left">): string =>
   left === 0 ? `${name} is sold out.` : `Only ${left} left of ${name}. Please update your cart.`;

@@ -3,14 +3,12 @@ import type { Database } from "#app/shared/db/client.server.ts";
 import { MAX_STOCK } from "../constants.ts";
 import type { StockLine } from "../types.ts";
 
-/** Which hold rows are meant: live ones of others. */
 type OtherHolds = {
   readonly productIds: readonly string[];
   readonly now: Date;
   readonly exceptCheckoutId: string | null;
 };
 
-/** Pieces by product that other checkouts hold and that have not run out. */
 async function sumLiveHolds(
   db: Database,
   { productIds, now, exceptCheckoutId }: OtherHolds,
@@ -26,12 +24,11 @@ async function sumLiveHolds(
   return new Map(rows.map((row) => [row.product_id, row.held]));
 }
 
-/** Makes all stock movements of one checkout wait for each other until the transaction ends. */
+/** Serializes all stock movements of a checkout until the transaction ends. */
 async function lockCheckout(db: Database, checkoutId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${checkoutId}, 0))`.execute(db);
 }
 
-/** The stock a checkout holds, its rows locked. */
 async function listHolds(db: Database, checkoutId: string): Promise<StockLine[]> {
   const rows = await db
     .selectFrom("stock_holds")
@@ -43,7 +40,7 @@ async function listHolds(db: Database, checkoutId: string): Promise<StockLine[]>
   return rows.map((row) => ({ productId: row.product_id, quantity: row.quantity }));
 }
 
-/** Holds so many more pieces (fewer when negative) if they are free; false when they are not. THE guard against overselling. */
+/** THE guard against overselling: holds more pieces (fewer when negative) only if they are free; false when they are not. */
 async function changeHeld(db: Database, { productId, quantity }: StockLine): Promise<boolean> {
   const result = await sql`
     update products set held = held + ${quantity}::int
@@ -51,7 +48,7 @@ async function changeHeld(db: Database, { productId, quantity }: StockLine): Pro
   return result.numAffectedRows === 1n;
 }
 
-/** Takes pieces out of the stock, giving up so many held ones, if that many are free; false when they are not. */
+/** Takes pieces in exchange for held ones, if that many are free; false when they are not. */
 async function takeStock(db: Database, line: StockLine & { readonly held: number }): Promise<boolean> {
   const result = await sql`
     update products set stock = stock - ${line.quantity}::int, held = held - ${line.held}::int
@@ -61,7 +58,7 @@ async function takeStock(db: Database, line: StockLine & { readonly held: number
   return result.numAffectedRows === 1n;
 }
 
-/** The product's name and the pieces free to a buyer who already holds some, its row locked; null when it is deleted. */
+/** Locks the row; the buyer's own holds count as free. null when the product is deleted. */
 async function lockFree(
   db: Database,
   { productId, held }: { readonly productId: string; readonly held: number },
@@ -75,12 +72,11 @@ async function lockFree(
   return row ? { name: row.name, free: Math.max(0, (row.stock ?? 0) - row.held + held) } : null;
 }
 
-/** Locks these products until the transaction ends, in id order like every other caller, so that no deadlock arises. */
+/** In id order like every other caller, so that no deadlock arises. */
 async function lockAll(db: Database, productIds: readonly string[]): Promise<void> {
   await db.selectFrom("products").select("id").where("id", "in", productIds).orderBy("id").forUpdate().execute();
 }
 
-/** Names and stocks of these products by id, as they are now. */
 async function listStocks(
   db: Database,
   productIds: readonly string[],
@@ -89,13 +85,13 @@ async function listStocks(
   return new Map(rows.map(({ id, name, stock }) => [id, { name, stock: stock ?? 0 }]));
 }
 
-/** The pieces of these products that are neither sold nor held, by id. */
+/** Neither sold nor held, by id. */
 async function listFree(db: Database, productIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await db.selectFrom("products").select(["id", "stock", "held"]).where("id", "in", productIds).execute();
   return new Map(rows.map(({ id, stock, held }) => [id, (stock ?? 0) - held]));
 }
 
-/** Counts a product's held pieces by its holds; its row is locked before the holds are read. */
+/** Locks the product before reading its holds. */
 async function recountHeld(db: Database, productId: string): Promise<void> {
   await lockAll(db, [productId]);
   await sql`
@@ -103,7 +99,7 @@ async function recountHeld(db: Database, productId: string): Promise<void> {
     where id = ${productId}`.execute(db);
 }
 
-/** Puts pieces back into the stock; false when the product vanished. */
+/** False when the product is deleted. */
 async function addStock(db: Database, { productId, quantity }: StockLine): Promise<boolean> {
   const result = await db
     .updateTable("products")
@@ -113,7 +109,7 @@ async function addStock(db: Database, { productId, quantity }: StockLine): Promi
   return result.numUpdatedRows === 1n;
 }
 
-/** The same for several products in one statement, each named once. */
+/** Each product may occur once. */
 async function addStocks(db: Database, lines: readonly StockLine[]): Promise<void> {
   const column = <Key extends keyof StockLine>(key: Key) => lines.map((line) => line[key]);
   await sql`
@@ -122,16 +118,14 @@ async function addStocks(db: Database, lines: readonly StockLine[]): Promise<voi
     where products.id = moved.id`.execute(db);
 }
 
-/** How much the stock of a product changed. */
 export type StockChange = {
   readonly productId: string;
   readonly name: string;
   readonly change: number;
-  /** The pieces there are now. */
   readonly stock: number;
 };
 
-/** Changes the stock of several products in one statement, never below what is held nor above the ceiling. */
+/** Never below what is held nor above the ceiling. */
 async function changeStock(
   db: Database,
   { productIds, change }: { readonly productIds: readonly string[]; readonly change: number },
@@ -147,10 +141,10 @@ async function changeStock(
   return rows;
 }
 
-/** A stock that is to be `before` again where it still is `after`. */
+/** Sets the stock to `before` where it still is `after`. */
 export type StockReversal = { readonly productId: string; readonly before: number; readonly after: number };
 
-/** Sets stocks back that have not moved since, never below what is held; the others stay. */
+/** Never below what is held; skips stocks that have moved since. */
 async function setStockBack(db: Database, wanted: readonly StockReversal[]): Promise<StockChange[]> {
   const column = <Key extends keyof StockReversal>(key: Key) => wanted.map((each) => each[key]);
   const { rows } = await sql<StockChange>`

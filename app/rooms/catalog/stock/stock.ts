@@ -1,13 +1,13 @@
 import { FEW_LEFT, HOLD_SHARES, HOLD_WINDOW, LOW_STOCK_MAX, MAX_QUANTITY, OFFERED_STEP } from "../constants.ts";
 import type { StockLevel, StockLine } from "../types.ts";
 
-/** How full the shelf is: no figure or 0 is out, 1 to 10 low, above in. */
+/** null or 0 is out, 1 to 10 low, above in. */
 export function stockLevel(stock: number | null): StockLevel {
   if (stock === null || stock <= 0) return "out";
   return stock <= LOW_STOCK_MAX ? "low" : "in";
 }
 
-/** Pieces by product, same products summed, in product id order: every movement takes locks in this order. */
+/** Sums the pieces by product, in product id order: every movement locks in this order. */
 export function stockLines(lines: readonly StockLine[]): StockLine[] {
   const sums = new Map<string, number>();
   for (const { productId, quantity } of lines) {
@@ -19,10 +19,9 @@ export function stockLines(lines: readonly StockLine[]): StockLine[] {
     .sort((a, b) => (a.productId < b.productId ? -1 : 1));
 }
 
-/** One product in what a checkout holds and in what it wants. */
 export type HoldChange = { readonly productId: string; readonly held: number; readonly wanted: number };
 
-/** All products held or wanted, in product id order, with both quantities (F-35: own holds count as free for their owner). */
+/** All products held or wanted, in product id order; a buyer's own holds count as free. */
 export function holdChanges(held: readonly StockLine[], wanted: readonly StockLine[]): HoldChange[] {
   const quantityOf = (lines: readonly StockLine[]): Map<string, number> =>
     new Map(lines.map(({ productId, quantity }) => [productId, quantity]));
@@ -35,43 +34,36 @@ export function holdChanges(held: readonly StockLine[], wanted: readonly StockLi
   }));
 }
 
-/**
- * What staff are told when a stock moves: that it has just fallen to low or to none; null when nothing new is to be
- * said.
- */
+/** The level a stock just fell to, low or out; null when there is nothing new to report. */
 export function stockWarning(before: number, after: number): Exclude<StockLevel, "in"> | null {
   const level = stockLevel(after);
   return after < before && level !== "in" && level !== stockLevel(before) ? level : null;
 }
 
-/** Kept pages on which a change of what can be bought is to be seen: all that list the product, its own alone, or none. */
+/** Cached pages affected by a change of availability: all that list the product, its own alone, or none. */
 export type ShownOn = "lists" | "own" | "none";
 
-/** Where it shows that so many pieces of a product can be bought now, and so many could before. */
+/** Which cached pages a change of available pieces affects. */
 export function shownOn(before: number, after: number): ShownOn {
   if (before > 0 !== after > 0) return "lists";
   return offered(before) === offered(after) ? "none" : "own";
 }
 
-/** What the product's page says of so many pieces: the exact number of few, else about how many may be chosen. */
+/** Exact when few, else rounded. */
 const offered = (available: number): number =>
   available <= FEW_LEFT
     ? Math.max(0, available)
     : Math.min(MAX_QUANTITY, Math.ceil(available / OFFERED_STEP) * OFFERED_STEP);
 
-/** The unpaid holds of one source on one product. */
 export type HoldUsage = {
   readonly kind: string;
-  /** Pieces in live holds of its other checkouts. */
+  /** Pieces in live holds of the source's other checkouts. */
   readonly held: number;
-  /** Pieces times minutes of its unpaid holds within the window, live ones included. */
+  /** Pieces times minutes of unpaid holds within the window, live ones included. */
   readonly pieceMinutes: number;
 };
 
-/**
- * The most pieces of a product that one checkout may keep, given everybody it is counted as: the tightest limit decides, 0 when a
- * source has used up its time. `scale` multiplies every limit.
- */
+/** The most pieces one checkout may hold: the tightest source decides, 0 when one has used up its time. `scale` multiplies every limit. */
 export function holdAllowance(stock: number, usages: readonly HoldUsage[], scale: number): number {
   return Math.min(stock, ...usages.map((usage) => allowanceOf(stock, usage, scale)));
 }

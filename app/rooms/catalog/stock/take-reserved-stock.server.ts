@@ -6,10 +6,9 @@ import { stockStore } from "./stock.store.server.ts";
 import type { StockLine, StockShortage } from "../types.ts";
 import { announceStock, freeExpiredHolds, shortageOf, notifyLowStock } from "./steps/announce-stock.server.ts";
 
-/** The lines of a paid checkout that become an order. */
 export type Sale = { readonly checkoutId: string; readonly orderId: string; readonly lines: readonly StockLine[] };
 
-/** Takes one product's pieces; null when all were there, else what lacked. Others' live holds are never touched. */
+/** null when all pieces were there, else the shortage. Never touches others' live holds. */
 async function takeOne(tx: Context, checkoutId: string, change: HoldChange): Promise<StockShortage | null> {
   const { productId, held, wanted } = change;
   const line = { productId, quantity: wanted, held };
@@ -26,16 +25,13 @@ const withoutTaken = ({ productId, quantity }: StockLine, taken: ReadonlyMap<str
   quantity: Math.max(0, quantity - (taken.get(productId) ?? 0)),
 });
 
-/**
- * Turns a checkout's hold into a sale: the stock falls, the hold ends, never below 0. A line whose pieces are gone (a late
- * payment after the hold ran out) takes what is left and is told in `short`, with `left` = pieces taken.
- */
+/** Turns a checkout's hold into a sale. A late payment takes what is left: `short` lists those lines with `left` = pieces taken. */
 export async function takeReservedStock(ctx: Context, sale: Sale): Promise<{ short: StockShortage[] }> {
   // public: called by the checkout room in the transaction that makes the order.
   const { checkoutId, orderId } = sale;
   return withinTransaction(ctx, async (tx) => {
     await stockStore.lockCheckout(tx.db, checkoutId);
-    // An order that is made again, because its row was lost, has its pieces already.
+    // An order that is recreated because its row was lost already has its pieces.
     const before = await ledgerStore.listTaken(tx.db, orderId);
     const lines = stockLines(sale.lines).map((line) => withoutTaken(line, before));
     const changes = holdChanges(await stockStore.listHolds(tx.db, checkoutId), lines);

@@ -1,6 +1,6 @@
 import { MAX_RECENT_SEARCHES, MAX_SEARCH_LENGTH } from "../constants.ts";
 
-/** The searches with this one first: each stands once, however it was written, and the oldest leave. */
+/** Puts a search first, each once in any spelling; the oldest drop out. */
 export function withSearch(recent: readonly string[], term: string): readonly string[] {
   const added = term.replace(/\s+/g, " ").trim().slice(0, MAX_SEARCH_LENGTH).trim();
   if (added === "") return recent;
@@ -8,7 +8,7 @@ export function withSearch(recent: readonly string[], term: string): readonly st
   return [added, ...others].slice(0, MAX_RECENT_SEARCHES);
 }
 
-/** The searches in a kept text; what anybody else wrote there counts for nothing. */
+/** Reads stored searches; ignores anything malformed. */
 export function readSearches(text: string | null): readonly string[] {
   const kept = parsed(text ?? "[]");
   if (!Array.isArray(kept)) return [];

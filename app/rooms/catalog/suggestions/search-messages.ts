@@ -1,6 +1,6 @@
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** Texts under the search box while somebody types; apart from the other texts, for they are fetched with the list. */
+/** Separate from the other texts, as they load with the list. */
 export const searchTexts = {
   suggestions: "Search suggestions",
   products: "Products",

@@ -11,11 +11,10 @@ import type { Reversal, ReversalError } from "#app/shared/kernel/audit.ts";
 
 type Change = {
   readonly groups: readonly SynonymGroup[];
-  /** The list that the person changed, as `writeSynonyms` writes it. */
   readonly seen: string;
 };
 
-/** Saves all groups of synonyms; `changed_by_other` when the list is no longer the one that was seen. */
+/** Saves all groups of synonyms; `changed_by_other` when they differ from those seen. */
 export async function saveSynonyms(ctx: Context, { groups, seen }: Change): Promise<Result<null, "changed_by_other">> {
   requirePermission(ctx.actor, "categories.manage");
   return inTransaction(ctx, async (tx) => {
@@ -34,7 +33,7 @@ export async function saveSynonyms(ctx: Context, { groups, seen }: Change): Prom
 const kept = z.object({ synonyms: z.string() });
 const change = z.object({ before: kept, after: kept });
 
-/** Gives the synonyms their former groups; `changed_by_other` when they were changed since. */
+/** Restores the former groups; `changed_by_other` when they were changed since. */
 export async function revertSynonyms(ctx: Context, reversal: Reversal): Promise<Result<null, ReversalError>> {
   requirePermission(ctx.actor, "categories.manage");
   const read = change.safeParse(reversal);
@@ -43,7 +42,7 @@ export async function revertSynonyms(ctx: Context, reversal: Reversal): Promise<
   return saveSynonyms(ctx, { groups: groups.value, seen: read.data.after.synonyms });
 }
 
-/** The words that find each other's products, group by group, as staff edit them. */
+/** The groups of words that find each other's products, as staff edit them. */
 export async function listSynonyms(ctx: Context): Promise<SynonymGroup[]> {
   requirePermission(ctx.actor, "categories.manage");
   return synonymStore.list(ctx.db);

@@ -2,19 +2,17 @@ import { sql } from "kysely";
 import type { Database } from "#app/shared/db/client.server.ts";
 import type { SynonymGroup } from "../types.ts";
 
-/** The groups of synonyms in the order of staff. */
 async function list(db: Database): Promise<SynonymGroup[]> {
   const rows = await db.selectFrom("search_synonyms").select("words").orderBy("position").execute();
   return rows.map(({ words }) => words);
 }
 
-/** The same, kept from others who change them until the transaction ends; searches go on reading. */
+/** Locks against other writers until the transaction ends; searches can still read. */
 async function lockList(tx: Database): Promise<SynonymGroup[]> {
   await sql`lock table search_synonyms in share row exclusive mode`.execute(tx);
   return list(tx);
 }
 
-/** Puts these groups in the place of all that were there. */
 async function replace(tx: Database, groups: readonly SynonymGroup[]): Promise<void> {
   await tx.deleteFrom("search_synonyms").execute();
   if (groups.length === 0) return;

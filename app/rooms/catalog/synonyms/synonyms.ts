@@ -4,11 +4,11 @@ import type { SynonymError } from "../errors.ts";
 import type { SynonymGroup } from "../types.ts";
 import { plainWords } from "../listing/search.ts";
 
-/** Groups as staff edit them: one a line, its words divided by commas. */
+/** One group a line, words separated by commas. */
 export const writeSynonyms = (groups: readonly SynonymGroup[]): string =>
   groups.map((words) => words.join(", ")).join("\n");
 
-/** Reads what `writeSynonyms` writes; empty lines and words typed twice in one line are left out. */
+/** Reads what `writeSynonyms` writes; skips empty lines and repeated words. */
 export function readSynonyms(typed: string): Result<SynonymGroup[], SynonymError> {
   const groups: SynonymGroup[] = [];
   const lineOf = new Map<string, number>();
@@ -23,7 +23,6 @@ export function readSynonyms(typed: string): Result<SynonymGroup[], SynonymError
   return groups.length > SYNONYM_LIMITS.groups ? err({ code: "too_many_groups" }) : ok(groups);
 }
 
-/** Normalises spellings for a search. */
 const keyOf = (word: string): string => plainWords(word).join(" ");
 
 function wordsOf(line: string): string[] {

@@ -1,6 +1,6 @@
 import type { Database } from "#app/shared/db/client.server.ts";
 
-/** Until when the breaker is open; null while it is closed. */
+/** null while the breaker is closed. */
 async function findOpenUntil(db: Database, now: Date): Promise<Date | null> {
   const row = await db
     .selectFrom("card_testing_alarms")
@@ -12,7 +12,7 @@ async function findOpenUntil(db: Database, now: Date): Promise<Date | null> {
   return row?.open_until ?? null;
 }
 
-/** Opens the breaker, or keeps the open one open longer; true when it was closed before. */
+/** Opens or extends the breaker; true when it was closed before. */
 async function open(db: Database, now: Date, until: Date): Promise<boolean> {
   const kept = await db
     .updateTable("card_testing_alarms")

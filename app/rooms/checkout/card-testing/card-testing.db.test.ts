@@ -28,7 +28,7 @@ beforeAll(() => void (process.env["RATE_LIMIT_SCALE"] = "1"));
 const CARD = { number: "4000000000000002", expiryMonth: 12, expiryYear: 2040, cvc: "123" };
 const DECLINED = "pm_card_chargeDeclined";
 let hosts = 0;
-/** An address that no other test comes from, not even its network. */
+/** From a network that no other test uses. */
 const newAddress = (): string => `10.${(hosts += 1)}.0.1`;
 
 const order = async (ctx: Context, ip: string, email = `${randomUUID()}@example.com`) => {
@@ -45,7 +45,6 @@ const declinesOf = async ({ id }: Checkout, count = 0): Promise<number> => {
   );
   return rows[0]?.count ?? count;
 };
-/** Runs the job that a lock puts into the queue. */
 async function runLockJob(): Promise<void> {
   const { rows } = await t.pool.query<{ payload: { checkoutId: string; sources: string[] } }>(
     `select payload from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = job.task_id

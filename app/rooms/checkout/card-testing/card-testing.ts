@@ -3,10 +3,10 @@ import { BREAKER } from "../constants.ts";
 
 const SECOND_MS = 1000;
 
-/** So many declined cards within so many seconds lock a source for as long again, from the last of them. */
+/** This many declines within these seconds lock a source for as long, from the last one. */
 export type DeclineLimit = { readonly points: number; readonly seconds: number };
 
-/** Returns until when a source may not pay, given when its cards were declined (UTC, newest first); null when it may. */
+/** Until when a source's declines (UTC, newest first) lock it; null when they do not. */
 export function declineLock(declines: readonly Date[], limits: readonly DeclineLimit[], now: Date): Date | null {
   const ends = limits.flatMap(({ points, seconds }) => {
     const newest = declines[0];
@@ -18,7 +18,7 @@ export function declineLock(declines: readonly Date[], limits: readonly DeclineL
   return ends.toSorted((one, other) => other.getTime() - one.getTime())[0] ?? null;
 }
 
-/** Whether the recent payments look like card testing; `scale` multiplies the limit on attempts. */
+/** Whether recent payments look like card testing; `scale` multiplies the limit on attempts. */
 export function isCardTesting({ declined, paid }: { declined: number; paid: number }, scale: number): boolean {
   const attempts = declined + paid;
   return attempts > BREAKER.attempts * scale && declined / attempts > BREAKER.declinedShare;

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Database } from "#app/shared/db/client.server.ts";
 
-/** The most declines read for one source; every lock sets in far below. */
+/** Far above every lock's limit. */
 const MOST = 1000;
 
-/** Notes a declined attempt; false when it is known already, be it from the browser, from the provider or from an event. */
+/** False when it is known already, from the browser, the provider or an event. */
 async function insert(
   db: Database,
   decline: { readonly attempt: string; readonly sources: readonly string[]; readonly now: Date },
@@ -18,7 +18,7 @@ async function insert(
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** When each source's cards were declined since then, newest first; sources without any are left out. */
+/** Newest first; omits sources without any. */
 async function listBySource(db: Database, sources: readonly string[], since: Date): Promise<Map<string, Date[]>> {
   const { rows } = await sql<{ source: string; times: Date[] }>`
     select source, array_agg(declined_at order by declined_at desc) as times
@@ -31,7 +31,6 @@ async function listBySource(db: Database, sources: readonly string[], since: Dat
   return new Map(rows.map(({ source, times }) => [source, times]));
 }
 
-/** How many cards were declined since then, in the whole shop. */
 async function countSince(db: Database, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom("card_declines")
@@ -41,7 +40,6 @@ async function countSince(db: Database, since: Date): Promise<number> {
   return Number(count);
 }
 
-/** Deletes declines that are older than every limit's window. */
 async function forgetBefore(db: Database, time: Date): Promise<void> {
   await db.deleteFrom("card_declines").where("declined_at", "<", time).execute();
 }

@@ -1,4 +1,4 @@
-/** Texts of the puzzle before a payment, apart so that the browser loads them only with it. */
+/** Separate, as they load only with the puzzle. */
 export const paymentCheckTexts = {
   title: "Checking your browser",
   running:

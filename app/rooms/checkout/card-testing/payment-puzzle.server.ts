@@ -9,10 +9,7 @@ import { checkoutMarks } from "../placing/checkout-marks.store.server.ts";
 import { findCheckout } from "../placing/queries.server.ts";
 import { hasPaidBefore } from "./steps/declines.server.ts";
 
-/**
- * The puzzle that the caller's browser solves before this checkout can be paid; null when none is needed: the breaker is closed, a
- * solution still counts, or the customer has paid before.
- */
+/** The puzzle to solve before this checkout can be paid; null while the breaker is closed, once solved, or for past customers. */
 export async function findPaymentPuzzle(ctx: Context, checkoutId: string): Promise<string | null> {
   // public: says only whether the shop is careful now.
   if ((await alarmStore.findOpenUntil(ctx.db, ctx.now)) === null || (await hasPaidBefore(ctx))) return null;
@@ -22,7 +19,7 @@ export async function findPaymentPuzzle(ctx: Context, checkoutId: string): Promi
   return `${claim}.${signatureOf("payment-puzzle", claim)}`;
 }
 
-/** Takes the solution of a puzzle made for the caller's own open checkout; false when it is none, too late or another's. */
+/** Accepts a solution for the caller's own open checkout; false when it is wrong, late or another's. */
 export async function provePayment(ctx: Context, proof: { puzzle: string; guess: number }): Promise<boolean> {
   // public: bound to the caller's own account or guest cookie.
   const found = await findCheckout(ctx);

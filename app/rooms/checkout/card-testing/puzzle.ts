@@ -9,5 +9,5 @@ export const isSolved = (hash: Uint8Array, bits = PUZZLE_BITS): boolean => {
   return hash.subarray(0, whole).every((byte) => byte === 0) && (bits % BITS_PER_BYTE === 0 || rest === 0);
 };
 
-/** The text hashed for one guess. */
+/** The text to hash for one guess. */
 export const guessText = (puzzle: string, guess: number): string => `${puzzle}.${guess}`;

@@ -6,15 +6,14 @@ import type { AlreadyPaid, PlaceCheckoutError, StartPaymentError } from "../erro
 import { checkoutMessages, checkoutRefusals } from "../messages.ts";
 import type { CheckoutProblem } from "../types.ts";
 
-/** A banner and the status of the answer that shows it. */
 export type ProblemAnswer = {
   readonly problem: CheckoutProblem;
   readonly status: number;
-  /** For the Retry-After header: how long to wait; absent where waiting does not help. */
+  /** For Retry-After; absent where waiting does not help. */
   readonly retryAfterSeconds?: number;
 };
 
-/** Errors that lead to another page, or have places of their own on the form, are not banners. */
+/** These lead to another page or have their own place on the form. */
 type Elsewhere =
   | AlreadyPaid["code"]
   | "no_owner"

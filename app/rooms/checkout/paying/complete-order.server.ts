@@ -8,16 +8,13 @@ import { checkoutStore } from "../placing/checkout.store.server.ts";
 import type { Checkout, Settlement } from "../types.ts";
 import { settle } from "../settling/steps/settle.server.ts";
 
-/** The intent that the browser saw succeed, and the amounts it showed; those are compared, never used. */
+/** The amounts shown are compared, never used. */
 export type OrderCall = { readonly paymentIntentId: string; readonly sent: SentTotals };
 
-/** The buyer's order, to be shown to its owner; `isGuest` asks for the access cookie. */
+/** `isGuest`: the browser needs the access cookie. */
 export type CompletedOrder = { readonly orderId: string; readonly isGuest: boolean };
 
-/**
- * The browser's return after paying: makes or finds the order of the caller's own intent. A stranger's intent and an
- * unknown one are the same answer.
- */
+/** Makes or finds the order of the caller's own paid intent. A stranger's intent and an unknown one give the same error. */
 export async function completeOrder(
   ctx: Context,
   call: OrderCall,

@@ -9,13 +9,12 @@ import { noteDecline } from "../card-testing/steps/declines.server.ts";
 import { renewCheckout } from "../placing/renew-checkout.server.ts";
 import { startPayment } from "./start-payment.server.ts";
 
-/** The card as typed and the address the bank's page leads back to. */
+/** The card as typed, and the address the bank's page returns to. */
 export type SandboxCardPayment = { readonly card: SandboxCard; readonly returnUrl: string };
 
-/** The result of the card, with the intent it was tried on. */
 export type SandboxCardOutcome = CardOutcome & { readonly paymentIntentId: string };
 
-/** The sandbox's card form, with or without script: renews the stock, then pays the checkout's one intent. */
+/** The sandbox's card form, with or without script: renews the stock, then pays the checkout's intent. */
 export async function payWithSandboxCard(
   ctx: Context,
   payment: SandboxCardPayment,
@@ -34,7 +33,7 @@ export async function payWithSandboxCard(
     : err({ code: "provider", error: outcome.error });
 }
 
-/** A declined card counts at once, before its event comes. */
+/** Counts before its event arrives. */
 async function countDecline(ctx: Context, checkout: Checkout, intentId: string): Promise<void> {
   const intent = await findIntent(ctx, intentId);
   if (intent.ok && intent.value.failedAttempt !== null)

@@ -3,7 +3,6 @@ import { paymentMessages } from "#app/rooms/payments/messages.ts";
 import { checkoutMessages, progressLabels } from "../messages.ts";
 import { PROGRESS } from "../constants.ts";
 
-/** The payment function's answer on success. */
 export type IntentAnswer = { readonly clientSecret: string; readonly paymentIntentId: string };
 
 /** Reads the payment function's JSON in the browser; the error is the text to show. */
@@ -17,13 +16,13 @@ export function intentAnswer(body: unknown, isGuest: boolean): Result<IntentAnsw
     : err(checkoutMessages.invalidResponse);
 }
 
-/** The message when the shop or its payment provider cannot do it now: the answer's own text, which says what to do. */
+/** The response's own text, which says what to do, or a general one. */
 export function unavailableText(body: unknown): string {
   const text = typeof body === "object" && body !== null && "error" in body ? body.error : null;
   return typeof text === "string" && text !== "" ? text : paymentMessages.paused;
 }
 
-/** The message when the request itself failed: timeout or no connection. */
+/** The message for a timeout or a lost connection. */
 export const intentCallFailure = (error: unknown): string =>
   error instanceof Error && (error.name === "AbortError" || error.name === "TimeoutError")
     ? checkoutMessages.requestTimedOut
@@ -34,7 +33,7 @@ function failure(error: unknown, isGuest: boolean): string {
   return isGuest ? checkoutMessages.guestIntentFailed : checkoutMessages.intentFailed;
 }
 
-/** The meaning of the order call's answer: the order's id, a pending bank, or the text to show. */
+/** The order's id, a pending bank, or the text to show. */
 export type OrderAnswer =
   | { readonly kind: "ordered"; readonly orderId: string }
   | { readonly kind: "waiting" }

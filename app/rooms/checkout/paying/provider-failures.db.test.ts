@@ -17,7 +17,7 @@ const provider = paymentProvider();
 const { orderOf, stockOf } = orderTraces(t);
 afterEach(() => control(provider.running().url, "POST /_control/faults/clear", {}));
 
-/** Answers of 500, kept under their keys as the provider does; `isAfterWork`: it has done what it was asked. */
+/** Status 500, replayed for the same key as the provider does; `isAfterWork` fails after doing the work. */
 const fail = (path: string, more: { method?: string; count?: number; isAfterWork?: boolean } = {}) =>
   control(provider.running().url, "POST /_control/faults", { fault: "500", method: "POST", path, ...more });
 const mend = () => control(provider.running().url, "POST /_control/faults/clear", {});

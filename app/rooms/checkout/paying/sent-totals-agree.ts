@@ -1,7 +1,7 @@
 import { PARTS_TOLERANCE_CENTS, TOTAL_TOLERANCE_CENTS } from "../constants.ts";
 import type { OrderTotals } from "#app/rooms/cart/order-totals.ts";
 
-/** Amounts as a client submits them: dollars, as number or text; undefined where absent. */
+/** As submitted: dollars, as number or text. */
 export type SentTotals = {
   readonly subtotal?: number | string | undefined;
   readonly tax?: number | string | undefined;
@@ -9,10 +9,7 @@ export type SentTotals = {
   readonly total?: number | string | undefined;
 };
 
-/**
- * Whether submitted amounts agree with the server's own, which alone are used. Both wordings of the specification run: the
- * parts may miss the total by 1 dollar, and each amount may miss ours by 1 cent; only the strict one decides.
- */
+/** Compares submitted amounts by both wordings: parts within 1 dollar, each amount within 1 cent; the strict one decides. */
 export function sentTotalsAgree(sent: SentTotals, ours: OrderTotals): boolean {
   const cents = {
     subtotal: toSentCents(sent.subtotal, ours.subtotalCents),
@@ -22,7 +19,7 @@ export function sentTotalsAgree(sent: SentTotals, ours: OrderTotals): boolean {
   };
   const partsMiss = Math.abs(cents.subtotal + cents.tax + cents.shipping - cents.total);
   const totalMiss = Math.abs(cents.total - ours.totalCents);
-  // NaN fails both comparisons, so text that is not a number is refused.
+  // NaN fails both comparisons, so invalid numbers are refused.
   return partsMiss <= PARTS_TOLERANCE_CENTS && totalMiss <= TOTAL_TOLERANCE_CENTS;
 }
 

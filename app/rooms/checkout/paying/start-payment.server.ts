@@ -13,10 +13,10 @@ import { findPaymentPuzzle } from "../card-testing/payment-puzzle.server.ts";
 import { purchaseNotes } from "../settling/purchase-notes.ts";
 import { settle } from "../settling/steps/settle.server.ts";
 
-/** What the buyer was shown; `checkoutId` only narrows, it never opens another's checkout. */
+/** `checkoutId` only narrows; it never opens another's checkout. */
 export type PaymentRequest = {
   readonly amountCents: number;
-  /** Compared with the checkout's currency, ignoring case; absent means no comparison. */
+  /** Compared ignoring case; absent means no comparison. */
   readonly currency?: string | undefined;
   readonly checkoutId?: string | undefined;
 };
@@ -24,9 +24,8 @@ export type PaymentRequest = {
 type Outcome = Result<StartedPayment, StartPaymentError>;
 
 /**
- * The one live payment intent of the caller's open checkout, for exactly the checkout's total; the sent amount is only
- * compared. A paid one leads to its order instead. `own` is the caller's open checkout where the same request has just placed or
- * renewed it.
+ * The one live intent of the caller's open checkout, for exactly its total; the submitted amount is only compared. A
+ * paid checkout leads to its order. Pass `own` when the same request has just placed or renewed it.
  */
 export async function startPayment(ctx: Context, request: PaymentRequest, own?: Checkout): Promise<Outcome> {
   // public: bound to the caller's own account or guest cookie.
@@ -49,7 +48,6 @@ export async function startPayment(ctx: Context, request: PaymentRequest, own?: 
   return locked ? err(locked) : goOn(ctx, checkout, intent.value);
 }
 
-/** The caller's open checkout, if the request is about it and its amounts. */
 async function findPayable(ctx: Context, request: PaymentRequest): Promise<Result<Checkout, StartPaymentError>> {
   const found = await findCheckout(ctx);
   if (found.kind === "completed") return err({ code: "already_paid", orderId: found.orderId });
@@ -61,14 +59,13 @@ async function findPayable(ctx: Context, request: PaymentRequest): Promise<Resul
   return ok(checkout);
 }
 
-/** Whether this buyer may not pay now (card testing). */
 async function refuse(ctx: Context, checkout: Checkout): Promise<StartPaymentError | null> {
   const locked = await findDeclineLock(ctx, declineSources(checkout));
   if (locked) return locked;
   return (await findPaymentPuzzle(ctx, checkout.id)) === null ? null : { code: "challenge_required" };
 }
 
-/** Counts yet another payment of this buyer; refused when there are too many (card testing). */
+/** Refused when there are too many (card testing). */
 async function countNewIntent(ctx: Context, checkout: Checkout): Promise<StartPaymentError | null> {
   for (const subject of checkout.sources.filter((source) => kindOf(source) !== "network")) {
     const counted = await countAttempt(ctx, "newIntent", { ip: null, subject });
@@ -77,7 +74,7 @@ async function countNewIntent(ctx: Context, checkout: Checkout): Promise<StartPa
   return null;
 }
 
-/** A failed attempt counts as soon as we see it at the provider, even before the browser or an event reports it. */
+/** Counts a failed attempt before the browser or an event reports it. */
 async function countFailure(
   ctx: Context,
   checkout: Checkout,
@@ -93,7 +90,7 @@ const isOtherCurrency = ({ currency }: PaymentRequest, checkout: Checkout): bool
 
 async function goOn(ctx: Context, checkout: Checkout, intent: ProviderAttempt): Promise<Outcome> {
   if (intent.status === "succeeded") return leadToOrder(ctx, intent);
-  // Another tab may have changed the checkout meanwhile: never hand out an intent for amounts that are gone.
+  // Another tab may have changed the checkout: never hand out an intent for outdated amounts.
   const now = await checkoutStore.find(ctx.db, checkout.id);
   if (now?.status !== "open" || now.totalCents !== checkout.totalCents) return err({ code: "total_mismatch" });
   if (intent.clientSecret === null) throw new Error(`Intent ${intent.reference} has no client secret`);

@@ -1,17 +1,15 @@
 import type { Database } from "#app/shared/db/client.server.ts";
 
-/** When the checkout's browser last solved a puzzle; null when it never has. */
 async function findProvenAt(db: Database, id: string): Promise<Date | null> {
   const row = await db.selectFrom("checkouts").select("proven_at").where("id", "=", id).executeTakeFirst();
   return row?.proven_at ?? null;
 }
 
-/** Notes that the checkout's browser has solved a puzzle. */
 async function markProven(db: Database, id: string, now: Date): Promise<void> {
   await db.updateTable("checkouts").set({ proven_at: now }).where("id", "=", id).execute();
 }
 
-/** Records that the browser left the view of an open checkout that was shown at `shownAt`; false when a later one was shown. */
+/** False when a later view was shown. */
 async function markLeft(db: Database, id: string, { shownAt, now }: { shownAt: Date; now: Date }): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("checkouts")
@@ -23,12 +21,10 @@ async function markLeft(db: Database, id: string, { shownAt, now }: { shownAt: D
   return numUpdatedRows > 0n;
 }
 
-/** Records that the browser shows the payment step. */
 async function markShown(db: Database, id: string, now: Date): Promise<void> {
   await db.updateTable("checkouts").set({ shown_at: now, left_at: null }).where("id", "=", id).execute();
 }
 
-/** When the browser left an open checkout; null while it is there. */
 async function findLeftAt(db: Database, id: string): Promise<Date | null> {
   const row = await db
     .selectFrom("checkouts")

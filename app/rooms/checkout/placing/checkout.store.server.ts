@@ -5,7 +5,7 @@ import { toCents, toDecimal } from "#app/shared/kernel/format/money.ts";
 import type { ShippingAddress } from "#app/rooms/shipping/types.ts";
 import type { Checkout, CheckoutLine, CheckoutOwner, CheckoutStatus } from "../types.ts";
 
-/** The owner of a checkout whose account was deleted: an id that no account has. */
+/** Stands for a deleted account: an id that no account has. */
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
 const toCheckout = (row: Selectable<Checkouts>): Checkout => ({
@@ -40,31 +40,30 @@ async function find(db: Database, id: string): Promise<Checkout | null> {
   return row ? toCheckout(row) : null;
 }
 
-/** The checkout with its row locked until the transaction ends: whoever settles, renews or ends it waits here. */
+/** Settling, renewing and ending wait on this lock until the transaction ends. */
 async function lock(db: Database, id: string): Promise<Checkout | null> {
   const row = await db.selectFrom("checkouts").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
   return row ? toCheckout(row) : null;
 }
 
-/** The owner's open checkout, also one whose time has passed; there is never a second. */
+/** Overdue ones included; there is never a second. */
 async function findOpen(db: Database, owner: CheckoutOwner): Promise<Checkout | null> {
   const row = await ofOwner(db, owner).where("status", "=", "open").executeTakeFirst();
   return row ? toCheckout(row) : null;
 }
 
-/** The same with its row locked until the transaction ends; one that is paid or ended meanwhile is not open any more: null. */
+/** Locks it until the transaction ends; null when it was paid or ended meanwhile. */
 async function lockOpen(db: Database, owner: CheckoutOwner): Promise<Checkout | null> {
   const row = await ofOwner(db, owner).where("status", "=", "open").forUpdate().executeTakeFirst();
   return row ? toCheckout(row) : null;
 }
 
-/** The owner's last checkout, whatever its status. */
 async function findNewest(db: Database, owner: CheckoutOwner): Promise<Checkout | null> {
   const row = await ofOwner(db, owner).orderBy("created_at", "desc").limit(1).executeTakeFirst();
   return row ? toCheckout(row) : null;
 }
 
-/** Makes the shipping steps of one owner wait for each other until the transaction ends. */
+/** Serializes an owner's shipping steps until the transaction ends. */
 async function lockOwner(db: Database, owner: CheckoutOwner): Promise<void> {
   const name = owner.kind === "account" ? `account:${owner.userId}` : `guest:${owner.guestId}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
@@ -72,7 +71,6 @@ async function lockOwner(db: Database, owner: CheckoutOwner): Promise<void> {
 
 const json = (value: unknown) => sql<string>`${JSON.stringify(value)}::jsonb`;
 
-/** The columns that change with each submit of the shipping step. */
 const toQuote = (checkout: Checkout, now: Date) => ({
   lines: json(checkout.lines),
   shipping_address: json(checkout.address),
@@ -88,7 +86,6 @@ const toQuote = (checkout: Checkout, now: Date) => ({
   updated_at: now,
 });
 
-/** The columns that a checkout keeps. */
 const toIdentity = ({ id, orderId, owner }: Checkout, now: Date) => ({
   id,
   order_id: orderId,
@@ -98,7 +95,7 @@ const toIdentity = ({ id, orderId, owner }: Checkout, now: Date) => ({
   created_at: now,
 });
 
-/** Writes an open checkout, new or again; false when it was finished meanwhile and is left as it is. */
+/** False when it was finished meanwhile; it then stays as it is. */
 async function save(db: Database, checkout: Checkout, now: Date): Promise<boolean> {
   const quote = toQuote(checkout, now);
   const result = await db
@@ -109,13 +106,12 @@ async function save(db: Database, checkout: Checkout, now: Date): Promise<boolea
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Writes a checkout that was lost, as one whose time is over: its owner may have an open one by now. */
+/** Written as expired: its owner may have an open checkout by now. */
 async function insertLost(db: Database, checkout: Checkout, now: Date): Promise<void> {
   const values = { ...toQuote(checkout, now), ...toIdentity(checkout, now), status: "expired" };
   await db.insertInto("checkouts").values(values).execute();
 }
 
-/** Moves the end of an open checkout. */
 async function extend(db: Database, id: string, expiresAt: Date): Promise<void> {
   await db
     .updateTable("checkouts")
@@ -125,7 +121,7 @@ async function extend(db: Database, id: string, expiresAt: Date): Promise<void> 
     .execute();
 }
 
-/** Notes that the buyer of an open checkout is here; false when it is not open any more. */
+/** False when the checkout is no longer open. */
 async function stay(db: Database, id: string): Promise<boolean> {
   const result = await db
     .updateTable("checkouts")
@@ -136,19 +132,17 @@ async function stay(db: Database, id: string): Promise<boolean> {
   return result.numUpdatedRows > 0n;
 }
 
-/** The checkout that became this order; null when it is lost. */
 async function findByOrder(db: Database, orderId: string): Promise<Checkout | null> {
   const row = await db.selectFrom("checkouts").selectAll().where("order_id", "=", orderId).executeTakeFirst();
   return row ? toCheckout(row) : null;
 }
 
-/** Whether there is an account of this id. */
 async function hasAccount(db: Database, userId: string): Promise<boolean> {
   const row = await db.selectFrom("account_emails").select("id").where("id", "=", userId).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Ends a checkout that has become its order; an expired one may, when the money came late. */
+/** Applies to expired checkouts too, when the money came late. */
 async function complete(db: Database, id: string, now: Date): Promise<void> {
   await db
     .updateTable("checkouts")
@@ -157,7 +151,6 @@ async function complete(db: Database, id: string, now: Date): Promise<void> {
     .execute();
 }
 
-/** Ends an open checkout without an order. */
 async function expire(db: Database, id: string, now: Date): Promise<void> {
   await db
     .updateTable("checkouts")
@@ -167,7 +160,7 @@ async function expire(db: Database, id: string, now: Date): Promise<void> {
     .execute();
 }
 
-/** Ids of open checkouts whose time has passed, the longest waiting first. */
+/** Longest overdue first. */
 async function listOverdue(db: Database, now: Date, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom("checkouts")
@@ -180,7 +173,6 @@ async function listOverdue(db: Database, now: Date, most: number): Promise<strin
   return rows.map((row) => row.id);
 }
 
-/** Ids of open checkouts that count for any of these sources, the newest first. */
 async function listOpenOf(db: Database, sources: readonly string[], most: number): Promise<string[]> {
   if (sources.length === 0) return [];
   const rows = await db
@@ -194,7 +186,6 @@ async function listOpenOf(db: Database, sources: readonly string[], most: number
   return rows.map((row) => row.id);
 }
 
-/** Whether an account has a paid checkout. */
 async function hasCompleted(db: Database, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom("checkouts")
@@ -206,7 +197,6 @@ async function hasCompleted(db: Database, userId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** How many checkouts were paid since then, in the whole shop. */
 async function countCompleted(db: Database, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom("checkouts")

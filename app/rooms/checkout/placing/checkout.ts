@@ -7,40 +7,40 @@ import type { CartProduct } from "#app/rooms/catalog/types.ts";
 import { isUuid } from "#app/shared/kernel/ids.ts";
 import { MAX_LINES, MAX_QUANTITY } from "#app/rooms/cart/constants.ts";
 
-/** The owner of a checkout made by this actor; null for a visitor who chose neither guest nor account. */
+/** The checkout owner for an actor; null for a visitor who chose neither guest nor account. */
 export function checkoutOwner(actor: Actor): CheckoutOwner | null {
   if (actor.kind === "account") return { kind: "account", userId: actor.userId };
   return actor.kind === "visitor" && actor.guestId !== null ? { kind: "guest", guestId: actor.guestId } : null;
 }
 
-/** Whether a checkout belongs to this actor; an actor without an owner owns none. */
+/** False for an actor without an owner. */
 export function isOwnCheckout(checkout: Pick<Checkout, "owner">, actor: Actor): boolean {
   const owner = checkoutOwner(actor);
   if (owner?.kind === "account") return checkout.owner.kind === "account" && checkout.owner.userId === owner.userId;
   return owner?.kind === "guest" && checkout.owner.kind === "guest" && checkout.owner.guestId === owner.guestId;
 }
 
-/** Until when a checkout's prices and stock are kept, from now. */
+/** When a checkout that begins now loses its prices and stock. */
 export const checkoutExpiry = (now: Date): Date => plusMs(now, CHECKOUT_MINUTES * MINUTE_MS);
 
-/** Until when its pieces stay held: a little longer, so that its intent is cancelled before another buyer gets them. */
+/** A little longer, so that the intent is cancelled before another buyer gets the pieces. */
 export const holdExpiry = (expiresAt: Date): Date => plusMs(expiresAt, HOLD_GRACE_MINUTES * MINUTE_MS);
 
 type Line = { readonly productId: string; readonly quantity: number };
 
-/** What decides the step: the open checkout's frozen lines (null without one), the cart now, and the Edit link. */
+/** The open checkout's frozen lines (null without one), the current cart, and the Edit link. */
 export type StepFacts = {
   readonly frozen: Checkout["lines"] | null;
   readonly cart: readonly Line[];
   readonly wantsShipping: boolean;
 };
 
-/** The step to show: payment only for exactly what lies in the cart now. */
+/** Payment is shown only for exactly the current cart. */
 export function checkoutStep({ frozen, cart, wantsShipping }: StepFacts): "shipping" | "payment" {
   return frozen !== null && !wantsShipping && isSameCart(frozen, cart) ? "payment" : "shipping";
 }
 
-/** Whether two lists hold the same products in the same quantities, prices aside. */
+/** Compares products and quantities, not prices. */
 export function isSameCart(one: readonly Line[], other: readonly Line[]): boolean {
   const key = (lines: readonly Line[]): string =>
     lines
@@ -50,10 +50,7 @@ export function isSameCart(one: readonly Line[], other: readonly Line[]): boolea
   return key(one) === key(other);
 }
 
-/**
- * Lines with today's names and charged prices in cents; `product_gone` names the first product that is not sold any
- * more.
- */
+/** Adds current names and prices in cents; `product_gone` names the first product no longer sold. */
 export function freezeLines(
   lines: readonly Line[],
   products: readonly CartProduct[],
@@ -75,7 +72,7 @@ export function freezeLines(
   return ok(frozen);
 }
 
-/** Whether two frozen carts are the same purchase: same products, quantities and prices. */
+/** Compares products, quantities and prices. */
 export function isSamePurchase(one: readonly CheckoutLine[], other: readonly CheckoutLine[]): boolean {
   const key = (lines: readonly CheckoutLine[]): string =>
     lines
@@ -85,7 +82,7 @@ export function isSamePurchase(one: readonly CheckoutLine[], other: readonly Che
   return key(one) === key(other);
 }
 
-/** One line per product with the summed quantity; lines that name no product or no whole positive quantity are left out. */
+/** Merges lines of the same product; drops lines without a product or a positive whole quantity. */
 export function mergeLines(lines: readonly Line[]): Line[] {
   const quantities = new Map<string, number>();
   for (const { productId, quantity } of lines) {

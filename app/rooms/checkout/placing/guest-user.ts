@@ -2,7 +2,7 @@ import type { AddressInput } from "#app/rooms/shipping/types.ts";
 import { OTHER_COUNTRY } from "#app/rooms/shipping/constants.ts";
 import type { GuestUser } from "../types.ts";
 
-/** The shipping step as kept in a guest's browser, with the order being paid for. */
+/** The shipping step as kept in a guest's browser, with the order being paid. */
 export function guestUserOf(address: AddressInput, guestOrderId?: string): GuestUser {
   const { firstName, lastName, email, phone, apartment, city, state, zipCode } = address;
   const country = address.country === OTHER_COUNTRY ? address.countryName : address.country;
@@ -16,7 +16,7 @@ export function guestUserOf(address: AddressInput, guestOrderId?: string): Guest
   };
 }
 
-/** A kept guest as the fields of the shipping form; a country that is not offered is "Other" with its name. */
+/** A kept guest as shipping form fields; a country not offered becomes "Other" with its name. */
 export function guestFields(
   { shippingAddress, guestOrderId: _, ...own }: GuestUser,
   countries: readonly string[],

@@ -4,10 +4,10 @@ import type { GuestUser } from "../types.ts";
 const SHIPPING_KEYS = ["address", "apartment", "city", "state", "country", "zipCode"] as const;
 const OWN_KEYS = ["firstName", "lastName", "email", "phone"] as const;
 
-/** The text to store, with the time of storing in milliseconds. */
+/** Includes the time of storing in ms. */
 export const writeGuestUser = (guest: GuestUser, now: number): string => JSON.stringify({ ...guest, keptAt: now });
 
-/** The stored guest; null when it is older than 24 hours. Throws for text in another format. */
+/** The stored guest; null after 24 hours. Throws for text in another format. */
 export function readGuestUser(text: string, now: number): GuestUser | null {
   const { keptAt, shippingAddress, guestOrderId, ...own } = JSON.parse(text) as Record<string, unknown>;
   const kept = {

@@ -11,13 +11,10 @@ import { findCheckout } from "./queries.server.ts";
 
 const SECOND_MS = 1000;
 
-/** One loading of the payment step; a beacon names the one it left, since it may arrive after the next has begun. */
+/** A beacon names the view it left, since it may arrive after the next has begun. */
 export type PaymentStepView = { readonly checkoutId: string; readonly shownAt: Date };
 
-/**
- * The buyer's browser has left the payment step: unless it is back within seconds (a reload, the Back button), the stock of the
- * caller's own open checkout is given back. The checkout stays; paying it reserves again.
- */
+/** Releases the stock of the caller's checkout unless its browser returns within seconds. The checkout stays; paying reserves again. */
 export async function leaveCheckout(ctx: Context, { checkoutId, shownAt }: PaymentStepView): Promise<void> {
   // public: bound to the caller's own account or guest cookie.
   const found = await findCheckout(ctx);
@@ -33,17 +30,14 @@ export async function leaveCheckout(ctx: Context, { checkoutId, shownAt }: Payme
   });
 }
 
-/** Records that the browser shows the payment step, and returns that view. The beacons of earlier views count no more. */
+/** Records and returns a new view of the payment step; beacons of earlier views no longer count. */
 export async function showPaymentStep(ctx: Context, checkoutId: string): Promise<PaymentStepView> {
   // public: callers name the caller's own checkout.
   await checkoutMarks.markShown(ctx.db, checkoutId, ctx.now);
   return { checkoutId, shownAt: ctx.now };
 }
 
-/**
- * Frees the stock of a checkout whose browser has not come back: its intent is cancelled first, and nothing is done while money may
- * move or the bank is being asked. True when the stock was given back.
- */
+/** Frees an abandoned checkout's stock after cancelling its intent; does nothing while money may move. True when freed. */
 export async function releaseLeftCheckout(ctx: Context, checkoutId: string): Promise<boolean> {
   requireSystem(ctx.actor);
   if (!(await isGone(ctx, checkoutId)) || !(await isPaymentUntouched(ctx, checkoutId))) return false;

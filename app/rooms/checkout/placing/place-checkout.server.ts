@@ -13,9 +13,8 @@ import { quoteCheckout } from "./steps/quote-checkout.server.ts";
 type Outcome = Result<Checkout, PlaceCheckoutError>;
 
 /**
- * The shipping step: checks address and cart, prices them with today's products and settings, keeps the stock for half an
- * hour and writes the checkout, before any payment exists. The owner's open
- * checkout is updated, never doubled; what could still be paid at old amounts is cancelled first.
+ * The shipping step: checks address and cart, prices them, holds the stock for half an hour and saves the checkout
+ * before any payment exists. Updates the owner's open checkout, after cancelling what could be paid at old amounts.
  */
 export async function placeCheckout(ctx: Context, input: PlaceCheckoutInput): Promise<Outcome> {
   // public: bound to the caller's own account or guest cookie.
@@ -46,8 +45,8 @@ type Saving = {
 
 async function save(ctx: Context, { owner, open, quote, sources }: Saving): Promise<Outcome> {
   return inTransaction(ctx, async (tx) => {
-    // Owner, then the checkout's row, then its stock: the one order of locks (README). Two tabs of one owner wait here, so that
-    // there is never a second open checkout; whoever waits for the row finds out whether it was paid, before anything is kept.
+    // Lock order (README): owner, checkout, stock. The owner lock prevents a second open checkout; the checkout lock
+    // shows whether it was paid before anything is held.
     await checkoutStore.lockOwner(tx.db, owner);
     const known = await checkoutStore.lockOpen(tx.db, owner);
     const finished = open && known?.id !== open.id ? await checkoutStore.find(tx.db, open.id) : null;
@@ -67,7 +66,7 @@ async function save(ctx: Context, { owner, open, quote, sources }: Saving): Prom
   });
 }
 
-/** A checkout keeps its ids while it is open: the same purchase can only become the same order. */
+/** An open checkout keeps its ids: the same purchase can only become the same order. */
 const idsOf = (known: Checkout | null | undefined): { id: string; orderId: string } => ({
   id: known?.id ?? randomUUID(),
   orderId: known?.orderId ?? randomUUID(),

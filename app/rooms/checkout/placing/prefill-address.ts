@@ -14,23 +14,16 @@ const EMPTY: AddressInput = {
   countryName: "",
 };
 
-/** Facts about the buyer before the form is filled in. */
 export type KnownAddress = {
-  /** The address of the open checkout, which the buyer may edit. */
   readonly open: AddressInput | null;
-  /** The address kept with the account. */
   readonly saved: AddressInput | null;
-  /** The address of the last checkout that has ended. */
   readonly last: AddressInput | null;
   readonly account: { readonly name: string; readonly email: string } | null;
-  /** The country chosen for delivery in this browser, "" for none. Each checkout keeps its own there, so another one is newer. */
+  /** The country chosen in this browser, "" for none. Each checkout stores its own here, so a different one is newer. */
   readonly deliverTo: string;
 };
 
-/**
- * What stands in the shipping form at first: what is being edited, else the account's address, else the last one, else
- * the account's name; the e-mail is always the account's.
- */
+/** The form's initial address: the edited one, else the account's, the last one, or the account's name; the e-mail is the account's. */
 export function prefillAddress({ open, saved, last, account, deliverTo }: KnownAddress): AddressInput {
   const known = open ?? saved ?? last ?? { ...EMPTY, ...(account ? splitName(account.name) : {}) };
   const { firstName, lastName, email, phone } = known;
@@ -39,7 +32,7 @@ export function prefillAddress({ open, saved, last, account, deliverTo }: KnownA
   return account ? { ...start, email: account.email } : start;
 }
 
-/** A full name is split at its last space; a single word is the first name. */
+/** Splits at the last space; a single word is the first name. */
 function splitName(name: string): { firstName: string; lastName: string } {
   const text = name.trim();
   const at = text.lastIndexOf(" ");

@@ -5,18 +5,15 @@ import { readPricing } from "#app/rooms/shipping/rates/queries.server.ts";
 import { mergeLines } from "./checkout.ts";
 import type { CheckoutPreview, PlaceCheckoutInput } from "../types.ts";
 
-/** The cart and where it goes, as far as known; "" before a country is chosen. */
+/** "" before a country is chosen. */
 export type PreviewInput = {
   readonly lines: PlaceCheckoutInput["lines"];
   readonly to: { readonly country: string; readonly state: string };
-  /** The caller's open checkout, whose own pieces count as available. */
+  /** Its pieces count as available. */
   readonly openId: string | null;
 };
 
-/**
- * What the shipping step shows beside its form: the cart at today's prices, unchanged quantities, and what is wrong
- * with them.
- */
+/** The shipping step's summary: the cart at today's prices, unchanged quantities, and their problems. */
 export async function previewCheckout(ctx: Context, { lines, to, openId }: PreviewInput): Promise<CheckoutPreview> {
   // public: prices are public.
   const wanted = mergeLines(lines);

@@ -4,7 +4,7 @@ import { checkoutStore } from "./checkout.store.server.ts";
 import type { Checkout, FoundCheckout, PlaceCheckoutInput } from "../types.ts";
 import type { AddressInput } from "#app/rooms/shipping/types.ts";
 
-/** The caller's newest checkout: open to go on with after a reload, completed with its order, or none. */
+/** The caller's newest checkout: open, completed with its order, or none. */
 export async function findCheckout(ctx: Context): Promise<FoundCheckout> {
   // public: found by the caller's own account or guest cookie only.
   return usable(ctx, await findNewest(ctx));
@@ -20,23 +20,19 @@ function usable(ctx: Context, checkout: Checkout | null): FoundCheckout {
   return checkout?.status === "open" && checkout.expiresAt > ctx.now ? { kind: "open", checkout } : { kind: "none" };
 }
 
-/** The cart of this browser, and the orders it has been shown already. */
+/** The browser's cart, and the orders already shown in it. */
 export type BrowserState = { readonly cart: PlaceCheckoutInput["lines"]; readonly seenOrderIds: readonly string[] };
 
-/** Everything that the checkout's page asks about the caller's newest checkout, in one read. */
 export type CheckoutState = {
   readonly found: FoundCheckout;
-  /**
-   * The order to lead this browser to instead of a new checkout: a second tab just after paying, or the same cart whose payment
-   * was finished without this browser. null: buying again is meant.
-   */
+  /** The order to show instead of a new checkout: paid in another tab or without this browser. null when buying again is meant. */
   readonly finishedOrderId: string | null;
   readonly addresses: KnownAddresses;
-  /** The open checkout, also one whose time has passed: what it holds counts as available to the caller. */
+  /** Overdue ones included: what it holds counts as available to the caller. */
   readonly openId: string | null;
 };
 
-/** The state of the caller's newest checkout for this browser. */
+/** The state of the caller's newest checkout, in one read. */
 export async function readCheckoutState(ctx: Context, browser: BrowserState): Promise<CheckoutState> {
   // public: found by the caller's own account or guest cookie only.
   const newest = await findNewest(ctx);
@@ -50,16 +46,15 @@ export async function readCheckoutState(ctx: Context, browser: BrowserState): Pr
 }
 
 function finishedOrder(ctx: Context, checkout: Checkout | null, { cart, seenOrderIds }: BrowserState): string | null {
-  // Its half hour is the time in which a second tab may still stand open.
+  // A second tab may still be open for the checkout's half hour.
   if (checkout?.status !== "completed" || checkout.expiresAt <= ctx.now) return null;
   if (cart.length === 0) return checkout.orderId;
   return isSameCart(checkout.lines, cart) && !seenOrderIds.includes(checkout.orderId) ? checkout.orderId : null;
 }
 
-/** The caller's addresses as they were typed before: of the open checkout, and of the last one that ended. */
 export type KnownAddresses = { readonly open: AddressInput | null; readonly last: AddressInput | null };
 
-/** The initial values of the shipping form; a guest's address is forgotten once the order is placed. */
+/** A guest's address is forgotten once the order is placed. */
 function knownAddresses(checkout: Checkout | null): KnownAddresses {
   if (checkout?.status === "open") return { open: checkout.address, last: null };
   const isForgotten = checkout?.owner.kind === "guest" && checkout.status === "completed";

@@ -10,13 +10,10 @@ import { checkoutStore } from "./checkout.store.server.ts";
 import type { Checkout } from "../types.ts";
 import { findCheckout } from "./queries.server.ts";
 
-/** Enough of a checkout's time to type a card and answer the bank. */
+/** Enough to type a card and answer the bank. */
 const isTimeLeft = ({ expiresAt }: Checkout, now: Date): boolean => expiresAt > plusMs(now, 2 * MINUTE_MS);
 
-/**
- * Just before a payment is confirmed: keeps the stock another half hour, so that it cannot be lost while the bank asks.
- * `stock_short` means: do not pay, the pieces are gone.
- */
+/** Extends the hold before a payment is confirmed, so that the stock lasts while the bank decides. `stock_short`: do not pay. */
 export async function renewCheckout(ctx: Context): Promise<Result<Checkout, StartPaymentError>> {
   // public: bound to the caller's own account or guest cookie.
   const found = await findCheckout(ctx);
@@ -34,17 +31,17 @@ export async function renewCheckout(ctx: Context): Promise<Result<Checkout, Star
       expiresAt: holdExpiry(expiresAt),
       sources: checkout.sources,
     });
-    // Who has used up the time for unpaid holds may still pay what is kept now, but keeps it no longer.
+    // A buyer without time for unpaid holds may still pay what is held, but not extend it.
     if (!kept.ok) return kept.error.code === "hold_limit" && isTimeLeft(checkout, tx.now) ? ok(checkout) : kept;
     await checkoutStore.extend(tx.db, checkout.id, expiresAt);
     return ok({ ...checkout, expiresAt });
   });
 }
 
-/** Whether stock and prices are kept for most of their time still, so that nothing needs to be written; a browser that came back counts as here. */
+/** Skips the write when most of the time is left; a returning browser counts as present. */
 async function isKeptLongEnough(ctx: Context, { id, lines, expiresAt }: Checkout): Promise<boolean> {
   if (expiresAt <= plusMs(ctx.now, RENEW_BELOW_MINUTES * MINUTE_MS)) return false;
-  // First the mark, then the look at the holds: who frees the stock of a left checkout looks for the mark under the row's lock.
+  // Set the mark before reading the holds: the job that frees stock checks it under the row's lock.
   return (
     (await checkoutStore.stay(ctx.db, id)) && (await isStockHeld(ctx, { checkoutId: id, lines, until: expiresAt }))
   );

@@ -20,7 +20,7 @@ type From = { readonly ip?: string; readonly email?: string };
 const HOME = "203.0.113.7";
 const newEmail = (): string => `${randomUUID()}@example.com`;
 
-/** Submits the shipping step from an address, as a guest with an e-mail of their own unless one is given. */
+/** As a guest with a new e-mail by default. */
 const order = (ctx: Context, line: Wish, { ip = HOME, email = newEmail() }: From = {}) =>
   placeCheckout(ctx, { lines: [line], address: { ...ADDRESS, email }, shownTotalCents: null, ip });
 const heldOf = async (id: string) =>
@@ -62,7 +62,7 @@ test("A-011: one e-mail typed by many guests, and one account, have their limit 
   expect(more).toMatchObject({ error: { code: "hold_limit", most: 2 } });
   const owner = t.ctx(actor);
   expect(await order(owner, { productId, quantity: 11 }, { ip: "192.0.9.1" })).toMatchObject({ error: { most: 10 } });
-  // Anybody can type an e-mail: its owner, signed in, is not kept from buying by what strangers typed.
+  // Anyone can type an e-mail: strangers must not lock out its signed-in owner.
   expect((await order(owner, { productId, quantity: 8 }, { ip: "192.0.9.1" })).ok).toBe(true);
 });
 

@@ -20,7 +20,7 @@ import { settle } from "./steps/settle.server.ts";
 const t = testDatabase();
 paymentProvider();
 const { orderOf, stockOf, mailsAbout } = orderTraces(t);
-// A second pool stands for a second process of the shop.
+// Simulates another process.
 let second: ReturnType<typeof createDatabase> | undefined;
 const otherProcess = (ctx: Context): Context => ({ ...ctx, db: (second ??= createDatabase(t.url)).db });
 afterAll(async () => second?.close());
@@ -127,7 +127,7 @@ test("A-015: what is hidden, deleted or unknown is not bought, whatever else is 
     const lines = [other, productId].map((each) => ({ productId: each, quantity: 1 }));
     const error = { code: "product_gone", name } as const;
     expect(await buy(guestContext(t), lines)).toEqual({ ok: false, error });
-    // What the page answers: nobody knows the name of what is not there any more.
+    // The name of a deleted product is unknown.
     const { status, problem } = checkoutProblem(error, "shipping");
     expect([status, problem]).toEqual([409, { kind: "cart", text: expect.stringContaining(name ?? "A product") }]);
   }

@@ -3,10 +3,9 @@ import type { AttemptNotes } from "#app/rooms/payments/types.ts";
 import type { AddressInput } from "#app/rooms/shipping/types.ts";
 import type { Checkout, CheckoutLine } from "../types.ts";
 
-/** The most characters of one note, as the providers take them. */
+/** The providers' limit. */
 const LONGEST_NOTE = 500;
 const LINE_GAP = ";";
-/** The parts of the address that a parcel needs. */
 const ADDRESS_PARTS = [
   "firstName",
   "lastName",
@@ -21,10 +20,7 @@ const ADDRESS_PARTS = [
   "countryName",
 ] as const;
 
-/**
- * What the provider keeps beside a payment, so that its order can be made again when our own copy of the checkout is lost: number, products
- * with quantities and prices, totals in cents, and where the parcel goes.
- */
+/** Metadata stored with a payment, from which the order can be rebuilt if the checkout is lost: lines, totals in cents, destination. */
 export function purchaseNotes(checkout: Omit<Checkout, "sources" | "expiresAt" | "status">): AttemptNotes {
   const { address, subtotalCents, shippingCents, taxCents, totalCents, taxPercent } = checkout;
   const lines = checkout.lines.map((line) => `${line.productId}*${line.quantity}@${line.unitCents}`);
@@ -32,12 +28,11 @@ export function purchaseNotes(checkout: Omit<Checkout, "sources" | "expiresAt" |
     order: checkout.orderId,
     totals: [subtotalCents, shippingCents, taxCents, totalCents, taxPercent].join("/"),
     ...Object.fromEntries(packed(lines).map((text, at) => [`lines${at + 1}`, text])),
-    // An empty text takes away what an earlier state of the checkout wrote.
+    // An empty text removes what an earlier state of the checkout wrote.
     ...Object.fromEntries(ADDRESS_PARTS.map((part) => [`to.${part}`, address[part].slice(0, LONGEST_NOTE)])),
   };
 }
 
-/** The lines in as few notes as hold them. */
 function packed(lines: readonly string[]): string[] {
   return lines.reduce<string[]>((notes, line) => {
     const last = notes.at(-1);
@@ -46,7 +41,7 @@ function packed(lines: readonly string[]): string[] {
   }, []);
 }
 
-/** A purchase as its payment's notes tell it; amounts in cents, products without name and picture. */
+/** From a payment's metadata: amounts in cents, products without name and picture. */
 export type Purchase = Pick<Checkout, "subtotalCents" | "shippingCents" | "taxCents" | "totalCents" | "taxPercent"> & {
   readonly orderId: string;
   readonly lines: readonly Pick<CheckoutLine, "productId" | "quantity" | "unitCents">[];
@@ -56,7 +51,7 @@ export type Purchase = Pick<Checkout, "subtotalCents" | "shippingCents" | "taxCe
 const LINE = /^([\da-f-]{36})\*(\d{1,6})@(\d{1,9})$/;
 const TOTALS = /^\d{1,12}\/\d{1,12}\/\d{1,12}\/\d{1,12}\/\d{1,3}(?:\.\d{1,4})?$/;
 
-/** Reads the notes of a payment back; null when they are not whole or their sums do not add up. */
+/** Parses a payment's metadata; null when it is incomplete or its sums do not add up. */
 export function readPurchase(notes: AttemptNotes): Purchase | null {
   const lines = readLines(notes);
   const totals = readTotals(notes["totals"] ?? "");

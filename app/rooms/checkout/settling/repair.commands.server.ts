@@ -16,11 +16,11 @@ import { makeOrder } from "./steps/make-order.server.ts";
 import { settle } from "./steps/settle.server.ts";
 import { orderDraft } from "./settlement.ts";
 
-/** Why a repair was not made: the provider gave no answer, or there is nothing (any more) that it could work with. */
+/** The provider gave no answer, or there is nothing (left) to repair from. */
 export type RepairError = { readonly code: "provider"; readonly error: ProviderError } | { readonly code: "nothing" };
 type Repaired = Result<void, RepairError>;
 
-/** Settles a payment as every other caller does, and brings record and refunds up to what the provider says. */
+/** Settles a payment like every other caller, and updates its record and refunds from the provider. */
 export async function settlePayment(ctx: Context, reference: string): Promise<Repaired> {
   requireSystem(ctx.actor);
   const intent = await findIntent(ctx, reference);
@@ -34,10 +34,7 @@ export async function settlePayment(ctx: Context, reference: string): Promise<Re
   return ok(undefined);
 }
 
-/**
- * Makes the order of a payment whose checkout is lost, from what was written beside the payment: the same number, products, amounts and
- * address. An account that is lost too makes it a guest's order.
- */
+/** Rebuilds a lost checkout's order from the payment's metadata, same number and amounts; for a guest if the account is gone. */
 export async function rebuildOrder(ctx: Context, reference: string): Promise<Repaired> {
   requireSystem(ctx.actor);
   const found = await findIntent(ctx, reference);
@@ -51,7 +48,7 @@ export async function rebuildOrder(ctx: Context, reference: string): Promise<Rep
 }
 
 async function makeAgain(tx: Context, checkout: Checkout, found: ProviderAttempt): Promise<void> {
-  // Whoever was faster has made it.
+  // Another process has made it.
   if (await checkoutStore.lock(tx.db, checkout.id)) return;
   await checkoutStore.insertLost(tx.db, checkout, tx.now);
   const intent = { ...found, userId: checkout.owner.kind === "account" ? checkout.owner.userId : null };
@@ -60,7 +57,7 @@ async function makeAgain(tx: Context, checkout: Checkout, found: ProviderAttempt
   await makeOrder(tx, { checkout, intent, isAgreed });
 }
 
-/** Gives an order the lines and amounts of its checkout again, if that is what was paid. */
+/** Restores an order's lines and amounts from its checkout, if exactly that was paid. */
 export async function restoreAgreedAmounts(ctx: Context, orderId: string): Promise<Repaired> {
   requireSystem(ctx.actor);
   const checkout = isUuid(orderId) ? await checkoutStore.findByOrder(ctx.db, orderId) : null;
@@ -69,14 +66,14 @@ export async function restoreAgreedAmounts(ctx: Context, orderId: string): Promi
   return (await restoreOrder(ctx, orderDraft(checkout, reference))) ? ok(undefined) : err({ code: "nothing" });
 }
 
-/** The payment of a checkout's order, if exactly the checkout's total came in with it; null otherwise. */
+/** null unless exactly the checkout's total was paid. */
 async function findPaidReference(ctx: Context, { orderId, totalCents, currency }: Checkout): Promise<string | null> {
   const reference = await findOrderedIntent(ctx, orderId);
   const received = reference ? await findReceived(ctx, reference) : null;
   return received?.cents === totalCents && received.currency === currency ? reference : null;
 }
 
-/** Works off an event of the inbox now; throws when the provider cannot be reached. */
+/** Handles an inbox event now; throws when the provider is unreachable. */
 export async function workOffEvent(ctx: Context, eventId: string): Promise<void> {
   requireSystem(ctx.actor);
   await handlePaymentEvent(ctx, eventId);

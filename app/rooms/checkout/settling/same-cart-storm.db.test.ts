@@ -16,17 +16,16 @@ import { settle } from "./steps/settle.server.ts";
 const t = testDatabase();
 paymentProvider();
 const { orderOf, stockOf } = orderTraces(t);
-// Two more pools stand for two more processes of the shop.
+// Simulate two more processes.
 let others: ReturnType<typeof createDatabase>[] = [];
 afterAll(async () => Promise.all(others.map((other) => other.close())));
 
-/** The context in one of three processes, turn by turn. */
+/** Rotates over three processes. */
 function inProcess(ctx: Context, turn: number): Context {
   if (others.length === 0) others = [createDatabase(t.url), createDatabase(t.url)];
   return { ...ctx, db: [t.db, ...others.map(({ db }) => db)][turn % (others.length + 1)] ?? t.db };
 }
 
-/** Pieces of a product by the status of the checkout that holds them. */
 const holdsOf = async (productId: string) => {
   const { rows } = await t.pool.query<{ status: string; pieces: number }>(
     `select status, sum(quantity)::int as pieces from stock_holds join checkouts on checkouts.id = checkout_id
@@ -70,7 +69,7 @@ test("A-010: 200 posts of one cart, while it is paid, renewed and settled by bro
     (turn: number) => tell(inProcess(shop, turn)),
   ];
   const thrown: string[] = [];
-  /** One tab after the other sends; half way the bank says yes. */
+  /** The bank approves half way through. */
   const inTurn = async (act: (turn: number) => Promise<unknown>, first: number) => {
     for (let turn = first; turn < first + POSTS_PER_TAB; turn += 1)
       await act(turn).catch((error: unknown) => thrown.push(String(error)));
@@ -86,7 +85,7 @@ test("A-010: 200 posts of one cart, while it is paid, renewed and settled by bro
   const orders = await orderOf(intentId);
   expect(orders.map(({ id, payment_status }) => [id, payment_status])).toEqual([[checkout.orderId, "paid"]]);
   expect(await ledgerOf(product)).toEqual([{ reason: "order", change: -2 }]);
-  // Posts that came after the payment begin the same cart anew: one open checkout at the most.
+  // Posts after the payment start the same cart again: at most one open checkout.
   const holds = await holdsOf(product);
   const held = holds.get("open") ?? 0;
   expect([...holds.keys()].filter((status) => status !== "open")).toEqual([]);

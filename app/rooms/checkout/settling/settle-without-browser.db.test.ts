@@ -57,7 +57,7 @@ test("F-24: an event about an intent that is not ours changes nothing and is mar
   const foreign = await providerApi().paymentIntents.create({ amount: 5000, currency: "usd" });
   const id = `evt_${randomUUID()}`;
   const event = { id, provider: PROVIDER, type: "payment_intent.succeeded", reference: foreign.id, isLive: false };
-  // The provider sends an event again until it was answered.
+  // The provider resends an event until it is answered.
   for (const _sent of [1, 2]) await recordEvent(shopContext(t), event);
   await handlePaymentEvent(shopContext(t), id);
   const row = await t.db

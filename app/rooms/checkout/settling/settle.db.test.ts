@@ -13,7 +13,7 @@ import { settle } from "./steps/settle.server.ts";
 const t = testDatabase();
 paymentProvider();
 const { orderOf, stockOf, eventsOf, mailsAbout } = orderTraces(t);
-// A second pool stands for a second process of the shop.
+// Simulates another process.
 let second: ReturnType<typeof createDatabase> | undefined;
 const otherProcess = (ctx: Context): Context => ({ ...ctx, db: (second ??= createDatabase(t.url)).db });
 afterAll(async () => second?.close());

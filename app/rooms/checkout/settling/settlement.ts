@@ -2,7 +2,7 @@ import type { ProviderAttempt } from "#app/rooms/payments/types.ts";
 import type { Checkout } from "../types.ts";
 import type { OrderDraft } from "#app/rooms/orders/types.ts";
 
-/** The facts that settling an intent decides on; `orderedIntentId` is the intent of the checkout's order, null without one. */
+/** `orderedIntentId` is the intent of the checkout's order, null without one. */
 export type SettlementFacts = {
   readonly intent: Pick<
     ProviderAttempt,
@@ -10,26 +10,25 @@ export type SettlementFacts = {
   >;
   readonly checkout: Pick<Checkout, "id" | "owner" | "totalCents" | "currency"> | null;
   readonly orderedIntentId: string | null;
-  /** The checkout our own record names for the intent; null where its id was lost. */
+  /** From our own record; null where its id was lost. */
   readonly recordedCheckoutId: string | null;
-  /** Whether our keys move real money; a test event never touches a live shop, nor the reverse. */
+  /** Whether our keys move real money; test events never touch a live shop, nor the reverse. */
   readonly isLiveShop: boolean;
 };
 
-/** What an intent's state means for its checkout. */
 export type SettlementStep =
   | "foreign"
   | "wait"
   | "not_paid"
   | "canceled"
   | "make_order"
-  /** Money came, but not the amount or currency that was agreed: an order that a person must look at, not paid. */
+  /** The amount or currency is not the agreed one: an unpaid order for a person to check. */
   | "make_order_for_attention"
   | "already_ordered"
-  /** Another intent paid this checkout before: a person must send the money back. */
+  /** Another intent has paid this checkout: a person must refund the money. */
   | "second_payment";
 
-/** Decides by the provider's state alone; the order in which events arrive makes no difference. */
+/** Decides by the provider's state alone, so the order of events makes no difference. */
 export function settlement({
   intent,
   checkout,
@@ -68,7 +67,7 @@ function forPaid(intent: Facts, checkout: Known, orderedIntentId: string | null)
   return isAgreed ? "make_order" : "make_order_for_attention";
 }
 
-/** The order that a paid checkout becomes; every amount is the frozen one, in cents. */
+/** The order of a paid checkout; every amount is the frozen one, in cents. */
 export function orderDraft(checkout: Checkout, paymentIntentId: string): OrderDraft {
   return {
     id: checkout.orderId,

@@ -10,7 +10,7 @@ const lines = [
 const sums = { subtotalCents: 7400, shippingCents: 0, taxCents: 0, totalCents: 7400, currency: "USD" };
 const pictures = { a: "/storage/product-images/sokh-240.webp" };
 
-/** The pictures of the lines, an empty place where a product has none. */
+/** An empty text where a product has no picture. */
 const placesOf = (html: string): string[] =>
   [...html.matchAll(/<span class="line-picture">(.*?)<\/span>/g)].map(([, content = ""]) => content);
 
@@ -20,6 +20,6 @@ test("beside each line of the checkout's summary stands its picture, or its empt
   for (const part of ['src="/storage/product-images/sokh-240.webp"', 'alt=""', 'loading="lazy"', 'width="320"'])
     expect(picture).toContain(part);
   expect(none).toBe("");
-  // The same once more for the other layout, of which one is shown.
+  // Repeated for the other layout, of which one is visible.
   expect(again).toEqual([picture, none]);
 });

@@ -5,7 +5,7 @@ import { useNewsFocus } from "#app/shared/ui/page/focus.tsx";
 import { checkoutMessages, checkoutTexts } from "../messages.ts";
 import type { CheckoutProblem } from "../types.ts";
 
-/** The error banner of a step; it takes the focus when it appears. */
+/** A step's error banner; takes focus when it appears. */
 export function ProblemNotice({ problem }: { problem: CheckoutProblem | null | undefined }) {
   const box = useRef<HTMLDivElement>(null);
   useNewsFocus(box, problem ?? null);

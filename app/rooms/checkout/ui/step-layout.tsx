@@ -20,7 +20,7 @@ export function StepLayout({ heading, aside, children }: { heading: string; asid
 const STEPS = ["shipping", "payment", "processing"] as const;
 type CheckoutStep = (typeof STEPS)[number];
 
-/** Where the buyer is: Shipping, Payment, Confirmation. */
+/** Shipping, Payment, Confirmation. */
 export function StepIndicator({ current }: { current: CheckoutStep }) {
   const at = STEPS.indexOf(current);
   return (

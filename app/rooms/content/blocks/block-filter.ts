@@ -2,7 +2,7 @@ import { oneOf, readPage, readSearch, writeQuery } from "#app/shared/kernel/list
 import { BLOCK_LIMITS, BLOCK_TYPES } from "../constants.ts";
 import type { BlockFilter } from "../types.ts";
 
-/** Reads the list's filter from the address; what cannot be read is left out, as if not asked. */
+/** Reads the list's filter from the address; invalid parts are ignored. */
 export function readBlockFilter(params: URLSearchParams): BlockFilter {
   const state = params.get("state");
   return {
@@ -14,7 +14,7 @@ export function readBlockFilter(params: URLSearchParams): BlockFilter {
   };
 }
 
-/** Writes the filter as a query, "" when nothing is asked, else with its "?"; the inverse of reading. */
+/** Writes the filter as a query with its "?", "" when empty; the inverse of reading. */
 export function blockFilterQuery({ search, type, category, isActive, page }: BlockFilter): string {
   const state = isActive === null ? null : isActive ? "active" : "inactive";
   return writeQuery({ q: search, type, category, state }, page);

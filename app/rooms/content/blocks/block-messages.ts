@@ -3,7 +3,6 @@ import { entryListTexts } from "../messages.ts";
 import type { BlockType } from "../types.ts";
 import type { BlockFault, BlockProblem, BlockValues } from "./block.ts";
 
-/** Texts of /admin/content/blocks. */
 export const blockTexts = {
   title: "Content Blocks",
   tab: "Blocks",
@@ -57,7 +56,6 @@ export const blockTexts = {
   pages: "Pages of content blocks",
 } as const;
 
-/** Texts of the dialog that writes a block. */
 export const blockFormTexts = {
   addTitle: "Add Content Block",
   editTitle: "Edit Content Block",
@@ -75,10 +73,8 @@ export const blockTypeNames: Record<BlockType, string> = {
   json: "JSON",
 };
 
-/** Names of the choices of these fields, in the differences of "History". */
 export const blockValueNames = { status: entryListTexts.states, type: blockTypeNames } as const;
 
-/** The hint for writing content of this type. */
 export const blockTypeHints: Record<BlockType, string> = {
   text: "Plain text. Lists have one entry per line; markup is shown as typed.",
   html: "HTML. We remove scripts, styles, forms and frames before anyone sees it.",
@@ -86,7 +82,6 @@ export const blockTypeHints: Record<BlockType, string> = {
   json: "JSON for programs. We check it when you save and never show it on a page.",
 };
 
-/** Where a named place shows its text. */
 export const blockPlaces: Record<BlockKey, string> = {
   "announcement-bar": "the line above the header of every page but the checkout",
   "home-claims": "home page, under the headline",
@@ -103,11 +98,10 @@ export const blockPlaces: Record<BlockKey, string> = {
   "footer-badges": "footer of every page",
 };
 
-/** Where the block with this key shows; null has no key yet. */
+/** null has no key yet. */
 export const placeOf = (key: string | null): string =>
   (key !== null && (blockPlaces as Readonly<Record<string, string>>)[key]) || blockFormTexts.usedNowhere;
 
-/** Names of the form's fields, also in the differences of "History". */
 export const blockFieldNames = {
   name: "Block Name",
   type: "Content Type",
@@ -118,7 +112,6 @@ export const blockFieldNames = {
   content: "Content",
 } as const satisfies Record<keyof BlockValues, string>;
 
-/** Why a field is refused. */
 const blockFaultTexts = {
   required: (name: string) => `${name} is required`,
   too_long: (name: string, most: number) => `${name}: at most ${most} characters`,
@@ -126,11 +119,10 @@ const blockFaultTexts = {
   not_json: (name: string) => `${name} is not valid JSON`,
 } as const satisfies Record<BlockFault, (name: string, most: number) => string>;
 
-/** The sentence of a problem, at its field. */
+/** A problem's text, at its field. */
 export const blockProblemText = ({ field, code, most = 0 }: BlockProblem): string =>
   blockFaultTexts[code](blockFieldNames[field], most);
 
-/** What was done to a block, as the address says it. */
 export const blockDone = {
   created: "Content block created",
   updated: "Content block updated",
@@ -141,7 +133,6 @@ export const blockDone = {
   restored: "Content block restored",
 } as const;
 
-/** The failed action. */
 export const blockFailures = {
   save: "Failed to save content block",
   duplicate: "Failed to duplicate content block",

@@ -10,7 +10,6 @@ const optional = (limit: number) =>
     .max(limit, "too_long")
     .transform((value) => value || null);
 
-/** Tags between commas, each once. */
 const tags = z
   .string()
   .transform((typed) => [
@@ -33,7 +32,7 @@ function isJson(content: string): boolean {
   }
 }
 
-/** The form of a block: an unknown type is text, an unknown status active. JSON is parsed, never run. */
+/** Unknown types become text, unknown states active. JSON is parsed, never run. */
 export const blockSchema = z
   .object({
     name: z.string().trim().min(1, "required").max(BLOCK_LIMITS.name, "too_long"),

@@ -20,10 +20,7 @@ type Creation = {
   /** The named place it is for, if any. */ readonly place: BlockKey | null;
 };
 
-/**
- * Adds a block; its key is the place's, else made from its name. Legal places need `blocks.legal`;
- * `place_taken` when the place has a block already. Answers its id.
- */
+/** Adds a block under its place's key, else one from its name, and returns its id. Legal places need `blocks.legal`; `place_taken`. */
 export async function createBlock(ctx: Context, { edits, place }: Creation): Promise<Result<string, BlockCreateError>> {
   requirePermission(ctx.actor, "blocks.edit");
   if (place && isLegalBlock(place)) requirePermission(ctx.actor, "blocks.legal");
@@ -36,7 +33,7 @@ export async function createBlock(ctx: Context, { edits, place }: Creation): Pro
 
 const COPY = " (Copy)";
 
-/** An inactive copy under the key "…-copy", "…-copy-2"; answers its id, null when the block is gone. */
+/** Adds an inactive copy under "…-copy", "…-copy-2"; returns its id, null when the block is gone. */
 export async function duplicateBlock(ctx: Context, id: string): Promise<string | null> {
   requirePermission(ctx.actor, "blocks.edit");
   return inTransaction(ctx, async (tx) => {
@@ -49,7 +46,7 @@ export async function duplicateBlock(ctx: Context, id: string): Promise<string |
 
 type New = { readonly key: string; readonly edits: BlockEdits };
 
-/** Adds a block under this very key within the caller's transaction; null when the key is taken. */
+/** Adds a block under this very key in the caller's transaction; null when the key is taken. */
 export async function insertBlock(tx: Context, { key, edits }: New): Promise<string | null> {
   const { userId } = requirePermission(tx.actor, "blocks.edit");
   const id = await blockStore.insert(tx.db, { key, edits, stamp: { userId, now: tx.now } });
@@ -59,7 +56,7 @@ export async function insertBlock(tx: Context, { key, edits }: New): Promise<str
   return id;
 }
 
-/** Adds a block under the first free key: "promise", "promise-2", …; named places are never taken by chance. */
+/** Adds a block under the first free key: "promise", "promise-2", …; never under a named place's key. */
 export async function insertUnderFreeKey(tx: Context, { key: base, edits }: New): Promise<string> {
   requirePermission(tx.actor, "blocks.edit");
   for (let number = 1; ; number += 1) {
@@ -86,7 +83,7 @@ export async function updateBlock(
   });
 }
 
-/** Switches a block on or off; a place without its block prints its built-in text. False when it is gone. */
+/** Switches a block on or off; without its block a place prints its built-in text. False when the block is gone. */
 export async function activateBlock(
   ctx: Context,
   { id, isActive }: { readonly id: string; readonly isActive: boolean },
@@ -115,7 +112,7 @@ export async function deleteBlock(ctx: Context, id: string): Promise<boolean> {
 
 type Earlier = { readonly id: string; readonly revisionId: string };
 
-/** Writes an earlier state again, itself a save with its revision. False when the block or that state is gone. */
+/** Restores an earlier state, itself a save with its revision. False when the block or that state is gone. */
 export async function restoreBlock(ctx: Context, { id, revisionId }: Earlier): Promise<boolean> {
   requirePermission(ctx.actor, "blocks.edit");
   return inTransaction(ctx, async (tx) => {
@@ -127,7 +124,7 @@ export async function restoreBlock(ctx: Context, { id, revisionId }: Earlier): P
   });
 }
 
-/** Gives an earlier state a name, "" takes it away. False when the block or that state is gone. */
+/** Names an earlier state; "" removes the name. False when the block or that state is gone. */
 export async function nameBlockRevision(
   ctx: Context,
   { id, ...naming }: Earlier & { readonly note: string },
@@ -139,13 +136,13 @@ export async function nameBlockRevision(
   });
 }
 
-/** Takes a change back, itself a save with its revision; `changed_by_other` when the block was changed again since. */
+/** Reverts a change, itself a save with its revision; `changed_by_other` when the block has changed again. */
 export async function revertBlock(ctx: Context, { id, at, after }: Reversal): Promise<Result<null, ReversalError>> {
   requirePermission(ctx.actor, "blocks.edit");
   return inTransaction(ctx, async (tx) => {
     const kept = await lockBlock(tx, id);
     if (!kept) return err("not_found");
-    // The change kept what was before it as a revision of the same moment.
+    // The change kept its former state as a revision of the same moment.
     const former = (await listBlockRevisions(tx, id)).find(({ createdAt }) => Number(createdAt) === Number(at));
     if (!former || !isSameValue({ key: kept.key, ...changesOf(former.edits, kept).after }, after))
       return err("changed_by_other");
@@ -154,14 +151,14 @@ export async function revertBlock(ctx: Context, { id, at, after }: Reversal): Pr
   });
 }
 
-/** The block to change, locked within the caller's transaction; legal ones only for `blocks.legal`. Null when it is gone. */
+/** Locks the block to change; legal ones need `blocks.legal`. null when it is gone. */
 async function lockBlock(tx: Context, id: string): Promise<StaffBlock | null> {
   const kept = isUuid(id) ? await blockStore.lock(tx.db, id) : null;
   if (kept && isLegalBlock(kept.key)) requirePermission(tx.actor, "blocks.legal");
   return kept;
 }
 
-/** Rewrites a locked block: its old words become a revision, the log says what changed. */
+/** Keeps the old state as a revision and audits the change. */
 async function writeBlock(tx: Context, kept: StaffBlock, edits: BlockEdits): Promise<void> {
   const by = requirePermission(tx.actor, "blocks.edit");
   const { id, key } = kept;
@@ -176,7 +173,6 @@ const changesOf = (before: BlockEdits, after: BlockEdits) => changesIn(blockDiff
 
 type Change = { readonly id: string; readonly before: AuditState | null; readonly after: AuditState | null };
 
-/** Writes a change into the audit log and drops the kept pages that show it. */
 async function record(tx: Context, action: AuditAction, { id, before, after }: Change): Promise<void> {
   await recordAudit(tx, { action, entity: BLOCK_ENTITY, entityId: id, before, after });
   await dropPages(tx, [CONTENT_TAG]);

@@ -28,7 +28,6 @@ const columns = (edits: BlockEdits) => ({
   category: edits.category,
 });
 
-/** A block's words as one JSON text, for its revisions. */
 const editsJson = (edits: BlockEdits): string => JSON.stringify(columns(edits));
 
 function matching({ search, type, category, isActive }: BlockFilter): RawBuilder<SqlBool> {
@@ -43,7 +42,6 @@ function matching({ search, type, category, isActive }: BlockFilter): RawBuilder
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** One page of the blocks that match, newest change first, and how many match in all. */
 async function listPage(db: Database, filter: BlockFilter): Promise<{ blocks: StaffBlock[]; total: number }> {
   const found = db.selectFrom("content_blocks").where(matching(filter));
   const rows = await found
@@ -57,7 +55,7 @@ async function listPage(db: Database, filter: BlockFilter): Promise<{ blocks: St
   return { blocks: rows.map(staffBlock), total: Number(count) };
 }
 
-/** The active blocks by title, of this category or of all. */
+/** By title; null for all categories. */
 async function listActive(db: Database, category: string | null): Promise<NamedBlock[]> {
   return db
     .selectFrom("content_blocks")
@@ -69,7 +67,6 @@ async function listActive(db: Database, category: string | null): Promise<NamedB
     .execute();
 }
 
-/** The categories that blocks have, each once. */
 async function listCategories(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom("content_blocks")
@@ -81,25 +78,22 @@ async function listCategories(db: Database): Promise<string[]> {
   return rows.flatMap(({ category }) => category ?? []);
 }
 
-/** Which of these keys have a row, active or not. */
 async function listKeys(db: Database, keys: readonly string[]): Promise<string[]> {
   const rows = await db.selectFrom("content_blocks").select("key").where("key", "in", keys).execute();
   return rows.map(({ key }) => key);
 }
 
-/** The block with this id; null when there is none. */
 async function findById(db: Database, id: string): Promise<StaffBlock | null> {
   const row = await db.selectFrom("content_blocks").selectAll().where("id", "=", id).executeTakeFirst();
   return row ? staffBlock(row) : null;
 }
 
-/** The block with this key; null when there is none. */
 async function findByKey(db: Database, key: string): Promise<StaffBlock | null> {
   const row = await db.selectFrom("content_blocks").selectAll().where("key", "=", key).executeTakeFirst();
   return row ? staffBlock(row) : null;
 }
 
-/** The block, kept from other changes until the transaction ends. */
+/** Locked until the transaction ends. */
 async function lock(db: Database, id: string): Promise<StaffBlock | null> {
   const row = await db.selectFrom("content_blocks").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
   return row ? staffBlock(row) : null;
@@ -107,7 +101,7 @@ async function lock(db: Database, id: string): Promise<StaffBlock | null> {
 
 type Stamp = { readonly userId: string; readonly now: Date };
 
-/** Adds a block; its title is its name. Answers its id, null when the key is taken meanwhile. */
+/** The title is the name. null when the key has been taken meanwhile. */
 async function insert(
   db: Database,
   { key, edits, stamp }: { key: string; edits: BlockEdits; stamp: Stamp },
@@ -130,7 +124,6 @@ async function insert(
   return row?.id ?? null;
 }
 
-/** Rewrites a block; its key stays. */
 async function update(
   db: Database,
   { id, edits, stamp }: { id: string; edits: BlockEdits; stamp: Stamp },
@@ -160,7 +153,6 @@ export const blockStore = {
   remove,
 };
 
-/** Active blocks with these keys; others are absent. */
 async function listActiveBlocks(db: Database, keys: readonly string[]): Promise<ContentBlock[]> {
   const rows = await db
     .selectFrom("content_blocks")

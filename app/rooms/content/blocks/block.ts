@@ -2,18 +2,16 @@ import { BLOCK_ENTITY, BLOCK_PREVIEW, LEGAL_BLOCK_KEYS } from "../constants.ts";
 import { entryDifference } from "../revisions/difference.ts";
 import type { BlockEdits, EntryDifference } from "../types.ts";
 
-/** The fields of a block's form. */
 export const BLOCK_FIELDS = ["name", "type", "description", "status", "category", "tags", "content"] as const;
 type BlockField = (typeof BLOCK_FIELDS)[number];
 
-/** The form of a block as typed, before anything is checked. */
+/** As typed, unchecked. */
 export type BlockValues = { readonly [K in BlockField]: string };
 
-/** Why a field of the form is refused. */
 export type BlockFault = "required" | "too_long" | "too_many_tags" | "not_json";
 export type BlockProblem = { readonly field: BlockField; readonly code: BlockFault; readonly most?: number };
 
-/** A block as its form shows it. */
+/** A block as form values. */
 export const blockValues = (block: BlockEdits): BlockValues => ({
   name: block.name,
   type: block.type,
@@ -24,7 +22,6 @@ export const blockValues = (block: BlockEdits): BlockValues => ({
   content: block.content,
 });
 
-/** The form of a new block. */
 export const NEW_BLOCK: BlockValues = {
   name: "",
   type: "text",
@@ -35,14 +32,14 @@ export const NEW_BLOCK: BlockValues = {
   content: "",
 };
 
-/** A block's earlier states, and who may write them. */
+/** The key of a block's revisions, and the permission to write them. */
 export const blockHistory = (id: string) => ({ type: BLOCK_ENTITY, id, permission: "blocks.edit" }) as const;
 
-/** The changes between two states of a block by field; empty for none. */
+/** Empty when nothing differs. */
 export const blockDifference = (before: BlockEdits, after: BlockEdits): EntryDifference[] =>
   entryDifference(blockValues(before), blockValues(after));
 
-/** The first 200 characters of a content, then "..." when there are more. */
+/** The first 200 characters, with "..." when there are more. */
 export const blockPreview = (content: string): string => {
   const characters = [...content];
   return characters.length > BLOCK_PREVIEW ? `${characters.slice(0, BLOCK_PREVIEW).join("")}...` : content;
@@ -50,5 +47,5 @@ export const blockPreview = (content: string): string => {
 
 const LEGAL: ReadonlySet<string> = new Set(LEGAL_BLOCK_KEYS);
 
-/** Whether only those with `blocks.legal` may write the block with this key. */
+/** Whether writing this block needs `blocks.legal`. */
 export const isLegalBlock = (key: string): boolean => LEGAL.has(key);

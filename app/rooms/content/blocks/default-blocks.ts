@@ -2,7 +2,6 @@ import type { BlockKey } from "../constants.ts";
 import { privacyDraft, shippingReturnsDraft, termsDraft } from "./legal-drafts.ts";
 import type { BlockType } from "../types.ts";
 
-/** The default text of a named place. */
 export type DefaultBlock = {
   readonly title: string;
   readonly type: BlockType;
@@ -10,11 +9,11 @@ export type DefaultBlock = {
   /** For staff: where it shows and what to mind. */
   readonly description: string;
   readonly content: string;
-  /** The place stays empty; the text only begins the staff's own (decision 0031). */
+  /** The place stays empty; the text only gives staff a start (decision 0031). */
   readonly isSuggestion?: true;
 };
 
-/** Built-in texts by key: own, neutral words, each to be replaced by the owner. */
+/** Neutral built-in texts, each to be replaced by the owner. */
 export const DEFAULT_BLOCKS: Readonly<Record<BlockKey, DefaultBlock>> = {
   "announcement-bar": {
     title: "Announcement bar",

@@ -1,4 +1,4 @@
-// Drafts to begin with: every one says so on its first line, and a lawyer has to replace them.
+// Every draft says so on its first line; a lawyer has to replace them.
 
 /** First version of the page /terms. */
 export const termsDraft = `Draft for legal review.
@@ -27,7 +27,6 @@ Reviews are written by customers and checked by our staff before they appear. We
 ## Liability and law
 To be completed by the owner's lawyer.`;
 
-/** First version of the page /privacy. */
 export const privacyDraft = `Draft for legal review.
 
 ## What we keep
@@ -55,7 +54,6 @@ Write to {store_email} to see, correct or delete the data we keep about you, or 
 ## Retention and the responsible person
 To be completed by the owner's lawyer.`;
 
-/** First version of the page /shipping-returns, also the tab of every product. */
 export const shippingReturnsDraft = `Draft for legal review.
 
 ## Shipping

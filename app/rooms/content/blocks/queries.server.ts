@@ -8,7 +8,7 @@ import { DEFAULT_BLOCKS } from "./default-blocks.ts";
 import { textStore, blockStore } from "./block.store.server.ts";
 import type { BlockEdits, BlockFilter, ContentBlock, NamedBlock, Revision, StaffBlock } from "../types.ts";
 
-/** The texts of these named places: the active row each, else the built-in default, which a suggestion leaves empty. */
+/** The texts of named places: the active block, else the built-in default; suggestions stay empty. */
 export async function readBlocks<K extends BlockKey>(
   ctx: Context,
   keys: readonly K[],
@@ -27,13 +27,12 @@ export async function readBlocks<K extends BlockKey>(
 type BlockPage = {
   readonly blocks: readonly StaffBlock[];
   readonly total: number;
-  /** The categories that blocks have, each once. */
   readonly categories: readonly string[];
-  /** Named places that still print their built-in text because they have no block. */
+  /** Places without a block, which print their built-in text. */
   readonly builtIn: readonly BlockKey[];
 };
 
-/** One page of the blocks that match, newest change first. */
+/** One page of the matching blocks, newest change first. */
 export async function listBlocks(ctx: Context, filter: BlockFilter): Promise<BlockPage> {
   requirePermission(ctx.actor, "blocks.edit");
   const page = await blockStore.listPage(ctx.db, filter);
@@ -42,7 +41,7 @@ export async function listBlocks(ctx: Context, filter: BlockFilter): Promise<Blo
   return { ...page, categories, builtIn: BLOCK_KEYS.filter((key) => !written.includes(key)) };
 }
 
-/** The active blocks by title, of one category or of all: what the pages can print now. */
+/** The active blocks by title, of one category or all. */
 export async function listActiveBlocks(ctx: Context, category: string | null): Promise<NamedBlock[]> {
   requirePermission(ctx.actor, "blocks.edit");
   return blockStore.listActive(ctx.db, category);
@@ -54,7 +53,7 @@ export async function findBlock(ctx: Context, id: string): Promise<StaffBlock | 
   return isUuid(id) ? blockStore.findById(ctx.db, id) : null;
 }
 
-/** The last 20 earlier states of a block and those with a name, newest first. */
+/** The last 20 earlier states of a block and all named ones, newest first. */
 export async function listBlockRevisions(ctx: Context, id: string): Promise<Revision<BlockEdits>[]> {
   requirePermission(ctx.actor, "blocks.edit");
   return isUuid(id) ? revisionStore.list(ctx.db, { type: BLOCK_ENTITY, id, state: storedBlock }) : [];

@@ -1,6 +1,6 @@
 import type { MarkdownPart } from "../types.ts";
 
-/** A printed answer for search engines, which read paragraphs as text and cleaned markup as it is. */
+/** An answer for search engines: paragraphs as text, cleaned markup as it is. */
 export const answerText = (parts: readonly MarkdownPart[]): string => parts.map(textOf).join("\n");
 
 function textOf(part: MarkdownPart): string {

@@ -1,7 +1,6 @@
 import { entryListTexts, type EntryAction, faqCategoryNames } from "../messages.ts";
 import type { FaqFault } from "./faq.ts";
 
-/** Texts of /admin/content/faqs. */
 export const faqTexts = {
   noun: { one: "question", many: "questions" },
   title: "FAQs",
@@ -23,7 +22,6 @@ export const faqTexts = {
   gone: "This question no longer exists.",
 } as const;
 
-/** Names of the form's fields, also in the differences of "History". */
 export const faqFieldNames = {
   category: "Category",
   question: "Question",
@@ -31,16 +29,13 @@ export const faqFieldNames = {
   status: "Status",
 } as const;
 
-/** Why a field is refused. */
 export const faqFaultTexts = {
   required: (name: string) => `${name} is required`,
   too_long: (name: string, most: number) => `${name}: at most ${most} characters`,
 } as const satisfies Record<FaqFault, (name: string, most: number) => string>;
 
-/** Names of the choices of these fields, in those differences. */
 export const faqValueNames = { category: faqCategoryNames, status: entryListTexts.states } as const;
 
-/** What was done to a question, as the address says it. */
 export const faqDone = {
   created: "Question created",
   updated: "Question updated",
@@ -51,5 +46,4 @@ export const faqDone = {
   moved: "Question moved",
 } as const satisfies Record<EntryAction | "moved", string>;
 
-/** The failed action. */
 export const faqFailures = { save: "Failed to save question", remove: "Failed to delete question" } as const;

@@ -4,7 +4,7 @@ import type { FaqEdits } from "../types.ts";
 
 const text = (most: number) => z.string().trim().min(1, "required").max(most, "too_long");
 
-/** The form of a question; a category or a status that is not known counts as the first one. */
+/** Unknown categories and states count as the first one. */
 export const faqSchema = z
   .object({
     category: z.enum(FAQ_CATEGORIES).catch(FAQ_CATEGORIES[0]),

@@ -42,7 +42,7 @@ export async function updateFaq(
   });
 }
 
-/** Shows a question on the page or hides it. False when it is gone. */
+/** Shows or hides a question; false when it is gone. */
 export async function activateFaq(
   ctx: Context,
   { id, isActive }: { readonly id: string; readonly isActive: boolean },
@@ -55,10 +55,7 @@ export async function activateFaq(
   });
 }
 
-/**
- * Moves a question so many places down within its category (up when negative), at most to an end. Moving does not count
- * as a change of its words. False when it is gone.
- */
+/** Moves a question down by `by` places (up when negative) within its category, up to an end; not a change of words. False when gone. */
 export async function moveFaq(
   ctx: Context,
   { id, by }: { readonly id: string; readonly by: number },
@@ -89,7 +86,7 @@ export async function deleteFaq(ctx: Context, id: string): Promise<boolean> {
   });
 }
 
-/** Writes an earlier state again, itself a save with its revision. False when the question or that state is gone. */
+/** Restores an earlier state, itself a save with its revision. False when the question or that state is gone. */
 export async function restoreFaq(
   ctx: Context,
   { id, revisionId }: { readonly id: string; readonly revisionId: string },
@@ -104,13 +101,13 @@ export async function restoreFaq(
   });
 }
 
-/** Takes a change back, itself a save with its revision; `changed_by_other` when the question was changed again since. */
+/** Reverts a change, itself a save with its revision; `changed_by_other` when the question has changed again. */
 export async function revertFaq(ctx: Context, { id, at, after }: Reversal): Promise<Result<null, ReversalError>> {
   requirePermission(ctx.actor, "blocks.edit");
   return inTransaction(ctx, async (tx) => {
     const kept = await lockFaq(tx, id);
     if (!kept) return err("not_found");
-    // The change kept what was before it as a revision of the same moment.
+    // The change kept its former state as a revision of the same moment.
     const former = (await listFaqRevisions(tx, id)).find(({ createdAt }) => Number(createdAt) === Number(at));
     if (!former || !isSameValue(changesOf(former.edits, kept).after, after)) return err("changed_by_other");
     await writeFaq(tx, kept, former.edits);
@@ -120,7 +117,7 @@ export async function revertFaq(ctx: Context, { id, at, after }: Reversal): Prom
 
 const placed = z.object({ place: z.int() });
 
-/** Moves a question back to its former place; `changed_by_other` when it stands elsewhere by now. */
+/** Moves a question back to its former place; `changed_by_other` when it has moved again. */
 export async function revertFaqPlace(
   ctx: Context,
   { id, before, after }: Reversal,
@@ -137,11 +134,11 @@ export async function revertFaqPlace(
   });
 }
 
-/** The question to change, locked within the caller's transaction; null when it is gone. */
+/** null when it is gone. */
 const lockFaq = async (tx: Context, id: string): Promise<StaffFaq | null> =>
   isUuid(id) ? faqStore.lock(tx.db, id) : null;
 
-/** Rewrites a locked question: its old words become a revision, the log says what changed. */
+/** Keeps the old state as a revision and audits the change. */
 async function writeFaq(tx: Context, kept: StaffFaq, edits: FaqEdits): Promise<void> {
   const by = requirePermission(tx.actor, "blocks.edit");
   const of = { type: FAQ_ENTITY, id: kept.id };
@@ -154,7 +151,6 @@ const changesOf = (before: FaqEdits, after: FaqEdits) => changesIn(faqDifference
 
 type Change = { readonly id: string; readonly before: AuditState | null; readonly after: AuditState | null };
 
-/** Writes a change into the audit log and drops the kept pages that show it. */
 async function record(tx: Context, action: AuditAction, { id, before, after }: Change): Promise<void> {
   await recordAudit(tx, { action, entity: FAQ_ENTITY, entityId: id, before, after });
   await dropPages(tx, [CONTENT_TAG]);

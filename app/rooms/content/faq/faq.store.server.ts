@@ -24,14 +24,12 @@ const columns = ({ category, question, answer, isActive }: FaqEdits) => ({
   is_active: isActive,
 });
 
-/** A question's words as one JSON text, for its revisions. */
 const editsJson = (edits: FaqEdits): string => JSON.stringify(columns(edits));
 
 const categoryPlace = sql<number>`array_position(${[...FAQ_CATEGORIES]}::text[], category)`;
 const placeAtEnd = (category: FaqCategory) =>
   sql<number>`(select coalesce(max(sort_order) + 1, 0) from faqs where category = ${category})`;
 
-/** All active questions, category by category, each in its order. */
 async function listActive(db: Database): Promise<Faq[]> {
   const active = await db
     .selectFrom("faqs")
@@ -51,11 +49,9 @@ const rows = entryRows({
   kept: staffFaq,
 });
 
-/** One page of the questions that match, category by category, each in its order. */
 const listPage = (db: Database, filter: FaqFilter): Promise<ListPage<StaffFaq>> =>
   rows.listPage(db, filter, sql`(${filter.category}::text is null or category = ${filter.category})`);
 
-/** Adds a question at the end of its category; answers its id. */
 async function insert(db: Database, { edits, stamp }: { edits: FaqEdits; stamp: Stamp }): Promise<string> {
   const { id } = await db
     .insertInto("faqs")
@@ -70,7 +66,7 @@ async function insert(db: Database, { edits, stamp }: { edits: FaqEdits; stamp: 
   return id;
 }
 
-/** Rewrites a question; one that changes its category goes to the end of the new one. */
+/** A question that changes its category goes to the end of the new one. */
 async function update(
   db: Database,
   { id, edits, stamp }: { id: string; edits: FaqEdits; stamp: Stamp },
@@ -87,14 +83,14 @@ async function update(
     .execute();
 }
 
-/** The ids of the category that this question stands in, in their order, locked; empty when it is gone. */
+/** The ids of this question's category in order, locked; empty when it is gone. */
 async function lockList(db: Database, id: string): Promise<string[]> {
   const list = db
     .selectFrom("faqs")
     .select("id")
     .where("category", "=", (own) => own.selectFrom("faqs").select("category").where("id", "=", id));
   await list.orderBy("id").forUpdate().execute();
-  // Read again: a statement that waited for a lock keeps the order that it saw before.
+  // Read again: a statement that waited for a lock still has the old order.
   return (await list.orderBy("sort_order").orderBy("id").execute()).map((row) => row.id);
 }
 

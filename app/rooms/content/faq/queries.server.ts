@@ -7,13 +7,13 @@ import { revisionStore } from "../revisions/revision.store.server.ts";
 import { storedFaq } from "../schemas.ts";
 import { faqStore } from "./faq.store.server.ts";
 
-/** All questions and answers in their order; answers may hold {tokens} for the page to fill. */
+/** All active questions in order; answers may hold {tokens} for the page to fill. */
 export async function listFaqs(ctx: Context): Promise<Faq[]> {
   // public: what the FAQ page shows.
   return faqStore.listActive(ctx.db);
 }
 
-/** One page of the questions that match, category by category, each in the order of the page. */
+/** One page of the matching questions, by category and place. */
 export async function listStaffFaqs(ctx: Context, filter: FaqFilter): Promise<ListPage<StaffFaq>> {
   requirePermission(ctx.actor, "blocks.edit");
   return faqStore.listPage(ctx.db, filter);
@@ -25,7 +25,7 @@ export async function findFaq(ctx: Context, id: string): Promise<StaffFaq | null
   return isUuid(id) ? faqStore.findById(ctx.db, id) : null;
 }
 
-/** The last 20 earlier states of a question and those with a name, newest first. */
+/** The last 20 earlier states of a question and all named ones, newest first. */
 export async function listFaqRevisions(ctx: Context, id: string): Promise<Revision<FaqEdits>[]> {
   requirePermission(ctx.actor, "blocks.edit");
   return isUuid(id) ? revisionStore.list(ctx.db, { type: FAQ_ENTITY, id, state: storedFaq }) : [];

@@ -3,20 +3,20 @@ import type { HomeSection, SectionFeature } from "../types.ts";
 
 const same = (text: string): string => text.trim().toLowerCase();
 
-/** What the shop came with and nobody has shown evidence for yet, as a line under the hero. */
+/** Lines under the hero that came with the shop, without evidence yet. */
 const CLAIMS: ReadonlySet<string> = new Set(DEFAULT_BLOCKS["home-claims"].content.split("\n").map(same));
-/** The same as titles of features and as figures of the section "impact". */
+/** As titles of features and figures of the section "impact". */
 const FEATURES: ReadonlySet<string> = new Set(["12,000+ customers", "5+ years trusted", "98% satisfaction"]);
 const TITLES: ReadonlySet<string> = new Set(["100% natural", "lab tested"]);
 
-/** The lines without the claims that came with the shop; the owner's own lines stay. */
+/** Drops claims that came with the shop; the owner's own lines stay. */
 export const withoutUnprovenClaims = (lines: readonly string[]): string[] =>
   lines.filter((line) => !CLAIMS.has(same(line)));
 
 const isUnproven = ({ title, description }: SectionFeature): boolean =>
   TITLES.has(same(title)) || FEATURES.has(same(`${title} ${description}`));
 
-/** The sections without such features and badges; a section that had nothing else to show is left out. */
+/** Drops unproven features and badges, and sections that have nothing else to show. */
 export const withoutUnprovenSections = (sections: readonly HomeSection[]): HomeSection[] =>
   sections.flatMap((section) => {
     const features = section.metadata.features.filter((feature) => !isUnproven(feature));

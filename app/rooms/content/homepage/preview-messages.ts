@@ -1,7 +1,6 @@
-/** Where on the home page the previewed section begins, as the address names it. */
+/** The anchor of the previewed section. */
 export const PREVIEW_PLACE = "preview";
 
-/** Texts around a preview. */
 export const previewTexts = {
   banner: "Preview",
   note: "Only staff can see this page. It is not published.",

@@ -20,16 +20,16 @@ export async function findSection(ctx: Context, id: string): Promise<StaffSectio
   return isUuid(id) ? sectionStore.findById(ctx.db, id) : null;
 }
 
-/** The last 20 earlier words of a section and those with a name, newest first. */
+/** The last 20 earlier states of a section and all named ones, newest first. */
 export async function listSectionRevisions(ctx: Context, id: string): Promise<Revision<SectionEdits>[]> {
   requirePermission(ctx.actor, "homepage.edit");
   return isUuid(id) ? revisionStore.list(ctx.db, { type: SECTION_ENTITY, id, state: storedEdits }) : [];
 }
 
-/** The sections visitors see now, and when a schedule next changes them; null when none does. */
+/** `until` is when a schedule next changes them; null when none does. */
 type HomeSections = { readonly sections: HomeSection[]; readonly until: Date | null };
 
-/** The active, currently published sections of the home page in their order. */
+/** The visible sections of the home page in their order. */
 export async function readHomeSections(ctx: Context): Promise<HomeSections> {
   // public: what the home page shows.
   const scheduled = await sectionStore.listActive(ctx.db);
@@ -47,10 +47,7 @@ const TOKEN = /^([\w-]{36})\.(\d{1,15})\.([\w-]{43})$/;
 
 type PreviewedSections = { readonly sections: readonly HomeSection[]; readonly previewedId: string };
 
-/**
- * The sections of the home page with one of them as its preview has it; that one stands in its place even while visitors
- * do not see it. Null when the token is not ours, its hour is over, or there is nothing to preview.
- */
+/** The home page with one section as previewed, even if hidden. null when the token is invalid or expired, or nothing is kept. */
 export async function readPreviewedSections(ctx: Context, token: string): Promise<PreviewedSections | null> {
   requirePermission(ctx.actor, "homepage.edit");
   const id = previewedId(token, ctx.now);
@@ -76,10 +73,7 @@ function previewedId(token: string, now: Date): string | null {
 
 type Previewed = { readonly id: string; readonly edits: SectionEdits };
 
-/**
- * Keeps words for the preview beside the section; visitors see nothing of them. Answers the token that
- * shows them to staff for an hour, null when the section is gone.
- */
+/** Stores words for a preview only; returns a staff token for an hour, null when the section is gone. */
 export async function keepSectionPreview(ctx: Context, { id, edits }: Previewed): Promise<string | null> {
   requirePermission(ctx.actor, "homepage.edit");
   if (!isUuid(id) || !(await sectionStore.keepPreview(ctx.db, { id, edits }))) return null;

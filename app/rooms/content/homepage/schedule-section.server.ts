@@ -15,7 +15,7 @@ type Times = Omit<SectionSchedule, "isActive">;
 type Scheduling = Pick<Times, "publishAt" | "unpublishAt"> & {
   readonly id: string;
   readonly seenUpdatedAt: string;
-  /** Whether it is shown before its publish date; without it, a section that is live now stays live. */
+  /** Whether it shows before its publish date; by default only a section that is live now does. */
   readonly isShownBeforePublish?: boolean | undefined;
 };
 
@@ -56,12 +56,12 @@ const times = z
   .object({
     publishAt: z.coerce.date().nullable(),
     unpublishAt: z.coerce.date().nullable(),
-    // Absent in entries from before sections could stay shown.
+    // Older entries lack it.
     shownBeforePublish: z.boolean().default(false),
   })
   .transform(({ shownBeforePublish, ...rest }) => ({ ...rest, isShownBeforePublish: shownBeforePublish }));
 
-/** Gives a section its former times; `changed_by_other` when it has others by now. */
+/** Restores a section's schedule; `changed_by_other` when it has changed again. */
 export async function revertSectionSchedule(ctx: Context, change: Reversal): Promise<Result<null, ReversalError>> {
   requirePermission(ctx.actor, "homepage.edit");
   const former = times.safeParse(change.before);

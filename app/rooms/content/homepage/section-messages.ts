@@ -3,7 +3,6 @@ import type { SectionProblem } from "../errors.ts";
 import type { CountedName } from "./section.ts";
 import type { FreeTemplate, SectionState, SectionTemplate } from "../types.ts";
 
-/** Texts of /admin/content/homepage. */
 export const sectionTexts = {
   title: "Homepage Content",
   subtitle: "The sections of the home page, from top to bottom",
@@ -42,7 +41,6 @@ export const sectionStateNames: Record<SectionState, string> = {
   inactive: "Inactive",
 };
 
-/** Names of the templates for people. */
 export const templateNames: Record<SectionTemplate, string> = {
   hero: "Hero",
   story: "Story",
@@ -55,7 +53,6 @@ export const templateNames: Record<SectionTemplate, string> = {
   ingredients: "Ingredients",
 } satisfies Record<FreeTemplate, string> & Record<SectionTemplate, string>;
 
-/** What was done to a section, as the address says it. */
 export const sectionDone = {
   created: "Section created successfully",
   updated: "Section updated successfully",
@@ -74,7 +71,6 @@ export const sectionDone = {
 export type SectionAction = keyof typeof sectionDone;
 export const previewActivated = "Preview mode activated";
 
-/** The failed action. */
 export const sectionFailures = {
   load: "Failed to load sections",
   save: "Failed to save section",
@@ -86,7 +82,7 @@ export const sectionFailures = {
 } as const;
 export type SectionFailure = keyof typeof sectionFailures;
 
-/** The sentence of a problem, at its field and as a toast. */
+/** A problem's text, at its field and as a toast. */
 export function problemText(problem: SectionProblem): string {
   switch (problem.code) {
     case "section_name_required":
@@ -112,7 +108,6 @@ export function problemText(problem: SectionProblem): string {
   }
 }
 
-/** Names of the form's fields, also in the differences of "History". */
 export const sectionFieldNames = {
   sectionName: "Section Name",
   template: "Template",

@@ -13,7 +13,7 @@ import { revisionStore } from "../revisions/revision.store.server.ts";
 import { sectionDifference } from "./form/section-difference.ts";
 import { listSectionRevisions } from "./queries.server.ts";
 
-/** Adds a section at the end of the home page, active; answers its id. */
+/** Adds an active section at the end of the home page; returns its id. */
 export async function createSection(ctx: Context, edits: SectionEdits): Promise<string> {
   requirePermission(ctx.actor, "homepage.edit");
   return inTransaction(ctx, (tx) => insertSection(tx, { edits, isActive: true }));
@@ -21,7 +21,7 @@ export async function createSection(ctx: Context, edits: SectionEdits): Promise<
 
 const COPY = " (Copy)";
 
-/** A copy at the end, inactive and without a schedule, so that it never shows twice. */
+/** Adds an inactive copy at the end, without a schedule, so that it never shows twice. */
 export async function duplicateSection(ctx: Context, id: string): Promise<Result<string, SectionCopyError>> {
   requirePermission(ctx.actor, "homepage.edit");
   return inTransaction(ctx, async (tx) => {
@@ -33,7 +33,7 @@ export async function duplicateSection(ctx: Context, id: string): Promise<Result
   });
 }
 
-/** Adds a section at the end under a key of its own, within the caller's transaction; answers its id. */
+/** Adds a section at the end under its own key, in the caller's transaction; returns its id. */
 export async function insertSection(
   tx: Context,
   { edits, isActive }: { edits: SectionEdits; isActive: boolean },
@@ -49,7 +49,7 @@ export async function insertSection(
 
 type New = Omit<Parameters<typeof sectionStore.insert>[1], "key">;
 
-/** The key is made from the name: "spring", "spring-2", "spring-3", … */
+/** From the name: "spring", "spring-2", "spring-3", … */
 async function insertUnderFreeKey(tx: Context, section: New): Promise<string> {
   const base = slugify(section.edits.sectionName) || section.edits.template;
   for (let number = 1; ; number += 1) {
@@ -62,10 +62,7 @@ async function insertUnderFreeKey(tx: Context, section: New): Promise<string> {
 
 type SectionUpdate = { readonly id: string; readonly seenUpdatedAt: string; readonly edits: SectionEdits };
 
-/**
- * Changes the words of a section; a built-in one keeps its template. `changed_by_other` when it has changed since the
- * person saw it.
- */
+/** Changes a section's words; built-in ones keep their template. `changed_by_other` when it has changed since the person saw it. */
 export async function updateSection(
   ctx: Context,
   { id, seenUpdatedAt, edits }: SectionUpdate,
@@ -79,7 +76,7 @@ export async function updateSection(
   });
 }
 
-/** Writes earlier words again, itself a save with its revision. False when the section or that state is gone. */
+/** Restores an earlier state, itself a save with its revision. False when the section or that state is gone. */
 export async function restoreSection(
   ctx: Context,
   { id, revisionId }: { readonly id: string; readonly revisionId: string },
@@ -94,7 +91,7 @@ export async function restoreSection(
   });
 }
 
-/** Takes back a change of words, itself a save with its revision; `changed_by_other` when they were changed again since. */
+/** Reverts a change of words, itself a save with its revision; `changed_by_other` when they have changed again. */
 export async function revertSectionWords(
   ctx: Context,
   { id, at, after }: Reversal,
@@ -103,7 +100,7 @@ export async function revertSectionWords(
   return inTransaction(ctx, async (tx) => {
     const kept = isUuid(id) ? await sectionStore.lock(tx.db, id) : null;
     if (!kept) return err("not_found");
-    // The change kept what was before it as a revision of the same moment.
+    // The change kept its former state as a revision of the same moment.
     const former = (await listSectionRevisions(tx, id)).find(({ createdAt }) => Number(createdAt) === Number(at));
     if (!former || !isSameValue(changesIn(sectionDifference(former.edits, kept)).after, after))
       return err("changed_by_other");
@@ -112,7 +109,7 @@ export async function revertSectionWords(
   });
 }
 
-/** Rewrites a locked section: its old words become a revision, the log says what changed. */
+/** Keeps the old state as a revision and audits the change. */
 async function writeSection(tx: Context, kept: StaffSection, edits: SectionEdits): Promise<void> {
   const by = requirePermission(tx.actor, "homepage.edit");
   const { id } = kept;
@@ -145,10 +142,7 @@ export async function activateSection(
   });
 }
 
-/**
- * Puts the sections into this order, numbered from 0. `changed_by_other` when these are not
- * the sections there are: somebody added or deleted one meanwhile.
- */
+/** Reorders the sections, numbered from 0. `changed_by_other` when sections were added or deleted meanwhile. */
 export async function reorderSections(ctx: Context, ids: readonly string[]): Promise<Result<void, "changed_by_other">> {
   const { userId } = requirePermission(ctx.actor, "homepage.edit");
   return inTransaction(ctx, async (tx) => {
@@ -170,7 +164,7 @@ export async function reorderSections(ctx: Context, ids: readonly string[]): Pro
   });
 }
 
-/** Takes a section away with its revisions; built-in ones stay. */
+/** Deletes a section with its revisions; built-in ones cannot be deleted. */
 export async function deleteSection(ctx: Context, id: string): Promise<Result<void, SectionCopyError>> {
   requirePermission(ctx.actor, "homepage.edit");
   return inTransaction(ctx, async (tx) => {

@@ -5,7 +5,7 @@ import { stillStands, type Reversal, type ReversalError } from "#app/shared/kern
 import { sectionStore } from "./section.store.server.ts";
 import { activateSection, reorderSections, revertSectionWords } from "./section.commands.server.ts";
 
-/** Switches a section back, or writes its former words; `changed_by_other` when it was changed again since. */
+/** Reverts a section's switch or words; `changed_by_other` when it has changed again. */
 export async function revertSection(ctx: Context, change: Reversal): Promise<Result<null, ReversalError>> {
   requirePermission(ctx.actor, "homepage.edit");
   const wasActive = change.before["isActive"];
@@ -21,7 +21,7 @@ export async function revertSection(ctx: Context, change: Reversal): Promise<Res
 
 const BETWEEN = ", ";
 
-/** Puts the sections into their former order; `changed_by_other` when they stand otherwise by now, or are others. */
+/** Restores the former order; `changed_by_other` when the order or the sections have changed again. */
 export async function revertSectionOrder(ctx: Context, change: Reversal): Promise<Result<null, ReversalError>> {
   requirePermission(ctx.actor, "homepage.edit");
   const former = change.before["order"];

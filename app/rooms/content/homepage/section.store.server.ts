@@ -4,21 +4,17 @@ import type { HomeSection, SectionEdits, SectionSchedule, StaffSection, SectionM
 import type { Selectable } from "kysely";
 import type { DB } from "#app/shared/db/schema.ts";
 
-/** A section and when it may be seen. */
 export type ScheduledSection = { readonly section: HomeSection; readonly schedule: SectionSchedule };
-/** Who changes something, and when. */
 export type Stamp = { readonly userId: string; readonly now: Date };
 
-/** All active sections in their order, scheduled or not. */
 async function listActive(db: Database): Promise<ScheduledSection[]> {
   const rows = await inOrder(db).where("is_active", "=", true).execute();
   return rows.map((row) => ({ section: homeSection(row), schedule: scheduleOf(row) }));
 }
 
-/** All sections in their order. */
 const listAll = async (db: Database): Promise<StaffSection[]> => (await inOrder(db).execute()).map(staffSection);
 
-/** All of them, kept from being changed by others until the transaction ends. */
+/** Locked until the transaction ends. */
 const lockAll = async (db: Database): Promise<StaffSection[]> =>
   (await inOrder(db).forUpdate().execute()).map(staffSection);
 
@@ -30,13 +26,12 @@ async function findById(db: Database, id: string): Promise<StaffSection | null> 
   return row ? staffSection(row) : null;
 }
 
-/** The section, kept from being changed by others until the transaction ends. */
+/** Locked until the transaction ends. */
 async function lock(db: Database, id: string): Promise<StaffSection | null> {
   const row = await db.selectFrom("homepage_sections").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
   return row ? staffSection(row) : null;
 }
 
-/** By its key, which never changes. */
 async function findByKey(db: Database, key: string): Promise<StaffSection | null> {
   const row = await db.selectFrom("homepage_sections").selectAll().where("section_key", "=", key).executeTakeFirst();
   return row ? staffSection(row) : null;
@@ -44,7 +39,7 @@ async function findByKey(db: Database, key: string): Promise<StaffSection | null
 
 type NewSection = { edits: SectionEdits; key: string; sortOrder: number; isActive: boolean; stamp: Stamp };
 
-/** Adds a section; answers its id, null when its key is taken. */
+/** null when its key is taken. */
 async function insert(db: Database, { edits, key, sortOrder, isActive, stamp }: NewSection): Promise<string | null> {
   const row = await db
     .insertInto("homepage_sections")
@@ -65,7 +60,6 @@ async function insert(db: Database, { edits, key, sortOrder, isActive, stamp }: 
 
 const stamped = ({ userId, now }: Stamp) => ({ updated_by: userId, updated_at: now });
 
-/** Writes a section's words. */
 async function update(
   db: Database,
   { id, edits, stamp }: { id: string; edits: SectionEdits; stamp: Stamp },
@@ -75,14 +69,12 @@ async function update(
     .execute();
 }
 
-/** Writes the places of these sections; their words do not count as changed. */
 async function reorder(db: Database, { ids, userId }: { ids: readonly string[]; userId: string }): Promise<void> {
   for (const [at, id] of ids.entries()) await change(db, id).set({ sort_order: at, updated_by: userId }).execute();
 }
 
 type Times = Omit<SectionSchedule, "isActive">;
 
-/** Writes when a section appears and goes. */
 async function schedule(db: Database, { id, times, stamp }: { id: string; times: Times; stamp: Stamp }): Promise<void> {
   const { publishAt, unpublishAt, isShownBeforePublish } = times;
   await change(db, id)
@@ -104,7 +96,7 @@ async function setActive(
     .execute();
 }
 
-/** Keeps words that nobody but the preview shows; false when the section is gone. */
+/** Only the preview shows them; false when the section is gone. */
 async function keepPreview(db: Database, { id, edits }: { id: string; edits: SectionEdits }): Promise<boolean> {
   const { numUpdatedRows } = await change(db, id)
     .set({ preview_data: editsJson(edits) })
@@ -112,7 +104,7 @@ async function keepPreview(db: Database, { id, edits }: { id: string; edits: Sec
   return numUpdatedRows > 0n;
 }
 
-/** The section with the words kept for its preview; null when there is no such section. */
+/** With the words kept for its preview; null when there is no such section. */
 async function findPreviewed(db: Database, id: string): Promise<HomeSection | null> {
   const row = await db.selectFrom("homepage_sections").selectAll().where("id", "=", id).executeTakeFirst();
   const preview = row && storedEdits.safeParse(row.preview_data);
@@ -145,7 +137,7 @@ export const sectionStore = {
 
 type Row = Selectable<DB["homepage_sections"]>;
 
-/** A section as visitors get it. */
+/** A row as visitors see it. */
 export const homeSection = (row: Row): HomeSection => ({
   id: row.id,
   key: row.section_key,
@@ -158,7 +150,7 @@ export const homeSection = (row: Row): HomeSection => ({
   metadata: sectionMetadata.parse(row.metadata),
 });
 
-/** When a section may be seen. */
+/** A row's schedule. */
 export const scheduleOf = (row: Row): SectionSchedule => ({
   isActive: row.is_active,
   publishAt: row.scheduled_publish_at,
@@ -166,7 +158,7 @@ export const scheduleOf = (row: Row): SectionSchedule => ({
   isShownBeforePublish: row.shown_before_publish,
 });
 
-/** A section as staff get it. */
+/** A row as staff see it. */
 export const staffSection = (row: Row): StaffSection => ({
   ...homeSection(row),
   isBuiltIn: row.is_built_in,
@@ -176,7 +168,7 @@ export const staffSection = (row: Row): StaffSection => ({
   sectionName: row.section_name,
 });
 
-/** The columns of a section's words, under their names; also what revisions, previews and templates keep. */
+/** The columns of the words; revisions, previews and templates keep the same. */
 export const editColumns = (edits: SectionEdits) => ({
   section_name: edits.sectionName,
   template: edits.template,
@@ -187,7 +179,7 @@ export const editColumns = (edits: SectionEdits) => ({
   cta_link: edits.ctaLink,
 });
 
-/** The metadata as stored. */
+/** The metadata as a JSON column. */
 export const metadataColumn = (metadata: SectionMetadata) => ({
   background_type: metadata.backgroundType,
   has_floating_product: metadata.hasFloatingProduct,
@@ -198,6 +190,6 @@ export const metadataColumn = (metadata: SectionMetadata) => ({
   image_caption: metadata.imageCaption,
 });
 
-/** A section's words as one JSON text. */
+/** The words as JSON text. */
 export const editsJson = (edits: SectionEdits): string =>
   JSON.stringify({ ...editColumns(edits), metadata: metadataColumn(edits.metadata) });

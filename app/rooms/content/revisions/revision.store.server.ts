@@ -4,16 +4,12 @@ import type { Database } from "#app/shared/db/client.server.ts";
 import { MAX_REVISIONS } from "../constants.ts";
 import type { Revision } from "../types.ts";
 
-/** What a revision keeps beside the state. */
 const revisionData = z.object({ state: z.unknown(), note: z.string().default(""), by: z.string().default("") });
 
-/** `state` is the thing's words as JSON text. */
+/** `state` is JSON text. */
 type NewRevision = { type: string; id: string; state: string; by: { userId: string; email: string }; now: Date };
 
-/**
- * Keeps what a thing was before a save, and who saved, readable later too when the account is gone. Older revisions than
- * the last 20 go, except those with a name.
- */
+/** Keeps a state before a save with its author, readable even without the account. Drops all but the last 20 and named ones. */
 async function keep(db: Database, { type, id, state, by, now }: NewRevision): Promise<void> {
   await db
     .insertInto("content_revisions")
@@ -28,7 +24,7 @@ async function keep(db: Database, { type, id, state, by, now }: NewRevision): Pr
   await prune(db, { type, id, most: MAX_REVISIONS });
 }
 
-/** The revisions of a thing, newest first; one that can no longer be read is left out. */
+/** Newest first, without unreadable ones. */
 async function list<Edits>(
   db: Database,
   of: { type: string; id: string; state: z.ZodType<Edits> },
@@ -57,7 +53,7 @@ async function list<Edits>(
 
 type Renaming = { type: string; id: string; revisionId: string; note: string };
 
-/** Gives a revision of this thing a name; false when the thing has no such revision. */
+/** False when there is no such revision. */
 async function rename(db: Database, { type, id, revisionId, note }: Renaming): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("content_revisions")
@@ -69,7 +65,7 @@ async function rename(db: Database, { type, id, revisionId, note }: Renaming): P
   return numUpdatedRows > 0n;
 }
 
-/** Drops the oldest revisions of a thing beyond this many; those with a name stay. */
+/** Drops the oldest revisions beyond `most`, except named ones. */
 async function prune(db: Database, { type, id, most }: { type: string; id: string; most: number }): Promise<void> {
   await db
     .deleteFrom("content_revisions")
@@ -86,7 +82,6 @@ async function prune(db: Database, { type, id, most }: { type: string; id: strin
     .execute();
 }
 
-/** Drops all revisions of a thing. */
 async function removeAll(db: Database, { type, id }: { type: string; id: string }): Promise<void> {
   await db.deleteFrom("content_revisions").where("content_type", "=", type).where("content_id", "=", id).execute();
 }

@@ -6,19 +6,16 @@ import type { z } from "zod";
 import type { Revision } from "../types.ts";
 import { isUuid } from "#app/shared/kernel/ids.ts";
 
-/** A thing that keeps its earlier states here, and who may save it. */
+/** A record with revisions, and the permission to save it. */
 export type Kept = { readonly type: string; readonly id: string; readonly permission: Permission };
 
-/**
- * Keeps what a thing of another room was before a save, within the caller's transaction: the last 20, and those with a
- * name.
- */
+/** Keeps a state of another room's record before a save, in the caller's transaction: the last 20 and named ones. */
 export async function keepRevision(tx: Context, { permission, ...of }: Kept, state: object): Promise<void> {
   const by = requirePermission(tx.actor, permission);
   await revisionStore.keep(tx.db, { ...of, state: JSON.stringify(state), by, now: tx.now });
 }
 
-/** The earlier states of a thing of another room, newest first; one that cannot be read any more is left out. */
+/** The earlier states of another room's record, newest first, without unreadable ones. */
 export async function listKeptRevisions<State>(
   ctx: Context,
   { permission, ...of }: Kept,
@@ -28,10 +25,10 @@ export async function listKeptRevisions<State>(
   return revisionStore.list(ctx.db, { ...of, state });
 }
 
-/** A name for an earlier state; "" takes it away. */
+/** "" removes the name. */
 type Naming = { readonly revisionId: string; readonly note: string };
 
-/** Gives an earlier state of a thing a name, by which it stays when others go. False when the thing has no such state. */
+/** Names an earlier state, which then outlives the others. False when there is no such state. */
 export async function nameRevision(
   ctx: Context,
   { permission, ...of }: Kept,
@@ -42,7 +39,7 @@ export async function nameRevision(
   return revisionStore.rename(ctx.db, { ...of, revisionId, note: note.slice(0, SECTION_LIMITS.sectionName) });
 }
 
-/** Drops the earlier states of a thing of another room that is deleted, within the caller's transaction. */
+/** Drops the revisions of another room's deleted record, in the caller's transaction. */
 export async function dropKeptRevisions(tx: Context, { permission, ...of }: Kept): Promise<void> {
   requirePermission(tx.actor, permission);
   await revisionStore.removeAll(tx.db, of);

@@ -5,7 +5,7 @@ import { editsJson } from "../homepage/section.store.server.ts";
 
 const MAX_TEMPLATES = 50;
 
-/** The templates that staff saved for sections, by name; one that can no longer be read is left out. */
+/** By name, without unreadable ones. */
 async function list(db: Database, category: string): Promise<SavedTemplate[]> {
   const rows = await db
     .selectFrom("content_templates")
@@ -23,7 +23,6 @@ async function list(db: Database, category: string): Promise<SavedTemplate[]> {
 
 type NewTemplate = { name: string; category: string; edits: SectionEdits; userId: string; now: Date };
 
-/** Keeps a template and answers its id. */
 async function insert(db: Database, { name, category, edits, userId, now }: NewTemplate): Promise<string> {
   const row = await db
     .insertInto("content_templates")
@@ -33,7 +32,7 @@ async function insert(db: Database, { name, category, edits, userId, now }: NewT
   return row.id;
 }
 
-/** The name of a template, kept from being changed by others until the transaction ends; null when it is gone. */
+/** Locks the template until the transaction ends; null when it is gone. */
 async function lockName(db: Database, id: string): Promise<string | null> {
   const row = await db
     .selectFrom("content_templates")
@@ -44,7 +43,6 @@ async function lockName(db: Database, id: string): Promise<string | null> {
   return row?.name ?? null;
 }
 
-/** Gives a template another name. */
 async function rename(db: Database, { id, name, now }: { id: string; name: string; now: Date }): Promise<void> {
   await db.updateTable("content_templates").set({ name, updated_at: now }).where("id", "=", id).execute();
 }

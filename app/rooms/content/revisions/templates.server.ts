@@ -7,7 +7,7 @@ import { isUuid } from "#app/shared/kernel/ids.ts";
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import { stillStands, type Reversal, type ReversalError } from "#app/shared/kernel/audit.ts";
 
-/** Keeps a section's texts under its name, for new sections to start from. */
+/** Saves a section's texts under its name, as a start for new sections. */
 export async function saveTemplate(ctx: Context, edits: SectionEdits): Promise<void> {
   const { userId } = requirePermission(ctx.actor, "homepage.edit");
   const template = { name: edits.sectionName, category: SECTION_ENTITY, edits, userId, now: ctx.now };
@@ -18,7 +18,7 @@ export async function saveTemplate(ctx: Context, edits: SectionEdits): Promise<v
   });
 }
 
-/** Gives a saved template another name; false without a name, or when it is gone. */
+/** Renames a saved template; false without a name, or when it is gone. */
 export async function renameTemplate(ctx: Context, { id, name }: { id: string; name: string }): Promise<boolean> {
   requirePermission(ctx.actor, "homepage.edit");
   if (!isUuid(id) || name === "") return false;
@@ -33,7 +33,7 @@ export async function renameTemplate(ctx: Context, { id, name }: { id: string; n
   });
 }
 
-/** Takes a saved template away; sections made from it stay. */
+/** Deletes a saved template; sections made from it stay. */
 export async function deleteTemplate(ctx: Context, id: string): Promise<void> {
   requirePermission(ctx.actor, "homepage.edit");
   if (!isUuid(id)) return;
@@ -46,13 +46,13 @@ export async function deleteTemplate(ctx: Context, id: string): Promise<void> {
   });
 }
 
-/** The texts that staff saved to start sections from, by name. */
+/** The saved templates by name. */
 export async function listSavedTemplates(ctx: Context): Promise<SavedTemplate[]> {
   requirePermission(ctx.actor, "homepage.edit");
   return templateStore.list(ctx.db, SECTION_ENTITY);
 }
 
-/** Gives a saved template its former name; `changed_by_other` when it has another by now. */
+/** Restores a template's name; `changed_by_other` when it has changed again. */
 export async function revertTemplateName(ctx: Context, change: Reversal): Promise<Result<null, ReversalError>> {
   requirePermission(ctx.actor, "homepage.edit");
   const former = change.before["name"];

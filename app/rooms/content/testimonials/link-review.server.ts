@@ -9,10 +9,10 @@ import { testimonialStore } from "./testimonial.store.server.ts";
 import type { BuyersReviewsAmong } from "../types.ts";
 import { stillStands, type Reversal, type ReversalError } from "#app/shared/kernel/audit.ts";
 
-/** `reviewId` null takes the review away. */
+/** A null `reviewId` removes the link. */
 type Linking = { readonly id: string; readonly reviewId: string | null };
 
-/** Puts an approved review by a buyer behind a testimonial, by which its page may say "Verified customer". */
+/** Links an approved review by a buyer, so that the page may say "Verified customer". */
 export async function linkReview(
   ctx: Context,
   { id, reviewId }: Linking,
@@ -37,10 +37,7 @@ export async function linkReview(
   });
 }
 
-/**
- * Puts the former review, or none, behind a testimonial; `not_allowed` when it is no approved review by a buyer any
- * more.
- */
+/** Restores the former link; `not_allowed` when the review is no longer an approved one by a buyer. */
 export async function revertReviewLink(
   ctx: Context,
   { id, before, after }: Reversal,

@@ -14,7 +14,7 @@ import { isUuid } from "#app/shared/kernel/ids.ts";
 import { revisionStore } from "../revisions/revision.store.server.ts";
 import { storedTestimonial } from "../schemas.ts";
 
-/** Up to three active, featured testimonials in their order; verified only with an approved review by a buyer. */
+/** Up to three active, featured testimonials in order; verified only with an approved review by a buyer. */
 export async function listHomeTestimonials(ctx: Context, buyersReviews: BuyersReviewsAmong): Promise<Testimonial[]> {
   // public: what the home page shows.
   const featured = await testimonialStore.listFeatured(ctx.db, MAX_HOME_TESTIMONIALS);
@@ -33,7 +33,7 @@ export async function listHomeTestimonials(ctx: Context, buyersReviews: BuyersRe
 
 type Listed = StaffTestimonial & { /** One of the three that the home page shows. */ readonly isOnHome: boolean };
 
-/** One page of the testimonials that match, in the order of the home page. */
+/** One page of the matching testimonials, in the order of the home page. */
 export async function listStaffTestimonials(ctx: Context, filter: ListFilter<EntryState>): Promise<ListPage<Listed>> {
   requirePermission(ctx.actor, "homepage.edit");
   const { rows, ...found } = await testimonialStore.listPage(ctx.db, filter);
@@ -54,7 +54,7 @@ export async function findTestimonial(ctx: Context, id: string): Promise<StaffTe
   return isUuid(id) ? testimonialStore.findById(ctx.db, id) : null;
 }
 
-/** The last 20 earlier states of a testimonial and those with a name, newest first. */
+/** The last 20 earlier states of a testimonial and all named ones, newest first. */
 export async function listTestimonialRevisions(ctx: Context, id: string): Promise<Revision<TestimonialEdits>[]> {
   requirePermission(ctx.actor, "homepage.edit");
   if (!isUuid(id)) return [];

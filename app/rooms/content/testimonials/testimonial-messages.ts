@@ -2,7 +2,6 @@ import { entryListTexts, type EntryAction } from "../messages.ts";
 import type { ReviewLinkError } from "../errors.ts";
 import type { TestimonialFault } from "./testimonial.ts";
 
-/** Texts of /admin/content/testimonials. */
 export const testimonialTexts = {
   noun: { one: "testimonial", many: "testimonials" },
   title: "Testimonials",
@@ -31,7 +30,6 @@ export const testimonialTexts = {
   gone: "This testimonial no longer exists.",
 } as const;
 
-/** Names of the form's fields, also in the differences of "History". */
 export const testimonialFieldNames = {
   name: "Customer Name",
   location: "Location",
@@ -43,10 +41,8 @@ export const testimonialFieldNames = {
 } as const;
 
 const TICKED = { yes: "Yes", "": "No" } as const;
-/** Names of the choices of these fields, in those differences. */
 export const testimonialValueNames = { verified: TICKED, featured: TICKED, status: entryListTexts.states } as const;
 
-/** Texts of the dialog that links a review. */
 export const reviewLinkTexts = {
   link: "Review",
   title: "Linked Review",
@@ -66,20 +62,17 @@ export const reviewLinkTexts = {
   results: "Reviews found",
 } as const;
 
-/** Why a review was not linked. */
 export const reviewLinkErrors: Readonly<Record<ReviewLinkError, string>> = {
   not_found: testimonialTexts.gone,
   no_buyers_review: "This is not an approved review by a buyer.",
 };
 
-/** Why a field is refused. */
 export const testimonialFaultTexts = {
   required: (name: string) => `${name} is required`,
   too_long: (name: string, most: number) => `${name}: at most ${most} characters`,
   rating: (name: string) => `${name} must be between 1 and 5`,
 } as const satisfies Record<TestimonialFault, (name: string, most: number) => string>;
 
-/** What was done to a testimonial, as the address says it. */
 export const testimonialDone = {
   created: "Testimonial created",
   updated: "Testimonial updated",
@@ -92,7 +85,6 @@ export const testimonialDone = {
   unlinked: "Link to the review removed",
 } as const satisfies Record<EntryAction | "moved" | "linked" | "unlinked", string>;
 
-/** The failed action. */
 export const testimonialFailures = {
   save: "Failed to save testimonial",
   remove: "Failed to delete testimonial",

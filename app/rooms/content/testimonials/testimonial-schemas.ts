@@ -7,7 +7,7 @@ const text = (limit: number) => z.string().trim().min(1, "required").max(limit, 
 const isRating = (stars: number) => Number.isInteger(stars) && stars >= least && stars <= most;
 const ticked = z.string().transform((value) => value === "yes");
 
-/** The form of a testimonial; a status that is not known counts as active. */
+/** An unknown status counts as active. */
 export const testimonialSchema = z
   .object({
     name: text(TESTIMONIAL_LIMITS.name),

@@ -42,7 +42,7 @@ export async function updateTestimonial(
   });
 }
 
-/** Shows a testimonial or hides it. False when it is gone. */
+/** Shows or hides a testimonial; false when it is gone. */
 export async function activateTestimonial(
   ctx: Context,
   { id, isActive }: { readonly id: string; readonly isActive: boolean },
@@ -55,10 +55,7 @@ export async function activateTestimonial(
   });
 }
 
-/**
- * Moves a testimonial so many places down (up when negative), at most to an end. Moving does not count as a change of its
- * words. False when it is gone.
- */
+/** Moves a testimonial down by `by` places (up when negative), up to an end; not a change of words. False when gone. */
 export async function moveTestimonial(
   ctx: Context,
   { id, by }: { readonly id: string; readonly by: number },
@@ -89,7 +86,7 @@ export async function deleteTestimonial(ctx: Context, id: string): Promise<boole
   });
 }
 
-/** Writes an earlier state again, itself a save with its revision. False when the testimonial or that state is gone. */
+/** Restores an earlier state, itself a save with its revision. False when the testimonial or that state is gone. */
 export async function restoreTestimonial(
   ctx: Context,
   { id, revisionId }: { readonly id: string; readonly revisionId: string },
@@ -104,7 +101,7 @@ export async function restoreTestimonial(
   });
 }
 
-/** Takes a change back, itself a save with its revision; `changed_by_other` when it was changed again since. */
+/** Reverts a change, itself a save with its revision; `changed_by_other` when it has changed again. */
 export async function revertTestimonial(
   ctx: Context,
   { id, at, after }: Reversal,
@@ -113,7 +110,7 @@ export async function revertTestimonial(
   return inTransaction(ctx, async (tx) => {
     const kept = await lockTestimonial(tx, id);
     if (!kept) return err("not_found");
-    // The change kept what was before it as a revision of the same moment.
+    // The change kept its former state as a revision of the same moment.
     const revisions = await listTestimonialRevisions(tx, id);
     const former = revisions.find(({ createdAt }) => Number(createdAt) === Number(at));
     if (!former || !isSameValue({ name: kept.name, ...changesOf(former.edits, kept).after }, after))
@@ -125,7 +122,7 @@ export async function revertTestimonial(
 
 const placed = z.object({ place: z.int() });
 
-/** Moves a testimonial back to its former place; `changed_by_other` when it stands elsewhere by now. */
+/** Moves a testimonial back to its former place; `changed_by_other` when it has moved again. */
 export async function revertTestimonialPlace(
   ctx: Context,
   { id, before, after }: Reversal,
@@ -142,11 +139,11 @@ export async function revertTestimonialPlace(
   });
 }
 
-/** The testimonial to change, locked within the caller's transaction; null when it is gone. */
+/** null when it is gone. */
 const lockTestimonial = async (tx: Context, id: string): Promise<StaffTestimonial | null> =>
   isUuid(id) ? testimonialStore.lock(tx.db, id) : null;
 
-/** Rewrites a locked testimonial: its old words become a revision, the log says what changed. */
+/** Keeps the old state as a revision and audits the change. */
 async function writeTestimonial(tx: Context, kept: StaffTestimonial, edits: TestimonialEdits): Promise<void> {
   const by = requirePermission(tx.actor, "homepage.edit");
   const of = { type: TESTIMONIAL_ENTITY, id: kept.id };
@@ -162,7 +159,6 @@ const changesOf = (before: TestimonialEdits, after: TestimonialEdits) =>
 
 type Change = { readonly id: string; readonly before: AuditState | null; readonly after: AuditState | null };
 
-/** Writes a change into the audit log and drops the kept pages that show it. */
 async function record(tx: Context, action: AuditAction, { id, before, after }: Change): Promise<void> {
   await recordAudit(tx, { action, entity: TESTIMONIAL_ENTITY, entityId: id, before, after });
   await dropPages(tx, [CONTENT_TAG]);

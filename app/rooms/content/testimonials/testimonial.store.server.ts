@@ -29,7 +29,6 @@ const columns = (edits: TestimonialEdits) => ({
   is_active: edits.isActive,
 });
 
-/** A testimonial's words as one JSON text, for its revisions. */
 const editsJson = (edits: TestimonialEdits): string => JSON.stringify(columns(edits));
 
 const rows = entryRows({
@@ -39,7 +38,7 @@ const rows = entryRows({
   kept: staffTestimonial,
 });
 
-/** Active, featured testimonials in their order, without the samples, which are nobody's words. */
+/** Without the samples, which are nobody's words. */
 async function listFeatured(db: Database, limit: number): Promise<StaffTestimonial[]> {
   const featured = await db
     .selectFrom("testimonials")
@@ -54,7 +53,6 @@ async function listFeatured(db: Database, limit: number): Promise<StaffTestimoni
   return featured.map(staffTestimonial);
 }
 
-/** Whether a testimonial that came with the shop is active. */
 async function hasActiveSamples(db: Database): Promise<boolean> {
   const row = await db
     .selectFrom("testimonials")
@@ -66,7 +64,6 @@ async function hasActiveSamples(db: Database): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Adds a testimonial at the end; answers its id. */
 async function insert(db: Database, { edits, stamp }: { edits: TestimonialEdits; stamp: Stamp }): Promise<string> {
   const { id } = await db
     .insertInto("testimonials")
@@ -83,7 +80,7 @@ async function insert(db: Database, { edits, stamp }: { edits: TestimonialEdits;
 
 type Change = { readonly id: string; readonly edits: TestimonialEdits; readonly stamp: Stamp };
 
-/** Rewrites a testimonial; one with another name and other words is no sample any more, the review behind it stays. */
+/** With a new name and new words it is no sample any more; its review stays. */
 async function update(db: Database, { id, edits, stamp }: Change): Promise<void> {
   await db
     .updateTable("testimonials")
@@ -96,16 +93,15 @@ async function update(db: Database, { id, edits, stamp }: Change): Promise<void>
     .execute();
 }
 
-/** Says which review stands behind a testimonial; null for none. */
 async function setReview(db: Database, { id, reviewId }: { id: string; reviewId: string | null }): Promise<void> {
   await db.updateTable("testimonials").set({ review_id: reviewId }).where("id", "=", id).execute();
 }
 
-/** All ids in their order, locked; the order is one list. */
+/** All ids in order, locked. */
 async function lockList(db: Database): Promise<string[]> {
   const list = db.selectFrom("testimonials").select("id");
   await list.orderBy("id").forUpdate().execute();
-  // Read again: a statement that waited for a lock keeps the order that it saw before.
+  // Read again: a statement that waited for a lock still has the old order.
   return (await list.orderBy("sort_order").orderBy("id").execute()).map((row) => row.id);
 }
 

@@ -3,13 +3,13 @@ import type { ContentBlock, MarkdownPart } from "../types.ts";
 import { markdownParts } from "./markdown-parts.ts";
 import { legalTexts } from "../messages.ts";
 
-/** Stands for the shop while addresses are read, so that those within it stay short. */
+/** A base for parsing addresses, so that the shop's own stay relative. */
 const HERE = "https://shop.invalid";
 
-/** How things look is the page's own. */
+/** The page decides how things look. */
 const LOOKS = new Set(["style", "align", "valign", "width", "height", "border", "cellpadding", "cellspacing"]);
 
-/** A block as what a page prints: markup is cleaned, JSON is for programs, all else is text. */
+/** Parts for a page: cleaned markup, nothing for JSON, text for all else. */
 export function blockParts({ type, content }: Pick<ContentBlock, "type" | "content">): MarkdownPart[] {
   switch (type) {
     case "html":
@@ -24,7 +24,7 @@ export function blockParts({ type, content }: Pick<ContentBlock, "type" | "conte
 
 function ofPage(token: HtmlToken): HtmlToken {
   if (token.kind === "text") return token;
-  // A page has one heading of the first rank, and that is its own.
+  // The page has the only first-rank heading.
   const tag = token.tag === "h1" ? "h2" : token.tag;
   if (token.kind === "close") return { ...token, tag };
   const kept = Object.entries(token.attributes).filter(([name]) => !LOOKS.has(name));
@@ -36,14 +36,10 @@ const within = (value: string): string => (value.startsWith(`${HERE}/`) ? value.
 type ShopState = {
   /** Whether the owner has confirmed that the legal texts are reviewed. */
   readonly isReviewed: boolean;
-  /** Whether the shop takes money. */
   readonly isProduction: boolean;
 };
 
-/**
- * A text as shoppers may read it. A draft is nobody's word: a demo shop says so above it, a shop that takes money says
- * where to ask instead.
- */
+/** The text for shoppers. Instead of a draft, a shop with real money says where to ask; a demo labels it as a draft. */
 export function reviewedText(
   all: readonly MarkdownPart[],
   { isReviewed, isProduction }: ShopState,
@@ -57,7 +53,7 @@ export function reviewedText(
 
 const DRAFT = /^draft\b/i;
 
-/** Takes the note off a text whose first paragraph says that it is a draft; readers get it above the text. */
+/** Separates the note from a text whose first paragraph marks it as a draft. */
 export function takeDraftNote(parts: readonly MarkdownPart[]): { note: string | null; parts: readonly MarkdownPart[] } {
   const [first, ...rest] = parts;
   return first?.kind === "paragraph" && DRAFT.test(first.text)

@@ -15,7 +15,7 @@ function partOf(block: string): MarkdownPart[] {
   return [{ kind: "paragraph", text: lines.join(" ") }];
 }
 
-/** Reads headings (#), lists (-) and paragraphs; anything else is plain text, so nothing written can become markup. */
+/** Reads headings (#), lists (-) and paragraphs; all else is plain text, so nothing can become markup. */
 export const markdownParts = (text: string): MarkdownPart[] =>
   text
     .replaceAll("\r\n", "\n")
@@ -24,7 +24,7 @@ export const markdownParts = (text: string): MarkdownPart[] =>
     .filter((block) => block !== "")
     .flatMap(partOf);
 
-/** The lines of a block that is a list, one entry per line. */
+/** The entries of a list block, one per line. */
 export const textLines = (text: string): string[] =>
   text
     .split("\n")

@@ -1,4 +1,3 @@
-/** Words of the pages whose text staff write. */
 export const textPageTexts = {
   shippingReturns: "Shipping & Returns",
   shippingReturnsDescription: "What shipping costs, how long it takes and how to return an order.",
@@ -11,7 +10,6 @@ export const textPageTexts = {
   ourStory: "Our Story",
 } as const;
 
-/** Words of the page of questions. */
 export const faqPageTexts = {
   moreTitle: "Still have a question?",
   moreText: "We are happy to help.",
@@ -26,5 +24,5 @@ export const faqPageTexts = {
   lead: "About our drinks, how to use them, shipping and who we are.",
 } as const;
 
-/** Stands in a text where it names the shop's email address while there is none. */
+/** Replaces the shop's e-mail address while there is none. */
 export const NO_EMAIL = "us through the Contact page";

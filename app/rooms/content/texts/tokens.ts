@@ -1,6 +1,6 @@
 import type { ContentTokens } from "../types.ts";
 
-/** Reads "Name: sentence" lines; a line without a colon is a name alone, empty lines are left out. */
+/** Reads "Name: sentence" lines; a line without a colon is a name alone; skips empty lines. */
 export function valueLines(text: string): { name: string; text: string }[] {
   return text
     .split("\n")
@@ -12,7 +12,7 @@ export function valueLines(text: string): { name: string; text: string }[] {
     });
 }
 
-/** Prints the settings a text names in braces; an unknown name stays as written, so that its writer sees it. */
+/** Fills settings named in braces; an unknown name stays, so that its writer sees it. */
 export const fillTokens = (text: string, tokens: ContentTokens): string =>
   text.replace(/\{([a-z_]+)\}/g, (written, name: string) =>
     Object.hasOwn(tokens, name) ? tokens[name as keyof ContentTokens] : written,

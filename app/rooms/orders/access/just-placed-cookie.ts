@@ -3,9 +3,9 @@ import { JUST_PLACED_SECONDS } from "../constants.ts";
 
 const NAME = "order_placed";
 
-/** The Set-Cookie value that makes this browser's next views of the order say thank you. It opens nothing: access is decided elsewhere. */
+/** Makes this browser's next views of the order say thank you; grants no access. */
 export const justPlacedCookie = (orderId: string): string => plainCookie(NAME, orderId, JUST_PLACED_SECONDS);
 
-/** Whether this browser placed the order a moment ago. */
+/** Whether this browser has just placed the order. */
 export const isJustPlaced = (cookieHeader: string | null, orderId: string): boolean =>
   readCookie(cookieHeader, NAME) === orderId;

@@ -16,5 +16,5 @@ export async function readOrderAccess(cookieHeader: string | null): Promise<stri
   return Array.isArray(ids) ? ids.filter((id): id is string => typeof id === "string" && isUuid(id)) : [];
 }
 
-/** The signed, httpOnly cookie that opens guest orders to one browser for 7 days. */
+/** Signed and httpOnly; opens guest orders for 7 days. */
 export const accessCookie = () => signedCookie("order_access", ACCESS_COOKIE_SECONDS);

@@ -3,7 +3,7 @@ import type { Context } from "#app/shared/http/context.server.ts";
 import { signatureOf, isSignature } from "#app/shared/http/signing.server.ts";
 import { ORDER_LINK_SECONDS } from "../constants.ts";
 
-/** The address in a mail that opens one order for 90 days: whoever holds the mail holds the order. */
+/** A mail's link that opens one order for 90 days to anyone who has it. */
 export function signOrderLink(ctx: Context, orderId: string): string {
   // public: called for orders the caller may see, or by the shop for its mails.
   const until = Math.floor(ctx.now.getTime() / 1000) + ORDER_LINK_SECONDS;
@@ -13,7 +13,7 @@ export function signOrderLink(ctx: Context, orderId: string): string {
 
 const KEY = /^(\d{1,12})\.([\w-]{43})$/;
 
-/** Whether the key of a mailed link opens this very order, now; exchange it for the access cookie. */
+/** Whether a mailed link's key opens this order now; exchange it for the access cookie. */
 export function readOrderLink(ctx: Context, link: { readonly orderId: string; readonly key: string | null }): boolean {
   // public: the signature is the permission.
   const [, until, signature] = KEY.exec(link.key ?? "") ?? [];

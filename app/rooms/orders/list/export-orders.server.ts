@@ -10,9 +10,8 @@ import type { ExportedOrder, OrderFilter } from "../types.ts";
 import { readFilterMeaning } from "./queries.server.ts";
 import { orderExportTexts } from "../admin-messages.ts";
 
-/** Which orders: these, or without any id all that match. */
+/** Without ids, all matching orders. */
 export type WantedExport = { readonly ids: readonly string[]; readonly filter: OrderFilter };
-/** A file that is made while it is sent. */
 export type OrderFile = { readonly name: string; readonly parts: AsyncIterable<string> };
 
 const COLUMNS = [
@@ -23,7 +22,7 @@ const COLUMNS = [
   orderExportTexts.total,
 ];
 
-/** Orders as a CSV file, batch by batch, so that memory stays flat; the export is in the audit log. */
+/** Streams orders as CSV in batches, so that memory stays flat; audited. */
 export async function exportOrders(ctx: Context, { ids, filter }: WantedExport): Promise<OrderFile> {
   requirePermission(ctx.actor, "orders.export");
   const meaning = await readFilterMeaning(ctx, filter);

@@ -3,17 +3,17 @@ import type { Database } from "#app/shared/db/client.server.ts";
 import type { ExportedOrder, FilterMeaning, OrderFilter } from "../types.ts";
 import { matching } from "./order-match.store.server.ts";
 
-/** Which orders a file holds: those with these ids, or all that match. */
+/** The orders with these ids, or all that match. */
 export type ExportedRows = {
   readonly filter: OrderFilter;
   readonly meaning: FilterMeaning;
   readonly ids: readonly string[] | null;
 };
 
-/** Where the last batch ended: its time with all of its digits, and its id. */
+/** The cursor: the time with all of its digits, and the id. */
 type Mark = { readonly at: string; readonly id: string };
 
-/** The orders in batches, newest first. Every batch starts where the last one ended, so neither side ever holds them all. */
+/** Newest first, in keyset batches, so that neither side ever holds all orders. */
 async function* readBatches(db: Database, rows: ExportedRows, size: number): AsyncGenerator<ExportedOrder[]> {
   let mark: Mark | null = null;
   for (;;) {

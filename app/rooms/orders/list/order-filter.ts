@@ -4,7 +4,7 @@ import { ORDER_RANGES, ORDER_STATUSES, ORDER_VIEWS, PAYMENT_STATUSES } from "../
 import type { OrderFilter, OrderMonth, TimeSpan } from "../types.ts";
 import { monthSpan, plusMs, startOfDay, DAY_MS } from "#app/shared/kernel/format/dates.ts";
 
-/** Reads the list's filter from the address; ignores values that it cannot read. */
+/** Reads the list's filter from the address; ignores invalid values. */
 export function readOrderFilter(params: URLSearchParams): OrderFilter {
   return {
     search: readSearch(params.get("q")),
@@ -19,7 +19,7 @@ export function readOrderFilter(params: URLSearchParams): OrderFilter {
   };
 }
 
-/** Writes the filter as a query, "" without a filter, else with its "?"; the inverse of reading. */
+/** Writes the filter as a query with its "?", "" when empty; the inverse of reading. */
 export function orderFilterQuery(filter: OrderFilter): string {
   const query = {
     view: filter.view,
@@ -34,19 +34,18 @@ export function orderFilterQuery(filter: OrderFilter): string {
   return writeQuery(query, filter.page);
 }
 
-/** How many parts of the filter panel are in use; they are out of sight while it is closed. */
+/** How many parts of the filter panel are set, shown while it is closed. */
 export const panelFilterCount = (filter: OrderFilter): number =>
   [filter.minCents, filter.maxCents, filter.paymentStatus, filter.isSale || null].filter((part) => part !== null)
     .length;
 
 const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/;
 
-/** A month is asked by its key "2025-11". */
 const monthOf = (text: string | null): OrderMonth | null => (MONTH.test(text ?? "") ? (text as OrderMonth) : null);
 
 const LAST_DAYS = { "7days": 7, "30days": 30, "90days": 90 } as const;
 
-/** The span a date filter means at `now`: days are days of the store's zone, "last n days" counts back n whole days. */
+/** A date filter's span at `now`: days are the store's zone's, "last n days" counts back n whole days. */
 export function orderRange(range: OrderFilter["range"], now: Date, timeZone: string): TimeSpan {
   const today = startOfDay(now, timeZone);
   switch (range) {
@@ -65,10 +64,10 @@ export function orderRange(range: OrderFilter["range"], now: Date, timeZone: str
   }
 }
 
-/** The text that a search looks for: the typed words, without the # of an order's number. */
+/** The search text without the # of an order number. */
 export const searchedText = (search: string): string => search.trim().replace(/^#/, "");
 
 const NO_DIGIT = /[^0-9a-f\-\u{80}-\u{10ffff}]/iu;
 
-/** Whether an order's number can hold the text: digits, a to f and hyphens. An accent may be taken off a letter, so it does not tell. */
+/** Whether an order number can contain the text: digits, a to f and hyphens. Accents are ignored, as the search strips them. */
 export const mayBeInNumber = (text: string): boolean => !NO_DIGIT.test(text);

@@ -39,7 +39,6 @@ const toSummary = (row: SummaryRow): OrderSummary => ({
 const COLUMNS = sql`id, kind, customer_email as email, status, payment_status, total, refunded_amount, currency, needs_attention, created_at,
   shipping_address->>'firstName' as first_name, shipping_address->>'lastName' as last_name`;
 
-/** One page of the orders that match, newest first, and how many match in all. */
 async function list(db: Database, filter: OrderFilter, meaning: FilterMeaning): Promise<ListPage<OrderSummary>> {
   const found = await listPage<SummaryRow>(db, {
     columns: COLUMNS,
@@ -53,7 +52,6 @@ async function list(db: Database, filter: OrderFilter, meaning: FilterMeaning): 
   return { ...found, rows: found.rows.map(toSummary) };
 }
 
-/** The newest orders that match, at most so many. */
 async function listFirst(
   db: Database,
   filter: OrderFilter,
@@ -67,7 +65,7 @@ async function listFirst(
   return rows.map(toSummary);
 }
 
-/** A customer's own orders and the guest orders under that e-mail, newest first. */
+/** With guest orders under that e-mail, newest first. */
 async function listByCustomer(
   db: Database,
   customer: { userId: string; email: string; limit: number },
@@ -80,7 +78,7 @@ async function listByCustomer(
 
 type Purchase = { readonly userId: string | null; readonly email: string };
 
-/** Who of these accounts, and of guests under these e-mails, has a paid and not cancelled order of the product. */
+/** Accounts, and guests by e-mail, with a paid and not cancelled order of the product. */
 async function listBought(
   db: Database,
   { productId, userIds, emails }: { productId: string; userIds: readonly string[]; emails: readonly string[] },
@@ -96,7 +94,6 @@ async function listBought(
   return rows.map((row) => ({ userId: row.user_id, email: row.email ?? "" }));
 }
 
-/** How many orders were placed, guests' included. */
 async function countAll(db: Database): Promise<number> {
   const row = await db
     .selectFrom("all_orders")
@@ -105,7 +102,6 @@ async function countAll(db: Database): Promise<number> {
   return Number(row?.count ?? 0);
 }
 
-/** How many orders each saved view holds. */
 async function countViews(db: Database): Promise<Record<OrderView, number>> {
   const counted = ORDER_VIEWS.map(async (view) => {
     const all = db.selectFrom("all_orders").select((eb) => eb.fn.countAll<number>().as("count"));

@@ -7,18 +7,18 @@ import type { Database } from "#app/shared/db/client.server.ts";
 
 type Rows<O> = SelectQueryBuilder<DB, "all_orders", O>;
 
-/** The orders that a filter asks for, by what it means just now. */
+/** The orders that match a resolved filter. */
 export function matching<O>(rows: Rows<O>, filter: OrderFilter, meaning: FilterMeaning): Rows<O> {
   return rows.where(allOf(conditionsOf(filter, meaning)));
 }
 
-/** The filter as conditions on an order, the cheapest first. */
+/** A filter's conditions, the cheapest first. */
 export function conditionsOf(filter: OrderFilter, meaning: FilterMeaning): RawBuilder<unknown>[] {
   const { isSale, status, paymentStatus, minCents, maxCents, view } = filter;
   const { span, currency, text } = meaning;
   return [
     ...having("status", status, text),
-    // An order without a payment status waits for its payment.
+    // No payment status means pending.
     ...(paymentStatus === "pending"
       ? [sql`(payment_status = 'pending' or payment_status is null)`]
       : having("payment_status", paymentStatus, text)),
@@ -32,17 +32,17 @@ export function conditionsOf(filter: OrderFilter, meaning: FilterMeaning): RawBu
   ];
 }
 
-/** The text stands in the order's number, or in the e-mail, name, phone, city or tracking number that are kept with it. */
+/** Searches the order's number, e-mail, name, phone, city and tracking number. */
 function found({ text, mayBeInNumber }: FilterMeaning): RawBuilder<unknown>[] {
   if (text === "") return [];
   const inText = holdsPerson("search_text", text);
   return [mayBeInNumber ? sql`(${holds("search_id", text)} or ${inText})` : inText];
 }
 
-/** The orders of a saved view. */
+/** Filters rows by a saved view. */
 export const inView = <O>(rows: Rows<O>, view: OrderView): Rows<O> => rows.where(VIEWS[view]);
 
-/** Each saved view has an index with exactly its condition. */
+/** Each saved view has a partial index with exactly its condition. */
 const VIEWS: Readonly<Record<OrderView, RawBuilder<SqlBool>>> = {
   "to-ship": sql`status = 'processing' and payment_status = 'paid' and not needs_attention`,
   attention: sql`needs_attention`,
@@ -72,13 +72,12 @@ const toChosen = (row: ChosenRow): ChosenOrder => ({
   updatedAt: row.updated_at,
 });
 
-/** The orders with these ids that are there, newest first. */
+/** Newest first, without unknown ids. */
 async function findMany(db: Database, ids: readonly string[]): Promise<ChosenOrder[]> {
   if (ids.length === 0) return [];
   return (await chosen(db).where("id", "in", ids).execute()).map(toChosen);
 }
 
-/** The newest orders that match, `limit` at most. */
 async function findMatching(
   db: Database,
   { filter, meaning, limit }: { filter: OrderFilter; meaning: FilterMeaning; limit: number },

@@ -18,7 +18,7 @@ export async function listOrders(ctx: Context, filter: OrderFilter): Promise<Ord
   return { orders, total, pageCount };
 }
 
-/** The newest orders with this in their number, or in their customer's e-mail, name, phone, city or tracking number, at most so many. */
+/** The newest `limit` orders by number, e-mail, name, phone, city or tracking number. */
 export async function searchOrders(
   ctx: Context,
   { term, limit }: { readonly term: string; readonly limit: number },
@@ -28,19 +28,19 @@ export async function searchOrders(
   return orderListStore.listFirst(ctx.db, filter, { meaning: await readFilterMeaning(ctx, filter), limit });
 }
 
-/** How many orders wait in each saved view of the list. */
+/** The number of orders in each saved view. */
 export async function countOrderViews(ctx: Context): Promise<Record<OrderView, number>> {
   requirePermission(ctx.actor, "orders.view");
   return orderListStore.countViews(ctx.db);
 }
 
-/** How many orders were placed, guests' included. */
+/** The number of orders placed, guests' included. */
 export async function countOrders(ctx: Context): Promise<number> {
   requirePermission(ctx.actor, "admin.review-dashboard");
   return orderListStore.countAll(ctx.db);
 }
 
-/** Orders chosen one by one, or the newest of all that match, for the questions before a bulk action. */
+/** The chosen orders, or the newest that match, for a bulk action's confirmation. */
 export async function findChosenOrders(
   ctx: Context,
   chosen: { readonly ids: readonly string[] } | { readonly matching: OrderFilter },
@@ -52,10 +52,7 @@ export async function findChosenOrders(
   return orderPickStore.findMatching(ctx.db, { filter, meaning, limit: MAX_BULK });
 }
 
-/**
- * What a filter asks for just now: its days in the store's zone, the text to look for, and in which currency sales are
- * summed.
- */
+/** Resolves a filter now: days in the store's zone, search text, sales currency. */
 export async function readFilterMeaning(ctx: Context, { range, search }: OrderFilter): Promise<FilterMeaning> {
   // public: called by use cases that ask for their own permission.
   const { timeZone, currency } = await readSettings(ctx);

@@ -18,21 +18,18 @@ import { refundText } from "../tracker/tracker-view.ts";
 import { shortId } from "../order/order.ts";
 import type { DeliveryDays } from "#app/rooms/shipping/types.ts";
 
-/** The kinds of mails about an order. */
 export type OrderMailKind = "confirmation" | "shipped" | "cancelled" | "refunded";
 
-/** The facts an order mail needs beside the order. */
 export type OrderMailParts = {
-  /** Opens the order for whoever holds the mail; absolute. */
+  /** Absolute; opens the order for anyone who has the mail. */
   readonly link: string;
-  /** Small pictures by product id; absolute. */
+  /** Absolute addresses of small pictures by product id. */
   readonly pictures: LinePictures;
-  /** When the parcel should arrive, null when that is not known or not ahead. */
+  /** null when the arrival is unknown or past. */
   readonly arrival: ArrivalWindow | null;
   readonly shop: MailingShop;
 };
 
-/** The shop as a mail's reader reaches it; contacts without a phone are left out. */
 export type MailingShop = {
   readonly storeName: string;
   readonly storeEmail: string;
@@ -41,10 +38,7 @@ export type MailingShop = {
   readonly timeZone: string;
 };
 
-/**
- * Subject, heading, blocks and ending of a mail about an order. All of them show the products and how to reach the
- * shop; the confirmation adds totals and address, the shipped mail the parcel, the others what happens to the money.
- */
+/** Builds an order mail: products and contacts always, totals and address (confirmation), parcel (shipped), the money's fate (others). */
 export function orderMail(order: Order, kind: OrderMailKind, parts: OrderMailParts) {
   const { link, shop } = parts;
   const blocks: MailBlock[] = [
@@ -125,7 +119,7 @@ function parcelBlocks(order: Order, { carriers }: MailingShop): MailBlock[] {
 const shippedLines = ({ lines }: Order): OrderLine[] =>
   lines.map((line) => ({ ...line, quantity: line.quantity - line.missing })).filter(({ quantity }) => quantity > 0);
 
-/** The lines beside their pictures; with what each costs when `order` says in which currency. */
+/** With prices when `order` gives the currency. */
 function productBlocks(
   lines: readonly OrderLine[],
   { order, pictures }: { readonly order?: Order; readonly pictures: LinePictures },
@@ -174,11 +168,7 @@ function addressOf({ address }: Order): MailBlock[] {
 
 type Parcel = Pick<Order, "status" | "createdAt" | "address">;
 
-/**
- * When the parcel should arrive, as a mail of this kind says: the confirmation counts from the order until it is
- * shipped, the shipped mail from now. Null when the mail says nothing of it, that time has passed, or the country is
- * not in the list.
- */
+/** The arrival, from the order (confirmation) or from now (shipped); null when omitted, past, or the country is unknown. */
 export function expectedArrival(
   order: Parcel,
   kind: OrderMailKind,

@@ -5,10 +5,10 @@ import { orderStore } from "./order.store.server.ts";
 import type { AttentionReason } from "../types.ts";
 import { notifyOrderStaff } from "./steps/announce-order.server.ts";
 
-/** An order that a person must look at, why, and the names, amounts or ids it is about. */
+/** With the names, amounts or ids it is about. */
 export type Flag = { readonly orderId: string; readonly reason: AttentionReason; readonly detail: string };
 
-/** Marks an order as needing a person and tells staff; the same flag again says nothing new. */
+/** Flags an order for a person and notifies staff; repeating a flag does nothing. */
 export async function flagOrder(tx: Context, { orderId, reason, detail }: Flag): Promise<void> {
   requireSystem(tx.actor);
   const order = await orderStore.find(tx.db, orderId);
@@ -28,7 +28,7 @@ export async function flagOrder(tx: Context, { orderId, reason, detail }: Flag):
   await notifyOrderStaff(tx, { orderId, type: reason === "dispute" ? "error" : "warning", message: text, groupKey });
 }
 
-/** Tells staff that a buyer disputes a payment; false when it is no order of ours. */
+/** Notifies staff of a disputed payment; false when it is no order of ours. */
 export async function notifyOfDispute(
   ctx: Context,
   dispute: { readonly intentId: string; readonly type: string },

@@ -13,9 +13,8 @@ import { flagOrder } from "./attention.server.ts";
 export type Agreement = { readonly isAgreed: boolean };
 
 /**
- * Writes the order of a paid checkout as processing / pending, with its first event, and announces it to buyer and staff;
- * all in the caller's transaction. A second order of one intent or checkout
- * breaks a unique key and with it the transaction.
+ * Inserts a paid checkout's order as processing / pending and announces it, in the caller's transaction. A second order
+ * of the same intent or checkout violates a unique key and aborts the transaction.
  */
 export async function createOrder(tx: Context, draft: OrderDraft, { isAgreed }: Agreement): Promise<void> {
   requireSystem(tx.actor);
@@ -29,14 +28,11 @@ export async function createOrder(tx: Context, draft: OrderDraft, { isAgreed }: 
   } as const;
   const mailKey = await announceOrder(tx, order, { isAgreed });
   await eventStore.insert(tx.db, { order, ...first, at: tx.now, mailKey });
-  // Repeats the step after the commit, should this process end right there.
+  // Repeats the step after the commit if this process ends before it.
   await enqueue(tx, { task: MARK_PAID_TASK, payload: { orderId: draft.id } });
 }
 
-/**
- * Sets payment_status paid, once, with an event, when exactly the order's total has been received; otherwise and when it is
- * paid or refunded already, nothing happens.
- */
+/** Marks an order paid, once, with an event, if exactly its total was received; otherwise does nothing. */
 export async function markOrderPaid(ctx: Context, orderId: string): Promise<void> {
   requireSystem(ctx.actor);
   const order = await orderStore.find(ctx.db, orderId);
@@ -44,10 +40,9 @@ export async function markOrderPaid(ctx: Context, orderId: string): Promise<void
   if (received) await orderStore.markPaid(ctx.db, orderId, { ...received, now: ctx.now });
 }
 
-/** A product of an order of which only so many pieces were there. */
 export type Shortage = { readonly productId: string; readonly name: string; readonly left: number };
 
-/** Notes what a paid order lacks, so that a later return gives back only what was taken, and calls a person. */
+/** Records a paid order's missing pieces, so that a return restocks only what was taken, and alerts staff. */
 export async function recordShortage(
   tx: Context,
   { orderId, short }: { orderId: string; short: readonly Shortage[] },

@@ -13,7 +13,7 @@ test("S-ACC-02, S-ROLE-17: the customer's orders, newest first, with the guest o
   const own = await insertOrder(t.db, { userId: me.userId, email: "old-address@example.com", ...at("02") });
   const asGuest = await insertOrder(t.db, { email: "awa.ndiaye@example.com", ...at("03") });
   await insertOrder(t.db, { email: "awa@example.com", ...at("04") });
-  // Somebody else's order that was sent to this e-mail is theirs.
+  // Another account's order with this e-mail stays theirs.
   const theirs = await insertOrder(t.db, { userId: other.userId, email: "awa.ndiaye@example.com", ...at("05") });
 
   const listed = await listOrdersForCustomer(t.ctx(me));

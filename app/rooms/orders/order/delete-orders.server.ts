@@ -8,10 +8,7 @@ import { orderStore } from "./order.store.server.ts";
 import type { BulkResult } from "../types.ts";
 import { readSettings } from "#app/rooms/settings/queries.server.ts";
 
-/**
- * Deletes orders, each in its own transaction, and returns a result for each: the row leaves its store, a full copy
- * stays in `deleted_orders`; stock and money do not move.
- */
+/** Deletes orders, each in its own transaction with its own result; `deleted_orders` keeps a copy. Stock and money do not move. */
 export async function deleteOrders(ctx: Context, chosen: readonly Chosen[]): Promise<BulkResult[]> {
   const { userId } = requirePermission(ctx.actor, "orders.delete");
   const results: BulkResult[] = [];
@@ -42,7 +39,7 @@ async function deleteOne(tx: Context, { id, seenUpdatedAt }: Chosen, by: string)
   return { id, outcome: "done" };
 }
 
-/** Removes deleted orders for good once they were kept as long as the settings say; the log tells how many. */
+/** Purges deleted orders after the retention period in the settings and logs their number. */
 export async function clearDeletedOrders(ctx: Context): Promise<void> {
   requireSystem(ctx.actor);
   const { deletedOrdersYears: years } = await readSettings(ctx);

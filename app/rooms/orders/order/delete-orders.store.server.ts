@@ -1,10 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#app/shared/db/client.server.ts";
 
-/**
- * Moves an order with its history out of the stores into `deleted_orders`, for bookkeeping; the caller has locked the
- * row.
- */
+/** Moves an order with its history into `deleted_orders`, for bookkeeping; the caller has locked the row. */
 async function moveAway(db: Database, id: string, { by, now }: { by: string; now: Date }): Promise<void> {
   await sql`
     insert into deleted_orders (id, kind, order_row, events, deleted_by, deleted_at)
@@ -15,7 +12,7 @@ async function moveAway(db: Database, id: string, { by, now }: { by: string; now
   await db.deleteFrom("all_orders").where("id", "=", id).execute();
 }
 
-/** The intent that a deleted order was made for; null when no such order was deleted. */
+/** null when no such order was deleted. */
 async function findIntent(db: Database, id: string): Promise<string | null> {
   const row = await db
     .selectFrom("deleted_orders")
@@ -25,7 +22,7 @@ async function findIntent(db: Database, id: string): Promise<string | null> {
   return row?.intent ?? null;
 }
 
-/** Removes what was deleted so many whole years ago or earlier, for good; answers how many. */
+/** Purges what was deleted this many whole years ago or earlier. */
 async function removeOlderThan(db: Database, { years, now }: { years: number; now: Date }): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("deleted_orders")
@@ -36,7 +33,7 @@ async function removeOlderThan(db: Database, { years, now }: { years: number; no
 
 export const deletedOrderStore = { moveAway, findIntent, removeOlderThan };
 
-/** The e-mail of an account that still lives; null for guests' orders too. */
+/** null for deleted accounts and guests. */
 async function findEmail(db: Database, userId: string | null): Promise<string | null> {
   if (userId === null) return null;
   const row = await db.selectFrom("account_emails").select("email").where("id", "=", userId).executeTakeFirst();
@@ -45,7 +42,7 @@ async function findEmail(db: Database, userId: string | null): Promise<string | 
 
 export const orderAccountStore = { findEmail };
 
-/** Which of these addresses stand in the lines of any order; reads every order: for a job, not for a page. */
+/** Scans every order: for a job, not for a page. */
 async function list(db: Database, urls: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ url: string }>`
     select distinct item ->> 'image_url' as url

@@ -2,7 +2,7 @@ import type { Database } from "#app/shared/db/client.server.ts";
 import type { OrderEvent, OrderEventKind } from "../types.ts";
 
 type NewEvent = {
-  /** Given where the step must be written once only: the id of what it tells. */
+  /** Set it to the id of the cause, where the event must be written only once. */
   readonly id?: string;
   readonly order: { readonly id: string; readonly isGuest: boolean };
   readonly kind: OrderEventKind;
@@ -11,11 +11,10 @@ type NewEvent = {
   readonly note: string | null;
   readonly actorId: string | null;
   readonly at: Date;
-  /** The key of the mail that it owes to the customer. */
   readonly mailKey?: string | null;
 };
 
-/** Adds one step to an order's history; steps are never changed or removed. */
+/** Events are never changed or removed. */
 async function insert(db: Database, event: NewEvent): Promise<void> {
   await db
     .insertInto("order_events")
@@ -34,7 +33,6 @@ async function insert(db: Database, event: NewEvent): Promise<void> {
     .execute();
 }
 
-/** An order's history, oldest first. */
 async function listByOrder(db: Database, orderId: string): Promise<OrderEvent[]> {
   const rows = await db
     .selectFrom("order_events")
@@ -53,7 +51,7 @@ async function listByOrder(db: Database, orderId: string): Promise<OrderEvent[]>
   }));
 }
 
-/** The order of a step and the key of the mail it owes; null for a step that owes none. */
+/** null for an event without a mail. */
 async function findOwed(db: Database, id: string): Promise<{ orderId: string; mailKey: string } | null> {
   const row = await db
     .selectFrom("order_events")

@@ -6,7 +6,7 @@ import type { ShippingAddress } from "#app/rooms/shipping/types.ts";
 import { addressColumn, storedStatus } from "../schemas.ts";
 import type { Order, OrderDraft, OrderLine, OrderPaymentStatus } from "../types.ts";
 
-/** One object of the items column, under the specification's names; prices in dollars. */
+/** An element of the items column, named by the specification; prices in dollars. */
 type ItemColumn = {
   readonly product_id: string;
   readonly product_name: string;
@@ -17,7 +17,6 @@ type ItemColumn = {
   readonly missing?: number;
 };
 
-/** Order lines as the items column holds them. */
 const toItems = (lines: OrderDraft["lines"]): ItemColumn[] =>
   lines.map((line) => ({
     product_id: line.productId,
@@ -28,7 +27,7 @@ const toItems = (lines: OrderDraft["lines"]): ItemColumn[] =>
     image_url: line.imageUrl,
   }));
 
-/** A line of an old order may lack any of its parts; without a product it is "". */
+/** Old orders may lack any part; a missing product is "". */
 const toLine = (item: Partial<ItemColumn>): OrderLine => ({
   productId: item.product_id ?? "",
   name: item.product_name || orderMessages.unknownProduct,
@@ -45,7 +44,7 @@ const centsOrNull = (price: number | null | undefined): number | null =>
 /** A value for a jsonb column. */
 export const json = (value: unknown) => sql<string>`${JSON.stringify(value)}::jsonb`;
 
-/** The columns that an order keeps from its draft. */
+/** The columns that come from a draft. */
 export const toRow = (draft: OrderDraft) => ({
   id: draft.id,
   kind: draft.isGuest ? "guest" : "registered",
@@ -63,7 +62,7 @@ export const toRow = (draft: OrderDraft) => ({
   checkout_id: draft.checkoutId,
 });
 
-/** A row of either partition as the noun. */
+/** Maps a row of either partition. */
 export const toOrder = (row: Selectable<AllOrders>): Order => orderOf(row, addressColumn.parse(row.shipping_address));
 
 const orderOf = (row: Selectable<AllOrders>, address: ShippingAddress): Order => ({

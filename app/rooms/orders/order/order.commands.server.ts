@@ -6,7 +6,7 @@ import { orderScreenTexts } from "../admin-messages.ts";
 import { mailOrder } from "../mails/steps/mail-order.server.ts";
 import { orderStore } from "./order.store.server.ts";
 
-/** Adds what staff wants to remember about an order to its history; the customer never sees it. */
+/** Adds a staff note to an order's history; the customer never sees it. */
 export async function addOrderNote(
   ctx: Context,
   { note, ...work }: OrderChange & { readonly note: string },
@@ -15,7 +15,7 @@ export async function addOrderNote(
   return changeOrderOnce(ctx, work, { action: "order.note", note: () => note });
 }
 
-/** Sends the confirmation of an order once more, to the e-mail it was ordered with; a form sent twice sends one mail. */
+/** Resends an order's confirmation to its e-mail; a form submitted twice sends one mail. */
 export async function resendConfirmation(ctx: Context, work: OrderChange): Promise<Result<Order, "not_found">> {
   requirePermission(ctx.actor, "orders.status");
   return changeOrderOnce(ctx, work, {
@@ -25,7 +25,7 @@ export async function resendConfirmation(ctx: Context, work: OrderChange): Promi
   });
 }
 
-/** Takes an order out of "Needs attention"; why it was there stays readable. */
+/** Removes an order from "Needs attention"; the reasons stay readable. */
 export async function markOrderHandled(ctx: Context, work: OrderChange): Promise<Result<Order, "not_found">> {
   requirePermission(ctx.actor, "orders.status");
   return changeOrderOnce(ctx, work, {

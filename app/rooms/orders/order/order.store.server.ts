@@ -4,10 +4,10 @@ import { toDecimal } from "#app/shared/kernel/format/money.ts";
 import type { Order, OrderDraft, OrderPaymentStatus, OrderStatus, TypedOrderId } from "../types.ts";
 import { json, toOrder, toRow } from "./order-row.store.server.ts";
 
-/** An order whose row is locked, and whether its goods are out of the stock. */
+/** Locked, with whether its goods are out of the stock. */
 export type LockedOrder = { readonly order: Order; readonly isStockTaken: boolean };
 
-/** Writes a new order as processing / pending, and returns it; a second one for the same checkout or intent breaks a unique key. */
+/** Inserts it as processing / pending; a second one for the same checkout or intent violates a unique key. */
 async function insert(
   db: Database,
   draft: OrderDraft,
@@ -33,13 +33,11 @@ async function find(db: Database, id: string): Promise<Order | null> {
   return row ? toOrder(row) : null;
 }
 
-/** The order with its row locked until the transaction ends. */
 async function lock(db: Database, id: string): Promise<LockedOrder | null> {
   const row = await db.selectFrom("all_orders").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
   return row ? { order: toOrder(row), isStockTaken: !row.stock_returned } : null;
 }
 
-/** The order that an intent paid; null without one. */
 async function findByIntent(db: Database, intentId: string): Promise<Order | null> {
   const row = await db
     .selectFrom("all_orders")
@@ -49,10 +47,10 @@ async function findByIntent(db: Database, intentId: string): Promise<Order | nul
   return row ? toOrder(row) : null;
 }
 
-/** What was received for an order, in cents, and when that was read. */
+/** In cents, with the time of reading. */
 type Received = { readonly cents: number; readonly currency: string; readonly now: Date };
 
-/** Sets payment_status to paid with its event, once and in one statement, when exactly the order's total was received. */
+/** Marks it paid with its event, in one statement, only when exactly the total was received. */
 async function markPaid(db: Database, id: string, { cents, currency, now }: Received): Promise<void> {
   await sql`
     with due as (
@@ -67,7 +65,7 @@ async function markPaid(db: Database, id: string, { cents, currency, now }: Rece
     select id, kind, 'payment', payment_status, 'paid', ${now}::timestamptz from paid`.execute(db);
 }
 
-/** Marks an order for a person with one more reason; false when it carries that reason already. */
+/** False when it already carries that reason. */
 async function flag(db: Database, id: string, { reason, now }: { reason: string; now: Date }): Promise<boolean> {
   const result = await db
     .updateTable("all_orders")
@@ -82,12 +80,11 @@ async function flag(db: Database, id: string, { reason, now }: { reason: string;
   return result.numUpdatedRows > 0n;
 }
 
-/** Takes the mark "needs a person" away; its reasons stay, so that the same one is not told twice. */
+/** Keeps the reasons, so that staff are not notified of the same one twice. */
 async function unflag(db: Database, id: string, now: Date): Promise<void> {
   await db.updateTable("all_orders").set({ needs_attention: false, updated_at: now }).where("id", "=", id).execute();
 }
 
-/** Notes how many pieces of a product were gone when the order was made. */
 async function saveMissing(db: Database, id: string, missing: ReadonlyMap<string, number>): Promise<void> {
   const { items } = await db.selectFrom("all_orders").select("items").where("id", "=", id).executeTakeFirstOrThrow();
   const noted = (items as { product_id: string }[]).map((item) => ({
@@ -104,15 +101,14 @@ async function saveMissing(db: Database, id: string, missing: ReadonlyMap<string
 type NewStatus = {
   readonly status: OrderStatus;
   readonly isStockTaken: boolean;
-  /** Whether and how the parcel is known; what is null stays as it was. */
+  /** null parts stay as they are. */
   readonly carrier: string | null;
-  /** The carrier's link, kept with its name. */
   readonly carrierUrl: string | null;
   readonly tracking: string | null;
   readonly now: Date;
 };
 
-/** Writes a new status and where the goods are; the caller has locked the row. */
+/** The caller has locked the row. */
 async function saveStatus(
   db: Database,
   id: string,
@@ -131,7 +127,7 @@ async function saveStatus(
   return toOrder(row);
 }
 
-/** Writes who carries the parcel, its link and its number, null where it is not known; the caller has locked the row. */
+/** null where unknown; the caller has locked the row. */
 async function saveParcel(
   db: Database,
   id: string,
@@ -146,7 +142,7 @@ async function saveParcel(
   return toOrder(row);
 }
 
-/** Gives an order lines, amounts and currency of its draft again; which pieces were missing stays. */
+/** Restores lines, amounts and currency; missing pieces stay recorded. */
 async function restore(db: Database, draft: OrderDraft, { now }: { now: Date }): Promise<void> {
   const { id, items, subtotal, tax, tax_rate, shipping_cost, total, currency } = toRow(draft);
   const before = await find(db, id);
@@ -159,7 +155,7 @@ async function restore(db: Database, draft: OrderDraft, { now }: { now: Date }):
   await saveMissing(db, id, new Map(before?.lines.map(({ productId, missing }) => [productId, missing])));
 }
 
-/** Writes the refunded sum in cents and what it makes of the payment; the caller has locked the row. */
+/** The caller has locked the row; the sum is in cents. */
 async function saveRefunded(
   db: Database,
   id: string,
@@ -175,7 +171,7 @@ async function saveRefunded(
 const NO_ORDER = { kind: "whole", id: "00000000-0000-0000-0000-000000000000" } as const;
 type ReadableId = Exclude<TypedOrderId, { kind: "unreadable" }>;
 
-/** The guest order with this number and e-mail, the newest if two fit; one statement, whatever is wrong. */
+/** The newest if two match; one statement, so that failures take the same time. */
 async function findGuestOrderId(db: Database, typed: ReadableId | null, email: string): Promise<string | null> {
   const id = typed ?? NO_ORDER;
   const row = await db

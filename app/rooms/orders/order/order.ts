@@ -6,10 +6,7 @@ import { percentOf } from "#app/shared/kernel/format/money.ts";
 import { receiptTexts } from "../messages.ts";
 import { orderStatusNotes } from "../admin-messages.ts";
 
-/**
- * Whether somebody may see an order on the shop's pages: the account that placed it; for a guest order the browser with
- * access, or the account whose confirmed e-mail it carries. Roles do not count: staff use the back office.
- */
+/** Whether someone may see an order in the shop: its account, a browser with access, or a confirmed e-mail. Roles do not count. */
 export function mayReadOrder(
   order: Pick<Order, "id" | "isGuest" | "userId" | "email">,
   actor: Actor,
@@ -17,13 +14,13 @@ export function mayReadOrder(
 ): boolean {
   if (!order.isGuest) return actor.kind === "account" && actor.userId === order.userId;
   if (grantedOrderIds.includes(order.id)) return true;
-  // Sessions exist only for confirmed addresses, so the account's e-mail is proved.
+  // Only confirmed addresses get sessions, so the account's e-mail is proved.
   return actor.kind === "account" && actor.email.toLowerCase() === order.email.toLowerCase();
 }
 
 const dollars = (cents: number): number => cents / 100;
 
-/** An order as JSON under the specification's names: amounts as numbers in dollars, times ISO 8601. */
+/** An order as JSON with the specification's names: dollars as numbers, ISO 8601 times. */
 export function orderJson(order: Order): Record<string, unknown> {
   return {
     id: order.id,
@@ -51,17 +48,17 @@ export function orderJson(order: Order): Record<string, unknown> {
 
 const SHORT = /^[0-9a-f]{8}$/;
 
-/** The order number people see: the first 8 characters of the id. */
+/** The first 8 characters. */
 export const shortId = (id: string): string => id.slice(0, SHORT_ID_LENGTH);
 
-/** Reads a typed order number. */
+/** Parses a typed order number. */
 export function readOrderId(typed: string): TypedOrderId {
   const text = typed.trim().replace(/^#/, "").trim().toLowerCase();
   if (isUuid(text)) return { kind: "whole", id: text };
   return SHORT.test(text) ? { kind: "short", prefix: text } : { kind: "unreadable" };
 }
 
-/** "Tax (8.5%)"; only "Tax" where that rate does not give the tax, as of an order whose rate nobody kept. */
+/** "Tax (8.5%)"; only "Tax" where the stored rate does not give the tax, as in old orders. */
 export const taxName = ({
   subtotalCents,
   taxCents,
@@ -69,7 +66,7 @@ export const taxName = ({
 }: Pick<Order, "subtotalCents" | "taxCents" | "taxPercent">): string =>
   percentOf(subtotalCents, taxPercent) === taxCents ? `${receiptTexts.tax} (${taxPercent}%)` : receiptTexts.tax;
 
-/** The effect of a status change on stock: `kept` for an order cancelled without returning its pieces. */
+/** `kept`: cancelled without returning its pieces. */
 export type StockStep = "returned" | "kept" | "taken_again" | null;
 
 const STOCK: Record<NonNullable<StockStep>, string> = {
@@ -78,7 +75,7 @@ const STOCK: Record<NonNullable<StockStep>, string> = {
   taken_again: orderStatusNotes.takenAgain,
 };
 
-/** The note beside a status change in the history: parcel, stock, email; null for none. */
+/** The note of a status change: parcel, stock, e-mail; null for none. */
 export function statusNote(step: { parcel: string | null; stock: StockStep; isMailed: boolean }): string | null {
   const parts = [step.parcel, step.stock && STOCK[step.stock], step.isMailed && orderStatusNotes.mailed];
   return parts.filter(Boolean).join(" · ") || null;

@@ -10,17 +10,17 @@ import { CUSTOMER_ORDERS_LIMIT } from "../constants.ts";
 import { orderListStore } from "../list/order-list.store.server.ts";
 import type { LookUpError } from "../errors.ts";
 
-/** Which order, and the guest orders that the browser's access cookie opens. */
+/** With the guest orders that the browser's access cookie opens. */
 export type OwnOrderQuery = { readonly orderId: string; readonly grantedOrderIds: readonly string[] };
 
-/** An order for whoever may see it: its account, or a browser with access; foreign and unknown are one answer. */
+/** An order for its account or a browser with access; foreign and unknown orders give the same answer. */
 export async function findOrderForOwner(ctx: Context, query: OwnOrderQuery): Promise<Result<Order, "not_found">> {
   // public: decided by owner and access cookie.
   const order = isUuid(query.orderId) ? await orderStore.find(ctx.db, query.orderId.toLowerCase()) : null;
   return order && mayReadOrder(order, ctx.actor, query.grantedOrderIds) ? ok(order) : err("not_found");
 }
 
-/** An order with its history, oldest event first, and its account's e-mail, for staff; null when there is none. */
+/** An order for staff with its history, oldest first, and its account's e-mail; null when there is none. */
 export async function findOrderDetails(
   ctx: Context,
   orderId: string,
@@ -35,19 +35,15 @@ export async function findOrderDetails(
   return { order, events, accountEmail };
 }
 
-/** The signed-in customer's orders, newest first, with guest orders under the same confirmed e-mail. */
+/** The customer's orders, newest first, with guest orders under the same confirmed e-mail. */
 export async function listOrdersForCustomer(ctx: Context): Promise<OrderSummary[]> {
   const { userId, email } = requirePermission(ctx.actor, "shop.use");
   return orderListStore.listByCustomer(ctx.db, { userId, email: email.toLowerCase(), limit: CUSTOMER_ORDERS_LIMIT });
 }
 
-/** The look-up form as typed. */
 export type LookUp = { readonly orderId: string; readonly email: string };
 
-/**
- * The guest order with this number and e-mail, newest first when the 8 characters fit two. Both are matched in one
- * statement, so a wrong number and a wrong e-mail cost and say the same.
- */
+/** The guest order with this number and e-mail, the newest of two matches. One statement, so that wrong numbers and e-mails look alike. */
 export async function lookUpGuestOrder(
   ctx: Context,
   typed: LookUp,
@@ -63,14 +59,14 @@ export async function lookUpGuestOrder(
   return found === null ? err(["not_found"]) : ok({ orderId: found });
 }
 
-/** The payment intent that an order was made for, also of a deleted one; null when there never was such an order. */
+/** An order's payment intent, also for a deleted order; null for an unknown one. */
 export async function findOrderedIntent(ctx: Context, orderId: string): Promise<string | null> {
   requireSystem(ctx.actor);
   const order = await orderStore.find(ctx.db, orderId);
   return order ? order.paymentIntentId : deletedOrderStore.findIntent(ctx.db, orderId);
 }
 
-/** Which of these pictures orders still show: an order keeps its lines as they were. */
+/** Which of these pictures the lines of orders still show. */
 export async function listOrderedPictures(ctx: Context, urls: readonly string[]): Promise<string[]> {
   requireSystem(ctx.actor);
   return urls.length === 0 ? [] : pictureUseStore.list(ctx.db, urls);
@@ -78,14 +74,10 @@ export async function listOrderedPictures(ctx: Context, urls: readonly string[])
 
 type Buyers = {
   readonly productId: string;
-  /** Accounts with their confirmed e-mails. */
   readonly people: readonly { readonly userId: string; readonly email: string }[];
 };
 
-/**
- * The account ids of those with a paid, not cancelled order of the product, also one placed as a guest under their
- * e-mail.
- */
+/** Accounts with a paid, not cancelled order of the product, or one placed as a guest under their e-mail. */
 export async function listBuyers(ctx: Context, { productId, people }: Buyers): Promise<ReadonlySet<string>> {
   // public: says only who of the given people has bought; reviews show it as "Verified purchase".
   if (people.length === 0) return new Set();

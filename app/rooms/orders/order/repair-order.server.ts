@@ -7,7 +7,7 @@ import type { OrderDraft } from "../types.ts";
 import { eventStore } from "./event.store.server.ts";
 import { orderStore } from "./order.store.server.ts";
 
-/** Gives an order the lines and amounts of its draft again, with a step in its history; false when it is gone. */
+/** Restores an order's lines and amounts from its draft, with an event; false when it is gone. */
 export async function restoreOrder(ctx: Context, draft: OrderDraft): Promise<boolean> {
   requireSystem(ctx.actor);
   return inTransaction(ctx, async (tx) => {
@@ -22,7 +22,7 @@ export async function restoreOrder(ctx: Context, draft: OrderDraft): Promise<boo
 
 const KEY = /^order-(confirmation|shipped|cancelled|refunded):[^:]+(?::(.+))?$/;
 
-/** Queues the mail that a step of an order's history owes, under its own key, so never twice; false when it owes none. */
+/** Queues the mail that an event owes under its own key, so never twice; false when it owes none. */
 export async function sendOwedMail(ctx: Context, eventId: string): Promise<boolean> {
   requireSystem(ctx.actor);
   const owed = isUuid(eventId) ? await eventStore.findOwed(ctx.db, eventId) : null;

@@ -121,7 +121,7 @@ test.each([
     expect([await stepsOf(orderId), await refundMailsAbout(orderId)]).toEqual([[], []]);
     expect(await refund(wanted(orderId, 500))).toEqual({ ok: false, error: { code: "unanswered" } });
 
-    // A day later the provider has forgotten the key: the repeated question must find the refund by itself.
+    // After a day the provider has forgotten the key: the repeated call must find the refund itself.
     await bank.forgetKeys();
     expect(await refund(form)).toMatchObject({ ok: true, value: { status: "succeeded" } });
     expect(await providerRefunds(intentId)).toEqual([1000]);

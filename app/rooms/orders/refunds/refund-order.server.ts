@@ -10,7 +10,7 @@ import { refundBalance, type RefundBalance } from "#app/rooms/payments/refunds/r
 import { findRefunds } from "#app/rooms/payments/refunds/queries.server.ts";
 import type { Order } from "../types.ts";
 
-/** Money of an order to give back, in cents; one `requestKey` per opened form. */
+/** In cents; one `requestKey` per opened form. */
 export type OrderRefund = {
   readonly orderId: string;
   readonly amountCents: number;
@@ -18,10 +18,7 @@ export type OrderRefund = {
   readonly requestKey: string;
 };
 
-/**
- * The Refund action: the provider gives the money back, and with its answer the order's sum, payment status, history and the
- * customer's mail are written in one transaction. Stock never changes.
- */
+/** Refunds an order's money; records sum, payment status, history and mail with the provider's answer in one transaction. Stock stays. */
 export async function refundOrder(ctx: Context, wanted: OrderRefund): Promise<Result<Refund, RefundOrderError>> {
   requirePermission(ctx.actor, "orders.refund");
   const order = isUuid(wanted.orderId) ? await orderStore.find(ctx.db, wanted.orderId) : null;
@@ -30,7 +27,7 @@ export async function refundOrder(ctx: Context, wanted: OrderRefund): Promise<Re
   return refundPayment(ctx, { ...wanted, reference }, { onAnswer: (tx) => recordRefunds(tx, reference) });
 }
 
-/** How the money of an order stands, in cents, and its refunds, oldest first; for staff. */
+/** An order's refund balance in cents and its refunds, oldest first; for staff. */
 export async function findOrderRefunds(
   ctx: Context,
   order: Pick<Order, "paymentIntentId">,

@@ -1,7 +1,7 @@
 import type { OrderSummary, Order, OrderPaymentStatus } from "../types.ts";
 import { isPaidAndKept } from "../status/status.ts";
 
-/** The refund badge of a paid order in lists: refund due for a cancelled one, or partly refunded. */
+/** The refund badge: due for a paid and cancelled order, or partly refunded. */
 export function moneyBack(
   order: Pick<OrderSummary, "status" | "paymentStatus" | "totalCents" | "refundedCents">,
 ): "due" | "partly_refunded" | null {
@@ -11,8 +11,8 @@ export function moneyBack(
 }
 
 /**
- * What a buyer must know about money going back: `none` for an order that keeps its payment, `unpaid` for a cancelled one without
- * a recorded payment, `due` and `rest_due` for a cancelled one whose payment, or the rest of it, is still with the shop.
+ * `none`: the payment stays; `unpaid`: cancelled without a payment; `due`, `rest_due`: the shop still holds all or the
+ * rest of a cancelled order's money.
  */
 export type RefundNotice = "none" | "unpaid" | "due" | "rest_due" | "part" | "whole";
 
@@ -29,13 +29,10 @@ export function refundNotice({
   return isPart ? "rest_due" : "due";
 }
 
-/** The amounts paid and refunded for an order, in cents. */
+/** In cents. */
 export type RefundedMoney = { readonly receivedCents: number; readonly refundedCents: number };
 
-/**
- * What refunds make of an order: all the money given back makes its payment refunded, a part leaves it as it is, and a
- * refund that came back makes it paid again. Events and the Refund action both ask here.
- */
+/** The effect of refunds on an order: refunded once all money is back, unchanged after a part, paid again when a refund bounces. */
 export function refundedOrder(
   { totalCents, paymentStatus }: Pick<Order, "totalCents" | "paymentStatus">,
   { receivedCents, refundedCents }: RefundedMoney,
@@ -43,7 +40,7 @@ export function refundedOrder(
   const isWhole = refundedCents > 0 && refundedCents >= receivedCents;
   const unrefunded = receivedCents === totalCents ? "paid" : "pending";
   return {
-    // An order never shows more than it cost, even where too much had been paid.
+    // Never more than the order's total, even after an overpayment.
     refundedCents: Math.min(refundedCents, totalCents),
     paymentStatus: isWhole ? "refunded" : paymentStatus === "refunded" ? unrefunded : paymentStatus,
   };

@@ -5,13 +5,13 @@ import type { ProviderError } from "#app/rooms/payments/types.ts";
 import { reconcile } from "./steps/reconcile-refunds.server.ts";
 import { recordRefunds } from "./steps/record-refunds.server.ts";
 
-/** Makes the ledger of an intent's refunds what the provider has, and its order what the ledger says. */
+/** Corrects an intent's refund ledger from the provider, and its order from the ledger. */
 export async function correctOrderRefunds(ctx: Context, intentId: string): Promise<Result<boolean, ProviderError>> {
   requireSystem(ctx.actor);
   return correctRefunds(ctx, intentId, (tx) => recordRefunds(tx, intentId));
 }
 
-/** Asks again for the refunds of an intent that have no answer; never pays twice. */
+/** Repeats an intent's unanswered refunds; never pays twice. */
 export async function finishOrderRefunds(ctx: Context, intentId: string): Promise<void> {
   requireSystem(ctx.actor);
   await reconcile(ctx, intentId);

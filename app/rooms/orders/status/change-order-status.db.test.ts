@@ -9,7 +9,7 @@ const t = testDatabase();
 
 type Step = { readonly from?: "cancelled"; readonly to: "cancelled" | "processing"; readonly restock: boolean };
 
-/** How many pieces are left of 4 once an order over 3 has taken a step; `isBack`: its goods are in the stock already. */
+/** The pieces left of 4 after an order of 3 changes status; `isBack`: its goods are already in stock. */
 async function stockAfter({ from, to, restock }: Step, isBack: boolean): Promise<number | null | undefined> {
   const actor = await insertAccount(t.db, { role: "admin" });
   const productId = await insertProduct(t.db, { stock: 4 });

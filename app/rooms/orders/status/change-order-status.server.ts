@@ -17,10 +17,7 @@ import { mailOrder } from "../mails/steps/mail-order.server.ts";
 import { stillStands, type Reversal, type ReversalError } from "#app/shared/kernel/audit.ts";
 import { ORDER_STATUSES } from "../constants.ts";
 
-/**
- * Sets an order's status with all that it brings: event, stock returned or taken again exactly once, mail, in one
- * transaction. `changed_by_other` when it is not the order the person saw.
- */
+/** Sets an order's status with event, stock movement and mail in one transaction. `changed_by_other` when it changed since it was read. */
 export async function changeOrderStatus(ctx: Context, change: StatusChange): Promise<Result<Order, ChangeStatusError>> {
   const { userId } = requirePermission(ctx.actor, "orders.status");
   return inTransaction(ctx, async (tx) => {
@@ -68,7 +65,7 @@ export async function changeOrderStatus(ctx: Context, change: StatusChange): Pro
   });
 }
 
-/** The order, locked against other changes, if it is as the person saw it. */
+/** Locks the order if it is as the person saw it. */
 async function lockSeen(tx: Context, { orderId, seenUpdatedAt }: StatusChange) {
   const locked = isUuid(orderId) ? await orderStore.lock(tx.db, orderId) : null;
   if (!locked) return err({ code: "not_found" } as const);
@@ -77,11 +74,11 @@ async function lockSeen(tx: Context, { orderId, seenUpdatedAt }: StatusChange) {
     : err({ code: "changed_by_other" } as const);
 }
 
-/** Whether the carrier can be chosen for the order, or none is named. */
+/** Whether the order may use the carrier, or none is named. */
 const isKnown = (carriers: readonly Carrier[], { carrier }: StatusChange, order: Order): boolean =>
   carrier === "" || carrierNames(carriers, order.carrier).includes(carrierName(carrier));
 
-/** Whether the change mails the customer; nobody is left to mail once the account is deleted. */
+/** Nobody is left to mail once the account is deleted. */
 const isMailed = ({ mail }: StatusEffects, { email }: Order): boolean => mail !== null && email !== "";
 
 function stockStep(to: StatusChange["to"], { wasTaken, isTaken }: { wasTaken: boolean; isTaken: boolean }): StockStep {
@@ -91,7 +88,7 @@ function stockStep(to: StatusChange["to"], { wasTaken, isTaken }: { wasTaken: bo
 
 const NO_PARCEL = { carrier: null, carrierUrl: null, tracking: null };
 
-/** An order that is sent back to "shipped" keeps the link that its carrier had. */
+/** Back to "shipped" keeps the former carrier's link. */
 function parcelIn(change: StatusChange, order: Order, carriers: readonly Carrier[]) {
   const carrier = carrierName(change.carrier) || null;
   const isOwn = carrier === carrierName(order.carrier);
@@ -106,7 +103,7 @@ const auditState = ({ status, carrier, tracking }: Order) => ({ status, carrier,
 
 type Wanted = { readonly effects: StatusEffects; readonly restock: boolean };
 
-/** Moves the goods and tells whether the order has taken its stock afterwards; the flag makes both ways happen once only. */
+/** Returns whether the order then has its stock; that flag makes each way happen only once. */
 async function moveStock(
   tx: Context,
   { order, isStockTaken }: LockedOrder,
@@ -130,7 +127,7 @@ async function moveStock(
   return ok(isStockTaken);
 }
 
-/** A line of an old order may not say which product it was. */
+/** A line of an old order may lack its product. */
 const isOfProduct = (line: Order["lines"][number]): boolean => line.productId !== "";
 
 const takenPieces = (line: Order["lines"][number]) => ({
@@ -138,10 +135,7 @@ const takenPieces = (line: Order["lines"][number]) => ({
   quantity: line.quantity - line.missing,
 });
 
-/**
- * Sets an order back to its former status, where neither step mails or moves stock: `not_allowed` otherwise;
- * `changed_by_other` when it is somewhere else by now.
- */
+/** Reverts a status change that neither mails nor moves stock, else `not_allowed`; `changed_by_other` when it has changed again. */
 export async function revertOrderStatus(ctx: Context, change: Reversal): Promise<Result<null, ReversalError>> {
   requirePermission(ctx.actor, "orders.status");
   const to = ORDER_STATUSES.find((status) => status === change.before["status"]);

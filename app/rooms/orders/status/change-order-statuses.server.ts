@@ -6,17 +6,13 @@ import { orderPickStore } from "../list/order-match.store.server.ts";
 import type { BulkResult, OrderStatus } from "../types.ts";
 import { changeOrderStatus } from "./change-order-status.server.ts";
 
-/** The chosen orders, what they are to be, and with `shipped` their parcels. */
 export type BulkStatusChange = {
   readonly to: OrderStatus;
   readonly carrier: string;
   readonly chosen: readonly (Chosen & { readonly tracking: string })[];
 };
 
-/**
- * Sets the status of several orders, each in its own transaction with all that it brings, and returns a result for each;
- * goods that were never shipped go back to stock, money never moves.
- */
+/** Sets several orders' status, each in its own transaction with its own result; unshipped goods return to stock, money never moves. */
 export async function changeOrderStatuses(
   ctx: Context,
   { to, carrier, chosen }: BulkStatusChange,
@@ -54,7 +50,7 @@ async function changeOne(ctx: Context, change: Parameters<typeof changeOrderStat
         return { id, outcome: "stock_short", name: result.error.name };
     }
   } catch (error) {
-    // One order that cannot be written does not stop the others.
+    // One failing order does not stop the others.
     ctx.log.error({ err: error, orderId: id }, "the status of an order could not be changed");
     return { id, outcome: "failed" };
   }

@@ -13,7 +13,7 @@ import { orderStore } from "../order/order.store.server.ts";
 import type { Order } from "../types.ts";
 import { mailOrder } from "../mails/steps/mail-order.server.ts";
 
-/** Who carries the parcel and its number, "" where neither is known; `isMailed`: the customer is mailed again. */
+/** "" where unknown; `isMailed` mails the customer again. */
 export type ParcelCorrection = {
   readonly orderId: string;
   readonly carrier: string;
@@ -22,10 +22,7 @@ export type ParcelCorrection = {
   readonly seenUpdatedAt: string;
 };
 
-/**
- * Corrects carrier and tracking number of an order that is on its way or there, with a step in its history and in the audit
- * log. `changed_by_other` when it is not the order the person saw.
- */
+/** Corrects a shipped order's carrier and tracking number, with event and audit. `changed_by_other` when it changed since it was read. */
 export async function correctParcel(
   ctx: Context,
   correction: ParcelCorrection,
@@ -57,7 +54,7 @@ export async function correctParcel(
   });
 }
 
-/** The order, kept from other changes, if it is there as the person saw it and has left. */
+/** Locks the order if it is as the person saw it and has left. */
 async function lockSeen(
   tx: Context,
   { orderId, seenUpdatedAt }: ParcelCorrection,
@@ -68,7 +65,7 @@ async function lockSeen(
   return hasParcel(order) ? ok(order) : err("not_shipped");
 }
 
-/** The link is the one of now, so that staff can mend one that the carrier has moved; a removed carrier's stays. */
+/** Takes the current link, so that staff can fix a moved one; a removed carrier's link stays. */
 function parcelIn(correction: ParcelCorrection, before: Order, carriers: readonly Carrier[]) {
   const carrier = carrierName(correction.carrier) || null;
   const isRemoved = carrier === carrierName(before.carrier) && !carriers.some(({ name }) => name === carrier);

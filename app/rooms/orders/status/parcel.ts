@@ -3,10 +3,10 @@ import { trackingLink } from "#app/rooms/settings/stored-settings.ts";
 import type { Carrier } from "#app/rooms/settings/types.ts";
 import type { Order } from "../types.ts";
 
-/** The parcel as people read it ("USPS 9400 1000"), and the carrier's page about it where there is one. */
+/** "USPS 9400 1000", with the carrier's page where there is one. */
 export type Parcel = { readonly text: string; readonly url: string | null };
 
-/** Carriers of orders stored before carriers were a setting. */
+/** Carriers of orders from before carriers were a setting. */
 const FORMER_KEYS: ReadonlyMap<string, string> = new Map([
   ["usps", "USPS"],
   ["ups", "UPS"],
@@ -15,23 +15,17 @@ const FORMER_KEYS: ReadonlyMap<string, string> = new Map([
   ["other", ""],
 ]);
 
-/** The name of the carrier that an order is stored with, "" without one. */
+/** "" without a carrier. */
 export const carrierName = (stored: string | null): string => FORMER_KEYS.get(stored ?? "") ?? stored ?? "";
 
-/**
- * The tracking link to keep with an order that leaves with a carrier: the one in the settings now, for a carrier that was
- * removed from them the one it came with; null without a carrier.
- */
+/** The link to store with a shipped order: from the settings, or the former one of a removed carrier; null without a carrier. */
 export function linkOf(carrier: string | null, carriers: readonly Carrier[]): string | null {
   if (carrier === null) return null;
   const name = carrierName(carrier);
   return [...carriers, ...DEFAULT_CARRIERS].find((known) => known.name === name)?.url ?? "";
 }
 
-/**
- * An order's parcel, with the tracking link that its carrier had when it left; orders from before that was kept have the
- * one of now. Null when nothing is known.
- */
+/** An order's parcel with the link stored at shipping, else the current one; null when nothing is known. */
 export function parcelOf(
   { carrier, carrierUrl, tracking }: Pick<Order, "carrier" | "carrierUrl" | "tracking">,
   carriers: readonly Carrier[],
@@ -43,7 +37,7 @@ export function parcelOf(
   return { text, url: trackingLink(pattern, tracking ?? "") };
 }
 
-/** The carriers staff can choose: those in use and the order's own. */
+/** The carriers to choose from: those in use and the order's own. */
 export function carrierNames(carriers: readonly Carrier[], stored: string | null = null): string[] {
   const inUse = carriers.filter(({ isOn }) => isOn).map(({ name }) => name);
   const own = carrierName(stored);

@@ -4,7 +4,7 @@ import { eventStore } from "../order/event.store.server.ts";
 import type { Order, OrderEvent } from "../types.ts";
 import { findOrderForOwner, type OwnOrderQuery } from "../order/queries.server.ts";
 
-/** An order and its history, oldest event first, for whoever may see the order. The events carry staff's notes: show only steps and dates of them. */
+/** An order with its history, oldest first, for whoever may see it. Events carry staff's notes: show only steps and dates. */
 export async function trackOrder(
   ctx: Context,
   query: OwnOrderQuery,

@@ -2,7 +2,6 @@ import type { RefundNotice } from "../refunds/refund.ts";
 import type { TrackerStep, TrackerStepKey } from "./tracker.ts";
 import type { OrderStatus } from "../types.ts";
 
-/** Headlines of an order's page when it is opened later, by where the order stands. */
 const headings: Readonly<Record<OrderStatus, string>> = {
   pending: "We have received your order",
   processing: "We are packing your order",
@@ -20,7 +19,6 @@ const stepNames: Readonly<Record<TrackerStepKey, string>> = {
   refunded: "Refunded",
 };
 
-/** Where an order stands, in a word of the tracker: what its buyer reads in a list. */
 export const shopperStatusNames: Readonly<Record<OrderStatus, string>> = {
   pending: stepNames.received,
   processing: "Packing",
@@ -42,13 +40,12 @@ const refunds: Readonly<Record<Exclude<RefundNotice, "none">, (amounts: Amounts)
   whole: ({ refunded }) => `We have refunded ${refunded} to the card you paid with. ${BANK_DELAY}`,
 };
 
-/** Texts of the order tracker. */
 export const trackerTexts = {
   headings,
   refundedHeading: "Your order was refunded",
   cancelledAndRefundedHeading: "Your order was cancelled and refunded",
   steps: "Order status",
-  /** A step's name; while an order is being packed, that step says so. */
+  /** The packing step says so while it is current. */
   stepName: ({ key, state }: Pick<TrackerStep, "key" | "state">): string =>
     key === "packed" && state === "current" ? shopperStatusNames.processing : stepNames[key],
   /** Read out after a step's name; `aria-current` marks the current one. */

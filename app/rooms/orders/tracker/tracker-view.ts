@@ -6,21 +6,21 @@ import type { Order, OrderEvent } from "../types.ts";
 import { trackerTexts } from "./tracker-messages.ts";
 import { trackerSteps, type TrackerStep } from "./tracker.ts";
 
-/** A step with its date as people and machines read it, both null when it has none. */
+/** The date for people and machines; both null without one. */
 export type ShownStep = Pick<TrackerStep, "key" | "state"> & {
   readonly date: string | null;
   readonly dateTime: string | null;
 };
 
-/** Where an order stands, in words for its buyer; never holds staff's notes. */
+/** For its buyer; never holds staff's notes. */
 export type TrackerView = {
   readonly heading: string;
   readonly steps: readonly ShownStep[];
-  /** Null until the parcel has left, and when nothing is known about it. */
+  /** null before shipping, and when nothing is known. */
   readonly parcel: Parcel | null;
-  /** The refund's state; null for an order that keeps its payment. */
+  /** null for an order that keeps its payment. */
   readonly refund: string | null;
-  /** Whether the order is still to be shipped, with nothing cancelled or refunded. */
+  /** Still to be shipped, with nothing cancelled or refunded. */
   readonly isUnderWay: boolean;
 };
 

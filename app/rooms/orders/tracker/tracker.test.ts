@@ -12,7 +12,7 @@ const CREATED = { kind: "created", fromStatus: null, toStatus: "processing", cre
 const SHIPPED = moved("processing", "shipped", 3);
 const DELIVERED = moved("shipped", "delivered", 7);
 
-/** "done received 1" for each step: its state, its key and the day of March it was completed. */
+/** "done received 1": state, key and the day of March when it was completed. */
 const read = (...input: Parameters<typeof trackerSteps>): string[] =>
   trackerSteps(...input).map(({ key, state, at }) => [state, key, at?.getUTCDate()].filter(Boolean).join(" "));
 

@@ -8,7 +8,7 @@ import { MINUTE_MS } from "#app/shared/kernel/format/dates.ts";
 import { err, type Result } from "#app/shared/kernel/result.ts";
 import type { Delivery } from "../providers/port.ts";
 
-/** Writes a verified event into the inbox together with the job that handles it; the same event again changes nothing. */
+/** Stores a verified event in the inbox with the job that handles it; a known event changes nothing. */
 export async function recordEvent(ctx: Context, event: ProviderEvent): Promise<void> {
   // public: the signature was checked over the raw bytes.
   await inTransaction(ctx, async (tx) => {
@@ -21,7 +21,7 @@ export async function recordEvent(ctx: Context, event: ProviderEvent): Promise<v
   });
 }
 
-/** Marks an event as worked off, or as about nothing of ours. */
+/** Marks an event as handled, or as foreign. */
 export async function finishEvent(
   ctx: Context,
   eventId: string,
@@ -31,10 +31,9 @@ export async function finishEvent(
   await inboxStore.finish(ctx.db, eventId, { isForeign, now: ctx.now });
 }
 
-/** An event and what it asks for. */
 export type OpenEvent = ProviderEvent & { readonly kind: EventKind };
 
-/** An event of the inbox that is still to be worked off; null when it is done or unknown. */
+/** An inbox event still to be handled; null when it is done or unknown. */
 export async function findOpenEvent(ctx: Context, eventId: string): Promise<OpenEvent | null> {
   requireSystem(ctx.actor);
   const event = await inboxStore.findOpen(ctx.db, eventId);
@@ -49,7 +48,7 @@ export async function listOpenEvents(ctx: Context): Promise<string[]> {
   return inboxStore.listOpen(ctx.db, new Date(ctx.now.getTime() - MINUTE_MS), PER_RUN);
 }
 
-/** Reads a delivery to a provider's webhook address if that provider signed these very bytes. */
+/** Reads a delivery to a provider's webhook if that provider signed these very bytes. */
 export function verifyWebhook(
   providerName: string,
   delivery: Delivery,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#app/shared/db/client.server.ts";
 import type { ProviderEvent } from "../types.ts";
 
-/** Puts an event into the inbox; false when it is there already. */
+/** False when the event is already there. */
 async function insert(db: Database, event: ProviderEvent): Promise<boolean> {
   const result = await db
     .insertInto("payment_events")
@@ -11,7 +11,7 @@ async function insert(db: Database, event: ProviderEvent): Promise<boolean> {
       provider: event.provider,
       type: event.type,
       reference: event.reference,
-      // Names and addresses stay with the provider: the state is read again anyway.
+      // Without names and addresses: the state is read from the provider anyway.
       payload: sql`${JSON.stringify({ livemode: event.isLive, failedAttempt: event.failedAttempt })}::jsonb`,
     })
     .onConflict((conflict) => conflict.column("event_id").doNothing())
@@ -19,7 +19,7 @@ async function insert(db: Database, event: ProviderEvent): Promise<boolean> {
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** An event that is still to be worked off; null when it is done. */
+/** null when it is done. */
 async function findOpen(db: Database, eventId: string): Promise<ProviderEvent | null> {
   const row = await db
     .selectFrom("payment_events")
@@ -39,7 +39,6 @@ async function findOpen(db: Database, eventId: string): Promise<ProviderEvent | 
   };
 }
 
-/** Events that came before then and were not worked off, oldest first. */
 async function listOpen(db: Database, before: Date, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom("payment_events")
@@ -52,7 +51,7 @@ async function listOpen(db: Database, before: Date, most: number): Promise<strin
   return rows.map((row) => row.event_id);
 }
 
-/** Marks an event as worked off; `isForeign` when it was about nothing of ours. */
+/** `isForeign` when it did not concern this shop. */
 async function finish(
   db: Database,
   eventId: string,
@@ -65,7 +64,6 @@ async function finish(
     .execute();
 }
 
-/** Whether an event of live payments has ever come. */
 async function hasLiveEvent(db: Database): Promise<boolean> {
   const row = await db
     .selectFrom("payment_events")

@@ -4,7 +4,7 @@ import { activeProvider } from "../providers/registry.server.ts";
 import { paymentMessages } from "../messages.ts";
 import type { CardOutcome, ProviderAttempt, ProviderError, SandboxCard } from "../types.ts";
 
-/** The intent to pay, the card as typed, the buyer's e-mail, and where 3-D Secure leads back to. */
+/** The address is where 3-D Secure returns to. */
 export type SandboxPayment = {
   readonly reference: string;
   readonly card: SandboxCard;
@@ -12,10 +12,7 @@ export type SandboxPayment = {
   readonly returnUrl: string;
 };
 
-/**
- * Pays an intent with a test card against the sandbox, with or without script in the browser.
- * With real keys it throws: card numbers must never reach this server.
- */
+/** Pays an intent with a test card, also without script. Throws with real keys: card numbers must never reach this server. */
 export async function confirmSandboxCard(
   ctx: Context,
   payment: SandboxPayment,

@@ -7,17 +7,14 @@ import { paymentStore } from "./payment.store.server.ts";
 import type { AttemptPurpose, Payment, ProviderAttempt, ProviderError } from "../types.ts";
 import { adoptLostIntent } from "./steps/adopt-lost-intent.server.ts";
 
-/** Each round takes one step nearer; an intent needs four at most, the rest is room for races. */
+/** An intent needs four rounds at most; the rest is room for races. */
 const MOST_ROUNDS = 8;
 
 type Outcome<Refusal = never> = Result<ProviderAttempt, IntentError | Refusal>;
-/** Asked before a new attempt is begun; what it answers with is the result then. */
+/** Called before a new attempt; a refusal becomes the result. */
 type MayBegin<Refusal> = () => Promise<Refusal | null>;
 
-/**
- * The checkout's one live intent, with exactly this amount in cents. The attempt is written down before the provider is
- * asked, so a crash, a lost answer or parallel calls end at the same intent.
- */
+/** The checkout's one live intent for an amount in cents. Attempts are stored first, so crashes and races end at the same intent. */
 export async function createOrUpdateIntent<Refusal>(
   ctx: Context,
   purpose: AttemptPurpose,
@@ -44,7 +41,7 @@ async function readKnown(ctx: Context, checkoutId: string): Promise<Result<Known
   return ok({ payment, intent: intent.value, intentCount });
 }
 
-/** Takes the next step; null asks for another round. */
+/** null asks for another round. */
 async function takeStep(
   ctx: Context,
   purpose: AttemptPurpose,
@@ -68,7 +65,7 @@ async function takeStep(
   }
 }
 
-/** Writes the attempt down and asks the provider for its intent; whoever was quicker is followed in another round. */
+/** Stores the attempt, then creates its intent; another round follows a parallel caller that was faster. */
 async function begin(ctx: Context, purpose: AttemptPurpose, attempt: number): Promise<Outcome | null> {
   const provider = activeProvider().name;
   const payment = await paymentStore.insertAttempt(ctx.db, { ...purpose, provider, attempt });
@@ -76,7 +73,7 @@ async function begin(ctx: Context, purpose: AttemptPurpose, attempt: number): Pr
 }
 
 async function create(ctx: Context, purpose: AttemptPurpose, payment: Payment): Promise<Outcome | null> {
-  // The row's own amount, not the wanted one: under one key the provider accepts one set of parameters only.
+  // The row's own amount: under one key the provider accepts one set of parameters only.
   const request = { ...purpose, amountCents: payment.amountCents, currency: payment.currency };
   const made = await providerOf(payment).createAttempt(request, {
     number: payment.attempt,
@@ -88,11 +85,11 @@ async function create(ctx: Context, purpose: AttemptPurpose, payment: Payment): 
   }
   const failed = err({ code: "provider", error: made.error } as const);
   switch (made.error.code) {
-    // The failure is kept under the key for a day: see what really is there, and begin anew next time.
+    // The key keeps the failure for a day: see what was made, and begin anew next time.
     case "unavailable":
       return lookUp(ctx, payment, failed);
-    // It is an earlier failure, so the provider may be well again. That attempt has ended: an intent it made can be found now, and
-    // without one the next attempt's key makes the only one.
+    // An earlier failure, so the provider may be up again. That attempt has ended: its intent, if any, can be found
+    // now; otherwise the next key makes the only one.
     case "replayed":
       return lookUp(ctx, payment, null);
     default:
@@ -100,7 +97,7 @@ async function create(ctx: Context, purpose: AttemptPurpose, payment: Payment): 
   }
 }
 
-/** Finds the intent of an attempt for another round; without one the attempt ends, with this answer or another round. */
+/** Without an intent the attempt ends, with this error or another round. */
 async function lookUp(ctx: Context, payment: Payment, without: Outcome | null): Promise<Outcome | null> {
   const found = await adoptLostIntent(ctx, payment);
   if (!found.ok) return err({ code: "provider", error: found.error });
@@ -111,7 +108,7 @@ async function lookUp(ctx: Context, payment: Payment, without: Outcome | null): 
 
 type Live = { readonly payment: Payment; readonly intent: ProviderAttempt };
 
-/** Amount and notes as the checkout has them now; the notes go after the creation, whose parameters must never change under one key. */
+/** Notes follow after the creation, whose parameters must never change under one key. */
 async function update(ctx: Context, purpose: AttemptPurpose, { payment, intent }: Live): Promise<Outcome | null> {
   const { amountCents, notes } = purpose;
   const isSameAmount = intent.amountCents === amountCents;
@@ -121,6 +118,6 @@ async function update(ctx: Context, purpose: AttemptPurpose, { payment, intent }
     if (!isSameAmount) await paymentStore.saveAmount(ctx.db, intent.reference, amountCents);
     return ok(updated.value);
   }
-  // Paid or cancelled in this very moment: read it again.
+  // Paid or cancelled just now: read it again.
   return updated.error.code === "wrong_state" ? null : err({ code: "provider", error: updated.error });
 }

@@ -5,13 +5,13 @@ import { paymentStore } from "./payment.store.server.ts";
 import type { Payment, ProviderAttempt, ProviderError } from "../types.ts";
 import { adoptLostIntent } from "./steps/adopt-lost-intent.server.ts";
 
-/** Either no money can move any more (`closed`), or it has moved or is moving already. */
+/** `closed`: no money can move any more. Otherwise it has moved or is moving. */
 export type CancelOutcome =
   | { readonly kind: "closed" }
   | { readonly kind: "succeeded"; readonly reference: string }
   | { readonly kind: "processing"; readonly reference: string };
 
-/** Cancels the checkout's live intent, if there is one; always called before stock is given back or amounts change. */
+/** Cancels the checkout's live intent, if any; always call it before stock is released or amounts change. */
 export async function cancelCheckoutIntent(
   ctx: Context,
   checkoutId: string,
@@ -53,7 +53,7 @@ function outcomeOf(intent: ProviderAttempt): CancelOutcome {
   return { kind: intent.status === "succeeded" ? "succeeded" : "processing", reference: intent.reference };
 }
 
-/** Records an intent's status in the payment and at its attempt; `orderId` is the order a paid one belongs to. */
+/** Records an intent's status in the payment and its attempt; `orderId` is the order of a paid one. */
 export async function recordIntentStatus(ctx: Context, intent: ProviderAttempt, orderId: string): Promise<void> {
   requireSystem(ctx.actor);
   await paymentStore.recordIntent(ctx.db, intent, intent.status === "succeeded" ? orderId : null);
@@ -61,7 +61,7 @@ export async function recordIntentStatus(ctx: Context, intent: ProviderAttempt, 
   await paymentStore.saveStatusOf(ctx.db, intent.reference, intent.status);
 }
 
-/** Makes our record of a paid intent what the provider says; one that is not paid stays as it is. */
+/** Overwrites the record of a paid intent with the provider's; an unpaid one stays as it is. */
 export async function correctPayment(ctx: Context, intent: ProviderAttempt): Promise<void> {
   requireSystem(ctx.actor);
   if (intent.status === "succeeded") await paymentStore.correct(ctx.db, intent);

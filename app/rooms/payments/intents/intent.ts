@@ -3,19 +3,18 @@ import { KEY_LIFETIME_HOURS, MAX_ATTEMPTS, CARD_MINIMUM_CENTS } from "../constan
 import type { AttemptNotes, Payment, ProviderAttempt, SandboxCard } from "../types.ts";
 import { paymentRefusals } from "../messages.ts";
 
-/** A checkout's newest intent: our row, and the provider's answer where its id is known. */
+/** Our row, and the provider's answer where its id is known. */
 export type KnownIntent = {
   readonly payment: Payment | null;
   readonly intent: ProviderAttempt | null;
-  /** How many intents the checkout has had; attempts at which the provider made none do not count. */
+  /** Attempts that led to no intent do not count. */
   readonly intentCount: number;
 };
 
-/** Decides how the checkout gets exactly one live intent of the wanted amount. */
 export type IntentStep =
-  /** Write a row for this attempt, then create with its key. */
+  /** Insert a row for this attempt, then create with its key. */
   | { readonly kind: "new_attempt"; readonly attempt: number }
-  /** The row is there, the answer was lost: ask again with the same key. */
+  /** The answer was lost: repeat with the same key. */
   | { readonly kind: "repeat_create" }
   /** The key may be forgotten by now: look for the intent by its metadata first. */
   | { readonly kind: "look_up" }
@@ -23,10 +22,9 @@ export type IntentStep =
   | { readonly kind: "use" }
   | { readonly kind: "too_many_attempts" };
 
-/** What the checkout's intent has to carry; the amount in cents. */
 type Wanted = { readonly amountCents: number; readonly notes: AttemptNotes; readonly now: Date };
 
-/** Chooses the next step; `now` in UTC. Paid and processing intents are used as they are, whatever the amount. */
+/** Chooses the next step; `now` in UTC. Paid and processing intents are used whatever their amount. */
 export function nextIntentStep(known: KnownIntent, wanted: Wanted): IntentStep {
   const { payment, intent, intentCount } = known;
   if (!payment) return { kind: "new_attempt", attempt: 1 };
@@ -53,10 +51,7 @@ function nextAttempt(payment: Payment, intentCount: number): IntentStep {
   return { kind: "new_attempt", attempt: payment.attempt + 1 };
 }
 
-/**
- * The smallest amount in cents that a card can be charged in this currency; one the shop cannot have asks for the
- * dearest.
- */
+/** The smallest card payment in cents; the highest of all minimums for an unknown currency. */
 export const cardMinimum = (currency: string): number =>
   CARD_MINIMUM_CENTS[currency.toUpperCase() as keyof typeof CARD_MINIMUM_CENTS] ??
   Math.max(...Object.values(CARD_MINIMUM_CENTS));
@@ -68,13 +63,13 @@ export function invalidAmount(value: unknown): string | null {
     : paymentRefusals.invalidAmount(value);
 }
 
-/** The card fields as typed, by their autofill names. */
+/** By autofill name. */
 export type TypedCard = { readonly number: string; readonly expiry: string; readonly cvc: string };
 
 const EXPIRY = /^(\d{1,2})(?:\s*[/.-]\s*|\s+)(\d{4}|\d{2})$|^(\d{2})(\d{4}|\d{2})$/;
 const CENTURY = 2000;
 
-/** Reads what stands on a card: digits with or without spaces, an expiry like 04/31; 0 where nothing can be read, for the bank to refuse. */
+/** Reads digits with or without spaces and an expiry like 04/31; 0 where unreadable, for the bank to refuse. */
 export function typedCard({ number, expiry, cvc }: TypedCard): SandboxCard {
   const [, month, year, closeMonth, closeYear] = EXPIRY.exec(expiry.trim()) ?? [];
   const typedYear = Number(year ?? closeYear ?? 0);

@@ -17,7 +17,7 @@ const toPayment = (row: Selectable<PaymentAttempts>): Payment => ({
   createdAt: row.created_at,
 });
 
-/** The newest attempt of a checkout, the only one that may live; null without any. */
+/** The only attempt that may be live; null without any. */
 async function findLatest(db: Database, checkoutId: string): Promise<Payment | null> {
   const row = await db
     .selectFrom("payment_attempts")
@@ -29,7 +29,7 @@ async function findLatest(db: Database, checkoutId: string): Promise<Payment | n
   return row ? toPayment(row) : null;
 }
 
-/** The same, with how many of the checkout's attempts have led to an intent. */
+/** With the number of the checkout's attempts that led to an intent. */
 async function findLatestCounted(
   db: Database,
   checkoutId: string,
@@ -53,7 +53,7 @@ type NewAttempt = {
   readonly currency: string;
 };
 
-/** Inserts an attempt before the call to the provider; of parallel callers one inserts, the others get null. */
+/** Inserted before the provider is called; of parallel callers one inserts, the others get null. */
 async function insertAttempt(db: Database, parts: NewAttempt): Promise<Payment | null> {
   const { checkoutId, provider, attempt, amountCents, currency } = parts;
   const row = await db
@@ -66,14 +66,13 @@ async function insertAttempt(db: Database, parts: NewAttempt): Promise<Payment |
       currency,
       idempotency_key: `checkout:${checkoutId}:${attempt}:${amountCents}`,
     })
-    // No columns named: whichever of the row's two keys a parallel caller's row meets first, it is the same row.
+    // No columns: a parallel caller's row may conflict on either of the two keys.
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
   return row ? toPayment(row) : null;
 }
 
-/** Notes which intent answers to an attempt. */
 async function saveIntent(db: Database, paymentId: string, intent: ProviderAttempt): Promise<void> {
   await db
     .updateTable("payment_attempts")
@@ -82,7 +81,7 @@ async function saveIntent(db: Database, paymentId: string, intent: ProviderAttem
     .execute();
 }
 
-/** Updates the status of an attempt; a paid one stays paid. */
+/** A paid attempt stays paid. */
 async function saveStatus(db: Database, paymentId: string, status: PaymentStatus): Promise<void> {
   await db
     .updateTable("payment_attempts")
@@ -92,7 +91,6 @@ async function saveStatus(db: Database, paymentId: string, status: PaymentStatus
     .execute();
 }
 
-/** The same of the attempt behind an intent. */
 async function saveStatusOf(db: Database, reference: string, status: PaymentStatus): Promise<void> {
   await db
     .updateTable("payment_attempts")
@@ -102,7 +100,7 @@ async function saveStatusOf(db: Database, reference: string, status: PaymentStat
     .execute();
 }
 
-/** Notes the amount, in cents, that the provider has agreed to. */
+/** In cents, as agreed by the provider. */
 async function saveAmount(db: Database, reference: string, amountCents: number): Promise<void> {
   await db
     .updateTable("payment_attempts")
@@ -111,13 +109,13 @@ async function saveAmount(db: Database, reference: string, amountCents: number):
     .execute();
 }
 
-/** The attempt behind an intent; null when it is not ours or its id was lost. */
+/** null when it is not ours or its id was lost. */
 async function findByReference(db: Database, reference: string): Promise<Payment | null> {
   const row = await db.selectFrom("payment_attempts").selectAll().where("reference", "=", reference).executeTakeFirst();
   return row ? toPayment(row) : null;
 }
 
-/** Attempts since then that were neither paid nor cancelled when we last looked, oldest first. */
+/** Neither paid nor cancelled when last seen, oldest first. */
 async function listUnfinished(db: Database, since: Date, most: number): Promise<Payment[]> {
   const rows = await db
     .selectFrom("payment_attempts")
@@ -130,7 +128,6 @@ async function listUnfinished(db: Database, since: Date, most: number): Promise<
   return rows.map(toPayment);
 }
 
-/** Which of these intents our record of money knows as paid. */
 async function listPaidAmong(db: Database, references: readonly string[]): Promise<Set<string>> {
   if (references.length === 0) return new Set();
   const rows = await db
@@ -142,7 +139,7 @@ async function listPaidAmong(db: Database, references: readonly string[]): Promi
   return new Set(rows.map((row) => row.reference));
 }
 
-/** Writes what the provider says about an intent into our record of money; a paid one never becomes anything else. */
+/** A paid record never becomes anything else. */
 async function recordIntent(db: Database, intent: ProviderAttempt, orderId: string | null): Promise<void> {
   const status = intent.status === "succeeded" || intent.status === "canceled" ? intent.status : "pending";
   const facts = {
@@ -171,7 +168,7 @@ async function recordIntent(db: Database, intent: ProviderAttempt, orderId: stri
     .execute();
 }
 
-/** Overwrites our record of a payment with what the provider says now, a paid one too. */
+/** Overwrites paid records too. */
 async function correct(db: Database, intent: ProviderAttempt): Promise<void> {
   await db
     .updateTable("payments")
@@ -186,7 +183,7 @@ async function correct(db: Database, intent: ProviderAttempt): Promise<void> {
     .execute();
 }
 
-/** The amount received with an intent, in cents; null when it is not paid. */
+/** In cents; null when it is not paid. */
 async function findReceived(db: Database, reference: string): Promise<{ cents: number; currency: string } | null> {
   const row = await db
     .selectFrom("payments")

@@ -6,7 +6,7 @@ import type { ProviderError, ProviderAttempt } from "../types.ts";
 import { providerForReference, activeProvider, providerOf } from "../providers/registry.server.ts";
 import { adoptLostIntent } from "./steps/adopt-lost-intent.server.ts";
 
-/** The checkout an intent was made for: by our record, else by what we wrote into it; null when it is not ours. */
+/** An intent's checkout by our record, else by its metadata; null when it is not ours. */
 export async function findCheckoutOfIntent(
   ctx: Context,
   reference: string,
@@ -19,7 +19,7 @@ export async function findCheckoutOfIntent(
   return ok(isUuid(intent.value.checkoutId) ? intent.value.checkoutId : null);
 }
 
-/** An intent as the provider has it now; what is no reference is `not_found` without a call. */
+/** An intent's current state at the provider; malformed references are `not_found` without a call. */
 export async function findIntent(ctx: Context, reference: string): Promise<Result<ProviderAttempt, ProviderError>> {
   // public: callers compare the intent's owner with theirs.
   const provider = providerForReference(reference);
@@ -39,7 +39,7 @@ export async function findReceived(
   return paymentStore.findReceived(ctx.db, reference);
 }
 
-/** The checkout that our own record names for an intent; null when its id was lost or it is not ours. */
+/** The checkout in our own record of an intent; null when its id was lost or it is not ours. */
 export async function findRecordedCheckout(ctx: Context, reference: string): Promise<string | null> {
   requireSystem(ctx.actor);
   return (await paymentStore.findByReference(ctx.db, reference))?.checkoutId ?? null;
@@ -47,16 +47,15 @@ export async function findRecordedCheckout(ctx: Context, reference: string): Pro
 
 const MOST_LISTED = 5000;
 
-/** Every intent the provider made since then: the reconciler's truth, whatever webhooks were lost. */
+/** Every intent made since then by the provider's own list, so that lost webhooks do not matter. */
 export async function listRecentIntents(ctx: Context, since: Date): Promise<Result<ProviderAttempt[], ProviderError>> {
   requireSystem(ctx.actor);
   return activeProvider().listAttempts(since, MOST_LISTED);
 }
 
-/** Asked after in one run at the most. */
 const MOST = 500;
 
-/** Ids of the intents made since then that were neither paid nor cancelled when we last looked; lost ids are looked up. */
+/** Unfinished intents made since then, as last seen; looks up lost ids. */
 export async function listUnfinishedIntents(ctx: Context, since: Date): Promise<string[]> {
   requireSystem(ctx.actor);
   const payments = await paymentStore.listUnfinished(ctx.db, since, MOST);
@@ -71,7 +70,7 @@ export async function listUnfinishedIntents(ctx: Context, since: Date): Promise<
   return ids;
 }
 
-/** Those of the given intents that our record does not know as paid. */
+/** The given intents that our record does not know as paid. */
 export async function withoutFinishedIntents(ctx: Context, references: readonly string[]): Promise<string[]> {
   requireSystem(ctx.actor);
   const known = await paymentStore.listPaidAmong(ctx.db, references);
@@ -80,7 +79,7 @@ export async function withoutFinishedIntents(ctx: Context, references: readonly 
 
 const UNTOUCHED = ["requires_payment_method", "requires_confirmation", "canceled"];
 
-/** Whether no payment of the checkout is under way: no intent, or one that waits for a card. False while 3-D Secure is open, or when the provider does not answer. */
+/** Whether no payment is under way: no intent, or one that waits for a card. False during 3-D Secure or without an answer. */
 export async function isPaymentUntouched(ctx: Context, checkoutId: string): Promise<boolean> {
   // public: checkout has compared the owner before.
   const payment = await paymentStore.findLatest(ctx.db, checkoutId);
@@ -90,7 +89,7 @@ export async function isPaymentUntouched(ctx: Context, checkoutId: string): Prom
   return intent.ok && UNTOUCHED.includes(intent.value.status);
 }
 
-/** Whether a text has the form of a payment's reference at one of our providers. */
+/** Whether a text has the form of a reference of one of our providers. */
 export function isPaymentReference(text: string): boolean {
   // public: looks at the form only.
   return providerForReference(text) !== null;

@@ -16,7 +16,7 @@ test("a provider that hangs is given up before the request's own deadline, and a
     STRIPE_API_URL: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,
     SESSION_SECRET: "a-secret-for-this-test-only-0123456789",
   });
-  // The environment is read once: the modules that keep it are loaded anew.
+  // The environment is read once, so its modules must be reloaded.
   vi.resetModules();
   const { findAttempt } = await import("./stripe/calls.server.ts");
   const { withDeadline } = await import("#app/shared/db/work-deadline.server.ts");

@@ -5,18 +5,15 @@ import { paymentRefusals } from "../messages.ts";
 import type { ProviderError } from "../types.ts";
 import { isHurried } from "./call-limits.server.ts";
 
-/** A failed call: its error, and whether the provider works, is out of order, or cannot be judged by it. */
+/** `health` says whether the provider works, is down, or cannot be judged by this failure. */
 export type Failure = { readonly error: ProviderError; readonly health: "works" | "fails" | "unknown" };
 
-/** The account at a provider that a call goes to, and how its library's errors are read; null for errors that are not the provider's. */
+/** `judge` reads the library's errors; null for errors that are not the provider's. */
 export type Guard = { readonly account: string; readonly judge: (error: unknown) => Failure | null };
 
 const breakers = new Map<string, CircuitBreaker>();
 
-/**
- * Runs one call to a provider; its refusals become the closed set of ProviderError, anything else is thrown. After several failures in
- * a row nothing is asked for a while, and the answer is `paused` at once.
- */
+/** Runs a provider call; refusals become ProviderErrors, other errors are thrown. After repeated failures it answers `paused`. */
 export async function guardedCall<T>(
   { account, judge }: Guard,
   call: () => Promise<T>,
@@ -45,8 +42,8 @@ const isProvidersFault = ({ code }: ProviderError, waitedMs: number): boolean =>
   code !== "timeout" || waitedMs >= PROVIDER_BREAKER.fairWaitMs;
 
 /**
- * This process's breaker for an account. Calls that a person waits for have one of their own: they give up after some seconds, so a
- * provider that is merely slow must not keep jobs, which can wait for it, from their refunds and reconciliation.
+ * One breaker per account and process. Calls that a person waits for have their own: they give up early, and a merely
+ * slow provider must not stop jobs from refunds and reconciliation.
  */
 function breakerOf(account: string): CircuitBreaker {
   const name = `${isHurried() ? "page" : "job"}|${account}`;

@@ -24,7 +24,6 @@ const replaysFailure = (response: ServerResponse) =>
 const PAGE_MS = 5000;
 const hangsUp = (response: ServerResponse) => response.destroy();
 
-/** A provider and a shop of its own for a test; the provider answers as `answer` says and counts what it is asked. */
 async function provider(answer: (response: ServerResponse) => unknown) {
   const stripe = { answer, calls: 0 };
   const server = createServer((_request, response) => {
@@ -43,7 +42,7 @@ async function provider(answer: (response: ServerResponse) => unknown) {
     STRIPE_API_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     SESSION_SECRET: "a-secret-for-this-test-only-0123456789",
   });
-  // The environment is read once: the modules that keep it are loaded anew.
+  // The environment is read once, so its modules must be reloaded.
   vi.resetModules();
   const { findAttempt } = await import("./stripe/calls.server.ts");
   const { withDeadline } = await import("#app/shared/db/work-deadline.server.ts");

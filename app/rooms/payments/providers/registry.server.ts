@@ -3,7 +3,7 @@ import type { PaymentProvider } from "./port.ts";
 import { sandbox } from "./sandbox/provider.server.ts";
 import { stripe } from "./stripe/provider.server.ts";
 
-/** Every configured provider; the sandbox takes the place of the provider it doubles. */
+/** The sandbox replaces the provider it doubles. */
 export const allProviders = (): readonly PaymentProvider[] => [env().stripeApiUrl === undefined ? stripe : sandbox];
 
 /** The provider that takes new payments. */
@@ -13,17 +13,17 @@ export function activeProvider(): PaymentProvider {
   return first;
 }
 
-/** The provider of this name; null when none of the configured ones has it. */
+/** null when it is not configured. */
 export const findProvider = (name: string): PaymentProvider | null =>
   allProviders().find((provider) => provider.name === name) ?? null;
 
-/** The provider that a recorded payment was made with; throws when the shop no longer has it. */
+/** The provider of a recorded payment; throws when the shop no longer has it. */
 export function providerOf({ provider: name }: { readonly provider: string }): PaymentProvider {
   const provider = findProvider(name);
   if (!provider) throw new Error(`Payment provider ${name} is not configured`);
   return provider;
 }
 
-/** The provider whose references look like this text; null when it is none. */
+/** null when no provider has such references. */
 export const providerForReference = (text: string): PaymentProvider | null =>
   allProviders().find((provider) => provider.isReference(text)) ?? null;

@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 beforeEach(() => {
-  // The environment is read once: the modules that keep it are loaded anew.
+  // The environment is read once, so its modules must be reloaded.
   vi.resetModules();
   vi.stubEnv("STRIPE_SECRET_KEY", "sk_test_x");
 });
 afterEach(() => vi.unstubAllEnvs());
 
-/** The registry of a shop with real keys, or with the sandbox in their place. */
 async function registry(kind: "real" | "sandbox") {
   vi.stubEnv("STRIPE_API_URL", kind === "real" ? "" : "http://127.0.0.1:12111");
   return import("./registry.server.ts");

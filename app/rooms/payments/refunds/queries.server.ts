@@ -7,14 +7,14 @@ import { REFUND_CHECK_DAYS, REFUND_CHECK_MINUTES } from "../constants.ts";
 
 /** The amount received with an intent and all its refunds; null when it is not paid or not ours. */
 export async function findRefunds(ctx: Context, reference: string): Promise<PaymentRefunds | null> {
-  // public: asked by the orders room, which knows whose order it is and who asks.
+  // public: called by the orders room, which checks the order and the caller.
   const received = await paymentStore.findReceived(ctx.db, reference);
   return received
     ? { receivedCents: received.cents, refunds: await refundStore.listByReference(ctx.db, reference) }
     : null;
 }
 
-/** Intents whose refunds have stood open for some minutes: their event may be lost. */
+/** Intents whose refunds have been open for some minutes: their event may be lost. */
 export async function listOpenRefunds(ctx: Context): Promise<string[]> {
   requireSystem(ctx.actor);
   const now = ctx.now.getTime();

@@ -8,7 +8,7 @@ import { refundStore } from "./refund.store.server.ts";
 import type { Refund } from "../types.ts";
 import { finishRefund, refundOutcome, type AfterRefund } from "./steps/finish-refund.server.ts";
 
-/** Money to give back, in cents; the same `requestKey` (one per opened form) is one refund, however often it is submitted. */
+/** In cents; the same `requestKey` (one per opened form) is one refund, however often it is submitted. */
 export type RefundRequest = {
   readonly orderId: string;
   readonly reference: string;
@@ -17,10 +17,7 @@ export type RefundRequest = {
   readonly requestKey: string;
 };
 
-/**
- * Gives money back: ledger row first, under the payment's lock, then the provider under the row's key, so that a double
- * click, a crash or a lost answer never pays twice and never more than was received.
- */
+/** Refunds money: ledger row first, under the payment's lock, then the provider with the row's key, so nothing is ever refunded twice. */
 export async function refundPayment(
   ctx: Context,
   request: RefundRequest,
@@ -59,7 +56,7 @@ async function writeDown(tx: Context, request: RefundRequest, actorId: string): 
   return ok({ refund, isRepeat: false });
 }
 
-/** Requests the intent's unanswered refunds from the provider again. */
+/** Repeats the intent's unanswered refunds at the provider. */
 export async function repeatRefunds(ctx: Context, reference: string, after: AfterRefund): Promise<void> {
   requireSystem(ctx.actor);
   const refunds = await refundStore.listByReference(ctx.db, reference);

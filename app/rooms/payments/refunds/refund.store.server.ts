@@ -18,7 +18,7 @@ const toRefund = (row: Selectable<Refunds>): Refund => ({
   attempt: row.attempt,
 });
 
-/** The amount received with a payment, in cents, its row locked so that its refunds run one after the other; null when it is not paid. */
+/** In cents; the row lock serializes its refunds. null when it is not paid. */
 async function lockCaptured(db: Database, reference: string): Promise<number | null> {
   const row = await db
     .selectFrom("payments")
@@ -30,7 +30,6 @@ async function lockCaptured(db: Database, reference: string): Promise<number | n
   return row ? toCents(row.captured_amount) : null;
 }
 
-/** All refunds of a payment, oldest first. */
 async function listByReference(db: Database, reference: string): Promise<Refund[]> {
   const rows = await db
     .selectFrom("refunds")
@@ -42,7 +41,7 @@ async function listByReference(db: Database, reference: string): Promise<Refund[
   return rows.map(toRefund);
 }
 
-/** Intents with refunds that were made since `since` and have stood open since `before`, each once. */
+/** Made since `since` and open since `before`, each once. */
 async function listOpenReferences(db: Database, { since, before }: { since: Date; before: Date }): Promise<string[]> {
   const rows = await db
     .selectFrom("refunds")
@@ -69,7 +68,7 @@ type NewRefund = Pick<Refund, "orderId" | "reference" | "amountCents" | "reason"
   readonly actorId: string;
 };
 
-/** Inserts a refund into the ledger before the call to the provider. */
+/** Inserted before the provider is called. */
 async function insert(db: Database, refund: NewRefund): Promise<Refund> {
   const row = await db
     .insertInto("refunds")
@@ -87,7 +86,7 @@ async function insert(db: Database, refund: NewRefund): Promise<Refund> {
   return toRefund(row);
 }
 
-/** Gives an open refund its next key, once for all callers that saw this attempt; returns the refund as it is then. */
+/** Advances an open refund's key once for all callers that saw this attempt; returns its current state. */
 async function nextAttempt(db: Database, { id, attempt }: Pick<Refund, "id" | "attempt">): Promise<Refund> {
   await db
     .updateTable("refunds")
@@ -102,7 +101,7 @@ async function nextAttempt(db: Database, { id, attempt }: Pick<Refund, "id" | "a
 
 type Outcome = { readonly status: RefundStatus; readonly providerRefundId: string | null };
 
-/** Notes how a refund stands at the provider now; false when the ledger has no such row. */
+/** False when the ledger has no such row. */
 async function saveOutcome(db: Database, id: string, { status, providerRefundId }: Outcome): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("refunds")
@@ -112,7 +111,7 @@ async function saveOutcome(db: Database, id: string, { status, providerRefundId 
   return numUpdatedRows > 0n;
 }
 
-/** Gives a payment's refunds the provider's amounts; those that it does not have, although we say so, count as failed. */
+/** Takes the provider's amounts; refunds it does not know count as failed. */
 async function correct(db: Database, reference: string, theirs: readonly ProviderRefund[]): Promise<void> {
   const ids = theirs.map(({ id }) => id);
   await sql`
@@ -127,7 +126,7 @@ async function correct(db: Database, reference: string, theirs: readonly Provide
       .execute();
 }
 
-/** Notes the provider's answer to a refund, unless an event already reported a later state; returns how it stands then. */
+/** Skipped when an event has already reported a later state; returns the current one. */
 async function saveAnswer(db: Database, id: string, { status, providerRefundId }: Outcome): Promise<Refund> {
   await db
     .updateTable("refunds")
@@ -138,7 +137,7 @@ async function saveAnswer(db: Database, id: string, { status, providerRefundId }
   return toRefund(await db.selectFrom("refunds").selectAll().where("id", "=", id).executeTakeFirstOrThrow());
 }
 
-/** Marks a refund as failed; null when it was already answered. */
+/** null when it was already answered. */
 async function saveFailed(db: Database, id: string): Promise<Refund | null> {
   const row = await db
     .updateTable("refunds")
@@ -151,7 +150,7 @@ async function saveFailed(db: Database, id: string): Promise<Refund | null> {
   return row ? toRefund(row) : null;
 }
 
-/** Inserts a refund made in the provider's dashboard; a known one gets its present status. */
+/** A refund from the provider's dashboard; updates a known one. */
 async function adopt(
   db: Database,
   refund: { providerRefundId: string; reference: string; amountCents: number; status: RefundStatus },
@@ -173,7 +172,7 @@ async function adopt(
     .execute();
 }
 
-/** Brings the payment's refunded sum up to its ledger and returns it, in cents. */
+/** Returns the new sum in cents. */
 async function saveSum(db: Database, reference: string): Promise<number> {
   const { refunded_amount } = await db
     .updateTable("payments")

@@ -1,18 +1,17 @@
 import type { Refund, RefundStatus } from "../types.ts";
 
-/** How the money of one payment stands, in cents. */
+/** In cents. */
 export type RefundBalance = {
-  /** Given back, as the provider has confirmed. */
+  /** Confirmed by the provider. */
   readonly refundedCents: number;
-  /** Asked for; the provider or the bank has not finished it. */
+  /** Requested, but not finished by the provider or bank. */
   readonly underWayCents: number;
-  /** The amount left to refund. */
   readonly leftCents: number;
-  /** A refund whose answer is lost or still awaited: it is repeated before another one begins. */
+  /** Its answer is lost or awaited: it is repeated before another refund begins. */
   readonly unanswered: Refund | null;
 };
 
-/** The one reckoning of what was given back, is on its way and is left; failed refunds count for nothing. */
+/** Sums up a payment's refunds; failed ones do not count. */
 export function refundBalance(receivedCents: number, refunds: readonly Refund[]): RefundBalance {
   const refundedCents = sum(refunds.filter((refund) => refund.status === "succeeded"));
   const open = refunds.filter(isOpen);
@@ -32,7 +31,7 @@ export const isUnanswered = (refund: Refund): boolean => isOpen(refund) && refun
 
 const sum = (refunds: readonly Refund[]): number => refunds.reduce((cents, refund) => cents + refund.amountCents, 0);
 
-/** The provider's word for a refund as one of ours; unknown ones count as under way. */
+/** Maps the provider's status; an unknown one counts as under way. */
 export function refundStatus(word: string): RefundStatus {
   return word === "succeeded" || word === "failed" || word === "canceled" || word === "requires_action"
     ? word

@@ -7,10 +7,7 @@ import { refundStore } from "./refund.store.server.ts";
 import type { ProviderError, ProviderRefund } from "../types.ts";
 import type { AfterRefund } from "./steps/finish-refund.server.ts";
 
-/**
- * Brings our ledger up to the provider's refunds of an intent, those made at its own dashboard too, and then does `onAnswer`,
- * in one transaction; false when it is no payment of ours.
- */
+/** Updates our ledger from the provider's refunds, dashboard ones too, then runs `onAnswer`, in one transaction; false when not ours. */
 export async function syncRefunds(
   ctx: Context,
   reference: string,
@@ -20,7 +17,7 @@ export async function syncRefunds(
   return takeOverAll(ctx, reference, { onAnswer, isLedgerWrong: false });
 }
 
-/** The same for a ledger that was damaged: its amounts become the provider's, and refunds that the provider does not have count as failed. */
+/** Repairs a damaged ledger: takes the provider's amounts; refunds it does not know count as failed. */
 export async function correctRefunds(
   ctx: Context,
   reference: string,
@@ -54,7 +51,7 @@ async function takeOverAll(
 async function takeOver(tx: Context, reference: string, refund: ProviderRefund): Promise<void> {
   const { id: providerRefundId, amountCents, refundKey } = refund;
   const status = refundStatus(refund.status);
-  // A ledger that is an older copy has no row of a refund that was asked for here.
+  // A ledger restored from an older copy lacks refunds requested here.
   const isOurs = isUuid(refundKey) && (await refundStore.saveOutcome(tx.db, refundKey, { status, providerRefundId }));
   if (!isOurs) await refundStore.adopt(tx.db, { providerRefundId, reference, amountCents, status });
 }

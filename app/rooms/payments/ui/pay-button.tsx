@@ -2,10 +2,10 @@ import { Lock } from "lucide-react";
 import { Button } from "#app/shared/ui/button.tsx";
 import { paymentFormTexts as texts } from "../messages.ts";
 
-/** `loading` until cards can be typed, `submitting` while one is being charged. */
+/** `loading` until cards can be typed, `submitting` during the charge. */
 export type PaymentFormState = "loading" | "ready" | "submitting";
 
-/** The one button that pays; it says how much. */
+/** The button that pays, with the amount. */
 export function PayButton({ amount, state }: { amount: string; state: PaymentFormState }) {
   return (
     <Button

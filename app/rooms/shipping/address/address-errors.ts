@@ -14,7 +14,7 @@ import { ownValue } from "#app/shared/kernel/objects.ts";
 
 const ZIP = /^\d{5}(?:-\d{4})?$/;
 
-/** The fault of each wrong field of a shipping address; {} when it may be used. */
+/** The fault of each invalid field; {} for a valid address. */
 export function addressErrors(input: AddressInput, policy: AddressPolicy): AddressErrors {
   const errors: AddressErrors = {};
   for (const field of ADDRESS_FIELDS) {
@@ -24,7 +24,7 @@ export function addressErrors(input: AddressInput, policy: AddressPolicy): Addre
   return errors;
 }
 
-/** The fault of one field, or null; what the form asks while the buyer types. */
+/** The fault of one field, or null; used while the buyer types. */
 export function fieldError(field: AddressField, input: AddressInput, policy: AddressPolicy): AddressFault | null {
   const value = input[field].trim();
   if (!value) return missingFault(field, input, policy);
@@ -69,10 +69,7 @@ const PHONE_SHAPE = /^\+?[\d\s-]*(?:\([\d\s-]+\)[\d\s-]*)?$/;
 const LONGEST_COUNTRY_CODE = 3;
 const TEN_DIGITS = 10;
 
-/**
- * Whether a phone number may be used for an address in that country ("" = none chosen yet): the specification's ten digits
- * with an optional country code everywhere, national lengths where they differ.
- */
+/** Whether a phone suits a country ("" = none yet): ten digits and an optional country code, or the national length. */
 export function isPhoneValid(phone: string, country: string): boolean {
   const text = phone.trim();
   if (!PHONE_SHAPE.test(text)) return false;

@@ -9,12 +9,11 @@ import { addressFaultText, addressLabels } from "../messages.ts";
 import type { AddressPolicy, AddressErrors, AddressField } from "../types.ts";
 import { ownValue } from "#app/shared/kernel/objects.ts";
 
-/** The address form of one country. */
 export type AddressForm = {
   readonly postal: "required" | "optional" | "absent";
   readonly postalLabel: string;
   readonly stateLabel: string;
-  /** Names to offer for the state; any text stays possible. */
+  /** Suggestions; any text is valid. */
   readonly regions: readonly string[];
   readonly asksCountryName: boolean;
   readonly asksLandmark: boolean;
@@ -38,10 +37,9 @@ function postalField(country: string, policy: AddressPolicy): AddressForm["posta
   return COUNTRIES_WITHOUT_POSTAL_CODES.includes(country) ? "absent" : "optional";
 }
 
-/** The form that shows the faults: the order of its fields, and the country it is laid out for. */
 type ShownForm = { readonly order: readonly AddressField[]; readonly country: string; readonly policy: AddressPolicy };
 
-/** The faults of an address with the fields they lead to, in the form's order; fields that the country's form lacks are left out. */
+/** The faults in the form's order, without fields that the country's form lacks. */
 export function addressFaults(
   errors: AddressErrors,
   { order, country, policy }: ShownForm,

@@ -1,7 +1,7 @@
 import { OTHER_COUNTRY } from "../constants.ts";
 import type { AddressInput } from "../types.ts";
 
-/** An address as it is printed on a parcel, line by line: what is missing leaves no gap, a country off the list is named. */
+/** The lines to print on a parcel: no gaps for missing parts; a country not on the list is named. */
 export function addressLines(address: AddressInput): string[] {
   const country = address.country === OTHER_COUNTRY ? address.countryName : address.country;
   return [
@@ -13,6 +13,6 @@ export function addressLines(address: AddressInput): string[] {
   ].filter(Boolean);
 }
 
-/** First and last name, or the one of them that is known; "" without either. */
+/** First and last name, or the known one; "" without either. */
 export const fullName = ({ firstName, lastName }: Pick<AddressInput, "firstName" | "lastName">): string =>
   [firstName, lastName].filter(Boolean).join(" ");

@@ -4,7 +4,7 @@ import type { AddressPolicy, AddressInput, ShippingAddress } from "../types.ts";
 import parsePhone, { isSupportedCountry } from "libphonenumber-js/min";
 import { COUNTRIES } from "../constants.ts";
 
-/** The countries offered and those without postal codes, as staff set them; the form and the server judge by the same. */
+/** The countries offered and those without postal codes; form and server use the same. */
 export async function readAddressPolicy(ctx: Context): Promise<AddressPolicy> {
   // public: stands in the form.
   const { countries, postalOptionalCountries } = await readSettings(ctx);
@@ -12,7 +12,7 @@ export async function readAddressPolicy(ctx: Context): Promise<AddressPolicy> {
 }
 
 // public: turns what the buyer typed into what is stored; reads nothing.
-/** Adds the ISO code of the country and the phone as E.164 (null when it is unknown) to a checked address. */
+/** Adds the country's ISO code and the phone as E.164 (null when unknown) to a checked address. */
 export function completeAddress(input: AddressInput): ShippingAddress {
   const countryCode = COUNTRIES.find((country) => country.name === input.country)?.code ?? null;
   const defaultCountry = countryCode !== null && isSupportedCountry(countryCode) ? countryCode : undefined;

@@ -1,4 +1,3 @@
-/** Texts of the delivery box and of the look-up behind it. */
 export const deliveryTexts = {
   title: "Estimated delivery",
   estimate: (label: string, days: number): string =>

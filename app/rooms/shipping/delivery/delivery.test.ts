@@ -107,7 +107,7 @@ test("R-072: the countries of the checkout have the same names here", () => {
   expect(coded.map(({ code }) => countryFacts(code ?? "")?.name)).toEqual(coded.map(({ name }) => name));
 });
 
-/** An answer of a public location service, as recorded; the address is one for documentation. */
+/** A recorded answer of a location service, with a documentation address. */
 const RECORDED = {
   ip: "203.0.113.7",
   city: "San Francisco",

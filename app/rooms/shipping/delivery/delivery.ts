@@ -21,7 +21,7 @@ export function deliveryEstimate(place: Place | null, days: DeliveryDays): numbe
   return place.continent === "EU" ? days.europe : days.elsewhere;
 }
 
-/** The label of an estimate of so many days. */
+/** The label of an estimate in days. */
 export function deliveryLabel(days: number): DeliveryLabel {
   if (days <= DELIVERY_LABEL_DAYS.express) return "Express";
   return days <= DELIVERY_LABEL_DAYS.standard ? "Standard" : "International";
@@ -30,16 +30,15 @@ export function deliveryLabel(days: number): DeliveryLabel {
 const isCalifornia = (region: string): boolean => CALIFORNIA.has(region.trim().toLowerCase());
 const countryName = (code: string): string => COUNTRIES.find((country) => country.code === code)?.name ?? code;
 
-/** The first and the last moment at which a parcel should arrive. */
 export type ArrivalWindow = { readonly earliest: Date; readonly latest: Date };
 
-/** When a parcel should arrive whose delivery takes `days` from a moment on: never earlier than estimated, up to half as long again. */
+/** The expected arrival: from `days` after a moment to half as long again. */
 export function arrivalWindow(from: Date, days: number): ArrivalWindow {
   const spread = Math.max(ARRIVAL_SPREAD.leastDays, Math.ceil(days * ARRIVAL_SPREAD.share));
   return { earliest: plusMs(from, days * DAY_MS), latest: plusMs(from, (days + spread) * DAY_MS) };
 }
 
-/** The countries that can be chosen for delivery, in the order they are offered, with their estimates; "Other" is none of them. */
+/** The countries to choose from with their estimates, without "Other". */
 export function deliveryChoices(countries: readonly string[], days: DeliveryDays): DeliveryChoice[] {
   return countries.flatMap((name) => {
     const code = codeOf(name);
@@ -54,10 +53,10 @@ export function deliveryChoices(countries: readonly string[], days: DeliveryDays
 export const countryOf = (code: string, countries: readonly string[]): string =>
   countries.find((name) => code !== "" && codeOf(name) === code) ?? "";
 
-/** The ISO code of an offered country; "" for "Other" and for names that the shop does not know. */
+/** The ISO code of an offered country; "" for "Other" and unknown names. */
 export const codeOf = (country: string): string => COUNTRIES.find(({ name }) => name === country)?.code ?? "";
 
-/** The delivery box's texts by the code of the chosen country, "" for none, in a page that is the same for everybody. */
+/** The delivery box's texts by country code, "" for none, for pages shared by everybody. */
 export function deliverySlots(choices: readonly DeliveryChoice[]): Readonly<Record<string, DeliveryWords>> {
   const open = { code: "", name: deliveryTexts.choose, text: deliveryTexts.question, hint: deliveryTexts.worldwide };
   const known = choices.map(({ code, name, label, eta }) => ({
@@ -74,28 +73,25 @@ export function deliverySlots(choices: readonly DeliveryChoice[]): Readonly<Reco
   );
 }
 
-/** ISO codes of the continent Europe, the United Kingdom included. */
+/** The United Kingdom included. */
 const EUROPE = new Set(
   "AD AL AT AX BA BE BG BY CH CY CZ DE DK EE ES FI FO FR GB GG GI GR HR HU IE IM IS IT JE LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS RU SE SI SJ SK SM UA VA XK".split(
     " ",
   ),
 );
 const ISO_CODE = /^[A-Z]{2}$/;
-/** "Unknown region", "world", and the Union, which is no country: codes that registries hand out all the same. */
+/** "Unknown region", "world" and the EU: registries assign these codes too. */
 const NO_COUNTRY = new Set(["ZZ", "XX", "EU", "UN"]);
 const names = countryNames();
 
-/** A country's English name and whether it lies in Europe, by its ISO code; null when there is no such country. */
+/** A country's English name and whether it is in Europe; null for an unknown ISO code. */
 export function countryFacts(code: string): { name: string; continent: "EU" | "" } | null {
   if (!ISO_CODE.test(code) || NO_COUNTRY.has(code)) return null;
   const name = names.of(code);
   return name === undefined ? null : { name, continent: EUROPE.has(code) ? "EU" : "" };
 }
 
-/**
- * What a location service answers, in its own words (error, reason, country, country_name, region, city, postal,
- * continent), as a location; else why there is none, to be read by people.
- */
+/** Parses a location service's answer (country, country_name, region, city, postal, continent), or the reason for none, for people. */
 export function readLocation(answer: unknown): Result<Location, string> {
   const says = textsOf(answer);
   if (typeof answer !== "object" || answer === null || ("error" in answer && answer.error))
@@ -121,7 +117,7 @@ function textsOf(answer: unknown): (key: string) => string {
   };
 }
 
-/** Where a saved address lies; a country that was typed in ("Other") has no code and is no location. */
+/** The location of a saved address; a typed country ("Other") has no code and no location. */
 export function addressLocation(saved: object): Result<Location, string> {
   const { country, state, city, zipCode } = readAddress(saved);
   const code = COUNTRIES.find(({ name }) => name === country)?.code;

@@ -12,19 +12,15 @@ import {
 } from "./delivery.ts";
 import type { DeliveryDays, Eta, Location, LocationInfo, Place, DeliveryChoice } from "../types.ts";
 
-/** The sources of a visitor's location, the most reliable first. */
+/** The most reliable first. */
 export type LocationClues = {
-  /** The address the visitor's account keeps, as it was saved. */
   readonly savedAddress: unknown;
-  /** The ISO code of the country, as a trusted proxy says. */
+  /** From a trusted proxy. */
   readonly proxyCountry: string | null;
   readonly ip: string;
 };
 
-/**
- * Where a visitor is and how long delivery takes there, in days; stores nothing. Without a place: the reason, to be
- * read by people, and the estimate of the unknown place.
- */
+/** A visitor's location and delivery days; stores nothing. Without a location: the reason, for people, and the default estimate. */
 export async function locateVisitor(
   ctx: Context,
   clues: LocationClues,
@@ -63,7 +59,7 @@ function etaOf(place: Place | null, days: DeliveryDays): Eta {
   return { eta, label: deliveryLabel(eta) };
 }
 
-/** Where a visitor may have it delivered, and which of it the kept code chooses: code and country, "" where it is not offered. */
+/** The delivery choices and the one the cookie names; "" where it is not offered. */
 export async function readDelivery(
   ctx: Context,
   kept: string,

@@ -7,7 +7,7 @@ import { LOCATION_DEADLINE_MS } from "../constants.ts";
 const require = createRequire(import.meta.url);
 const MAPPED_V4 = /^::ffff:(?=\d+\.)/i;
 
-/** Networks that are nowhere (RFC 6890, RFC 4291): the table names countries even for some of them. */
+/** Reserved networks (RFC 6890, RFC 4291): the table names countries even for some of them. */
 const RESERVED = new BlockList();
 const NETWORKS_V4 =
   "0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3";
@@ -17,14 +17,12 @@ for (const network of `${NETWORKS_V4} ${NETWORKS_V6}`.split(" ")) {
   RESERVED.addSubnet(address, Number(bits), address.includes(":") ? "ipv6" : "ipv4");
 }
 
-/** The row type; this table's rows are flat. */
 type Table = Reader<CountryResponse>;
 let known: Promise<Table> | null = null;
 
 /**
- * Asks in which country an address is, and answers as location services do: `country`, or `error` and `reason`. It is
- * looked up in a table on this machine, read once and kept: nobody is told the address and nothing is written. Rejects
- * when the table cannot be read in time; the next call tries again.
+ * Looks up an address's country in a local table, read once; nothing leaves the machine. Answers like location services
+ * do: `country`, or `error` and `reason`. Rejects when the table takes too long; the next call retries.
  */
 export async function askLocation(
   ip: string,

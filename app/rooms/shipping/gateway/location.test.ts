@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { readLocation } from "../delivery/delivery.ts";
 import { askLocation } from "./location.server.ts";
 
-// First: the table is kept once it has been read.
+// Must be first: the table is kept once it has been read.
 test("A-082, R-076: a table that is not read within a second is an error", async () => {
   const late = AbortSignal.abort(new Error("late"));
   const deadline = vi.spyOn(AbortSignal, "timeout").mockReturnValue(late);

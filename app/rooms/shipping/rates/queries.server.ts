@@ -6,7 +6,7 @@ import { readSettings } from "#app/rooms/settings/queries.server.ts";
 import { RATES_TAG } from "../constants.ts";
 import { shippingRate, taxRate } from "./rate.ts";
 
-/** The rates of single countries and states; the stamps travel with the forms, so that a change in between is noticed. */
+/** The forms carry the stamps, so that a change in between is noticed. */
 export type Rates = {
   readonly shipping: { readonly rows: readonly CountryRate[]; readonly stamp: string };
   readonly tax: { readonly rows: readonly TaxRow[]; readonly stamp: string };
@@ -15,7 +15,7 @@ export type Rates = {
 /** Every rate that staff entered for a country or state. */
 export async function readRates(ctx: Context): Promise<Rates> {
   requirePermissionUnlessSystem(ctx.actor, "settings.view");
-  // The stamps are read first, so that a save in between is noticed.
+  // Read first, so that a save in between is noticed.
   const shippingStamp = await rateStore.stampOf(ctx.db, "shipping_rates");
   const taxStamp = await rateStore.stampOf(ctx.db, "tax_rates");
   return {
@@ -24,7 +24,7 @@ export async function readRates(ctx: Context): Promise<Rates> {
   };
 }
 
-/** The rates that price an order beside its lines: cents, percent, and their currency. */
+/** In cents and percent. */
 export type DestinationPricing = {
   readonly shippingRateCents: number;
   readonly freeThresholdCents: number;
@@ -32,7 +32,7 @@ export type DestinationPricing = {
   readonly currency: string;
 };
 
-/** Shipping and tax for a destination as of now; without one (cart page) the shop's defaults. */
+/** Current shipping and tax for a destination; the shop's defaults without one (cart page). */
 export async function readPricing(ctx: Context, to = { country: "", state: "" }): Promise<DestinationPricing> {
   // public: the same figures stand on every page.
   const settings = await readSettings(ctx);

@@ -3,7 +3,7 @@ import type { Database } from "#app/shared/db/client.server.ts";
 import { toCents, toDecimal } from "#app/shared/kernel/format/money.ts";
 import type { CountryRate, TaxRow } from "../types.ts";
 
-/** The shipping rates that staff entered for single countries, in cents; a null threshold means the shop's own. */
+/** In cents; a null threshold means the shop's own. */
 async function listShippingRates(db: Database): Promise<CountryRate[]> {
   const rows = await db
     .selectFrom("shipping_rates")
@@ -17,7 +17,7 @@ async function listShippingRates(db: Database): Promise<CountryRate[]> {
   }));
 }
 
-/** The tax rates that staff entered for single countries or states, in percent. */
+/** In percent. */
 async function listTaxRates(db: Database): Promise<TaxRow[]> {
   const rows = await db
     .selectFrom("tax_rates")
@@ -30,7 +30,7 @@ async function listTaxRates(db: Database): Promise<TaxRow[]> {
 
 type RateTable = "shipping_rates" | "tax_rates";
 
-/** When the rows of a table were saved last; "" without rows. They are always saved all at once. */
+/** "" without rows. All rows of a table are always saved together. */
 async function stampOf(db: Database, table: RateTable): Promise<string> {
   const row = await db
     .selectFrom(table)
@@ -39,12 +39,11 @@ async function stampOf(db: Database, table: RateTable): Promise<string> {
   return row?.savedAt?.toISOString() ?? "";
 }
 
-/** Lets one transaction after the other save a table's rows; readers do not wait. */
+/** Serializes saves of a table; readers do not wait. */
 async function lockForSaving(db: Database, table: RateTable): Promise<void> {
   await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(db);
 }
 
-/** Puts these rates in the place of all there were. */
 async function replaceShippingRates(db: Database, rates: readonly CountryRate[], now: Date): Promise<void> {
   await db.deleteFrom("shipping_rates").execute();
   if (rates.length === 0) return;
@@ -57,7 +56,6 @@ async function replaceShippingRates(db: Database, rates: readonly CountryRate[],
   await db.insertInto("shipping_rates").values(rows).execute();
 }
 
-/** Puts these rates in the place of all there were. */
 async function replaceTaxRates(db: Database, taxRows: readonly TaxRow[], now: Date): Promise<void> {
   await db.deleteFrom("tax_rates").execute();
   if (taxRows.length === 0) return;

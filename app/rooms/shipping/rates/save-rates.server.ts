@@ -16,15 +16,15 @@ import {
 import { shippingRatesOf, taxRatesOf } from "../schemas.ts";
 import { recordAudit } from "#app/shared/audit/record-audit.server.ts";
 
-/** Why rates are not saved; `changed_by_other` when they were saved after the form was opened. */
+/** `changed_by_other` when they were saved after the form was opened. */
 export type SaveRatesError =
   | { readonly code: "invalid_rates"; readonly faults: RateFaults }
   | { readonly code: "changed_by_other" };
 
-/** The form as typed, and the stamp of the rates it was opened with. */
+/** The stamp is the one the form was opened with. */
 type SubmittedRates = { readonly fields: RateFields; readonly stamp: string };
 
-/** Saves the shipping rates, all of them or nothing; new checkouts use them at once. */
+/** Saves all shipping rates or none; new checkouts use them at once. */
 export async function saveShippingRates(
   ctx: Context,
   submitted: SubmittedRates,
@@ -44,7 +44,7 @@ export async function saveShippingRates(
   });
 }
 
-/** Saves the tax rates, all of them or nothing; new checkouts use them at once. */
+/** Saves all tax rates or none; new checkouts use them at once. */
 export async function saveTaxRates(ctx: Context, submitted: SubmittedRates): Promise<Result<null, SaveRatesError>> {
   requirePermission(ctx.actor, "settings.edit");
   const { rows, faults } = typedTaxRates(submitted.fields);
@@ -60,7 +60,7 @@ export async function saveTaxRates(ctx: Context, submitted: SubmittedRates): Pro
   });
 }
 
-/** Gives the places of a change their former shipping or tax rates; `changed_by_other` when one has another by now. */
+/** Restores the rates of a change; `changed_by_other` when one has changed again. */
 export async function revertRates(ctx: Context, change: Reversal): Promise<Result<null, ReversalError>> {
   requirePermission(ctx.actor, "settings.edit");
   return inTransaction(ctx, async (tx) => {
@@ -97,7 +97,7 @@ type Rates = {
   readonly after: AuditState;
 };
 
-/** Writes which rates are no longer as they were into the audit log, within the transaction that saves them. */
+/** Audits the changed rates, within the transaction that saves them. */
 export async function auditRates(tx: Context, { table, before, after }: Rates): Promise<void> {
   // public: called by use cases that ask for their own permission.
   const changed = changedFields(before, after, [...new Set([...Object.keys(before), ...Object.keys(after)])]);

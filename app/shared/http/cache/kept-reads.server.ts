@@ -1,21 +1,16 @@
 import type { Database } from "#app/shared/db/client.server.ts";
 
-/** The signals of all processes (`Signals`), as far as they are needed here. */
 type DropSignals = {
   readonly isListening: boolean;
   on(channel: "page_cache", listener: (tags: string) => void): unknown;
   whenLost(listener: () => void): unknown;
 };
-/** A use case's context, as far as it is needed here. */
 type Reader = { readonly db: Pick<Database, "isTransaction">; readonly kept?: KeptReads };
 
-/** What a kept value is found by, and the tags (those of pages, see `dropPages`) that end it. */
+/** The key of a kept value, and the tags (see `dropPages`) that invalidate it. */
 type Kept = { readonly key: string; readonly tags: readonly string[] };
 
-/**
- * Small tables that nearly every request reads (settings, rates, page texts), kept in this process until one of their tags is
- * dropped by any process. Nothing is kept while signals may be missed.
- */
+/** Caches small tables that most requests read until a process drops a tag. Caches nothing while signals may be missed. */
 export class KeptReads {
   private readonly values = new Map<string, { readonly value: unknown; readonly tags: readonly string[] }>();
   private readonly signals: DropSignals;
@@ -27,12 +22,11 @@ export class KeptReads {
     signals.whenLost(() => this.drop(["*"]));
   }
 
-  /** The kept value, or undefined. */
   get(key: string): { readonly value: unknown } | undefined {
     return this.values.get(key);
   }
 
-  /** A mark to take before reading: what was read across a drop is not kept. */
+  /** Take it before reading: a value read across a drop is not kept. */
   mark(): number {
     return this.generation;
   }
@@ -49,10 +43,7 @@ export class KeptReads {
   }
 }
 
-/**
- * Reads by `load`, or takes what this process has kept. Within a transaction nothing is kept: it may see what is never committed.
- * Not for a command that changes what it reads.
- */
+/** Returns the cached value or loads it; always loads within a transaction. Not for commands that change what they read. */
 export async function keptRead<T>(ctx: Reader, kept: Kept, load: () => Promise<T>): Promise<T> {
   const { kept: reads } = ctx;
   if (!reads) return load();

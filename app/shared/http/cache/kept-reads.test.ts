@@ -5,7 +5,6 @@ import { KeptReads, keptRead } from "./kept-reads.server.ts";
 
 const RATES = { key: "rates", tags: ["rates"] };
 
-/** A process that listens, with a counter of how often the table was read. */
 function reader({ isListening = true, isTransaction = false } = {}) {
   const signals = new Signals();
   signals.isListening = isListening;

@@ -2,29 +2,29 @@ import type { CountrySlots, PageParts } from "./page-slots.ts";
 import type { Context } from "../context.server.ts";
 import { sendSignal, type Signals } from "../signals.server.ts";
 
-/** A page as it goes out to visitors who see the same: names and values of its headers in turn, and its body in one encoding. */
+/** A page as sent: header names and values in turn, and the body in one encoding. */
 export type PageForm = { readonly head: readonly string[]; readonly etag: string; readonly body: Uint8Array };
 
-/** A finished page for everybody without a session, split where the visitor's own values go. */
+/** A finished page for visitors without a session, split where the visitor's own values go. */
 export type CachedPage = {
   readonly parts: PageParts;
-  /** The slots' texts by country; null for a page without slots. */
+  /** null for a page without slots. */
   readonly countrySlots: CountrySlots | null;
   readonly headers: ReadonlyArray<readonly [string, string]>;
   readonly tags: readonly string[];
   readonly until: Date | null;
-  /** Its forms by encoding and values, each made on first use. */
+  /** By encoding and values, each made on first use. */
   readonly forms: Map<string, PageForm>;
 };
 
 const MAX_BYTES = 33_554_432;
-/** The part of the room that one page may take, so that no page drives out all others. */
+/** One page may take at most this fraction of the space, so that it cannot drive out all others. */
 const MAX_SHARE = 8;
-/** Most forms of a page: the common counts in the usual encodings; the oldest make room. */
+/** Enough for the common counts in the usual encodings. */
 const MAX_FORMS = 64;
-/** What a form costs beside its body, in bytes. */
+/** Overhead of a form beside its body, in bytes. */
 const FORM_HEAD = 2048;
-/** The most tags whose last drop is remembered; all of before count as dropped with the oldest of them. */
+/** Beyond this many remembered drops, everything up to the oldest counts as dropped. */
 const MAX_TAGS = 10_000;
 
 const sizeOfForm = ({ body }: PageForm): number => body.length + FORM_HEAD;
@@ -32,7 +32,7 @@ const sizeOf = ({ parts, forms }: CachedPage): number =>
   parts.text.reduce((sum, { length }) => sum + length, FORM_HEAD) +
   [...forms.values()].reduce((sum, form) => sum + sizeOfForm(form), 0);
 
-/** Pages kept in this process, least recently used first out; any process drops them by tag (see page-cache-signal). */
+/** Pages kept in this process with LRU eviction; any process drops them by tag (see `dropPages`). */
 export class PageCache {
   private readonly pages = new Map<string, CachedPage>();
   private readonly droppedAt = new Map<string, number>();
@@ -41,12 +41,11 @@ export class PageCache {
   private bytes = 0;
   private readonly maxBytes: number;
 
-  /** `maxBytes`: the room for all pages with all their forms. */
+  /** `maxBytes` covers all pages with all their forms. */
   constructor(maxBytes = MAX_BYTES) {
     this.maxBytes = maxBytes;
   }
 
-  /** The page under this key, or undefined; one whose time is over is forgotten. */
   get(key: string, now: Date): CachedPage | undefined {
     const page = this.pages.get(key);
     if (!page) return undefined;
@@ -56,15 +55,12 @@ export class PageCache {
     return page;
   }
 
-  /** A mark to take before rendering: a page rendered across a drop of its tags is not kept. */
+  /** Take it before rendering: a page rendered across a drop of its tags is not kept. */
   mark(): number {
     return this.generation;
   }
 
-  /**
-   * Keeps a page, if it is not too large, unless one of its tags was dropped since the mark was taken; returns whether it still says
-   * what is true.
-   */
+  /** Keeps a page if it fits; returns whether it is still valid, that is, no tag was dropped since the mark. */
   put(key: string, page: CachedPage, mark: number): boolean {
     if (mark < this.forgottenAt || ["*", ...page.tags].some((tag) => (this.droppedAt.get(tag) ?? 0) > mark))
       return false;
@@ -76,7 +72,7 @@ export class PageCache {
     return true;
   }
 
-  /** Keeps one more form of a page, as long as the page itself is kept under this key. */
+  /** Does nothing when the page is no longer kept under this key. */
   putForm(key: string, page: CachedPage, [name, form]: readonly [string, PageForm]): void {
     if (this.pages.get(key) !== page || page.forms.has(name)) return;
     const [oldest] = page.forms.entries();
@@ -91,7 +87,7 @@ export class PageCache {
     this.grow(sizeOfForm(form));
   }
 
-  /** Forgets every page that carries one of the tags; "*" forgets all. */
+  /** "*" drops every page. */
   drop(tags: readonly string[]): void {
     this.generation += 1;
     for (const tag of tags) this.remember(tag);
@@ -125,10 +121,10 @@ export class PageCache {
   }
 }
 
-/** PostgreSQL takes less than 8000 bytes with one signal; a tag is far shorter than what this leaves. */
+/** PostgreSQL limits a notification to 8000 bytes; the rest is room for one more tag. */
 const SIGNAL_LENGTH = 7000;
 
-/** Drops pages by tag, however many, in every process once the transaction of `ctx` commits. */
+/** Drops pages by tag in every process once the transaction of `ctx` commits. */
 export async function dropPages(ctx: Context, tags: readonly string[]): Promise<void> {
   const signals: string[] = [];
   for (const tag of tags) {
@@ -139,7 +135,7 @@ export async function dropPages(ctx: Context, tags: readonly string[]): Promise<
   for (const signal of signals) await sendSignal(ctx, "page_cache", signal);
 }
 
-/** Lets a page cache follow the drops of all processes; whenever some may have been missed everything is dropped. */
+/** Subscribes a page cache to the drops of all processes; drops everything whenever signals may have been missed. */
 export function followDrops(cache: PageCache, signals: Signals): void {
   signals.on("page_cache", (tags) => cache.drop(tags.split(" ")));
   signals.whenLost(() => cache.drop(["*"]));

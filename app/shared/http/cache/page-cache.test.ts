@@ -29,7 +29,6 @@ test("a page rendered from data that changed meanwhile is not kept", () => {
 });
 
 const KB = 1024;
-/** A page of so many kilobytes. */
 const large = (kilobytes: number, ...tags: string[]): CachedPage => ({
   ...page(...tags),
   parts: { text: [Buffer.alloc(kilobytes * KB)], slots: [] },

@@ -1,21 +1,20 @@
-/** Places of a rendered page that differ per visitor: two counts, and what stands there for the country of delivery. */
 const SLOTS = ["cartCount", "wishlistCount", "deliverTo", "deliverToName", "delivery", "deliveryHint"] as const;
 export type PageSlot = (typeof SLOTS)[number];
 export type PageMarks = Readonly<Record<PageSlot, string>>;
 export type SlotValues = Readonly<Record<PageSlot, string>>;
-/** A page split at its marks, its text in UTF-8: text, slot, text, slot, … text. */
+/** UTF-8 text and slots alternate, beginning and ending with text. */
 export type PageParts = { readonly text: readonly Uint8Array[]; readonly slots: readonly PageSlot[] };
 
-/** The slots' texts by the visitor's chosen country (ISO code); "" for no choice. */
+/** Keyed by ISO country code; "" for no choice. */
 export type CountrySlots = Readonly<Record<string, Omit<SlotValues, "cartCount" | "wishlistCount">>>;
 
-/** Placeholders for one rendering. They are random and made after all data is loaded, so no user text can contain them. */
+/** Placeholders for one rendering. Random and made after all data is loaded, so no user text can contain them. */
 export function newPageMarks(): PageMarks {
   const mark = crypto.randomUUID();
   return Object.fromEntries(SLOTS.map((slot, at) => [slot, `${mark}-${at}`])) as PageMarks;
 }
 
-/** Splits a page at the marks that it was rendered with. */
+/** Splits a page at the marks it was rendered with. */
 export function splitAtMarks(html: string, marks: PageMarks): PageParts {
   const text: Uint8Array[] = [];
   const slots: PageSlot[] = [];
@@ -28,7 +27,7 @@ export function splitAtMarks(html: string, marks: PageMarks): PageParts {
   return { text, slots };
 }
 
-/** The whole page in UTF-8, with these values in its slots. */
+/** The whole page in UTF-8 with these values in its slots. */
 export function fillSlots({ text, slots }: PageParts, values: SlotValues): Buffer {
   return Buffer.concat(
     text.flatMap((piece, at) => {

@@ -1,6 +1,6 @@
 import { makeZip } from "client-zip";
 
-/** A CSV file streamed as it is made: the next part is made when the client has taken the last one. */
+/** Streams a CSV file; each part is made only when the client has read the last one. */
 export function csvFile(name: string, parts: AsyncIterable<string>): Response {
   const source = parts[Symbol.asyncIterator]();
   const encoder = new TextEncoder();
@@ -21,14 +21,14 @@ export function csvFile(name: string, parts: AsyncIterable<string>): Response {
   });
 }
 
-/** A file of a zip; its bytes are read when its turn comes. */
+/** The bytes are read only when the entry's turn comes. */
 export type ZipEntry = {
   readonly name: string;
   readonly lastModified: Date;
   readonly input: AsyncIterable<Uint8Array>;
 };
 
-/** A zip that is made while it is sent: one file after another, never more of it in memory than one piece. */
+/** Streams a zip while it is made; never holds more than one chunk in memory. */
 export function zipFile(name: string, entries: AsyncGenerator<ZipEntry>): Response {
   const zip = makeZip(entries).getReader();
   const letGo = async (): Promise<void> => void (await entries.return(undefined));
@@ -41,7 +41,7 @@ export function zipFile(name: string, entries: AsyncGenerator<ZipEntry>): Respon
       if (done) file.close();
       else file.enqueue(value);
     },
-    // A client that stops reading closes the file that is being read.
+    // Closes the file being read when the client stops.
     cancel: letGo,
   });
   return new Response(body, {

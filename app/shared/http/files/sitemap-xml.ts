@@ -1,4 +1,4 @@
-/** An address search engines shall know; `path` begins with "/", `changedAt` is UTC. */
+/** `path` begins with "/"; `changedAt` is UTC. */
 export type SitemapEntry = { readonly path: string; readonly changedAt?: Date };
 
 const ESCAPES: Readonly<Record<string, string>> = {

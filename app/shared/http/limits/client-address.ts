@@ -1,7 +1,4 @@
-/**
- * The client's address: behind `proxies` trusted proxies the one that the outermost of them saw, else the connection's.
- * Each proxy adds what it saw at the end of X-Forwarded-For; everything further left may be made up.
- */
+/** The address seen by the outermost of `proxies` trusted proxies, else the connection's; entries further left may be forged. */
 export function clientAddress(connection: string, forwardedFor: string | null, proxies: number): string {
   const seen = (forwardedFor ?? "")
     .split(",")
@@ -16,10 +13,7 @@ const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 const MAPPED = /^(?:0:){5}ffff:([0-9a-f]+):([0-9a-f]+)$/;
 
-/**
- * The group an address is counted in: an IPv4 address itself, the /64 network of an IPv6 one, however it is spelt
- * (CVE-2026-45364). What is no address is one group: nobody gains by sending nonsense.
- */
+/** The group an address is limited by: itself for IPv4, the /64 for IPv6 (CVE-2026-45364); all invalid texts are one group. */
 export function addressGroup(address: string): string {
   const text = address.trim().replace(/%[\s\S]*$/, "");
   if (V4.test(text)) return text;
@@ -30,14 +24,13 @@ export function addressGroup(address: string): string {
   return `${groups.slice(0, NETWORK_GROUPS).join(":")}::/64`;
 }
 
-/** The network around an address, for limits that outlive a change of address: the /24 of an IPv4 one, the /48 of an IPv6 one. */
+/** The /24 of an IPv4 address or the /48 of an IPv6 one, for limits that outlive a change of address. */
 export function networkGroup(address: string): string {
   const group = addressGroup(address);
   if (V4.test(group)) return group.replace(/(?<!\d)\d+$/, "0/24");
   return group.replace(/:[^:]+::\/64$/, "::/48");
 }
 
-/** Eight hexadecimal groups without leading zeros; null when the text is no IPv6 address. */
 function expand(text: string): string[] | null {
   const canonical = URL.parse(`http://[${text}]/`)?.hostname.slice(1, -1);
   if (!canonical) return null;

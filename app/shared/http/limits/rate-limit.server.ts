@@ -8,16 +8,12 @@ import { addressGroup } from "./client-address.ts";
 import type { Context } from "../context.server.ts";
 import { RATE_LIMITS, type RateLimitName } from "./rate-limits.ts";
 
-/** Refused: how long to wait, for the Retry-After header. */
 export type TooManyAttempts = { readonly retryAfterSeconds: number };
 
-/** Who is counted: the client's address, and what the attempt is about (an e-mail, a checkout), if anything. */
+/** Counted by client address and by subject (an e-mail, a checkout), if any. */
 export type Attempt = { readonly ip: string | null; readonly subject?: string | undefined };
 
-/**
- * Counts one attempt against the limit of its address and of its subject; both must have room.
- * Counters live in PostgreSQL, one upsert each, so that all processes share them.
- */
+/** Counts an attempt against the limits of its address and its subject; both must have room. All processes share the counters. */
 export async function countAttempt(
   ctx: Context,
   name: RateLimitName,
@@ -35,10 +31,7 @@ export async function countAttempt(
   return ok(undefined);
 }
 
-/**
- * Counts an attempt about an e-mail that strangers can name as well (decision 0037): its network has the limit; and once there were
- * that many for the e-mail, from wherever, each network may try once a minute. Slow for who guesses, never shut for its owner.
- */
+/** Limits attempts on an e-mail that others can name: past the limit, one a minute per network, so its owner gets in (decision 0037). */
 export async function countSlowly(
   ctx: Context,
   name: RateLimitName,
@@ -61,11 +54,10 @@ async function consume(limiter: RateLimiterPostgres, key: string): Promise<RateL
   }
 }
 
-/** E-mails and ids are not kept readable in the counters. */
+/** Keeps e-mails and ids unreadable in the counters. */
 const fingerprint = (subject: string): string =>
   createHash("sha256").update(subject.trim().toLowerCase()).digest("base64url");
 
-/** The limit, multiplied by the scale that tests and load runs set. */
 const pointsOf = (name: RateLimitName): number =>
   Math.max(1, Math.round(RATE_LIMITS[name].points * env().rateLimitScale));
 
@@ -86,7 +78,7 @@ function limiterFor(db: Database, name: RateLimitName): RateLimiterPostgres {
 
 type PlainQuery = { readonly text: string; readonly values: unknown[] };
 
-/** Answers the limiter the way a PostgreSQL client would, on the shop's own pool. */
+/** Lets the limiter use the shop's own pool as its PostgreSQL client. */
 async function runQuery(db: Database, { text, values }: PlainQuery): Promise<{ rows: unknown[]; rowCount: number }> {
   const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
   return { rows, rowCount: rows.length };
@@ -94,10 +86,7 @@ async function runQuery(db: Database, { text, values }: PlainQuery): Promise<{ r
 
 const limiters = new Map<RateLimitName, RateLimiterMemory>();
 
-/**
- * Counts one attempt of an address in this process alone: for calls that cost less than a row, and that must leave no
- * trace of the address.
- */
+/** Counts an attempt in this process only, for calls too cheap for a row; stores nothing about the address. */
 export async function countAttemptInMemory(name: RateLimitName, ip: string): Promise<Result<void, TooManyAttempts>> {
   try {
     await memoryLimiter(name).consume(addressGroup(ip));

@@ -1,12 +1,11 @@
 import { httpTexts } from "../messages.ts";
-/** How often something may be tried: so many points in so many seconds. */
 export type RateLimit = { readonly points: number; readonly seconds: number };
 
 const MINUTE = 60;
 const HOUR = 3600;
 const DAY = 86_400;
 
-/** The limits of the shop, per address and per subject; RATE_LIMIT_SCALE multiplies every one. */
+/** Applied per address and per subject; RATE_LIMIT_SCALE multiplies them all. */
 export const RATE_LIMITS = {
   signIn: { points: 10, seconds: 15 * MINUTE },
   signInDevice: { points: 10, seconds: 15 * MINUTE },

@@ -2,13 +2,13 @@ import { createHmac } from "node:crypto";
 import { env } from "#app/shared/env.server.ts";
 import { addressGroup, networkGroup } from "./client-address.ts";
 
-/** The kinds of source that limits on unpaid stock and declined cards count; narrower kinds have tighter limits. */
+/** Sources that the limits on unpaid stock and declined cards count; narrower kinds have tighter limits. */
 export type SourceKind = "buyer" | "email" | "address" | "network" | "checkout";
 
-/** The buyer's identifiers; null for an unknown one and for one that is not counted. */
+/** null for an unknown identifier and for one that is not counted. */
 export type SourceParts = Readonly<Partial<Record<"buyer" | "email" | "checkout" | "ip", string | null>>>;
 
-/** The keys somebody is counted under, such as `email:3fk…`: fingerprints under the shop's secret, no personal data. */
+/** The keys a buyer is counted under, such as `email:3fk…`: keyed fingerprints, no personal data. */
 export function sourceKeys({ buyer, email, checkout, ip }: SourceParts): string[] {
   const parts: ReadonlyArray<readonly [SourceKind, string | null | undefined]> = [
     ["buyer", buyer],

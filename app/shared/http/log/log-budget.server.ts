@@ -4,18 +4,15 @@ import type { Logger } from "pino";
 import { env } from "#app/shared/env.server.ts";
 import { addressGroup } from "../limits/client-address.ts";
 
-/** The most sources counted separately within a minute; all further ones count as one. */
+/** Sources beyond this number within a minute count as one. */
 const MAX_SOURCES = 10_000;
 const ALL_OTHERS = "others";
 
 type Count = { requests: number; failed: number };
-/** Requests of one source within a minute beyond its logged lines, and how many of them failed. */
+/** Requests of a source beyond its budget for the minute, and how many of them failed. */
 export type Unwritten = Count & { readonly source: string };
 
-/**
- * Bounds what one source, and all together, can write into the log: so many requests a minute with their lines, the
- * rest as one summary when the minute is over.
- */
+/** Limits the requests logged per minute, per source and in total; summarizes the rest when the minute ends. */
 export class LogBudget {
   private readonly counts = new Map<string, { written: number; beyond: Count }>();
   private written = 0;
@@ -30,7 +27,7 @@ export class LogBudget {
     this.report = report;
   }
 
-  /** Whether one more request of this source may write its lines; if not, call `ended` with its outcome. */
+  /** When not written, call `ended` with the outcome. */
   take(source: string): { readonly isWritten: boolean; ended(status: number): void } {
     if (this.counts.size === 0) setTimeout(() => this.endMinute(), MINUTE_MS).unref();
     const name = this.counts.has(source) || this.counts.size < MAX_SOURCES ? source : ALL_OTHERS;
@@ -46,7 +43,6 @@ export class LogBudget {
     return { isWritten, ended: (status) => void (count.beyond.failed += status >= 500 ? 1 : 0) };
   }
 
-  /** Reports what was not written and begins anew. */
   endMinute(): void {
     const unwritten = [...this.counts].flatMap(([source, { beyond }]) =>
       beyond.requests > 0 ? [{ source, ...beyond }] : [],
@@ -57,12 +53,12 @@ export class LogBudget {
   }
 }
 
-/** Requests a minute that write their lines: of one address (IPv6: /64), and of all together. */
+/** Logged requests a minute, per address (IPv6: /64) and in total. */
 const LINES = { perSource: 600, total: 12_000 };
 const MAX_NAMED = 20;
 const NAME_LENGTH = 12;
 
-/** The log's budget by client address; what goes beyond is one warning a minute, with sources that cannot be read back. */
+/** The log's budget by client address; logs one warning a minute for the excess, with sources that cannot be read back. */
 export function logBudget(log: Logger): Pick<LogBudget, "take"> {
   const { rateLimitScale, sessionSecret } = env();
   const nameOf = (source: string): string =>

@@ -14,13 +14,13 @@ const SECRET_FIELDS = [
   "clientSecret",
 ];
 
-/** An error without the keys of links in its texts, and without what PostgreSQL quotes of the row it is about. */
+/** Removes link keys, and the row values that PostgreSQL quotes. */
 function shownError(error: Error): object {
   const { detail: _row, where: _parameters, ...shown } = pino.stdSerializers.err(error);
   return { ...shown, message: hideSecrets(shown.message), stack: hideSecrets(shown.stack) };
 }
 
-/** The shop's structured log: one JSON line per event, on stdout by default; secrets and personal fields are replaced by [redacted]. */
+/** The structured log: one JSON line per event, on stdout by default; secrets and personal fields become [redacted]. */
 export function createLog(level: string, out?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { createLog } from "./log.server.ts";
 
-/** The lines that a log writes. */
 function written(level: string, say: (log: ReturnType<typeof createLog>) => void): string[] {
   const lines: string[] = [];
   say(createLog(level, { write: (line) => void lines.push(line) }));

@@ -2,15 +2,15 @@ import { httpTexts } from "../messages.ts";
 import { RefusedError } from "./refuse.ts";
 import type { z } from "zod";
 
-/** The longest body of any request but uploads of staff. */
+/** For every request except staff uploads. */
 export const BODY_MAX_BYTES = 1024 * 1024;
-/** Addresses to which staff upload files or long texts: nobody else may post there, and each has its own limit. */
+/** Only staff may post there; each has its own limit. */
 const STAFF_FILES =
   /^\/(?:admin\/(?:products(?:\/import)?|content\/(?:media|blocks|newsletter))|admin-dashboard\/products|api\/admin\/uploads\/[a-z-]+)(?:\/|\.data)?$/;
 
 type Limit = { readonly stream: TransformStream<Uint8Array, Uint8Array>; isExceeded(): boolean };
 
-/** A stream that lets so many bytes pass and fails at the next one. */
+/** A stream that fails once more than `maxBytes` have passed. */
 export function limitedStream(maxBytes: number): Limit {
   let left = maxBytes;
   const stream = new TransformStream<Uint8Array, Uint8Array>({
@@ -23,14 +23,14 @@ export function limitedStream(maxBytes: number): Limit {
   return { stream, isExceeded: () => left < 0 };
 }
 
-/** Whether the Content-Length of a request exceeds so many bytes. */
+/** Whether Content-Length exceeds the limit. */
 export const isAnnouncedBeyond = (request: Request, maxBytes: number): boolean =>
   Number(request.headers.get("content-length") ?? 0) > maxBytes;
 
-/** Whether the request goes to an address where staff send files, which may be longer than a form. */
+/** Whether the address takes staff uploads, which may be longer than a form. */
 export const isForFiles = (request: Request): boolean => STAFF_FILES.test(new URL(request.url).pathname);
 
-/** The request, calling back whenever a piece of its body arrives. */
+/** Calls back for each chunk of the request's body. */
 export function watchBody(request: Request, onPiece: () => void): Request {
   if (request.body === null) return request;
   const watch = new TransformStream<Uint8Array, Uint8Array>({
@@ -43,7 +43,7 @@ export function watchBody(request: Request, onPiece: () => void): Request {
   return new Request(request, init);
 }
 
-/** The request with a body that ends at BODY_MAX_BYTES, and whether it was longer: known at once from Content-Length, else while it is read. */
+/** Limits the body to BODY_MAX_BYTES and tells whether it is longer, from Content-Length or while reading. */
 export function limitBody(request: Request): { readonly request: Request; isExceeded(): boolean } {
   if (request.body === null || isForFiles(request)) return { request, isExceeded: () => false };
   if (isAnnouncedBeyond(request, BODY_MAX_BYTES)) return { request, isExceeded: () => true };
@@ -52,7 +52,7 @@ export function limitBody(request: Request): { readonly request: Request; isExce
   return { request: new Request(request, init), isExceeded };
 }
 
-/** Reads a form of at most so many bytes; null when it is longer, found out while it arrives and not after. */
+/** Reads a form of at most `maxBytes`; null as soon as it is longer. */
 export async function readLimitedForm(request: Request, maxBytes: number): Promise<FormData | null> {
   if (isAnnouncedBeyond(request, maxBytes)) return null;
   const limit = limitedStream(maxBytes);
@@ -68,7 +68,7 @@ export async function readLimitedForm(request: Request, maxBytes: number): Promi
 
 const NO_FORM = httpTexts.formUnreadable;
 
-/** The form that was sent; a body that is none is the sender's fault, not the shop's. */
+/** Reads the posted form; throws RefusedError for a body that is not a form. */
 export async function readForm(sent: Pick<Request, "formData">): Promise<FormData> {
   try {
     return await sent.formData();
@@ -77,7 +77,7 @@ export async function readForm(sent: Pick<Request, "formData">): Promise<FormDat
   }
 }
 
-/** The body's bytes; null as soon as there are too many, whatever its Content-Length. */
+/** Reads the body's bytes; null as soon as there are too many, whatever Content-Length says. */
 export async function readBytes(request: Request, maxBytes: number): Promise<Buffer | null> {
   if (isAnnouncedBeyond(request, maxBytes)) return null;
   const chunks: Uint8Array[] = [];
@@ -90,7 +90,7 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Buf
   return Buffer.concat(chunks);
 }
 
-/** A JSON body of a resource route, parsed by its schema; null when it is no JSON or does not fit. */
+/** Parses a JSON body by its schema; null when it is not JSON or does not fit. */
 export async function readJson<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,

@@ -6,7 +6,6 @@ const LINE = "-----x\r\n";
 const multipart = (size: number): string =>
   `${LINE}Content-Disposition: form-data; name="files"; filename="a.png"\r\n\r\n${"x".repeat(size)}\r\n-----x--\r\n`;
 
-/** A request whose length is not announced, as with chunked bodies. */
 function streamed(text: string): Request {
   const body = new Blob([text]).stream();
   const headers = { "content-type": "multipart/form-data; boundary=---x" };
@@ -55,7 +54,7 @@ test("no page reads a form by itself on the server", () => {
   expect(reading).toEqual([]);
 });
 
-/** A request whose body comes in pieces of four bytes; `pulled` tells how many of them were asked for. */
+/** Counts in `pulled` how many of its four-byte chunks were read. */
 function inPieces(pieces: number, headers: Record<string, string> = {}) {
   let pulled = 0;
   const body = new ReadableStream<Uint8Array>(

@@ -1,4 +1,4 @@
-/** Whether a Cookie header carries this cookie, readable or not. */
+/** True for an unreadable cookie too. */
 export const hasCookie = (header: string | null | undefined, name: string): boolean =>
   (header ?? "").split(";").some((part) => part.trim().startsWith(`${name}=`));
 
@@ -21,7 +21,7 @@ function decode(value: string): string | undefined {
 
 export const COOKIE_AGE = { year: 31_536_000, day: 86_400, week: 604_800 } as const;
 
-/** A Set-Cookie value readable by browser code: first-party, Lax. For secrets use the signed cookies of cookie-jar.server. */
+/** A first-party, Lax cookie that browser code can read. For secrets use the signed cookies. */
 export function plainCookie(name: string, value: string, maxAgeSeconds: number): string {
   return `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax`;
 }

@@ -5,7 +5,7 @@ export const AGE_COOKIE = "age";
 
 export type Theme = "light" | "dark";
 
-/** The visitor's preferences: a theme (null follows the system) and whether they are of age. */
+/** A null theme follows the system. */
 export type Preferences = { readonly theme: Theme | null; readonly isOfAge: boolean };
 
 export function readPreferences(cookieHeader: string | null): Preferences {
@@ -18,7 +18,7 @@ export function readPreferences(cookieHeader: string | null): Preferences {
 
 const BASE = "http://shop.invalid";
 
-/** The path and query a form asks to go back to, when it is a page of ours; else "/". Never another site. */
+/** Returns the requested path and query when they are ours, else "/"; never another site. */
 export function localPath(wanted: FormDataEntryValue | string | null): string {
   if (typeof wanted !== "string" || !wanted.startsWith("/") || !URL.canParse(wanted, BASE)) return "/";
   const url = new URL(wanted, BASE);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { can, isAdmin, PERMISSIONS, ROLES, type Permission } from "./permissions.ts";
 import { ROLE_DESCRIPTIONS } from "./role-messages.ts";
 
-// Annex B of docs/spec/rulings.md, written out once more by hand: columns SA AD MG CE CS IM MM U.
+// Annex B of docs/spec/rulings.md, copied by hand: columns SA AD MG CE CS IM MM U.
 const ANNEX_B: Record<Permission, string> = {
   "shop.use": "YYYYYYYY",
   "admin.enter": "YYYYYYY-",

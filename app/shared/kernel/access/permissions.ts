@@ -1,4 +1,4 @@
-/** The eight roles of an account, as stored in profiles.role. */
+/** As stored in profiles.role. */
 export const ROLES = [
   "super_admin",
   "admin",
@@ -24,7 +24,7 @@ const TOP: readonly Role[] = ["super_admin", "admin"];
 const LEADS: readonly Role[] = ["super_admin", "admin", "manager"];
 const leadsAnd = (...more: Role[]): readonly Role[] => [...LEADS, ...more];
 
-/** Annex B of the rulings as data: permission -> the roles that hold it. */
+/** Annex B of the rulings: permission -> the roles that hold it. */
 export const PERMISSIONS = {
   "shop.use": ROLES,
   "admin.enter": STAFF,
@@ -70,10 +70,10 @@ export const can = (role: Role, permission: Permission): boolean =>
 export const permissionsOf = (role: Role): Permission[] =>
   (Object.keys(PERMISSIONS) as Permission[]).filter((permission) => can(role, permission));
 
-/** Whether an account counts as an administrator: super_admin or admin only. */
+/** super_admin and admin only. */
 export const isAdmin = (role: Role): boolean => TOP.includes(role);
 
-/** Whether a role belongs to staff, that is, stands above `user`. */
+/** Every role above `user`. */
 export const isStaff = (role: Role): boolean => STAFF.includes(role);
 
 export type AccountActor = {
@@ -85,11 +85,10 @@ export type AccountActor = {
   readonly role: Role;
 };
 
-/** Somebody without an account; `guestId` is known once they chose to check out as a guest. */
+/** `guestId` is set once they choose to check out as a guest. */
 export type VisitorActor = { readonly kind: "visitor"; readonly guestId: string | null };
 
-/** The shop itself: a job, the webhook inbox, a command. */
+/** A job, the webhook inbox or a command-line tool. */
 export type SystemActor = { readonly kind: "system"; readonly name: string };
 
-/** Who runs a command or query. */
 export type Actor = AccountActor | VisitorActor | SystemActor;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { CircuitBreaker } from "./circuit-breaker.ts";
 
-/** A breaker of three failures and a pause of 100 ms, opened at 1000 ms. */
+/** Three failures, a pause of 100 ms, opened at 1000 ms. */
 function opened(): CircuitBreaker {
   const breaker = new CircuitBreaker({ failures: 3, pauseMs: 100 });
   for (let count = 0; count < 3; count += 1) breaker.fail(1000);
@@ -41,7 +41,7 @@ test("a call that says nothing about the service neither opens nor closes a brea
   closed.fail(1000);
   expect(closed.admits(1000)).toBe(false);
   const open = opened();
-  // A call from before the outage ends in the pause.
+  // A call from before the outage ends during the pause.
   open.learnNothing(990);
   expect([open.admits(1099), open.admits(1100), open.admits(1101)]).toEqual([false, true, false]);
   open.learnNothing(1100);

@@ -3,10 +3,7 @@ type Limits = {
   readonly pauseMs: number;
 };
 
-/**
- * Keeps calls from a service that fails again and again. Closed, it lets every call through. Open, it refuses them, except for one probe
- * after each pause; the first call that succeeds closes it. All times are ms of one clock that never goes back.
- */
+/** Stops calls to a failing service; while open it admits one probe after each pause, and any success closes it. Times are monotonic ms. */
 export class CircuitBreaker {
   readonly #limits: Limits;
   #failures = 0;
@@ -16,11 +13,11 @@ export class CircuitBreaker {
     this.#limits = limits;
   }
 
-  /** Whether a call may be made now; true while the breaker is open makes that call its probe. */
+  /** While the breaker is open, true makes that call its probe. */
   admits(now: number): boolean {
     if (this.#failures < this.#limits.failures) return true;
     if (now < this.#nextProbeAt) return false;
-    // Reserved for a whole pause: a probe that never ends holds up only the next one.
+    // Reserved for a whole pause: a probe that never ends delays only the next one.
     this.#nextProbeAt = now + this.#limits.pauseMs;
     return true;
   }
@@ -29,12 +26,11 @@ export class CircuitBreaker {
     this.#failures = 0;
   }
 
-  /** The call admitted at `admittedAt` says nothing about the service's state now: if it was the probe, the next call makes another one. */
+  /** For a call without a verdict: if it was the probe, the next call becomes one. */
   learnNothing(admittedAt: number): void {
     if (this.#nextProbeAt === admittedAt + this.#limits.pauseMs) this.#nextProbeAt = admittedAt;
   }
 
-  /** The service did not answer, or answered that it is out of order. */
   fail(now: number): void {
     this.#failures += 1;
     this.#nextProbeAt = now + this.#limits.pauseMs;

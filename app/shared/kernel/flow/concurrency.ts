@@ -1,4 +1,4 @@
-/** Returns a function that runs work for its callers, at most `atOnce` pieces at a time; the others wait in order. */
+/** Returns a function that runs work at most `atOnce` at a time; the others wait in order. */
 export function inTurns(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -9,7 +9,6 @@ export function inTurns(atOnce: number): <T>(work: () => Promise<T>) => Promise<
       return await work();
     } finally {
       const next = waiting.shift();
-      // The next caller takes this place over.
       if (next) next();
       else running -= 1;
     }

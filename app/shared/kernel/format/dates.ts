@@ -19,19 +19,19 @@ export function formatIsoDateTime(at: Date, timeZone: string): string {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Whether a text names a day of the calendar as a date field sends it: "2026-01-31". */
+/** Whether a text is a calendar day as a date field sends it: "2026-01-31". */
 export function isDay(text: string): boolean {
   const at = new Date(DAY.test(text) ? `${text}T00:00:00Z` : NaN);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }
 
-/** The moment that many milliseconds later; earlier for negative ones. */
+/** Adds milliseconds, which may be negative. */
 export const plusMs = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
 
 const DECEMBER = 12;
 const MONTH_DIGITS = 2;
 
-/** A month "2025-11" in the zone: its first moment, and that of the next one. */
+/** The first moments of the month "2025-11" in the zone and of the next one. */
 export function monthSpan(key: string, timeZone: string): { from: Date; until: Date } {
   const [year = 0, month = 0] = key.split("-").map(Number);
   const next = month === DECEMBER ? `${year + 1}-01` : `${year}-${String(month + 1).padStart(MONTH_DIGITS, "0")}`;
@@ -39,7 +39,7 @@ export function monthSpan(key: string, timeZone: string): { from: Date; until: D
   return { from: startOf(key), until: startOf(next) };
 }
 
-/** Midnight (UTC moment) of that moment's day in the zone; where a clock change skips midnight, the day's first moment. */
+/** Midnight of that day in the zone; its first moment where a clock change skips midnight. */
 export function startOfDay(at: Date, timeZone: string): Date {
   const wall = wallClock(at, timeZone);
   return shownAs(Date.UTC(wall.year, wall.month - 1, wall.day), timeZone);
@@ -48,10 +48,7 @@ export function startOfDay(at: Date, timeZone: string): Date {
 const WALL_CLOCK = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/;
 const WALL_CLOCK_LENGTH = "2026-01-31T15:04".length;
 
-/**
- * The moment at which clocks in the zone show "2026-01-31T15:04", as a date-and-time field writes it; null when it is no
- * time. An hour that a clock change skips counts as the one after it.
- */
+/** The moment of a date-and-time field's "2026-01-31T15:04" in the zone; null for no time. A skipped hour counts as the next one. */
 export function atWallClock(text: string, timeZone: string): Date | null {
   if (!WALL_CLOCK.test(text)) return null;
   const minutes = text.slice(0, WALL_CLOCK_LENGTH);
@@ -60,14 +57,11 @@ export function atWallClock(text: string, timeZone: string): Date | null {
   return isReal ? shownAs(wanted, timeZone) : null;
 }
 
-/** The local time in the zone at a moment, for a date-and-time field: "2026-01-31T15:04". */
+/** A moment for a date-and-time field, in the zone: "2026-01-31T15:04". */
 export const wallClockText = (at: Date, timeZone: string): string =>
   new Date(at.getTime() + offsetMs(at, timeZone)).toISOString().slice(0, WALL_CLOCK_LENGTH);
 
-/**
- * The moment whose clock time in the zone is this one, given as if it were UTC: of an hour that a clock change repeats the
- * first, for one that it skips the one after it.
- */
+/** When the zone's clock shows this time, given as UTC: the first of a repeated hour, the following one for a skipped hour. */
 function shownAs(wanted: number, timeZone: string): Date {
   const [first = wanted, second = wanted] = [wanted - DAY_MS, wanted + DAY_MS]
     .map((near) => wanted - offsetMs(new Date(near), timeZone))

@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE } from "./locale.ts";
 
 const CENTS_PER_UNIT = 100;
 
-/** A formatter is costly to make: one for each locale and set of options. */
+/** Formatters are costly to create. */
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 const regionNames = new Map<string, Intl.DisplayNames>();
@@ -19,14 +19,14 @@ export function formatNumber(
   return format.format(value);
 }
 
-/** An amount in cents: 123456 USD -> "$1,234.56". */
+/** In cents: 123456 USD -> "$1,234.56". */
 export const formatMoney = (cents: number, currency = "USD", locale?: string): string =>
   formatNumber(cents / CENTS_PER_UNIT, { style: "currency", currency }, locale);
 
-/** The symbol before an amount of this currency: "$", "€". */
+/** "$", "€". */
 export const moneySign = (currency: string): string => formatMoney(0, currency).replace(/[\d.,\s]/g, "");
 
-/** A formatter of dates and times, for styles that have no function of their own here. */
+/** A date formatter for styles without a function of their own here. */
 export function dateFormat(options: Intl.DateTimeFormatOptions, locale: string = DEFAULT_LOCALE): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(options);
   const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(locale, options);
@@ -46,30 +46,30 @@ const DATE_TIME = {
   timeZoneName: "short",
 } as const;
 
-/** A day and time with the zone named: "Nov 20, 2025, 3:04 PM UTC". */
+/** "Nov 20, 2025, 3:04 PM UTC". */
 export const formatDateTime = (at: Date, timeZone: string, locale?: string): string =>
   dateFormat({ ...DATE_TIME, timeZone }, locale).format(at);
 
-/** A moment in its machine form, and as text in the store's zone: only the server writes the text. */
+/** In the store's zone; only the server writes the text. */
 export type ShownTime = { readonly iso: string; readonly text: string };
 
-/** A moment for a `<time>` element, in the store's zone. */
+/** For a `<time>` element. */
 export const shownTime = (at: Date, timeZone: string, locale?: string): ShownTime => ({
   iso: at.toISOString(),
   text: formatDateTime(at, timeZone, locale),
 });
 
-/** Days from one to another in the store's zone: "Thu, Dec 3 – Mon, Dec 7". */
+/** In the store's zone: "Thu, Dec 3 – Mon, Dec 7". */
 export const formatDayRange = (days: { from: Date; until: Date }, timeZone: string, locale?: string): string =>
   dateFormat({ weekday: "short", month: "short", day: "numeric", timeZone }, locale)
     .formatRange(days.from, days.until)
     .replaceAll(/\s+/g, " ");
 
-/** A month by its key "2025-11": "Nov 2025". */
+/** "2025-11" -> "Nov 2025". */
 export const formatMonth = (key: string, locale?: string): string =>
   dateFormat({ month: "short", year: "numeric", timeZone: "UTC" }, locale).format(new Date(`${key}-01`));
 
-/** The names of countries by their codes: "SN" -> "Senegal"; undefined for an unknown code. */
+/** Country names by code: "SN" -> "Senegal"; undefined for an unknown code. */
 export function countryNames(locale: string = DEFAULT_LOCALE): Intl.DisplayNames {
   const names = regionNames.get(locale) ?? new Intl.DisplayNames([locale], { type: "region", fallback: "none" });
   regionNames.set(locale, names);
@@ -78,6 +78,6 @@ export function countryNames(locale: string = DEFAULT_LOCALE): Intl.DisplayNames
 
 const WHOLE = 100;
 
-/** A share as whole percent: 5 of 20 is 25; 0 of nobody. */
+/** 5 of 20 is 25; 0 when the whole is 0. */
 export const wholePercent = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part / whole) * WHOLE);

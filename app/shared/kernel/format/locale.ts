@@ -1,16 +1,13 @@
-/** The languages the shop is written in; each is also the locale that numbers, money and dates are formatted in. */
+/** The shop's languages; each is also the locale for numbers, money and dates. */
 export const LOCALES = ["en"] as const;
 export type Locale = (typeof LOCALES)[number];
 
-/** The locale where no request names one: jobs, mails, and code without a request's context. */
+/** Used where no request names one: jobs, mails and code without a request. */
 export const DEFAULT_LOCALE: Locale = "en";
 
 type Wish = { readonly language: string; readonly weight: number };
 
-/**
- * The locale for a reader, by the Accept-Language header of the request: the offered one that the reader likes best, else
- * the first. "fr-SN" is served by "fr".
- */
+/** Picks the best offered locale for an Accept-Language header, else the first; "en" serves "en-GB". */
 export function chooseLocale<Offered extends string = Locale>(
   accepted: string | null,
   offered: readonly [Offered, ...Offered[]] = LOCALES as unknown as readonly [Offered],

@@ -1,9 +1,9 @@
 import { toCents, toDecimal } from "../format/money.ts";
 import { err, ok, type Result } from "../result.ts";
 
-/** Money has two decimals and may be grouped in thousands; a percentage may have more decimals and is never grouped. */
+/** Money has two decimals and may be grouped; a percentage may have more and is never grouped. */
 export type AmountKind = "money" | "percent";
-/** "unclear" is a text such as "1,250", whose one mark may separate thousands or decimals. */
+/** "unclear" is a text such as "1,250", whose mark may separate thousands or decimals. */
 export type AmountFault = "empty" | "not_a_number" | "unclear";
 
 const UNITS = /[\p{Sc}%]/gu;
@@ -16,10 +16,7 @@ const MORE_THAN_CENTS = /\.\d\d\d/;
 // Nine digits keep every amount inside numeric(2) and its cents inside a safe integer.
 const AMOUNT = /^-?\d{1,9}(\.\d+)?$/;
 
-/**
- * Reads a number as people type it ("19,50", "1 250,50", "1.250,50", "$1,250.50", "8,5 %") and returns it in SQL's notation
- * ("1250.50"). Errors: AmountFault.
- */
+/** Reads a typed number ("19,50", "1.250,50", "$1,250.50", "8,5 %") and returns SQL notation ("1250.50") or an AmountFault. */
 export function readDecimal(typed: string, kind: AmountKind): Result<string, AmountFault> {
   const text = typed.replaceAll(UNITS, "").replaceAll("−", "-").replaceAll(SPACES, " ").trim().replaceAll(QUOTES, "'");
   if (text === "") return err("empty");
@@ -30,7 +27,7 @@ export function readDecimal(typed: string, kind: AmountKind): Result<string, Amo
   return ok(sign + number);
 }
 
-/** The number with a point before its decimals and nothing between its thousands; null when its marks do not fit. */
+/** null when the marks do not fit a number. */
 function withPoint(body: string): string | null {
   const mark = decimalMark(body);
   if (mark === null) return withoutThousands(body);
@@ -39,7 +36,7 @@ function withPoint(body: string): string | null {
   return digits === null || decimals === "" ? null : `${digits}.${decimals}`;
 }
 
-/** The last mark, if it is a comma or point that stands only once. */
+/** The last mark, if it is a comma or point that occurs once. */
 function decimalMark(body: string): string | null {
   const last = body.match(MARKS)?.at(-1) ?? "";
   return /[,.]/.test(last) && body.indexOf(last) === body.lastIndexOf(last) ? last : null;
@@ -52,12 +49,12 @@ function withoutThousands(body: string): string | null {
   return isFirst && groups.every((group) => /^\d{3}$/.test(group)) ? first + groups.join("") : null;
 }
 
-/** An amount of a filter in cents; null when there is none or it cannot be read. */
+/** A filter's amount in cents; null when absent or unreadable. */
 export function readAmount(typed: string | null): number | null {
   const read = readDecimal(typed ?? "", "money");
   return read.ok && AMOUNT.test(read.value) ? toCents(read.value) : null;
 }
 
-/** An amount as a field shows it: "50" or "12.30", "" without one. */
+/** "50" or "12.30"; "" without an amount. */
 export const writeAmount = (cents: number | null): string =>
   cents === null ? "" : toDecimal(cents).replace(/\.00$/, "");

@@ -1,17 +1,14 @@
 import type { ZodType } from "zod";
 import { err, ok, type Result } from "../result.ts";
 
-/** What is wrong with a field: a code that its screen puts into words, and the limit that was passed. */
+/** A code that the screen puts into words, and the limit that was exceeded. */
 export type FieldFault<Code extends string = string> = { readonly code: Code; readonly most?: number };
 /** The first fault of each field; fields without one are absent. */
 export type FormFaults<Field extends string = string, Code extends string = string> = Readonly<
   Partial<Record<Field, FieldFault<Code>>>
 >;
 
-/**
- * Reads typed fields by a schema whose messages are fault codes: `z.string().max(80, "too_long")`. The schema decides what
- * a field means; a fault of the form as a whole names the field it is shown at by `path`.
- */
+/** Reads typed fields by a schema whose messages are fault codes. A fault of the whole form names the field to show it at by `path`. */
 export function parseFields<Out, Field extends string, Code extends string = string>(
   schema: ZodType<Out>,
   fields: Readonly<Record<Field, unknown>>,
@@ -26,7 +23,7 @@ export function parseFields<Out, Field extends string, Code extends string = str
   return err(faults as FormFaults<Field, Code>);
 }
 
-/** The typed fields of a posted form together with what the schema makes of them. */
+/** Returns the typed fields of a posted form together with the parsed result. */
 export function parseForm<Out, Field extends string, Code extends string = string>(
   schema: ZodType<Out>,
   form: FormData,
@@ -36,20 +33,20 @@ export function parseForm<Out, Field extends string, Code extends string = strin
   return { typed, read: parseFields<Out, Field, Code>(schema, typed) };
 }
 
-/** The text of a form's field without zero bytes, which the database takes in no text; "" when it is absent or a file. */
+/** Drops zero bytes, which PostgreSQL rejects; "" when the field is absent or a file. */
 export const formText = (form: FormData, name: string): string => textOf(form.get(name));
 
-/** The same with line breaks as the shop keeps them: browsers send each as two characters. */
+/** Normalizes line breaks, which browsers send as CRLF. */
 export const formLines = (form: FormData, name: string): string => formText(form, name).replaceAll("\r\n", "\n");
 
-/** The texts of all fields of this name, in the form's order; files are left out. */
+/** In the form's order, without files. */
 export const formTexts = (form: FormData, name: string): string[] =>
   form
     .getAll(name)
     .filter((value) => typeof value === "string")
     .map(textOf);
 
-/** The texts of these form fields, with line breaks as \n. */
+/** Line breaks are \n. */
 export const typedFields = <Name extends string>(form: FormData, names: readonly Name[]): Record<Name, string> =>
   Object.fromEntries(names.map((name) => [name, formLines(form, name)])) as Record<Name, string>;
 

@@ -1,4 +1,4 @@
-/** The message of a conflict: somebody changed the record meanwhile, and nothing was written. */
+/** For a conflict: the record was changed meanwhile and nothing was written. */
 export const CHANGED_BY_OTHER = "This record was changed by someone else. Reload and try again.";
 
 export const amountTexts = {

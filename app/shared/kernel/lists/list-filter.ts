@@ -8,7 +8,6 @@ export type ListFilter<State extends string = string> = {
   readonly page: number;
 };
 
-/** One page of a list, how many match, and how many pages there are. */
 export type ListPage<Row> = { readonly rows: readonly Row[]; readonly total: number; readonly pageCount: number };
 
 export function readListFilter<State extends string>(
@@ -22,7 +21,7 @@ export function readListFilter<State extends string>(
   };
 }
 
-/** Writes the filter as a query, "" for an empty filter, else with its "?"; the inverse of reading. `more` stands at its end. */
+/** Writes the filter as a query with its "?", followed by `more`; "" when empty. The inverse of reading. */
 export function listFilterQuery(
   { search, state, page }: ListFilter,
   more: Readonly<Record<string, string | null>> = {},
@@ -30,13 +29,13 @@ export function listFilterQuery(
   return writeQuery({ q: search, state, ...more }, page);
 }
 
-/** How many pages so many rows have: at least one. */
+/** At least one page. */
 export const pageCountOf = (rows: number, size = LIST_PAGE_SIZE): number => Math.max(1, Math.ceil(rows / size));
 
-/** Which rows of a sorted list are read: so many after so many, counted from its beginning or from its end. */
+/** `offset` counts from the list's beginning or end. */
 export type ListPart = { readonly limit: number; readonly offset: number; readonly isFromEnd: boolean };
 
-/** The rows of a page (from 1) of `size` among `total`, counted from the nearer end of the list; none beyond the last page. */
+/** The rows of a page (from 1), counted from the nearer end of the list; none beyond the last page. */
 export function partOf(total: number, page: number, size: number): ListPart {
   const before = (page - 1) * size;
   const limit = Math.max(0, Math.min(size, total - before));
@@ -46,7 +45,7 @@ export function partOf(total: number, page: number, size: number): ListPart {
     : { limit, offset: before, isFromEnd: false };
 }
 
-/** A row that somebody chose in a list, and the moment (ISO text) it was last changed when the list was read. */
+/** `seenUpdatedAt` (ISO) is when the row had last changed when the list was read. */
 export type Chosen = { readonly id: string; readonly seenUpdatedAt: string | null };
 
 export const chosenValue = (id: string, updatedAt: string): string => `${id}~${updatedAt}`;

@@ -1,7 +1,7 @@
 import sanitizeHtml, { type Attributes, type IOptions, type Transformer } from "sanitize-html";
 import { escapeHtml } from "./safe-text.ts";
 
-/** A part of cleaned HTML. Of a tag only what the allow-list knows is left; texts are as a person reads them. */
+/** Only allow-listed tags and attributes; texts are decoded. */
 export type HtmlToken =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "open"; readonly tag: string; readonly attributes: Readonly<Record<string, string>> }
@@ -16,7 +16,7 @@ const STYLES = [
   ...["padding", "margin", "border"].flatMap((name) => [name, ...SIDES.map((side) => `${name}-${side}`)]),
   ...list("border-radius border-collapse border-spacing"),
 ];
-/** No url(), no expression(): of functions only colours. */
+/** No url() or expression(): colours are the only functions. */
 const STYLE_VALUE = /^(?:[\w\s.,%#'"-]|rgba?\([\d\s.,%/]*\)|hsla?\([\d\s.,%/deg]*\))+$/;
 const ALLOWED: IOptions = {
   allowedTags: list(
@@ -33,7 +33,7 @@ const ALLOWED: IOptions = {
   allowedStyles: { "*": Object.fromEntries(STYLES.map((name) => [name, [STYLE_VALUE]])) },
   allowedSchemes: list("http https mailto tel"),
   allowedSchemesByTag: { img: list("http https") },
-  // The content of these is no text for people: it goes with the tag.
+  // The content of these tags is not for people and is removed with them.
   nonTextTags: list(
     "script style title head template svg math iframe object noscript textarea option select xmp noembed noframes",
   ),
@@ -43,22 +43,18 @@ const PART = /<(\/?)([a-z][a-z0-9]*)((?: [^<>]*)?)>|([^<]+)/g;
 const ATTRIBUTE = / ([a-z]+)="([^"]*)"/g;
 const ENTITIES: Readonly<Record<string, string>> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&amp;": "&" };
 
-/**
- * Staff's HTML as the parts a mail or a page may have: every other tag, attribute, style and address is left out, what
- * is open is closed, nothing is closed that was not opened here. `shopUrl` completes addresses such as "/products".
- * Text without any tag becomes paragraphs.
- */
+/** Staff's HTML as balanced, allow-listed parts. `shopUrl` completes relative addresses; plain text becomes paragraphs. */
 export function readCleanHtml(html: string, shopUrl: string): HtmlToken[] {
   const complete: Transformer = (tagName, attribs) => ({ tagName, attribs: withAddress(attribs, shopUrl) });
   const markup = LOOKS_LIKE_HTML.test(html) ? html : asParagraphs(html);
   const once = sanitizeHtml(markup, { ...ALLOWED, transformTags: { a: complete, img: complete } });
-  // Without a removed tag between them, two tags may nest as no parser reads them: the second pass sees what browsers see.
+  // Removing a tag can join the text around it into a new one; the second pass sees what browsers see.
   return tokensOf(sanitizeHtml(once, ALLOWED));
 }
 
 export const writeCleanHtml = (tokens: readonly HtmlToken[]): string => tokens.map(written).join("");
 
-/** Addresses as they lead from the shop; the sanitiser judges them only when they are complete. */
+/** The sanitizer can judge complete addresses only. */
 function withAddress(attributes: Attributes, shopUrl: string): Attributes {
   const complete = Object.entries(attributes).map(([name, value]) =>
     name === "href" || name === "src" ? [name, URL.parse(value.trim(), shopUrl)?.href ?? ""] : [name, value],
@@ -66,7 +62,7 @@ function withAddress(attributes: Attributes, shopUrl: string): Attributes {
   return Object.fromEntries(complete) as Attributes;
 }
 
-/** Takes apart what the sanitiser wrote: lower-case tags, quoted attributes, four entities. */
+/** Relies on the sanitizer's output: lower-case tags, quoted attributes, four entities. */
 const tokensOf = (html: string): HtmlToken[] =>
   Array.from(html.matchAll(PART), ([, slash, tag = "", attributes = "", text]): HtmlToken => {
     if (text !== undefined) return { kind: "text", text: decoded(text) };
@@ -77,7 +73,6 @@ const tokensOf = (html: string): HtmlToken[] =>
 
 const decoded = (text: string): string => text.replaceAll(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? "");
 
-/** Typed text has no tags; its entities are kept. */
 const asParagraphs = (text: string): string =>
   text
     .trim()

@@ -54,7 +54,6 @@ test("R-161: the reader gives back what the writer protected, apostrophes includ
   );
 });
 
-/** The cells of one line as RFC 4180 says. */
 function readLine(line: string): string[] {
   const cells = [...`,${line.slice(0, -2)}`.matchAll(/,(?:"((?:[^"]|"")*)"|([^,"]*))/g)];
   return cells.map(([, quoted, bare]) => quoted?.replaceAll('""', '"') ?? bare ?? "");
@@ -129,7 +128,7 @@ test.each([
 });
 
 test("R-161: what is written is read back cell by cell, whatever the cells hold", () => {
-  // An apostrophe before a formula's first character cannot be told from one that the writer set.
+  // An apostrophe before a formula cannot be told apart from the escape.
   const cell = fc.string({ unit: "grapheme" }).filter((text) => !/^'[=+\-@\t\r]/.test(text));
   const line = fc
     .array(cell, { minLength: 3, maxLength: 3 })

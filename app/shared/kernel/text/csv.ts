@@ -2,19 +2,16 @@ import { err, ok, type Result } from "../result.ts";
 
 const LINE_END = "\r\n";
 /**
- * The beginning of a cell that a spreadsheet may read as a formula: a sign, wide or narrow, also after blanks, or a control character that
- * shifts the cell. Apostrophes before it count too, so that a reader can take exactly one away.
+ * Cells that a spreadsheet may run as a formula: a sign, wide or narrow, after blanks too, or a control character that
+ * shifts the cell. Leading apostrophes match too, so that a reader can remove exactly one.
  */
 const FORMULA = /^'*(?:[\t\r\n]|\s*[=+\-@＝＋－＠﹦﹢﹣﹫])/u;
 const NEEDS_QUOTES = /[",\r\n]/;
 
-/** Stands at the head of a file so that spreadsheets read it as UTF-8. */
+/** Makes spreadsheets read the file as UTF-8. */
 export const CSV_BOM = "\uFEFF";
 
-/**
- * One line of a CSV file by RFC 4180, its CRLF included; a cell that a spreadsheet would take for a formula gets an
- * apostrophe.
- */
+/** By RFC 4180 with its CRLF; a cell that looks like a formula gets an apostrophe. */
 export const csvLine = (cells: readonly string[]): string => cells.map(csvCell).join(",") + LINE_END;
 
 function csvCell(text: string): string {
@@ -22,18 +19,18 @@ function csvCell(text: string): string {
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** The cell's own text: takes away the apostrophe that csvLine put before a formula. */
+/** Removes the apostrophe that csvLine put before a formula. */
 export const unprotected = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 
-/** Why a text is no CSV file: a quote that never ends, or something behind a closing quote; in the record that starts at this row. */
+/** A quote that never ends, or text after a closing quote; `row` is where the record starts. */
 export type CsvFault = { readonly code: "open_quote" | "after_quote"; readonly row: number };
-/** The cells of one record and the row, counted from 1, that a spreadsheet shows it in; blank records are left out but counted. */
+/** `row` counts from 1 as in a spreadsheet; blank records are left out but counted. */
 export type CsvRecord = { readonly row: number; readonly cells: readonly string[] };
 
 const SEPARATORS = [",", ";", "\t"] as const;
 
-/** Reads a CSV file by RFC 4180; also with semicolons or tabs, as spreadsheets write in some countries, and with any line end. */
+/** Reads RFC 4180 with commas, semicolons or tabs, as spreadsheets write in some countries, and any line end. */
 export function readCsv(text: string): Result<CsvRecord[], CsvFault> {
   const source = text.replace(/^\uFEFF/, "");
   const cell = cellPattern(separatorOf(source));
@@ -53,7 +50,7 @@ export function readCsv(text: string): Result<CsvRecord[], CsvFault> {
   return ok(records);
 }
 
-/** One cell from where the last one ended: quoted or plain, and what ends it. */
+/** Sticky: one quoted or plain cell from where the last one ended, and its terminator. */
 const cellPattern = (separator: string): RegExp =>
   new RegExp(
     `(?:"([^"]*(?:""[^"]*)*)"|([^"${separator}\\r\\n][^${separator}\\r\\n]*)?)(${separator}|\\r\\n|\\n|\\r|$)`,
@@ -70,7 +67,7 @@ const faultAt = (source: string, at: number): CsvFault["code"] =>
 
 const isClosed = (source: string, at: number): boolean => /"[^"]*(?:""[^"]*)*"/y.test(source.slice(at));
 
-/** The separator that the first line has most of, outside of quotes; a comma when it has none. */
+/** The most frequent separator of the first line outside of quotes; a comma when it has none. */
 function separatorOf(source: string): string {
   const [line = ""] = source.replaceAll(/"[^"]*(?:""[^"]*)*"/g, "").split(/[\r\n]/, 1);
   const counts = SEPARATORS.map((separator) => line.split(separator).length);

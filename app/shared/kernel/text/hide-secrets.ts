@@ -1,23 +1,20 @@
-/** Web addresses, and addresses of this shop without its host where a query or fragment follows. */
+/** Full addresses, and the shop's own paths that carry a query or fragment. */
 const ADDRESS = /https?:\/\/[^\s"'<>\\]+|(?<![\w%.~/-])\/[\w%.~/-]*[?#][^\s"'<>\\]+/g;
 const HIDDEN = "(hidden)";
-/** Parts of a path at least this long may be a key, unless they are the id of a record. */
+/** Parts of a path at least this long may be a key, unless they are a record's id. */
 const KEY_LENGTH = 24;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const WORDS = /^[a-z]+(?:-[a-z]+)+$/;
-/** Pictures open nothing, and a mail without them cannot be looked at. */
+/** Pictures grant no access, and mails are unreadable without them. */
 const PICTURE = /^[\w-]+\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
 const EMAIL_LIKE = /[^\s<>"'(),:;@]{1,64}@[^\s<>"'(),:;@]+/g;
 
-/** An error's message without keys and e-mail addresses, which services quote back. */
+/** An error's message without the keys and e-mail addresses that services quote. */
 export const keptReason = (error: unknown): string =>
   hideSecrets(error instanceof Error ? error.message : String(error)).replaceAll(EMAIL_LIKE, HIDDEN);
 
-/**
- * The text with what could open something taken out of its web addresses: everything after "?" or "#", and keys in the
- * path.
- */
+/** Removes from addresses everything after "?" or "#", and keys in the path. */
 export const hideSecrets = (text: string): string => text.replaceAll(ADDRESS, hideInAddress);
 
 function hideInAddress(address: string): string {

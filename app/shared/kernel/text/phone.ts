@@ -1,10 +1,10 @@
 const digitsOf = (number: string): string => number.replaceAll(/\D/g, "");
 
-/** The link that calls an international number; null without digits. */
+/** null without digits. */
 export const phoneLink = (number: string): string | null =>
   digitsOf(number) === "" ? null : `tel:+${digitsOf(number)}`;
 
-/** The link that opens a WhatsApp chat with a number; null without digits. */
+/** null without digits. */
 export const whatsAppLink = (number: string): string | null =>
   digitsOf(number) === "" ? null : `https://wa.me/${digitsOf(number)}`;
 
@@ -12,10 +12,7 @@ const NUMBER_LIKE = /^[\p{L}\d\s+().\-–/]+$/u;
 const SEPARATORS = /[^\p{L}\d]/gu;
 const FEWEST_DIGITS = 4;
 
-/**
- * A phone or tracking number as searches keep it, without separators and leading zeros: "+221 77 123 45 67", "00221 771234567" and
- * "221771234567" are one. Null for a text that is no such number.
- */
+/** A phone or tracking number as searches store it, without separators and leading zeros; null for a text that is not a number. */
 export function spelledNumber(typed: string): string | null {
   if (!NUMBER_LIKE.test(typed)) return null;
   const bare = typed.replaceAll(SEPARATORS, "");

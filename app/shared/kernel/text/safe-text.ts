@@ -1,13 +1,13 @@
-/** Invisible characters: they reverse the text that follows, or make two texts that look alike differ. */
+/** Invisible characters that reverse the following text or make look-alike texts differ. */
 const HIDDEN = /[\u00AD\u200B\u202A-\u202E\u2060-\u2069\uFEFF\u{E0000}-\u{E007F}]/gu;
 
-/** A text without control characters and hidden ones. */
+/** Removes control characters and hidden ones. */
 export const withoutControls = (text: string): string => text.replace(/\p{Cc}/gu, "").replace(HIDDEN, "");
 
-/** A typed line without control characters and space around it. */
+/** Removes control characters and trims. */
 export const cleanLine = (text: string): string => withoutControls(text).trim();
 
-/** Typed text of several lines: line ends as one character, other control characters but tabs removed. */
+/** Normalizes line ends and removes other control characters except tabs. */
 export const cleanText = (text: string): string =>
   text
     .replace(/\r\n?/g, "\n")
@@ -15,7 +15,7 @@ export const cleanText = (text: string): string =>
     .replace(HIDDEN, "")
     .trim();
 
-/** Text made safe for HTML, in and outside of quoted attributes. */
+/** Escapes text for HTML content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll("&", "&amp;")
@@ -33,6 +33,6 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "\u2029": "\\u2029",
 };
 
-/** JSON as text that cannot end the script element it stands in. */
+/** JSON that cannot end its script element. */
 export const inlineJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => ESCAPES[character] ?? character);

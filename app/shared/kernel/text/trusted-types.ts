@@ -1,14 +1,11 @@
-/** The Trusted Types policies that a page may create, each once; no other text becomes HTML or script. */
+/** The only Trusted Types policies that a page may create, each once. */
 export const TRUSTED_TYPES = ["hydration", "sanitised-html"] as const;
 
 type Rules = { createHTML?: (html: string) => string; createScript?: (code: string) => string };
 type Policy<R extends Rules> = Required<{ readonly [Name in keyof R]: (text: string) => string }>;
 type Factory = { createPolicy<R extends Rules>(name: string, rules: R): Policy<R> };
 
-/**
- * Makes the policy of this name; a second one of the name throws. Browsers without Trusted Types take the rules as they
- * are. The trusted values are typed as text: the browser's own assignments are.
- */
+/** Creates the policy; a second one of the name throws. Typed as text for DOM assignments; plain rules without browser support. */
 export function trustedPolicy<R extends Rules>(name: (typeof TRUSTED_TYPES)[number], rules: R): Policy<R> {
   const { trustedTypes } = globalThis as { trustedTypes?: Factory };
   return trustedTypes ? trustedTypes.createPolicy(name, rules) : (rules as unknown as Policy<R>);

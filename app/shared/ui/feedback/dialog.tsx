@@ -13,7 +13,7 @@ type DialogProps = {
   onClose?: () => void;
 };
 
-/** A native modal dialog: focus held inside, closed by Escape, outside click or its button. */
+/** A native modal dialog: holds focus; closed by Escape, outside click or its button. */
 export function Dialog({ id, title, children, actions, isWide = false, isOpen, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -46,8 +46,8 @@ export function Dialog({ id, title, children, actions, isWide = false, isOpen, o
   );
 }
 
-/** Attributes of a dialog that a click beside it closes. React writes them as they are; its types do not know them yet. */
+/** React passes them through; its types do not know them yet. */
 export const closesOnOutsideClick = (): object => ({ closedby: "any" });
 
-/** Attributes that let a button open a dialog without any script of ours. */
+/** Opens a dialog without any script of ours. */
 export const opensDialog = (id: string): object => ({ type: "button", command: "show-modal", commandfor: id });

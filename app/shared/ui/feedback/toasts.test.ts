@@ -4,7 +4,6 @@ import { toastClock } from "./toasts.tsx";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A clock, what it has ended so far, and whether somebody is at the toasts. */
 function running() {
   const ended: number[] = [];
   const hand = { isThere: false };

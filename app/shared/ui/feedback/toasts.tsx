@@ -15,15 +15,12 @@ type Toast = {
 
 const NONE: readonly Toast[] = [];
 let toasts: readonly Toast[] = NONE;
-/** The places on the page, the upper one last: a modal dialog makes everything outside of it inert, so it has one of its own. */
+/** The upper place comes last: a modal dialog makes everything outside inert, so it has its own. */
 let places: readonly string[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/**
- * Shows a short message for five seconds, longer while it has the pointer or focus, with one action when given; one that
- * `stays` waits to be dismissed. The function it returns removes it. Browser only.
- */
+/** Shows a message for five seconds, longer under pointer or focus, or until dismissed if it `stays`. Returns its removal. Browser only. */
 export function showToast(text: string, options: ToastOptions = {}): () => void {
   lastId += 1;
   const id = lastId;
@@ -34,10 +31,7 @@ export function showToast(text: string, options: ToastOptions = {}): () => void 
   return () => dismiss(id);
 }
 
-/**
- * Removes error messages, for the next try. One that stays is left to its caller, since it may be about the step that has just
- * begun.
- */
+/** Removes error messages before the next try; those that stay are left to their callers. */
 export function dismissErrors(): void {
   for (const { id, isError, stays } of toasts) if (isError && !stays) dismiss(id);
 }
@@ -62,7 +56,7 @@ const dismiss = (id: number): void => {
 };
 
 const clock = toastClock(dismiss, () => document.querySelector(".toasts:is(:hover, :focus-within)") !== null);
-/** A person who moves from control to control may be on the way to a toast. */
+/** Someone tabbing may be on the way to a toast. */
 const waitForTab = ({ key }: KeyboardEvent): void => {
   if (key === "Tab") clock.startAll();
 };
@@ -72,10 +66,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/**
- * The place where toasts appear: one per page shell, before its content so that the keyboard finds them, and, over it, one per
- * modal dialog; the upper one has them.
- */
+/** Where toasts appear: one per shell, before its content for the keyboard, and one per modal dialog; the upper one has them. */
 export function Toasts({ isInDialog = false }: { isInDialog?: boolean }) {
   const place = useId();
   const shown = useSyncExternalStore(
@@ -84,7 +75,7 @@ export function Toasts({ isInDialog = false }: { isInDialog?: boolean }) {
     () => NONE,
   );
   useEffect(() => {
-    // On a page served with its dialog open, effects run from the inside out: the shell registers last.
+    // On a page served with an open dialog, effects run inside out: the shell registers last.
     places = isInDialog ? [...places, place] : [place, ...places];
     tell();
     return () => {
@@ -101,7 +92,7 @@ export function Toasts({ isInDialog = false }: { isInDialog?: boolean }) {
   );
 }
 
-/** Its buttons take it away, and give the focus back to what was in use when it came, or to the page's heading. */
+/** Its buttons remove it and return focus to the element that had it, or to the page's heading. */
 function ToastCard({ toast }: { toast: Toast }) {
   const Icon = toast.isError ? CircleAlert : CircleCheck;
   const leave = (): void => {
@@ -131,10 +122,7 @@ function ToastCard({ toast }: { toast: Toast }) {
 
 const SHOWN_MS = 5000;
 
-/**
- * Ends toasts five seconds after they came, unless somebody is at them then: those get five more (WCAG 2.2.1). `startAll`
- * gives all of them their full time again.
- */
+/** Ends toasts after five seconds; held ones get five more (WCAG 2.2.1). `startAll` restarts them all. */
 export function toastClock(end: (id: number) => void, isHeld: () => boolean) {
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
   const stop = (id: number): void => {

@@ -1,20 +1,17 @@
 import { useLayoutEffect } from "react";
 import { useIsServed } from "../page/hydration.ts";
 
-/** The value React has tracked; React drops an event that changes nothing. */
+/** React drops an event that does not change its tracked value. */
 type Tracked = { readonly _valueTracker?: { setValue(text: string): void } };
 type Control = (HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement) & Tracked;
 
-/**
- * Takes over what was typed and chosen before script ran: each control that holds something else than it was served with
- * sends its events once more when the page comes alive, and its handlers run as if it had just been changed.
- */
+/** Replays input made before hydration: each control that differs from its served state sends its events again, so that handlers run. */
 export function useEarlyInput(): void {
   const isServed = useIsServed();
   useLayoutEffect(() => {
     if (!isServed) return;
     const controls = [...document.querySelectorAll<Control>("input, textarea, select")].filter(isChanged);
-    // Read at once: the next rendering may put back what was served.
+    // Read at once: the next rendering may restore the served values.
     void sendAgain(controls.map((control) => ({ control, value: control.value, checked: isOn(control) })));
   }, [isServed]);
 }
@@ -23,7 +20,7 @@ type Early = { readonly control: Control; readonly value: string; readonly check
 
 async function sendAgain(all: readonly Early[]): Promise<void> {
   for (const { control, value, checked } of all) {
-    // Between two of them React renders, so that each handler knows what the one before has set.
+    // Lets React render in between, so that each handler sees the previous one's state.
     await Promise.resolve();
     if (isCheckable(control)) control.checked = checked;
     else if (control.value !== value) control.value = value;
@@ -37,14 +34,14 @@ const isOn = (control: Control): boolean => isCheckable(control) && control.chec
 const isCheckable = (control: Control): control is HTMLInputElement & Tracked =>
   control.type === "checkbox" || control.type === "radio";
 
-/** Whether a control differs from what was served; a radio button that another one has switched off does not count. */
+/** A radio button that another one switched off does not count. */
 function isChanged(control: Control): boolean {
   if (control instanceof HTMLSelectElement) return isOtherChoice(control);
   if (!isCheckable(control)) return control.value !== control.defaultValue;
   return control.checked !== control.defaultChecked && (control.checked || control.type === "checkbox");
 }
 
-/** Whether another option is chosen than the page names; where it names none, the browser shows the first. */
+/** Whether a different option is chosen than served; without a selected one, browsers show the first. */
 export function isOtherChoice({ options, selectedIndex }: HTMLSelectElement): boolean {
   const named = [...options].findIndex(({ defaultSelected }) => defaultSelected);
   return selectedIndex !== Math.max(named, 0);

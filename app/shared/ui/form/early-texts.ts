@@ -1,7 +1,7 @@
 import { useLayoutEffect } from "react";
 import { useIsServed } from "../page/hydration.ts";
 
-/** The multi-line fields typed into before hydration, in which React puts the served text back. */
+/** Multi-line fields typed into before hydration, when React restores the served text. */
 const typed = new Map<HTMLTextAreaElement, string>();
 
 function note(field: EventTarget | null): void {
@@ -14,7 +14,7 @@ if (typeof document !== "undefined") {
   document.addEventListener("input", noteInput, true);
 }
 
-/** Keeps what was typed into multi-line fields before hydration; counters and checks beside a field follow. */
+/** Keeps text typed into multi-line fields before hydration, and runs their handlers. */
 export function useEarlyTexts(): void {
   const isServed = useIsServed();
   useLayoutEffect(() => {
@@ -24,7 +24,7 @@ export function useEarlyTexts(): void {
   }, [isServed]);
 }
 
-/** Sets the value past React's own record of it, so that its handlers run as for a person's typing. */
+/** Bypasses React's tracked value, so that the handlers run as for typing. */
 function retype(field: HTMLTextAreaElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(field, text);
   field.dispatchEvent(new Event("input", { bubbles: true }));

@@ -5,20 +5,17 @@ import { uiTexts } from "../messages.ts";
 
 export type SummaryError = { readonly fieldId: string; readonly text: string };
 
-/** How many faults a narrow window shows at first; a single one more does not fold. */
+/** In a narrow window; a single further fault does not fold. */
 const SHOWN = 4;
 
 type ErrorSummaryProps = {
   title: string;
   errors: readonly SummaryError[];
-  /** A new object with each try of the form; by default the errors themselves. */
+  /** A new object with each submission; by default the errors themselves. */
   news?: object;
 };
 
-/**
- * All faults of a form above it, each leading to its field; takes the focus when it appears and at each further try. In a narrow
- * window most of many faults are folded away, so that it leaves half the window to the form.
- */
+/** Lists a form's faults with links to their fields, takes focus after each submission, and folds long lists in narrow windows. */
 export function ErrorSummary({ title, errors, news }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useNewsFocus(box, news ?? (errors.length > 0 ? errors : null));

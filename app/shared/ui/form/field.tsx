@@ -5,11 +5,11 @@ import { uiTexts } from "../messages.ts";
 type Common = {
   label: ReactNode;
   name: string;
-  /** The message at this field; "" and undefined mean it is fine. */
+  /** "" and undefined mean no error. */
   error?: string | undefined;
   hint?: ReactNode;
   isOptional?: boolean;
-  /** Hides the label from sight, not from screen readers. */
+  /** Stays readable for screen readers. */
   isLabelHidden?: boolean;
   className?: string | undefined;
 };

@@ -10,9 +10,9 @@ type QuantityFieldProps = {
   isDisabled?: boolean;
 };
 
-/** Minus, number, plus; without script the number is typed and sent with its form. */
+/** Minus, number, plus; without script the number is typed and submitted with its form. */
 export function QuantityField({ name, value, max, labels, onChange, isDisabled = false }: QuantityFieldProps) {
-  // Emptied on the way to another number: the value stays until there is one.
+  // An emptied field keeps the last value until a number is typed.
   const [isEmpty, setIsEmpty] = useState(false);
   const handleTyping = (text: string): void => {
     setIsEmpty(text === "");
@@ -53,7 +53,7 @@ export function QuantityField({ name, value, max, labels, onChange, isDisabled =
 
 type StepProps = { label: string; isDisabled: boolean; isAtEnd: boolean; onStep: () => void; sign: ReactNode };
 
-/** One more or one less. At the limit it is disabled for assistive technology only, so that it keeps the focus. */
+/** At the limit it is disabled for assistive technology only, so that it keeps the focus. */
 const StepButton = ({ label, isDisabled, isAtEnd, onStep, sign }: StepProps) => (
   <button
     type="button"
@@ -66,7 +66,7 @@ const StepButton = ({ label, isDisabled, isAtEnd, onStep, sign }: StepProps) => 
   </button>
 );
 
-/** The number of pieces that was typed; null for what is no whole number from 1 to `max`, which changes nothing. */
+/** The typed whole number from 1 to `max`; null for anything else, which changes nothing. */
 export function typedQuantity(text: string, max: number): number | null {
   const typed = /^\d{1,6}$/.test(text) ? Number(text) : 0;
   return typed >= 1 && typed <= max ? typed : null;

@@ -4,7 +4,7 @@ import { uiTexts } from "../messages.ts";
 
 export type Crumb = { readonly label: string; readonly to?: string };
 
-/** The way to this page; the last crumb is the page itself. */
+/** The path to this page; the last crumb is the page itself. */
 export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
   return (
     <nav aria-label={uiTexts.breadcrumb}>

@@ -5,7 +5,7 @@ import { formatNumber } from "#app/shared/kernel/format/format.ts";
 
 type PaginationProps = { page: number; pageCount: number; to: (page: number) => string; label: string };
 
-/** Links to the pages of a list: first, last and those around the shown one; nothing when there is one page. */
+/** Links to the first, last and nearby pages of a list; nothing for a single page. */
 export function Pagination({ page, pageCount, to, label }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (
@@ -38,7 +38,7 @@ export function Pagination({ page, pageCount, to, label }: PaginationProps) {
   );
 }
 
-/** Page numbers to show, ascending; null stands for left-out ones. */
+/** Page numbers to show, ascending; null marks a gap. */
 export function shownPages(page: number, pageCount: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, pageCount].filter((n) => n >= 1 && n <= pageCount);
   const sorted = [...new Set(near)].toSorted((a, b) => a - b);

@@ -10,7 +10,7 @@ type GroupProps = {
   children: ReactNode;
 };
 
-/** Tabs that are addresses, so that they work before script does: the chosen one is the current page. */
+/** Tabs as links, so that they work without script; the chosen one is the current page. */
 export function TabGroup({ label, chosen, className, children }: GroupProps) {
   const look = className ? `tabs ${className}` : "tabs";
   return (
@@ -34,7 +34,7 @@ type TabProps = {
   children: ReactNode;
 };
 
-/** One tab of a TabGroup; anywhere else it throws. */
+/** A tab; throws outside a TabGroup. */
 export function Tab({ value, children, ...link }: TabProps) {
   const chosen = useContext(ChosenTab);
   if (chosen === null) throw new Error("A Tab stands only within a TabGroup.");
@@ -50,7 +50,7 @@ export function Tab({ value, children, ...link }: TabProps) {
   );
 }
 
-/** Scrolls a row of tabs, never the page, until the tab is not cut off; wayfinding.css does it at first where a browser can. */
+/** Scrolls the row of tabs, never the page; wayfinding.css does it first where supported. */
 function showWhole(tab: HTMLElement): void {
   const row = tab.parentElement;
   if (!row) return;

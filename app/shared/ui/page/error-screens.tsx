@@ -8,7 +8,7 @@ import { errorScreenTexts as texts, notFoundTexts } from "../messages.ts";
 
 const REPORT_MS = 10_000;
 
-/** The last screen when a page fails: three ways on and an error id. It reports the error to the shop. */
+/** The error page: three ways on and an error id. It reports the error to the shop. */
 export function ErrorScreen({ error, supportEmail }: { error: unknown; supportEmail: string }) {
   const { pathname, search } = useLocation();
   const [id] = useState(() => errorId(Date.now(), Math.random()));
@@ -16,7 +16,7 @@ export function ErrorScreen({ error, supportEmail }: { error: unknown; supportEm
   const message = messageOf(error);
   const title = pageTitle(useMatches(), texts.title);
   useEffect(() => {
-    // The page may come from the server with an id of its own; that one is shown and reported.
+    // A served page has its own id; that one is shown and reported.
     tellShop(shownId.current?.textContent ?? id, { message, page: pathname }, error);
   }, [id, message, pathname, error]);
   return (
@@ -61,7 +61,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Writes the error to the console and posts it; a report that cannot be sent is given up. */
+/** A report that fails is not repeated. */
 function tellShop(shownId: string, { message, page }: { message: string; page: string }, error: unknown): void {
   // oxlint-disable-next-line no-console -- the browser's console keeps the error for the report
   console.error(shownId, error);

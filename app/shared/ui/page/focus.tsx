@@ -2,13 +2,10 @@ import { useLayoutEffect, useRef, type RefObject } from "react";
 import { useLocation } from "react-router";
 import { useIsHydrated } from "./hydration.ts";
 
-// Outlives the shell, which an error screen rebuilds. Set by effects only, that is, in the browser.
+// Outlives the shell, which an error screen rebuilds. Effects alone set it, so only the browser does.
 let seen: string | null = null;
 
-/**
- * After a change of path in the browser, also by Back, the page begins at its top, or at what the address names, and the focus
- * goes to its main heading; a change of the query alone does neither.
- */
+/** After a change of path, scrolls to the top or the fragment and focuses the main heading; a changed query does neither. */
 export function RouteFocus() {
   const { pathname, hash } = useLocation();
   useLayoutEffect(() => {
@@ -28,17 +25,14 @@ export function RouteFocus() {
 
 type NewsOptions = { readonly preventScroll?: boolean };
 
-/**
- * Moves focus to news when it appears or changes (null: there is none). News that was served with the page does not take the
- * focus from a person who has begun to use the page before hydration.
- */
+/** Focuses news when it appears or changes (null: none). Served news does not steal focus from someone already using the page. */
 export function useNewsFocus(
   box: RefObject<HTMLElement | null>,
   news: unknown,
   { preventScroll = false }: NewsOptions = {},
 ): void {
   const isHydrating = useRef(!useIsHydrated());
-  // At once: who reads it and types on at a field must not lose the focus a moment later.
+  // A layout effect: a later one would take the focus from someone typing again.
   useLayoutEffect(() => {
     const isUsedAlready = isHydrating.current && (document.activeElement !== document.body || scrollY > 0);
     isHydrating.current = false;

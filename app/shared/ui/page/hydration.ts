@@ -3,7 +3,7 @@ import type { PageMarks } from "#app/shared/http/cache/page-slots.ts";
 
 const never = () => () => undefined;
 
-/** Whether script runs this page: false on the server and in the first paint, true afterwards. */
+/** False on the server and in the first paint, then true. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,
@@ -11,23 +11,19 @@ export const useIsHydrated = (): boolean =>
     () => false,
   );
 
-/**
- * Whether the component came with the served document; false where script renders it anew. For scripts, which the
- * browser runs only as they are served, and which the page's policy lets nobody write later.
- */
+/** Whether the served document contains the component. For scripts, which browsers run only as served. */
 export function useIsServed(): boolean {
   const isHydrated = useIsHydrated();
   const [isServed] = useState(!isHydrated);
   return isServed;
 }
 
-/** Facts about the document being rendered; the server alone has them. */
+/** Known on the server only. */
 export type PageRendering = {
-  /** The placeholders for the visitor's own counts. */
   readonly marks: PageMarks;
   /** Whether the framework's module script waits for the boot script (decision 0004). */
   readonly isHeld: boolean;
-  /** Called with the text of each inline script that the shop itself writes and the page may run. */
+  /** Call it with each inline script of the shop, which the page may then run. */
   readonly allowScript: (code: string) => void;
 };
 

@@ -2,10 +2,7 @@ import { useState } from "react";
 import { inlineJson } from "#app/shared/kernel/text/safe-text.ts";
 import { useIsHydrated } from "./hydration.ts";
 
-/**
- * Structured data for search engines, in the served document only: script never writes one, so no policy for script
- * text is needed for it.
- */
+/** Structured data in the served document only, so that no policy for script text is needed. */
 export function JsonLd({ data }: { data: object }) {
   const isHydrated = useIsHydrated();
   const [served] = useState(isHydrated ? null : data);

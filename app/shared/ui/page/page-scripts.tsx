@@ -5,13 +5,12 @@ import { useIsServed, PageRenderingContext, type PageRendering } from "./hydrati
 export const BootScript = ({ src }: { src: string }) => (useIsServed() ? <script type="module" src={src} /> : null);
 
 /**
- * The framework's scripts. On the server each inline one is reported as it is written, so that the page's policy allows
- * exactly these. In the built shop the module script is inert text that `app/http/boot/boot-client.ts` runs later, and nothing is
- * preloaded for it (docs/decisions/0004). Throws when the framework's output is not what it was.
+ * The framework's scripts, allowed in the page's policy; the built shop holds the module script until
+ * `app/http/boot/boot-client.ts` runs it (decision 0004). Throws when the framework's output has changed.
  */
 export function PageScripts() {
   const page = use(PageRenderingContext);
-  // Called instead of rendered, so that its elements can be inspected.
+  // Called instead of rendered, to inspect its elements.
   const scripts = Scripts({});
   const isServed = useIsServed();
   if (!isServed) return null;

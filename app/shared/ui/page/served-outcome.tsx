@@ -4,13 +4,9 @@ import { inlineJson } from "#app/shared/kernel/text/safe-text.ts";
 const ID = "served-outcome";
 
 type ByRoute = Readonly<Record<string, unknown>>;
-/** What actions answered and what loaders threw when the document was rendered. */
 type Outcome = { readonly answers: ByRoute | null; readonly errors: ByRoute };
 
-/**
- * The outcome of the document's own request as data: the browser's script shows it again when a later request fails.
- * Nothing for a page that was only read. Of an unexpected error no more leaves the server than that there was one.
- */
+/** Embeds the request's action data and errors, so that the browser can restore them; omits the details of unexpected errors. */
 export function ServedOutcome({ actionData, errors }: Pick<StaticHandlerContext, "actionData" | "errors">) {
   if (!actionData && !errors) return null;
   const known = Object.entries(errors ?? {}).map(([id, error]) => [

@@ -9,31 +9,30 @@ import { showToast } from "../feedback/toasts.tsx";
 
 export type Action = { readonly label: string; readonly run: () => void };
 
-/** The parts of the page and its router that the keeper uses. */
 export type Around = {
-  /** Shows a message until it is dismissed; the function it returns removes it. */
+  /** Shows a message until dismissed; returns its removal. */
   tell(text: string, action?: Action): () => void;
-  /** Lets each form be sent once at a time, and its button show that; the function it returns is called when `isSending` has changed. */
+  /** Lets each form be sent once at a time and marks its button; call the returned function when `isSending` changes. */
   sendOnce(isSending: () => boolean): () => void;
-  /** Marks the document while the router waits for a page: rendering, on a slow phone, would show it late. */
+  /** Uses the document: React would render it late on a slow phone. */
   showLoading(isLoading: boolean): void;
-  /** Runs something else instead of sending any form, until the function it returns is called. */
+  /** Runs `instead` for every submission, until the returned function is called. */
   holdForms(instead: () => void): () => void;
-  /** Whether a dialog is open, which shows by itself that an answer is late. */
+  /** An open dialog shows by itself that an answer is late. */
   hasDialog(): boolean;
-  /** The path, query and fragment of the history's present entry. */
+  /** Path, query and fragment of the current history entry. */
   here(): string;
   place(): number;
   navigate(path: string, options: { readonly replace: boolean; readonly preventScrollReset: boolean }): void;
   go(steps: number): void;
-  /** Starts a navigation to the present entry, which replaces the one under way; it posts a form if there is an answer to show again. */
+  /** Replaces the pending navigation by one to the current entry; posts a form when an answer must be restored. */
   stay(hasAnswer: boolean): void;
-  /** The form's answer (null for none) and the errors that the document was served with. */
+  /** The action data (null for none) and errors that the document was served with. */
   served(): Served;
-  /** Calls back instead of opening a document by a link or a plain form, with what opens it; the answer is whether that was called. */
+  /** Intercepts links and plain forms that open a document; `handle` gets what opens it and returns whether it did. */
   onLeave(handle: (leave: () => void) => Promise<boolean>): void;
   isReachable(): Promise<boolean>;
-  /** Opens an address as a new document; null: the present one. */
+  /** Opens a new document; null for the current address. */
   open(path: string | null): void;
 };
 

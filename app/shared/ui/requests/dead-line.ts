@@ -1,7 +1,4 @@
-/**
- * Sends a form from the browser; when the connection or the server fails, `failed` makes the answer, so that the page and
- * what was typed stay. A thrown Response (a redirect, an error page) goes on.
- */
+/** Submits from the browser; on a lost connection or server error `failed` makes the answer. Thrown Responses pass. */
 export async function answerOnFailure<Answer, Failed>(
   send: () => Promise<Answer>,
   failed: () => Failed,
@@ -23,10 +20,10 @@ export const isReachable = (): Promise<boolean> =>
     () => false,
   );
 
-/** Opens the present page as a new document; false where the shop cannot be reached, since the browser's own error page would come. */
+/** Reopens the page; false where the shop is unreachable, as the browser's error page would replace it. */
 export async function reopenPage(): Promise<boolean> {
   const canOpen = await isReachable();
-  // Not `reload`, which the router's keeper may take for the router's own.
+  // The router's keeper may take `reload` for the router's own.
   if (canOpen) location.replace(location.pathname + location.search);
   return canOpen;
 }

@@ -19,21 +19,20 @@ import { untilReplaced } from "./until-replaced.ts";
 export { aroundPage } from "./around-page.ts";
 
 type Outcome = { readonly results: Results | null; readonly failure: Failure | null };
-/** A request that somebody waits for: its purpose, and the path of its page. */
 type Waiting = { readonly goal: Goal; readonly path: string };
 
 const LATE_MS = 15_000;
 
 /**
- * Keeps the present screen when a request of the router fails: the navigation ends as if it had not begun, so that dialogs and whatever is
- * typed stay, and a notice says what happened. Refusals (4xx) and a page's own fault (500) are answers and go their way.
+ * Keeps the current screen when a router request fails: cancels the navigation, so that input stays, and shows a
+ * notice. Refusals (4xx) and a page's own 500 are answers and pass.
  */
 export function keeperOf(around: Around): ScreenKeeper {
   return new Keeper(around);
 }
 
 class Keeper implements ScreenKeeper {
-  /** Whether the navigation that begins now is the keeper's own, which ends another one. */
+  /** Whether the starting navigation is the keeper's own, which cancels another. */
   private isRestoring = false;
   private readonly around: Around;
   private readonly steps: RouterSteps;
@@ -43,12 +42,12 @@ class Keeper implements ScreenKeeper {
   private isSending = false;
   private fetchers = 0;
   private opening: string | null = null;
-  /** The form's answer on the screen that is shown, and the errors it shows in place of data. */
+  /** Action data of the current screen, and the errors it shows. */
   private answer: Results | null;
   private errors: Results;
-  /** Whether a navigation has had a request since the last one that was shown. */
+  /** Whether a navigation made a request since the last one shown. */
   private hasAnswered = false;
-  /** The router waits for a lost script for ever: pages that may need it are opened as documents. */
+  /** The router waits forever for a lost script: open pages that may need it as documents. */
   private isScriptLost = false;
 
   constructor(around: Around) {
@@ -74,7 +73,7 @@ class Keeper implements ScreenKeeper {
 
   settle(): void {
     this.steps.settle();
-    // A navigation without a request, to another fragment, ends a form's answer too.
+    // A navigation without a request, to another fragment, clears the action data too.
     if (!this.hasAnswered) this.answer = null;
     this.hasAnswered = false;
   }
@@ -92,10 +91,10 @@ class Keeper implements ScreenKeeper {
       case "background":
         return this.inBackground(request, await next());
       case "stay":
-        // The screen that is shown has its data already.
+        // The current screen already has its data.
         return { ...(request.method === "GET" ? this.errors : this.answer) };
       case "return":
-        // The router drops a form's answer with each step through the history.
+        // The router drops action data on each history step.
         this.answer = null;
         return {};
       case "save":
@@ -119,11 +118,11 @@ class Keeper implements ScreenKeeper {
     return this.conclude(outcome, waiting) ?? untilReplaced(signal);
   }
 
-  /** Returns what the router may have; null when the navigation has ended without an answer. */
+  /** Returns the results for the router; null when the navigation is cancelled. */
   private conclude({ results, failure }: Outcome, waiting: Waiting): Results | null {
     if (results) this.clear();
     if (results && !failure) return this.deliver(results, waiting.goal);
-    // The form's own answer counts; the screen stays as it was loaded.
+    // The action data counts; the screen keeps its loaded data.
     if (results && waiting.goal === "saved-page" && this.steps.isAnsweredHere) return withoutErrors(results);
     const retry = this.retryOf(waiting);
     this.cancel();
@@ -139,7 +138,7 @@ class Keeper implements ScreenKeeper {
       this.errors = onlyErrors(results);
       if (goal === "page" || !wasAnsweredHere) this.answer = null;
     }
-    // Once the answer shows, the form may be sent again, although the page behind it is still being read.
+    // Once the answer shows, the form may be sent again, even while its page is still loading.
     this.show({ isSending: this.isSending && isRedirect, isLoading: this.steps.isUnderWay });
     return results;
   }
@@ -159,7 +158,7 @@ class Keeper implements ScreenKeeper {
     return Promise.race([came, ended]).finally(() => clearTimeout(timer));
   }
 
-  /** Takes no screen away for a request that nobody waits for: a fetcher gets no data, a screen that is refreshed keeps what it has. */
+  /** Background requests never replace the screen: a fetcher gets no data, a revalidation keeps the old data. */
   private inBackground({ method, url, signal }: Request, results: Results): Results {
     const isSent = method !== "GET";
     this.steps.answered(results, "background");
@@ -180,7 +179,7 @@ class Keeper implements ScreenKeeper {
     if (goal === "save") return this.say(this.saveText(failure));
     this.say(texts[goal](failure), { label: texts.tryAgain, run: retry });
     if (goal === "page") return;
-    // A form that still shows its saved values must not send them again.
+    // A form that still shows its saved values must not be sent again.
     const takeAway = this.clear;
     const release = this.around.holdForms(retry);
     this.clear = () => {
@@ -194,18 +193,17 @@ class Keeper implements ScreenKeeper {
     this.clear = this.around.tell(text, action);
   }
 
-  /** Retries the navigation. Back and Forward have already moved in the history and are taken back until then. */
+  /** Back and Forward have already moved in the history, so they are undone until the retry. */
   private retryOf({ goal, path }: Waiting): () => void {
     const { stepsBack } = this.steps;
     if (stepsBack !== 0) return () => this.around.go(-stepsBack);
     const isSamePage = this.steps.isSamePage(path);
-    // The page of a form that was accepted takes the place of the form.
+    // The page after an accepted form replaces the form.
     return () => this.around.navigate(path, { replace: goal === "saved-page", preventScrollReset: isSamePage });
   }
 
   loseScript(): void {
     this.isScriptLost = true;
-    // The notice of the failed navigation is still shown.
     if (!this.steps.isUnderWay && this.fetchers === 0) return;
     // Before its first request a navigation has no address yet; with it, `waitFor` opens the document.
     if (this.steps.isOpening) {
@@ -213,7 +211,7 @@ class Keeper implements ScreenKeeper {
     } else void this.openAgain(null, texts.part);
   }
 
-  /** Lets a document be opened once the shop can be reached: the browser's own error page would take the screen away. */
+  /** Waits until the shop is reachable: the browser's own error page would replace the screen. */
   private async leaveWhenReachable(leave: () => void): Promise<boolean> {
     this.clear();
     const isReachable = await this.around.isReachable();
@@ -223,7 +221,6 @@ class Keeper implements ScreenKeeper {
     return isReachable;
   }
 
-  /** Opens a document as soon as the shop can be reached, so that the browser's own error page never comes instead. */
   private async openAgain(path: string | null, text: string): Promise<void> {
     this.giveUp(null);
     if (this.steps.isUnderWay) this.cancel();
@@ -232,12 +229,12 @@ class Keeper implements ScreenKeeper {
       if (await this.around.isReachable()) this.around.open(path);
       else say();
     };
-    // After an update of the shop the script has another name, and the page itself still comes.
+    // After an update of the shop the script has a new name, and the page itself still loads.
     if (path === null) say();
     else await open();
   }
 
-  /** Ends the navigation under way by starting one to the entry that is shown, which sends no request. */
+  /** Replaces the pending navigation by one to the current entry, which makes no request. */
   private cancel(): void {
     const { stepsBack } = this.steps;
     if (stepsBack !== 0) return this.around.go(stepsBack);

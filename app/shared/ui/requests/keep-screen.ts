@@ -12,10 +12,10 @@ const origin = createContext<Origin>(null);
 let starting: Origin = null;
 let current: Navigation | null = null;
 let keeper: ScreenKeeper | null = null;
-/** Loads the keeper; each request tries again until it has come. */
+/** A failed load is retried with the next request. */
 let loadKeeper: () => Promise<unknown> = async () => undefined;
 
-/** The router makes the context of its requests before `call` returns. */
+/** The router creates the context of its requests before `call` returns. */
 async function watched(cause: Navigation | "fetcher", call: () => Promise<unknown>): Promise<void> {
   keeper?.begin(cause);
   starting = cause;
@@ -25,14 +25,13 @@ async function watched(cause: Navigation | "fetcher", call: () => Promise<unknow
   keeper?.end(cause);
 }
 
-/** Options of the browser's router: each of its requests learns what caused it. */
+/** Tells each of the router's requests what caused it. */
 export const routerOptions: Required<Pick<HydratedRouterProps, "instrumentations" | "getContext">> = {
   instrumentations: [
     {
       router: (router) =>
         router.instrument({
           async navigate(call, { to, formMethod }) {
-            // Back and Forward go through the browser's history.
             if (typeof to === "number") return void (await call());
             const own = (current = { to, sends: formMethod === "post" });
             await watched(own, call);
@@ -47,7 +46,7 @@ export const routerOptions: Required<Pick<HydratedRouterProps, "instrumentations
 
 type Args = { readonly request: Request; readonly context: Readonly<RouterContextProvider> };
 
-/** Root middleware of the browser: keeps the present screen when a request fails (see `failed-requests.ts`). */
+/** Root middleware of the browser: keeps the current screen when a request fails (see `failed-requests.ts`). */
 export async function keepScreen({ request, context }: Args, next: () => Promise<Results>): Promise<Results> {
   const cause = context.get(origin);
   if (cause && cause !== "fetcher") cause.url ??= request.url;
@@ -58,15 +57,15 @@ export async function keepScreen({ request, context }: Args, next: () => Promise
   return untilReplaced(request.signal);
 }
 
-/** The address of the navigation that is under way; null when there is none. Known before React has rendered its start. */
+/** The pending navigation's address or null, known before React renders its start. */
 export const pendingUrl = (): URL | null => (current?.url ? new URL(current.url) : null);
 
-/** Ends the navigation that is under way: what is open and typed stays as it is. */
+/** Cancels the pending navigation; the screen stays as it is. */
 export const stopWaiting = (): void => keeper?.stop();
 
 export const watchWith = (next: ScreenKeeper): void => void (keeper = next);
 
-/** Loads the code that keeps the screen as soon as the page is alive: once the line is dead it is too late. */
+/** Loads the keeper after hydration: once the connection is lost it is too late. */
 export function useKeptScreen(): void {
   const navigate = useNavigate();
   const submit = useSubmit();
@@ -84,13 +83,13 @@ export function useKeptScreen(): void {
   useLayoutEffect(() => keeper?.settle(), [location]);
 }
 
-/** Prevents that the router loads the document again, which over a dead line ends on the browser's own error page. */
+/** Stops the router from reloading, which without a connection ends on the browser's error page. */
 function loseScript(event: Event): void {
   event.preventDefault();
   void loadKeeper().then(() => keeper?.loseScript());
 }
 
-/** Opens a page as a document; says so where the shop cannot be reached. So pages are opened while the keeper does not come. */
+/** Used while the keeper has not loaded; tells when the shop is unreachable. */
 async function openDocument(request: Request): Promise<void> {
   const canOpen = await isReachable();
   if (request.signal.aborted) return;

@@ -6,10 +6,7 @@ import { reopenPage } from "./dead-line.ts";
 
 type Attempt<Props> = { readonly Part: ComponentType<Props>; readonly hasCome: Promise<boolean> };
 
-/**
- * A component whose script comes when it is first shown. If that is lost (no line, or a new version of the shop), a notice
- * stands in its place and offers to try again; the page's error screen never comes for it.
- */
+/** Loads a component's script when first shown; if it fails, a notice offers a retry instead of the page's error screen. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let last: Attempt<Props> | null = null;
   const attempt = (): Attempt<Props> => (last ??= attemptOf(load));
@@ -23,7 +20,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
         setLost(true);
       });
     }, [hasCome]);
-    // The page's own script is of the same version as the part: after an update only the page brings it.
+    // The page's script matches the part's version: after an update only a new document brings it.
     const tryAgain = async (): Promise<boolean> => {
       const next = attempt();
       if (!(await next.hasCome)) return reopenPage();
@@ -40,7 +37,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   };
 }
 
-/** A part that is lost stays pending, so that whatever the server has rendered in its place stands until the notice does. */
+/** A failed part stays pending, so that the server's rendering remains until the notice shows. */
 function attemptOf<Props extends object>(load: () => Promise<ComponentType<Props>>): Attempt<Props> {
   const coming = load();
   return {
@@ -52,7 +49,7 @@ function attemptOf<Props extends object>(load: () => Promise<ComponentType<Props
   };
 }
 
-/** Stands for a lost part; `onTryAgain` answers whether that has begun to help. Its hint goes and comes back, which is read out. */
+/** `onTryAgain` resolves to whether it helped. The hint is removed and returns, so that it is announced again. */
 function LostPart({ onTryAgain }: { onTryAgain: () => Promise<boolean> }) {
   const [isBusy, setBusy] = useState(false);
   const handleClick = async (): Promise<void> => {

@@ -1,2 +1,2 @@
-/** Dispatched on the window when the script of a page did not come; the document is loaded again unless that is prevented. */
+/** Dispatched on the window when a page's script fails to load; the document reloads unless prevented. */
 export const LOST_SCRIPT = "lostscript";

@@ -1,12 +1,9 @@
-/** The mark of a form that the boot script has let go once. */
+/** Marks a form that the boot script has let through once. */
 const SENDING = "data-sending";
-/** A submission that saves a file leaves the page as it is: its button works again after this time (ms). */
+/** In ms. Saving a file leaves the page as it is, so its button must work again. */
 const PATIENCE_MS = 10_000;
 
-/**
- * Calls back instead of opening a document by a link or a plain form, with what opens it; the answer is whether that was
- * called. The router and the page's own handlers have prevented what they take over.
- */
+/** Intercepts links and plain forms that open a document, after the router's and page's own handlers; `handle` returns whether it did. */
 export function onLeave(handle: (leave: () => void) => Promise<boolean>): void {
   let leaving: HTMLFormElement | null = null;
   addEventListener("click", (event) => {
@@ -27,7 +24,7 @@ export function onLeave(handle: (leave: () => void) => Promise<boolean>): void {
     const send = (): void => {
       release();
       leaving = form;
-      // Unlike `submit`, this sends the button with its name and its own address.
+      // Unlike `submit`, this includes the button's name and address.
       form.requestSubmit(submitter);
       leaving = null;
     };
@@ -35,7 +32,7 @@ export function onLeave(handle: (leave: () => void) => Promise<boolean>): void {
   });
 }
 
-/** The link of this site that a click opens as a document in this window; null for every other click. */
+/** null for a click that opens no same-origin document in this window. */
 function documentLink(event: MouseEvent): HTMLAnchorElement | null {
   const { target } = event;
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
@@ -57,7 +54,7 @@ async function busy(control: Element, leaving: Promise<boolean>, release?: () =>
     control.removeAttribute("aria-busy");
     release?.();
   };
-  // The page may be shown again as it was left.
+  // The page may be shown again from the browser's cache.
   if (!(await leaving)) return end();
   addEventListener("pagehide", end, { once: true });
   setTimeout(end, PATIENCE_MS);

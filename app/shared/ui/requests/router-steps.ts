@@ -2,25 +2,21 @@ import type { Around } from "./around-page.ts";
 
 import type { Goal, Navigation, Results, Watched } from "./request-failure.ts";
 
-/**
- * The purpose of a request: what a person waits for; "stay" and "return" lead to the screen that is shown, "background"
- * requests nobody waits for: those of fetchers and refreshes.
- */
+/** "stay" and "return" lead to the current screen; "background" is for fetchers and revalidations. */
 export type Purpose = Goal | "stay" | "return" | "background";
 
 export class RouterSteps {
   private readonly around: Pick<Around, "here" | "place">;
-  /** The navigation under way that script has started. */
   private pending: Navigation | null = null;
-  /** The same for one whose start and end the router does not report: a blocked one that goes on. */
+  /** A blocked navigation that goes on: the router reports neither its start nor its end. */
   private unreported: Navigation | null = null;
   private restoring: Navigation | null = null;
-  /** The entry of the history that is shown: its address and its number. */
+  /** Address and number of the current history entry. */
   private shown: string;
   private place: number;
-  /** Whether Back or Forward has left that entry for a page that has not come yet. */
+  /** Whether Back or Forward has left that entry for a page that has not loaded yet. */
   private isAway = false;
-  /** Whether the last answer was a redirect, and where it leads until the router follows it. */
+  /** Whether the last answer was a redirect, and its target until the router follows it. */
   private isRedirected = false;
   private redirect: string | null = null;
   private hash = "";
@@ -32,14 +28,14 @@ export class RouterSteps {
     this.place = around.place();
   }
 
-  /** Notes a navigation that begins; `restores` for one that leads to the screen that is shown. */
+  /** `restores` marks a navigation to the current screen. */
   begin(navigation: Navigation, restores: boolean): void {
     this.pending = navigation;
     this.restoring = restores ? navigation : null;
     this.hash = hashOf(navigation.to);
   }
 
-  /** Ends a navigation; false for one that another has replaced. */
+  /** False for one that another has replaced. */
   end(navigation: Navigation): boolean {
     if (this.pending !== navigation) return false;
     this.pending = null;
@@ -47,7 +43,7 @@ export class RouterSteps {
     return true;
   }
 
-  /** Notes the present entry as the one that is shown, unless a page is still to come. */
+  /** Does nothing while a page is still loading. */
   settle(): void {
     if (this.pending === this.unreported) this.pending = null;
     if (this.pending || this.isAway) return;
@@ -59,7 +55,6 @@ export class RouterSteps {
     return this.pending !== null || this.isAway;
   }
 
-  /** Whether a page is being opened, and no form sent. */
   get isOpening(): boolean {
     return this.isUnderWay && !this.pending?.sends;
   }
@@ -72,10 +67,9 @@ export class RouterSteps {
     return withoutHash(this.shown) === pathOf(url);
   }
 
-  /** Whether an address is one of the page that is shown, whatever its query. */
   isSamePage = (path: string): boolean => path.split(/[?#]/)[0] === this.shown.split(/[?#]/)[0];
 
-  /** The steps through the history from its present entry back to the one that is shown; 0 when it is that. */
+  /** History steps back to the entry that is shown. */
   get stepsBack(): number {
     return this.place - this.around.place();
   }
@@ -90,14 +84,14 @@ export class RouterSteps {
     return cause.sends ? "saved-page" : "page";
   }
 
-  /** Whether a read is one of the refreshes that follow the page's own read in the same step. */
+  /** Revalidations follow the page's own read in the same step. */
   private isOfFetcher(context: object): boolean {
     const isLater = this.loaded.has(context);
     this.loaded.add(context);
     return isLater;
   }
 
-  /** Back and Forward, refreshes, and what a blocker has held back. */
+  /** Back and Forward, revalidations, and what a blocker held back. */
   private purposeOfUnreported({ method, url }: Request): Purpose {
     this.hash = "";
     if (this.stepsBack !== 0) {
@@ -119,7 +113,7 @@ export class RouterSteps {
     return this.pending?.sends ? "saved-page" : "page";
   }
 
-  /** Notes an answer on its way to the router; true when it is a redirect. */
+  /** True for a redirect. */
   answered(results: Results, goal: Purpose): boolean {
     const response = Object.values(results).find(({ result }) => result instanceof Response)?.result;
     this.redirect = response instanceof Response ? (response.headers.get("Location") ?? "") : null;
@@ -131,12 +125,11 @@ export class RouterSteps {
     return this.redirect !== null;
   }
 
-  /** Whether the form was answered on the page that is shown. */
   get isAnsweredHere(): boolean {
     return !this.isRedirected;
   }
 
-  /** The path of a request, with the fragment of the navigation that it belongs to. */
+  /** Includes the fragment of its navigation. */
   pathOf = (request: Request): string => pathOf(request.url) + this.hash;
 }
 

@@ -1,20 +1,19 @@
 import { useLocation } from "react-router";
 
-/** The part of an entry's state that carries a screen's key on when a failed navigation replaces the entry by itself. */
+/** Keeps a screen's key when a failed navigation replaces its entry. */
 type ScreenState = { readonly screen?: string } | null;
-/** An entry as React Router keeps it in the browser's history. */
 type Entry = { readonly key?: string; readonly usr?: ScreenState } | null;
 
-/** What React Router calls the key of a document's first entry, which keeps none in the history. */
+/** React Router's key of a document's first entry, which stores none. */
 const FIRST_KEY = "default";
 
-/** The state for the entry that replaces this one: the same, with the key of its screen. */
+/** State for the entry that replaces this one, with its screen's key. */
 export const keptState = (entry: Entry): ScreenState => ({
   ...entry?.usr,
   screen: entry?.usr?.screen ?? entry?.key ?? FIRST_KEY,
 });
 
-/** The key of the screen that is shown. Unlike the key of its entry it stays when a navigation fails. */
+/** The current screen's key; unlike the entry's key it survives a failed navigation. */
 export function useScreenKey(): string {
   const { key, state } = useLocation();
   return (state as ScreenState)?.screen ?? key;

@@ -5,7 +5,6 @@ import { sendOnce } from "./send-once.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A screen whose forms are pressed by hand; a button knows whether it says that it is busy. */
 function pressable() {
   let heard: (event: unknown) => void = () => undefined;
   vi.stubGlobal("addEventListener", (_: string, handle: typeof heard) => (heard = handle));
@@ -18,7 +17,6 @@ function pressable() {
     };
     return own;
   };
-  /** Whether a press goes through. */
   const press = (form: object, submitter: unknown = button()): boolean => {
     const event = {
       target: form,

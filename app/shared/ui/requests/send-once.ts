@@ -1,10 +1,6 @@
 type Press = { readonly form: EventTarget | null; readonly button: HTMLElement | null };
 
-/**
- * Lets the router send a form once at a time: the pressed button is busy, and a second press while the first is on its way
- * does nothing. A busy button alone does not hold back: on a slow phone the next press comes before that is painted. Once
- * `isSending` is false the form may be sent again; call the returned function whenever it has changed.
- */
+/** Ignores a second submission while one is pending: busy buttons paint too late. Call the result when `isSending` changes. */
 export function sendOnce(isSending: () => boolean): () => void {
   let pressed: Press | null = null;
   const hold = (event: SubmitEvent): void => {

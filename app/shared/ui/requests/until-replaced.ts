@@ -1,5 +1,5 @@
 import type { Results } from "./request-failure.ts";
 
-/** Leaves the router's promise open until another navigation takes over: it takes nothing from one that was replaced. */
+/** Keeps the router's promise open until another navigation replaces it; the router ignores the result then. */
 export const untilReplaced = (signal: AbortSignal): Promise<Results> =>
   new Promise((resolve) => signal.addEventListener("abort", () => resolve({}), { once: true }));

@@ -7,7 +7,6 @@ import { MobileMenu } from "./mobile-menu.tsx";
 
 const CUSTOMER: Account = { email: "awa@example.com", name: "Awa", office: null, mayModerate: false };
 
-/** Every way out of a part of the shell: what it is called, and where it leads. */
 function linksOf(part: ReactNode): Record<string, string> {
   const Stub = createRoutesStub([{ path: "*", Component: () => part }]);
   const html = renderToStaticMarkup(<Stub initialEntries={["/about"]} />).replaceAll(/<svg.*?<\/svg>/g, "");

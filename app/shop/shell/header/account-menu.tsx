@@ -9,7 +9,7 @@ export type Account = {
   readonly mayModerate: boolean;
 };
 
-/** The account menu: the account's own ways, or the two ways to one. */
+/** The account's links, or sign-in and registration. */
 export function AccountMenu({ account }: { account: Account | null }) {
   return (
     <>

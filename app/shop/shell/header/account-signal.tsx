@@ -2,10 +2,10 @@ import { useEffect } from "react";
 import { useRevalidator, useRouteLoaderData } from "react-router";
 import type { loader as rootLoader } from "#app/root.tsx";
 
-/** The storage key by which the tabs of one browser share who is signed in; absent for nobody. */
+/** The storage key that shares who is signed in between tabs; absent for nobody. */
 const KEY = "account";
 
-/** Lets other tabs know when somebody signs in or out here, and asks the server again when they do. */
+/** Notifies other tabs of signing in or out, and revalidates when they do. */
 export function AccountSignal() {
   const mark = useRouteLoaderData<typeof rootLoader>("root")?.accountMark ?? null;
   const { revalidate } = useRevalidator();
@@ -20,12 +20,12 @@ export function AccountSignal() {
   return null;
 }
 
-/** Writes a change, of which the browser notifies all other tabs. */
+/** The browser notifies all other tabs. */
 function tell(mark: string | null): void {
   try {
     if (mark === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, mark);
   } catch {
-    // Storage may be switched off: then each tab learns of it with its next page.
+    // Storage may be off: then each tab notices with its next page.
   }
 }

@@ -13,7 +13,6 @@ import { SETTINGS_TAG } from "#app/rooms/settings/constants.ts";
 import { PageCache, type CachedPage } from "#app/shared/http/cache/page-cache.server.ts";
 import StorefrontLayout from "../layout.tsx";
 
-/** Notes the tags under which each page is kept. */
 class NotedPages extends PageCache {
   readonly tagsOf = new Map<string, readonly string[]>();
   override put(key: string, page: CachedPage, mark: number): boolean {

@@ -16,16 +16,13 @@ import { TextParts } from "#app/rooms/content/texts/ui/text-parts.tsx";
 type HeaderProps = {
   account: Account | null;
   storeName: string;
-  /** Without menu, search, wishlist and account: the checkout leads on, or back to the cart. */
+  /** The checkout's header: no menu, search, wishlist or account. */
   isBare: boolean;
 };
 
-/**
- * The header of every public page, which stays in the window: full from 1024 px, compact from 768 px, a menu button
- * below.
- */
+/** The sticky header: full from 1024 px, compact from 768 px, a menu button below. */
 export function Header({ account, storeName, isBare }: HeaderProps) {
-  // A new key after each step makes new, closed menus.
+  // A new key after each navigation closes the menus.
   const { pathname, search } = useLocation();
   const key = useScreenKey();
   const returnTo = pathname + search;
@@ -106,7 +103,7 @@ const MenuButton = () => (
   </button>
 );
 
-/** The search box that the search button opens over the header, also without script. */
+/** Opens over the header, also without script. */
 function SearchPanel() {
   return (
     <div id="search-panel" popover="auto" className="panel search-panel">
@@ -126,7 +123,7 @@ function SearchPanel() {
   );
 }
 
-/** The owner's words above the header; nothing as long as there are none. */
+/** The owner's announcement; nothing without a text. */
 export const AnnouncementBar = ({ parts }: { parts: readonly MarkdownPart[] }) =>
   parts.length > 0 && (
     <aside className="announcement-bar" aria-label={shellTexts.announcement}>

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState, type ComponentType } from "react";
 import { Form } from "react-router";
 import { shellTexts } from "../texts.ts";
 
-/** Comes with the first focus; without it (a broken line) the box is what it was. */
+/** Loaded on first focus; if that fails, the plain box stays. */
 const Suggestions = lazy<ComponentType<{ input: HTMLInputElement }>>(() =>
   import("#app/rooms/catalog/suggestions/ui/search-suggestions.tsx").then(
     ({ SearchSuggestions }) => ({ default: SearchSuggestions }),
@@ -11,10 +11,10 @@ const Suggestions = lazy<ComponentType<{ input: HTMLInputElement }>>(() =>
   ),
 );
 
-/** The search box: Enter or its button goes to the listing, with and without script. */
+/** Enter or the button opens the listing, with and without script. */
 export function SearchForm({ id }: { id: string }) {
   const [input, setInput] = useState<HTMLInputElement | null>(null);
-  // As a ref it finds the box that was focused before hydration.
+  // As a ref it finds a box focused before hydration.
   const takeUp = (box: HTMLInputElement | null): void => {
     if (box && box === document.activeElement) setInput(box);
   };

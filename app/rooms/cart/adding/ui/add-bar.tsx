@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { AddButton } from "./add-to-cart-form.tsx";
 
 type AddBarProps = {
-  /** The form that its button sends: quantity and product are those that stand there. */
+  /** The form that its button submits. */
   formId: string;
   productId: string;
   name: string;
@@ -10,13 +10,13 @@ type AddBarProps = {
   isInStock: boolean;
 };
 
-/** Keeps Add to Cart at hand at the foot of the window; its styles show it while the form is not in it. */
+/** Keeps Add to Cart at the foot of the window; styles show it while the form is out of view. */
 export function AddBar({ formId, productId, name, price, isInStock }: AddBarProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const bar = ref.current;
     const form = document.getElementById(formId);
-    // Styles that follow the form themselves need no script.
+    // Scroll-driven styles need no script.
     if (!bar || !form || getComputedStyle(bar).animationName !== "none") return undefined;
     const leaving = new AbortController();
     void import("./raise-add-bar.ts").then(

@@ -13,15 +13,15 @@ type AddToCartFormProps = {
   name: string;
   isInStock: boolean;
   look: "icon" | "wide";
-  /** How many are put in, or stand in the quantity field at first. */
+  /** The pieces to add, or the quantity field's first value. */
   quantity?: number;
   maxQuantity?: number;
   withQuantity?: boolean;
-  /** By which a button elsewhere sends this form. */
+  /** For a button elsewhere that submits this form. */
   formId?: string;
 };
 
-/** Puts a product into the cart: stays on the page with a toast, without script it goes to the cart. */
+/** Adds a product: a toast on the same page, or without script the cart page. */
 export function AddToCartForm(props: AddToCartFormProps) {
   const { productId, look, quantity = 1, withQuantity = false, formId } = props;
   const navigate = useNavigate();
@@ -54,14 +54,12 @@ export function AddToCartForm(props: AddToCartFormProps) {
 }
 
 type AddButtonProps = Pick<AddToCartFormProps, "productId" | "isInStock"> & {
-  /** For a button of an icon alone. */
   name?: string;
   look: keyof typeof LOOKS;
-  /** The form it sends where it stands outside of it. */
   form?: string;
 };
 
-/** Sends the form of a product, and says so until the shop has answered. */
+/** Submits a product's form and shows that until the shop answers. */
 export function AddButton({ productId, name = "", isInStock, look, form }: AddButtonProps) {
   const isAdding = useIsAdding(productId);
   const text = isAdding ? addTexts.adding : isInStock ? addTexts.addToCart : addTexts.outOfStock;

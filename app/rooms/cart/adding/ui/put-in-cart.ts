@@ -10,10 +10,10 @@ import { onCookieChange, writeBrowserCookie } from "#app/rooms/cart/ui/browser-c
 
 type Wanted = { readonly productId: string; readonly name: string };
 
-/** The products whose pieces wait for the shop's answer. */
+/** Product ids with an unanswered addition. */
 const adding = new Set<string>();
 
-/** Whether pieces of a product have been put into the cart and the shop has not answered yet. */
+/** Whether an addition of the product still waits for the shop's answer. */
 export const useIsAdding = (productId: string): boolean =>
   useSyncExternalStore(
     onCookieChange,
@@ -24,10 +24,7 @@ export const useIsAdding = (productId: string): boolean =>
 const cartNow = (): CartLine[] => parseCart(readCookie(document.cookie, CART_COOKIE));
 const keep = (lines: readonly CartLine[]): void => writeBrowserCookie(cartCookie(lines));
 
-/**
- * Puts what a form names into this browser's cart at once, so that it is there whatever page comes next, and asks the shop
- * what it allows. Without an answer it is taken out again. Null while the product is being added already.
- */
+/** Updates this browser's cart at once, so that the next page has it, then asks the shop; reverts without an answer. null while pending. */
 export async function putInCart({ productId, name }: Wanted, form: FormData): Promise<AdditionAnswer | null> {
   if (adding.has(productId)) return null;
   adding.add(productId);
@@ -42,10 +39,7 @@ export async function putInCart({ productId, name }: Wanted, form: FormData): Pr
   return answer ?? { text: addTexts.notAdded(name, response !== null), isError: true, atMost: 0 };
 }
 
-/**
- * Null without an answer. Browsers report a request that ends because its page is left as a broken line: this one goes on
- * where they let it, and elsewhere the page is gone before the pause is over.
- */
+/** Leaving the page looks like a lost connection: the request goes on where supported, else the page is gone before the pause ends. */
 const ask = (body: FormData): Promise<Response | null> =>
   fetch("/api/cart", { method: "POST", body, keepalive: true, signal: AbortSignal.timeout(ADDITION_MS) }).catch(
     () => new Promise((resolve) => setTimeout(resolve, LEAVING_MS, null)),

@@ -1,7 +1,4 @@
-/**
- * Shows the bar while the form that its button sends is not whole in the window, in browsers whose styles cannot do it
- * (add-bar.css). Returns the way to stop.
- */
+/** Shows the bar while its form is not fully visible, where styles cannot (add-bar.css). Returns the clean-up. */
 export function raiseAddBar(bar: HTMLElement, form: Element): () => void {
   const covered = document.querySelector<HTMLElement>("[data-site-header]")?.offsetHeight ?? 0;
   const observer = new IntersectionObserver(
@@ -14,5 +11,5 @@ export function raiseAddBar(bar: HTMLElement, form: Element): () => void {
   return () => observer.disconnect();
 }
 
-/** Rounding leaves a form that is whole in the window a hair short of it. */
+/** Rounding leaves a fully visible form slightly below 1. */
 const WHOLE = 0.99;

@@ -18,7 +18,7 @@ type CartLineRowProps = {
   picture: ReactNode;
 };
 
-/** One product of the cart: picture, name, price, quantity, what changed about it, and the way out. */
+/** A cart line: picture, name, price, quantity, notices and removal. */
 export function CartLineRow({ line, currency, picture }: CartLineRowProps) {
   const { leaving, setQuantity, remove } = useCart();
   const isLeaving = leaving.has(line.productId);
@@ -79,7 +79,6 @@ export function CartLineRow({ line, currency, picture }: CartLineRowProps) {
   );
 }
 
-/** Notices of a changed price and a reduced quantity, shown once. */
 function LineNotice({ line, currency }: { line: PricedCartLine; currency: string }) {
   const { formerUnitCents, unitCents, notice, maxQuantity } = line;
   const price = formerUnitCents !== null && cartTexts.priceChanged(formerUnitCents, unitCents, currency);

@@ -4,12 +4,12 @@ import type { useCartChanges } from "./use-cart-changes.ts";
 type CartChanges = ReturnType<typeof useCartChanges>;
 const CartContext = createContext<CartChanges | null>(null);
 
-/** Lets every part of the cart page show and change the one cart. */
+/** Shares the cart and its changes within the cart page. */
 export function CartProvider({ changes, children }: { changes: CartChanges; children: ReactNode }) {
   return <CartContext value={changes}>{children}</CartContext>;
 }
 
-/** The cart as shown and the ways to change it; throws outside a CartProvider. */
+/** The cart and its changes; throws outside a CartProvider. */
 export function useCart(): CartChanges {
   const changes = useContext(CartContext);
   if (!changes) throw new Error("useCart must be used within a CartProvider");

@@ -7,7 +7,7 @@ import { handledByScript } from "#app/rooms/cart/ui/interaction.ts";
 
 type CartQuantityFormProps = { line: PricedCartLine; onQuantity: (quantity: number) => void };
 
-/** How many of a product: with script each step counts at once, without it "Update" sends the number. */
+/** With script each step applies at once; without it "Update" submits the number. */
 export function CartQuantityForm({ line, onQuantity }: CartQuantityFormProps) {
   const { productId, name, quantity, maxQuantity } = line;
   const labels = { quantity: addTexts.quantityOf(name), less: addTexts.less(name), more: addTexts.more(name) };

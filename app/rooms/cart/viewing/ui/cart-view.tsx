@@ -16,15 +16,14 @@ import { useCartChanges } from "./use-cart-changes.ts";
 type CartViewProps = {
   cart: Cart;
   pricing: Pricing & { readonly currency: string };
-  /** Something to say above the lines. */
   notices: ReactNode;
-  /** Where the order goes, which decides what shipping and tax cost. */
+  /** The destination, which decides shipping and tax. */
   delivery: ReactNode;
   suggestions: readonly Suggestion[];
   pictureOf: (product: Pick<PricedCartLine, "picture">) => ReactNode;
 };
 
-/** The cart page's content: its lines and what they cost, or that there are none. */
+/** The cart page's content, also for an empty cart. */
 export function CartView({ cart, pricing, notices, delivery, suggestions, pictureOf }: CartViewProps) {
   const changes = useCartChanges(cart);
   const { lines, clear } = changes;

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { ButtonLink } from "#app/shared/ui/button.tsx";
 import { optionsTexts } from "#app/rooms/cart/messages.ts";
 
-/** How to go on to the checkout without a session; one filled button, the shortest way first. */
+/** The ways to the checkout without a session; the shortest one has the filled button. */
 export function CheckoutChoices() {
   return (
     <div className="page section">

@@ -4,7 +4,7 @@ import { centsToFreeShipping } from "#app/rooms/cart/order-totals.ts";
 
 type FreeShippingProgressProps = { subtotalCents: number; thresholdCents: number; currency: string };
 
-/** What is missing for free shipping, in words and as a bar; absent where no threshold makes shipping free. */
+/** Progress to free shipping in words and as a bar; absent without a threshold. */
 export function FreeShippingProgress({ subtotalCents, thresholdCents, currency }: FreeShippingProgressProps) {
   const missingCents = centsToFreeShipping(subtotalCents, thresholdCents);
   const text = missingCents > 0 ? cartTexts.freeShippingHint(missingCents, currency) : cartTexts.freeShippingReached;

@@ -11,7 +11,6 @@ type OrderSummaryProps = {
   currency: string;
   canCheckOut: boolean;
   delivery: ReactNode;
-  /** Shown as long as something is missing to free shipping. */
   suggestions: (missingCents: number) => ReactNode;
 };
 
@@ -62,7 +61,7 @@ export function OrderSummary({
 
 function Amount({ label, text, isTotal = false }: { label: string; text: string; isTotal?: boolean }) {
   return (
-    // Quantities change on the spot: the new total is said.
+    // Announces the new total when quantities change.
     <div
       aria-live={isTotal ? "polite" : undefined}
       aria-atomic={isTotal || undefined}

@@ -12,14 +12,13 @@ import { useIsAdding } from "#app/rooms/cart/adding/ui/put-in-cart.ts";
 
 type SuggestionListProps = {
   suggestions: readonly Suggestion[];
-  /** The amount missing to free shipping. */
   missingCents: number;
   currency: string;
   onAdd: (product: Suggestion, form: FormData) => void;
   pictureOf: (product: Pick<Suggestion, "picture">) => ReactNode;
 };
 
-/** Products beside the free-shipping bar, each with what it brings. */
+/** Products beside the free-shipping bar, each with what it contributes. */
 export function SuggestionList({ suggestions, missingCents, currency, onAdd, pictureOf }: SuggestionListProps) {
   return (
     <ul aria-label={cartTexts.suggestions} className="grid gap-2 border-b border-border pb-4">

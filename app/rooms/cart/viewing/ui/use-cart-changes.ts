@@ -14,11 +14,11 @@ import { putInCart } from "#app/rooms/cart/adding/ui/put-in-cart.ts";
 import { useLater } from "#app/rooms/cart/ui/use-later.ts";
 import { usePageRefresh } from "#app/rooms/cart/ui/use-page-refresh.ts";
 
-/** Changes the cart in this browser's cookie, where whatever page comes next finds it. */
+/** The cookie is what the next page reads. */
 const change = (requested: CartChange): void =>
   writeBrowserCookie(cartCookie(changeCart(parseCart(readCookie(document.cookie, CART_COOKIE)), requested)));
 
-/** The cart as this browser keeps it now, with the lines that the page has loaded, and the ways to change it. */
+/** The cart in this browser's cookie with the loaded lines, and the functions that change it. */
 export function useCartChanges(cart: Cart) {
   const [removed, setRemoved] = useState<readonly PricedCartLine[]>([]);
   const [leaving, setLeaving] = useState<readonly PricedCartLine[]>([]);
@@ -28,7 +28,7 @@ export function useCartChanges(cart: Cart) {
 
   const loaded = new Set(cart.lines.map(({ productId }) => productId));
   const known = [...cart.lines, ...removed.filter(({ productId }) => !loaded.has(productId))];
-  // A line on its way out is no longer in the cookie.
+  // A line being removed is no longer in the cookie.
   const lines = shownLines(known, [...parseCart(keptText), ...leaving]);
 
   const offerUndo = (text: string, lost: readonly PricedCartLine[]): void => {

@@ -13,7 +13,7 @@ import { useBrowserCookie, writeBrowserCookie } from "#app/rooms/cart/ui/browser
 import { putInCart } from "#app/rooms/cart/adding/ui/put-in-cart.ts";
 import { usePageRefresh } from "#app/rooms/cart/ui/use-page-refresh.ts";
 
-/** Changes the wishlist in this browser's cookie, where whatever page comes next finds it. */
+/** The cookie is what the next page reads. */
 const change = (requested: WishlistChange): void =>
   writeBrowserCookie(
     wishlistCookie(changeWishlist(parseWishlist(readCookie(document.cookie, WISHLIST_COOKIE)), requested)),
@@ -22,7 +22,7 @@ const change = (requested: WishlistChange): void =>
 const restore = (products: readonly WishedProduct[]): void =>
   change({ intent: "restore", wishlist: serializeWishlist(products.map(toWish)) });
 
-/** The wishlist as this browser keeps it now, with the products that the page has loaded, and the ways to change it. */
+/** The wishlist in this browser's cookie with the loaded products, and the functions that change it. */
 export function useWishlistChanges(loaded: readonly WishedProduct[]) {
   const [removed, setRemoved] = useState<readonly WishedProduct[]>([]);
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ export function useWishlistChanges(loaded: readonly WishedProduct[]) {
 
   return {
     products,
-    /** In the cart at once; what the shop refuses goes back to the list. */
+    /** Moves at once; what the shop refuses returns to the list. */
     async move(product: WishedProduct): Promise<void> {
       const { id: productId, name } = product;
       takeOff([product], { intent: "move", productId });

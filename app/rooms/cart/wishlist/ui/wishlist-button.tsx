@@ -11,11 +11,11 @@ import { useBrowserCookie, writeBrowserCookie } from "#app/rooms/cart/ui/browser
 
 type WishlistButtonProps = { productId: string; name: string; priceCents: number; look: "icon" | "wide" };
 
-/** Puts a product on the wishlist or takes it off; pages kept for everybody show it unpressed. */
+/** Adds or removes a product; cached pages show it unpressed. */
 export function WishlistButton({ productId, name, priceCents, look }: WishlistButtonProps) {
   const isPressed = isWished(parseWishlist(useBrowserCookie(WISHLIST_COOKIE, undefined)), productId);
 
-  // The wishlist is a cookie: no request is needed, and the next page reads it.
+  // The wishlist is a cookie: no request is needed.
   const handleSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
     const before = parseWishlist(readCookie(document.cookie, WISHLIST_COOKIE));

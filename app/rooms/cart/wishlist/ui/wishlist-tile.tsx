@@ -17,7 +17,7 @@ type WishlistTileProps = {
   onRemove: () => void;
 };
 
-/** A saved product with its link, Move to Cart and Remove; a changed price is shown once. */
+/** A saved product with Move to Cart and Remove; shows a changed price once. */
 export function WishlistTile({ product, currency, picture, onMove, onRemove }: WishlistTileProps) {
   const { id, name, isInStock, priceCents, formerPriceCents } = product;
   return (

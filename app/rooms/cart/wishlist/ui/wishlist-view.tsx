@@ -14,7 +14,7 @@ type WishlistViewProps = {
   pictureOf: (product: WishedProduct) => ReactNode;
 };
 
-/** The wishlist page's content: saved products, or that there are none. */
+/** The wishlist page's content, also for an empty list. */
 export function WishlistView({ saved, currency, notices, pictureOf }: WishlistViewProps) {
   const { products, move, remove, clear } = useWishlistChanges(saved);
   useFocusAfterLoss(products.length);

@@ -7,7 +7,7 @@ import type { ProductListing, ProductPromotion } from "#app/rooms/catalog/types.
 
 type Described = ProductListing & ProductPromotion & { readonly updatedAt: Date };
 
-/** The editable fields of a product as of this transaction; null when it does not exist. */
+/** A product's editable fields as of this transaction; null when it does not exist. */
 export async function describeProduct(tx: Context, productId: string): Promise<Described | null> {
   // public: called by use cases that ask for their own permission.
   const found = await productStore.findById(tx.db, productId);
@@ -34,14 +34,14 @@ export async function describeProduct(tx: Context, productId: string): Promise<D
   };
 }
 
-/** A product as the audit log keeps it; empty when there is none. */
+/** A product's audit state; empty when there is none. */
 export async function readProductState(tx: Context, productId: string): Promise<AuditState> {
   // public: called by use cases that ask for their own permission.
   const product = await describeProduct(tx, productId);
   return product ? productState(product) : {};
 }
 
-/** Writes what is no longer as it was into the audit log. */
+/** Records the fields that changed in the audit log. */
 export async function auditProductChange(tx: Context, productId: string, before: AuditState): Promise<void> {
   // public: called by use cases that ask for their own permission.
   const changes = productChanges(before, await readProductState(tx, productId));

@@ -4,13 +4,13 @@ import { stockStore } from "#app/rooms/catalog/stock/stock.store.server.ts";
 import type { ImportedProduct } from "../import-types.ts";
 import { notifyLowStock } from "#app/rooms/catalog/stock/steps/announce-stock.server.ts";
 
-/** Moves the stock of changed products as an import or its undo says, with a ledger row each; the first pieces of new ones are there already. */
+/** Moves the stock of changed products for an import or its undo, with ledger rows; new products already have theirs. */
 export async function moveImportedStock(tx: Context, changes: readonly ImportedProduct[]): Promise<void> {
   const { userId: actorId } = requirePermission(tx.actor, "products.view");
   const movements = changes.flatMap(({ productId, isNew, before, after }): StockMovement[] => {
     const change = after.stock === undefined ? 0 : Number(after.stock) - Number(before.stock ?? 0);
     if (change === 0) return [];
-    // Who may not count stock has no such column in the plan; new products begin with 0 then.
+    // Without this permission the plan has no stock column, and new products begin with 0.
     requirePermission(tx.actor, "stock.edit");
     return [{ productId, change, reason: isNew ? "initial" : "import", orderId: null, actorId }];
   });

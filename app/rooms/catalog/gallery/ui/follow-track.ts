@@ -1,14 +1,11 @@
-/** How long a row must stand still until it counts as come to rest, and how far from a picture's place it may stand. */
+/** How long a row must stand still to count as at rest, and how far it may be from a picture's place. */
 const REST_MS = 100;
 const REST_SHARE = 0.02;
 
-/** The picture that is shown, counted from 1, and who is told on which one a swipe came to rest. */
+/** `shown` counts from 1; `onRest` gets the picture where a swipe ended. */
 export type Shown = { readonly shown: number; readonly onRest: (position: number) => void };
 
-/**
- * Keeps a row of pictures, which the browser scrolls and snaps, and the shown picture together until `leaving` aborts;
- * a swipe from before this script counts. Returns what brings the shown picture into sight.
- */
+/** Keeps a scroll-snapping row and the shown picture in sync until `leaving` aborts; returns what scrolls to the shown picture. */
 export function followTrack(row: HTMLElement, latest: () => Shown, leaving: AbortSignal): () => void {
   let [width, position] = [0, latest().shown];
   let rest: ReturnType<typeof setTimeout> | undefined;
@@ -20,7 +17,7 @@ export function followTrack(row: HTMLElement, latest: () => Shown, leaving: Abor
     const at = row.scrollLeft / row.clientWidth;
     if (Math.abs(at - Math.round(at)) < REST_SHARE) latest().onRest(Math.round(at) + 1);
   };
-  // A row in a closed dialog has no width; a new width moves the pictures away from their places.
+  // A row in a closed dialog has no width, and a new width moves the pictures.
   const observer = new ResizeObserver(() => {
     [...row.children].forEach(centre);
     if (row.clientWidth === width) return;
@@ -48,7 +45,7 @@ export function followTrack(row: HTMLElement, latest: () => Shown, leaving: Abor
   return () => {
     if (position === latest().shown) return;
     bring("auto");
-    // The keys take the focus along to what they show.
+    // Focus follows the keys to the shown picture.
     if (row.contains(document.activeElement)) focusShown(row);
   };
 }

@@ -15,10 +15,7 @@ type GalleryZoomProps = {
   onClose: () => void;
 };
 
-/**
- * The pictures in their largest copy across the window: panned by finger, wheel and arrow keys, fitted into the window by
- * a tap or the space bar.
- */
+/** Full-window pictures: pan by finger, wheel or arrow keys; fit to the window by tap or space bar. */
 export function GalleryZoom({ id, name, pictures, shown, show, go, onClose }: GalleryZoomProps) {
   const track = useSnapTrack(shown, show);
   const isSeveral = pictures.length > 1;

@@ -13,7 +13,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 type GalleryProps = { name: string; pictures: readonly ProductPicture[] };
 
-/** The pictures of a product: a row to swipe, links to each of them, and a dialog to look closely. */
+/** A product's pictures: a swipeable row, links to each of them, and a zoom dialog. */
 export function Gallery({ name, pictures }: GalleryProps) {
   if (pictures.length === 0) {
     return (
@@ -122,7 +122,7 @@ function Thumbnails({ pictures, shown, show }: Show & { pictures: readonly Produ
 
 const placeOf = (position: number): string => `picture-${position}`;
 
-/** Before the first picture stands the last one, after the last one the first. */
+/** Wraps at both ends. */
 const around = (position: number, count: number): number => ((position - 1 + count) % count) + 1;
 
 type PictureLinkProps = Show & {
@@ -133,7 +133,7 @@ type PictureLinkProps = Show & {
   children: ReactNode;
 };
 
-/** A link to one of the pictures: without script it loads the page and goes to its place in the row. */
+/** Without script the link loads the page and scrolls the row. */
 function PictureLink({ to, show, label, isCurrent = false, className, children }: PictureLinkProps) {
   const handleClick = (event: MouseEvent): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -153,7 +153,7 @@ function PictureLink({ to, show, label, isCurrent = false, className, children }
   );
 }
 
-/** The place, from 1, of the picture that the address names (?image=2), the first one otherwise. */
+/** Counted from 1 (?image=2); 1 by default. */
 function positionIn(params: URLSearchParams, count: number): number {
   const wanted = Number(params.get("image") ?? 1);
   return Number.isInteger(wanted) && wanted >= 1 && wanted <= count ? wanted : 1;
@@ -162,7 +162,7 @@ function positionIn(params: URLSearchParams, count: number): number {
 function useShownPicture(count: number) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  // Keys and swipes come faster than pages are drawn, so they ask the address.
+  // Keys and swipes come faster than renders, so they read the address.
   const current = (): number => positionIn(new URLSearchParams(location.search), count);
   const show = (position: number): void => {
     if (position === current()) return;

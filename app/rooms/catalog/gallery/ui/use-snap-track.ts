@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from "react";
 
-/** A row of pictures that stays together with the shown one, by a script of its own (follow-track.ts). */
+/** Keeps a row of pictures in sync with the shown one, by a lazy script (follow-track.ts). */
 export function useSnapTrack(shown: number, onRest: (position: number) => void): RefObject<HTMLUListElement | null> {
   const track = useRef<HTMLUListElement>(null);
   const latest = useRef({ shown, onRest });
@@ -15,7 +15,7 @@ export function useSnapTrack(shown: number, onRest: (position: number) => void):
       ({ followTrack }) => {
         if (track.current && !leaving.signal.aborted)
           bring.current = followTrack(track.current, () => latest.current, leaving.signal);
-        // Without it the pictures are swiped as any row is.
+        // Without the script the row still swipes.
       },
       () => undefined,
     );

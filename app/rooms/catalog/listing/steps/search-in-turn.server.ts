@@ -6,10 +6,7 @@ import type { ProductSearch, SearchTerm, SynonymGroup } from "#app/rooms/catalog
 
 type Answer<T> = { readonly found: T | null; readonly term: SearchTerm; readonly correction: string | null };
 
-/**
- * Looks for a typed term with its synonyms, as it is written, then without its misspelt words, then in part, then by names that
- * sound alike, until `ask` finds something. Answers what it found, null for nothing, and the corrected term that found it.
- */
+/** Searches as typed, corrected, in part, then by sound until `ask` finds something; returns that and the correction, or null. */
 export async function searchInTurn<T>(
   ctx: Context,
   text: string,
@@ -32,7 +29,7 @@ const termOf = (text: string, synonyms: readonly SynonymGroup[]): SearchTerm => 
   parts: searchParts(text, synonyms),
 });
 
-/** Null when the shop knows all words of the term, or nothing like them. */
+/** null when the shop knows all words, or nothing similar. */
 async function findCorrection(
   ctx: Context,
   text: string,

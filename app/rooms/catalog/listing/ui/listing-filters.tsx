@@ -7,13 +7,12 @@ import type { CategoryCount } from "#app/rooms/catalog/types.ts";
 import { PriceRange, type PriceEnds } from "./price-range.tsx";
 import type { ListingForm } from "./use-listing-form.ts";
 
-/** The id of the filter form; the sort field outside it belongs to it too. */
 export const LISTING_FORM = "listing-filters";
 const CENTS = 100;
 
 type ListingFiltersProps = { form: ListingForm; categories: readonly CategoryCount[]; currency: string };
 
-/** Search, categories and price beside the listing; folded away on small screens. */
+/** Search, categories and price beside the listing; collapsed on small screens. */
 export function ListingFilters({ form, categories, currency }: ListingFiltersProps) {
   const { draft, change, submit, searchInput } = form;
   const changePrice = ({ min, max }: PriceEnds): void =>
@@ -59,7 +58,6 @@ type CategoriesProps = {
   onChoose: (category: string | null) => void;
 };
 
-/** One radio button per category of the shop's products, all of them first. */
 function Categories({ chosen, categories, onChoose }: CategoriesProps) {
   return (
     <fieldset role="radiogroup">

@@ -17,13 +17,11 @@ import { useResultFocus } from "#app/rooms/catalog/product/ui/use-result-focus.t
 
 type ListingProps = {
   filter: ListingFilter;
-  /** Null when the products could not be loaded. */
+  /** null when loading failed. */
   listing: ShopListing | null;
-  /** The portions that the cards show; null when there are none. */
   portions: Portions | null;
   isBusy: boolean;
   currency: string;
-  /** The cards. */
   children: ReactNode;
 };
 
@@ -88,7 +86,6 @@ const Failed = () => (
 
 type ResultsProps = { filter: ListingFilter; listing: ShopListing; portions: Portions; cards: ReactNode };
 
-/** The products found, or a notice that nothing matches above all products. */
 function Results({ filter, listing, portions, cards }: ResultsProps) {
   const { matchCount, products, correction, lastPage } = listing;
   const { first, last } = endsOf(portions);
@@ -106,7 +103,6 @@ function Results({ filter, listing, portions, cards }: ResultsProps) {
   );
 }
 
-/** The cards below answer the corrected search. */
 const DidYouMean = ({ filter, correction }: { filter: ListingFilter; correction: string }) => (
   <p className="listing-correction">
     {listingTexts.noMatch(filter.search)} {listingTexts.didYouMean}{" "}
@@ -119,7 +115,7 @@ const DidYouMean = ({ filter, correction }: { filter: ListingFilter; correction:
 
 type PortionLinkProps = { filter: ListingFilter; page: number; text: string };
 
-/** A portion beside what is shown, which script adds to it and a browser without script shows by itself. */
+/** Script adds the portion; without script it is a page of its own. */
 const PortionLink = ({ filter, page, text }: PortionLinkProps) => (
   <p className="my-8 text-center">
     <ButtonLink to={`/products${listingSearch({ ...filter, page })}`} replace preventScrollReset>

@@ -9,10 +9,9 @@ type PriceRangeProps = {
   currency: string;
   onChange: (ends: PriceEnds) => void;
 };
-/** Both ends of the range in whole currency units, as the handles stand. */
 export type PriceEnds = { readonly min: number; readonly max: number };
 
-/** Two handles from $0 to "$200+" on one track; without script they are sent with their form. */
+/** Two handles from $0 to "$200+" on one track; without script they are submitted with their form. */
 export function PriceRange({ minCents, maxCents, currency, onChange }: PriceRangeProps) {
   const min = minCents / CENTS;
   const max = maxCents === null ? PRICE_SLIDER_MAX : maxCents / CENTS;
@@ -34,7 +33,7 @@ export function PriceRange({ minCents, maxCents, currency, onChange }: PriceRang
           {...handle}
           type="range"
           name="min"
-          // The handles may meet at the upper end: the lower one must stay graspable there.
+          // The lower handle stays on top where both meet at the upper end.
           className={min > PRICE_SLIDER_MAX / 2 ? "is-high" : ""}
           value={min}
           aria-label={listingTexts.lowestPrice}

@@ -13,10 +13,10 @@ import type { ProductCard as Product } from "#app/rooms/catalog/types.ts";
 type ProductCardProps = {
   product: Product;
   currency: string;
-  /** Buttons beside the price, and one over the corner of the picture; the page fills them. */
+  /** Beside the price, and over the picture's corner; filled by the page. */
   actions?: ReactNode;
   corner?: ReactNode;
-  /** How wide the picture is shown from 768 px up, as in the `sizes` attribute of HTML. */
+  /** The `sizes` attribute from 768 px up. */
   sizes?: string;
   isMain?: boolean;
 };
@@ -63,7 +63,7 @@ export function ProductCard({ product, currency, actions, corner, sizes = "20rem
   );
 }
 
-/** The first words of the description, whole ones; a card that lies across its row shows all of it. */
+/** Whole words; a card across the row shows all of the text. */
 function CardText({ text }: { text: string }) {
   const { head, tail } = descriptionExcerpt(text, CARD_EXCERPT_LENGTH);
   return (
@@ -79,7 +79,6 @@ function CardText({ text }: { text: string }) {
   );
 }
 
-/** The badges over a product's picture. */
 function ProductBadges({ product }: { product: Product }) {
   return (
     <div className="product-card-badges">

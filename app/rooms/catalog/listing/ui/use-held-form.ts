@@ -1,12 +1,11 @@
 import { useEffect, useState, type RefObject } from "react";
 
-/** While `isHeld`, the form around this part is not sent: what is on its way would be lost. Whether somebody tried; false again afterwards. */
+/** Blocks the surrounding form while `isHeld`, so that uploads in progress are not lost; returns whether someone tried to submit. */
 export function useHeldForm(part: RefObject<HTMLFieldSetElement | null>, isHeld: boolean): boolean {
   const [wasTried, setTried] = useState(false);
   useEffect(() => {
     const form = part.current?.form;
     if (!isHeld || !form) return undefined;
-    // React listens further up.
     const hold = (event: Event): void => {
       event.preventDefault();
       event.stopPropagation();

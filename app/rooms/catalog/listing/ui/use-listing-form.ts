@@ -4,12 +4,12 @@ import { usePendingUrl } from "#app/shared/ui/requests/use-pending-url.ts";
 import { listingSearch, parseListingFilter } from "../listing.ts";
 import type { ListingFilter } from "#app/rooms/catalog/types.ts";
 
-/** How long typing and sliding may go on before the listing follows. */
+/** The debounce of typing and sliding, in ms. */
 const FOLLOW_MS = 300;
 
 type Pace = "now" | "after-a-pause";
 
-/** The filter form after hydration: what its controls show, and the way from a change to the address. */
+/** The filter form after hydration: its controls' values, and navigation when they change. */
 export function useListingForm(filter: ListingFilter) {
   const navigate = useNavigate();
   const pendingUrl = usePendingUrl();
@@ -21,7 +21,7 @@ export function useListingForm(filter: ListingFilter) {
 
   useEffect(() => {
     const search = listingSearch(filter);
-    // An answer to this form's own change must not take back what has been typed since.
+    // The response to this form's own change must not overwrite newer typing.
     if (search === sent.current) return;
     sent.current = search;
     lastPace.current = "now";
@@ -30,10 +30,10 @@ export function useListingForm(filter: ListingFilter) {
   }, [filter]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // Each choice is a step of the history; what is typed or slid in one go is one step.
+  // Each choice is a history entry; typing or sliding in one go is one entry.
   const show = (wanted: ListingFilter, pace: Pace = "now"): void => {
     const search = listingSearch(wanted);
-    // What was sent and has not come, over a dead line, may be sent again.
+    // A change that was lost with the connection may be sent again.
     if (search === sent.current && (pendingUrl() || search === listingSearch(filter))) return;
     sent.current = search;
     const replace = pace === "after-a-pause" && lastPace.current === pace;
@@ -60,7 +60,7 @@ export function useListingForm(filter: ListingFilter) {
   return { draft, change, submit, searchInput };
 }
 
-/** The filter of a listing on its way that this form has not sent, such as the header's search: a change adds to that one. */
+/** A pending filter from elsewhere, such as the header's search: changes add to it. */
 function comingFilter(url: URL | null, sent: string): ListingFilter | null {
   const filter = url?.pathname === "/products" ? parseListingFilter(url.searchParams) : null;
   return filter && listingSearch(filter) !== sent ? filter : null;

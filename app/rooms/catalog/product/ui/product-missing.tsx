@@ -2,10 +2,9 @@ import { ButtonLink } from "#app/shared/ui/button.tsx";
 import { EmptyState } from "#app/shared/ui/feedback/empty-state.tsx";
 import { productTexts } from "#app/rooms/catalog/messages.ts";
 
-/** Why there is no product to show: nobody knows it, or it could not be loaded. */
 export type MissingReason = "not-found" | "failed";
 
-/** "Product Not Found", for an unknown product and for one that could not be loaded. */
+/** "Product Not Found", for an unknown product and for one that failed to load. */
 export function ProductMissing({ reason, path }: { reason: MissingReason; path: string }) {
   const hasFailed = reason === "failed";
   return (

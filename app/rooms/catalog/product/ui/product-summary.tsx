@@ -13,7 +13,6 @@ import { ExpandableText } from "./expandable-text.tsx";
 type ProductSummaryProps = {
   product: Product;
   currency: string;
-  /** Quantity, cart and wishlist buttons. */
   actions: ReactNode;
   delivery: ReactNode;
   features: readonly string[];
@@ -65,7 +64,7 @@ export function ProductSummary({ product, currency, actions, delivery, features 
 const ratingLabel = ({ rating, reviewsCount }: Product): string =>
   `${productTexts.ratingOf(rating)}, ${productTexts.readReviews(reviewsCount)}`;
 
-/** How many are left; a product out of the shop keeps its page, but nobody can buy it. */
+/** A hidden product keeps its page, but nobody can buy it. */
 function StockText({ product: { showInShop, isInStock, availableStock } }: { product: Product }) {
   const left = fewLeft(availableStock);
   if (!showInShop) return <p className="stock-text text-muted">{productTexts.notForSale}</p>;

@@ -1,14 +1,11 @@
 import { useRef, useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from "react";
 
-/** One part of a product's facts; the id is also its anchor in the page. */
+/** The id is also the anchor. */
 export type ProductTab = { readonly id: string; readonly label: string; readonly content: ReactNode };
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/**
- * The facts of a product, one part at a time. Before and without script the tabs are links and the
- * part named in the address shows, the first one otherwise; after hydration they are tabs.
- */
+/** A product's facts in tabs; without script they are links, and the part in the address shows, else the first. */
 export function ProductTabs({ tabs, label }: { tabs: readonly ProductTab[]; label: string }) {
   const { isLive, chosen, choose } = useChosenTab(tabs);
   const list = useRef<HTMLDivElement>(null);
@@ -16,12 +13,12 @@ export function ProductTabs({ tabs, label }: { tabs: readonly ProductTab[]; labe
     const at = tabs.findIndex(({ id }) => id === chosen);
     const next = tabs[(at + (STEPS[event.key] ?? 0) + tabs.length) % tabs.length];
     if (!isLive || !next || next.id === chosen) return;
-    // Else the row of tabs would be scrolled by the key as well.
+    // Keeps the key from scrolling the row of tabs.
     event.preventDefault();
     choose(next.id);
     const tab = list.current?.querySelector<HTMLElement>(`[href="#${next.id}"]`);
     tab?.focus();
-    // A browser takes a tab of which a part is in sight for visible and does not scroll to it.
+    // Browsers do not scroll to a tab that is partly visible.
     tab?.scrollIntoView({ block: "nearest", inline: "nearest" });
   };
   return (
@@ -69,7 +66,7 @@ const tabRole = (id: string, chosen: string) => ({
 
 const never = () => () => undefined;
 
-/** The part named in the address at first, then the one chosen; null on the server and in the first paint. */
+/** From the address at first, then as chosen; null on the server and in the first paint. */
 function useChosenTab(tabs: readonly ProductTab[]) {
   const hash = useSyncExternalStore(
     never,

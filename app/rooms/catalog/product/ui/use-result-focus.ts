@@ -1,10 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { ListingFilter } from "#app/rooms/catalog/types.ts";
 
-/**
- * Where the keyboard goes on when the listing has changed under it: at the first product that "Load more" brought, or at the
- * count when the control in use went with its filter.
- */
+/** Moves focus when the listing changes: to the first product "Load more" added, or to the count when the focused chip is gone. */
 export function useResultFocus(filter: ListingFilter) {
   const results = useRef<HTMLElement>(null);
   const shown = useRef({ filter, count: 0 });

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from "react";
 
-/** Left free between the list and what ends the view, in pixels. */
 const MARGIN = 12;
 
-/** For a list under a box: as `--room`, how high it may be before it reaches the end of the window or a phone's keyboard. */
+/** Sets `--room`, the height free for a list under a box, up to the window's end or a phone's keyboard. */
 export function useRoomBelow(box: HTMLElement, isOpen: boolean) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -9,13 +9,10 @@ import { holdStore } from "../hold.store.server.ts";
 import { shownOn, stockWarning } from "../stock.ts";
 import type { StockLevel } from "#app/rooms/catalog/types.ts";
 
-/** How much the stock of a product, or what can be bought of it, changed just now: negative when it fell. */
+/** The change of stock or availability; negative when it fell. */
 type Movement = { readonly productId: string; readonly change: number };
 
-/**
- * Drops the kept pages that say something else since so many more pieces (fewer when negative) of these products can be bought, once
- * the transaction commits. Call it after the change, in its transaction, for each product once.
- */
+/** Drops the cached pages that new availability affects, on commit. Call it after the change, in its transaction, once per product. */
 export async function announceStock(tx: Context, changed: readonly Movement[]): Promise<void> {
   // public: says nothing, only forgets kept pages.
   const moved = changed.filter(({ change }) => change !== 0);
@@ -40,10 +37,9 @@ export async function announceProducts(
   await dropPages(tx, [PRODUCTS_TAG, ...new Set(changed.map(({ productId }) => `product:${productId}`))]);
 }
 
-/** Which line's run-out holds are freed; those of the checkout itself are not, if it has one. */
 type Freeing = { readonly productId: string; readonly exceptCheckoutId: string | null };
 
-/** Gives free what run-out holds still keep of a product; false when there is nothing. */
+/** Frees a product's expired holds; false when there are none. */
 export async function freeExpiredHolds(tx: Context, { productId, exceptCheckoutId }: Freeing): Promise<boolean> {
   // public: what nobody holds any more is anybody's.
   const change = await holdStore.freeExpired(tx.db, { productId, now: tx.now, exceptCheckoutId });
@@ -51,7 +47,7 @@ export async function freeExpiredHolds(tx: Context, { productId, exceptCheckoutI
   return change > 0;
 }
 
-/** The message to a buyer about a line that is short of stock; a deleted product has no name. */
+/** A line's shortage for its buyer; a deleted product has no name. */
 export async function shortageOf(
   tx: Context,
   { productId, held }: { readonly productId: string; readonly held: number },
@@ -64,10 +60,7 @@ export async function shortageOf(
 type Warning = Exclude<StockLevel, "in">;
 type Shelf = { readonly productId: string; readonly name: string; readonly stock: number };
 
-/**
- * Tells staff who keep the stock which products have just fallen to low or to none; in the transaction that moved
- * them. Of very many at once the bell rings once and leads to their list.
- */
+/** Notifies stock keepers, in the moving transaction, of products that just became low or sold out; one summary for very many. */
 export async function notifyLowStock(tx: Context, movements: readonly Movement[]): Promise<void> {
   // public: called by the use cases that move stock.
   const fallen = movements.filter(({ change }) => change < 0);

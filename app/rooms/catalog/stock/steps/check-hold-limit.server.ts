@@ -6,20 +6,16 @@ import { holdAllowance } from "../stock.ts";
 import { holdUsageStore } from "../hold-usage.store.server.ts";
 import { stockStore } from "../stock.store.server.ts";
 
-/** The line of a checkout that is to be kept, and whom it counts for. */
 export type CountedLine = {
   readonly checkoutId: string;
   readonly productId: string;
   readonly quantity: number;
-  /** The quantity the checkout already holds: a line that does not grow is refused only when its time has run out. */
+  /** A line that does not grow is refused only when its time has run out. */
   readonly held: number;
   readonly sources: readonly string[];
 };
 
-/**
- * Refuses a line that is more than its sources may keep unpaid; null when it may stand. Call it with the product's row locked, so
- * that holds of one source made at the same time are counted one after the other.
- */
+/** Refuses a line beyond its sources' limit on unpaid stock, else null. Lock the product first, so that holds count in turn. */
 export async function checkHoldLimit(tx: Context, line: CountedLine): Promise<HoldLimit | null> {
   // public: part of reserveStock.
   const { productId, quantity, held: kept, sources } = line;

@@ -4,7 +4,7 @@ import { ledgerStore } from "../ledger.store.server.ts";
 import type { StockChange } from "../stock.store.server.ts";
 import { announceStock, notifyLowStock } from "./announce-stock.server.ts";
 
-/** Writes down what staff moved, in ledger and audit log, and tells who must know of it, within the caller's transaction. */
+/** Records staff's stock changes in ledger and audit log and notifies, in the caller's transaction. */
 export async function recordAdjustments(tx: Context, changed: readonly StockChange[]): Promise<void> {
   const { userId: actorId } = requirePermission(tx.actor, "stock.edit");
   await ledgerStore.record(

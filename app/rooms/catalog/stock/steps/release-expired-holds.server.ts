@@ -7,7 +7,7 @@ import { holdUsageStore } from "../hold-usage.store.server.ts";
 import { stockStore } from "../stock.store.server.ts";
 import { announceStock } from "./announce-stock.server.ts";
 
-/** Frees holds that have run out and tells how many; several workers may run it at once. */
+/** Frees expired holds and returns their number; safe to run concurrently. */
 export async function releaseExpiredHolds(ctx: Context, { limit = EXPIRED_HOLDS_PER_RUN } = {}): Promise<number> {
   requireSystem(ctx.actor);
   return inTransaction(ctx, async (tx) => {

@@ -10,11 +10,10 @@ afterEach(() => {
 const FOUND = { products: [], categories: ["Teas"], currency: "USD" };
 const staying = (): AbortSignal => new AbortController().signal;
 
-/** Ends only by the signal, as a request does that the shop never answers. */
+/** Ends only by the signal, like a request without an answer. */
 const never = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason as Error)));
 
-/** What is known after so many milliseconds; "waiting" while nothing is. */
 async function after(milliseconds: number, asked: Promise<unknown>): Promise<unknown> {
   await vi.advanceTimersByTimeAsync(milliseconds);
   return Promise.race([asked, Promise.resolve("waiting")]);

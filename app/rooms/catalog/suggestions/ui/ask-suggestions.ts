@@ -1,6 +1,5 @@
 import type { SuggestionsAnswer } from "#app/rooms/catalog/types.ts";
 
-/** How long an answer may take, in milliseconds. */
 const DEADLINE_MS = 4000;
 
 /** The suggestions for a term; null when the request fails, is aborted or takes too long. */

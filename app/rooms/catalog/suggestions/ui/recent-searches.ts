@@ -1,11 +1,11 @@
 import { RECENT_SEARCHES_KEY } from "#app/rooms/catalog/constants.ts";
 import { readSearches, withSearch } from "../recent.ts";
 
-/** The last searches of this browser, newest first; they are sent nowhere. */
+/** This browser's last searches, newest first; they never leave it. */
 export const recentSearches = (): readonly string[] =>
   inStorage((storage) => readSearches(storage.getItem(RECENT_SEARCHES_KEY)));
 
-/** Keeps a search in this browser. */
+/** Stores a search in this browser. */
 export const keepSearch = (term: string): void =>
   void inStorage((storage) => {
     const recent = withSearch(readSearches(storage.getItem(RECENT_SEARCHES_KEY)), term);
@@ -13,7 +13,7 @@ export const keepSearch = (term: string): void =>
     return recent;
   });
 
-/** Forgets all of them. */
+/** Deletes the stored searches. */
 export const forgetSearches = (): void =>
   void inStorage((storage) => {
     storage.removeItem(RECENT_SEARCHES_KEY);
@@ -24,7 +24,7 @@ function inStorage(work: (storage: Storage) => readonly string[]): readonly stri
   try {
     return work(localStorage);
   } catch {
-    // Storage may be switched off or full: the search works without it.
+    // Storage may be off or full: the search works without it.
     return [];
   }
 }

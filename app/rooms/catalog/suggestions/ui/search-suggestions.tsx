@@ -8,10 +8,7 @@ import { useCombobox } from "./use-combobox.ts";
 import { useRoomBelow } from "#app/rooms/catalog/product/ui/use-room-below.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
-/**
- * What a search box offers under itself once somebody uses it: products and categories for what is typed, before that the
- * last searches of this browser. It comes with the first focus and is part of no page (decision 0017).
- */
+/** Suggestions under a search box: recent searches, then products and categories. Loaded on first focus (decision 0017). */
 export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
   const [term, setTerm] = useState(() => input.value.trim());
   const [isCleared, setCleared] = useState(false);
@@ -37,7 +34,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
   };
   return (
     <>
-      {/* Pressing here must not take the focus from the box: the list would close before the click. */}
+      {/* Pressing here must not move focus from the box: the list would close before the click. */}
       <div
         ref={panel}
         role="presentation"
@@ -57,7 +54,6 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
   );
 }
 
-/** The searches of this browser; what is sent from this box joins them. */
 function useRecentSearches(input: HTMLInputElement) {
   useEffect(() => {
     const { form } = input;
@@ -68,7 +64,7 @@ function useRecentSearches(input: HTMLInputElement) {
   return useState(recentSearches);
 }
 
-/** The status message of the list: the number of suggestions, "" until it is known. */
+/** "" until the number of suggestions is known. */
 function statusOf(shown: readonly string[] | SuggestionsAnswer | null): string {
   if (shown === null) return "";
   if ("categories" in shown) return searchTexts.found(shown.products.length, shown.categories.length);

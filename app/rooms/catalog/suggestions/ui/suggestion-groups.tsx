@@ -13,7 +13,7 @@ const CLEAR = "clear";
 const categoryKey = (category: string): string => `category ${category}`;
 const recentKey = (term: string): string => `recent ${term}`;
 
-/** The keys of the options in the order in which they are shown. */
+/** In display order. */
 export const foundKeys = (answer: SuggestionsAnswer | null): readonly string[] =>
   answer ? [...answer.products.map(({ id }) => id), ...answer.categories.map(categoryKey)] : [];
 export const recentKeys = (recent: readonly string[]): readonly string[] =>
@@ -51,7 +51,7 @@ export function FoundGroups({ answer, combobox }: FoundGroupsProps) {
 
 type RecentGroupProps = { recent: readonly string[]; combobox: Combobox; onClear: () => void };
 
-/** The last searches, and the way to forget them. */
+/** The last searches, and a button that clears them. */
 export function RecentGroup({ recent, combobox, onClear }: RecentGroupProps) {
   return (
     <>
@@ -94,7 +94,7 @@ function Group({ title, isEmpty, children }: { title: string; isEmpty: boolean; 
 
 type OptionProps = { of: string; combobox: Combobox; to: string; onChoose?: () => void; children: ReactNode };
 
-/** One option: a real link, so that it also opens in a new tab; there the list stays. */
+/** A real link, so that it also opens in a new tab; the list then stays. */
 function Option({ of, combobox, to, onChoose, children }: OptionProps) {
   return (
     <Link

@@ -4,7 +4,6 @@ import { nextOption, NO_OPTION } from "#app/rooms/catalog/gallery/gallery.ts";
 type ComboboxProps = {
   input: HTMLInputElement;
   listId: string;
-  /** The options by their keys, in the order of the list. */
   keys: readonly string[];
   onType: () => void;
   onFocus: () => void;
@@ -15,7 +14,6 @@ export type Combobox = {
   /** Whether it would be open if it had options. */
   readonly isWanted: boolean;
   readonly close: () => void;
-  /** The attributes of one option. */
   readonly option: (key: string) => {
     readonly id: string;
     readonly role: "option";
@@ -25,16 +23,12 @@ export type Combobox = {
   };
 };
 
-/** Writing with an input method, selecting, shortcuts of the browser. */
 const isOfText = ({ isComposing, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   isComposing || shiftKey || ctrlKey || metaKey;
-/** Keys that move in the text: what Enter does then is about the text again. */
+/** These keys move within the text: Enter then submits the text again. */
 const TEXT_KEYS = ["Home", "End", "ArrowLeft", "ArrowRight"];
 
-/**
- * Makes a text field that is there already a combobox with a list (WAI-ARIA authoring practices): the focus stays in the
- * field. The active option is known by its key, so that a list that changes under it never makes another one active.
- */
+/** Turns a text field into a combobox (WAI-ARIA): focus stays in the field; the active option survives changes of the list. */
 export function useCombobox({ input, listId, keys, onType, onFocus }: ComboboxProps): Combobox {
   const [isWanted, setWanted] = useState(() => document.activeElement === input);
   const [activeKey, setActiveKey] = useState<string | null>(null);
@@ -88,7 +82,6 @@ export function useCombobox({ input, listId, keys, onType, onFocus }: ComboboxPr
 const EVENTS = ["focus", "blur", "click", "input"] as const;
 type FieldEvents = Record<(typeof EVENTS)[number], () => void> & { keydown: (event: KeyboardEvent) => void };
 
-/** Listens to a field that another component renders. */
 function useFieldEvents(input: HTMLInputElement, events: FieldEvents): void {
   const handle = useEffectEvent((type: (typeof EVENTS)[number]) => events[type]());
   const handleKey = useEffectEvent((event: KeyboardEvent) => events.keydown(event));
@@ -97,7 +90,7 @@ function useFieldEvents(input: HTMLInputElement, events: FieldEvents): void {
     const { signal } = leaving;
     for (const type of EVENTS) input.addEventListener(type, () => handle(type), { signal });
     input.addEventListener("keydown", (event) => handleKey(event), { signal });
-    // Reads what was typed before hydration.
+    // Picks up what was typed before hydration.
     if (document.activeElement === input && input.value !== "") handle("input");
     return () => leaving.abort();
   }, [input]);
@@ -105,7 +98,6 @@ function useFieldEvents(input: HTMLInputElement, events: FieldEvents): void {
 
 type FieldState = { listId: string; isOpen: boolean; activeId: string | null };
 
-/** Says at the field what its list is doing, and keeps the active option in view. */
 function useFieldState(input: HTMLInputElement, { listId, isOpen, activeId }: FieldState): void {
   useEffect(() => {
     input.setAttribute("role", "combobox");

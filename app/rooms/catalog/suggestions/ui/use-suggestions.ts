@@ -3,13 +3,9 @@ import { MIN_SUGGESTED_LENGTH } from "#app/rooms/catalog/constants.ts";
 import type { SuggestionsAnswer } from "#app/rooms/catalog/types.ts";
 import { askSuggestions } from "./ask-suggestions.ts";
 
-/** How long typing rests before the shop is asked, in milliseconds. */
 const PAUSE_MS = 150;
 
-/**
- * What the shop offers for a term. Until the next answer comes the last one stays; an answer to a term that is no longer
- * typed counts for nothing, and one that fails or is late is null.
- */
+/** Suggestions for a term. The last ones stay until the next arrive; outdated answers are ignored, failed or late ones are null. */
 export function useSuggestions(term: string): SuggestionsAnswer | null {
   const [answer, setAnswer] = useState<SuggestionsAnswer | null>(null);
   const isAsked = term.length >= MIN_SUGGESTED_LENGTH;

@@ -15,19 +15,15 @@ import { checkoutStore } from "#app/rooms/checkout/placing/checkout.store.server
 import { RATE_LIMITS, type RateLimit } from "#app/shared/http/limits/rate-limits.ts";
 import type { TooManyDeclines } from "#app/rooms/checkout/errors.ts";
 
-/** A card that the provider declined for a checkout. */
 export type Decline = { readonly checkout: Pick<Checkout, "id" | "sources">; readonly attempt: string };
 
-/** Everybody a checkout's declined cards count for, the checkout itself included. */
+/** All sources that a checkout's declined cards count for, with the checkout itself. */
 export const declineSources = ({ id, sources }: Decline["checkout"]): string[] => [
   ...sources,
   ...sourceKeys({ checkout: id }),
 ];
 
-/**
- * Counts a declined card once, whether the shop's own call, the intent or an event reports it. When a source is
- * locked by it, the open payments of that source are cancelled, since a browser can go on at the provider without asking us.
- */
+/** Counts a declined card once. Cancels the open payments of a source this locks, as its browser could go on at the provider. */
 export async function noteDecline(ctx: Context, { checkout, attempt }: Decline): Promise<void> {
   // public: the attempt was read from the provider.
   await inTransaction(ctx, async (tx) => {
@@ -37,13 +33,13 @@ export async function noteDecline(ctx: Context, { checkout, attempt }: Decline):
     const locked = (await listDeclineLocks(tx, sources)).map(({ source }) => source);
     if (locked.length === 0) return;
     tx.log.warn({ checkoutId: checkout.id, kinds: locked.map(kindOf) }, "too many declined cards, payments locked");
-    // A whole network is only refused new payments: its other buyers keep those they have begun.
+    // A whole network is only refused new payments: its other buyers keep theirs.
     const closed = locked.filter((source) => kindOf(source) !== "network");
     await enqueue(tx, { task: CLOSE_PAYMENTS_TASK, payload: { checkoutId: checkout.id, sources: closed } });
   });
 }
 
-/** After each declined card: opens the shop's breaker when too many are declined, and notifies staff once, by bell and mail. */
+/** After each decline: opens the breaker when there are too many, and notifies staff once by bell and mail. */
 export async function watchDeclines(tx: Context): Promise<void> {
   // public: part of noteDecline.
   const since = plusMs(tx.now, -BREAKER.windowMinutes * MINUTE_MS);
@@ -71,7 +67,7 @@ export async function watchDeclines(tx: Context): Promise<void> {
   });
 }
 
-/** Deletes declined attempts that no limit counts any more. */
+/** Deletes declines that no limit counts any more. */
 export async function forgetDeclines(ctx: Context): Promise<void> {
   requireSystem(ctx.actor);
   await declineStore.forgetBefore(ctx.db, plusMs(ctx.now, -2 * DAY_MS));
@@ -79,10 +75,7 @@ export async function forgetDeclines(ctx: Context): Promise<void> {
 
 const SHARED = ["address", "network"];
 
-/**
- * Why these sources may not pay now, with how long to wait; null when they may. Customers who have paid before answer only for
- * themselves: strangers behind the same address do not lock them out.
- */
+/** Why these sources may not pay, with the wait; else null. Past customers answer for themselves only, not for their shared address. */
 export async function findDeclineLock(ctx: Context, sources: readonly string[]): Promise<TooManyDeclines | null> {
   // public: judges the sources that the caller's checkout counts for.
   const counted = (await hasPaidBefore(ctx)) ? sources.filter((source) => !SHARED.includes(kindOf(source))) : sources;
@@ -91,13 +84,12 @@ export async function findDeclineLock(ctx: Context, sources: readonly string[]):
   return { code: "too_many_declines", retryAfterSeconds: Math.ceil((until.getTime() - ctx.now.getTime()) / 1000) };
 }
 
-/** The sources among these that are locked, and until when. */
+/** The locked ones among these sources, and until when. */
 export async function listDeclineLocks(
   ctx: Context,
   sources: readonly string[],
 ): Promise<Array<{ source: string; until: Date }>> {
-  // public: part of findDeclineLock and noteDecline.
-  // A day's lock counts from the newest of declines that may lie a day apart.
+  // public: part of findDeclineLock and noteDecline. A day's lock counts from the newest of declines that may lie a day apart.
   const declines = await declineStore.listBySource(ctx.db, sources, plusMs(ctx.now, -2 * DAY_MS));
   return [...declines].flatMap(([source, times]) => {
     const until = declineLock(times, limitsFor(source), ctx.now);
@@ -105,7 +97,7 @@ export async function listDeclineLocks(
   });
 }
 
-/** Whether the caller is an account that has paid an order here before. */
+/** Whether the caller's account has paid an order before. */
 export async function hasPaidBefore({ db, actor }: Context): Promise<boolean> {
   // public: about the caller alone.
   return actor.kind === "account" && checkoutStore.hasCompleted(db, actor.userId);
@@ -118,10 +110,7 @@ function limitsFor(source: string): RateLimit[] {
   return limits.map(({ points, seconds }) => ({ points: Math.max(1, Math.round(points * rateLimitScale)), seconds }));
 }
 
-/**
- * Whom a checkout's unpaid stock and declined cards count for: its account or guest, address and network. The e-mail counts for
- * guests only, since anybody can type a stranger's: its owner can always sign in and buy.
- */
+/** The sources a checkout counts for: account or guest, address, network. E-mail counts for guests only, as anyone can type it. */
 export function checkoutSources(owner: CheckoutOwner, { email, ip }: { email: string; ip: string | null }): string[] {
   // public: fingerprints of what the caller knows.
   return owner.kind === "account"

@@ -12,7 +12,7 @@ const signIn = (
   </ButtonLink>
 );
 
-/** Replaces the card form while the breaker is open: solves the puzzle and then shows the form. */
+/** Solves the puzzle while the breaker is open, then shows the card form. */
 export function PaymentCheck({ puzzle }: { puzzle: string }) {
   const { revalidate } = useRevalidator();
   const [hasFailed, setFailed] = useState(false);
@@ -48,7 +48,7 @@ export function PaymentCheck({ puzzle }: { puzzle: string }) {
   );
 }
 
-/** Not by a fetcher: its lost line would replace the whole page by the error page. */
+/** Not a fetcher: on a lost connection it would show the error page. */
 async function prove(puzzle: string, signal: AbortSignal): Promise<boolean> {
   const guess = await solvePuzzle(puzzle, signal);
   const body = new URLSearchParams({ puzzle, guess: String(guess) });

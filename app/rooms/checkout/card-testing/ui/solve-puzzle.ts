@@ -1,13 +1,10 @@
 import { PUZZLE_BITS } from "#app/rooms/checkout/constants.ts";
 import { guessText, isSolved } from "../puzzle.ts";
 
-/** Guesses hashed at once: few enough that leaving the page ends the search soon. */
+/** Guesses per batch: few enough to stop soon after leaving the page. */
 const BATCH = 512;
 
-/**
- * Finds the number whose hash solves the puzzle; the page stays usable meanwhile, since the browser hashes in threads of its own.
- * Null once the signal has ended it.
- */
+/** Finds the puzzle's solution; null once aborted. The browser hashes off the main thread, so the page stays usable. */
 export async function solvePuzzle(puzzle: string, signal: AbortSignal, bits = PUZZLE_BITS): Promise<number | null> {
   const encoder = new TextEncoder();
   for (let first = 0; !signal.aborted; first += BATCH) {

@@ -11,7 +11,7 @@ type CloseError =
   | { readonly code: "payment_pending" }
   | { readonly code: "provider"; readonly error: ProviderError };
 
-/** Makes sure that nothing can be paid for a checkout any more; when it is paid already, its order is made and named. */
+/** Makes a checkout unpayable; if it is paid already, makes its order and returns that. */
 export async function closePayment(ctx: Context, checkoutId: string): Promise<Result<void, CloseError>> {
   // public: callers name a checkout of the caller's, or are the shop.
   const canceled = await cancelCheckoutIntent(ctx, checkoutId);
@@ -25,13 +25,12 @@ export async function closePayment(ctx: Context, checkoutId: string): Promise<Re
     : err({ code: "payment_pending" });
 }
 
-/** Open checkouts of a locked source whose payments one run cancels. */
 const MOST = 50;
 
-/** The checkout whose card was declined once too often, and the sources that are locked by it. */
+/** The checkout with the last decline, and the sources it locked. */
 export type LockedPayments = { readonly checkoutId: string; readonly sources: readonly string[] };
 
-/** Cancels the open payments of locked sources; paid ones are settled instead, processing ones stay. Returns how many it closed. */
+/** Cancels open payments of locked sources and returns how many; paid ones are settled, processing ones stay. */
 export async function closeLockedPayments(ctx: Context, { checkoutId, sources }: LockedPayments): Promise<number> {
   requireSystem(ctx.actor);
   const ids = new Set([checkoutId, ...(await checkoutStore.listOpenOf(ctx.db, sources, MOST))]);

@@ -14,7 +14,7 @@ const checkout = {
   totalCents: 5591,
 };
 
-/** Runs the processing step against one answer; what happened comes back in its order. */
+/** Returns the events of the processing step in order. */
 async function run(answer: () => Promise<Response>, isGuest = true) {
   const events: unknown[] = [];
   const result = await completeInBrowser(

@@ -3,21 +3,20 @@ import { checkoutMessages } from "#app/rooms/checkout/messages.ts";
 import { intentCallFailure, orderAnswer, type OrderAnswer } from "../payment.ts";
 import type { PayableCheckout } from "#app/rooms/checkout/types.ts";
 
-/** A paid checkout and whose it is; what the browser shows goes along only to be compared. */
+/** The amounts shown are submitted for comparison only. */
 export type PaidCheckout = {
   readonly checkout: PayableCheckout;
   readonly isGuest: boolean;
   readonly paymentIntentId: string;
 };
 
-/** The browser's means, so that tests can stand in for them. */
 export type Means = {
   readonly fetch: typeof fetch;
   readonly pause: (milliseconds: number) => Promise<void>;
   readonly onProgress: (percent: number) => void;
 };
 
-/** The processing step: asks for the order and shows how far it is; the pauses are the least time some labels stand. */
+/** Requests the order and reports progress; pauses give some labels a minimum display time. */
 export async function completeInBrowser(paid: PaidCheckout, { fetch, pause, onProgress }: Means): Promise<OrderAnswer> {
   onProgress(PROGRESS.paid);
   await pause(PROGRESS_PAUSES.afterPaid);

@@ -10,7 +10,7 @@ import { ProcessingView } from "./processing-view.tsx";
 import { StepLayout } from "#app/rooms/checkout/ui/step-layout.tsx";
 import { usePaying, type PaymentView, type Paying, type StepAnswer } from "./use-paying.ts";
 
-/** Fetched when cards are being tested at the shop, and only then. */
+/** Loaded only while the breaker is open. */
 const PaymentCheck = lazyPart(
   async () => (await import("#app/rooms/checkout/card-testing/ui/payment-check.tsx")).PaymentCheck,
 );
@@ -20,10 +20,8 @@ type PaymentStepProps = {
   answer: StepAnswer | undefined;
   address: ReactNode;
   trust: ReactNode;
-  /** The card form; it reports through `paying`. */
   form: (paying: Paying) => ReactNode;
   onProcessing: (isProcessing: boolean) => void;
-  /** Called after each render with whether a payment is under way. */
   onPaying: (isPaying: boolean) => void;
 };
 
@@ -72,7 +70,7 @@ function Asking({ paying, address, trust, form, check }: AskingProps) {
   );
 }
 
-/** The money is there, the order is not yet: nothing to pay again, only to ask again. */
+/** Paid but without an order yet: never offers another payment. */
 export function Received({ intentId }: { intentId: string }) {
   return (
     <Notice

@@ -1,6 +1,6 @@
 import { progressLabel } from "../payment.ts";
 
-/** How far the order is: a bar and what happens right now, announced as it changes. */
+/** The order's progress: a bar and the current step, announced as it changes. */
 export function ProcessingView({ percent }: { percent: number }) {
   const label = progressLabel(percent);
   return (
@@ -13,7 +13,7 @@ export function ProcessingView({ percent }: { percent: number }) {
         aria-label={label}
         className="h-3 overflow-hidden rounded-control bg-sunken"
       >
-        {/* Drawn, because the page's policy allows no style attributes. */}
+        {/* An SVG, as the page's policy allows no style attributes. */}
         <svg aria-hidden viewBox="0 0 100 1" preserveAspectRatio="none" className="block size-full text-accent">
           <rect width={percent} height={1} fill="currentColor" />
         </svg>

@@ -6,7 +6,7 @@ import type { PayableCheckout } from "#app/rooms/checkout/types.ts";
 
 const UNAVAILABLE = 503;
 
-/** Asks the payment function for the checkout's one intent; answers its secret, or the text to show. */
+/** Requests the checkout's intent; returns its secret, or the text to show. */
 export async function requestIntent(
   checkout: PayableCheckout,
   isGuest: boolean,

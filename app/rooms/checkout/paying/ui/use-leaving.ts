@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef } from "react";
 import type { PaymentView } from "./use-paying.ts";
 
 /**
- * Notifies the shop when this browser leaves the checkout after it showed the payment step, by a link of the shop or for good, so that
- * the stock is released soon; not while a payment is under way, nor to edit the address. A browser that comes back by Back loads the
- * page again, with the stock as it is then. Returns where to report whether a payment is under way.
+ * Notifies the shop when this browser leaves the payment step, so that the stock is soon released; not while paying or
+ * editing the address. Returning by Back reloads the page. Returns the function that reports whether a payment is under
+ * way.
  */
 export function useLeaving(view: PaymentView | { step: "shipping" | "processing" }): (isPaying: boolean) => void {
   const isPaying = useRef(false);

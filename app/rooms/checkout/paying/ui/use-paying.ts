@@ -8,37 +8,33 @@ import type { CheckoutProblem, PayableCheckout } from "#app/rooms/checkout/types
 import { completeInBrowser } from "./complete-in-browser.ts";
 import type { LostLine } from "./with-deadline.ts";
 
-/** The payment step's data: a checkout with fixed amounts. */
 export type PaymentView = {
   readonly step: "payment";
-  /** When this view was loaded, in ms of Unix time. */
+  /** In ms of Unix time. */
   readonly shownAt: number;
   readonly checkout: PayableCheckout;
   readonly pictures: LinePictures;
   readonly isGuest: boolean;
-  /** To be solved before the card form comes; null in quiet times. */
+  /** To solve before the card form shows; null while the breaker is closed. */
   readonly puzzle: string | null;
   readonly problem: CheckoutProblem | null;
 };
 
-/** The answer of the payment step's forms when they do not redirect. */
 export type PaymentAnswer = {
   readonly step: "payment";
   readonly problem: CheckoutProblem | null;
-  /** The paid intent: its order can be requested. */
   readonly paidIntentId: string | null;
-  /** Paid, but the order could not be made yet: never show a pay button. */
+  /** Paid, but the order failed: never show a pay button. */
   readonly receivedIntentId: string | null;
 };
 
-/** Any form's answer shown on the payment step; without script a shipping form whose payment could not begin is answered by it. */
+/** A shipping form without script whose payment could not begin is answered here too. */
 export type StepAnswer = Pick<PaymentAnswer, "problem"> & Partial<Pick<PaymentAnswer, "receivedIntentId">>;
 
-/** The card form's state and permitted actions. */
 export type Paying = {
   readonly problem: CheckoutProblem | null;
   readonly isBusy: boolean;
-  /** How far the order is; null before the money is there. */
+  /** null before the payment has succeeded. */
   readonly percent: number | null;
   readonly receivedIntentId: string | null;
   readonly onPay: (card: FormData) => void;
@@ -48,7 +44,7 @@ export type Paying = {
   readonly prepare: (intentId: string) => Promise<boolean>;
 };
 
-/** Paying with script: the card is posted in the background, then the processing step requests the order. */
+/** Paying with script: posts the card in the background, then requests the order. */
 export function usePaying(view: PaymentView, posted: StepAnswer | undefined): Paying {
   const card = useFetcher<PaymentAnswer | LostLine>();
   const isBusy = card.state !== "idle";
@@ -81,7 +77,7 @@ export function usePaying(view: PaymentView, posted: StepAnswer | undefined): Pa
 
 const toProblem = (text: string): CheckoutProblem => ({ kind: "message", text, detail: null });
 
-/** The waiting view reloads itself, so it is a page of its own. */
+/** A page of its own, as the waiting view reloads itself. */
 const waitFor = (intentId: string): void => location.assign(`/checkout?payment_intent=${encodeURIComponent(intentId)}`);
 
 function useCompletion(view: PaymentView, report: (problem: CheckoutProblem) => void) {

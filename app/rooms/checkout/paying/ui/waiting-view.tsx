@@ -4,11 +4,10 @@ import { LoaderCircle } from "lucide-react";
 import { checkoutTexts } from "#app/rooms/checkout/messages.ts";
 import { Received } from "./payment-step.tsx";
 
-/** Shown while the bank has not decided or could not be reached; the page reloads itself (`Refresh` header). */
+/** While the bank is undecided or unreachable; the page reloads itself (`Refresh` header). */
 export type ProcessingPage = {
   readonly step: "processing";
   readonly intentId: string;
-  /** The awaited condition. */
   readonly text: string;
   readonly failure: string | null;
 };

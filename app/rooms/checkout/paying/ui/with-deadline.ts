@@ -2,7 +2,7 @@ import { FORM_TIMEOUT_MS } from "#app/rooms/checkout/constants.ts";
 import { checkoutMessages } from "#app/rooms/checkout/messages.ts";
 import type { CheckoutProblem } from "#app/rooms/checkout/types.ts";
 
-/** The answer when the connection breaks: the entries are kept, and trying again is safe. */
+/** The entries are kept, and trying again is safe. */
 export type LostLine = {
   readonly step: "lost";
   readonly problem: Extract<CheckoutProblem, { readonly kind: "message" }>;
@@ -17,10 +17,10 @@ const lost = (text: string): LostLine => ({
   receivedIntentId: null,
 });
 
-/** `offline` is the text shown when the request never reached the server. */
+/** `offline` is shown when the request never reached the server. */
 type Deadline = { readonly offline?: string; readonly milliseconds?: number };
 
-/** Returns the server's answer, or a LostLine after the deadline or without a connection, so that a form neither waits for ever nor loses its page. */
+/** Resolves to a LostLine after the deadline or without a connection, so that a form neither waits forever nor loses its page. */
 export async function withDeadline<T>(
   answer: Promise<T>,
   { offline = checkoutMessages.requestFailed, milliseconds = FORM_TIMEOUT_MS }: Deadline = {},
@@ -32,7 +32,7 @@ export async function withDeadline<T>(
   try {
     return await Promise.race([answer, tooLate]);
   } catch (error) {
-    // A browser throws TypeError for a request without an answer; redirects and everything else go on.
+    // Browsers throw TypeError for a request without an answer; redirects and everything else pass.
     if (error instanceof TypeError) return lost(offline);
     throw error;
   } finally {

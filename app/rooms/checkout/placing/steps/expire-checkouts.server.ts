@@ -4,13 +4,9 @@ import { checkoutExpiry, holdExpiry } from "../checkout.ts";
 import { checkoutStore } from "../checkout.store.server.ts";
 import { closePayment } from "#app/rooms/checkout/paying/steps/close-payment.server.ts";
 
-/** Checkouts ended in one run; the next minute takes the rest. */
 const PER_RUN = 200;
 
-/**
- * Ends open checkouts whose half hour has passed: the intent is cancelled FIRST, then the stock is given back, so nobody
- * pays for pieces that are gone. Paid ones are settled instead, processing ones kept. Returns how many ended.
- */
+/** Ends overdue checkouts: cancels the intent FIRST, then frees the stock; settles paid ones, keeps processing ones. Returns how many. */
 export async function expireCheckouts(ctx: Context): Promise<number> {
   requireSystem(ctx.actor);
   const ids = await checkoutStore.listOverdue(ctx.db, ctx.now, PER_RUN);
@@ -31,7 +27,7 @@ async function expireOne(ctx: Context, checkoutId: string): Promise<boolean> {
 async function release(ctx: Context, checkoutId: string): Promise<boolean> {
   return inTransaction(ctx, async (tx) => {
     const checkout = await checkoutStore.lock(tx.db, checkoutId);
-    // Renewed or paid since it was listed: leave it alone.
+    // It was renewed or paid since it was listed.
     if (checkout?.status !== "open" || checkout.expiresAt > tx.now) return false;
     await releaseStock(tx, { checkoutId });
     await checkoutStore.expire(tx.db, checkoutId, tx.now);
@@ -39,7 +35,7 @@ async function release(ctx: Context, checkoutId: string): Promise<boolean> {
   });
 }
 
-/** The bank has not answered: the stock stays held while it may still say yes. */
+/** The stock stays held while the bank may still approve. */
 async function keepForBank(ctx: Context, checkoutId: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const checkout = await checkoutStore.lock(tx.db, checkoutId);

@@ -11,7 +11,7 @@ import type { PlaceCheckoutError } from "#app/rooms/checkout/errors.ts";
 import { freezeLines, mergeLines } from "../checkout.ts";
 import type { PlaceCheckoutInput, Quote } from "#app/rooms/checkout/types.ts";
 
-/** Prices a cart for an address, as of now; changes nothing. `openId`: what this checkout holds counts as available. */
+/** Prices a cart for an address without changing anything; what checkout `openId` holds counts as available. */
 export async function quoteCheckout(
   ctx: Context,
   input: PlaceCheckoutInput,

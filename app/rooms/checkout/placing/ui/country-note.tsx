@@ -9,7 +9,7 @@ type CountryNoteProps = {
   onTryAgain: () => void;
 };
 
-/** At the country: the total for it, since the summary may be out of sight. */
+/** The new total beside the country field, as the summary may be out of sight. */
 export function CountryNote({ update: { state, data }, preview, onTryAgain }: CountryNoteProps) {
   const isBusy = state !== "idle";
   const isLost = !isBusy && data?.step === "lost";

@@ -6,13 +6,11 @@ import { storedGuestUser } from "./guest-storage.ts";
 const OF_PLACE: ReadonlySet<string> = new Set(["address", "apartment", "city", "state", "zipCode", "countryName"]);
 
 type GuestPrefillProps = {
-  /** The countries that are offered. */
   countries: readonly string[];
-  /** The one the form is laid out for: fields come and go with it. */
   country: string;
 };
 
-/** Fills what this browser keeps of a guest into fields that are still empty; a field once filled is the buyer's. */
+/** Fills empty fields with the guest data kept in this browser; filled fields belong to the buyer. */
 export function GuestPrefill({ countries, country }: GuestPrefillProps) {
   const place = useRef<HTMLSpanElement>(null);
   const left = useRef<Map<AddressField, string> | null>(null);
@@ -25,7 +23,7 @@ export function GuestPrefill({ countries, country }: GuestPrefillProps) {
   return <span ref={place} hidden />;
 }
 
-/** An address in another country than the one chosen since is no help; name and phone still are. */
+/** Drops an address in another country than the one chosen since; keeps name and phone. */
 function known(countries: readonly string[], chosen: string): Map<AddressField, string> {
   const guest = storedGuestUser();
   if (!guest) return new Map();
@@ -38,7 +36,7 @@ function known(countries: readonly string[], chosen: string): Map<AddressField, 
   );
 }
 
-/** Whether the field was there; one that has a value keeps it. */
+/** Whether the field exists; a filled one keeps its value. */
 function fill(form: HTMLFormElement, name: AddressField, text: string): boolean {
   const field = form.elements.namedItem(name);
   if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return false;

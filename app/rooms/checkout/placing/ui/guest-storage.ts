@@ -2,14 +2,14 @@ import { GUEST_USER_KEY } from "#app/shared/kernel/guest-user.ts";
 import { readGuestUser, writeGuestUser } from "../kept-guest.ts";
 import type { GuestUser } from "#app/rooms/checkout/types.ts";
 
-/** Keeps what a guest typed in this browser; a browser that keeps nothing is left alone. */
+/** Does nothing where storage is off. */
 export const keepGuestUser = (guest: GuestUser): void =>
   void inStorage((storage) => storage.setItem(GUEST_USER_KEY, writeGuestUser(guest, Date.now())));
 
-/** Forgets the guest, as after the order. */
+/** Deletes the stored guest, as after the order. */
 export const forgetGuestUser = (): void => void inStorage((storage) => storage.removeItem(GUEST_USER_KEY));
 
-/** The guest this browser keeps; one from yesterday, and a text that cannot be read, are removed. */
+/** Reads the stored guest; removes one that is outdated or unreadable. */
 export function storedGuestUser(): GuestUser | null {
   return inStorage((storage) => {
     const text = storage.getItem(GUEST_USER_KEY);
@@ -34,7 +34,7 @@ function inStorage<T>(work: (storage: Storage) => T): T | null {
   try {
     return work(localStorage);
   } catch {
-    // Storage may be switched off or full: the shop works without it.
+    // Storage may be off or full: the shop works without it.
     return null;
   }
 }

@@ -13,20 +13,18 @@ import { ProblemNotice } from "#app/rooms/checkout/ui/problem-notice.tsx";
 type ShippingFormProps = {
   preview: CheckoutPreview;
   policy: AddressPolicy;
-  /** The one the form is laid out for. */
   country: string;
-  /** The server's faults of the last try; the same object until the next one. */
+  /** From the last submission; the same object until the next one. */
   fromServer: AddressErrors;
   problem: CheckoutProblem | null;
   isBusy: boolean;
-  /** The address fields with the errors to show at them. */
   children: (errors: AddressErrors) => ReactNode;
 };
 
-/** The form's order of fields, so that the summary reads from top to bottom. */
+/** The summary lists faults in the form's order. */
 const SUMMARY_ORDER: readonly AddressField[] = ["email", "phone", ...PLACE_FIELDS];
 
-/** The shipping step's form: posts without script, checks as the buyer types with it. */
+/** The shipping form: posts without script, validates while typing with it. */
 export function ShippingForm({ preview, policy, country, fromServer, problem, isBusy, children }: ShippingFormProps) {
   const { form, ...checks } = useAddressChecks(policy, fromServer);
   const faults = addressFaults(checks.refused, { order: SUMMARY_ORDER, country, policy });
@@ -47,7 +45,7 @@ export function ShippingForm({ preview, policy, country, fromServer, problem, is
       onSubmit={handleSubmit}
     >
       <noscript>
-        {/* The first button is what Enter presses; without this it would be the country's. */}
+        {/* Enter presses the first button; without this it would be the country's. */}
         <button type="submit" className="sr-only" name="intent" value="place" tabIndex={-1} aria-hidden="true" />
       </noscript>
       <ErrorSummary title={checkoutMessages.addressInvalid} errors={faults} news={checks.refused} />

@@ -22,7 +22,6 @@ export type ShippingView = {
   readonly problem: CheckoutProblem | null;
 };
 
-/** The answer of the shipping step's forms: the entries, their errors, and the current cart. */
 export type ShippingAnswer = {
   readonly step: "shipping";
   readonly values: AddressInput;
@@ -37,7 +36,6 @@ export type AddressFieldsSlot = (parts: {
   savesAddress: boolean;
   errors: AddressErrors;
   country: string;
-  /** The note on amounts that change with the chosen country. */
   countryNote: ReactNode;
   onCountryChange: (country: string) => void;
 }) => ReactNode;
@@ -51,7 +49,7 @@ type ShippingStepProps = {
   fields: AddressFieldsSlot;
 };
 
-/** Step 1: the address form beside the order. Choosing another country shows its amounts at once. */
+/** Step 1: the address form beside the order. Another country shows its amounts at once. */
 export function ShippingStep({ view, posted, fields }: ShippingStepProps) {
   const { address, preview } = view;
   const untouched = { values: address, savesAddress: true, errors: NO_ERRORS, preview };
@@ -88,13 +86,12 @@ export function ShippingStep({ view, posted, fields }: ShippingStepProps) {
   );
 }
 
-/** The preview that was priced last; posts in the background and in the foreground may answer in any order. */
+/** Background and foreground posts may answer in any order: the preview priced last counts. */
 const latest = (previews: ReadonlyArray<CheckoutPreview | undefined>): CheckoutPreview =>
   previews
     .filter((preview) => preview !== undefined)
     .reduce((one, other) => (other.pricedAt >= one.pricedAt ? other : one));
 
-/** The country the form is laid out for, and the amounts that the server answered for a new one. */
 function useCountry(known: string) {
   const update = useFetcher<ShippingAnswer | LostLine>();
   const [chosen, setChosen] = useState<string | null>(null);

@@ -11,10 +11,7 @@ import type { Checkout } from "#app/rooms/checkout/types.ts";
 import { noteDecline } from "#app/rooms/checkout/card-testing/steps/declines.server.ts";
 import { settle } from "./settle.server.ts";
 
-/**
- * Works one event of the inbox off. The event only says where to look: what is done follows from the provider's state
- * now, so any order, any repetition and any delay end the same.
- */
+/** Handles an inbox event by the provider's current state, so that order, repetition and delay of events do not matter. */
 export async function handlePaymentEvent(ctx: Context, eventId: string): Promise<void> {
   requireSystem(ctx.actor);
   const event = await findOpenEvent(ctx, eventId);
@@ -23,7 +20,7 @@ export async function handlePaymentEvent(ctx: Context, eventId: string): Promise
   await finishEvent(ctx, eventId, { isForeign: !isOurs });
 }
 
-/** Applies the event; false when it does not concern this shop. Throws when the provider cannot be reached, so the job runs again. */
+/** False when it does not concern this shop. Throws when the provider is unreachable, so that the job runs again. */
 async function follow(ctx: Context, event: OpenEvent, intentId: string): Promise<boolean> {
   switch (event.kind) {
     case "attempt":
@@ -59,7 +56,7 @@ async function notifyOfFailure(ctx: Context, checkout: Checkout): Promise<void> 
   });
 }
 
-/** Counts the declined card of an event; one without the attempt's name stands for an attempt of its own. */
+/** An event without the attempt's id counts as its own attempt. */
 async function countDecline(ctx: Context, event: OpenEvent, intentId: string): Promise<void> {
   const checkoutId = await findCheckoutOfIntent(ctx, intentId);
   const checkout =

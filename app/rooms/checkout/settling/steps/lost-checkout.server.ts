@@ -8,7 +8,7 @@ import type { ProviderAttempt } from "#app/rooms/payments/types.ts";
 import { completeAddress } from "#app/rooms/shipping/address/queries.server.ts";
 import { readPurchase, type Purchase } from "../purchase-notes.ts";
 
-/** The checkout of a paid attempt as its notes tell it, with today's names of the products; null when they are not whole. */
+/** Rebuilds a paid attempt's checkout from its metadata with current product names; null when that is incomplete. */
 export async function lostCheckout(ctx: Context, attempt: ProviderAttempt): Promise<Checkout | null> {
   // public: a part of rebuildOrder, which is the shop's own.
   const purchase = readPurchase(attempt.notes);

@@ -9,17 +9,16 @@ import { orderDraft } from "../settlement.ts";
 import { checkoutStore } from "#app/rooms/checkout/placing/checkout.store.server.ts";
 import type { Checkout } from "#app/rooms/checkout/types.ts";
 
-/** A paid intent and its checkout, whose row the caller has locked. */
+/** The caller has locked the checkout's row. */
 export type PaidCheckout = {
   readonly checkout: Checkout;
   readonly intent: ProviderAttempt;
-  /** Whether amount and currency are the agreed ones. */
   readonly isAgreed: boolean;
 };
 
 /**
- * Order, stock and the end of the checkout in the caller's transaction: all of it or nothing. Stock that is gone, or
- * money that is not the agreed sum, never loses the order: a person is called.
+ * Makes the order, moves the stock and ends the checkout in the caller's transaction. Missing stock or a wrong sum
+ * alerts staff, never loses the order.
  */
 export async function makeOrder(tx: Context, paid: PaidCheckout): Promise<void> {
   requireSystem(tx.actor);

@@ -8,10 +8,7 @@ import {
 import { RECONCILE_HOURS, RECONCILE_LIST_HOURS } from "#app/rooms/checkout/constants.ts";
 import { settle } from "./settle.server.ts";
 
-/**
- * The guarantee behind the webhook: asks the provider about every unfinished intent of the last day, and lists what it
- * made in the last hours in case we lost an id. Settles paid ones and returns the number of new orders.
- */
+/** Backs up the webhook: checks the last day's unfinished intents and the provider's recent list; settles paid ones, returns new orders. */
 export async function reconcilePayments(ctx: Context): Promise<number> {
   requireSystem(ctx.actor);
   const ids = await collectIntents(ctx);

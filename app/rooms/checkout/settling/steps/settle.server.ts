@@ -13,18 +13,15 @@ import { checkoutStore } from "#app/rooms/checkout/placing/checkout.store.server
 import type { Checkout, Settlement } from "#app/rooms/checkout/types.ts";
 import { makeOrder } from "./make-order.server.ts";
 
-/**
- * THE one writer of "paid": asks the provider how the intent stands and turns a paid one into its one order. Browser
- * return, webhook, reconciler and staff all call this; calling it again, or ten times at once, changes nothing more.
- */
+/** THE one writer of "paid": turns an intent that the provider reports paid into its one order. Idempotent, also concurrently. */
 export async function settle(ctx: Context, paymentIntentId: string): Promise<Result<Settlement, ProviderError>> {
   // public: it only does what the provider's own record says; callers decide whether the person may see the order.
   const shop: Context = { ...ctx, actor: { kind: "system", name: "settle" } };
-  // Read before the lock: only "succeeded" and "canceled" are acted upon, and the provider never leaves those again.
+  // Read before the lock: only the final states "succeeded" and "canceled" are acted upon.
   const intent = await findIntent(shop, paymentIntentId);
   if (!intent.ok) return intent.error.code === "not_found" ? ok({ kind: "foreign" }) : err(intent.error);
   const settled = await inTransaction(shop, (tx) => settleLocked(tx, intent.value));
-  // Inserted as pending, paid right after the commit; a job of the same transaction repeats it after a crash.
+  // Inserted as pending and marked paid after the commit; a job of the same transaction repeats that after a crash.
   if (settled.kind === "settled") await markOrderPaid(shop, settled.orderId);
   return ok(settled);
 }

@@ -9,7 +9,6 @@ const values = (parts: Partial<SectionValues>): SectionValues => ({
   ...presetOf(parts.template === "story" ? "story" : "hero"),
   ...parts,
 });
-/** Field and sentence of each problem. */
 const problems = (parts: Partial<SectionValues>): string[][] => {
   const read = readSection(values(parts));
   return read.ok ? [] : read.error.map((problem) => [problem.field, problemText(problem)]);

@@ -7,10 +7,7 @@ import { hasPart, type SectionPart, type SectionValues } from "./section-form.ts
 
 type Limit = keyof typeof SECTION_LIMITS;
 
-/**
- * Checks a section's form; answers every problem at once, in the order of the form. Parts that the
- * template does not have are left out.
- */
+/** Validates a section's form; returns all problems in the form's order. Drops parts that the template lacks. */
 export function readSection(values: SectionValues): Result<SectionEdits, readonly SectionProblem[]> {
   const has = (part: SectionPart): boolean => hasPart(values.template, part);
   const problems = [

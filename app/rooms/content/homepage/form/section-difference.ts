@@ -2,7 +2,6 @@ import { sectionFormTexts as texts } from "./section-form-messages.ts";
 import type { SectionEdits } from "#app/rooms/content/types.ts";
 import { sectionValues, type FeatureValues, type SectionValues, type TestimonialValues } from "./section-form.ts";
 
-/** The names of a section's fields, in the order of the form. */
 export const DIFFERENCE_FIELDS = [
   "sectionName",
   "template",
@@ -20,7 +19,7 @@ export const DIFFERENCE_FIELDS = [
   "testimonials",
 ] as const satisfies readonly (keyof SectionValues)[];
 
-/** One field that differs, its values as people read them. */
+/** Values are formatted for people. */
 export type FieldDifference = { readonly field: keyof SectionValues; readonly before: string; readonly after: string };
 
 /** The changes between two states of a section by field; empty for none. */
@@ -34,7 +33,7 @@ export function sectionDifference(before: SectionEdits, after: SectionEdits): Fi
   })).filter((line) => line.before !== line.after);
 }
 
-/** Choices as they are kept: how people read them is the history's to say. */
+/** Stored values of choices: the history formats them. */
 function readable(value: SectionValues[keyof SectionValues]): string {
   if (typeof value === "string") return value;
   if (typeof value === "boolean") return value ? "yes" : "no";
@@ -47,14 +46,13 @@ const readableEntry = (entry: FeatureValues | TestimonialValues): string =>
     .filter(Boolean)
     .join(" · ");
 
-/** The two sides of a change as a dialog shows them. */
 export type ChangedPart = { readonly before: string; readonly after: string };
 
-/** Texts up to so many characters are shown whole; of longer ones, so many characters stay around what differs. */
+/** Texts up to this length are shown whole; of longer ones, this many characters stay around the difference. */
 const WHOLE_MAX = 200;
 const AROUND = 60;
 
-/** The difference between two texts with some words around it, "…" for unchanged text; short texts whole. */
+/** The difference between two texts with context, "…" for omitted text; short texts whole. */
 export function changedPart(before: string, after: string): ChangedPart {
   if (before.length <= WHOLE_MAX && after.length <= WHOLE_MAX) return { before, after };
   const start = wordEnd(before, sameLength(before, after) - AROUND);
@@ -68,7 +66,6 @@ export function changedPart(before: string, after: string): ChangedPart {
   return { before: part(before), after: part(after) };
 }
 
-/** How many characters two texts have in common at their beginning. */
 function sameLength(one: string, other: string): number {
   const most = Math.min(one.length, other.length);
   for (let at = 0; at < most; at += 1) if (one[at] !== other[at]) return at;
@@ -77,10 +74,9 @@ function sameLength(one: string, other: string): number {
 
 const turned = (text: string): string => text.split("").toReversed().join("");
 
-/** The end of the word before this place, 0 before the first one: a text is cut between words. */
+/** Cuts between words; 0 before the first one. */
 const wordEnd = (text: string, at: number): number => (at <= 0 ? 0 : Math.max(0, text.lastIndexOf(" ", at)));
 
-/** The beginning of the next word after this place. */
 function wordStart(text: string, at: number): number {
   const blank = text.indexOf(" ", at);
   return blank < 0 ? text.length : blank;

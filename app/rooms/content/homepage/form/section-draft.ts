@@ -2,10 +2,10 @@ import { MAX_SECTION_ENTRIES } from "#app/rooms/content/constants.ts";
 import { NEW_FEATURE, NEW_TESTIMONIAL, type SectionValues } from "./section-form.ts";
 import { isUntouched } from "./section-presets.ts";
 
-/** Texts to start from, under the key that the select sends: a template's own, or ones that staff saved. */
+/** `key` is the select's value: a template, or texts that staff saved. */
 export type Preset = { readonly key: string; readonly name: string; readonly values: SectionValues };
 
-/** The form between two steps: what is typed, which preset is chosen, which one was last taken, and whether it asks before overwriting. */
+/** The typed values, the preset chosen and last applied, and whether to confirm overwriting. */
 export type SectionDraft = {
   readonly values: SectionValues;
   readonly preset: string;
@@ -13,14 +13,11 @@ export type SectionDraft = {
   readonly asks: boolean;
 };
 
-/** Buttons of the form that change it without saving it. */
+/** Whether a button changes the form without saving it. */
 export const isSectionStep = (intent: string): boolean =>
   /^(preset|replace|keep|add-feature|add-testimonial|remove-(feature|testimonial):\d{1,2})$/.test(intent);
 
-/**
- * One such step, the same in the browser and on the server: an entry more or less, or other texts; those are taken at once
- * when nothing is lost, else after a question.
- */
+/** Applies a step, in browser and server alike: an entry more or less, or a preset, after confirmation if text would be lost. */
 export function takeStep(draft: SectionDraft, intent: string, presets: readonly Preset[]): SectionDraft {
   const { values } = draft;
   const [step, at] = intent.split(":");

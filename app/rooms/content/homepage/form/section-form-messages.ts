@@ -1,7 +1,6 @@
 import { templateNames } from "../section-messages.ts";
 import type { SectionState } from "#app/rooms/content/types.ts";
 
-/** Texts of the section's dialogs: edit, schedule, history, saved templates. */
 export const sectionFormTexts = {
   editTitle: "Edit Section",
   addTitle: "Add New Section",
@@ -57,7 +56,7 @@ export const scheduleTexts = {
   wrongOrder: "Unpublish date must be after publish date",
 } as const;
 
-/** What will happen to the section after its schedule is saved; times as the list shows them. */
+/** What a schedule will do once saved; times as the list shows them. */
 export function scheduleOutlook(
   name: string,
   {
@@ -90,7 +89,6 @@ export const historyTexts = {
   saveName: "Save Name",
 } as const;
 
-/** Names of the choices of these fields, in the differences of "History". */
 export const sectionValueNames = {
   template: templateNames,
   style: { split: sectionFormTexts.split, centered: sectionFormTexts.centered },

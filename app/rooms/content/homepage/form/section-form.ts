@@ -2,7 +2,6 @@ import { formLines } from "#app/shared/kernel/forms/form.ts";
 import { MAX_SECTION_ENTRIES, SECTION_TEMPLATES, TESTIMONIAL_STARS } from "#app/rooms/content/constants.ts";
 import type { SectionEdits, SectionTemplate } from "#app/rooms/content/types.ts";
 
-/** One entry of a list as typed. */
 export type FeatureValues = { readonly icon: string; readonly title: string; readonly description: string };
 export type TestimonialValues = {
   readonly name: string;
@@ -11,7 +10,7 @@ export type TestimonialValues = {
   readonly verified: boolean;
 };
 
-/** The form of a section as typed, before anything is checked. */
+/** As typed, unchecked. */
 export type SectionValues = {
   readonly template: SectionTemplate;
   readonly sectionName: string;
@@ -31,11 +30,10 @@ export type SectionValues = {
 
 const NEW_RATING = String(TESTIMONIAL_STARS.start);
 
-/** The values of a new entry. */
 export const NEW_FEATURE: FeatureValues = { icon: "leaf", title: "", description: "" };
 export const NEW_TESTIMONIAL: TestimonialValues = { name: "", rating: NEW_RATING, comment: "", verified: true };
 
-/** A section as its form shows it. */
+/** A section as form values. */
 export const sectionValues = ({ metadata, ...section }: SectionEdits): SectionValues => ({
   template: section.template,
   sectionName: section.sectionName,
@@ -53,7 +51,7 @@ export const sectionValues = ({ metadata, ...section }: SectionEdits): SectionVa
   testimonials: metadata.testimonials.map((words) => ({ ...words, rating: String(words.rating) })),
 });
 
-/** Reads what a form sends; what it does not send is empty. */
+/** Reads a posted form; absent fields are empty. */
 export function sectionValuesOf(form: FormData): SectionValues {
   const text = (name: string): string => formLines(form, name).trim();
   const template = SECTION_TEMPLATES.find((known) => known === text("template")) ?? "hero";
@@ -89,7 +87,7 @@ const entries = (form: FormData, pattern: string): number[] =>
     form.has(pattern.replace("{}", String(at))),
   );
 
-/** A part of a section that only some templates have; the name and the title belong to all. */
+/** Only some templates have these; all have the name and the title. */
 export type SectionPart =
   | "content"
   | "image"
@@ -114,5 +112,5 @@ const PARTS: Record<SectionTemplate, readonly SectionPart[]> = {
   ingredients: ["content", "features"],
 };
 
-/** Whether a section of this template has this part: what its form asks for and what of it is kept. */
+/** Decides which fields the form shows and which are kept. */
 export const hasPart = (template: SectionTemplate, part: SectionPart): boolean => PARTS[template].includes(part);

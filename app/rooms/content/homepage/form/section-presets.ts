@@ -59,10 +59,10 @@ const PRESETS: Record<FreeTemplate, Partial<SectionValues>> = {
   },
 };
 
-/** The default texts of a template, ready for the form. */
+/** A template's default texts as form values. */
 export const presetOf = (template: FreeTemplate): SectionValues => ({ ...BLANK, template, ...PRESETS[template] });
 
-/** Whether nothing typed would be lost by other texts: all of it is empty, or stands as these defaults gave it. */
+/** Whether other texts would lose nothing typed: all is empty, or still as these defaults. */
 export const isUntouched = (values: SectionValues, given: SectionValues | undefined): boolean =>
   TYPED.every((field) => isSame(values[field], "") || isSame(values[field], given?.[field]));
 

@@ -8,7 +8,7 @@ import { TextParts } from "#app/rooms/content/texts/ui/text-parts.tsx";
 
 type AboutDialogProps = { title: string; parts: readonly MarkdownPart[]; children?: ReactNode };
 
-/** The "Learn More" dialog, with two links to the products; it opens without script. */
+/** The "Learn More" dialog; opens without script. */
 export function AboutDialog({ title, parts, children }: AboutDialogProps) {
   return (
     <Dialog

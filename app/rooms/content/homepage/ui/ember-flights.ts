@@ -1,4 +1,4 @@
-/** How one ember flies: where it begins, how large, how fast, how far aside; lengths in the unit named, times in s. */
+/** Lengths in the unit named, times in s. */
 export type EmberFlight = {
   readonly leftPercent: number;
   readonly sizePx: number;
@@ -7,14 +7,14 @@ export type EmberFlight = {
   readonly driftPx: number;
 };
 
-/** Steps that never meet each other again soon: fractions of the golden ratio and of roots. */
+/** Irrational steps (golden ratio, roots), so that embers never align. */
 const STEPS = { place: 0.618_034, pace: 0.414_214, lean: 0.732_051 };
 const SIZE_PX = { from: 2, to: 5 };
 const SECONDS = { from: 9, to: 18 };
 const DRIFT_PX = { from: -60, to: 60 };
 const PERCENT = { from: 0, to: 100 };
 
-/** So many flights, spread evenly over the width and never in step; the same for the same number. */
+/** Flights spread evenly over the width; deterministic for a count. */
 export const emberFlights = (count: number): EmberFlight[] =>
   Array.from({ length: count }, (_, at) => {
     const [place, pace, lean] = [STEPS.place, STEPS.pace, STEPS.lean].map((step) => ((at + 1) * step) % 1);

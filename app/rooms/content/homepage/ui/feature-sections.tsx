@@ -21,7 +21,7 @@ export function BenefitSection({ section }: SectionProps) {
   );
 }
 
-/** A strip of promises in words alone: the page has one grid of icons, the benefits. */
+/** Promises in words alone: the benefits have the page's only grid of icons. */
 export function FeatureStrip({ section }: SectionProps) {
   return (
     <HomeBand section={section} look="plain">
@@ -60,7 +60,7 @@ export function ImpactSection({ section }: SectionProps) {
 
 const DRAWN: ReadonlySet<string> = new Set(DRAWN_PLANTS);
 
-/** The plants, each with its picture. */
+/** The plants with their pictures. */
 export function IngredientSection({ section }: SectionProps) {
   return (
     <HomeBand section={section} look="plain">
@@ -108,7 +108,7 @@ function IngredientPicture({ feature: { icon } }: { feature: SectionFeature }) {
 
 type HomeBandProps = SectionProps & { look: "plain" | "sunken" | "leaf"; children: React.ReactNode };
 
-/** A section of the home page across the window, with its heading and words. */
+/** A full-width section with its heading and text. */
 export function HomeBand({ section, look, children }: HomeBandProps) {
   const id = `section-${section.key}`;
   return (

@@ -18,10 +18,7 @@ const artSet = (theme: Theme, shape: Shape, format: Format): string => {
   return WIDTHS[shape].map((width) => `/art/${name}-${width}.${format} ${width}w`).join(", ");
 };
 
-/**
- * The scene behind the headline in the colours of the theme. Both themes are in the page, the style shows one; a lazy
- * picture that is not shown is never fetched, and the shown one is announced in the head so that it still comes first.
- */
+/** The hero's scene in both themes; style shows one. The hidden lazy picture is never fetched; the shown one is preloaded. */
 export function HeroArt({ theme }: { theme: Theme | null }) {
   return (
     <>
@@ -50,7 +47,7 @@ export function HeroArt({ theme }: { theme: Theme | null }) {
 const bottleSet = (format: Format): string =>
   [320, 640].map((width) => `/art/bottle-safara-${width}.${format} ${width}w`).join(", ");
 
-/** Safara's bottle among its flowers, before the scene or a plain background; on both themes the same. */
+/** The same on both themes. */
 export const HeroBottle = () => (
   <picture className="hero-bottle">
     <source type="image/avif" srcSet={bottleSet("avif")} sizes={BOTTLE_SIZES} />
@@ -65,7 +62,7 @@ export const HeroBottle = () => (
   </picture>
 );
 
-/** Announces the picture of this theme in both shapes; `scheme` limits it to visitors whose system asks for it. */
+/** Preloads the theme's picture in both shapes; `scheme` limits it to one system theme. */
 function ArtPreloads({ theme, scheme }: { theme: Theme; scheme: Theme | null }) {
   const only = scheme === null ? "" : ` and (prefers-color-scheme: ${scheme})`;
   const shapes = [

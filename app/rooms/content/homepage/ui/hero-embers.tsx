@@ -2,10 +2,7 @@ import { useEffect, useRef, useState, type CSSProperties } from "react";
 import { EMBERS } from "#app/rooms/content/constants.ts";
 import { emberFlights, type EmberFlight } from "./ember-flights.ts";
 
-/**
- * Embers that rise over the scene: decoration, drawn after the page has loaded; none for people who want no motion or
- * save data. They rest while the scene is out of sight.
- */
+/** Decorative embers, after load and while in view; none with reduced motion or data saving. */
 export function HeroEmbers() {
   const count = useEmberCount();
   const sky = useRef<HTMLSpanElement>(null);
@@ -35,7 +32,7 @@ const styleOf = (flight: EmberFlight): CSSProperties => ({
   ["--drift" as string]: `${flight.driftPx}px`,
 });
 
-/** How many embers suit this window; 0 until the page has loaded. */
+/** 0 until the page has loaded. */
 function useEmberCount(): number {
   const [count, setCount] = useState(0);
   useEffect(() => {

@@ -8,20 +8,19 @@ import type { HomeSection } from "#app/rooms/content/types.ts";
 import { HeroArt, HeroBottle } from "./hero-art.tsx";
 import { HeroEmbers } from "./hero-embers.tsx";
 
-/** The id of the dialog behind "Learn More". */
 export const ABOUT_DIALOG = "about-product";
 
 type HeroProps = {
   section: HomeSection;
-  /** The visitor's chosen theme; null follows the system. */
+  /** null follows the system. */
   theme: "light" | "dark" | null;
-  /** The owner's own picture in place of the drawn scene. */
+  /** Replaces the drawn scene. */
   picture: StoredPicture | null;
   isFirst: boolean;
   children?: ReactNode;
 };
 
-/** Headline, words and two ways on, in the calm part of the scene. */
+/** Headline, text and two links, in the calm part of the scene. */
 export function Hero({ section, theme, picture, isFirst, children }: HeroProps) {
   const Heading = isFirst ? "h1" : "h2";
   const { style, backgroundType, trustBadges } = section.metadata;
@@ -46,14 +45,14 @@ export function Hero({ section, theme, picture, isFirst, children }: HeroProps) 
           {children}
         </div>
       </div>
-      {/* After the words: on a phone the scene hangs from the hero's lower edge, which the words decide. */}
+      {/* After the words, which decide the height: on a phone the scene hangs from the lower edge. */}
       <Scene section={section} theme={theme} picture={picture} />
       {isFirst && <HeroEmbers />}
     </section>
   );
 }
 
-/** The owner's picture, else the drawn scene, or none on a solid background, with the bottle where it is asked for. */
+/** The owner's picture, the drawn scene, or none on a solid background; with the bottle where chosen. */
 function Scene({ section, theme, picture }: Pick<HeroProps, "section" | "theme" | "picture">) {
   const { backgroundType, hasFloatingProduct } = section.metadata;
   if (picture) return <Picture picture={{ ...picture, alt: "" }} sizes="100vw" isMain className="hero-art" />;

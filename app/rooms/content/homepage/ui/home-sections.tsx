@@ -9,22 +9,18 @@ import { ClosingCall, StorySection, TestimonialSection } from "./story-sections.
 
 type HomeSectionsProps = {
   sections: readonly HomeSection[];
-  /** The section that a preview is about: the page opens there. */
   previewedId?: string | null;
-  /** Stored pictures of the sections by their address. */
   pictures: ReadonlyMap<string, StoredPicture>;
-  /** The pictures' alternative texts, from the media library. */
   altTexts: ReadonlyMap<string, string>;
   theme: "light" | "dark" | null;
   claims: readonly string[];
-  /** Whether claims that came with the shop are among them, as in a demo. */
+  /** Whether claims that came with the shop are shown, as in a demo. */
   hasSampleClaims: boolean;
   testimonials: readonly Testimonial[];
-  /** The product cards; the page brings them. */
   products: ReactNode;
 };
 
-/** The sections of the home page in the owner's order, each by its template. */
+/** The home page's sections in the owner's order, each by its template. */
 export function HomeSections(props: HomeSectionsProps) {
   const firstHero = props.sections.find(({ template }) => template === "hero");
   return props.sections.map((section) => (
@@ -75,7 +71,6 @@ const withSampleNote = (section: HomeSection): HomeSection => ({
   content: section.content || homeTexts.sampleFigures,
 });
 
-/** The owner's claims in one line under the hero. */
 function Claims({ claims, hasSamples }: { claims: readonly string[]; hasSamples: boolean }) {
   if (claims.length === 0) return null;
   return (

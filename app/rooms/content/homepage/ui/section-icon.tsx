@@ -29,12 +29,11 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   users: Users,
 };
 
-/** Plants whose picture belongs to the shop's art; elsewhere they are a leaf. */
+/** Plants with a picture of their own; elsewhere they are a leaf. */
 export const DRAWN_PLANTS = ["ginger", "hibiscus", "kinkeliba", "moringa"] as const;
-/** All names that staff may choose. */
 export const SECTION_ICONS: readonly string[] = [...Object.keys(ICONS), ...DRAWN_PLANTS];
 
-/** The icon that staff named; a leaf for a name nobody knows. */
+/** The icon of this name; a leaf for an unknown one. */
 export function SectionIcon({ name, size = 28 }: { name: string; size?: number }) {
   const Icon = ICONS[name] ?? Leaf;
   return <Icon size={size} />;

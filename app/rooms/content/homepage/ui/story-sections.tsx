@@ -12,7 +12,7 @@ import { TextParts } from "#app/rooms/content/texts/ui/text-parts.tsx";
 
 type StoryProps = { section: HomeSection; picture: StoredPicture | null; altText: string | undefined };
 
-/** A story beside its picture, with the way to read on and the way to the products. */
+/** A story beside its picture, with links to read on and to the products. */
 export function StorySection({ section, picture, altText }: StoryProps) {
   const id = `section-${section.key}`;
   const { imageCaption, style } = section.metadata;
@@ -48,7 +48,7 @@ export function StorySection({ section, picture, altText }: StoryProps) {
   );
 }
 
-/** One last invitation. */
+/** The closing call to action. */
 export function ClosingCall({ section }: { section: HomeSection }) {
   const id = `section-${section.key}`;
   return (
@@ -66,7 +66,7 @@ export function ClosingCall({ section }: { section: HomeSection }) {
 
 type Words = Pick<Testimonial, "name" | "location" | "rating" | "comment" | "isVerified" | "isDemo">;
 
-/** Up to three voices: the section's own, otherwise the featured ones; only proven buyers are called verified. */
+/** Up to three testimonials: the section's own, else the featured ones; only proven buyers are called verified. */
 export function TestimonialSection({ section, featured }: { section: HomeSection; featured: readonly Testimonial[] }) {
   const own = section.metadata.testimonials.map((words): Words => ({
     ...words,

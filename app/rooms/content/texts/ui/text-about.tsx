@@ -12,7 +12,7 @@ export type AboutProps = {
 };
 type Value = { readonly name: string; readonly text: string };
 
-/** The page "Our Story": mission, four values, founder, and the way on to the products. */
+/** "Our Story": mission, four values, founder, and a link to the products. */
 export function AboutPage({ title, mission, values, founder }: AboutProps) {
   return (
     <article className="page section grid gap-10 sm:gap-16">
@@ -50,7 +50,6 @@ export function AboutPage({ title, mission, values, founder }: AboutProps) {
 
 const PICTURE = "/art/story-heritage";
 
-/** The drawn land the plants come from; only for show. */
 function Landscape() {
   const set = (format: string): string =>
     [480, 768, 1280].map((width) => `${PICTURE}-${width}.${format} ${width}w`).join(", ");

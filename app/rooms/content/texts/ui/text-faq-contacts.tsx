@@ -4,12 +4,12 @@ import { phoneLink, whatsAppLink } from "#app/shared/kernel/text/phone.ts";
 import { faqPageTexts } from "../page-messages.ts";
 
 type FaqContactsProps = {
-  /** Numbers by country; an empty one is not shown. */
+  /** By country; empty ones are not shown. */
   contacts: readonly { readonly country: string; readonly phone: string; readonly whatsapp: string }[];
   email: string;
 };
 
-/** Ways to ask what the page does not answer: WhatsApp, e-mail and the phone in the USA. */
+/** WhatsApp, e-mail and the phone in the USA. */
 export function FaqContacts({ contacts, email }: FaqContactsProps) {
   const usPhone = contacts.find(({ country }) => country === "USA")?.phone ?? "";
   const usPhoneLink = phoneLink(usPhone);

@@ -6,12 +6,11 @@ import type { FaqCategory, MarkdownPart } from "#app/rooms/content/types.ts";
 import { TextParts } from "./text-parts.tsx";
 import { faqPageTexts } from "../page-messages.ts";
 
-/** A question with its answer as the page prints it. */
 export type ShownFaq = { readonly id: string; readonly question: string; readonly answer: readonly MarkdownPart[] };
 
 const names = { all: faqPageTexts.all, ...faqCategoryNames };
 
-/** The five filters of the questions, as links so that each is an address. */
+/** The five filters as links, so that each is an address. */
 export function FaqFilter({ active }: { active: FaqCategory | null }) {
   return (
     <TabGroup label={faqPageTexts.categories} chosen={active ?? "all"}>
@@ -29,7 +28,7 @@ export function FaqFilter({ active }: { active: FaqCategory | null }) {
   );
 }
 
-/** Questions that open one by one, as many at once as one likes. */
+/** Questions that open independently. */
 export function FaqList({ faqs }: { faqs: readonly ShownFaq[] }) {
   return (
     <div>

@@ -4,12 +4,12 @@ import { TextParts } from "./text-parts.tsx";
 
 export type TextPageProps = {
   title: string;
-  /** A line such as "Draft for legal review.", or null. */
+  /** Such as "Draft for legal review."; null without one. */
   note: string | null;
   parts: readonly MarkdownPart[];
 };
 
-/** A page of plain text, narrow enough to read. */
+/** A narrow page of plain text. */
 export function TextPage({ title, note, parts }: TextPageProps) {
   return (
     <article className="page section">

@@ -2,10 +2,10 @@ import { useMemo } from "react";
 import { trustedPolicy } from "#app/shared/kernel/text/trusted-types.ts";
 import type { MarkdownPart } from "#app/rooms/content/types.ts";
 
-/** For HTML that the server has sanitised, and never for any other text. */
+/** Only ever for HTML that the server has sanitized. */
 const policy = trustedPolicy("sanitised-html", { createHTML: (html) => html });
 
-/** A written text as elements; what it says stays text. Parts never move, so their place is their key. */
+/** Renders text parts as elements. Parts never move, so their index is their key. */
 export function TextParts({ parts, heading = "h2" }: { parts: readonly MarkdownPart[]; heading?: Heading }) {
   return parts.map((part, at) => <TextPart key={`${at}-${part.kind}`} part={part} heading={heading} />);
 }
@@ -31,7 +31,7 @@ function TextPart({ part, heading: TextHeading }: { part: MarkdownPart; heading:
   }
 }
 
-/** HTML that the server has sanitised; memoised, so that React compares the same value. */
+/** Sanitized HTML, memoized so that React compares the same value. */
 function WrittenHtml({ html }: { html: string }) {
   const written = useMemo(() => ({ __html: policy.createHTML(html) }), [html]);
   return <div className="written-html" dangerouslySetInnerHTML={written} />;

@@ -10,27 +10,23 @@ import { orderStore } from "#app/rooms/orders/order/order.store.server.ts";
 import type { Order } from "#app/rooms/orders/types.ts";
 import { signOrderLink } from "#app/rooms/orders/access/order-link.server.ts";
 
-/** Which order, and what about it. */
 export type OrderMailing = {
   readonly orderId: string;
-  /** The order as it is in this transaction, where the caller has it at hand. */
+  /** As read in this transaction, if the caller has it. */
   readonly order?: Order;
   readonly kind: OrderMailKind;
-  /** What it tells of, by its id: the step of the history, or the wish for one more confirmation. Only the first confirmation needs none. */
+  /** The id of the event or request behind the mail; only the first confirmation needs none. */
   readonly about?: string;
 };
 
-/**
- * Puts a mail about an order into the outbox, in the caller's transaction, once for what it is about. Answers the key under which it lies
- * there; null when there is nobody to write to.
- */
+/** Queues an order mail in the caller's transaction, once per `about`. Returns its outbox key; null without a recipient. */
 export async function mailOrder(
   tx: Context,
   { orderId, order: known, kind, about }: OrderMailing,
 ): Promise<string | null> {
   // public: called by the orders room for things that happened.
   const order = known ?? (await orderStore.find(tx.db, orderId));
-  // An order whose account was deleted has nobody to write to.
+  // The order of a deleted account has no recipient.
   if (!order?.email) return null;
   const settings = await readSettings(tx);
   const mail = orderMail(order, kind, {

@@ -6,10 +6,7 @@ import { notifyStaff } from "#app/rooms/notifications/bell/bell.commands.server.
 import { orderAdminMessages } from "#app/rooms/orders/messages.ts";
 import { shortId } from "../order.ts";
 
-/**
- * Confirmation mail for the buyer and a notification for staff, both in the order's own transaction: sent exactly with
- * it. Answers the key of the mail; null without one.
- */
+/** Queues the buyer's confirmation and the staff notification in the order's transaction. Returns the mail's key; null without one. */
 export async function announceOrder(
   tx: Context,
   order: Order,
@@ -26,16 +23,15 @@ export async function announceOrder(
   return mailKey;
 }
 
-/** A notification about an order for staff who see orders. */
 export type OrderNotification = {
   readonly orderId: string;
   readonly type: "order" | "warning" | "error";
   readonly message: string;
-  /** While a notification of this group is unread, the next one renews it. */
+  /** The next notification renews an unread one of the same group. */
   readonly groupKey?: string;
 };
 
-/** Puts a notification about an order into the bell of everybody who may see orders. */
+/** Notifies all staff who may see orders. */
 export async function notifyOrderStaff(
   tx: Context,
   { orderId, type, message, ...group }: OrderNotification,

@@ -7,16 +7,16 @@ import { eventStore } from "../event.store.server.ts";
 import { orderStore } from "../order.store.server.ts";
 import type { Order } from "#app/rooms/orders/types.ts";
 
-/** A change of one order; `requestKey` comes from the form, so that a form sent twice changes it once. */
+/** `requestKey` comes from the form: submitting it twice changes the order once. */
 export type OrderChange = { readonly orderId: string; readonly requestKey: string };
 type Step = {
   readonly action: Extract<AuditAction, "order.note" | "order.mail" | "order.attention">;
   readonly note: (order: Order) => string;
-  /** Answers the key of the mail that it queued; null without one. */
+  /** Returns the key of the queued mail; null without one. */
   readonly work?: (tx: Context, order: Order) => Promise<string | null>;
 };
 
-/** Changes something about an order other than its status, once per form, with an event in its history and an audit entry. */
+/** Changes an order other than its status, once per form, with an event and an audit entry. */
 export async function changeOrderOnce(
   ctx: Context,
   { orderId, requestKey }: OrderChange,

@@ -8,10 +8,7 @@ import { flagOrder } from "#app/rooms/orders/order/attention.server.ts";
 import { followRefunds } from "../follow-refunds.server.ts";
 import { recordRefunds } from "./record-refunds.server.ts";
 
-/**
- * The guarantee behind the webhook: asks after every refund that stands open, whatever answer or event was lost, and asks again for
- * those that were never answered; staff are called when one of them fails.
- */
+/** Backs up the webhook: checks every open refund, repeats unanswered ones, and alerts staff when one fails. */
 export async function reconcileRefunds(ctx: Context): Promise<void> {
   requireSystem(ctx.actor);
   for (const intentId of await listOpenRefunds(ctx)) {
@@ -21,7 +18,7 @@ export async function reconcileRefunds(ctx: Context): Promise<void> {
   }
 }
 
-/** Follows the refunds of one intent and asks again for those that were never answered. */
+/** Follows an intent's refunds and repeats unanswered ones. */
 export async function reconcile(ctx: Context, intentId: string): Promise<void> {
   // public: called by the orders room, as the shop itself.
   await followRefunds(ctx, intentId);

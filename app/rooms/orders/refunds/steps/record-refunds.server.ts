@@ -10,10 +10,7 @@ import { orderStore } from "#app/rooms/orders/order/order.store.server.ts";
 import type { Order, OrderPaymentStatus } from "#app/rooms/orders/types.ts";
 import { mailOrder } from "#app/rooms/orders/mails/steps/mail-order.server.ts";
 
-/**
- * Brings an intent's order up to the refunds in the payments' ledger: sum, payment status, one step of the history for each
- * refund, and a mail to the buyer when there is a new one. As often as it is asked, by whomever.
- */
+/** Updates an intent's order from the refund ledger: sum, payment status, one event per refund, a mail for new ones. Idempotent. */
 export async function recordRefunds(ctx: Context, intentId: string): Promise<void> {
   // public: called by the orders room when the ledger has changed.
   await inTransaction(ctx, async (tx) => {
@@ -33,7 +30,7 @@ export async function recordRefunds(ctx: Context, intentId: string): Promise<voi
   });
 }
 
-/** Made refunds without a step in the history; the step bears the refund's id, so there can never be two. */
+/** The event has the refund's id, so there can never be two. */
 async function listUntold(tx: Context, orderId: string, refunds: readonly Refund[]): Promise<Refund[]> {
   const told = new Set((await eventStore.listByOrder(tx.db, orderId)).map((event) => event.id));
   return refunds.filter((refund) => refund.status === "succeeded" && !told.has(refund.id));
@@ -43,7 +40,7 @@ type Step = {
   readonly order: Order;
   readonly after: { readonly refundedCents: number; readonly paymentStatus: OrderPaymentStatus };
   readonly fresh: readonly Refund[];
-  /** The one mail about all of them; the last one owes it. */
+  /** One mail covers them all; the last refund owes it. */
   readonly mailKey: string | null;
 };
 

@@ -5,7 +5,7 @@ import { Notice } from "#app/shared/ui/feedback/notice.tsx";
 import type { LookUpError } from "#app/rooms/orders/errors.ts";
 import { lookUpTexts, orderMessages } from "#app/rooms/orders/messages.ts";
 
-/** The answer of a look-up without a match: the entries as typed, and the message at a field or above the form. */
+/** The entries as typed, with the message at a field or above the form. */
 export type LookUpAnswer = {
   readonly orderId: string;
   readonly email: string;
@@ -15,7 +15,7 @@ export type LookUpAnswer = {
 
 type LookUpFormProps = { answer?: LookUpAnswer | undefined; orderId?: string };
 
-/** Order number and e-mail open a guest's order. */
+/** Opens a guest's order by number and e-mail. */
 export function LookUpForm({ answer, orderId = "" }: LookUpFormProps) {
   const isBusy = useNavigation().formAction === "/order-lookup";
   return (
@@ -50,7 +50,7 @@ export function LookUpForm({ answer, orderId = "" }: LookUpFormProps) {
   );
 }
 
-/** The same message for a wrong number and a wrong e-mail; empty fields are reported at the field. */
+/** The same message for a wrong number and a wrong e-mail; empty fields have their own. */
 export function lookUpErrors(codes: readonly LookUpError[]): Pick<LookUpAnswer, "errors" | "problem"> {
   return {
     errors: {

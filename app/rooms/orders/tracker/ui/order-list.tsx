@@ -5,7 +5,6 @@ import { orderMessages, paymentStatusNames, myOrdersTexts } from "#app/rooms/ord
 import { shopperStatusNames } from "../tracker-messages.ts";
 import type { OrderPaymentStatus, OrderStatus } from "#app/rooms/orders/types.ts";
 
-/** An order as its customer sees it in the list; date and total are ready to print. */
 export type ListedOrder = {
   readonly id: string;
   readonly number: string;
@@ -31,7 +30,7 @@ const PAYMENT_TONES: Readonly<Record<OrderPaymentStatus, Tone>> = {
   refunded: "info",
 };
 
-/** A customer's orders, newest first; each leads to its confirmation page. */
+/** A customer's orders, newest first, linked to their confirmation pages. */
 export function OrderList({ orders }: { orders: readonly ListedOrder[] }) {
   return (
     <ul className="grid gap-4">
@@ -47,7 +46,7 @@ function OrderCard({ order }: { order: ListedOrder }) {
     <li className="card card-pad card-link grid gap-4 sm:grid-cols-[1fr_auto] sm:items-center">
       <div className="grid gap-2">
         <h2 className="font-sans text-lead tracking-normal">
-          {/* The link covers the card, so that all of it can be pressed. */}
+          {/* The link covers the whole card. */}
           <Link
             to={`/order-confirmation/${order.id}`}
             className="inline-flex items-center gap-1 no-underline after:absolute after:inset-0 after:rounded-card hover:underline"

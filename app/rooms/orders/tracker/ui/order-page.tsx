@@ -12,13 +12,13 @@ import { OrderTracker } from "./order-tracker.tsx";
 type OrderPageProps = {
   order: Receipt;
   tracker: TrackerView;
-  /** Right after buying the page says thank you; later it leads with where the order stands. */
+  /** Says thank you right after buying; later leads with the order's state. */
   isJustPlaced: boolean;
   isSignedIn: boolean;
   address: ReactNode;
 };
 
-/** An order for its buyer: thanks right after buying, then where it stands and what was bought. */
+/** An order for its buyer: thanks right after buying, then its state and lines. */
 export function OrderPage({ order, tracker, isJustPlaced, isSignedIn, address }: OrderPageProps) {
   return (
     <div className="mx-auto grid max-w-4xl gap-8">
@@ -79,7 +79,6 @@ const OrderFacts = ({ order }: { order: Receipt }) => (
   </dl>
 );
 
-/** The guest's ways back to the order. */
 const GuestHint = ({ email }: { email: string }) => (
   <section aria-labelledby="account-heading" className="card card-pad grid gap-3">
     <h2 id="account-heading" className="font-display text-xl">
@@ -98,7 +97,7 @@ const GuestHint = ({ email }: { email: string }) => (
   </section>
 );
 
-/** Stands where the order will be while it is fetched. */
+/** A placeholder while the order loads. */
 export function OrderPageSkeleton() {
   return (
     <div className="mx-auto grid max-w-4xl gap-8" aria-busy="true">

@@ -5,7 +5,7 @@ import { LinePicture } from "#app/shared/ui/line-picture.tsx";
 import { receiptTexts } from "#app/rooms/orders/messages.ts";
 import type { Order } from "#app/rooms/orders/types.ts";
 
-/** The parts of an order that its owner sees, without internal notes. */
+/** Without internal notes. */
 export const RECEIPT_FIELDS = [
   "id",
   "email",
@@ -21,7 +21,6 @@ export const RECEIPT_FIELDS = [
 ] as const satisfies readonly (keyof Order)[];
 
 export type Receipt = Pick<Order, (typeof RECEIPT_FIELDS)[number]> & {
-  /** The day it was placed, in the shop's time zone. */
   readonly placedOn: string;
   readonly pictures: LinePictures;
 };

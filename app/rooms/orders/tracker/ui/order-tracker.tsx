@@ -2,7 +2,7 @@ import { Check, X } from "lucide-react";
 import type { ShownStep, TrackerView } from "../tracker-view.ts";
 import { trackerTexts as texts } from "../tracker-messages.ts";
 
-/** Where an order stands: its steps, the parcel once it has left, and what happens with the money. */
+/** An order's steps, its parcel once shipped, and its refund. */
 export function OrderTracker({ tracker: { steps, parcel, refund } }: { tracker: TrackerView }) {
   return (
     <section aria-labelledby="tracker-heading" className="card card-pad grid gap-6">
@@ -58,7 +58,7 @@ function Step({ step }: { step: ShownStep }) {
   );
 }
 
-/** A tick for what is done or over, a cross for cancelled; the style sheet draws a dot for the present step and a ring for one to come. */
+/** The style sheet draws the marks of current and future steps. */
 function markOf({ key, state }: ShownStep) {
   if (state === "next") return null;
   if (key === "cancelled") return <X size={18} />;

@@ -4,14 +4,11 @@ import { providerOf } from "#app/rooms/payments/providers/registry.server.ts";
 import { paymentStore } from "../payment.store.server.ts";
 import type { Payment, ProviderAttempt, ProviderError } from "#app/rooms/payments/types.ts";
 
-/** The provider's clock may differ from ours by so much. */
+/** The provider's clock may differ from ours by this much. */
 const SKEW_MS = 10 * 60_000;
 const MOST_LISTED = 1000;
 
-/**
- * Finds the intent of an attempt whose answer was lost, by what we wrote into it, and notes its id; null when none was
- * made.
- */
+/** Finds an attempt's intent by its metadata after a lost answer and records its id; null when none was made. */
 export async function adoptLostIntent(
   ctx: Context,
   payment: Payment,

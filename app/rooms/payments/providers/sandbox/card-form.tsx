@@ -8,11 +8,11 @@ import type { CardFormProps } from "../card-form-props.ts";
 
 type SandboxCardFormProps = Pick<CardFormProps, "amount" | "isBusy" | "onPay">;
 
-/** The sandbox's card form: an ordinary post without script. Card fields are never filled in again by the server. */
+/** The sandbox's card form; a plain post without script. The server never fills card fields in again. */
 export function SandboxCardForm({ amount, isBusy, onPay }: SandboxCardFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // A comfort: without it the digits are read as they stand.
+    // Optional: without it digits stay ungrouped.
     void import("./group-card-fields.ts").then(
       ({ groupCardFields }) => form.current && groupCardFields(form.current),
       () => undefined,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { groupCardNumber, groupExpiry, type FieldText } from "./group-card.ts";
 import { typedCard } from "#app/rooms/payments/intents/intent.ts";
 
-/** Text with its caret as `|`. */
+/** The caret is written as `|`. */
 const field = (shown: string): FieldText => ({ text: shown.replace("|", ""), caret: shown.indexOf("|") });
 const shown = ({ text, caret }: FieldText): string => `${text.slice(0, caret)}|${text.slice(caret)}`;
 

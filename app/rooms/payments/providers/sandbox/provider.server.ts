@@ -4,8 +4,8 @@ import { confirmTestCard } from "../stripe/calls.server.ts";
 import { stripe } from "../stripe/provider.server.ts";
 
 /**
- * The local double of Stripe: the same client and the same references, so its name is Stripe's too. Only its card form is its own, and
- * test cards are posted to the shop. The policy allows its page for 3-D Secure, which a form post without script is redirected to.
+ * Stripe's local double: the same client, references and name. Its own card form posts test cards to the shop, and the
+ * policy allows its 3-D Secure page, to which a post without script redirects.
  */
 export const sandbox: PaymentProvider = {
   ...stripe,

@@ -4,10 +4,10 @@ import { asking } from "./errors.server.ts";
 import { stripeClient } from "./client.server.ts";
 
 const MOST = 100;
-/** Shorter than for payments and without a retry: a page waits for it that can do without. */
+/** Short and without a retry: the waiting page can do without the answer. */
 const DEADLINE_MS = 5000;
 
-/** Whether the provider's account may offer PayPal at checkout. */
+/** Whether the account may offer PayPal at checkout. */
 export const askPayPal = (): Promise<Result<boolean, ProviderError>> =>
   asking(async () => {
     const { data } = await stripeClient().paymentMethodConfigurations.list(

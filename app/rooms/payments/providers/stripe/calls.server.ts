@@ -16,7 +16,7 @@ import { stripeClient } from "./client.server.ts";
 
 type AttemptAnswer = Promise<Result<ProviderAttempt, ProviderError>>;
 
-/** Asks for a new intent; the same key gives the same intent for a day. Metadata is ours alone. */
+/** The same key gives the same intent for a day. Metadata is ours alone. */
 export const createAttempt = (
   purpose: AttemptPurpose,
   attempt: { number: number; idempotencyKey: string },
@@ -41,7 +41,7 @@ export const createAttempt = (
     );
   });
 
-/** Gives an unpaid intent another amount in cents, or more metadata. */
+/** The amount is in cents. */
 export const changeAttempt = (reference: string, { amountCents, notes }: AttemptChange): AttemptAnswer =>
   asking(async () => {
     const change: Stripe.PaymentIntentUpdateParams = {
@@ -51,15 +51,15 @@ export const changeAttempt = (reference: string, { amountCents, notes }: Attempt
     return readAttempt(await stripeClient().paymentIntents.update(reference, change, callLimits()));
   });
 
-/** Reads an intent as it is now. */
+/** Reads an intent's current state. */
 export const findAttempt = (reference: string): AttemptAnswer =>
   asking(async () => readAttempt(await stripeClient().paymentIntents.retrieve(reference, {}, callLimits())));
 
-/** Cancels an intent; `wrong_state` when it is paid, processing or cancelled already. */
+/** `wrong_state` when it is paid, processing or cancelled already. */
 export const cancelAttempt = (reference: string): AttemptAnswer =>
   asking(async () => readAttempt(await stripeClient().paymentIntents.cancel(reference, {}, callLimits())));
 
-/** Confirms with card fields; possible only against the sandbox, where no real card ever is. */
+/** Works against the sandbox only, which never sees a real card. */
 export const confirmTestCard = (
   reference: string,
   card: SandboxCard,
@@ -81,7 +81,7 @@ export const confirmTestCard = (
     return readAttempt(confirmed);
   });
 
-/** All intents made since then, newest first, `most` at the utmost; listing is exact where searching lags. */
+/** Newest first, at most `most`; lists are exact where searches lag. */
 export const listAttempts = (since: Date, most: number): Promise<Result<ProviderAttempt[], ProviderError>> =>
   asking(async () => {
     const found: ProviderAttempt[] = [];
@@ -93,7 +93,7 @@ export const listAttempts = (since: Date, most: number): Promise<Result<Provider
     return found;
   });
 
-/** The provider's refund as our noun. */
+/** Maps the provider's refund to ours. */
 export const readRefund = (refund: Stripe.Refund): ProviderRefund => ({
   id: refund.id,
   status: refund.status ?? "pending",
@@ -101,7 +101,7 @@ export const readRefund = (refund: Stripe.Refund): ProviderRefund => ({
   refundKey: refund.metadata?.["refundId"] ?? null,
 });
 
-/** Asks for a refund under our ledger row's id and attempt; the same two give the same refund, or the same failure, for a day. */
+/** The ledger row's id and attempt give the same refund, or the same failure, for a day. */
 export const createRefund = (refund: RefundOrder): Promise<Result<ProviderRefund, ProviderError>> =>
   asking(async () =>
     readRefund(
@@ -112,7 +112,7 @@ export const createRefund = (refund: RefundOrder): Promise<Result<ProviderRefund
     ),
   );
 
-/** Every refund of an intent as the provider knows it now. */
+/** All refunds of an intent. */
 export const listRefunds = (reference: string): Promise<Result<ProviderRefund[], ProviderError>> =>
   asking(async () => {
     const page = await stripeClient().refunds.list({ payment_intent: reference, limit: 100 }, callLimits());

@@ -54,7 +54,7 @@ export function StripeForm(props: StripeFormProps) {
   );
 }
 
-/** The checkout keeps address and amounts: loading its page again loses nothing. */
+/** Reloading loses nothing: the checkout keeps address and amounts. */
 function AgainButton({ onFailed }: { onFailed: () => void }) {
   const [isBusy, setBusy] = useState(false);
   const handleClick = async (): Promise<void> => {
@@ -86,7 +86,7 @@ type Mounting = {
   onFailed: () => void;
 };
 
-/** Puts the provider's element into the page once, and takes it out again with the form. */
+/** Mounts the provider's element once and removes it with the form. */
 function useElement({ props, place, element, onReady, onFailed }: Mounting): void {
   const latest = useRef(props);
   useEffect(() => {

@@ -5,13 +5,13 @@ import { STRIPE_API_VERSION } from "./constants.ts";
 
 const clients = new Map<string, Stripe>();
 
-/** Tells the configured account from others of this process. */
+/** Identifies the configured account among others of this process. */
 export function clientName(): string {
   const { stripeSecretKey, stripeApiUrl } = env();
   return `${stripeApiUrl ?? ""}|${stripeSecretKey}`;
 }
 
-/** Stripe's client for the configured key; the same SDK speaks to the sandbox when STRIPE_API_URL is set. */
+/** Stripe's client for the configured key; with STRIPE_API_URL it talks to the sandbox. */
 export function stripeClient(): Stripe {
   const { stripeSecretKey, stripeApiUrl } = env();
   const name = clientName();

@@ -1,12 +1,12 @@
 import { paymentMessages } from "#app/rooms/payments/messages.ts";
 
-/** What the provider's script answers when a payment is confirmed in the browser, as far as we read it. */
+/** The parts we read of the script's answer to a confirmation. */
 export type ConfirmAnswer = {
   readonly error?: { readonly type?: string; readonly message?: string };
   readonly paymentIntent?: { readonly id: string; readonly status: string };
 };
 
-/** What it means for the buyer; only `paid` is success. */
+/** Only `paid` is success. */
 export type ConfirmOutcome =
   | { readonly kind: "paid"; readonly reference: string }
   | { readonly kind: "waiting"; readonly reference: string }

@@ -7,7 +7,7 @@ import { clientName } from "./client.server.ts";
 
 const { errors } = Stripe;
 
-/** Runs one call to Stripe, guarded by the account's breaker. */
+/** Runs a call to Stripe, guarded by the account's breaker. */
 export const asking = <T>(call: () => Promise<T>): Promise<Result<T, ProviderError>> =>
   guardedCall({ account: clientName(), judge }, call);
 
@@ -16,17 +16,17 @@ function judge(error: unknown): Failure | null {
   return { error: toProviderError(error), health: healthOf(error) };
 }
 
-/** A failure kept under an idempotency key says nothing about now. */
+/** A failure replayed under its idempotency key says nothing about now. */
 function healthOf(error: Stripe.errors.StripeError): Failure["health"] {
   if (isReplay(error)) return "unknown";
   return isOutage(error) ? "fails" : "works";
 }
 
-/** No answer, or one that says that the provider is out of order. */
+/** No answer, or one that reports an outage. */
 const isOutage = (error: Stripe.errors.StripeError): boolean =>
   error instanceof errors.StripeConnectionError || (error.statusCode ?? 0) >= 500;
 
-/** Only texts meant for buyers go on: those of declined cards and refused requests, never those about our keys. */
+/** Keeps only messages meant for buyers, never those about our keys. */
 function toProviderError(error: Stripe.errors.StripeError): ProviderError {
   const code = codeOf(error);
   return { code, message: messageOf(code, error.message) };

@@ -2,9 +2,7 @@ import type { Stripe, StripeElements } from "@stripe/stripe-js";
 import { confirmAnswer, type ConfirmOutcome } from "./confirm-answer.ts";
 import { paymentMessages } from "#app/rooms/payments/messages.ts";
 
-/** The provider's card form once it stands in the page. */
 export type PaymentElement = {
-  /** The intent that the form confirms. */
   readonly reference: string;
   confirm(parts: { email: string; returnUrl: string }): Promise<ConfirmOutcome>;
   remove(): void;
@@ -17,10 +15,7 @@ type Place = {
   readonly onReady: () => void;
 };
 
-/**
- * Fetches the provider's script, only now and only here, and puts its element into the page; null when it cannot be
- * loaded.
- */
+/** Loads the provider's script, only here, and mounts its element; null when it cannot be loaded. */
 export async function loadPaymentElement({
   publishableKey,
   clientSecret,
@@ -39,10 +34,7 @@ export async function loadPaymentElement({
   return { reference, confirm: (parts) => confirm(stripe, elements, parts), remove: () => element.destroy() };
 }
 
-/**
- * Whether the document was opened on the page it shows now. A policy is its document's: one that was opened elsewhere
- * allows no script of the provider.
- */
+/** Whether the document was opened at this address: its policy stays from then, so another page's blocks the provider's script. */
 export function isOpenedHere(): boolean {
   const [opened] = performance.getEntriesByType("navigation");
   return opened === undefined || new URL(opened.name).pathname === location.pathname;
@@ -59,7 +51,7 @@ async function confirm(
   parts: { email: string; returnUrl: string },
 ): Promise<ConfirmOutcome> {
   try {
-    // Redirect only if required, back to /order-confirmation, with the order's e-mail.
+    // Redirects only if required, back to /order-confirmation with the order's e-mail.
     const answer = await stripe.confirmPayment({
       elements,
       redirect: "if_required",

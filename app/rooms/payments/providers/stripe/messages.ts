@@ -1,2 +1,1 @@
-/** Texts about Stripe's own script. */
 export const stripeTexts = { notLoaded: "Stripe.js hasn't loaded yet. Please try again." } as const;

@@ -10,7 +10,6 @@ import { readAttempt } from "./read-attempt.server.ts";
 
 type PageAnswer<T> = Promise<Result<ProviderPage<T>, ProviderError>>;
 
-/** The most rows that the provider gives at once. */
 const PAGE_ROWS = 100;
 
 const pageOf = (since: Date | null, after: string | null) => ({
@@ -22,7 +21,7 @@ const pageOf = (since: Date | null, after: string | null) => ({
 const nextOf = ({ has_more, data }: { has_more: boolean; data: readonly { id: string }[] }): string | null =>
   has_more ? (data.at(-1)?.id ?? null) : null;
 
-/** One page of all intents made since then, newest first, each with the time of its charge. */
+/** Newest first, each with the time of its charge. */
 export const pageAttempts = (since: Date | null, after: string | null): PageAnswer<ListedAttempt> =>
   asking(async () => {
     const wanted = { ...pageOf(since, after), expand: ["data.latest_charge"] };
@@ -35,7 +34,7 @@ function readListed(intent: Stripe.PaymentIntent): ListedAttempt {
   return { ...readAttempt(intent), paidAt: charge ? new Date(charge.created * 1000) : null };
 }
 
-/** One page of all refunds made since then, newest first. */
+/** Newest first. */
 export const pageRefunds = (since: Date | null, after: string | null): PageAnswer<ListedRefund> =>
   asking(async () => {
     const page = await stripeClient().refunds.list(pageOf(since, after), callLimits());

@@ -27,7 +27,6 @@ async function readiness(): Promise<ProviderReadiness> {
   };
 }
 
-/** Stripe, with its own card form in the page. */
 export const stripe: PaymentProvider = {
   name: STRIPE,
   isReference: (text) => REFERENCE.test(text),

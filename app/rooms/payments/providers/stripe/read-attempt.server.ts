@@ -12,11 +12,11 @@ const KNOWN: readonly string[] = [
   "canceled",
 ] satisfies AttemptStatus[];
 
-/** A status the provider may invent later counts as under way: wait, neither sell nor release. */
+/** An unknown status counts as under way: wait, neither sell nor release. */
 const readStatus = (status: string): AttemptStatus =>
   KNOWN.includes(status) ? (status as AttemptStatus) : "processing";
 
-/** The provider's object as our noun; amounts stay cents, the currency gets capitals. */
+/** Maps the provider's intent to ours: cents, currency in capitals. */
 export function readAttempt(intent: Stripe.PaymentIntent): ProviderAttempt {
   return {
     provider: STRIPE,
@@ -38,10 +38,7 @@ export function readAttempt(intent: Stripe.PaymentIntent): ProviderAttempt {
   };
 }
 
-/**
- * The name of the attempt that the provider's object says was declined, the same wherever it is read: its charge, or the card where
- * no charge was made (a failed 3-D Secure check). Null when the last attempt did not fail.
- */
+/** Identifies the declined attempt: its charge, else its card (failed 3-D Secure). null when the last one did not fail. */
 export function failedAttempt(intent: Pick<Stripe.PaymentIntent, "id" | "last_payment_error">): string | null {
   const error = intent.last_payment_error;
   if (!error) return null;

@@ -12,10 +12,10 @@ import { isSignatureFresh } from "./is-signature-fresh.ts";
 const MS_PER_SECOND = 1000;
 const FAILED = "payment_intent.payment_failed";
 
-/** Reads a webhook delivery if one of our secrets signed it; several secrets count while one is being replaced. */
+/** Reads a webhook delivery signed with one of our secrets; several count during rotation. */
 export function readDelivery(delivery: Delivery): Result<ProviderEvent, "bad_signature"> {
   const signature = delivery.headers.get("stripe-signature") ?? "";
-  // The SDK takes times from the future at any distance: both directions are checked here.
+  // The SDK accepts timestamps from the future, so both directions are checked here.
   if (!isSignatureFresh(signature, delivery.now.getTime() / MS_PER_SECOND)) return err("bad_signature");
   for (const secret of webhookSecrets()) {
     const event = readSigned(delivery, signature, secret);
@@ -49,7 +49,7 @@ function readSigned(delivery: Delivery, signature: string, secret: string): Stri
       delivery.now.getTime(),
     );
   } catch {
-    // Another secret may fit; what no secret fits is refused above. The SDK's reason would only help a forger.
+    // Another secret may fit. The SDK's reason would only help a forger.
     return null;
   }
 }

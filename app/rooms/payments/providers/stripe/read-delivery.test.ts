@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 
-// Files share their modules: another one may have read the environment already, and none shall read this one's.
+// Test files share modules: another one may have read the environment already.
 vi.resetModules();
 const { eventKind, readDelivery } = await import("./read-delivery.server.ts");
 afterAll(() => void vi.resetModules());

@@ -7,32 +7,32 @@ import { refundStatus } from "../refund.ts";
 import { refundStore } from "../refund.store.server.ts";
 import type { ProviderError, ProviderErrorCode, ProviderRefund, Refund } from "#app/rooms/payments/types.ts";
 
-/** Callbacks of the room above, run in the transaction that writes a refund's new state. */
+/** Run in the transaction that writes a refund's new state. */
 export type AfterRefund = {
   readonly onAnswer: (tx: Context) => Promise<void>;
-  /** The refund ended and no money goes back; left out where a person reads the error. */
+  /** The refund failed; omit it where a person reads the error. */
   readonly onFailure?: (tx: Context, refund: Refund) => Promise<void>;
 };
 
-/** A refund of the ledger that has no answer; `wasAsked`: the provider may know it already. */
+/** `wasAsked`: the provider may know the refund already. */
 export type OpenRefund = { readonly refund: Refund; readonly wasAsked: boolean };
 
-/** Errors that are certain refusals; any other leaves the outcome unknown. */
+/** Certain refusals; any other error leaves the outcome unknown. */
 const REFUSALS: readonly ProviderErrorCode[] = ["invalid", "wrong_state", "not_found", "declined"];
 const FAILURES: readonly ProviderErrorCode[] = ["unavailable", "replayed"];
-/** The most attempts within one call; the next call continues from there. */
+/** Per call; the next call continues from there. */
 const MOST_ATTEMPTS = 3;
 
 /**
- * Asks the provider for a refund that stands in the ledger, and writes its answer. Asking again never pays twice: what was made is
- * looked up first, and another key is used only once the failure is certain to be kept under the last one.
+ * Makes a ledger refund at the provider and records the answer. Never pays twice: looks up earlier attempts, and
+ * changes the key only after a certain failure.
  */
 export async function finishRefund(
   ctx: Context,
   open: OpenRefund,
   after: AfterRefund,
 ): Promise<Result<Refund, RefundError>> {
-  // public: called for refunds that somebody with the permission has asked for.
+  // public: called for refunds requested by somebody with the permission.
   const { refund } = open;
   const answer = open.wasAsked ? await askAgain(ctx, refund) : await askFirst(ctx, refund);
   if (!answer.ok) return saveFailure(ctx, refund, { error: answer.error, after });
@@ -40,11 +40,11 @@ export async function finishRefund(
   return refundOutcome(await saveAnswer(ctx, refund, { answer: answer.value, after }));
 }
 
-/** The outcome of a refund that the provider has answered. */
+/** The outcome of an answered refund. */
 export const refundOutcome = (refund: Refund): Result<Refund, RefundError> =>
   refund.status === "failed" || refund.status === "canceled" ? err({ code: "refused", error: null }) : ok(refund);
 
-/** The refund at the provider; null when it is certain that there is none and that no more keys are tried. */
+/** null when there is certainly no refund and no more keys are tried. */
 type RefundAnswer = Result<ProviderRefund | null, ProviderError>;
 
 async function askFirst(ctx: Context, refund: Refund): Promise<RefundAnswer> {
@@ -57,7 +57,7 @@ async function askAgain(ctx: Context, refund: Refund, questions = MOST_ATTEMPTS)
   if (!known.ok || known.value !== null) return known;
   const made = await providerOf(refund).createRefund(refund);
   if (made.ok || !FAILURES.includes(made.error.code)) return made;
-  // A replayed failure: the first attempt has ended, so a refund it made can be found now.
+  // A replayed failure: the first attempt has ended, so its refund, if any, can be found now.
   const isOver = made.error.code === "replayed";
   if (isOver && refund.attempt >= MAX_REFUND_ATTEMPTS) return lookUp(refund);
   const next = isOver ? await refundStore.nextAttempt(ctx.db, refund) : refund;
@@ -71,7 +71,7 @@ async function lookUp(refund: Refund): Promise<RefundAnswer> {
 
 type Failure = { readonly error: ProviderError | null; readonly after: AfterRefund };
 
-/** A refusal ends the refund, as does a failure under every key (null); any other error leaves it open, unless another call's answer came meanwhile. */
+/** A refusal or failure under every key (null) ends the refund; other errors leave it open, unless an answer came meanwhile. */
 async function saveFailure(
   ctx: Context,
   { id, reference, requestKey }: Refund,
@@ -93,7 +93,7 @@ type RefundUpdate = { readonly answer: ProviderRefund; readonly after: AfterRefu
 
 const saveAnswer = (ctx: Context, { id, reference }: Refund, { answer, after }: RefundUpdate): Promise<Refund> =>
   inTransaction(ctx, async (tx) => {
-    // The payment is locked first, as everywhere: two writers of one refund wait for each other.
+    // Lock the payment first, as everywhere, so that two writers of a refund take turns.
     await refundStore.lockCaptured(tx.db, reference);
     const outcome = { status: refundStatus(answer.status), providerRefundId: answer.id };
     const refund = await refundStore.saveAnswer(tx.db, id, outcome);

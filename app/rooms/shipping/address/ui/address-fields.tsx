@@ -16,11 +16,10 @@ type AddressFieldsProps = {
   values: AddressInput;
   errors: AddressErrors;
   policy: AddressPolicy;
-  /** The country the form is laid out for; may be newer than the values. */
+  /** It decides the layout and may be newer than the values. */
   country: string;
-  /** What the chosen country changes. */
   countryNote: ReactNode;
-  /** Then the e-mail is the account's and cannot be changed here, and the address can be kept. */
+  /** The account's e-mail is then fixed, and the address can be saved. */
   isSignedIn: boolean;
   savesAddress: boolean;
   onCountryChange: (country: string) => void;
@@ -28,7 +27,7 @@ type AddressFieldsProps = {
 
 type Attributes = InputHTMLAttributes<HTMLInputElement>;
 
-/** Attributes for autofill and on-screen keyboards (WCAG 1.3.5). */
+/** For autofill and on-screen keyboards (WCAG 1.3.5). */
 const ATTRIBUTES: Readonly<Record<Exclude<AddressField, "country">, Attributes>> = {
   email: { type: "email", autoComplete: "email", inputMode: "email", autoCapitalize: "none", spellCheck: false },
   firstName: { autoComplete: "shipping given-name", autoCapitalize: "words" },
@@ -42,7 +41,7 @@ const ATTRIBUTES: Readonly<Record<Exclude<AddressField, "country">, Attributes>>
   countryName: { autoComplete: "shipping country-name", autoCapitalize: "words" },
 };
 
-/** Contact and address fields of the shipping step, laid out for one country. */
+/** The shipping step's contact and address fields, laid out for one country. */
 export function AddressFields({
   values,
   errors,
@@ -84,12 +83,12 @@ export function AddressFields({
 
 type SavedAddressFieldsProps = Omit<AddressFieldsProps, "countryNote" | "isSignedIn" | "savesAddress">;
 
-/** An address kept with an account: the same fields without the e-mail, which is the account's. */
+/** The fields of a saved address, without the e-mail. */
 export function SavedAddressFields({ values, errors, policy, country, onCountryChange }: SavedAddressFieldsProps) {
   const text = textField(values, errors);
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
-      {/* For the rules in the browser; the server takes the account's. */}
+      {/* For validation in the browser; the server takes the account's. */}
       <input type="hidden" name="email" value={values.email} />
       <CountryField {...{ values, errors, policy }} onCountryChange={onCountryChange} />
       <DeliveryFields text={text} country={country} policy={policy} />
@@ -100,7 +99,6 @@ export function SavedAddressFields({ values, errors, policy, country, onCountryC
 
 const errorAt = (name: AddressField, { [name]: fault }: AddressErrors) => fault && addressFaultText(name, fault);
 
-/** The props every text field of the address shares. */
 const textField = (values: AddressInput, errors: AddressErrors) => (name: Exclude<AddressField, "country">) => ({
   ...ATTRIBUTES[name],
   name,
@@ -112,7 +110,6 @@ const textField = (values: AddressInput, errors: AddressErrors) => (name: Exclud
 
 type DeliveryFieldsProps = { text: ReturnType<typeof textField>; country: string; policy: AddressPolicy };
 
-/** Who and where, in the words of the country. */
 function DeliveryFields({ text, country, policy }: DeliveryFieldsProps) {
   const form = addressForm(country, policy);
   return (
@@ -153,7 +150,7 @@ type CountryFieldProps = Pick<AddressFieldsProps, "values" | "errors" | "policy"
   countryNote?: ReactNode;
 };
 
-/** The country; without script a button lays the form out for it and keeps what was typed. */
+/** Without script a button lays the form out for the country and keeps the input. */
 function CountryField({ values, errors, policy, countryNote, onCountryChange }: CountryFieldProps) {
   return (
     <div className="flex flex-col gap-3 sm:col-span-2">

@@ -11,20 +11,18 @@ import { useAddressChecks } from "./use-address-checks.ts";
 
 type DefaultAddressFormProps = {
   action: string;
-  /** Which of the forms that post to this address it is. */
   intent: string;
   values: AddressInput;
-  /** The server's faults of the last try; the same object until the next one. */
+  /** From the last submission; the same object until the next one. */
   fromServer: AddressErrors;
   policy: AddressPolicy;
-  /** The result of the last attempt. */
   message: ReactNode;
 };
 
-/** The form's order of fields, so that the summary reads from top to bottom; the phone comes last. */
+/** The summary lists faults in the form's order; the phone comes last. */
 const SUMMARY_ORDER: readonly AddressField[] = [...PLACE_FIELDS, "phone"];
 
-/** The address an account keeps for its next order: posts without script, checks as one types with it. */
+/** An account's default address: posts without script, validates while typing with it. */
 export function DefaultAddressForm({ action, intent, values, fromServer, policy, message }: DefaultAddressFormProps) {
   const { form, ...checks } = useAddressChecks(policy, fromServer);
   const { formData } = useNavigation();
@@ -48,7 +46,7 @@ export function DefaultAddressForm({ action, intent, values, fromServer, policy,
       onSubmit={handleSubmit}
     >
       <noscript>
-        {/* The first button is what Enter presses; without this it would be the country's. */}
+        {/* Enter presses the first button; without this it would be the country's. */}
         <button type="submit" className="sr-only" name="intent" value={intent} tabIndex={-1} aria-hidden="true" />
       </noscript>
       {message}

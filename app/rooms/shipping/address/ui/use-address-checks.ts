@@ -4,14 +4,14 @@ import { addressErrors } from "../address-errors.ts";
 import { readAddress } from "../read-address.ts";
 import type { AddressErrors, AddressField, AddressPolicy } from "#app/rooms/shipping/types.ts";
 
-/** A field is judged when it is left, or after so long a pause in typing; from then on with every key. */
+/** A field is validated on blur or after this pause; from then on with every key. */
 const TYPING_PAUSE_MS = 700;
 
 const isAddressField = (name: string): name is AddressField => (ADDRESS_FIELDS as readonly string[]).includes(name);
 const errorsIn = (form: HTMLFormElement, policy: AddressPolicy): AddressErrors =>
   addressErrors(readAddress(new FormData(form)), policy);
 
-/** The address rules in the browser, the same as the server's: late at first, at once when a mistake is being mended. */
+/** Address validation in the browser, by the server's rules: late at first, immediate while fixing a mistake. */
 export function useAddressChecks(policy: AddressPolicy, fromServer: AddressErrors) {
   const form = useRef<HTMLFormElement>(null);
   const [timers] = useState(() => new Map<string, ReturnType<typeof setTimeout>>());
@@ -31,7 +31,7 @@ export function useAddressChecks(policy: AddressPolicy, fromServer: AddressError
     setJudged((before) => (before.has(name) ? before : new Set([...before, name])));
     check();
   };
-  // What was typed or filled in before this script came counts as well.
+  // Includes input from before hydration.
   useEffect(() => {
     check();
     return () => timers.forEach(clearTimeout);
@@ -41,9 +41,9 @@ export function useAddressChecks(policy: AddressPolicy, fromServer: AddressError
   return {
     form,
     errors: answered,
-    /** null until the page is alive. */
+    /** null before hydration. */
     isValid: all === null ? null : Object.keys(all).length === 0,
-    /** The faults of the last try, the same object until the next one: the summary takes the focus when they change. */
+    /** The last submission's faults, the same object until the next one: the summary takes focus when they change. */
     refused: Object.keys(refused).length > 0 ? refused : fromServer,
     handleInput(event: FormEvent<HTMLFormElement>) {
       const { name } = event.target as HTMLInputElement;
@@ -56,9 +56,9 @@ export function useAddressChecks(policy: AddressPolicy, fromServer: AddressError
     },
     handleBlur(event: FocusEvent<HTMLFormElement>) {
       const field = event.target as HTMLElement & { name?: string; value?: string };
-      // Pressing the button judges everything; a message that appears before would push it away from under the pointer.
+      // The button validates everything; an earlier message would move it from under the pointer.
       if (event.relatedTarget instanceof HTMLButtonElement) return;
-      // Walking past an empty field with the keyboard is no mistake yet.
+      // Tabbing past an empty field is no mistake yet.
       if (field.value) judge(field.name ?? "");
     },
     /** Stops a submission that the server would refuse, and shows every fault. */

@@ -6,7 +6,7 @@ import { deliveryTexts as texts } from "../delivery-messages.ts";
 import type { DeliveryChoice } from "#app/rooms/shipping/types.ts";
 import { DeliverToField } from "./deliver-to-field.tsx";
 
-/** The cart's "Deliver to": another country brings its own days, shipping and tax. */
+/** The cart's "Deliver to": days, shipping and tax follow the country. */
 export function CartDelivery({ choices, code }: { choices: readonly DeliveryChoice[]; code: string }) {
   const { wanted, isUpdating, choose } = useChoice(code);
   const chosen = choices.find((choice) => choice.code === code);
@@ -27,7 +27,7 @@ export function CartDelivery({ choices, code }: { choices: readonly DeliveryChoi
   );
 }
 
-/** The chosen country, which the page's amounts follow as soon as it is read again. */
+/** The page's amounts follow once it is reloaded. */
 function useChoice(code: string) {
   const { revalidate } = useRevalidator();
   const [wanted, setWanted] = useState(code);
@@ -36,7 +36,7 @@ function useChoice(code: string) {
     document.cookie = deliverToCookie(next);
     setWanted(next);
     setUpdating(true);
-    // A transition like the router's own: it shows together with the page that was read.
+    // A transition like the router's own, so that it shows together with the new data.
     void revalidate().then(() => startTransition(() => setUpdating(false)));
   };
   return { wanted, isUpdating, choose };

@@ -7,9 +7,9 @@ import type { DeliveryChoice } from "#app/rooms/shipping/types.ts";
 
 type DeliverToFieldProps = {
   choices: readonly DeliveryChoice[];
-  /** The option before the countries, by default the one for no choice. */
+  /** Precedes the countries; by default it means no choice. */
   first?: { readonly code: string; readonly name: string } | undefined;
-  /** The chosen code; undefined where the page does not know it yet: then the first option stands for it. */
+  /** undefined while unknown: the first option stands for it. */
   value: string | undefined;
   onChoose: (code: string) => void;
 };
@@ -21,7 +21,7 @@ export function DeliverToField({ choices, first, value, onChoose }: DeliverToFie
   const choose = useRef(onChoose);
   const shownCode = useRef(value);
   const select = () => form.current?.querySelector("select");
-  // Chosen before this script came: it counts as well.
+  // Takes over a choice made before hydration.
   useEffect(() => {
     const field = select();
     const shown = field?.querySelector<HTMLOptionElement>("option[selected]") ?? field?.options[0];

@@ -10,7 +10,7 @@ import { useLocationInfo } from "./use-location.ts";
 
 type DeliveryBoxProps = { choices: readonly DeliveryChoice[]; freeFrom: string };
 
-/** How long delivery takes to the chosen or detected country, else which it shall be; and from which amount it is free. */
+/** The delivery time to the chosen or detected country, or the question for it; and the free-shipping threshold. */
 export default function DeliveryBox({ choices, freeFrom }: DeliveryBoxProps) {
   const [code, choose] = useChosenCode();
   const chosen = choices.find((choice) => choice.code === code);
@@ -40,7 +40,7 @@ export default function DeliveryBox({ choices, freeFrom }: DeliveryBoxProps) {
 
 const subscribeToNothing = () => () => undefined;
 
-/** The code in the cookie, and how to change it; undefined while the page still is the server's. */
+/** undefined until hydration. */
 function useChosenCode() {
   const kept = useSyncExternalStore<string | undefined>(
     subscribeToNothing,
@@ -62,7 +62,7 @@ type Known = {
   place: LocationInfo | null | undefined;
 };
 
-/** The texts of the box and what its field shows; on the server the page's slots, which are the visitor's own. */
+/** On the server these are the page's slots, filled per visitor. */
 function useShown({ choices, code, chosen, place }: Known) {
   const marks = use(PageRenderingContext)?.marks ?? NO_MARKS;
   if (code === undefined) {
@@ -75,7 +75,7 @@ function useShown({ choices, code, chosen, place }: Known) {
   return { text: texts.question, hint, value: "" };
 }
 
-/** Stands for the slots in the browser, until the first rendering of its own. */
+/** Replaces the slots in the browser until its first own rendering. */
 const NO_MARKS = { deliverTo: "-", deliverToName: "-", delivery: "-", deliveryHint: "-" };
 
 function detected({ country, label, eta }: LocationInfo, choices: readonly DeliveryChoice[]) {

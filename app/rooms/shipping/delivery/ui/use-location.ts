@@ -4,10 +4,7 @@ import type { LocationInfo } from "#app/rooms/shipping/types.ts";
 const DEADLINE_MS = 5000;
 let pending: Promise<LocationInfo | null> | null = null;
 
-/**
- * Where the visitor is: undefined until the server has answered, null when it is unknown. Requested once per visit, after
- * hydration.
- */
+/** Requested once per visit after hydration: undefined until answered, null when unknown. */
 export function useLocationInfo(isAsked: boolean): LocationInfo | null | undefined {
   const [location, setLocation] = useState<LocationInfo | null>();
   useEffect(() => {
