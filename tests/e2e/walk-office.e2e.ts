@@ -104,13 +104,13 @@ async function tapAgain(button: HTMLElement | SVGElement, patience: number): Pro
   return "busy";
 }
 
-/** What stands in the fields of the page's main part and of its dialog. */
+/** What stands in the named fields of the page's main part and of its dialog; the box that ticks all others follows them. */
 const entries = (page: Page): Promise<string[]> =>
   page
     .locator("main, dialog[open]")
     .evaluateAll((places) =>
       places.flatMap((place) =>
-        [...place.querySelectorAll<HTMLInputElement>("input, select, textarea")].map(
+        [...place.querySelectorAll<HTMLInputElement>(":is(input, select, textarea)[name]")].map(
           ({ name, type, value, checked }) =>
             `${name}=${type === "checkbox" || type === "radio" ? `${value} ${checked}` : value}`,
         ),
