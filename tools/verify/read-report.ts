@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { z } from "zod";
 
-/** What a test runner's report says: `failures` are the titles of failed tests and of files that did not load. */
+/** What a test runner's report says: `failures` are the titles of failed tests and of files that did not load, `repeated` those of tests that passed at the second try only. */
 export type TestReport = {
   readonly passed: number;
   readonly skipped: number;
   readonly failures: readonly string[];
+  readonly repeated: readonly string[];
   /** How long each test file took, in milliseconds. */
   readonly files: readonly TimedFile[];
 };
@@ -37,6 +38,7 @@ export function readVitestReport(file: string): TestReport | undefined {
     passed,
     skipped: tests.length - passed - failed.length,
     failures: [...failed, ...notLoaded.map(({ name }) => `${name} did not load or did not clean up`)],
+    repeated: [],
     files: testResults.map(({ name, startTime, endTime }) => ({ file: name, ms: endTime - startTime })),
   };
 }
@@ -69,17 +71,18 @@ const playwrightSchema = z.object({
   errors: z.array(z.object({ message: z.string().optional() })),
 });
 
-/** Reads Playwright's JSON report; undefined when there is none. A test that passed only when repeated has failed. */
+/** Reads Playwright's JSON report; undefined when there is none. A test that passed only when repeated has passed, and is named. */
 export function readPlaywrightReport(file: string): TestReport | undefined {
   if (!existsSync(file)) return undefined;
   const { suites, errors } = playwrightSchema.parse(JSON.parse(readFileSync(file, "utf8")));
   const tests = suites.flatMap((suite) => testsIn(suite, ""));
   return {
-    passed: tests.filter(({ status }) => status === "expected").length,
+    passed: tests.filter(({ status }) => status === "expected" || status === "flaky").length,
+    repeated: tests.filter(({ status }) => status === "flaky").map(({ title }) => title),
     skipped: tests.filter(({ status }) => status === "skipped").length,
     files: timesOf(tests),
     failures: [
-      ...tests.filter(({ status }) => status === "unexpected" || status === "flaky").map(({ title }) => title),
+      ...tests.filter(({ status }) => status === "unexpected").map(({ title }) => title),
       ...errors.map(({ message }) => message?.split("\n")[0] ?? "an error outside of the tests"),
     ],
   };

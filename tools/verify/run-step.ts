@@ -21,6 +21,8 @@ export type Outcome = {
   readonly seconds: number;
   readonly passed: number;
   readonly failures: readonly string[];
+  /** Tests that passed at the second try only. */
+  readonly repeated: readonly string[];
   readonly files: readonly TimedFile[];
   readonly note: string;
   readonly output: string;
@@ -39,6 +41,7 @@ export async function runStep(step: Step): Promise<Outcome> {
     return {
       seconds: (Date.now() - startedAt) / 1000,
       output,
+      repeated: tests?.repeated ?? [],
       files: tests?.files ?? [],
       ...countsOf(step, isOk, tests),
     };
