@@ -39,8 +39,17 @@ export async function putInCart({ productId, name }: Wanted, form: FormData): Pr
   return answer ?? { text: addTexts.notAdded(name, response !== null), isError: true, atMost: 0 };
 }
 
-/** Leaving the page looks like a lost connection: the request goes on where supported, else the page is gone before the pause ends. */
-const ask = (body: FormData): Promise<Response | null> =>
-  fetch("/api/cart", { method: "POST", body, keepalive: true, signal: AbortSignal.timeout(ADDITION_MS) }).catch(
-    () => new Promise((resolve) => setTimeout(resolve, LEAVING_MS, null)),
-  );
+/** Leaving the page looks like a lost connection: the request goes on where supported, and nothing is reverted before the page is gone. */
+async function ask(body: FormData): Promise<Response | null> {
+  let pause = LEAVING_MS;
+  const leave = (): void => void (pause = ADDITION_MS);
+  addEventListener("beforeunload", leave);
+  const answer = await fetch("/api/cart", {
+    method: "POST",
+    body,
+    keepalive: true,
+    signal: AbortSignal.timeout(ADDITION_MS),
+  }).catch(() => new Promise<null>((resolve) => setTimeout(() => resolve(null), pause)));
+  removeEventListener("beforeunload", leave);
+  return answer;
+}
