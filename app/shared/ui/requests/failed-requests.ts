@@ -61,7 +61,6 @@ class Keeper implements ScreenKeeper {
   begin(cause: Navigation | "fetcher"): void {
     if (cause === "fetcher") return void (this.fetchers += 1);
     this.steps.begin(cause, this.isRestoring);
-    this.opening = null;
     const isNew = !this.isRestoring;
     this.show({ isSending: isNew && cause.sends, isLoading: isNew && !cause.sends });
   }
@@ -205,10 +204,8 @@ class Keeper implements ScreenKeeper {
   loseScript(): void {
     this.isScriptLost = true;
     if (!this.steps.isUnderWay && this.fetchers === 0) return;
-    // Before its first request a navigation has no address yet; with it, `waitFor` opens the document.
-    if (this.steps.isOpening) {
-      if (this.opening !== null) void this.openAgain(this.opening, texts.page({ kind: "line" }));
-    } else void this.openAgain(null, texts.part);
+    if (this.steps.isOpening) void this.openAgain(this.opening, texts.page({ kind: "line" }));
+    else void this.openAgain(null, texts.part);
   }
 
   /** Waits until the shop is reachable: the browser's own error page would replace the screen. */
