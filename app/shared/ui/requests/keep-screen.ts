@@ -12,8 +12,8 @@ const origin = createContext<Origin>(null);
 let starting: Origin = null;
 let current: Navigation | null = null;
 let keeper: ScreenKeeper | null = null;
-/** A failed load is retried with the next request. */
-let loadKeeper: () => Promise<unknown> = async () => undefined;
+/** A failed load is retried with the next request; null until the page has mounted. */
+let loadKeeper: (() => Promise<unknown>) | null = null;
 
 /** The router creates the context of its requests before `call` returns. */
 async function watched(cause: Navigation | "fetcher", call: () => Promise<unknown>): Promise<void> {
@@ -50,9 +50,9 @@ type Args = { readonly request: Request; readonly context: Readonly<RouterContex
 export async function keepScreen({ request, context }: Args, next: () => Promise<Results>): Promise<Results> {
   const cause = context.get(origin);
   if (cause && cause !== "fetcher") cause.url ??= request.url;
-  if (!keeper) await loadKeeper();
+  if (!keeper) await loadKeeper?.();
   if (keeper) return keeper.watch({ request, context, cause }, next);
-  if (!cause || cause === "fetcher" || cause.sends) return next();
+  if (!loadKeeper || !cause || cause === "fetcher" || cause.sends) return next();
   void openDocument(request);
   return untilReplaced(request.signal);
 }
@@ -86,7 +86,7 @@ export function useKeptScreen(): void {
 /** Stops the router from reloading, which without a connection ends on the browser's error page. */
 function loseScript(event: Event): void {
   event.preventDefault();
-  void loadKeeper().then(() => keeper?.loseScript());
+  void loadKeeper?.().then(() => keeper?.loseScript());
 }
 
 /** Used while the keeper has not loaded; tells when the shop is unreachable. */
