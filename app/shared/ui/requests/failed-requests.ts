@@ -62,6 +62,8 @@ class Keeper implements ScreenKeeper {
     if (cause === "fetcher") return void (this.fetchers += 1);
     this.steps.begin(cause, this.isRestoring);
     const isNew = !this.isRestoring;
+    // The script of a page may be lost before the page's first request.
+    if (isNew) this.opening = this.steps.targetOf(cause);
     this.show({ isSending: isNew && cause.sends, isLoading: isNew && !cause.sends });
   }
 

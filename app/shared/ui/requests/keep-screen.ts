@@ -52,10 +52,12 @@ export async function keepScreen({ request, context }: Args, next: () => Promise
   if (cause && cause !== "fetcher") cause.url ??= request.url;
   if (!keeper) await loadKeeper?.();
   if (keeper) return keeper.watch({ request, context, cause }, next);
-  if (!loadKeeper || !cause || cause === "fetcher" || cause.sends) return next();
+  if (!loadKeeper || !isOpening(cause)) return next();
   void openDocument(request);
   return untilReplaced(request.signal);
 }
+
+const isOpening = (cause: Origin): boolean => cause !== null && cause !== "fetcher" && !cause.sends;
 
 /** The pending navigation's address or null, known before React renders its start. */
 export const pendingUrl = (): URL | null => (current?.url ? new URL(current.url) : null);

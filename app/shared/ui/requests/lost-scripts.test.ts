@@ -47,6 +47,16 @@ describe("a script that does not come", () => {
   });
 });
 
+test("a script that fails before its page's first request opens that page, not the one that was opened before", async () => {
+  const { router, notices, page, keeper } = screens();
+  await router.navigate("/other");
+  page.isReachable = true;
+  keeper.begin({ to: "/admin", sends: false });
+  keeper.loseScript();
+  await vi.waitFor(() => expect(page.opened).toEqual(["/admin"]));
+  expect(notices).toEqual([]);
+});
+
 test("a script that fails after the page's data has failed does not load the document again", async () => {
   const { router, notices, answers, page, keeper } = screens();
   answers.other = lost;
