@@ -88,7 +88,9 @@ export function useKeptScreen(): void {
 /** Stops the router from reloading, which without a connection ends on the browser's error page. */
 function loseScript(event: Event): void {
   event.preventDefault();
-  void loadKeeper?.().then(() => keeper?.loseScript());
+  // At once: the navigation may end before anything that is awaited here.
+  if (keeper) keeper.loseScript();
+  else void loadKeeper?.().then(() => keeper?.loseScript());
 }
 
 /** Used while the keeper has not loaded; tells when the shop is unreachable. */
