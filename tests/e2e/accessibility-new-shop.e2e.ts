@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { bringAxe } from "./support/axe.ts";
 import { allowRefusals } from "./support/checkout-page.ts";
 import { importResults } from "./support/import-visits.ts";
 import { inspect, type Visit } from "./support/inspection.ts";
@@ -12,7 +11,6 @@ const LONG_MS = 300_000;
 
 async function faultsOfVisits(page: Page, visits: readonly Visit[]): Promise<string[]> {
   const faults: string[] = [];
-  await bringAxe(page);
   for (const visit of visits) faults.push(...(await inspect(page, visit)));
   return faults;
 }

@@ -4,7 +4,7 @@ import { adminWorld } from "./support/admin-world.ts";
 import { payFor } from "./support/paid-order.ts";
 import { signInBy } from "./support/seed.ts";
 import { allowRefusals } from "./support/checkout-page.ts";
-import { bringAxe, faultsOf } from "./support/axe.ts";
+import { faultsOf } from "./support/axe.ts";
 import { inspect, type Visit } from "./support/inspection.ts";
 import { smallControlsOf } from "./support/small-controls.ts";
 import { shopWorld } from "./support/shop-world.ts";
@@ -22,7 +22,6 @@ seedTest.describe.configure({ mode: "parallel" });
 /** Visits every page of a table; the sum of all faults, and of what was asked of other servers. */
 async function faultsOfPages(page: Page, pages: Readonly<Record<string, readonly Visit[]>>): Promise<string[]> {
   const faults: string[] = [];
-  await bringAxe(page);
   page.on("request", (request) => {
     const { protocol, origin } = new URL(request.url());
     if (protocol.startsWith("http") && origin !== new URL(page.url()).origin && page.url() !== "about:blank")

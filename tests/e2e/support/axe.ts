@@ -13,11 +13,9 @@ export type Question = {
   readonly ofNew?: true;
 };
 
-/** Gives every document that this page opens the tool from its start. */
-export const bringAxe = (page: Page): Promise<unknown> => page.addInitScript(AXE);
-
 /** What axe finds wrong on the open page, as short lines. Beneath an open dialog nothing can be reached: that page is a state of its own. */
 export async function faultsOf(page: Page, { only, without = [], ofNew }: Question = {}): Promise<string[]> {
+  // Not from the document's start: that delays the page's own script, and with it what moves on the way.
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(AXE);
   const runOnly = only ? { type: "rule", values: [...only] } : { type: "tag", values: STANDARDS };
   const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
