@@ -183,8 +183,9 @@ test("A-PROD-23, R-020, R-150: on a slow line a change of screen says that it is
   await untilKept(page);
   const dialog = page.getByRole("dialog");
   for (const label of ["Campaign Name", "Email Subject", "Email Content"]) await dialog.getByLabel(label).fill(name);
+  const isBusy = expect(dialog.getByRole("button", { name: "Saving..." })).toHaveAttribute("aria-busy", "true");
   await dialog.getByRole("button", { name: "Save Campaign" }).dblclick();
-  await expect(dialog.getByRole("button", { name: "Saving..." })).toHaveAttribute("aria-busy", "true");
+  await isBusy;
   await expect(page.getByRole("status").getByText("Campaign saved.")).toBeVisible({ timeout: 20_000 });
   expect(await shop.sql("select from newsletter_campaigns where name = $1", [name])).toHaveLength(1);
 });

@@ -30,33 +30,37 @@ export async function insertProduct(db: Database, parts: ProductParts = {}): Pro
   const product = { ...PLAIN, id: randomUUID(), createdAt: new Date(), ...parts };
   const { id, name, description, category, discount, stock, isNew, advisory, weight, dimensions, tagline, size } =
     product;
-  await db
-    .insertInto("products")
-    .values({
-      id,
-      name,
-      description,
-      category,
-      discount,
-      stock,
-      isNew,
-      advisory,
-      weight,
-      dimensions,
-      tagline,
-      size,
-      price: toDecimal(product.priceCents),
-      show_in_shop: product.showInShop,
-      home_position: product.homePosition,
-      image_url: product.imageUrls[0] ?? null,
-      images: [...product.imageUrls],
-      product_details: product.details,
-      key_ingredients: product.ingredients,
-      usage_instructions: product.usage,
-      created_at: product.createdAt,
-      updated_at: product.createdAt,
-    })
-    .execute();
-  if (stock) await db.insertInto("stock_ledger").values({ product_id: id, change: stock, reason: "initial" }).execute();
+  const write = async (tx: Database): Promise<void> => {
+    await tx
+      .insertInto("products")
+      .values({
+        id,
+        name,
+        description,
+        category,
+        discount,
+        stock,
+        isNew,
+        advisory,
+        weight,
+        dimensions,
+        tagline,
+        size,
+        price: toDecimal(product.priceCents),
+        show_in_shop: product.showInShop,
+        home_position: product.homePosition,
+        image_url: product.imageUrls[0] ?? null,
+        images: [...product.imageUrls],
+        product_details: product.details,
+        key_ingredients: product.ingredients,
+        usage_instructions: product.usage,
+        created_at: product.createdAt,
+        updated_at: product.createdAt,
+      })
+      .execute();
+    if (stock)
+      await tx.insertInto("stock_ledger").values({ product_id: id, change: stock, reason: "initial" }).execute();
+  };
+  await (db.isTransaction ? write(db) : db.transaction().execute(write));
   return id;
 }
