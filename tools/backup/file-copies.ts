@@ -16,7 +16,7 @@ const COPIES = "files";
 const FAN_OUT = 2;
 const NAME = /^(\d{8}T\d{9}Z)-([0-9a-z]+)$/;
 
-/** Where the copy of a content lies in BACKUP_DIR: its name tells nothing of it. */
+/** Where the copy of a file lies in BACKUP_DIR; its name reveals nothing of the content. */
 export function copyOf(key: BackupKey, sha256: string): Sealed {
   const name = key.nameOf(sha256);
   return { key, name: `${COPIES}/${name.slice(0, FAN_OUT)}/${name}` };

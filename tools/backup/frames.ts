@@ -17,7 +17,7 @@ const LONGEST_FRAME = 64 * 1024 * 1024;
 /** What a sealed file is: its name binds the content to its place, so that files cannot be exchanged. */
 export type Sealed = { readonly key: BackupKey; readonly name: string };
 
-/** Damage is told by the file's name. */
+/** Errors name the damaged file. */
 export const damaged = (name: string, what: string): StartError =>
   new StartError(`The backup file ${name} is damaged: ${what}.`);
 

@@ -10,13 +10,13 @@ const PLAIN = "plain";
 
 /** What seals backups, derived from BACKUP_KEY; the key itself is never written. */
 export type BackupKey = {
-  /** Tells keys apart without telling the key; "plain" when there is none. */
+  /** Identifies the key without revealing it; "plain" without a key. */
   readonly id: string;
   /** The key of one file, by its random salt. */
   ofFile(salt: Buffer): Buffer;
-  /** The name under which a content is kept, which tells nothing of it. */
+  /** The name a file is kept under, which reveals nothing of the content. */
   nameOf(sha256: string): string;
-  /** Proves that a text comes from somebody with the key. */
+  /** Proves that a text was written by a holder of the key. */
   mac(text: string): string;
 };
 

@@ -4,7 +4,7 @@ import type { BackupRun } from "#app/rooms/operations/types.ts";
 import { createDatabase } from "#app/shared/db/client.server.ts";
 import { systemContext } from "#app/shared/http/context.server.ts";
 
-/** Keeps what became of a backup or a drill in the shop's own database. */
+/** Records a finished backup or drill in the shop's own database. */
 export async function recordRun(url: string, run: Omit<BackupRun, "finishedAt">): Promise<void> {
   const { db, close } = createDatabase(url, { poolSize: 1 });
   try {

@@ -79,7 +79,7 @@ async function untar(archive: AsyncIterable<Buffer>, into: string): Promise<void
   const [fed, closed] = await Promise.allSettled([pipeline(Readable.from(archive), tar.stdin), ended]);
   if (closed.status === "rejected")
     throw new StartError("The program tar is needed to unpack a backup: install it.", { cause: closed.reason });
-  // What is damaged is told first: tar only complains of the end.
+  // The damage is reported first: tar only complains of the end.
   if (fed.status === "rejected" && fed.reason instanceof StartError) throw fed.reason;
   if (closed.value[0] !== 0) throw new StartError(`tar could not unpack the backup: ${complaint.trim()}`);
   if (fed.status === "rejected") throw fed.reason;

@@ -126,7 +126,7 @@ async function facts(url: string): Promise<Pick<Copied, "version" | "schemaVersi
         (select max(version) from schema_migrations) as "schemaVersion"`);
     const [row] = rows;
     if (!row) throw new Error("The server does not say its version.");
-    // A moment is told in milliseconds: the next whole one is after the end.
+    // Moments have whole milliseconds: the next one is after the end.
     const endedAt = new Date(row.now.getTime() + 1).toISOString();
     return { version: row.version, schemaVersion: row.schemaVersion, endedAt };
   } finally {

@@ -11,7 +11,7 @@ export const SLOT = "safara_backup";
 const GATHER_MS = 200;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 15_000;
-/** A restart of PostgreSQL, which takes two tries, is told by whoever restarts it. */
+/** The supervisor reports a restart of PostgreSQL, which takes two tries. */
 const TOLD_AFTER = 3;
 const DRAIN_MS = 3000;
 const POLL_MS = 20;

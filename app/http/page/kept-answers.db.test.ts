@@ -166,7 +166,7 @@ test("a cache on the way may keep only what says nothing of a visitor; the brows
   expect(await told("", "/own")).toBe("private, no-cache");
 });
 
-test("a browser that has the text already is told so without it, and not when the text is another's or was dropped", async () => {
+test("a browser that already has the page gets 304 without a body, unless the page is another visitor's or was dropped", async () => {
   const { headers, text } = await askTwice("/known");
   const etag = headers.etag ?? "";
   const again = await ask("/known", { "if-none-match": `"x", ${etag}` });
@@ -180,7 +180,7 @@ test("a browser that has the text already is told so without it, and not when th
   expect(changed.text).not.toBe(text);
 });
 
-test("HEAD is told what GET would be, without the text; other methods, bodies and unreadable lists go the long way", async () => {
+test("HEAD gets the headers of GET without the body; other methods, requests with a body and unreadable lists are handled by the router", async () => {
   const get = await askTwice("/read");
   const head = await ask("/read", {}, "HEAD");
   expect([head.text, head.isKept, head.headers["content-length"]]).toEqual(["", true, get.headers["content-length"]]);

@@ -139,7 +139,7 @@ test("A-CALL-46, A-HC-05, R-167: a preview shows unsaved words to staff for an h
     const visit = asked(path, undefined, now);
     return { ...((await loadHome(visit.args)) as unknown as Home), state: visit.state };
   };
-  // The preview opens at the section (R-167).
+  // The preview opens at the section.
   const [address = "", place] = (previewUrl ?? "").split("#");
   expect(place).toBe("preview");
   const preview = await open(address);

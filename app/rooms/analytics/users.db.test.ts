@@ -91,7 +91,7 @@ test("A-USER-16, A-USER-17, A-ENT-17, A-ENT-18, A-CALL-16, R-011, R-154: an acco
   for (const parts of [{ status: "cancelled" }, { paymentStatus: "failed" }, { paymentStatus: "refunded" }])
     await order(parts);
   await insertOrder(t.db, { email });
-  // A payment in another currency counts as an order but not in this sum (R-011).
+  // A payment in another currency counts as an order but not in this sum.
   await t.pool.query("update all_orders set currency = 'EUR' where id = $1", [await order({})]);
   expect((await list()).users).toMatchObject([{ id: userId, totalOrders: 6, totalSpentCents: 4766 }]);
 });

@@ -3,7 +3,7 @@ import { backupRunStore } from "./backup-run.store.server.ts";
 import { SUMMARY_MAX } from "./constants.ts";
 import type { BackupRun } from "./types.ts";
 
-/** Keeps what became of a backup or a drill, for the back office. */
+/** Records a finished backup or drill for the back office. */
 export async function recordBackupRun(ctx: Context, run: BackupRun): Promise<void> {
   requireSystem(ctx.actor);
   await backupRunStore.insert(ctx.db, { ...run, summary: run.summary.slice(0, SUMMARY_MAX) });

@@ -191,7 +191,7 @@ export function checkSettings(
   const faults = checked.flatMap(({ key, result }) =>
     (result.error?.issues ?? []).map((issue) => [faultField(key, issue.path), faultOf(issue)] as const),
   );
-  // Of several faults at one field the first is said; the fields keep their order.
+  // Only the first fault of a field is shown; the fields keep their order.
   if (faults.length > 0) return err(Object.fromEntries([...new Map(faults.toReversed())].toReversed()));
   return ok(checked.map(({ key, result }) => ({ key, value: result.data })));
 }

@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
+import pg from "pg";
 
 /** More than the shop's distinct statements; any beyond are planned each time. */
 const MOST = 500;
 const NAME_LENGTH = 16;
 /** The best plan of these depends on their values, so they are planned each time. */
 const IS_PLANNED_BY_VALUE = /\b(?:i?like|similarity|offset)\b|%>|<%|~/i;
-/** PostgreSQL's message when a table's columns changed after the statement was prepared. */
-const OUTDATED = "cached plan must not change result type";
+/** Where PostgreSQL notices that a table's columns changed after the statement was prepared; the message depends on its language. */
+const NOTICES_OUTDATED = "RevalidateCachedQuery";
 
 const names = new Map<string, string | null>();
 let generation = 0;
@@ -24,7 +25,7 @@ export function statementName(text: string): string | undefined {
 
 /** Whether a statement failed only because a migration changed its table; if so, all statements are prepared again under new names. */
 export function isOutdated(error: unknown): boolean {
-  if (!(error instanceof Error) || error.message !== OUTDATED) return false;
+  if (!(error instanceof pg.DatabaseError) || error.routine !== NOTICES_OUTDATED) return false;
   generation += 1;
   names.clear();
   return true;

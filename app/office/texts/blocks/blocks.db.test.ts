@@ -195,7 +195,7 @@ test("A-CALL-37, A-BLK-01, A-BLK-02: newest change first, searched, by type and 
   expect(await names("?type=markdown")).toEqual(["Ginger"]);
   expect(await names("?state=inactive")).toEqual(["Mint"]);
   expect(await names("?category=shop")).toEqual(["Mint"]);
-  // The overview of printable blocks follows the category (A-CALL-33).
+  // The overview of printable blocks follows the category.
   expect(await shown()).toMatch(/Active blocks \(1\).*<strong>Ginger<\/strong>[^/]*no page/s);
   expect(await shown(`${PATH}?category=shop`)).not.toContain("Active blocks (");
   expect(await shown("/admin/content/blocks?q=nothing")).toContain("No content blocks match");

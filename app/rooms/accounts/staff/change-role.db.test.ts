@@ -49,7 +49,7 @@ test("S-CALL-08, S-ROLE-19, A-CALL-20, R-127: role, description and time change 
   expect(await stored(owner.userId)).toMatchObject({ role: "super_admin" });
 });
 
-// Capitalised as in the specification; the first two have the back office document's wording (A-ROLE-01, A-ROLE-02).
+// Capitalised as in the specification; the first two have the back office document's wording.
 test.each([
   ["S-ROLE-01", "super_admin", "Full system access, can manage all roles"],
   ["S-ROLE-02", "admin", "Administrative access, can manage most roles and all system functions"],

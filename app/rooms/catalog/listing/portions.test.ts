@@ -21,7 +21,7 @@ test("R-044: Back shows what its entry showed, with the portion that has just co
   expect(endsOf(back)).toEqual({ first: 1, last: 3 });
 });
 
-test("another list, a portion far away and the first portion asked for anew are shown alone", () => {
+test("another list, a distant portion and a reload of the first portion are shown alone", () => {
   expect(ids(after(3, { screen: shown(1, 2), list: "?sort=newest" }))).toEqual(["new 3"]);
   expect(ids(after(5, { screen: shown(1, 2) }))).toEqual(["new 5"]);
   expect(ids(after(1, { screen: shown(1, 2) }))).toEqual(["new 1"]);

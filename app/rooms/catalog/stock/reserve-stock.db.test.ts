@@ -170,7 +170,7 @@ test("R-037, R-067: with few left the product's own page is dropped, with none l
   expect(await droppedWhile(() => releaseStock(t.ctx(), { checkoutId: last }))).toEqual([`products product:${id}`]);
 });
 
-test("R-067, R-088: pieces of a hold that ran out are told of when they come back, by the job or by the next buyer", async () => {
+test("R-067, R-088: pages that show a product are dropped when an expired hold gives its pieces back, by the job or by the next buyer", async () => {
   const id = await insertProduct(t.db, { stock: 5 });
   const past = new Date(Date.now() - MINUTE);
   const expire = () => reserve(t.ctx(), { [id]: 5 }, undefined, past);

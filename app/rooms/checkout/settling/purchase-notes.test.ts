@@ -1,21 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { ADDRESS } from "#tests/support/guest-address.ts";
 import { purchaseNotes, readPurchase } from "./purchase-notes.ts";
 
 const ID = "b7e41d06-92c8-4f35-a1d3-0c6f58e2947a";
-const ADDRESS = {
-  firstName: "Awa",
-  lastName: "Diop",
-  email: "awa@example.com",
-  phone: "77 123 45 67",
-  address: "12 Rue de la Gare",
-  apartment: "",
-  city: "Dakar",
-  state: "Dakar",
-  zipCode: "",
-  country: "Senegal",
-  countryName: "",
-};
 const line = fc.record({
   productId: fc.uuid({ version: 4 }),
   quantity: fc.integer({ min: 1, max: 999 }),

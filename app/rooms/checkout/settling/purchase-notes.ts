@@ -1,24 +1,12 @@
 import { isUuid } from "#app/shared/kernel/ids.ts";
 import type { AttemptNotes } from "#app/rooms/payments/types.ts";
-import type { AddressInput } from "#app/rooms/shipping/types.ts";
+import { ADDRESS_FIELDS } from "#app/rooms/shipping/constants.ts";
+import type { AddressField, AddressInput } from "#app/rooms/shipping/types.ts";
 import type { Checkout, CheckoutLine } from "../types.ts";
 
 /** The providers' limit. */
 const LONGEST_NOTE = 500;
 const LINE_GAP = ";";
-const ADDRESS_PARTS = [
-  "firstName",
-  "lastName",
-  "email",
-  "phone",
-  "address",
-  "apartment",
-  "city",
-  "state",
-  "zipCode",
-  "country",
-  "countryName",
-] as const;
 
 /** Metadata stored with a payment, from which the order can be rebuilt if the checkout is lost: lines, totals in cents, destination. */
 export function purchaseNotes(checkout: Omit<Checkout, "sources" | "expiresAt" | "status">): AttemptNotes {
@@ -29,7 +17,7 @@ export function purchaseNotes(checkout: Omit<Checkout, "sources" | "expiresAt" |
     totals: [subtotalCents, shippingCents, taxCents, totalCents, taxPercent].join("/"),
     ...Object.fromEntries(packed(lines).map((text, at) => [`lines${at + 1}`, text])),
     // An empty text removes what an earlier state of the checkout wrote.
-    ...Object.fromEntries(ADDRESS_PARTS.map((part) => [`to.${part}`, address[part].slice(0, LONGEST_NOTE)])),
+    ...Object.fromEntries(ADDRESS_FIELDS.map((part) => [`to.${part}`, address[part].slice(0, LONGEST_NOTE)])),
   };
 }
 
@@ -70,10 +58,7 @@ function readTotals(text: string) {
 }
 
 const readAddress = (notes: AttemptNotes): AddressInput =>
-  Object.fromEntries(ADDRESS_PARTS.map((part) => [part, notes[`to.${part}`] ?? ""])) as Record<
-    (typeof ADDRESS_PARTS)[number],
-    string
-  >;
+  Object.fromEntries(ADDRESS_FIELDS.map((part) => [part, notes[`to.${part}`] ?? ""])) as Record<AddressField, string>;
 
 function readLines(notes: AttemptNotes): Purchase["lines"] | null {
   const texts: string[] = [];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { changesIn, entryDifference } from "./difference.ts";
 
-test("R-171: only the fields that differ are told, in the order of the form", () => {
+test("R-171: only the fields that differ are listed, in the order of the form", () => {
   expect(entryDifference({ name: "A", tags: "", text: "x" }, { text: "y", name: "B", tags: "" })).toEqual([
     { field: "name", before: "A", after: "B" },
     { field: "text", before: "x", after: "y" },
