@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import pg from "pg";
 
 /** More than the shop's distinct statements; any beyond are planned each time. */
 const MOST = 500;
@@ -25,7 +24,7 @@ export function statementName(text: string): string | undefined {
 
 /** Whether a statement failed only because a migration changed its table; if so, all statements are prepared again under new names. */
 export function isOutdated(error: unknown): boolean {
-  if (!(error instanceof pg.DatabaseError) || error.routine !== NOTICES_OUTDATED) return false;
+  if (!(error instanceof Error && "routine" in error && error.routine === NOTICES_OUTDATED)) return false;
   generation += 1;
   names.clear();
   return true;
