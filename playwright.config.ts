@@ -11,6 +11,7 @@ const QUIET_CHROMIUM = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  "--renderer-process-limit=1",
 ];
 
 export default defineConfig({

@@ -1,6 +1,7 @@
 // The script of a page does not come: the page that is shown stays, whoever asked for the script and however early.
 import { badge, cartCookie, lineOf as cartLine, SOKH } from "./support/cart-page.ts";
 import { allowFailures, lineOf, untilKept } from "./support/dead-line.ts";
+import { openBeforeScript } from "./support/late-script.ts";
 import { expect, test, type Page } from "./support/shop.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
@@ -92,4 +93,33 @@ test("R-020: a product pressed while the script that keeps the page is still on 
   await page.unroute(scripts);
   await notice(page).getByRole("button", { name: "Try Again" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Sokh" })).toBeVisible();
+});
+
+test("R-020: before script has come, a link or a form pressed offline leaves the page and what was typed, with a notice", async ({
+  page,
+}) => {
+  const offline = page.getByRole("alert").filter({ hasText: "You are offline. Nothing was lost" });
+  const scriptComes = await openBeforeScript(page, "/contact");
+  const isSame = await marked(page);
+  const form = page.getByRole("main");
+  const fields = { Name: "Awa Ndiaye", Email: "awa@example.com", Message: "When does it come?" };
+  for (const [label, text] of Object.entries(fields)) await form.getByLabel(label, { exact: true }).fill(text);
+  await form.getByLabel("Subject").selectOption("order");
+  const line = await lineOf(page);
+  await line("cut");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(offline).toBeVisible();
+  await line("quick");
+  await expect(offline).toBeHidden();
+  await line("cut");
+  await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).first().click();
+  await expect(offline).toBeVisible();
+  await expect(page).toHaveURL(/\/contact$/);
+  expect(await isSame()).toBe(true);
+  await line("quick");
+  await scriptComes();
+  for (const [label, text] of Object.entries(fields))
+    await expect(form.getByLabel(label, { exact: true })).toHaveValue(text);
+  await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).first().click();
+  await expect(page).toHaveURL(/\/faq/);
 });

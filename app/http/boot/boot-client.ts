@@ -2,6 +2,7 @@ import { startHydration } from "./hydration.ts";
 import { listenForPreferences, forgetOldGuest } from "./storage.ts";
 import { openWithoutSupport } from "./openers.ts";
 import { turnHeaderSolid, openSearchByKeys } from "./header.ts";
+import { stayOffline } from "./offline.ts";
 import { sendOnce } from "./sending.ts";
 
 // Runs on every page, long before the framework: at most 6 KB.
@@ -9,6 +10,7 @@ turnHeaderSolid();
 listenForPreferences();
 openWithoutSupport();
 openSearchByKeys();
+stayOffline();
 sendOnce();
 forgetOldGuest();
 startHydration();

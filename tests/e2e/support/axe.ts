@@ -6,35 +6,33 @@ import type { Page } from "@playwright/test";
 const AXE = readFileSync(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** What axe is asked: all rules of the standards, perhaps without some, or some rules alone; with `ofNew`, of the elements that `lookAt` has found new. */
+/** What axe is asked: all rules of the standards or some alone; with `ofNewTexts`, contrast of the texts alone that `lookAt` has found new. */
 export type Question = {
   readonly only?: readonly string[];
-  readonly without?: readonly string[];
-  readonly ofNew?: true;
+  readonly ofNewTexts?: boolean;
 };
 
 /** What axe finds wrong on the open page, as short lines. Beneath an open dialog nothing can be reached: that page is a state of its own. */
-export async function faultsOf(page: Page, { only, without = [], ofNew }: Question = {}): Promise<string[]> {
+export async function faultsOf(page: Page, { only, ofNewTexts = false }: Question = {}): Promise<string[]> {
   // Not from the document's start: that delays the page's own script, and with it what moves on the way.
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(AXE);
   const runOnly = only ? { type: "rule", values: [...only] } : { type: "tag", values: STANDARDS };
-  const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
   return page.evaluate(
-    async ({ options, isOfNew }) => {
-      const { axe: tool, newTexts } = globalThis as unknown as {
-        axe: { run: typeof axe.run };
+    async ({ options, isOfNewTexts }) => {
+      const { axe: tool, newTexts = [] } = globalThis as unknown as {
+        axe: Pick<typeof axe, "run" | "configure">;
         newTexts?: Element[];
       };
-      const elements = isOfNew ? (newTexts ?? []).filter((each) => each.isConnected) : [];
+      const NEW = "data-new-text";
+      for (const element of newTexts) element.setAttribute(NEW, "");
+      tool.configure({ rules: [{ id: "color-contrast", selector: isOfNewTexts ? `[${NEW}]` : "*" }] });
       const place = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document;
-      const { violations } = await tool.run(
-        elements.length > 0 ? { include: elements } : place,
-        options as axe.RunOptions,
-      );
+      const { violations } = await tool.run(place, options as axe.RunOptions);
+      for (const element of newTexts) element.removeAttribute(NEW);
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, any }) => `${id}: ${target.join(" ")} (${any[0]?.message ?? ""})`),
       );
     },
-    { options: { runOnly, rules, resultTypes: ["violations"], iframes: false }, isOfNew: ofNew === true },
+    { options: { runOnly, resultTypes: ["violations"], iframes: false }, isOfNewTexts: ofNewTexts },
   );
 }

@@ -21,7 +21,7 @@ export type Sight = {
 export async function lookAt(page: Page): Promise<Sight> {
   const { kinds, changes, small } = await page.evaluate(readSight);
   const fresh = newOf(seenTexts, kinds);
-  if (fresh.length > 0) await page.evaluate(keepNewTexts, fresh);
+  await page.evaluate(keepNewTexts, fresh);
   return {
     hasNewTexts: fresh.length > 0,
     isOther: newOf(seenOthers, changes).length > 0,

@@ -53,19 +53,19 @@ async function judge(page: Page, { widths, note }: { widths: readonly number[]; 
   for (const width of widths) {
     await setWidth(page, width);
     const { hasNewTexts, isOther, isSmaller } = await lookAt(page);
-    if (isOther || width === widths[0]) note(`${width} px, light`, await faultsOf(page, { without: CONTRAST }));
-    else if (isSmaller) note(`${width} px, light`, await faultsOf(page, { only: ["target-size"] }));
-    if (hasNewTexts) note(`${width} px, light`, await faultsOf(page, { only: CONTRAST, ofNew: true }));
+    const only = [...(hasNewTexts ? [CONTRAST] : []), ...(isSmaller ? ["target-size"] : [])];
+    if (isOther || width === widths[0]) note(`${width} px, light`, await faultsOf(page, { ofNewTexts: true }));
+    else if (only.length > 0) note(`${width} px, light`, await faultsOf(page, { only, ofNewTexts: true }));
   }
   await wear(page, "dark");
   for (const width of widths.toReversed()) {
     await setWidth(page, width);
     const { hasNewTexts } = await lookAt(page);
-    if (hasNewTexts) note(`${width} px, dark`, await faultsOf(page, { only: CONTRAST, ofNew: true }));
+    if (hasNewTexts) note(`${width} px, dark`, await faultsOf(page, { only: [CONTRAST], ofNewTexts: true }));
   }
 }
 
-const CONTRAST = ["color-contrast"];
+const CONTRAST = "color-contrast";
 
 const setWidth = (page: Page, width: number): Promise<void> => page.setViewportSize({ width, height: 800 });
 
