@@ -101,6 +101,7 @@ test("S-PAY-09, S-CALL-23: the order has the id made in advance, the frozen amou
     id: "o1",
     checkoutId: "c1",
     userId: "u1",
+    isGuest: false,
     paymentIntentId: "ref_1",
     totalCents: 6724,
     currency: "USD",
@@ -110,7 +111,8 @@ test("S-PAY-09, S-CALL-23: the order has the id made in advance, the frozen amou
 });
 
 test("S-CALL-24: a guest's order has no user", () => {
-  expect(orderDraft({ ...CHECKOUT, owner: { kind: "guest", guestId: "g1" } }, "ref_1").userId).toBeNull();
+  const draft = orderDraft({ ...CHECKOUT, owner: { kind: "guest", guestId: "g1" } }, "ref_1");
+  expect(draft).toMatchObject({ userId: null, isGuest: true });
 });
 
 /** What can become of one payment at the provider; each state may be read by any event that comes after it. */

@@ -2,7 +2,15 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ORDER_STATUSES } from "../constants.ts";
 import type { OrderStatus, ChosenOrder } from "../types.ts";
-import { statusEffects, hasQuietWayBack, bulkStep, isPaidAndKept, likelyNext, statusCounts } from "./status.ts";
+import {
+  statusEffects,
+  isQuietStep,
+  hasQuietWayBack,
+  bulkStep,
+  isPaidAndKept,
+  likelyNext,
+  statusCounts,
+} from "./status.ts";
 import { bulkDoneText } from "./bulk-messages.ts";
 
 test.each<
@@ -160,8 +168,25 @@ test("R-158: the likely next status is a usual step or none, so that following i
 test("A-STATE-06: a customer is mailed of a step forward to shipped or of a cancellation, and of nothing else", () => {
   fc.assert(
     fc.property(fc.constantFrom(...ORDER_STATUSES), fc.constantFrom(...ORDER_STATUSES), (from, to) => {
-      const isMailed = to === "cancelled" || (to === "shipped" && (from === "pending" || from === "processing"));
+      const isMailed =
+        (to === "cancelled" && from !== "cancelled") ||
+        (to === "shipped" && (from === "pending" || from === "processing"));
       expect(statusEffects(from, to).mail).toBe(isMailed ? to : null);
     }),
   );
+});
+
+test("R-099: a step of the audit log is quiet when both its statuses are known and neither way mails or moves stock", () => {
+  const step = (from: unknown, to: unknown) => isQuietStep({ status: from }, { status: to });
+  expect([step("pending", "processing"), step("delivered", "shipped")]).toEqual([true, true]);
+  expect([step("processing", "shipped"), step("pending", "cancelled"), step("cancelled", "pending")]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect([step("sent", "processing"), step("processing", "sent"), step(undefined, undefined)]).toEqual([
+    false,
+    false,
+    false,
+  ]);
 });
