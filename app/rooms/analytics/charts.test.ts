@@ -10,6 +10,7 @@ import {
   salesTrendCsv,
 } from "./charts.ts";
 import fc from "fast-check";
+import { runs } from "#tests/support/property-runs.ts";
 
 test.each([
   [112, 100, "+12%", "up"],
@@ -135,7 +136,7 @@ test("A-USER-08: there are always six, in order and each once", () => {
       expect(keys.toSorted()).toEqual(keys);
       expect(keys.at(-1)).toBe(now.toISOString().slice(0, 7));
     }),
-    { numRuns: 20 },
+    { numRuns: runs(20) },
   );
 });
 

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { chargedPrice } from "#app/rooms/catalog/product/product.ts";
 import { centsToFreeShipping, orderTotals, type Pricing } from "./order-totals.ts";
+import { runs } from "#tests/support/property-runs.ts";
 
 const PRICING: Pricing = { shippingRateCents: 1299, freeThresholdCents: 10_000, taxPercent: 8.5 };
 const one = (unitCents: number) => orderTotals([{ unitCents, quantity: 1 }], PRICING);
@@ -84,7 +85,7 @@ test("A-012: carts of discounted lines cost the same by a second reckoning, also
       const whole = [subtotalCents, shippingCents, taxCents, totalCents].map(BigInt);
       expect(whole).toEqual(costOf(lines, { ...more, threshold }));
     }),
-    { numRuns: 5000 },
+    { numRuns: runs(5000) },
   );
 });
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { errorReport } from "./error-report.ts";
+import { runs } from "#tests/support/property-runs.ts";
 
 const sent = { errorId: "error-1763715600000-abcd1234", message: "It broke", page: "/about", browser: null };
 
@@ -29,7 +30,7 @@ test("R-016: any report fits the table", () => {
       expect((report.browser ?? "").length).toBeLessThanOrEqual(300);
       expect(JSON.stringify(report)).not.toMatch(/\\u00(?:0|1)/);
     }),
-    { numRuns: 20 },
+    { numRuns: runs(20) },
   );
 });
 

@@ -97,3 +97,38 @@ test("A-011: holding again and again uses the time up: 60 minutes of the whole s
 test("a scale of the limits lifts them, the stock stays the end", () => {
   expect(holdAllowance(24, [usage("address", 0, 5000)], 1000)).toBe(24);
 });
+
+test("A-011: whatever sources have used, one checkout may hold whole pieces between none and the stock, and more use never allows more", () => {
+  const used = fc.record({
+    kind: fc.constantFrom("buyer", "address", "network", "other"),
+    held: fc.nat(200),
+    pieceMinutes: fc.nat(5000),
+  });
+  fc.assert(
+    fc.property(fc.nat(300), fc.array(used, { maxLength: 4 }), used, (stock, usages, one) => {
+      const allowed = holdAllowance(stock, usages, 1);
+      expect(Number.isInteger(allowed)).toBe(true);
+      expect(allowed).toBeGreaterThanOrEqual(0);
+      expect(allowed).toBeLessThanOrEqual(stock);
+      expect(holdAllowance(stock, [...usages, one], 1)).toBeLessThanOrEqual(allowed);
+      const more = { ...one, held: one.held + 1, pieceMinutes: one.pieceMinutes + 1 };
+      expect(holdAllowance(stock, [more], 1)).toBeLessThanOrEqual(holdAllowance(stock, [one], 1));
+    }),
+  );
+});
+
+test("F-35: the changes from one hold to another turn the first into the second, whatever both hold", () => {
+  const lines = fc.array(
+    fc.record({ productId: fc.constantFrom("a", "b", "c"), quantity: fc.integer({ min: 0, max: 5 }) }),
+  );
+  fc.assert(
+    fc.property(lines, lines, (held, wanted) => {
+      const changes = holdChanges(held, wanted);
+      const named = changes.map(({ productId }) => productId);
+      expect(named).toEqual([...new Set(named)].sort());
+      const kept = (side: "held" | "wanted") =>
+        changes.map((change) => line(change.productId, change[side])).filter(({ quantity }) => quantity > 0);
+      expect([kept("held"), kept("wanted")]).toEqual([stockLines(held), stockLines(wanted)]);
+    }),
+  );
+});

@@ -3,8 +3,9 @@ import type { StockLevel, StockLine } from "../types.ts";
 
 /** null or 0 is out, 1 to 10 low, above in. */
 export function stockLevel(stock: number | null): StockLevel {
-  if (stock === null || stock <= 0) return "out";
-  return stock <= LOW_STOCK_MAX ? "low" : "in";
+  const left = stock ?? 0;
+  if (left <= 0) return "out";
+  return left <= LOW_STOCK_MAX ? "low" : "in";
 }
 
 /** Sums the pieces by product, in product id order: every movement locks in this order. */
@@ -14,9 +15,7 @@ export function stockLines(lines: readonly StockLine[]): StockLine[] {
     const id = productId.toLowerCase();
     if (quantity > 0) sums.set(id, (sums.get(id) ?? 0) + quantity);
   }
-  return [...sums]
-    .map(([productId, quantity]) => ({ productId, quantity }))
-    .sort((a, b) => (a.productId < b.productId ? -1 : 1));
+  return [...sums.keys()].toSorted().map((productId) => ({ productId, quantity: sums.get(productId) ?? 0 }));
 }
 
 export type HoldChange = { readonly productId: string; readonly held: number; readonly wanted: number };
@@ -36,8 +35,8 @@ export function holdChanges(held: readonly StockLine[], wanted: readonly StockLi
 
 /** The level a stock just fell to, low or out; null when there is nothing new to report. */
 export function stockWarning(before: number, after: number): Exclude<StockLevel, "in"> | null {
-  const level = stockLevel(after);
-  return after < before && level !== "in" && level !== stockLevel(before) ? level : null;
+  if (after > before || stockLevel(after) === stockLevel(before)) return null;
+  return after > 0 ? "low" : "out";
 }
 
 /** Cached pages affected by a change of availability: all that list the product, its own alone, or none. */

@@ -9,6 +9,7 @@ import { releaseExpiredHolds } from "./steps/release-expired-holds.server.ts";
 import { releaseStock, reserveStock } from "./reserve-stock.server.ts";
 import { restock, takeStockAgain } from "./restock.server.ts";
 import { takeReservedStock } from "./take-reserved-stock.server.ts";
+import { runs } from "#tests/support/property-runs.ts";
 
 const t = testDatabase();
 const MINUTE = 60_000;
@@ -169,6 +170,6 @@ test("I3: whatever happens at once, the ledger sums up to the stock, the holds t
       expect(held).toBe(await holdSum(id));
       expect(held).toBeLessThanOrEqual(stock ?? 0);
     }),
-    { numRuns: 25 },
+    { numRuns: runs(25) },
   );
 });

@@ -29,3 +29,18 @@ test.each([
 ])("A-023: %d declined and %d paid at scale %d open the breaker: %s", (declined, paid, scale, isOpen) => {
   expect(isCardTesting({ declined, paid }, scale)).toBe(isOpen);
 });
+
+test("A-022: exactly ten minutes between the first and the fifth still lock, and the lock ends on the minute", () => {
+  expect(declineLock(minutesAgo(1, 2, 3, 4, 11), LIMITS, NOW)).toEqual(inMinutes(9));
+  expect(declineLock(minutesAgo(10, 11, 12, 13, 14), LIMITS, NOW)).toBeNull();
+});
+
+test("A-022: of two limits that are passed the longer lock counts, in whichever order they are given", () => {
+  const ten = minutesAgo(0, 1, 2, 3, 4, 5, 6, 7, 8, 9);
+  for (const limits of [LIMITS, LIMITS.toReversed()]) expect(declineLock(ten, limits, NOW)).toEqual(inMinutes(24 * 60));
+});
+
+test("A-023: three declined of ten are still no testing of cards", () => {
+  expect(isCardTesting({ declined: 9, paid: 21 }, 1)).toBe(false);
+  expect(isCardTesting({ declined: 10, paid: 21 }, 1)).toBe(true);
+});

@@ -6,7 +6,7 @@ const BITS_PER_BYTE = 8;
 export const isSolved = (hash: Uint8Array, bits = PUZZLE_BITS): boolean => {
   const whole = Math.floor(bits / BITS_PER_BYTE);
   const rest = (hash[whole] ?? 0) >> (BITS_PER_BYTE - (bits % BITS_PER_BYTE));
-  return hash.subarray(0, whole).every((byte) => byte === 0) && (bits % BITS_PER_BYTE === 0 || rest === 0);
+  return hash.subarray(0, whole).every((byte) => byte === 0) && rest === 0;
 };
 
 /** The text to hash for one guess. */

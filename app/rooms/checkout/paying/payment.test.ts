@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { intentAnswer, intentCallFailure, orderAnswer, progressLabel } from "./payment.ts";
+import { intentAnswer, intentCallFailure, orderAnswer, progressLabel, unavailableText } from "./payment.ts";
 
 test("S-ENT-71, S-CALL-20: secret and id are read from a good answer", () => {
   const answer = { clientSecret: "ref_1_secret_x", paymentIntentId: "ref_1" };
@@ -11,6 +11,12 @@ test.each<[string, unknown, boolean, string]>([
   ["S-ERR-13", "<html>", false, "Invalid response format"],
   ["S-ERR-13", null, false, "Invalid response format"],
   ["S-ERR-13", { clientSecret: "x" }, false, "Invalid response format"],
+  [
+    "S-ERR-14",
+    { clientSecret: "", paymentIntentId: "ref_1" },
+    false,
+    "No client secret received from payment intent creation",
+  ],
   ["S-ERR-14", { paymentIntentId: "ref_1" }, false, "No client secret received from payment intent creation"],
   ["S-ERR-17", { error: "" }, false, "Failed to create payment intent. Please try again."],
   ["S-ERR-18", { error: {} }, true, "Failed to create guest payment intent. Please try again."],
@@ -48,6 +54,7 @@ test.each([
   ],
   ["S-ERR-30", { error: "" }, "Failed to create your order. Please try again."],
   ["S-ERR-29", {}, "Order was not created. Please try again."],
+  ["S-ERR-29", undefined, "Order was not created. Please try again."],
   ["S-ERR-29", null, "Order was not created. Please try again."],
   ["S-ERR-29", "<html>", "Order was not created. Please try again."],
 ])("%s: %o is told as an error of the order", (_row, body, text) => {
@@ -66,4 +73,15 @@ test.each([
   ["S-PROC-07", 100, "Complete! Redirecting to confirmation..."],
 ])("%s: at %d percent the label is %s", (_row, percent, label) => {
   expect(progressLabel(percent)).toBe(label);
+});
+
+test.each([
+  [{ error: "Back at noon." }, "Back at noon."],
+  [{ error: "" }, /^Card payment is not available/],
+  [{ error: 5 }, /^Card payment is not available/],
+  [{}, /^Card payment is not available/],
+  ["error", /^Card payment is not available/],
+  [null, /^Card payment is not available/],
+])("a paused payment says the answer's own words or that it pauses: %j", (body, text) => {
+  expect(unavailableText(body)).toMatch(text);
 });

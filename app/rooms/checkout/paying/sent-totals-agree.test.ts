@@ -30,3 +30,9 @@ test("S-VAL-37: no other total within reason ever agrees", () => {
     }),
   );
 });
+
+test("S-VAL-36: an empty amount is not zero", () => {
+  const free = { ...OURS, shippingCents: 0, totalCents: 5425 };
+  expect(sentTotalsAgree({ shipping_cost: "0" }, free)).toBe(true);
+  for (const shipping_cost of ["", " "]) expect(sentTotalsAgree({ shipping_cost }, free)).toBe(false);
+});

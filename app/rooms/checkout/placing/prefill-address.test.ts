@@ -23,6 +23,13 @@ test("S-SHIP-04: without a saved address the full name is split at its last spac
   });
 });
 
+test("S-SHIP-04: spaces around and between the names are not part of them", () => {
+  const named = (name: string) => prefillAddress({ ...NOTHING, account: { ...ACCOUNT, name } });
+  expect(named(" Awa Diop ")).toMatchObject({ firstName: "Awa", lastName: "Diop" });
+  expect(named("Awa  Diop")).toMatchObject({ firstName: "Awa", lastName: "Diop" });
+  expect(named(" Awa")).toMatchObject({ firstName: "Awa", lastName: "" });
+});
+
 test("S-CHK-07: what is being edited goes before the account's address, that before an earlier order's", () => {
   const [open, saved, last] = ["Thiès", "Dakar", "Banjul"].map((city) => ({ ...ADDRESS, city }));
   const city = (known: object) => prefillAddress({ ...NOTHING, account: ACCOUNT, ...known }).city;

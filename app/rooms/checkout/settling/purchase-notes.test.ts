@@ -28,7 +28,7 @@ const purchase = (lines: readonly { productId: string; quantity: number; unitCen
 
 test("F-60: what is written beside a payment reads back as the same purchase, within the provider's limits, for up to 50 lines", () => {
   fc.assert(
-    fc.property(fc.array(line, { minLength: 1, maxLength: 50 }), (lines) => {
+    fc.property(fc.array(line, { minLength: 1, maxLength: 50, size: "max" }), (lines) => {
       const bought = purchase(lines);
       const notes = purchaseNotes(bought);
       expect(Object.keys(notes).length).toBeLessThanOrEqual(40);
@@ -53,6 +53,27 @@ test("F-60: notes that are not whole, or whose sums do not add up, are no purcha
     { ...notes, lines1: "x*2@1000" },
     { ...notes, totals: "2000/500/41/2542/8.5" },
     { ...notes, totals: "2000/500" },
+    { ...notes, totals: `1${notes["totals"]}` },
+    { ...notes, totals: `x${notes["totals"]}` },
+    { ...notes, totals: `${notes["totals"]}x` },
+    { ...notes, totals: "2000/500/41/2541/8." },
+    { ...notes, lines1: "" },
+    { ...notes, lines1: `x${ID}*2@1000` },
+    { ...notes, lines1: `${ID}*2@1000x` },
+    { ...notes, lines1: `${ID}*2@1000;x` },
+    { ...notes, lines1: `${ID}*1@0`, totals: "0/0/0/0/0" },
+    { ...without, totals: "0/500/0/500/0" },
   ])
     expect(readPurchase(broken), JSON.stringify(broken)).toBeNull();
+});
+
+test.each([0, 8, 19, 8.5, 8.875, 19.1234])("F-60: a tax of %d % reads back as it was written", (taxPercent) => {
+  const bought = { ...purchase([{ productId: ID, quantity: 2, unitCents: 1000 }]), taxPercent };
+  expect(readPurchase(purchaseNotes(bought))).toMatchObject({ taxPercent });
+});
+
+test("F-60: a field of the address that is longer than the provider takes is cut, not refused", () => {
+  const bought = purchase([{ productId: ID, quantity: 2, unitCents: 1000 }]);
+  const notes = purchaseNotes({ ...bought, address: { ...bought.address, city: "x".repeat(600) } });
+  expect(notes["to.city"]).toBe("x".repeat(500));
 });

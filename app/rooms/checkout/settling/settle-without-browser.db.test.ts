@@ -10,6 +10,7 @@ import { recordEvent } from "#app/rooms/payments/events/event.commands.server.ts
 import { expireCheckouts } from "../placing/steps/expire-checkouts.server.ts";
 import { handlePaymentEvent } from "./steps/handle-payment-event.server.ts";
 import { reconcilePayments } from "./steps/reconcile-payments.server.ts";
+import { runs } from "#tests/support/property-runs.ts";
 
 const t = testDatabase();
 paymentProvider();
@@ -49,7 +50,7 @@ test("F-20, F-24: events in any order and number lead to the same end as the pro
       );
       expect((await stockOf(product)).stock).toBe(before - (isOrdered ? 1 : 0));
     }),
-    { numRuns: 25 },
+    { numRuns: runs(25) },
   );
 });
 

@@ -101,6 +101,7 @@ test("S-PAY-09, S-CALL-23: the order has the id made in advance, the frozen amou
     id: "o1",
     checkoutId: "c1",
     userId: "u1",
+    isGuest: false,
     paymentIntentId: "ref_1",
     totalCents: 6724,
     currency: "USD",
@@ -110,5 +111,64 @@ test("S-PAY-09, S-CALL-23: the order has the id made in advance, the frozen amou
 });
 
 test("S-CALL-24: a guest's order has no user", () => {
-  expect(orderDraft({ ...CHECKOUT, owner: { kind: "guest", guestId: "g1" } }, "ref_1").userId).toBeNull();
+  const draft = orderDraft({ ...CHECKOUT, owner: { kind: "guest", guestId: "g1" } }, "ref_1");
+  expect(draft).toMatchObject({ userId: null, isGuest: true });
+});
+
+/** What can become of one payment at the provider; each state may be read by any event that comes after it. */
+const LIVES: AttemptStatus[][] = [
+  ["requires_payment_method", "requires_action", "processing", "succeeded"],
+  ["requires_payment_method", "requires_payment_method", "succeeded"],
+  ["requires_payment_method", "requires_action", "canceled"],
+  ["requires_payment_method", "requires_confirmation", "requires_capture", "succeeded"],
+];
+
+/** Settles every event with the state that the provider has then, as `settle` does, and tells which orders came of it. */
+function settled(life: readonly AttemptStatus[], readAt: readonly number[]): { orders: string[]; last: string } {
+  const orders: string[] = [];
+  let last = "";
+  for (const at of readAt) {
+    const status = life[Math.min(at, life.length - 1)] ?? "canceled";
+    last = settlement({ ...FACTS, intent: { ...FACTS.intent, status }, orderedIntentId: orders[0] ?? null });
+    if (last === "make_order") orders.push(FACTS.intent.reference);
+  }
+  return { orders, last };
+}
+
+test("F-20, F-24: one payment's events in any order, any number of times, end as the payment ended: one order or none", () => {
+  const life = fc.constantFrom(...LIVES);
+  // Events arrive late and doubled, but the provider never tells an older state than it told before.
+  const reads = fc.array(fc.nat(4), { maxLength: 12 }).map((at) => at.toSorted((a, b) => a - b));
+  fc.assert(
+    fc.property(life, reads, fc.nat(3), (states, readAt, repeats) => {
+      const end = states.length - 1;
+      const { orders, last } = settled(states, [...readAt, end, ...Array.from({ length: repeats }, () => end)]);
+      expect(orders).toHaveLength(states[end] === "succeeded" ? 1 : 0);
+      expect(last).toBe(
+        states[end] === "canceled"
+          ? "canceled"
+          : repeats > 0 || readAt.some((at) => at >= end)
+            ? "already_ordered"
+            : "make_order",
+      );
+    }),
+  );
+});
+
+test("F-20: whatever two intents of one checkout do, and whichever is read first, one makes the order and a second paid one calls a person", () => {
+  const event = fc.record({ reference: fc.constantFrom("ref_1", "ref_2"), isPaid: fc.boolean() });
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 12 }), (events) => {
+      let ordered: string | null = null;
+      for (const { reference, isPaid } of events) {
+        const status = isPaid ? "succeeded" : "requires_payment_method";
+        const intent = { ...FACTS.intent, reference, status } as const;
+        const step = settlement({ ...FACTS, intent, recordedCheckoutId: "c1", orderedIntentId: ordered });
+        const expected = ordered === null ? "make_order" : ordered === reference ? "already_ordered" : "second_payment";
+        expect(step).toBe(isPaid ? expected : "not_paid");
+        if (step === "make_order") ordered = reference;
+      }
+      expect(ordered).toBe(events.find(({ isPaid }) => isPaid)?.reference ?? null);
+    }),
+  );
 });

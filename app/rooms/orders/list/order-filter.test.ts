@@ -48,6 +48,8 @@ test.each([
   "range=2025-13&sales=no",
   "range=2025-1&sales=",
   "range=20255-11",
+  "range=12025-11",
+  "range=2025-111",
 ])("A-VAL-16, R-156: what is not a known value asks nothing: %s", (query) => {
   expect(read(query)).toEqual(NOTHING);
 });
@@ -156,4 +158,8 @@ test.each([
   ["4f 3a", false],
 ])("A-ORD-06: an order's number may hold %j: %j", (text, may) => {
   expect(mayBeInNumber(text)).toBe(may);
+});
+
+test("A-ORD-06: without a date filter orders of every time are meant", () => {
+  expect(orderRange("all", new Date(0), "UTC")).toEqual({ from: null, until: null });
 });

@@ -217,3 +217,46 @@ test("no day is given for a country that is not in the list, nor by other mails"
   expect(expectedArrival(order("Other"), "confirmation", on("2026-01-03T12:00:00Z"))).toBeNull();
   expect(expectedArrival(order("Senegal", "shipped"), "refunded", on("2026-01-03T12:00:00Z"))).toBeNull();
 });
+
+test.each([
+  ["confirmation", ["paragraph", "table"]],
+  ["shipped", ["paragraph"]],
+  ["cancelled", ["paragraph"]],
+  ["refunded", ["paragraph", "paragraph", "table"]],
+] as const)(
+  "the mail %s about an order without goods and address has these parts and its ending, no more",
+  (kind, own) => {
+    const bare = { ...ORDER, lines: [], refundedCents: 0, paymentStatus: "paid", address: storedAddress({}) } as const;
+    const { blocks } = orderMail(bare, kind, PARTS);
+    expect(blocks.map((block) => block.kind)).toEqual([...own, "button", "contact", "footnote"]);
+    const text = "Anyone who has the link in this email can see your order, so please keep it to yourself.";
+    expect(blocks.at(-1)).toEqual({ kind: "footnote", text });
+  },
+);
+
+test("R-101: the refund mail sets the total beside the sum given back", () => {
+  expect(orderMail(ORDER, "refunded", PARTS).blocks).toContainEqual({
+    kind: "table",
+    rows: [
+      { label: "Total", value: "$73.64" },
+      { label: "Refunded", value: "$10.00", isStrong: true },
+    ],
+  });
+});
+
+test("a shop without an e-mail address names its phones alone, and without either says nothing about reaching it", () => {
+  const contactsOf = (country: string, phone: string) => {
+    const shop = { ...PARTS.shop, storeEmail: "", contacts: [{ country, phone, whatsapp: "" }] };
+    return orderMail(ORDER, "shipped", { ...PARTS, shop }).blocks.filter(({ kind }) => kind === "contact");
+  };
+  const ways = [{ label: "Phone (Senegal)", text: "+221 33 123 45 67", url: "tel:+221331234567" }];
+  expect(contactsOf("Senegal", "+221 33 123 45 67")).toMatchObject([{ ways }]);
+  expect(contactsOf("Senegal", "")).toEqual([]);
+});
+
+test("a confirmation promises days before the order is packed too, and a cancellation or refund of such an order never", () => {
+  const early = on("2026-01-03T12:00:00Z");
+  expect(expectedArrival(order("Senegal", "pending"), "confirmation", early)).not.toBeNull();
+  for (const kind of ["cancelled", "refunded"] as const)
+    expect(expectedArrival(order("Senegal"), kind, early)).toBeNull();
+});

@@ -85,3 +85,18 @@ test("R-100: a paid order is refunded exactly when all of it was given back, and
     }),
   );
 });
+
+test("R-100: whatever was received and given back, an order never tells of more than its total, and refunded means all is back", () => {
+  const cents = fc.integer({ min: 0, max: 5000 });
+  fc.assert(
+    fc.property(cents, cents, cents, fc.constantFrom(...PAYMENT_STATUSES), (total, received, back, paymentStatus) => {
+      const totalCents = total + 1;
+      const after = refundedOrder({ totalCents, paymentStatus }, { receivedCents: received, refundedCents: back });
+      expect(after.refundedCents).toBe(Math.min(back, totalCents));
+      expect(after.paymentStatus === "refunded").toBe(back > 0 && back >= received);
+      expect(after.paymentStatus === "paid" && paymentStatus !== "paid").toBe(
+        paymentStatus === "refunded" && received === totalCents && after.paymentStatus !== "refunded",
+      );
+    }),
+  );
+});

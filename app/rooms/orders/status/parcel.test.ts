@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { DEFAULT_CARRIERS } from "#app/rooms/settings/constants.ts";
-import { carrierNames, linkOf, parcelOf } from "./parcel.ts";
+import { ORDER_STATUSES } from "../constants.ts";
+import { carrierNames, hasParcel, linkOf, parcelOf } from "./parcel.ts";
 
 const CARRIERS = [
   ...DEFAULT_CARRIERS,
@@ -54,4 +55,8 @@ test("R-099: staff choose among the carriers in use in their order, and an order
   expect(carrierNames(CARRIERS, "usps")).toEqual(names);
   expect(carrierNames(CARRIERS, "other")).toEqual(names);
   expect(carrierNames(CARRIERS, "Old Post")).toEqual([...names, "Old Post"]);
+});
+
+test("R-099: an order has a parcel from the moment it is shipped, and none while it is packed or when it is cancelled", () => {
+  expect(ORDER_STATUSES.filter((status) => hasParcel({ status }))).toEqual(["shipped", "delivered"]);
 });

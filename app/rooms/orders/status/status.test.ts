@@ -2,7 +2,15 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ORDER_STATUSES } from "../constants.ts";
 import type { OrderStatus, ChosenOrder } from "../types.ts";
-import { statusEffects, hasQuietWayBack, bulkStep, isPaidAndKept, likelyNext, statusCounts } from "./status.ts";
+import {
+  statusEffects,
+  isQuietStep,
+  hasQuietWayBack,
+  bulkStep,
+  isPaidAndKept,
+  likelyNext,
+  statusCounts,
+} from "./status.ts";
 import { bulkDoneText } from "./bulk-messages.ts";
 
 test.each<
@@ -107,4 +115,78 @@ test("A-ERR-14, R-158: orders that had the status already are counted apart from
   expect(bulkDoneText("shipped", { done: 0, same: 3 })).toBe("3 orders already had this status.");
   expect(bulkDoneText("shipped", { done: 0, same: 0 })).toBe("");
   expect(bulkDoneText(null, { done: 1, same: 0 })).toBe("1 order was deleted.");
+});
+
+const WALK = fc.array(fc.constantFrom(...ORDER_STATUSES), { maxLength: 12 });
+
+test("A-STATE-03: on any walk through the statuses an order has its goods or is cancelled: they go back once and are taken once", () => {
+  fc.assert(
+    fc.property(WALK, (walk) => {
+      let [from, isTaken]: [OrderStatus, boolean] = ["pending", true];
+      for (const to of walk) {
+        const { stock } = statusEffects(from, to);
+        expect(stock).not.toBe(isTaken ? "take_again" : "offer_return");
+        isTaken = stock === null ? isTaken : stock === "take_again";
+        expect(isTaken).toBe(to !== "cancelled");
+        from = to;
+      }
+    }),
+  );
+});
+
+test("S-STATE-24: the usual steps never lead out of delivered or cancelled, never back, and reach an end within three", () => {
+  const usual = (from: OrderStatus) => ORDER_STATUSES.filter((to) => !statusEffects(from, to).isUnusual);
+  expect([usual("delivered"), usual("cancelled")]).toEqual([[], []]);
+  fc.assert(
+    fc.property(fc.array(fc.nat(9), { minLength: 5, maxLength: 5 }), (choices) => {
+      let at: OrderStatus = "pending";
+      const seen = new Set<OrderStatus>([at]);
+      for (const choice of choices) {
+        const next: OrderStatus[] = usual(at);
+        const chosen = next[choice % next.length];
+        if (chosen === undefined) break;
+        expect(seen.has(chosen)).toBe(false);
+        seen.add(chosen);
+        at = chosen;
+      }
+      expect(["delivered", "cancelled"]).toContain(at);
+      expect(seen.size).toBeLessThanOrEqual(4);
+    }),
+  );
+});
+
+test("R-158: the likely next status is a usual step or none, so that following it ends delivered or stays cancelled", () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...ORDER_STATUSES), (status) => {
+      const next = likelyNext([order(status)]);
+      expect(next === status || !statusEffects(status, next ?? status).isUnusual).toBe(true);
+      expect(next === status).toBe(status === "delivered" || status === "cancelled");
+    }),
+  );
+});
+
+test("A-STATE-06: a customer is mailed of a step forward to shipped or of a cancellation, and of nothing else", () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...ORDER_STATUSES), fc.constantFrom(...ORDER_STATUSES), (from, to) => {
+      const isMailed =
+        (to === "cancelled" && from !== "cancelled") ||
+        (to === "shipped" && (from === "pending" || from === "processing"));
+      expect(statusEffects(from, to).mail).toBe(isMailed ? to : null);
+    }),
+  );
+});
+
+test("R-099: a step of the audit log is quiet when both its statuses are known and neither way mails or moves stock", () => {
+  const step = (from: unknown, to: unknown) => isQuietStep({ status: from }, { status: to });
+  expect([step("pending", "processing"), step("delivered", "shipped")]).toEqual([true, true]);
+  expect([step("processing", "shipped"), step("pending", "cancelled"), step("cancelled", "pending")]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect([step("sent", "processing"), step("processing", "sent"), step(undefined, undefined)]).toEqual([
+    false,
+    false,
+    false,
+  ]);
 });

@@ -23,8 +23,8 @@ const NORMAL = new Set([
 
 /** The effects of moving an order from one status to another; every step is allowed, backward ones send no mail. */
 export function statusEffects(from: OrderStatus, to: OrderStatus): StatusEffects {
-  const isForward =
-    to === "cancelled" || (from !== "cancelled" && ORDER_STATUSES.indexOf(to) > ORDER_STATUSES.indexOf(from));
+  // Cancelled stands last: nothing leads forward from it, and to it everything.
+  const isForward = ORDER_STATUSES.indexOf(to) > ORDER_STATUSES.indexOf(from);
   return {
     isUnusual: !NORMAL.has(`${from}>${to}`),
     mail: isForward && (to === "shipped" || to === "cancelled") ? to : null,

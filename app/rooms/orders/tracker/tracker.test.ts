@@ -90,6 +90,20 @@ test("R-101: a refund of everything ends the order's steps, whether it was cance
   ]);
 });
 
+test("R-099, R-101: only changes of status and whole refunds complete a step, whatever else the history holds", () => {
+  const other = (kind: "payment" | "refund", toStatus: string | null, date: number) =>
+    ({ kind, fromStatus: null, toStatus, createdAt: day(date) }) as const;
+  const noise = [other("payment", "shipped", 10), other("refund", null, 11), other("payment", "refunded", 12)];
+  const order = { ...PLACED, status: "shipped", paymentStatus: "refunded" } as const;
+  expect(read(order, [CREATED, SHIPPED, refunded(9), ...noise])).toEqual([
+    "done received 1",
+    "done packed 3",
+    "done shipped 3",
+    "current refunded 9",
+  ]);
+  expect(read(order, [CREATED, SHIPPED, ...noise]).at(-1)).toBe("current refunded");
+});
+
 test("an old order without a history has its steps, without dates that nobody knows", () => {
   expect(read({ ...PLACED, status: "delivered" }, [])).toEqual([
     "done received 1",

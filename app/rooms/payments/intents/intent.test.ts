@@ -74,12 +74,16 @@ test("F-28: attempts at which the provider failed and made nothing do not use up
   expect(nextIntentStep({ ...failed, intentCount: 10 }, wanted)).toEqual({ kind: "too_many_attempts" });
 });
 
+test("F-28: an intent that the provider does not know is followed by the next attempt", () => {
+  expect(step(PAYMENT, null)).toEqual({ kind: "new_attempt", attempt: 2 });
+});
+
 test("F-06: a row without an intent is created again with the same key while the provider remembers it", () => {
   expect(step({ ...PAYMENT, reference: null }, null)).toEqual({ kind: "repeat_create" });
 });
 
-test("F-31: a key older than 23 hours is never relied on", () => {
-  const old = new Date("2025-12-31T23:00:00Z");
+test("F-31: a key of 23 hours or older is never relied on", () => {
+  const old = new Date("2026-01-01T01:00:00Z");
   expect(step({ ...PAYMENT, reference: null, createdAt: old }, null)).toEqual({ kind: "look_up" });
 });
 
@@ -128,19 +132,32 @@ test("S-VAL-33: only positive whole cents pass", () => {
 
 const card = (expiry: string) => typedCard({ number: "4242 4242 4242 4242", expiry, cvc: " 123 " });
 
-test.each(["04/31", "4/31", "04 / 31", "0431", "04/2031", "042031", "04-31", "04 31"])(
-  "R-022: the expiry %j is April 2031",
-  (expiry) => {
-    expect(card(expiry)).toEqual({ number: "4242424242424242", expiryMonth: 4, expiryYear: 2031, cvc: "123" });
-  },
-);
+test.each([
+  "04/31",
+  "4/31",
+  "04 / 31",
+  "0431",
+  "04/2031",
+  "042031",
+  "04-31",
+  "04 31",
+  "04   31",
+  "04  .  31",
+  " 04/31 ",
+])("R-022: the expiry %j is April 2031", (expiry) => {
+  expect(card(expiry)).toEqual({ number: "4242424242424242", expiryMonth: 4, expiryYear: 2031, cvc: "123" });
+});
 
-test.each(["", "soon", "4", "04/3", "4/1/31"])(
+test.each(["", "soon", "4", "04/3", "4/1/31", "04/31x", "04/20311", "x0431", "0431x", "123 0431"])(
   "S-ERR-20: an expiry like %j is left for the bank to refuse",
   (expiry) => {
     expect(card(expiry)).toMatchObject({ expiryMonth: 0, expiryYear: 0 });
   },
 );
+
+test("R-022: only a year of two digits is one of this century", () => {
+  expect([card("04/00"), card("04/99"), card("04/0100")].map(({ expiryYear }) => expiryYear)).toEqual([0, 2099, 100]);
+});
 
 test("Whatever is typed gives numbers and keeps the digits", () => {
   fc.assert(

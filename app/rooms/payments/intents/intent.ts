@@ -58,9 +58,7 @@ export const cardMinimum = (currency: string): number =>
 
 /** The message for an amount that is not a positive whole number of cents, or null. Text is refused too. */
 export function invalidAmount(value: unknown): string | null {
-  return typeof value === "number" && Number.isSafeInteger(value) && value > 0
-    ? null
-    : paymentRefusals.invalidAmount(value);
+  return Number.isSafeInteger(value) && Number(value) > 0 ? null : paymentRefusals.invalidAmount(value);
 }
 
 /** By autofill name. */

@@ -1,5 +1,22 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { can, isAdmin, PERMISSIONS, ROLES, type Permission } from "./permissions.ts";
+import {
+  PermissionError,
+  requirePermission,
+  requirePermissionUnlessSystem,
+  requireSystem,
+} from "#app/shared/http/context.server.ts";
+import {
+  can,
+  isAdmin,
+  isStaff,
+  PERMISSIONS,
+  permissionsOf,
+  ROLES,
+  type Actor,
+  type Permission,
+  type Role,
+} from "./permissions.ts";
 import { ROLE_DESCRIPTIONS } from "./role-messages.ts";
 
 // Annex B of docs/spec/rulings.md, copied by hand: columns SA AD MG CE CS IM MM U.
@@ -51,4 +68,56 @@ test("S-ROLE-09, A-ROLE-09: of the eight roles only super_admin and admin count 
 
 test("every role has a description that begins with a capital letter", () => {
   for (const role of ROLES) expect(ROLE_DESCRIPTIONS[role]).toMatch(/^[A-Z]/);
+});
+
+const ROLE = fc.constantFrom(...ROLES);
+const PERMISSION = fc.constantFrom(...(Object.keys(PERMISSIONS) as Permission[]));
+const account = (role: Role): Actor => ({
+  kind: "account",
+  userId: "u1",
+  sessionId: "s1",
+  email: "awa@example.com",
+  name: "Awa",
+  role,
+});
+
+/** What a check answers, or the kind of error that it throws. */
+const outcome = (check: () => unknown): unknown => {
+  try {
+    return check();
+  } catch (error) {
+    return error instanceof Error ? error.constructor : error;
+  }
+};
+
+test("A-ROLE-09: whoever asks, only an account whose role holds the permission passes, and it is that account", () => {
+  const actor = fc.oneof(
+    ROLE.map(account),
+    fc.option(fc.string()).map((guestId): Actor => ({ kind: "visitor", guestId })),
+    fc.string().map((name): Actor => ({ kind: "system", name })),
+  );
+  fc.assert(
+    fc.property(actor, PERMISSION, (who, permission) => {
+      const holds = who.kind === "account" && ANNEX_B[permission][ROLES.indexOf(who.role)] === "Y";
+      const isSystem = who.kind === "system";
+      expect(outcome(() => requirePermission(who, permission))).toBe(holds ? who : PermissionError);
+      expect(outcome(() => requirePermissionUnlessSystem(who, permission))).toBe(
+        holds || isSystem ? undefined : PermissionError,
+      );
+      expect(outcome(() => requireSystem(who))).toBe(isSystem ? undefined : PermissionError);
+    }),
+  );
+});
+
+test("A-ROLE-09: super_admin may all that anybody may, staff all that a customer may, and a customer nothing else", () => {
+  fc.assert(
+    fc.property(ROLE, PERMISSION, (role, permission) => {
+      const held = permissionsOf(role);
+      expect(held.includes(permission)).toBe(can(role, permission));
+      expect(permissionsOf("super_admin")).toEqual(expect.arrayContaining(held));
+      expect(held).toEqual(expect.arrayContaining(permissionsOf("user")));
+      expect(isStaff(role)).toBe(held.length > 1);
+    }),
+  );
+  expect(permissionsOf("user")).toEqual(["shop.use"]);
 });

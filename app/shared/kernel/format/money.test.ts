@@ -32,3 +32,35 @@ test.each([
 ])("%i cents at %f percent is %i cents, half up", (cents, percent, expected) => {
   expect(percentOf(cents, percent)).toBe(expected);
 });
+
+test("S-CONST-03: a percentage equals the half-up one in big integers, grows with the amount, and splitting it costs at most a cent", () => {
+  const cents = fc.integer({ min: 0, max: 99_999_999 });
+  const tenThousandths = fc.integer({ min: 0, max: 1_000_000 });
+  fc.assert(
+    fc.property(cents, cents, tenThousandths, (one, other, rate) => {
+      const percent = rate / 10_000;
+      const [part, rest, whole] = [one, other, one + other].map((amount) => percentOf(amount, percent));
+      expect(BigInt(part ?? -1)).toBe((BigInt(one) * BigInt(rate) + 500_000n) / 1_000_000n);
+      expect(whole).toBeGreaterThanOrEqual(Math.max(part ?? 0, rest ?? 0));
+      expect(Math.abs((whole ?? 0) - (part ?? 0) - (rest ?? 0))).toBeLessThanOrEqual(1);
+    }),
+  );
+});
+
+const outcome = (work: () => unknown): unknown => {
+  try {
+    return work();
+  } catch {
+    return "refused";
+  }
+};
+
+test("Any text is read as whole cents or refused, and is never not a number", () => {
+  const typed = fc.string({ unit: fc.constantFrom(...Array.from("0123456789.,-+e ")), maxLength: 12 });
+  fc.assert(
+    fc.property(typed, (text) => {
+      const isDecimal = /^-?\d+(\.\d+)?$/.test(text);
+      expect(outcome(() => Number.isInteger(toCents(text)))).toBe(isDecimal ? true : "refused");
+    }),
+  );
+});

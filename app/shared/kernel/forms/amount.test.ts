@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { toDecimal } from "../format/money.ts";
 import { readAmount, readDecimal, writeAmount } from "./amount.ts";
+import { runs } from "#tests/support/property-runs.ts";
 
 test.each([
   ["19,50", "19.50"],
@@ -84,4 +85,30 @@ test.each([
 
 test("R-156: a field shows whole amounts without cents, and nothing without an amount", () => {
   expect([writeAmount(null), writeAmount(0), writeAmount(5000), writeAmount(1230)]).toEqual(["", "0", "50", "12.30"]);
+});
+
+const TYPED = fc.string({ unit: fc.constantFrom(...Array.from("0123456789,.'’-− \u00a0$€%a")), maxLength: 12 });
+
+test("Whatever is typed, a price has at most two decimals, keeps its digits and sign, and is read back as it was read", () => {
+  fc.assert(
+    fc.property(TYPED, (typed) => {
+      const read = readDecimal(typed, "money");
+      fc.pre(read.ok);
+      expect(read.value).toMatch(/^-?\d+(\.\d{1,2})?$/);
+      expect(readDecimal(read.value, "money")).toEqual(read);
+      const digitsOf = (text: string): string => text.replaceAll(/\D/g, "").replace(/^0+/, "");
+      expect(digitsOf(read.value)).toBe(digitsOf(typed));
+      expect(read.value.startsWith("-")).toBe(/[-−]/.test(typed));
+    }),
+    { numRuns: runs(1000) },
+  );
+});
+
+test("A-VAL-18: a filter's amount is whole cents or none, and what a field shows is read back as the same amount", () => {
+  fc.assert(
+    fc.property(TYPED, fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }), (typed, cents) => {
+      expect(Number.isSafeInteger(readAmount(typed) ?? 0)).toBe(true);
+      expect(readAmount(writeAmount(cents))).toBe(cents);
+    }),
+  );
 });

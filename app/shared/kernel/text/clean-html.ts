@@ -77,6 +77,7 @@ const asParagraphs = (text: string): string =>
   text
     .trim()
     .split(/(?:\r?\n[ \t]*){2,}/)
+    .filter((paragraph) => paragraph !== "")
     .map((paragraph) => `<p>${paragraph.replaceAll("<", "&lt;").replaceAll(/\r?\n/g, "<br>")}</p>`)
     .join("\n");
 

@@ -6,7 +6,7 @@ const OTHERS = /^(\d{1,4})(\d{1,4})?(\d{1,4})?(\d{1,4})?(\d{1,3})?/;
 
 /** 04, 12, or 4 for April; 1 may still become 10, but is January before a slash or a 3. */
 const MONTH = /^\D*(0[1-9]|1[0-2]|[2-9]|1(?=\D|[3-9]))/;
-const YEAR = /^(?:20\d{0,2}|\d{0,2})/;
+const YEAR = /20\d{0,2}|\d{0,2}/;
 const STROKE = " / ";
 
 /** Groups a card number's digits as on the card; the caret stays behind the same digit. */

@@ -4,6 +4,7 @@ const TIME = /(?:^|,)\s*t=(\d{1,12})(?:,|$)/;
 
 /** Whether a signature header ("t=…,v1=…") is within five minutes of `nowSeconds`, before or after. */
 export function isSignatureFresh(header: string, nowSeconds: number): boolean {
-  const madeAt = TIME.exec(header)?.[1];
-  return madeAt !== undefined && Math.abs(nowSeconds - Number(madeAt)) <= WEBHOOK_TOLERANCE_SECONDS;
+  // Without a time the difference is not a number, which is never small enough.
+  const madeAt = Number(TIME.exec(header)?.[1]);
+  return Math.abs(nowSeconds - madeAt) <= WEBHOOK_TOLERANCE_SECONDS;
 }
