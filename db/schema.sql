@@ -8,6 +8,8 @@ CREATE EXTENSION IF NOT EXISTS unaccent;
 CREATE OR REPLACE FUNCTION public.audit_chain_grow()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 DECLARE
   last record;

@@ -32,6 +32,11 @@ const schema = z.object({
   HOST: z.string().default("127.0.0.1"),
   DATA_DIR: z.string().default("./var"),
   DATABASE_URL: likeThis("DATABASE_URL", /^postgres(?:ql)?:\/\//, "postgres://user:password@host:5432/database"),
+  MIGRATION_DATABASE_URL: likeThis(
+    "MIGRATION_DATABASE_URL",
+    /^postgres(?:ql)?:\/\//,
+    "postgres://owner:password@host:5432/database",
+  ),
   ADMIN_EMAIL: optional,
   ADMIN_PASSWORD: optional,
   MAIL_DIR: optional,
@@ -84,6 +89,8 @@ export type Env = {
   readonly dataDir: string;
   /** Empty text when the embedded PostgreSQL is to be used. */
   readonly databaseUrl: string;
+  /** The owner's address of the same database, for migrations; undefined where the shop's role is the owner. */
+  readonly migrationDatabaseUrl: string | undefined;
   readonly adminEmail: string | undefined;
   readonly adminPassword: string | undefined;
   readonly mailDir: string | undefined;
@@ -150,6 +157,8 @@ function faultsOf(values: Values): string[] {
   if (values.SESSION_SECRET !== undefined && values.SESSION_SECRET.length < MIN_SECRET) {
     faults.push(`SESSION_SECRET must have at least ${MIN_SECRET} characters.`);
   }
+  if (values.MIGRATION_DATABASE_URL !== undefined && values.DATABASE_URL === undefined)
+    faults.push("MIGRATION_DATABASE_URL belongs to a DATABASE_URL; the shop's own PostgreSQL needs neither.");
   faults.push(...misplacedLiveKeys(values));
   return values.NODE_ENV === "production" && !isDemo(values) ? [...faults, ...productionFaults(values)] : faults;
 }
@@ -215,6 +224,7 @@ function toEnv(values: Values): Env {
     host: values.HOST,
     dataDir,
     databaseUrl: values.DATABASE_URL ?? "",
+    migrationDatabaseUrl: values.MIGRATION_DATABASE_URL,
     adminEmail: values.ADMIN_EMAIL,
     adminPassword: values.ADMIN_PASSWORD,
     mailDir: values.MAIL_DIR,
