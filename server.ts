@@ -1,13 +1,16 @@
+import cluster from "node:cluster";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { ServerBuild } from "react-router";
 import type { App, Boot } from "#app/http/boot.server.ts";
 import { env } from "./app/shared/env.server.ts";
 import { refuseFirst } from "#app/http/server/refuse-request.server.ts";
+import { openOwnDoor } from "#app/http/metrics/own-door.server.ts";
 import { staticFiles } from "#app/http/server/static-files.server.ts";
 import { httpLimits } from "#app/http/server/http-limits.ts";
 import { createHttpServer, type HttpServer } from "#app/http/server/http-server.server.ts";
 
 const CLIENT_FILES = "build/client";
+const BUSY = 503;
 
 export type ServerOptions = {
   readonly port: number;
@@ -20,6 +23,8 @@ export type ServerOptions = {
 };
 export type RunningServer = {
   readonly port: number;
+  /** Where the metrics are; null when there are none, or another process gives them. */
+  readonly metricsPort: number | null;
   /** Stops in order and loses no request behind a proxy that watches /readyz; `hurry` cuts what is still open. */
   stop(hurry?: AbortSignal): Promise<void>;
 };
@@ -36,9 +41,20 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     files: refuseFirst((req) => app.refuse(req), keptFirst(app, files)),
     proxies: trustProxy,
     limits,
+    onBusy: () => app.metrics?.request({ route: "busy", status: BUSY, seconds: 0 }),
   });
   const port = await listen(http.server, options);
-  return { port, stop: (hurry) => stop(http, app, hurry) };
+  const { metrics } = app;
+  // One of several workers is asked by the first process instead.
+  const door = metrics === null || cluster.isWorker ? null : await openOwnDoor([() => metrics.text()]);
+  return {
+    port,
+    metricsPort: door?.port ?? null,
+    stop: async (hurry) => {
+      await stop(http, app, hurry);
+      await door?.close();
+    },
+  };
 }
 
 type Middleware = NonNullable<ServerOptions["dev"]>["middleware"];

@@ -5,6 +5,7 @@ import { SANDBOX_KEYS } from "#sandbox/default-keys.ts";
 import { startSandbox } from "#sandbox/start-sandbox.ts";
 import { cartCookie } from "#app/rooms/cart/visitor-cookies.ts";
 import { freePort, startShopProcess } from "../tests/e2e/support/shop-process.ts";
+import { appAddress } from "#tools/postgres/app-role.ts";
 import { prepareDemoShop } from "../tests/e2e/support/prepare-demo-shop.ts";
 import { ADDRESS } from "../tests/support/guest-address.ts";
 import { cpuMs } from "./cpu-time.ts";
@@ -47,7 +48,7 @@ export async function measureOrders(
   const shop = await startShopProcess({
     port,
     env: {
-      DATABASE_URL: databaseUrl,
+      DATABASE_URL: appAddress(databaseUrl),
       DATA_DIR: join(folder, "orders"),
       MAIL_DIR: join(folder, "orders-mail"),
       SESSION_SECRET: "a-secret-for-measuring-only-0123456789",

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { get } from "node:http";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
+import { appAddress } from "#tools/postgres/app-role.ts";
 import { prepareDemoShop } from "../tests/e2e/support/prepare-demo-shop.ts";
 import { startShopProcess } from "../tests/e2e/support/shop-process.ts";
 import { rawLoad, rawRequest, type RawRequest, type RawResult } from "./raw-load.ts";
@@ -31,7 +32,7 @@ export async function benchPages(serverUrl: string, file: string | null): Promis
   const folder = mkdtempSync(join(tmpdir(), "bench-pages-"));
   const shop = await startShopProcess({
     env: {
-      DATABASE_URL: await prepareDemoShop(serverUrl, join(folder, "data")),
+      DATABASE_URL: appAddress(await prepareDemoShop(serverUrl, join(folder, "data"))),
       DATA_DIR: join(folder, "data"),
       SESSION_SECRET: "a-secret-for-measuring-only-0123456789",
       LOG_LEVEL: "error",

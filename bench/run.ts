@@ -7,6 +7,7 @@ import { join, resolve } from "node:path";
 import { spawnSync } from "node:child_process";
 import { chromium } from "@playwright/test";
 import pg from "pg";
+import { appAddress } from "#tools/postgres/app-role.ts";
 import { prepareDemoShop } from "../tests/e2e/support/prepare-demo-shop.ts";
 import { startShopProcess } from "../tests/e2e/support/shop-process.ts";
 import { bytesOf, weighPage } from "../tests/support/page-weight.ts";
@@ -64,7 +65,7 @@ async function benchRestarts(): Promise<void> {
   const postgres = await startPostgres({ dataDir: join(folder, "postgres"), fast: true });
   try {
     const { requests, longestStopMs, lost } = await measureRestarts(folder, {
-      DATABASE_URL: await prepareDemoShop(postgres.url, join(folder, "data")),
+      DATABASE_URL: appAddress(await prepareDemoShop(postgres.url, join(folder, "data"))),
       DATA_DIR: join(folder, "data"),
       MAIL_DIR: join(folder, "mail"),
       SESSION_SECRET: "a-secret-for-measuring-only-0123456789",
@@ -112,7 +113,7 @@ async function benchShop(serverUrl: string): Promise<void> {
   const databaseUrl = await prepareDemoShop(serverUrl, join(folder, "data"));
   const shop = await startShopProcess({
     env: {
-      DATABASE_URL: databaseUrl,
+      DATABASE_URL: appAddress(databaseUrl),
       DATA_DIR: join(folder, "data"),
       SESSION_SECRET: "a-secret-for-measuring-only-0123456789",
       LOG_LEVEL: "error",

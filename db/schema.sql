@@ -8,6 +8,8 @@ CREATE EXTENSION IF NOT EXISTS unaccent;
 CREATE OR REPLACE FUNCTION public.audit_chain_grow()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 DECLARE
   last record;
@@ -174,6 +176,16 @@ CREATE OR REPLACE FUNCTION public.spoken_text(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN regexp_replace(regexp_replace(replace(regexp_replace(plain_text(value), '[^a-z0-9]'::text, ''::text, 'g'::text), 'ou'::text, 'u'::text), 'ch|kh|c|q'::text, 'k'::text, 'g'::text), '(.)\1+'::text, '\1'::text, 'g'::text)
+;
+CREATE OR REPLACE FUNCTION public.standbys_behind(OUT standbys bigint, OUT seconds double precision)
+ RETURNS record
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  SELECT count(*), max(coalesce(extract(epoch FROM replay_lag), 0)) FROM pg_stat_replication
+  WHERE application_name NOT LIKE 'safara-%' AND state IN ('streaming', 'catchup');
+$function$
 ;
 
 CREATE TABLE accounts (
@@ -1119,6 +1131,7 @@ CREATE INDEX backup_runs_last ON public.backup_runs USING btree (kind, is_ok, fi
 CREATE INDEX card_declines_sources ON public.card_declines USING gin (sources);
 CREATE INDEX card_declines_time ON public.card_declines USING btree (declined_at);
 CREATE INDEX checkouts_completed ON public.checkouts USING btree (completed_at) WHERE (status = 'completed'::text);
+CREATE INDEX checkouts_created ON public.checkouts USING btree (created_at);
 CREATE INDEX checkouts_expiry ON public.checkouts USING btree (expires_at) WHERE (status = 'open'::text);
 CREATE INDEX checkouts_guest ON public.checkouts USING btree (guest_id, created_at DESC);
 CREATE UNIQUE INDEX checkouts_open_guest ON public.checkouts USING btree (guest_id) WHERE ((status = 'open'::text) AND (kind = 'guest'::text));
@@ -1174,6 +1187,7 @@ CREATE INDEX past_holds_product ON public.past_holds USING btree (product_id, he
 CREATE INDEX past_holds_time ON public.past_holds USING btree (held_until);
 CREATE INDEX payment_attempts_unfinished ON public.payment_attempts USING btree (created_at) WHERE (status = 'created'::text);
 CREATE INDEX payment_events_open ON public.payment_events USING btree (received_at) WHERE (processed_at IS NULL);
+CREATE INDEX payment_events_received ON public.payment_events USING btree (received_at);
 CREATE INDEX payment_events_reference ON public.payment_events USING btree (reference);
 CREATE INDEX payments_checkout ON public.payments USING btree (checkout_id);
 CREATE INDEX payments_order ON public.payments USING btree (order_id);
@@ -1404,6 +1418,116 @@ CREATE VIEW sales AS
     created_at
    FROM all_orders
   WHERE is_sale(status, payment_status);
+CREATE VIEW shop_figures AS
+ SELECT 'checkouts_recent'::text AS name,
+    'started'::text AS kind,
+    count(*)::double precision AS value
+   FROM checkouts
+  WHERE checkouts.created_at > (now() - '00:15:00'::interval)
+UNION ALL
+ SELECT 'checkouts_recent'::text AS name,
+    'paid'::text AS kind,
+    count(*) AS value
+   FROM checkouts
+  WHERE checkouts.status = 'completed'::text AND checkouts.completed_at > (now() - '00:15:00'::interval)
+UNION ALL
+ SELECT 'checkouts_recent'::text AS name,
+    'declined'::text AS kind,
+    count(*) AS value
+   FROM card_declines
+  WHERE card_declines.declined_at > (now() - '00:15:00'::interval)
+UNION ALL
+ SELECT 'card_testing_open'::text AS name,
+    ''::text AS kind,
+    count(*) AS value
+   FROM card_testing_alarms
+  WHERE card_testing_alarms.open_until > now()
+UNION ALL
+ SELECT 'webhook_events_waiting'::text AS name,
+    ''::text AS kind,
+    count(*) AS value
+   FROM payment_events
+  WHERE payment_events.processed_at IS NULL
+UNION ALL
+ SELECT 'webhook_oldest_waiting_seconds'::text AS name,
+    ''::text AS kind,
+    EXTRACT(epoch FROM now() - min(payment_events.received_at)) AS value
+   FROM payment_events
+  WHERE payment_events.processed_at IS NULL
+UNION ALL
+ SELECT 'webhook_age_seconds'::text AS name,
+    ''::text AS kind,
+    EXTRACT(epoch FROM now() - max(payment_events.received_at)) AS value
+   FROM payment_events
+UNION ALL
+ SELECT 'orders_refund_due'::text AS name,
+    ''::text AS kind,
+    count(*) AS value
+   FROM all_orders
+  WHERE all_orders.status = 'cancelled'::text AND all_orders.payment_status = 'paid'::text AND all_orders.refunded_amount < all_orders.total
+UNION ALL
+ SELECT 'holds'::text AS name,
+    'open'::text AS kind,
+    count(*) AS value
+   FROM stock_holds
+  WHERE stock_holds.expires_at > now()
+UNION ALL
+ SELECT 'holds'::text AS name,
+    'expired'::text AS kind,
+    count(*) AS value
+   FROM stock_holds
+  WHERE stock_holds.expires_at <= now()
+UNION ALL
+ SELECT 'mails'::text AS name,
+    'waiting'::text AS kind,
+    count(*) AS value
+   FROM mail_outbox
+  WHERE mail_outbox.status = ANY (ARRAY['queued'::text, 'sending'::text])
+UNION ALL
+ SELECT 'mails'::text AS name,
+    'given_up'::text AS kind,
+    count(*) AS value
+   FROM mail_outbox
+  WHERE mail_outbox.status = 'failed'::text AND mail_outbox.created_at > (now() - '1 day'::interval)
+UNION ALL
+ SELECT 'mail_oldest_waiting_seconds'::text AS name,
+    ''::text AS kind,
+    EXTRACT(epoch FROM now() - min(mail_outbox.created_at)) AS value
+   FROM mail_outbox
+  WHERE mail_outbox.status = ANY (ARRAY['queued'::text, 'sending'::text])
+UNION ALL
+ SELECT 'backup_age_seconds'::text AS name,
+    backup_runs.kind,
+    EXTRACT(epoch FROM now() - max(backup_runs.finished_at)) AS value
+   FROM backup_runs
+  WHERE backup_runs.is_ok
+  GROUP BY backup_runs.kind
+UNION ALL
+ SELECT 'books_age_seconds'::text AS name,
+    ''::text AS kind,
+    EXTRACT(epoch FROM now() - max(proofs.finished_at)) AS value
+   FROM proofs
+  WHERE proofs.failure IS NULL
+UNION ALL
+ SELECT 'books_open'::text AS name,
+    ''::text AS kind,
+    ( SELECT count(*) AS count
+           FROM proof_findings
+          WHERE proof_findings.repaired_at IS NULL AND proof_findings.proof_id = (( SELECT proofs.id
+                   FROM proofs
+                  WHERE proofs.finished_at IS NOT NULL AND proofs.failure IS NULL
+                  ORDER BY proofs.started_at DESC
+                 LIMIT 1))) AS value
+UNION ALL
+ SELECT 'standbys'::text AS name,
+    ''::text AS kind,
+    standbys_behind.standbys AS value
+   FROM standbys_behind() standbys_behind(standbys, seconds)
+UNION ALL
+ SELECT 'standby_lag_seconds'::text AS name,
+    ''::text AS kind,
+    standbys_behind.seconds AS value
+   FROM standbys_behind() standbys_behind(standbys, seconds);
 CREATE VIEW stock_books AS
  SELECT products.id,
     products.name,

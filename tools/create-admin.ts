@@ -25,9 +25,9 @@ await runGuarded(async ({ shutdown, prepare }) => {
   const [email] = positionals;
   if (email === undefined) throw new StartError("Say for whom: npm run create-admin -- EMAIL [--force]");
   const settings = prepare("start");
-  const url = await joinDatabase(settings, shutdown);
-  await migrateShop(url);
-  await create(url, settings, { email, force: values.force ?? false });
+  const database = await joinDatabase(settings, shutdown);
+  await migrateShop(database);
+  await create(database.url, settings, { email, force: values.force ?? false });
   await shutdown.run(0);
 });
 

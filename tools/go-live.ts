@@ -12,9 +12,9 @@ import { joinDatabase } from "./start/database/shop-database.ts";
 
 await runGuarded(async ({ shutdown, prepare }) => {
   const settings = prepare("start");
-  const url = await joinDatabase(settings, shutdown);
-  await migrateShop(url);
-  const lines = await check(url, settings);
+  const database = await joinDatabase(settings, shutdown);
+  await migrateShop(database);
+  const lines = await check(database.url, settings);
   for (const { name, todo, details } of lines) {
     console.log(`${todo === null ? "ok   " : "TO DO"}  ${name}`);
     for (const text of todo === null ? [] : [todo, ...details]) console.log(`         ${text}`);

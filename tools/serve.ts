@@ -5,6 +5,9 @@ import { serveBuilt } from "./start/serve-built.ts";
 import { sparesShop } from "./start/spares-shop.ts";
 
 await runGuarded(async ({ shutdown, prepare }) => {
-  const server = await serveBuilt(prepare("start"));
+  const settings = prepare("start");
+  // Nothing here may change the schema, so nothing here keeps what would let it.
+  delete process.env["MIGRATION_DATABASE_URL"];
+  const server = await serveBuilt(settings);
   await shutdown.add(server.stop);
 }, sparesShop);

@@ -19,9 +19,9 @@ const WORDS: Record<ChainFault["kind"], string> = {
 
 await runGuarded(async ({ shutdown, prepare }) => {
   const settings = prepare("start");
-  const url = await joinDatabase(settings, shutdown);
-  await migrateShop(url);
-  const { links, head, faults } = await verify(url, settings);
+  const database = await joinDatabase(settings, shutdown);
+  await migrateShop(database);
+  const { links, head, faults } = await verify(database.url, settings);
   for (const { kind, position, entryId } of faults)
     console.log(`BROKEN  ${position > 0 ? `link ${position}, ` : ""}entry ${entryId || "unknown"} ${WORDS[kind]}`);
   const verdict = faults.length === 0 ? "the audit log is whole" : `${faults.length} faults`;

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { sql } from "kysely";
+import type pg from "pg";
 import type { Logger } from "pino";
 import type { ServerBuild } from "react-router";
 import { createDatabase, OFFICE_LIMITS, PAGE_LIMITS, type Database } from "#app/shared/db/client.server.ts";
@@ -12,6 +13,7 @@ import { type Refusal, createRefusals } from "./server/refuse-request.server.ts"
 import { listenForSignals, Signals } from "#app/shared/http/signals.server.ts";
 import type { WorkClass } from "./server/work-class.ts";
 import { WORKER_CONNECTIONS, startWorker } from "#app/shared/jobs/worker.server.ts";
+import { createProcessMetrics, type ProcessMetrics } from "./metrics/process-metrics.server.ts";
 import { keptAnswers } from "./page/kept-answers.server.ts";
 import { createHandler } from "./handle-request.server.ts";
 import { SCHEDULES, TASKS } from "#app/jobs/tasks.server.ts";
@@ -23,6 +25,8 @@ export type App = {
   answerKept(request: IncomingMessage, response: ServerResponse): boolean;
   /** Refuses a request by its method, target and Host header; null when the shop accepts it. */
   refuse(request: IncomingMessage): Refusal | null;
+  /** What this process counts about itself; null when nobody asks for it. */
+  readonly metrics: ProcessMetrics | null;
   /** Whether the database answers within a second. */
   isReady(): Promise<boolean>;
   /** Ends the responses that never end by themselves; call it before waiting for the last request. */
@@ -46,11 +50,15 @@ export const boot: Boot = async (build, { dev }) => {
   const kept = new KeptReads(signals);
   const stopListening = await listenForSignals({ url: settings.databaseUrl, signals, log });
   const budget = logBudget(log);
-  const handle = createHandler({ build, dev, databases: databases.byWork, log, budget, pages, kept, signals });
-  const stopWorker = await startOwnWorker(settings, { log, signals });
+  const worker = openJobs(settings);
+  const pools = { ...databases.pools, ...(worker && { jobs: worker.pool }) };
+  const metrics = settings.metrics === null ? null : createProcessMetrics({ pages, pools });
+  const handle = createHandler({ build, dev, databases: databases.byWork, log, budget, pages, kept, signals, metrics });
+  const stopWorker = worker === null ? nothing : await startOwnWorker(worker, { log, signals });
   return {
+    metrics,
     handle,
-    answerKept: keptAnswers({ pages, log, budget, proxies: settings.trustProxy }),
+    answerKept: keptAnswers({ pages, log, budget, proxies: settings.trustProxy, metrics }),
     refuse: createRefusals(log),
     endStreams: () => signals.end(),
     isReady: () => answersInTime(sql`select 1`.execute(databases.byWork.inbox)),
@@ -63,25 +71,36 @@ export const boot: Boot = async (build, { dev }) => {
   };
 };
 
+type Pools = {
+  readonly byWork: Readonly<Record<WorkClass, Database>>;
+  readonly pools: Readonly<Record<WorkClass, pg.Pool>>;
+  close(): Promise<void>;
+};
+
 /** A pool per class of work, so that a locked row or a long export does not hold up the other classes. */
-function openPools(url: string): { readonly byWork: Readonly<Record<WorkClass, Database>>; close(): Promise<void> } {
+function openPools(url: string): Pools {
   const page = createDatabase(url, { poolSize: POOL_SIZES.page, isPrepared: true, ...PAGE_LIMITS });
   const office = createDatabase(url, { poolSize: POOL_SIZES.office, ...OFFICE_LIMITS });
   const inbox = createDatabase(url, { poolSize: POOL_SIZES.inbox, isPrepared: true, ...PAGE_LIMITS });
   const close = async (): Promise<void> => void (await Promise.all([page.close(), office.close(), inbox.close()]));
-  return { byWork: { page: page.db, office: office.db, inbox: inbox.db }, close };
+  return {
+    byWork: { page: page.db, office: office.db, inbox: inbox.db },
+    pools: { page: page.pool, office: office.pool, inbox: inbox.pool },
+    close,
+  };
 }
 
-/** Starts the worker on its own connections, so that a busy queue never takes those of the pages; nothing when switched off. */
+const nothing = (): Promise<void> => Promise.resolve();
+
+/** The worker's own connections, so that a busy queue never takes those of the pages; null when it is switched off. */
+function openJobs({ isWorkerOn, databaseUrl }: Env): ReturnType<typeof createDatabase> | null {
+  return isWorkerOn ? createDatabase(databaseUrl, { poolSize: WORKER_CONNECTIONS, isPrepared: true }) : null;
+}
+
 async function startOwnWorker(
-  settings: Env,
+  { db, pool, close }: ReturnType<typeof createDatabase>,
   { log, signals }: { log: Logger; signals: Signals },
 ): Promise<() => Promise<void>> {
-  if (!settings.isWorkerOn) return () => Promise.resolve();
-  const { db, pool, close } = createDatabase(settings.databaseUrl, {
-    poolSize: WORKER_CONNECTIONS,
-    isPrepared: true,
-  });
   const worker = await startWorker({ pool, db, log, signals, handlers: TASKS, schedules: SCHEDULES });
   return async () => {
     await worker.stop();

@@ -6,6 +6,8 @@ import { identify } from "./identify.server.ts";
 import { hasSessionCookie } from "#app/rooms/accounts/sign-in/read-session.server.ts";
 import { logBrokenLists } from "#app/rooms/cart/visitor-cookies.ts";
 import { paymentSources } from "#app/rooms/payments/provider.queries.server.ts";
+import { SECOND_MS } from "#app/shared/kernel/format/dates.ts";
+import type { ProcessMetrics } from "./metrics/process-metrics.server.ts";
 import type { Database } from "#app/shared/db/client.server.ts";
 import { env } from "#app/shared/env.server.ts";
 import { asUnavailable } from "./page/answer-unavailable.server.ts";
@@ -39,6 +41,7 @@ type Parts = {
   pages: PageCache;
   kept?: KeptReads;
   signals: Signals;
+  metrics?: Pick<ProcessMetrics, "request" | "pageCache"> | null;
 };
 
 /** Handles a request: checks the origin, limits the body, answers from the page cache or the router, sets headers, logs. */
@@ -60,6 +63,11 @@ export function createHandler(parts: Parts): (request: Request, address: string)
     const { pathname } = new URL(request.url);
     const ms = Math.round(performance.now() - startedAt);
     state.shop.log.info({ method: request.method, path: pathname, status: response.status, ms }, "request");
+    parts.metrics?.request({
+      route: state.route ?? null,
+      status: response.status,
+      seconds: (performance.now() - startedAt) / SECOND_MS,
+    });
     line.ended(response.status);
     return response;
   };
@@ -103,17 +111,22 @@ async function answer(request: Request, handling: Handling): Promise<Response> {
 
 async function answerForAll(
   request: Request,
-  { parts: { pages }, state, renders, key, visitor }: Rendering & { readonly key: string },
+  { parts: { pages, metrics }, state, renders, key, visitor }: Rendering & { readonly key: string },
   render: () => ReturnType<typeof renderOrRoute>,
 ): Promise<Response> {
   const kept = { pages, key };
   const page = pages.get(key, state.shop.now);
-  if (page) return answerPage(page, request, { status: 200, visitor, kept });
+  metrics?.pageCache(page ? "hit" : "miss");
+  if (page) {
+    if (page.route !== null) state.route = page.route;
+    return answerPage(page, request, { status: 200, visitor, kept });
+  }
   const shared = await renders.share(key, render);
   if (shared.kind === "late") return tooBusy(request);
   if (shared.kind === "rendered") return shared.answer;
-  const { status } = shared.page;
-  return answerPage(shared.page.page, request, { status, visitor, kept: status === 200 ? kept : null });
+  const { status, page: rendered } = shared.page;
+  if (rendered.route !== null) state.route = rendered.route;
+  return answerPage(rendered, request, { status, visitor, kept: status === 200 ? kept : null });
 }
 
 type Rendering = Handling & { readonly key: string | null; readonly visitor: Visitor };
@@ -154,7 +167,8 @@ async function renderOrRoute(
   return { answer: answered, outcome };
 }
 
-const cachingOf = ({ cacheTags, cacheUntil, countrySlots }: RequestState) => ({
+const cachingOf = ({ cacheTags, cacheUntil, countrySlots, route }: RequestState) => ({
+  route: route ?? null,
   https: isHttps(),
   tags: cacheTags ?? [],
   until: cacheUntil ?? null,

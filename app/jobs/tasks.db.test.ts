@@ -27,7 +27,7 @@ async function staff(role: Role): Promise<string> {
 const notificationsOf = (userId: string) =>
   t.db.selectFrom("notifications").selectAll().where("user_id", "=", userId).orderBy("created_at").execute();
 async function work(): Promise<void> {
-  const worker = await startTestWorker({ url: t.url, pool: t.pool, db: t.db, handlers: TASKS });
+  const worker = await startTestWorker({ url: t.url, pool: t.appPool, db: t.db, handlers: TASKS });
   onTestFinished(() => worker.stop());
 }
 async function untilIdle(): Promise<void> {

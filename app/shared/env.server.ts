@@ -1,21 +1,20 @@
-import { randomBytes } from "node:crypto";
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { SECOND_MS } from "./kernel/format/dates.ts";
+import { keptSecret } from "./kept-secret.server.ts";
 import { err, ok, type Result } from "./kernel/result.ts";
 
-const MAX_PORT = 65_535;
 /** Longer than the interval in which common proxies check the health of what is behind them. */
 const PROXIED_PAUSE_SECONDS = 5;
+/** Keys that move real money. */
+export const LIVE_KEYS = { secret: /^(?:sk|rk)_live_/, publishable: /^pk_live_/ } as const;
+const isLiveKey = (key: string): boolean => LIVE_KEYS.secret.test(key) || LIVE_KEYS.publishable.test(key);
 const MIN_SECRET = 32;
+const MAX_PORT = 65_535;
 const MAX_WORKERS = 64;
 /** One a day, so two weeks by default. */
 const DEFAULT_BACKUPS = 14;
 const MAX_BACKUPS = 1000;
-/** Keys that move real money. */
-export const LIVE_KEYS = { secret: /^(?:sk|rk)_live_/, publishable: /^pk_live_/ } as const;
-const isLiveKey = (key: string): boolean => LIVE_KEYS.secret.test(key) || LIVE_KEYS.publishable.test(key);
 const optional = z.string().trim().min(1).optional();
 const wholeNumber = (name: string, min: number, max: number) =>
   z.coerce
@@ -32,6 +31,11 @@ const schema = z.object({
   HOST: z.string().default("127.0.0.1"),
   DATA_DIR: z.string().default("./var"),
   DATABASE_URL: likeThis("DATABASE_URL", /^postgres(?:ql)?:\/\//, "postgres://user:password@host:5432/database"),
+  MIGRATION_DATABASE_URL: likeThis(
+    "MIGRATION_DATABASE_URL",
+    /^postgres(?:ql)?:\/\//,
+    "postgres://owner:password@host:5432/database",
+  ),
   ADMIN_EMAIL: optional,
   ADMIN_PASSWORD: optional,
   MAIL_DIR: optional,
@@ -64,6 +68,12 @@ const schema = z.object({
   COUNTRY_HEADER: likeThis("COUNTRY_HEADER", /^[\w-]+$/, "CF-IPCountry"),
   WORKERS: wholeNumber("WORKERS", 1, MAX_WORKERS).default(1),
   WORKER: z.enum(["on", "off"], { error: "WORKER must be on or off" }).default("on"),
+  METRICS_PORT: wholeNumber("METRICS_PORT", 0, MAX_PORT).optional(),
+  METRICS_HOST: z.string().default("127.0.0.1"),
+  METRICS_TOKEN: optional.refine(
+    (value) => value === undefined || value.length >= MIN_SECRET,
+    `METRICS_TOKEN must have at least ${MIN_SECRET} characters`,
+  ),
   BACKUP_DIR: optional,
   BACKUP_KEY: optional.refine(
     (value) => value === undefined || value.length >= MIN_SECRET,
@@ -84,6 +94,8 @@ export type Env = {
   readonly dataDir: string;
   /** Empty text when the embedded PostgreSQL is to be used. */
   readonly databaseUrl: string;
+  /** The owner's address of the same database, for migrations; undefined where the shop's role is the owner. */
+  readonly migrationDatabaseUrl: string | undefined;
   readonly adminEmail: string | undefined;
   readonly adminPassword: string | undefined;
   readonly mailDir: string | undefined;
@@ -117,6 +129,8 @@ export type Env = {
   readonly isWorkerOn: boolean;
   /** How many processes serve the shop on this machine. */
   readonly workers: number;
+  /** Where Prometheus asks; null when nobody may. */
+  readonly metrics: { readonly port: number; readonly host: string; readonly token: string | undefined } | null;
   /** Where base backups, WAL and copies of files go; absolute. */
   readonly backupDir: string;
   /** What they are sealed with; without it nothing is backed up by itself. */
@@ -138,7 +152,7 @@ export function parseEnv(source: NodeJS.ProcessEnv): Result<Env, string[]> {
 
 function faultLine(issue: z.core.$ZodIssue, given: Record<string, unknown>): string {
   const key = String(issue.path[0]);
-  const isSecret = /SECRET|PASSWORD|_URL|_KEY/.test(key);
+  const isSecret = /SECRET|PASSWORD|TOKEN|_URL|_KEY/.test(key);
   return isSecret ? `${issue.message}.` : `${issue.message}, got ${JSON.stringify(given[key])}.`;
 }
 
@@ -150,9 +164,15 @@ function faultsOf(values: Values): string[] {
   if (values.SESSION_SECRET !== undefined && values.SESSION_SECRET.length < MIN_SECRET) {
     faults.push(`SESSION_SECRET must have at least ${MIN_SECRET} characters.`);
   }
+  if (values.MIGRATION_DATABASE_URL !== undefined && values.DATABASE_URL === undefined)
+    faults.push("MIGRATION_DATABASE_URL belongs to a DATABASE_URL; the shop's own PostgreSQL needs neither.");
+  if (values.METRICS_PORT !== undefined && values.METRICS_TOKEN === undefined && !isLoopback(values.METRICS_HOST))
+    faults.push("METRICS_TOKEN is required when METRICS_HOST lets other machines in.");
   faults.push(...misplacedLiveKeys(values));
   return values.NODE_ENV === "production" && !isDemo(values) ? [...faults, ...productionFaults(values)] : faults;
 }
+
+const isLoopback = (host: string): boolean => /^(?:127\.\d+\.\d+\.\d+|::1|localhost)$/.test(host);
 
 /** A live key moves money: only a shop that meets every demand of production may hold one. */
 function misplacedLiveKeys(values: Values): string[] {
@@ -207,6 +227,9 @@ const backupOf = (
   backupKeep: BACKUP_KEEP,
 });
 
+const metricsOf = ({ METRICS_PORT, METRICS_HOST, METRICS_TOKEN }: Values): Env["metrics"] =>
+  METRICS_PORT === undefined ? null : { port: METRICS_PORT, host: METRICS_HOST, token: METRICS_TOKEN };
+
 function toEnv(values: Values): Env {
   const dataDir = resolve(values.DATA_DIR);
   return {
@@ -215,6 +238,7 @@ function toEnv(values: Values): Env {
     host: values.HOST,
     dataDir,
     databaseUrl: values.DATABASE_URL ?? "",
+    migrationDatabaseUrl: values.MIGRATION_DATABASE_URL,
     adminEmail: values.ADMIN_EMAIL,
     adminPassword: values.ADMIN_PASSWORD,
     mailDir: values.MAIL_DIR,
@@ -232,7 +256,7 @@ function toEnv(values: Values): Env {
       .split(",")
       .map((name) => name.trim())
       .filter(Boolean),
-    sessionSecret: values.SESSION_SECRET ?? keptSecret(dataDir),
+    sessionSecret: values.SESSION_SECRET ?? keptSecret(dataDir, MIN_SECRET),
     rateLimitScale: values.RATE_LIMIT_SCALE,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
@@ -241,29 +265,9 @@ function toEnv(values: Values): Env {
     countryHeader: values.COUNTRY_HEADER,
     isWorkerOn: values.WORKER === "on",
     workers: values.WORKERS,
+    metrics: metricsOf(values),
     ...backupOf(values, dataDir),
   };
-}
-
-/** The secret kept in the data folder; made on first use, readable by its owner only. */
-function keptSecret(dataDir: string): string {
-  const file = join(dataDir, "session-secret");
-  if (!existsSync(file)) makeSecret(dataDir, file);
-  return readFileSync(file, "utf8").trim();
-}
-
-/** Appears whole or not at all, and the first of several processes wins: a link is made only where none is. */
-function makeSecret(dataDir: string, file: string): void {
-  mkdirSync(dataDir, { recursive: true });
-  const unfinished = `${file}.${process.pid}`;
-  writeFileSync(unfinished, randomBytes(MIN_SECRET).toString("hex"), { mode: 0o600 });
-  try {
-    linkSync(unfinished, file);
-  } catch (error) {
-    if (!existsSync(file)) throw error;
-  } finally {
-    rmSync(unfinished, { force: true });
-  }
 }
 
 /** Thrown when the environment cannot be used; its message holds one line per fault. */

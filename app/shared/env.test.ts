@@ -97,3 +97,18 @@ test("without a secret the shop makes one of its own, keeps it, and lets nobody 
   expect(secretOf()).toBe(made);
   expect(statSync(join(folder(), "session-secret")).mode & 0o777).toBe(0o600);
 });
+
+test("metrics that other machines may reach need a token", () => {
+  const open = { METRICS_PORT: "9464", METRICS_HOST: "0.0.0.0", SESSION_SECRET: SECRET };
+  expect(faultsOf(open)).toEqual(["METRICS_TOKEN is required when METRICS_HOST lets other machines in."]);
+  expect(faultsOf({ ...open, METRICS_TOKEN: SECRET })).toEqual([]);
+  expect(faultsOf({ ...open, METRICS_HOST: "127.0.0.1" })).toEqual([]);
+});
+
+test("the owner of a database is named only beside the database", () => {
+  const owner = { MIGRATION_DATABASE_URL: "postgres://owner:x@db/shop", SESSION_SECRET: SECRET };
+  expect(faultsOf(owner)).toEqual([
+    "MIGRATION_DATABASE_URL belongs to a DATABASE_URL; the shop's own PostgreSQL needs neither.",
+  ]);
+  expect(faultsOf({ ...owner, DATABASE_URL: "postgres://app:x@db/shop" })).toEqual([]);
+});

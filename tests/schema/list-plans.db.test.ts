@@ -79,7 +79,7 @@ type Node = {
 };
 
 beforeAll(async () => {
-  const { db, close } = createDatabase(t.url, { queryMs: 0 });
+  const { db, close } = createDatabase(t.ownerUrl, { queryMs: 0 });
   await insertMany(db, { accounts: 10_000, orders: 20_000, products: 6_000, records: 8_000 });
   await close();
 }, 300_000);

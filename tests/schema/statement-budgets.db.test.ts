@@ -36,7 +36,7 @@ type Ask = (step: Step | null, path: string, form?: Readonly<Record<string, stri
 function browser(cookies: Map<string, string>) {
   const counts = new Map<Step, string[]>();
   let current: string[] = [];
-  const pool = t.pool;
+  const pool = t.appPool;
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     log: ({ query }) => void current.push(query.sql),

@@ -6,12 +6,18 @@ import { createDatabase, type Database } from "#app/shared/db/client.server.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
 import type { AccountActor, Actor, Role } from "#app/shared/kernel/access/permissions.ts";
 import { DEFAULT_LOCALE } from "#app/shared/kernel/format/locale.ts";
+import { appAddress } from "#tools/postgres/app-role.ts";
 import { databaseUrl, TEMPLATE } from "./global-setup.ts";
 
 export type TestDatabase = {
+  /** What the shop works with: its role has no rights to change tables or the audit log. */
   readonly db: Database;
-  readonly pool: pg.Pool;
+  readonly appPool: pg.Pool;
   readonly url: string;
+  /** The test's own hand, which is the owner's: it may do everything. */
+  readonly pool: pg.Pool;
+  readonly ownerDb: Database;
+  readonly ownerUrl: string;
   /** A use-case context on this database: a visitor and the present time by default; its log is silent. */
   ctx(actor?: Actor, now?: Date): Context;
 };
@@ -20,21 +26,31 @@ export type TestDatabase = {
 export function testDatabase(): TestDatabase {
   const server = inject("postgresUrl");
   const name = `safara_${randomUUID().replaceAll("-", "")}`;
-  const url = databaseUrl(server, name);
+  const ownerUrl = databaseUrl(server, name);
+  const url = appAddress(ownerUrl);
   let open: ReturnType<typeof createDatabase> | null = null;
+  let owner: ReturnType<typeof createDatabase> | null = null;
   const opened = () => (open ??= createDatabase(url));
+  const owned = () => (owner ??= createDatabase(ownerUrl));
   beforeAll(() => asAdmin(server, `create database ${name} template ${TEMPLATE} strategy file_copy`));
   afterAll(async () => {
-    await open?.close();
+    await Promise.all([open?.close(), owner?.close()]);
     await asAdmin(server, `drop database if exists ${name} with (force)`);
   });
   return {
     url,
+    ownerUrl,
     get db() {
       return opened().db;
     },
-    get pool() {
+    get appPool() {
       return opened().pool;
+    },
+    get pool() {
+      return owned().pool;
+    },
+    get ownerDb() {
+      return owned().db;
     },
     ctx: (actor = { kind: "visitor", guestId: null }, now = new Date()) => ({
       db: opened().db,

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { migrate } from "#app/shared/db/migrate.server.ts";
+import { appAddress, roleOf } from "#tools/postgres/app-role.ts";
 import { startPostgres } from "#tools/postgres/postgres.ts";
 
 export const TEMPLATE = "safara_template";
@@ -34,14 +35,16 @@ async function prepareTemplate(url: string): Promise<void> {
   for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`);
   await client.query(`create database ${TEMPLATE}`);
   await client.end();
-  await migrate(databaseUrl(url, TEMPLATE));
+  await migrate(databaseUrl(url, TEMPLATE), { appRole: roleOf(appAddress(url)) });
   await allowForgetting(databaseUrl(url, TEMPLATE));
 }
 
-/** The audit log only grows: a test that wants it empty calls this function. */
+/** The audit log only grows: a test that wants it empty calls this function. Tables that tests make are the shop's too. */
 async function allowForgetting(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
+  for (const kind of ["select, insert, update, delete on tables", "usage on sequences"])
+    await client.query(`alter default privileges in schema public grant ${kind} to ${roleOf(appAddress(url))}`);
   await client.query(`create schema testing; create function testing.forget_audit() returns void language sql as $$
     set local session_replication_role = replica;
     delete from audit_log;

@@ -6,6 +6,7 @@ import {
 } from "react-router";
 import * as entry from "#app/entry.server.tsx";
 import { createHandler } from "#app/http/handle-request.server.ts";
+import type { ProcessMetrics } from "#app/http/metrics/process-metrics.server.ts";
 import * as root from "#app/root.tsx";
 import routes from "#app/routes.ts";
 import type { KeptReads } from "#app/shared/http/cache/kept-reads.server.ts";
@@ -95,6 +96,7 @@ export function wholeShop(
   log: Logger = pino({ enabled: false }),
   pages = new PageCache(),
   kept?: KeptReads,
+  metrics: ProcessMetrics | null = null,
 ) {
   return createHandler({
     build: () => Promise.resolve(build),
@@ -107,6 +109,7 @@ export function wholeShop(
     pages,
     ...(kept && { kept }),
     signals: new Signals(),
+    metrics,
   });
 }
 

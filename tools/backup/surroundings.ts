@@ -46,7 +46,7 @@ export async function joinForBackup(
   if (other)
     throw new StartError(`Another backup or drill is at work (process ${other.pid}). Wait until it has ended.`);
   const isRunning = holderOf(settings.dataDir) !== null;
-  const url = await joinDatabase(settings, shutdown);
+  const { ownerUrl: url } = await joinDatabase(settings, shutdown);
   await shutdown.add(takeFolder(settings.backupDir));
   if (isRunning || settings.backupKey === undefined) return { url, receiver: null };
   const receiver = startReceiver({ url, backupDir: settings.backupDir, key, tell: (line) => console.error(line) });

@@ -5,7 +5,7 @@ import { createDatabase } from "#app/shared/db/client.server.ts";
 import type { Env } from "#app/shared/env.server.ts";
 import { createLog } from "#app/shared/http/log/log.server.ts";
 import { seedDemoShop } from "#db/seed/seed.ts";
-import { migrateShop } from "#tools/start/database/database.ts";
+import { migrateShop, type DatabasePlace } from "#tools/start/database/database.ts";
 import { firstRunFile } from "#tools/start/database/first-owner.ts";
 import type { Guard } from "../start/run-guarded.ts";
 import { placeOf, StartError } from "../start/sentence.ts";
@@ -45,18 +45,18 @@ async function resetShop({ prepare, shutdown, options }: Call): Promise<void> {
   if (settings.databaseUrl !== "" && !options.includes("--yes")) {
     throw new StartError(`This deletes everything in ${placeOf(settings.databaseUrl)}: npm run db:reset -- --yes`);
   }
-  const url = await joinDatabase(settings, shutdown, true);
-  await empty(url);
+  const database = await joinDatabase(settings, shutdown, true);
+  await empty(database.ownerUrl);
   // The next start makes a new owner, and the sandbox forgets the payments of orders that are gone.
   rmSync(firstRunFile(settings.dataDir), { force: true });
   rmSync(join(settings.dataDir, "sandbox"), { recursive: true, force: true });
-  await seed(url, settings);
+  await seed(database, settings);
 }
 
 /** Writes what is made from the migrations; with `--check` only says, by the exit code, whether it is up to date. */
 async function writeSchema({ shutdown, options }: Call): Promise<void> {
   const url = await throwawayDatabase(shutdown);
-  await migrateShop(url);
+  await migrateShop({ url, ownerUrl: url });
   for (const { file, make } of MADE) {
     const path = join(ROOT, file);
     const text = await make(url);
@@ -68,14 +68,14 @@ async function writeSchema({ shutdown, options }: Call): Promise<void> {
   }
 }
 
-async function migrateAndSay(url: string): Promise<void> {
-  const applied = await migrateShop(url);
+async function migrateAndSay(database: DatabasePlace): Promise<void> {
+  const applied = await migrateShop(database);
   console.log(applied.length > 0 ? `Applied ${applied.join(", ")}` : "The database is up to date");
 }
 
-async function seed(url: string, { logLevel }: Env): Promise<void> {
-  await migrateAndSay(url);
-  const { db, close } = createDatabase(url);
+async function seed(database: DatabasePlace, { logLevel }: Env): Promise<void> {
+  await migrateAndSay(database);
+  const { db, close } = createDatabase(database.url);
   try {
     await seedDemoShop({ db, log: createLog(logLevel) });
   } finally {

@@ -10,8 +10,12 @@ const t = testDatabase();
 const folder = temporaryFolder();
 
 function run(databaseUrl: string, ...words: string[]) {
+  return runWith({ DATABASE_URL: databaseUrl, MIGRATION_DATABASE_URL: t.ownerUrl }, ...words);
+}
+
+function runWith(variables: Record<string, string>, ...words: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [resolve("tools/db.ts"), ...words], {
-    env: { PATH: process.env["PATH"], DATA_DIR: folder(), DATABASE_URL: databaseUrl },
+    env: { PATH: process.env["PATH"], DATA_DIR: folder(), ...variables },
     encoding: "utf8",
   });
   return { status, said: stdout.trim(), complaint: stderr.trim() };
@@ -21,9 +25,32 @@ test("db:migrate works on the database at DATABASE_URL, a second time without do
   expect(run(t.url, "migrate")).toEqual({ status: 0, said: "The database is up to date", complaint: "" });
 });
 
+test("db:migrate with the shop's address alone does nothing where nothing is missing, and else asks for the owner's", async () => {
+  const alone = () => runWith({ DATABASE_URL: t.url }, "migrate");
+  expect(alone()).toEqual({ status: 0, said: "The database is up to date", complaint: "" });
+  const { rows } = await t.pool.query(
+    "delete from schema_migrations where version = '0110' returning version, name, sha256",
+  );
+  expect(alone()).toEqual({
+    status: 1,
+    said: "",
+    complaint:
+      "0110_audit_chain_grows_by_its_owner.sql cannot be applied by the role in DATABASE_URL. Set MIGRATION_DATABASE_URL to the address of the database's owner.",
+  });
+  await t.pool.query("insert into schema_migrations (version, name, sha256) values ($1, $2, $3)", [
+    rows[0].version,
+    rows[0].name,
+    rows[0].sha256,
+  ]);
+});
+
+test("db:migrate with one address for everything works as its owner", () => {
+  expect(runWith({ DATABASE_URL: t.ownerUrl }, "migrate").said).toBe("The database is up to date");
+});
+
 test("processes that migrate at the same time apply each migration once", async () => {
   writeFileSync(join(folder(), "9001_once.sql"), "create table once ()");
-  const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(t.url, folder())));
+  const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(t.ownerUrl, { folder: folder() })));
   expect(applied.flat()).toEqual(["9001_once.sql"]);
 });
 

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import pg from "pg";
 import { StartError } from "../start/sentence.ts";
+import { ensureAppRole } from "./app-role.ts";
 import { environment, program, type Installation } from "./binaries.ts";
 import { reasonOf } from "./reason.ts";
 import { pause } from "./running-server.ts";
@@ -92,6 +93,7 @@ export async function untilReady({ port, password, failure, tries: most = READY_
       await client.connect();
       const { rowCount } = await client.query("select 1 from pg_database where datname = 'shop'");
       if (rowCount === 0) await client.query("create database shop");
+      await ensureAppRole(client, password);
       return url("shop");
     } catch (error) {
       const reason = failure();

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { appAddress } from "./app-role.ts";
 import { findInstallation, type Installation } from "./binaries.ts";
 import { initialise, passwordFile } from "./initialise.ts";
 import { launch, RECOVERY_TRIES, untilReady, type Launched } from "./launch.ts";
@@ -9,7 +10,13 @@ import { reserveIn } from "./reserve.ts";
 import { Supervisor, type Supervised } from "./supervisor.ts";
 import { findRunning, isListening, pause, stopByPid, type RunningServer } from "./running-server.ts";
 
-export type Postgres = { readonly url: string; readonly port: number; stop(): Promise<void> };
+/** `url` is the owner's, who may do everything; the shop works by `appUrl`. */
+export type Postgres = {
+  readonly url: string;
+  readonly appUrl: string;
+  readonly port: number;
+  stop(): Promise<void>;
+};
 export type PostgresOptions = {
   readonly dataDir: string;
   readonly port?: number;
@@ -42,7 +49,12 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   if (!running) return launchPatiently(installation, password, options);
   log(`PostgreSQL already runs (process ${running.pid})`);
   const url = await untilReady({ port: running.port, password, failure: () => null });
-  return { url, port: running.port, stop: () => (running.isOrphan ? stopByPid(running.pid) : Promise.resolve()) };
+  return {
+    url,
+    appUrl: appAddress(url),
+    port: running.port,
+    stop: () => (running.isOrphan ? stopByPid(running.pid) : Promise.resolve()),
+  };
 }
 
 /** An owner ends what a killed start left behind: only a child of its own tells it when it dies, and dies with it. */
@@ -72,7 +84,7 @@ async function launchPatiently(
       const kept = supervision
         ? keep({ installation, server, port, password, fast: options.fast === true, ...supervision })
         : server;
-      return { url, port, stop: () => kept.stop() };
+      return { url, appUrl: appAddress(url), port, stop: () => kept.stop() };
     } catch (error) {
       await server.stop();
       if (launches >= LAUNCHES || !PASSING.test(server.output())) throw error;

@@ -25,9 +25,9 @@ export async function openShop(mode: Mode, shutdown: Shutdown): Promise<void> {
   await takePlace(shutdown);
   const finishBuild = mode === "start" ? beginBuild(start) : () => Promise.resolve();
   const isOwnDatabase = settings().databaseUrl === "";
-  await prepareDatabase(start);
+  const ownerUrl = await prepareDatabase(start);
   await fillDatabase(start);
-  if (isOwnDatabase) await backUp(start);
+  if (isOwnDatabase) await backUp(start, ownerUrl);
   if (needsSandbox(settings())) {
     await start.progress.step("Payment sandbox", async () => shutdown.add(await startPayments(settings())));
   }
@@ -57,23 +57,27 @@ async function takePlace(shutdown: Shutdown): Promise<void> {
   process.env["PORT"] = String(await checkPort(port, host));
 }
 
-async function prepareDatabase({ progress, shutdown }: Start): Promise<void> {
+/** From here on the shop works by the address in DATABASE_URL; its owner's address is returned and not left to the shop. */
+async function prepareDatabase({ progress, shutdown }: Start): Promise<string> {
   const given = settings();
   const onLost = (reason: string): void => {
     if (!shutdown.isRunning) console.error(`${reason} The shop stops.`);
     void shutdown.run(1);
   };
   const name = given.databaseUrl === "" ? "PostgreSQL 18" : "PostgreSQL at DATABASE_URL";
-  process.env["DATABASE_URL"] = await progress.step(name, async (note) => {
+  const place = await progress.step(name, async (note) => {
     const tell = (line: string): void => void (shutdown.isRunning || console.error(line));
     const database = await openDatabase(given, { isOwner: true, note, supervision: { tell, onLost } });
     await shutdown.add(database.stop);
-    return database.url;
+    return database;
   });
+  process.env["DATABASE_URL"] = place.url;
+  delete process.env["MIGRATION_DATABASE_URL"];
   await progress.step("Migrations", async (note) => {
-    const applied = await migrateShop(settings().databaseUrl);
+    const applied = await migrateShop(place);
     if (applied.length > 0) note(`${applied.length} applied`);
   });
+  return place.ownerUrl;
 }
 
 /** The demo shop in an empty database; a shop that takes money begins with bare shelves. */
@@ -85,10 +89,10 @@ async function fillDatabase({ progress }: Start): Promise<void> {
 }
 
 /** From now on the shop backs itself up, when there is a key for it. */
-async function backUp({ shutdown, progress }: Start): Promise<void> {
+async function backUp({ shutdown, progress }: Start, url: string): Promise<void> {
   const given = settings();
   const tell = (line: string): void => void (shutdown.isRunning || console.error(line));
-  const keep = () => keepBackedUp({ url: given.databaseUrl, settings: given, tell });
+  const keep = () => keepBackedUp({ url, settings: given, tell });
   const stop = await (given.backupKey === undefined ? keep() : progress.step("Backup of every change", keep));
   await shutdown.add(stop);
 }

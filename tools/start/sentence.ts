@@ -23,7 +23,7 @@ const DATABASE: Readonly<Record<string, string>> = {
   "28P01": "refuses the password in DATABASE_URL. Correct it and start again.",
   "28000": "refuses the user in DATABASE_URL. Correct it and start again.",
   "3D000": "has no database of the name in DATABASE_URL. Create it (createdb) and start again.",
-  "42501": "does not let its user make tables or extensions. Grant it the rights, or let it own the database.",
+  "42501": "does not let its user make tables or extensions. Give its owner's address in MIGRATION_DATABASE_URL.",
   "53300": "has no connection left. Raise max_connections or stop other programs, then start again.",
   "57P03": "is still starting. Wait a moment and start again.",
 };

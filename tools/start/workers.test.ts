@@ -31,6 +31,14 @@ test("workers share one port, and jobs run in one of them alone", async () => {
   expect(answers.map(jobsOf).toSorted()).toEqual(["off", "on"]);
 });
 
+test("the metrics of the workers are added up", async () => {
+  const { ask, lines } = await startGroup();
+  expect(await answering(ask)).toHaveLength(2);
+  const port = /^metrics (\d+)$/m.exec(lines.join("\n"))?.[1];
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  expect(text).toMatch(/^safara_http_requests_total\{route="\/",status="200"\} 20$/m);
+});
+
 test("a worker that ends by itself is replaced in its place, and the other one answers meanwhile", async () => {
   const { ask, lines } = await startGroup();
   const before = await answering(ask);

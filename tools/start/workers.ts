@@ -18,7 +18,7 @@ const AGAIN_MS = 1000;
  * Runs so many processes of a script that share its port, the first with the shop's jobs, the others without (WORKER=off). One that ends by
  * itself is started again; one that never came to listen fails the start. Stopping lets all of them end as they end alone.
  */
-export async function startWorkers({ script, count, tell }: Parts): Promise<RunningServer> {
+export async function startWorkers({ script, count, tell }: Parts): Promise<Omit<RunningServer, "metricsPort">> {
   cluster.setupPrimary({ exec: script, args: [] });
   const workers = new Map<number, Worker>();
   let isStopping = false;

@@ -19,6 +19,7 @@ export function finishPage(
     tags: readonly string[];
     until: Date | null;
     countrySlots: CountrySlots | null;
+    route: string | null;
   },
 ): CachedPage {
   const headers = new Headers(page.headers);
@@ -36,6 +37,7 @@ export function finishPage(
     headers: [...headers],
     tags: options.tags,
     until: options.until,
+    route: options.route,
     forms: new Map(),
   };
 }

@@ -3,6 +3,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import type { PageCache, PageForm } from "#app/shared/http/cache/page-cache.server.ts";
 import { clientAddress } from "#app/shared/http/limits/client-address.ts";
+import { SECOND_MS } from "#app/shared/kernel/format/dates.ts";
+import type { ProcessMetrics } from "../metrics/process-metrics.server.ts";
 import type { LogBudget } from "#app/shared/http/log/log-budget.server.ts";
 import { chooseLocale } from "#app/shared/kernel/format/locale.ts";
 import { acceptedEncoding, formName } from "./page-forms.server.ts";
@@ -15,6 +17,7 @@ type Parts = {
   readonly budget: Pick<LogBudget, "take">;
   /** How many proxies in front are trusted with the client's address. */
   readonly proxies: number;
+  readonly metrics?: Pick<ProcessMetrics, "request" | "pageCache"> | null;
 };
 
 /** Answers cached pages before anything else; false for every other request. Waits for nothing, so it counts against no limit. */
@@ -23,20 +26,26 @@ export function keptAnswers({
   log,
   budget,
   proxies,
+  metrics = null,
 }: Parts): (req: IncomingMessage, res: ServerResponse) => boolean {
   const visits = new Visits();
-  const find = ({ url = "", headers }: IncomingMessage): PageForm | undefined => {
+  const find = ({ url = "", headers }: IncomingMessage): Found | undefined => {
     const visit = visits.read(headers.cookie ?? "");
     if (!visit) return undefined;
     const locale = chooseLocale(headers["accept-language"] ?? null);
     const page = pages.get(pageKey(url, { ...visit.preferences, locale }), new Date());
-    return page?.forms.get(formName(page, acceptedEncoding(acceptedIn(headers)), visit.visitor));
+    const form = page?.forms.get(formName(page, acceptedEncoding(acceptedIn(headers)), visit.visitor));
+    return page && form && { form, route: page.route };
   };
   return (req, res) => {
-    const form = isPlainRead(req) ? find(req) : undefined;
-    if (!form) return false;
+    const startedAt = metrics === null ? 0 : performance.now();
+    const found = isPlainRead(req) ? find(req) : undefined;
+    if (!found) return false;
+    const { form, route } = found;
     const status = isKnown(form.etag, req.headers["if-none-match"]) ? 304 : 200;
     send({ req, res, form, status }, note(req, status));
+    metrics?.pageCache("hit");
+    metrics?.request({ route, status, seconds: (performance.now() - startedAt) / SECOND_MS });
     return true;
   };
 
@@ -54,6 +63,8 @@ export function keptAnswers({
     return requestId;
   }
 }
+
+type Found = { readonly form: PageForm; readonly route: string | null };
 
 const acceptedIn = (headers: IncomingMessage["headers"]): string => String(headers["accept-encoding"] ?? "");
 

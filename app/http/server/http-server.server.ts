@@ -18,6 +18,8 @@ type Parts = {
   readonly files: (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
   readonly proxies: number;
   readonly limits: HttpLimits;
+  /** Called for each request that is refused because too many are at work. */
+  readonly onBusy?: () => void;
 };
 export type HttpServer = {
   readonly server: Server;
@@ -42,7 +44,7 @@ const KEPT_FORMS = 50;
 const KEPT_FORM_BYTES = 65_536;
 
 /** Puts the shop behind a Node server that limits what clients may cost. It does not listen yet. */
-export function createHttpServer({ shop, files, proxies, limits }: Parts): HttpServer {
+export function createHttpServer({ shop, files, proxies, limits, onBusy }: Parts): HttpServer {
   const slots = new RequestSlots({ total: limits.requests, perAddress: limits.requestsPerAddress });
   const forms = new RequestSlots({ total: KEPT_FORMS, perAddress: KEPT_FORMS });
   const open = new Set<ServerResponse>();
@@ -65,7 +67,10 @@ export function createHttpServer({ shop, files, proxies, limits }: Parts): HttpS
   const answerShop: Listener = (req, res) => {
     const address = addressGroup(addressOf(req, proxies));
     const free = slots.take(address);
-    if (!free) return answerBusy(req, res, forms.take(address));
+    if (!free) {
+      onBusy?.();
+      return answerBusy(req, res, forms.take(address));
+    }
     res.once("close", free);
     endWhenLate(req);
     const handle = async (request: Request, client: { address: string }): Promise<Response> =>

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { bareBuild } from "#tests/support/bare-build.ts";
 import { PermissionError } from "#app/shared/http/context.server.ts";
 import { preparedBuild } from "./prepared-build.ts";
+import { requestState, type RequestState } from "#app/shared/http/request-state.server.ts";
 import { readForm } from "#app/shared/http/request/body.server.ts";
 
 const logged: unknown[] = [];
@@ -27,8 +28,12 @@ const handle = createRequestHandler(
   ),
   "production",
 );
-const ask = (query: string, init?: RequestInit): Promise<Response> =>
-  handle(new Request(`http://shop.test/answer${query}`, init), new RouterContextProvider());
+const state: Partial<RequestState> = {};
+const ask = (query: string, init?: RequestInit): Promise<Response> => {
+  const provider = new RouterContextProvider();
+  provider.set(requestState, state as RequestState);
+  return handle(new Request(`http://shop.test/answer${query}`, init), provider);
+};
 
 test("what a loader or an action refuses is answered with its status and text, a fault with 500", async () => {
   const refused = await ask("");
@@ -38,4 +43,5 @@ test("what a loader or an action refuses is answered with its status and text, a
   expect(logged).toEqual([]);
   expect((await ask("?fault")).status).toBe(500);
   expect(logged).toHaveLength(1);
+  expect(state.route).toBe("/answer");
 });

@@ -1,4 +1,5 @@
-import { data, type HeadersFunction, type ServerBuild } from "react-router";
+import { data, type HeadersFunction, type ServerBuild, type ServerInstrumentation } from "react-router";
+import { requestState } from "#app/shared/http/request-state.server.ts";
 import { RefusedError } from "#app/shared/http/request/refuse.ts";
 
 /** Headers of the body, never copied from loaders and actions. */
@@ -34,6 +35,18 @@ const prepared = ({ loader, action, ...module }: Module): Module => ({
   ...(action && { action: answering(action) }),
 });
 
+/** Leaves the pattern that an address matched with its request. */
+const noteRoute: ServerInstrumentation = {
+  handler: (handler) =>
+    handler.instrument({
+      request: async (handle, { context }) => {
+        const { meta } = await handle();
+        const state = context?.get(requestState);
+        if (state && meta) state.route = `/${meta.pattern.replace(/^\//, "")}`;
+      },
+    }),
+};
+
 /**
  * The built shop, with headers passed on by every route that does not do so itself, and refusals answered. The
  * framework's own Origin check is off: unlike `refuse-request.server.ts` it knows neither the public address nor who
@@ -44,5 +57,10 @@ export function preparedBuild(build: ServerBuild): ServerBuild {
     id,
     route && { ...route, module: prepared(route.module) },
   ]);
-  return { ...build, routes: Object.fromEntries(routes) as ServerBuild["routes"], allowedActionOrigins: ["**"] };
+  return {
+    ...build,
+    entry: { ...build.entry, module: { ...build.entry.module, instrumentations: [noteRoute] } },
+    routes: Object.fromEntries(routes) as ServerBuild["routes"],
+    allowedActionOrigins: ["**"],
+  };
 }

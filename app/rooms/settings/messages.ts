@@ -187,6 +187,9 @@ export const goLiveTexts = {
   doublesTodo: (names: string): string => `Remove: ${names}.`,
   owner: "There is a super admin",
   ownerTodo: "Run: npm run create-admin -- EMAIL",
+  role: "The shop cannot change its tables or the audit log's entries",
+  roleTodo:
+    "Make a role of its own for DATABASE_URL, and give the owner's address in MIGRATION_DATABASE_URL (docs/operation.md, The Shop's Role in the Database).",
   contacts: "Sample contacts are replaced",
   contactsTodo: (samples: string): string => `Replace these samples under Store and Storefront: ${samples}.`,
   numbersOf: (country: string): string => `phone numbers for ${country || "a contact"}`,

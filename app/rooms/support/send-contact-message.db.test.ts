@@ -55,11 +55,11 @@ test("S-CONT-11: a form whose honeypot is filled in is dropped without a trace",
 
 test("a message that cannot be kept sends no mail", async () => {
   const sent = form();
-  await sql`alter table contact_messages rename to contact_messages_gone`.execute(t.db);
+  await sql`alter table contact_messages rename to contact_messages_gone`.execute(t.ownerDb);
   try {
     await expect(sendContactMessage(t.ctx(), sent)).rejects.toThrow("contact_messages");
   } finally {
-    await sql`alter table contact_messages_gone rename to contact_messages`.execute(t.db);
+    await sql`alter table contact_messages_gone rename to contact_messages`.execute(t.ownerDb);
   }
   expect(await mailsFrom(sent.email)).toEqual([]);
 });

@@ -13,7 +13,7 @@ test("no query and no open transaction keeps a connection for ever, and neither 
     select current_setting('statement_timeout') as statement,
       current_setting('idle_in_transaction_session_timeout') as idle`.execute(t.db);
   expect(rows).toEqual([{ statement: "15s", idle: "30s" }]);
-  expect(t.pool.options).toMatchObject({ connectionTimeoutMillis: 5000, query_timeout: 15_500 });
+  expect(t.appPool.options).toMatchObject({ connectionTimeoutMillis: 5000, query_timeout: 15_500 });
 });
 
 function narrow(limits: { queryMs?: number; lockMs?: number; waitMs?: number } = {}): Database {

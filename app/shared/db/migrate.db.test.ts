@@ -47,27 +47,27 @@ test("a file of which only comments were edited counts as the one that was appli
     name,
   ]);
   writeFileSync(join(folder(), name), `${readFileSync(join(folder(), name), "utf8")}\n-- a better word\n`);
-  await expect(migrate(t.url, folder())).rejects.toThrow(`${name} was changed after it was applied`);
+  await expect(migrate(t.ownerUrl, { folder: folder() })).rejects.toThrow(`${name} was changed after it was applied`);
   writeFileSync(
     join(folder(), "replaced.json"),
     JSON.stringify({ ...listed, reworded: { [name]: rows.map(({ sha256 }) => sha256) } }),
   );
-  expect(await migrate(t.url, folder())).toEqual([]);
+  expect(await migrate(t.ownerUrl, { folder: folder() })).toEqual([]);
 });
 
 test("a database that ran all replaced migrations has the baseline recorded without running it, and runs what follows", async () => {
   await ranOnly(replaces);
   await t.pool.query("insert into site_settings (setting_key, setting_value) values ('kept', '1')");
   writeFileSync(join(folder(), "9001_next.sql"), "-- room: shared\ncreate table next ()");
-  expect(await migrate(t.url, folder())).toEqual(["9001_next.sql"]);
+  expect(await migrate(t.ownerUrl, { folder: folder() })).toEqual(["9001_next.sql"]);
   expect(await history()).toEqual([...baseline, "9001_next.sql"]);
   expect((await t.pool.query("select from site_settings where setting_key = 'kept'")).rowCount).toBe(1);
-  expect(await migrate(t.url, folder())).toEqual([]);
+  expect(await migrate(t.ownerUrl, { folder: folder() })).toEqual([]);
 });
 
 test("a database that ran only some of the replaced migrations is refused with a sentence and left as it is", async () => {
   await ranOnly(replaces.slice(0, -1));
-  await expect(migrate(t.url, folder())).rejects.toThrow(
+  await expect(migrate(t.ownerUrl, { folder: folder() })).rejects.toThrow(
     new RegExp(`${replaces.length - 1} of ${replaces.length} are applied, ${replaces.at(-1)} is not.*npm run db:reset`),
   );
   expect(await history()).toEqual(replaces.slice(0, -1));

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { runMigrations } from "graphile-worker";
 import pg from "pg";
 import { z } from "zod";
+import { grantApp } from "./app-role.server.ts";
 
 export const MIGRATIONS_FOLDER = "db/migrations";
 const LOCK = 4_711_000;
@@ -21,11 +22,20 @@ export function readMigrations(folder = MIGRATIONS_FOLDER): Migration[] {
     });
 }
 
+export type MigrateOptions = {
+  readonly folder?: string;
+  /** The role the shop works as, which gets its rights and no others; left out where that is the owner itself. */
+  readonly appRole?: string;
+};
+
 /**
  * Applies missing migrations under a lock, one transaction each, and returns their names; records the baseline where
- * the files it replaces ran. Throws when only some of those ran, or when an applied file was edited.
+ * the files it replaces ran. Throws when only some of those ran, or when an applied file was edited. `url` is the owner's.
  */
-export async function migrate(url: string, folder = MIGRATIONS_FOLDER): Promise<string[]> {
+export async function migrate(
+  url: string,
+  { folder = MIGRATIONS_FOLDER, appRole }: MigrateOptions = {},
+): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   // A broken connection makes the next statement fail; without a listener it would end the process.
   client.on("error", () => undefined);
@@ -39,7 +49,22 @@ export async function migrate(url: string, folder = MIGRATIONS_FOLDER): Promise<
     const applied = await applyAll(client, migrations, baseline?.reworded ?? {});
     await runMigrations({ connectionString: url, noPreparedStatements: true });
     await client.query(QUEUE_INDEXES);
+    if (appRole !== undefined) await grantApp(client, appRole);
     return applied;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The names of the migrations that a database does not have yet; any role of the shop may ask. */
+export async function missingMigrations(url: string, folder = MIGRATIONS_FOLDER): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ version: string }>("select version from schema_migrations");
+    const known = new Set(rows.map(({ version }) => version));
+    return readMigrations(folder).flatMap(({ version, name }) => (known.has(version) ? [] : [name]));
   } finally {
     await client.end();
   }

@@ -732,6 +732,12 @@ export interface ShippingRates {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ShopFigures {
+  kind: string | null;
+  name: string | null;
+  value: number | null;
+}
+
 export interface SiteSettings {
   category: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -902,6 +908,7 @@ export interface DB {
   search_synonyms: SearchSynonyms;
   sessions: Sessions;
   shipping_rates: ShippingRates;
+  shop_figures: ShopFigures;
   site_settings: SiteSettings;
   staff_invitations: StaffInvitations;
   stock_books: StockBooks;

@@ -19,6 +19,8 @@ export type RequestState = {
   /** The root middleware sets the actor. */
   shop: Context;
   page: RenderedPage | null;
+  /** The pattern of the address, once the router has matched it. */
+  route?: string;
   /** null keeps the page out of the page cache; it is shared by visitors without a session. */
   cacheTags: string[] | null;
   cacheUntil?: Date;

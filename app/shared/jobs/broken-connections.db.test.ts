@@ -43,7 +43,7 @@ test("while every connection is broken again and again no job is lost, and nothi
   };
   const signals = new Signals();
   const lost = vi.fn<() => void>();
-  const { url, pool, db } = t;
+  const { url, appPool: pool, db } = t;
   const worker = await startTestWorker({ url, pool, db, signals, handlers: [{ name: "count", run }] });
   signals.whenLost(lost);
   for (let count = 0; count < 60; count += 1) {
@@ -77,7 +77,7 @@ test("a worker that ends by itself starts again", async () => {
   const handlers = [
     { name: "note", run: async (payload: unknown) => void seen.push((payload as { text: string }).text) },
   ];
-  const { url, pool, db } = t;
+  const { url, appPool: pool, db } = t;
   const worker = await startTestWorker({ url, pool, db, handlers });
   // The library stops its workers and fails the process when its tables seem to have changed.
   await t.pool.query(`select pg_notify('worker:migrate', '{"breaking":true,"migrationNumber":999}')`);

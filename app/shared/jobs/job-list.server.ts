@@ -87,4 +87,4 @@ async function listDead(db: Database, most: number): Promise<{ id: string; task:
   return rows.map(({ id, task, failed_at, run_at }) => ({ id, task, failedAt: failed_at ?? run_at }));
 }
 
-export const jobList = { list, find, listDead, revive };
+export const jobList = { list, find, listDead, revive, STATE };

@@ -19,7 +19,7 @@ test("a job enqueued in a transaction that fails never runs; one that commits ru
   ];
   const second = createDatabase(t.url);
   const workers = await Promise.all([
-    startTestWorker({ url: t.url, pool: t.pool, db: t.db, handlers }),
+    startTestWorker({ url: t.url, pool: t.appPool, db: t.db, handlers }),
     startTestWorker({ url: t.url, pool: second.pool, db: second.db, handlers }),
   ]);
   await inTransaction(t.ctx(), async (tx) => {
@@ -53,7 +53,7 @@ test("a failing job is tried again", async () => {
     },
   ];
   await enqueue(t.ctx(), { task: "flaky", payload: {} });
-  const worker = await startTestWorker({ url: t.url, pool: t.pool, db: t.db, handlers });
+  const worker = await startTestWorker({ url: t.url, pool: t.appPool, db: t.db, handlers });
   await eventually(() => expect(tries).toBe(1));
   await t.pool.query("update graphile_worker._private_jobs set run_at = now() where attempts = 1");
   await eventually(() => expect(tries).toBe(2));
@@ -64,7 +64,7 @@ test("R-021: a failed job keeps its reason without the keys and e-mail addresses
   const reason = "POST https://mail.test/send?key=a1B2 answered: 550 <awa@example.com> unknown";
   const handlers = [{ name: "telling", run: () => Promise.reject(new Error(reason)) }];
   await enqueue(t.ctx(), { task: "telling", payload: {}, maxAttempts: 1 });
-  const worker = await startTestWorker({ url: t.url, pool: t.pool, db: t.db, handlers });
+  const worker = await startTestWorker({ url: t.url, pool: t.appPool, db: t.db, handlers });
   const kept =
     "select last_error from graphile_worker.jobs where task_identifier = 'telling' and last_error is not null";
   await eventually(async () => expect((await t.pool.query(kept)).rows).toHaveLength(1));
@@ -83,7 +83,7 @@ test("a job that does not end counts as failed, at the time it failed, and its w
   for (const task of ["endless", "endless", "endless", "endless", "brief"])
     await enqueue(t.ctx(), { task, payload: {}, maxAttempts: 1 });
   const begin = Date.now();
-  const worker = await startTestWorker({ url: t.url, pool: t.pool, db: t.db, handlers, deadlineMs: 20 });
+  const worker = await startTestWorker({ url: t.url, pool: t.appPool, db: t.db, handlers, deadlineMs: 20 });
   await eventually(() => expect(seen).toEqual(["brief"]));
   const endless = "select last_error from graphile_worker.jobs where task_identifier = 'endless'";
   await eventually(async () => {
@@ -113,7 +113,7 @@ test("a job is tried twelve times unless it says otherwise, and those of one que
   const { rows } = await t.pool.query("select max_attempts from graphile_worker.jobs where task_identifier = 'costly'");
   expect(rows.map((row) => row.max_attempts)).toEqual([12, 12, 12, 12]);
   const handlers = [{ name: "costly", run }];
-  const worker = await startTestWorker({ url: t.url, pool: t.pool, db: t.db, handlers });
+  const worker = await startTestWorker({ url: t.url, pool: t.appPool, db: t.db, handlers });
   const left = "select 1 from graphile_worker.jobs where task_identifier = 'costly'";
   await eventually(async () => expect((await t.pool.query(left)).rowCount).toBe(0));
   await worker.stop();
@@ -142,7 +142,7 @@ test("S-CALL-06: jobs of a killed process run again within a minute, and those i
   expect((await t.pool.query("select 1 from graphile_worker.jobs where locked_by = 'killed'")).rowCount).toBe(1);
   await lastSeen(60 - BEAT_MS / 1000);
   await release();
-  const worker = await startTestWorker({ url: t.url, pool: t.pool, db: t.db, handlers });
+  const worker = await startTestWorker({ url: t.url, pool: t.appPool, db: t.db, handlers });
   const ofKilled = [1, 2].map((count) => ({ holder: "killed", count }));
   await eventually(() => expect(seen).toEqual(ofKilled));
   await worker.stop();
@@ -172,7 +172,7 @@ test("a mail server that hangs holds up mail, and nothing else", async () => {
   ];
   for (let count = 0; count < 10; count += 1) await enqueue(t.ctx(), { task: "hung-mail", payload: {} });
   for (const task of ["payment", "bell"]) await enqueue(t.ctx(), { task, payload: {} });
-  const worker = await startTestWorker({ url: t.url, pool: t.pool, db: t.db, handlers });
+  const worker = await startTestWorker({ url: t.url, pool: t.appPool, db: t.db, handlers });
   await eventually(() => expect(seen.toSorted()).toEqual(["bell", "payment"]));
   hung.resolve();
   await worker.stop();

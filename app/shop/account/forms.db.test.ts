@@ -170,7 +170,7 @@ test.each(FORMS)(
   async ({ path, action, more, slow }) => {
     const statements: string[] = [];
     const db = new Kysely<DB>({
-      dialect: new PostgresDialect({ pool: t.pool }),
+      dialect: new PostgresDialect({ pool: t.appPool }),
       log: ({ query }) => void statements.push(query.sql.split(/\s/)[0]!),
     });
     const people = await threePeople();

@@ -37,11 +37,11 @@ async function postJson(body: unknown, ip = anAddress()) {
 const stored = (email: string) =>
   t.db.selectFrom("contact_messages").select("message").where("email", "=", email).execute();
 async function whileMessagesFail(work: () => Promise<void>): Promise<void> {
-  await sql`alter table contact_messages rename to contact_messages_gone`.execute(t.db);
+  await sql`alter table contact_messages rename to contact_messages_gone`.execute(t.ownerDb);
   try {
     await work();
   } finally {
-    await sql`alter table contact_messages_gone rename to contact_messages`.execute(t.db);
+    await sql`alter table contact_messages_gone rename to contact_messages`.execute(t.ownerDb);
   }
 }
 

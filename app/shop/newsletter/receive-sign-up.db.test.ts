@@ -48,13 +48,13 @@ test("R-006: beyond five sign-ups in an hour from one place, or two in a minute 
 });
 
 test("S-CALL-28: a failure of the shop says that it failed, without telling why", async () => {
-  await sql`alter table newsletter_subscribers rename to newsletter_subscribers_gone`.execute(t.db);
+  await sql`alter table newsletter_subscribers rename to newsletter_subscribers_gone`.execute(t.ownerDb);
   try {
     expect(await post({ email: someone() })).toMatchObject({
       status: 500,
       body: { error: "Subscription failed. Please try again." },
     });
   } finally {
-    await sql`alter table newsletter_subscribers_gone rename to newsletter_subscribers`.execute(t.db);
+    await sql`alter table newsletter_subscribers_gone rename to newsletter_subscribers`.execute(t.ownerDb);
   }
 });

@@ -26,11 +26,11 @@ function asked(path: string, params: Record<string, string> = {}) {
 const answer = (given: unknown) => given as { data: Record<string, unknown>; init: { status: number } | null };
 
 async function whileProductsFail(work: () => Promise<void>): Promise<void> {
-  await sql`alter table products rename to products_gone`.execute(t.db);
+  await sql`alter table products rename to products_gone`.execute(t.ownerDb);
   try {
     await work();
   } finally {
-    await sql`alter table products_gone rename to products`.execute(t.db);
+    await sql`alter table products_gone rename to products`.execute(t.ownerDb);
   }
 }
 

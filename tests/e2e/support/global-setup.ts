@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { SANDBOX_KEYS } from "#sandbox/default-keys.ts";
 import { startSandbox } from "#sandbox/start-sandbox.ts";
+import { appAddress } from "#tools/postgres/app-role.ts";
 import { startPostgres } from "#tools/postgres/postgres.ts";
 import { freePort, startShopProcess, type ShopProcess } from "./shop-process.ts";
 import { emptyShop, fillDemoShop, spareAvif } from "./prepare-demo-shop.ts";
@@ -33,7 +34,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     });
     stops.push(sandbox.stop);
     const env = {
-      DATABASE_URL: databaseUrl,
+      // The owner's address is the tests' hand; the shop works by its own.
+      DATABASE_URL: appAddress(databaseUrl),
       DATA_DIR: join(FOLDER, "data"),
       MAIL_DIR: join(FOLDER, "mail"),
       SESSION_SECRET: "a-secret-for-browser-tests-only-0123456789",

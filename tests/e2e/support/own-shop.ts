@@ -5,6 +5,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { migrate } from "#app/shared/db/migrate.server.ts";
 import { SANDBOX_KEYS } from "#sandbox/default-keys.ts";
+import { appAddress, roleOf } from "#tools/postgres/app-role.ts";
 import { noteOtherShop } from "./prove-run.ts";
 import { test as base } from "./seed.ts";
 import { startShopProcess } from "./shop-process.ts";
@@ -21,7 +22,7 @@ export const test = base.extend<object, { ownShop: null }>({
       const name = `own_${randomUUID().replaceAll("-", "")}`;
       const databaseUrl = Object.assign(new URL(shared.databaseUrl), { pathname: `/${name}` }).href;
       await asAdmin(shared.databaseUrl, `create database ${name}`);
-      await migrate(databaseUrl);
+      await migrate(databaseUrl, { appRole: roleOf(appAddress(databaseUrl)) });
       const running = await startShopProcess({
         env: environment(folder, databaseUrl),
         logFile: join(folder, "shop.log"),
@@ -39,7 +40,7 @@ export const test = base.extend<object, { ownShop: null }>({
 });
 
 const environment = (folder: string, databaseUrl: string) => ({
-  DATABASE_URL: databaseUrl,
+  DATABASE_URL: appAddress(databaseUrl),
   DATA_DIR: folder,
   MAIL_DIR: folder,
   SESSION_SECRET: "a-secret-for-browser-tests-only-0123456789",

@@ -5,9 +5,10 @@ import pg from "pg";
 import { MAKE_AVIF_TASK } from "#app/rooms/media/constants.ts";
 import { createDatabase } from "#app/shared/db/client.server.ts";
 import { migrate } from "#app/shared/db/migrate.server.ts";
+import { appAddress, roleOf } from "#tools/postgres/app-role.ts";
 import { createLog } from "#app/shared/http/log/log.server.ts";
 
-/** A fresh, migrated and seeded database; returns its address. */
+/** A fresh, migrated and seeded database; returns its owner's address, of which `appAddress` makes the shop's. */
 export async function prepareDemoShop(serverUrl: string, dataDir: string): Promise<string> {
   const databaseUrl = await emptyShop(serverUrl);
   await fillDemoShop(databaseUrl, dataDir);
@@ -17,7 +18,7 @@ export async function prepareDemoShop(serverUrl: string, dataDir: string): Promi
 /** The one demo picture that gets its AVIF copies: the others' would take the first tests' processor for half a minute. */
 const AVIF_PICTURE = "product-sokh-1.webp";
 
-/** A fresh and migrated database for browser tests; returns its address. */
+/** A fresh and migrated database for browser tests; returns its owner's address. */
 export async function emptyShop(serverUrl: string): Promise<string> {
   const name = `browser_${createHash("sha256").update(`${process.pid}-${process.hrtime.bigint()}`).digest("hex").slice(0, 12)}`;
   const client = new pg.Client({ connectionString: serverUrl });
@@ -30,7 +31,7 @@ export async function emptyShop(serverUrl: string): Promise<string> {
   await client.end();
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  await migrate(url.href);
+  await migrate(url.href, { appRole: roleOf(appAddress(url.href)) });
   await countFirstStock(url.href);
   return url.href;
 }
@@ -54,8 +55,9 @@ async function countFirstStock(databaseUrl: string): Promise<void> {
   await client.end();
 }
 
-/** Fills the database with the demo shop, and the folder with its pictures. */
-export async function fillDemoShop(databaseUrl: string, dataDir: string): Promise<void> {
+/** Fills the database with the demo shop, by the shop's own role, and the folder with its pictures. */
+export async function fillDemoShop(ownerUrl: string, dataDir: string): Promise<void> {
+  const databaseUrl = appAddress(ownerUrl);
   mkdirSync(dataDir, { recursive: true });
   process.env["DATA_DIR"] = dataDir;
   process.env["DATABASE_URL"] = databaseUrl;

@@ -1,11 +1,14 @@
 import { join } from "node:path";
 import pg from "pg";
-import { migrate } from "#app/shared/db/migrate.server.ts";
+import { migrate, missingMigrations } from "#app/shared/db/migrate.server.ts";
 import type { Env } from "#app/shared/env.server.ts";
+import { roleOf } from "#tools/postgres/app-role.ts";
 import { startPostgres, type PostgresOptions } from "#tools/postgres/postgres.ts";
 import { placeOf, StartError } from "#tools/start/sentence.ts";
 
-export type ShopDatabase = { readonly url: string; stop(): Promise<void> };
+/** `url` is the one the shop works by; `ownerUrl` may change the schema, and is the same where there is only one. */
+export type DatabasePlace = { readonly url: string; readonly ownerUrl: string };
+export type ShopDatabase = DatabasePlace & { stop(): Promise<void> };
 
 export type OpenOptions = {
   readonly isOwner: boolean;
@@ -23,36 +26,52 @@ const CONNECT_MS = 10_000;
  * holds (`isOwner`) or only joins.
  */
 export async function openDatabase(
-  { databaseUrl, dataDir }: Pick<Env, "databaseUrl" | "dataDir">,
+  { databaseUrl, migrationDatabaseUrl, dataDir }: Pick<Env, "databaseUrl" | "migrationDatabaseUrl" | "dataDir">,
   options: OpenOptions,
 ): Promise<ShopDatabase> {
   if (databaseUrl !== "") {
     await checkVersion(databaseUrl);
-    return { url: databaseUrl, stop: () => Promise.resolve() };
+    return { url: databaseUrl, ownerUrl: migrationDatabaseUrl ?? databaseUrl, stop: () => Promise.resolve() };
   }
-  return startPostgres({
+  const { url, appUrl, stop } = await startPostgres({
     dataDir: join(dataDir, "postgres"),
     isOwner: options.isOwner,
     ...(options.note && { log: options.note }),
     ...(options.supervision && { supervision: options.supervision }),
   });
+  return { url: appUrl, ownerUrl: url, stop };
 }
 
-/** Brings the database to the newest migration; gives the names it applied. What a migration complains of is a StartError. */
-export async function migrateShop(url: string): Promise<string[]> {
+/**
+ * Brings the database to the newest migration and gives the shop's role its rights; gives the names it applied. Does nothing where only
+ * that role's address is known and nothing is missing. What a migration complains of is a StartError.
+ */
+export async function migrateShop({ url, ownerUrl }: DatabasePlace): Promise<string[]> {
   try {
-    return await migrate(url);
+    if (roleOf(url) !== roleOf(ownerUrl)) return await migrate(ownerUrl, { appRole: roleOf(url) });
+    if (await canMigrate(ownerUrl)) return await migrate(ownerUrl);
+    const missing = await missingMigrations(url);
+    if (missing.length === 0) return [];
+    throw new StartError(`${missing.join(", ")} cannot be applied by the role in DATABASE_URL. ${OWNER_NEEDED}`);
   } catch (error) {
     if (!(error instanceof Error) || "code" in error) throw error;
     throw new StartError(error.message, { cause: error });
   }
 }
 
+const OWNER_NEEDED = "Set MIGRATION_DATABASE_URL to the address of the database's owner.";
+
+/** Whether this address signs in as somebody who may make tables; a role that is being confined may not. */
+const canMigrate = (url: string): Promise<boolean> =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query<{ can: boolean }>(
+      "select has_schema_privilege(current_schema(), 'create') as can",
+    );
+    return rows[0]?.can ?? true;
+  });
+
 async function checkVersion(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
-  client.on("error", () => undefined);
-  try {
-    await client.connect();
+  await withClient(url, async (client) => {
     const { rows } = await client.query<{ version: number }>(
       "select current_setting('server_version_num')::int as version",
     );
@@ -60,6 +79,15 @@ async function checkVersion(url: string): Promise<void> {
     if (version >= OLDEST) return;
     const found = Math.floor(version / VERSION_STEP);
     throw new StartError(`PostgreSQL 15 or newer is needed, but version ${found} answers at ${placeOf(url)}.`);
+  });
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    return await work(client);
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -15,6 +15,7 @@ import { systemContext } from "#app/shared/http/context.server.ts";
 import { noteTrouble } from "#app/http/page/answer-unavailable.server.ts";
 import { requestState, shop } from "#app/shared/http/request-state.server.ts";
 import { startServer } from "../../../server.ts";
+import { roleOf } from "#tools/postgres/app-role.ts";
 import { startPostgres } from "#tools/postgres/postgres.ts";
 import { isAlive } from "#tools/start/lock/process-table.ts";
 import { bareBuild } from "#tests/support/bare-build.ts";
@@ -48,10 +49,10 @@ async function openShop() {
   };
   const database = await startPostgres({ dataDir: resolve(".test/killed"), fast: true, isOwner: true, supervision });
   onTestFinished(database.stop);
-  await migrate(database.url);
+  await migrate(database.url, { appRole: roleOf(database.appUrl) });
   Object.assign(process.env, {
     NODE_ENV: "test",
-    DATABASE_URL: database.url,
+    DATABASE_URL: database.appUrl,
     MAIL_DIR: folder(),
     SMTP_URL: "",
     PUBLIC_URL: "http://127.0.0.1",

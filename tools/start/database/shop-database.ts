@@ -1,18 +1,18 @@
 import type { Env } from "#app/shared/env.server.ts";
-import { openDatabase } from "./database.ts";
+import { openDatabase, type DatabasePlace } from "./database.ts";
 import { holderOf, takeFolder } from "#tools/start/lock/folder-lock.ts";
 import { StartError } from "#tools/start/sentence.ts";
 import type { Shutdown } from "#tools/start/shutdown.ts";
 
 /**
- * The address of the shop's database for a command: the running shop's when there is one, else opened for as long as
+ * The addresses of the shop's database for a command: the running shop's when there is one, else opened for as long as
  * the command lasts. `isAlone` refuses while a shop runs on it.
  */
-export async function joinDatabase(settings: Env, shutdown: Shutdown, isAlone = false): Promise<string> {
+export async function joinDatabase(settings: Env, shutdown: Shutdown, isAlone = false): Promise<DatabasePlace> {
   const holder = holderOf(settings.dataDir);
   if (holder && isAlone) throw new StartError(`The shop runs on this data (process ${holder.pid}). Stop it first.`);
   if (!holder) await shutdown.add(takeFolder(settings.dataDir));
   const database = await openDatabase(settings, { isOwner: !holder });
   await shutdown.add(database.stop);
-  return database.url;
+  return database;
 }

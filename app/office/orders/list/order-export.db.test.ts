@@ -93,7 +93,7 @@ test("R-161: the file begins before all of its orders are read, and who stops re
   );
   let batches = 0;
   const log = ({ query }: LogEvent): void => void (query.sql.includes('from "all_orders"') && (batches += 1));
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: t.pool }), log });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: t.appPool }), log });
   const asked = { ids: [], filter: readOrderFilter(new URLSearchParams()) };
   const { name, parts } = await exportOrders({ ...t.ctx(accountActor("manager")), db }, asked);
   const file = csvFile(name, parts).body?.getReader();

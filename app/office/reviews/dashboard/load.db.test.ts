@@ -34,9 +34,9 @@ test("A-RDASH-01, R-123: the counts are for administrators alone", async () => {
 });
 
 test("A-ERR-02: counts that cannot be read are a sentence in place of the cards, without the database's words", async () => {
-  await sql`alter table products rename to products_gone`.execute(t.db);
+  await sql`alter table products rename to products_gone`.execute(t.ownerDb);
   const { stats, error } = await loadStats(admin());
-  await sql`alter table products_gone rename to products`.execute(t.db);
+  await sql`alter table products_gone rename to products`.execute(t.ownerDb);
   expect(stats).toBeNull();
   expect(error).toBe("Error loading dashboard statistics: something went wrong. Please try again in a moment.");
 });

@@ -46,6 +46,10 @@ test("Annex F: every line follows what the shop holds", async () => {
   const owner = await insertAccount(t.db, { role: "super_admin" });
   expect(await todoOf(texts.owner)).toBeNull();
 
+  expect(await todoOf(texts.role)).toBeNull();
+  const asOwner = await readGoLive({ ...t.ctx(systemActor()), db: t.ownerDb });
+  expect(asOwner.find(({ name }) => name === texts.role)?.todo).toBe(texts.roleTodo);
+
   expect(await todoOf(texts.payments)).toBe(texts.webhookTodo);
   const arrive = (livemode: boolean) =>
     t.pool.query("insert into payment_events (provider, event_id, type, payload) values ('one', $1, 'succeeded', $2)", [
@@ -108,7 +112,7 @@ test("R-055: answers about delivery stand beside the estimates, their tokens fil
 });
 
 test("R-124: who may see the settings sees the check, nobody else", async () => {
-  expect(await readGoLive(t.ctx(accountActor("manager")))).toHaveLength(17);
+  expect(await readGoLive(t.ctx(accountActor("manager")))).toHaveLength(18);
   await expect(readGoLive(t.ctx(accountActor("marketing_manager")))).rejects.toMatchObject({ status: 403 });
   await expect(readGoLive(t.ctx())).rejects.toMatchObject({ status: 401 });
 });

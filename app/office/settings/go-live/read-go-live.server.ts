@@ -10,6 +10,7 @@ import { hasDemoReviews } from "#app/rooms/reviews/reviewing/queries.server.ts";
 import type { BackupFacts, GoLiveLine } from "#app/rooms/settings/go-live/go-live.ts";
 import { checkGoLive, readSettings } from "#app/rooms/settings/queries.server.ts";
 import { readRates } from "#app/rooms/shipping/rates/queries.server.ts";
+import { isRoleConfined } from "#app/shared/db/app-role.server.ts";
 import { env } from "#app/shared/env.server.ts";
 import { DAY_MS } from "#app/shared/kernel/format/dates.ts";
 import { formatDateTime } from "#app/shared/kernel/format/format.ts";
@@ -18,7 +19,7 @@ import { contentTokens } from "#app/shop/texts/content-tokens.ts";
 
 /** The go-live check over all rooms, for the page and `npm run go-live`. */
 export async function readGoLive(ctx: Context): Promise<GoLiveLine[]> {
-  const [payments, isOwned, hasSamples, hasDemo, faqs, rates, settings, proof] = await Promise.all([
+  const [payments, isOwned, hasSamples, hasDemo, faqs, rates, settings, proof, isConfined] = await Promise.all([
     readPaymentReadiness(ctx),
     hasOwner(ctx),
     hasSampleTestimonials(ctx),
@@ -27,6 +28,7 @@ export async function readGoLive(ctx: Context): Promise<GoLiveLine[]> {
     readRates(ctx),
     readSettings(ctx),
     readLastProof(ctx),
+    isRoleConfined(ctx.db),
   ]);
   const tokens = contentTokens(settings);
   return checkGoLive(ctx, {
@@ -35,6 +37,7 @@ export async function readGoLive(ctx: Context): Promise<GoLiveLine[]> {
     hasBounceReports: env().mailWebhookSecret !== "",
     doubles: [...payments.doubles, ...doublesOf(env())],
     hasOwner: isOwned,
+    isRoleConfined: isConfined,
     hasSampleTestimonials: hasSamples,
     hasDemoReviews: hasDemo,
     taxCountries: rates.tax.rows.map(({ country }) => country),

@@ -164,11 +164,11 @@ test("R-187: who left is not brought back by the confirm link of before; signing
 
 test("a subscriber that cannot be welcomed is not stored either", async () => {
   const email = someone();
-  await sql`alter table mail_outbox rename to mail_outbox_gone`.execute(t.db);
+  await sql`alter table mail_outbox rename to mail_outbox_gone`.execute(t.ownerDb);
   try {
     await expect(ask(email)).rejects.toThrow("mail_outbox");
   } finally {
-    await sql`alter table mail_outbox_gone rename to mail_outbox`.execute(t.db);
+    await sql`alter table mail_outbox_gone rename to mail_outbox`.execute(t.ownerDb);
   }
   expect(await subscriberOf(email)).toBeUndefined();
 });

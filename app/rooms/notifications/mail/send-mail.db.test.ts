@@ -90,7 +90,9 @@ const queue = async (more: Partial<NewMail> = {}, db = t.db): Promise<string> =>
 const mailOf = (id: string) =>
   t.db.selectFrom("mail_outbox").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 const system = () => t.ctx(systemActor());
-async function work({ db, pool }: { db: typeof t.db; pool: typeof t.pool } = t): Promise<void> {
+async function work(
+  { db, pool }: { db: typeof t.db; pool: typeof t.pool } = { db: t.db, pool: t.appPool },
+): Promise<void> {
   const worker = await startTestWorker({ url: t.url, db, pool, handlers: NOTIFICATION_TASKS });
   onTestFinished(() => worker.stop());
 }

@@ -31,6 +31,7 @@ const READY: GoLiveFacts = {
   wasWebhookReached: true,
   doubles: [],
   hasOwner: true,
+  isRoleConfined: true,
   hasSampleTestimonials: false,
   hasDemoReviews: false,
   taxCountries: SALES_COUNTRIES,
@@ -43,9 +44,9 @@ const READY: GoLiveFacts = {
 const open = (facts: Partial<GoLiveFacts>): [string, string][] =>
   goLiveCheck({ ...READY, ...facts }).flatMap(({ name, todo }) => (todo === null ? [] : [[name, todo]]));
 
-test("Annex F: a shop with everything done has only green lines, one for each line of the annex", () => {
+test("Annex F: a shop with everything done has only green lines, one for each line of the annex and one for the database's role", () => {
   expect(open({})).toEqual([]);
-  expect(goLiveCheck(READY)).toHaveLength(17);
+  expect(goLiveCheck(READY)).toHaveLength(18);
 });
 
 test.each<[string, Partial<GoLiveFacts>, string, string]>([
@@ -55,6 +56,7 @@ test.each<[string, Partial<GoLiveFacts>, string, string]>([
   ["test keys", { hasLiveKeys: false }, texts.payments, texts.keysTodo],
   ["No live event", { wasWebhookReached: false }, texts.payments, texts.webhookTodo],
   ["a double", { doubles: ["STRIPE_API_URL", "MAIL_DIR"] }, texts.doubles, "Remove: STRIPE_API_URL, MAIL_DIR."],
+  ["a role that may change tables", { isRoleConfined: false }, texts.role, texts.roleTodo],
   ["no super_admin", { hasOwner: false }, texts.owner, texts.ownerTodo],
   ["sample testimonials", { hasSampleTestimonials: true }, texts.testimonials, texts.testimonialsTodo],
   ["demo reviews", { hasDemoReviews: true }, texts.testimonials, texts.demoReviewsTodo],

@@ -13,6 +13,8 @@ export type GoLiveFacts = {
   readonly wasWebhookReached: boolean;
   readonly doubles: readonly string[];
   readonly hasOwner: boolean;
+  /** Whether the shop's role in the database can neither change tables nor rewrite the audit log. */
+  readonly isRoleConfined: boolean;
   readonly hasSampleTestimonials: boolean;
   readonly hasDemoReviews: boolean;
   /** Countries with a tax rate of their own or of a state; and those with a shipping rate. */
@@ -51,7 +53,7 @@ export type GoLiveLine = {
   readonly place: GoLivePlace;
 };
 
-/** Every line of the go-live check in the order of Annex F. */
+/** Every line of the go-live check in the order of Annex F; what the machine's owner sets up stands first. */
 export function goLiveCheck(facts: GoLiveFacts): GoLiveLine[] {
   const confirmed = (id: GoLiveConfirmation): GoLiveLine =>
     line(texts.confirm[id], facts.settings.goLiveConfirmed.includes(id) ? null : texts.confirmTodo);
@@ -60,6 +62,7 @@ export function goLiveCheck(facts: GoLiveFacts): GoLiveLine[] {
     line(texts.payments, paymentsTodo(facts)),
     line(texts.doubles, facts.doubles.length === 0 ? null : texts.doublesTodo(facts.doubles.join(", "))),
     line(texts.owner, facts.hasOwner ? null : texts.ownerTodo),
+    line(texts.role, facts.isRoleConfined ? null : texts.roleTodo),
     confirmed("product_name"),
     at("storefront", hiding(line(texts.contacts, contactsTodo(facts.settings)), texts.contactsHidden)),
     at("blocks", hiding(confirmed("claims"), texts.claimsHidden)),

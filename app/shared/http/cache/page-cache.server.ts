@@ -13,6 +13,8 @@ export type CachedPage = {
   readonly headers: ReadonlyArray<readonly [string, string]>;
   readonly tags: readonly string[];
   readonly until: Date | null;
+  /** The pattern of its address, for the metrics. */
+  readonly route: string | null;
   /** By encoding and values, each made on first use. */
   readonly forms: Map<string, PageForm>;
 };
@@ -53,6 +55,10 @@ export class PageCache {
     this.pages.delete(key);
     this.pages.set(key, page);
     return page;
+  }
+
+  size(): { readonly pages: number; readonly bytes: number } {
+    return { pages: this.pages.size, bytes: this.bytes };
   }
 
   /** Take it before rendering: a page rendered across a drop of its tags is not kept. */

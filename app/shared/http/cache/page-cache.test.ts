@@ -8,6 +8,7 @@ const page = (...tags: string[]): CachedPage => ({
   headers: [],
   tags,
   until: null,
+  route: null,
   forms: new Map(),
 });
 

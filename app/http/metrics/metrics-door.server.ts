@@ -1,0 +1,48 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+type Parts = {
+  readonly port: number;
+  readonly host: string;
+  /** What a scraper sends as `Authorization: Bearer …`; undefined lets in whoever reaches the door. */
+  readonly token: string | undefined;
+  /** Parts of the answer, each in the text format of Prometheus. */
+  readonly texts: readonly (() => Promise<string>)[];
+};
+
+export type MetricsDoor = { readonly port: number; close(): Promise<void> };
+
+const TEXT = "text/plain; version=0.0.4; charset=utf-8";
+const HEADERS_MS = 5000;
+const CONNECTIONS = 20;
+
+/** Answers GET /metrics on a port of its own, which no proxy of the shop leads to. Throws when the port is taken. */
+export async function openMetricsDoor({ port, host, token, texts }: Parts): Promise<MetricsDoor> {
+  const server = createServer({ headersTimeout: HEADERS_MS, requestTimeout: HEADERS_MS }, (request, response) => {
+    const answer = (status: number, text: string): void =>
+      void response.writeHead(status, { "Content-Type": TEXT, "Cache-Control": "no-store" }).end(text);
+    if (token !== undefined && !isSame(request.headers.authorization ?? "", `Bearer ${token}`)) return answer(401, "");
+    if (request.method !== "GET" || request.url !== "/metrics") return answer(404, "");
+    Promise.all(texts.map((text) => text())).then(
+      (parts) => answer(200, parts.join("")),
+      () => answer(500, ""),
+    );
+  });
+  server.maxConnections = CONNECTIONS;
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
+const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));

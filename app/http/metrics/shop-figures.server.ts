@@ -1,0 +1,71 @@
+import { statfs } from "node:fs/promises";
+import { Gauge, Registry } from "prom-client";
+import { createDatabase, type Database, type DatabaseLimits } from "#app/shared/db/client.server.ts";
+import { readJobFigures, type JobFigures } from "#app/shared/jobs/job-figures.server.ts";
+import { FIGURES } from "./figure-names.ts";
+
+/** A scrape never waits longer for the database than this, in ms. */
+const LIMITS: DatabaseLimits = { waitMs: 1000, queryMs: 2000, lockMs: 500 };
+/** Several scrapers at once, or one that asks too often, cost the database nothing more. */
+const KEPT_MS = 5000;
+
+export type ShopFigures = {
+  /** The figures of the whole shop in the text format of Prometheus; without the database only that it could not be asked. */
+  text(): Promise<string>;
+  close(): Promise<void>;
+};
+
+type Row = { readonly name: string; readonly kind: string; readonly value: number | null };
+type Parts = { readonly databaseUrl: string; readonly dataDir: string; readonly now?: () => number };
+
+/** Reads what waits, how old it is and how many buy, by two statements on a connection of its own. */
+export function openShopFigures({ databaseUrl, dataDir, now = Date.now }: Parts): ShopFigures {
+  const { db, close } = createDatabase(databaseUrl, { poolSize: 1, ...LIMITS });
+  let kept: { readonly until: number; readonly text: Promise<string> } | null = null;
+  return {
+    text: () => {
+      if (kept === null || now() >= kept.until) kept = { until: now() + KEPT_MS, text: readText(db, dataDir) };
+      return kept.text;
+    },
+    close,
+  };
+}
+
+async function readText(db: Database, dataDir: string): Promise<string> {
+  const registry = new Registry();
+  const gauge = (name: keyof typeof FIGURES): Gauge =>
+    new Gauge({ name: `safara_${name}`, registers: [registry], ...FIGURES[name] });
+  const rows = await readRows(db).catch(() => null);
+  gauge("figures_up").set(rows === null ? 0 : 1);
+  const known = [...(rows ?? []), ...(await diskRows(dataDir))].filter(isKnown);
+  for (const [name, ofName] of Map.groupBy(known, (row) => row.name)) {
+    const [label] = FIGURES[name].labelNames;
+    const shown = gauge(name);
+    for (const { kind, value } of ofName) shown.set(label === undefined ? {} : { [label]: kind }, value);
+  }
+  return registry.metrics();
+}
+
+/** What never happened has no figure: an age of 0 s would say the opposite. */
+const isKnown = (row: Row): row is Row & { readonly name: keyof typeof FIGURES; readonly value: number } =>
+  row.value !== null && Object.hasOwn(FIGURES, row.name);
+
+async function readRows(db: Database): Promise<Row[]> {
+  const rows = await db.selectFrom("shop_figures").select(["name", "kind", "value"]).execute();
+  const known = rows.map(({ name, kind, value }) => ({ name: name ?? "", kind: kind ?? "", value }));
+  return [...known, ...jobRows(await readJobFigures(db))];
+}
+
+const jobRows = ({ counts, oldestDueSeconds }: JobFigures): Row[] => [
+  ...Object.entries(counts).map(([kind, value]) => ({ name: "jobs", kind, value })),
+  { name: "job_oldest_due_seconds", kind: "", value: oldestDueSeconds ?? 0 },
+];
+
+async function diskRows(dataDir: string): Promise<Row[]> {
+  const disk = await statfs(dataDir).catch(() => null);
+  if (disk === null) return [];
+  return [
+    { name: "disk_free_bytes", kind: "", value: disk.bavail * disk.bsize },
+    { name: "disk_bytes", kind: "", value: disk.blocks * disk.bsize },
+  ];
+}
