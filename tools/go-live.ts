@@ -1,7 +1,7 @@
 // `npm run go-live`: what is still to be done before the shop takes money; exit code 1 while something is.
 import { readGoLive } from "#app/office/settings/go-live/read-go-live.server.ts";
 import { goLiveTexts } from "../app/rooms/settings/messages.ts";
-import type { GoLiveLine } from "#app/rooms/settings/go-live/go-live.ts";
+import { goLiveWords, type GoLiveWords } from "#app/rooms/settings/go-live/go-live-messages.ts";
 import { createDatabase } from "../app/shared/db/client.server.ts";
 import type { Env } from "../app/shared/env.server.ts";
 import { systemContext } from "../app/shared/http/context.server.ts";
@@ -24,10 +24,11 @@ await runGuarded(async ({ shutdown, prepare }) => {
   await shutdown.run(open === 0 ? 0 : 1);
 });
 
-async function check(url: string, { logLevel }: Env): Promise<GoLiveLine[]> {
+async function check(url: string, { logLevel }: Env): Promise<GoLiveWords[]> {
   const { db, close } = createDatabase(url);
   try {
-    return await readGoLive(systemContext({ db, log: createLog(logLevel), name: "go-live" }));
+    const points = await readGoLive(systemContext({ db, log: createLog(logLevel), name: "go-live" }));
+    return points.map(goLiveWords);
   } finally {
     await close();
   }

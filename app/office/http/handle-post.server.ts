@@ -43,12 +43,25 @@ export async function handlePost<Answer, Refused>(
   const [intent = "", ...rest] = formText(form, "intent").split(":");
   const handler = Object.hasOwn(intents, intent) ? intents[intent] : undefined;
   if (!handler) return refuse({ status: 400, form });
+  const post = { form, url: args.url, params: args.params, argument: rest.join(":") };
+  const refused = () => refuse({ status: 500, form });
+  return orRefused(ctx, { intent, refused }, () => handler(ctx, post));
+}
+
+type Handling<Refused> = { readonly intent: string; readonly refused: () => Refused };
+
+/** The answer of `handle`, or `refused` when it fails (logged). */
+export async function orRefused<Answer, Refused>(
+  ctx: StaffContext,
+  { intent, refused }: Handling<Refused>,
+  handle: () => Promise<Answer>,
+): Promise<Answer | Refused> {
   try {
-    return await handler(ctx, { form, url: args.url, params: args.params, argument: rest.join(":") });
+    return await handle();
   } catch (error) {
     // Redirects, thrown responses and refusals are responses already.
     if (!(error instanceof Error) || error instanceof RefusedError) throw error;
     ctx.log.error({ err: error, intent }, "a form could not be handled");
-    return refuse({ status: 500, form });
+    return refused();
   }
 }

@@ -81,7 +81,7 @@ export function SettingsForms({ shown, ...props }: FormsProps & { shown: Setting
     case "go-live":
       return (
         <>
-          <GoLiveList lines={shown.lines} to={goLivePath} />
+          <GoLiveList points={shown.lines} to={goLivePath} />
           {of("confirmations", shown.forms.confirmations, (values) => (
             <ConfirmationFields shown={values} />
           ))}

@@ -8,7 +8,7 @@ import { SETTING_DEFINITIONS, type SettingKey } from "./schemas.ts";
 import { settingStore } from "./setting.store.server.ts";
 import { SETTINGS_TAG, SETTING_FORMS, type SettingFormId } from "./constants.ts";
 import { fieldsOf } from "./setting-fields.ts";
-import { goLiveCheck, type GoLiveFacts, type GoLiveLine } from "./go-live/go-live.ts";
+import { goLiveCheck, type GoLiveFacts, type GoLivePoint } from "./go-live/go-live.ts";
 
 /**
  * All settings, in one query; an invalid stored value falls back to its default and is logged. In a shop that takes
@@ -61,11 +61,11 @@ export async function readSettingForms<Id extends SettingFormId>(
   return Object.fromEntries(states) as Record<Id, SettingFormState>;
 }
 
-/** Every line of the go-live check; the caller passes what other rooms know. */
+/** Every point of the go-live check; the caller passes what other rooms know. */
 export async function checkGoLive(
   ctx: Context,
   facts: Omit<GoLiveFacts, "settings" | "savedKeys">,
-): Promise<GoLiveLine[]> {
+): Promise<GoLivePoint[]> {
   requirePermissionUnlessSystem(ctx.actor, "settings.view");
   const { values, savedAt } = await readStoredSettings(ctx);
   return goLiveCheck({ ...facts, settings: settingsOf(values), savedKeys: new Set(savedAt.keys()) });

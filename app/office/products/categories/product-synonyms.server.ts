@@ -1,11 +1,13 @@
 import { data, redirect } from "react-router";
 import { synonymErrorText, synonymTexts as texts } from "#app/rooms/catalog/files/product-file-messages.ts";
-import { readSynonyms, writeSynonyms } from "#app/rooms/catalog/synonyms/synonyms.ts";
+import type { SynonymError } from "#app/rooms/catalog/errors.ts";
+import { SYNONYM_FIELDS, synonymSchema } from "#app/rooms/catalog/synonyms/synonym-schemas.ts";
+import { writeSynonyms } from "#app/rooms/catalog/synonyms/synonyms.ts";
 import type { SynonymAnswer } from "./synonyms-dialog.tsx";
 import { listSynonyms, saveSynonyms } from "#app/rooms/catalog/synonyms/synonym.commands.server.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
 import { withQuery } from "#app/shared/kernel/lists/address-query.ts";
-import { formLines, formText } from "#app/shared/kernel/forms/form.ts";
+import { formText, parseForm } from "#app/shared/kernel/forms/form.ts";
 import { can } from "#app/shared/kernel/access/permissions.ts";
 import type { StaffContext } from "#app/office/http/guard.server.ts";
 import type { OfficePost } from "#app/office/http/handle-post.server.ts";
@@ -19,9 +21,9 @@ export async function readSynonymsDialog(ctx: StaffContext, { searchParams }: UR
 
 /** Saves the dialog's list; a refused one comes back as typed. */
 export async function submitSynonyms(ctx: Context, { form, url }: OfficePost) {
-  const read = readSynonyms(formText(form, "synonyms"));
-  if (!read.ok) return refuse(form, synonymErrorText(read.error), 422);
-  const saved = await saveSynonyms(ctx, { groups: read.value, seen: formLines(form, "seen") });
+  const { read } = parseForm(synonymSchema, form, SYNONYM_FIELDS);
+  if (!read.ok) return refuse(form, synonymErrorText(read.error.synonyms as SynonymError), 422);
+  const saved = await saveSynonyms(ctx, { groups: read.value.synonyms, seen: read.value.seen });
   return saved.ok
     ? redirect(withQuery(listPath(url), { done: "synonyms" }), 303)
     : refuse(form, texts.changedByOther, 409);

@@ -23,12 +23,12 @@ export type FieldState = {
 };
 
 const parts = (field: ProductField, { values, errors }: FieldState) => {
-  const code = errors[field];
+  const fault = errors[field];
   return {
     id: `product-${field}`,
     name: field,
     defaultValue: values[field],
-    error: code && productFieldText(field, code),
+    error: fault && productFieldText(field, fault.code),
   };
 };
 

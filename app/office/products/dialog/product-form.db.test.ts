@@ -38,7 +38,10 @@ test.each<Fields>([{ name: "n".repeat(151) }, { description: "d".repeat(5001) }]
     const id = await insertProduct(t.db, { priceCents: 1250, stock: 5 });
     const before = await rowOf(id);
     const answer = await save(id, "manager", field);
-    expect(answer).toMatchObject({ status: 400, data: { errors: { [Object.keys(field)[0] ?? ""]: "too_long" } } });
+    expect(answer).toMatchObject({
+      status: 400,
+      data: { errors: { [Object.keys(field)[0] ?? ""]: { code: "too_long" } } },
+    });
     expect(await rowOf(id)).toEqual(before);
   },
 );

@@ -2,12 +2,8 @@ import { data, redirect } from "react-router";
 import { pictureErrorTexts, productDialogTexts, productPictureTexts } from "#app/rooms/catalog/admin-messages.ts";
 import { MAX_PRODUCT_PICTURES } from "#app/rooms/catalog/constants.ts";
 import type { SaveProductError } from "#app/rooms/catalog/errors.ts";
-import {
-  productValuesOf,
-  readProductForm,
-  productParts,
-  type ProductFormErrors,
-} from "#app/rooms/catalog/editing/product-form.ts";
+import { productValuesOf, productParts, type ProductFormErrors } from "#app/rooms/catalog/editing/product-form.ts";
+import { productSchema, readProductForm } from "#app/rooms/catalog/editing/product-schemas.ts";
 import { arrangePictures, isPictureStep } from "#app/rooms/catalog/editing/product-pictures.ts";
 import type { ProductEdits, ProductParts } from "#app/rooms/catalog/types.ts";
 import type { DialogProduct, ProductDraft } from "./product-dialog.tsx";
@@ -21,7 +17,7 @@ import { withQuery } from "#app/shared/kernel/lists/address-query.ts";
 import { formText, formTexts } from "#app/shared/kernel/forms/form.ts";
 import type { Result } from "#app/shared/kernel/result.ts";
 import type { StaffContext } from "#app/office/http/guard.server.ts";
-import type { OfficePost } from "#app/office/http/handle-post.server.ts";
+import { orRefused, type OfficePost } from "#app/office/http/handle-post.server.ts";
 import { listPath } from "../links.ts";
 
 export type ProductDialogState = {
@@ -58,15 +54,21 @@ async function submit(ctx: StaffContext, { form, url }: OfficePost, { isFree }: 
   const draft = await readDraft(ctx, form);
   if (draft.pictureErrors.length > 0) return data(draft, { status: 422 });
   const images = (draft.pictures ?? []).map((picture) => picture.url);
-  const read = readProductForm({ values: draft.values, images }, partsOf(ctx));
+  const read = readProductForm(productSchema(partsOf(ctx)), { ...draft.values, images });
   if (!read.ok) return data({ ...draft, errors: read.error }, { status: statusOf(read.error) });
   if (read.value.listing?.priceCents === 0 && !isFree) return data({ ...draft, asksFree: true }, { status: 422 });
   const edited = url.searchParams.get("edit") ?? "";
-  const saved = await save(ctx, { edited, edits: read.value, seenUpdatedAt: formText(form, "seenUpdatedAt") });
-  return saved.ok ? redirect(withQuery(listPath(url), { saved: saved.value }), 303) : refused(draft, saved.error);
+  const saving = { edited, edits: read.value, seenUpdatedAt: formText(form, "seenUpdatedAt") };
+  // New files are stored by now: the answer to a failed save shows them again.
+  const refusedDraft = () => data({ ...draft, error: productDialogTexts.failed }, { status: 500 });
+  return orRefused(ctx, { intent: formText(form, "intent"), refused: refusedDraft }, async () => {
+    const saved = await save(ctx, saving);
+    return saved.ok ? redirect(withQuery(listPath(url), { saved: saved.value }), 303) : refused(draft, saved.error);
+  });
 }
 
-const statusOf = (errors: ProductFormErrors): number => (Object.values(errors).includes("too_long") ? 400 : 422);
+const statusOf = (errors: ProductFormErrors): number =>
+  Object.values(errors).some(({ code }) => code === "too_long") ? 400 : 422;
 
 /** The parts of a product that the actor may change; refuses an actor without any. */
 function partsOf({ actor }: StaffContext): ProductParts {
@@ -75,17 +77,12 @@ function partsOf({ actor }: StaffContext): ProductParts {
   return may;
 }
 
-/** Drafts of posted forms, whose files are stored by then: a failed save shows these pictures again. */
-const drafts = new WeakMap<FormData, ProductDraft>();
-
 /** The form as typed, with its new files stored and the pressed picture button applied. */
 async function readDraft(ctx: StaffContext, form: FormData): Promise<ProductDraft> {
   const step = formText(form, "intent");
   const { pictures, errors } = partsOf(ctx).listing ? await picturesOf(ctx, form) : NO_PICTURES;
   const arranged = isPictureStep(step) ? arrangePictures(pictures, step) : pictures;
-  const draft = { ...draftOf(form), pictures: arranged, pictureErrors: errors };
-  drafts.set(form, draft);
-  return draft;
+  return { ...draftOf(form), pictures: arranged, pictureErrors: errors };
 }
 
 const NO_PICTURES = { pictures: [], errors: [] } as const;
@@ -136,9 +133,9 @@ async function save(ctx: Context, { edited, edits, seenUpdatedAt }: Saving): Pro
 function refused(draft: ProductDraft, error: SaveProductError) {
   switch (error.code) {
     case "stock_held":
-      return data({ ...draft, errors: { stock: "stock_held" } as const }, { status: 409 });
+      return data({ ...draft, errors: { stock: { code: "stock_held" } } as const }, { status: 409 });
     case "unknown_picture":
-      return data({ ...draft, errors: { images: "unknown_picture" } as const }, { status: 422 });
+      return data({ ...draft, errors: { images: { code: "unknown_picture" } } as const }, { status: 422 });
     case "not_found":
       return data({ ...draft, error: productDialogTexts.gone }, { status: 404 });
     case "changed_by_other":
@@ -148,4 +145,4 @@ function refused(draft: ProductDraft, error: SaveProductError) {
 
 /** The form as typed, and why it could not be handled; null for one too long to read. */
 export const refuseProduct = (form: FormData | null, error: string, status: number) =>
-  data<ProductDraft>({ ...((form && drafts.get(form)) ?? draftOf(form ?? new FormData())), error }, { status });
+  data<ProductDraft>({ ...draftOf(form ?? new FormData()), error }, { status });

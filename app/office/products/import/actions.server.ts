@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { productBulkTexts } from "#app/rooms/catalog/admin-messages.ts";
 import { IMPORT_MAX_BYTES, IMPORT_SHOWN, UNDO_NAMED_MAX } from "#app/rooms/catalog/constants.ts";
+import { applySchema, mappingSchema, undoSchema } from "#app/rooms/catalog/files/import-schemas.ts";
 import type { PlannedRow } from "#app/rooms/catalog/files/import-types.ts";
 import {
   applyImportErrors,
@@ -24,7 +25,7 @@ import { readSettings } from "#app/rooms/settings/queries.server.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
 import { withQuery } from "#app/shared/kernel/lists/address-query.ts";
 import { formatDateTime } from "#app/shared/kernel/format/format.ts";
-import { formText, formTexts } from "#app/shared/kernel/forms/form.ts";
+import { formText, formTexts, typedFields } from "#app/shared/kernel/forms/form.ts";
 import type { StaffContext } from "#app/office/http/guard.server.ts";
 import { handlePost, type OfficePost } from "#app/office/http/handle-post.server.ts";
 import { IMPORT } from "../links.ts";
@@ -113,20 +114,26 @@ async function upload(ctx: Context, { form }: OfficePost) {
 }
 
 async function mapColumns(ctx: Context, { form }: OfficePost) {
-  const id = formText(form, "id");
-  const isMapped = await mapImportColumns(ctx, { importId: id, chosen: formTexts(form, "column") });
+  const read = mappingSchema.safeParse({ id: formText(form, "id"), column: formTexts(form, "column") });
+  if (!read.success) return refused(404, applyImportErrors.not_found);
+  const { id, column: chosen } = read.data;
+  const isMapped = await mapImportColumns(ctx, { importId: id, chosen });
   return isMapped ? redirect(withQuery(IMPORT, { id }), 303) : refused(404, applyImportErrors.not_found);
 }
 
 async function apply(ctx: Context, { form }: OfficePost) {
-  const applied = await applyImport(ctx, { importId: formText(form, "id"), seenMark: formText(form, "mark") });
+  const read = applySchema.safeParse(typedFields(form, ["id", "mark"]));
+  if (!read.success) return refused(404, applyImportErrors.not_found);
+  const applied = await applyImport(ctx, { importId: read.data.id, seenMark: read.data.mark });
   if (!applied.ok) return refused(applied.error === "not_found" ? 404 : 409, applyImportErrors[applied.error]);
   const { created, changed } = applied.value;
   return redirect(withQuery(IMPORT, { done: "applied", new: String(created), changed: String(changed) }), 303);
 }
 
 async function undo(ctx: Context, { form }: OfficePost) {
-  const undone = await undoImport(ctx, formText(form, "id"));
+  const read = undoSchema.safeParse(typedFields(form, ["id"]));
+  if (!read.success) return refused(409, productFileTexts.undoGone);
+  const undone = await undoImport(ctx, read.data.id);
   if (undone.ok) return redirect(withQuery(IMPORT, { done: "undone", changed: String(undone.value) }), 303);
   if (undone.error.code === "not_found") return refused(409, productFileTexts.undoGone);
   const { names } = undone.error;

@@ -2,31 +2,34 @@ import { CircleCheck, TriangleAlert } from "lucide-react";
 import { Link } from "react-router";
 import { Notice } from "#app/shared/ui/feedback/notice.tsx";
 import { goLiveTexts as texts } from "#app/rooms/settings/messages.ts";
-import type { GoLiveLine, GoLivePlace } from "#app/rooms/settings/go-live/go-live.ts";
+import type { GoLivePlace, GoLivePoint } from "#app/rooms/settings/go-live/go-live.ts";
+import { goLiveWords } from "#app/rooms/settings/go-live/go-live-messages.ts";
 
 type Ways = { readonly to: (place: NonNullable<GoLivePlace>) => string };
 
-/** The lines of the go-live check: each is ready, or says what to do and links there. The confirmations are below it on the page. */
-export function GoLiveList({ lines, to }: { lines: readonly GoLiveLine[] } & Ways) {
-  const open = lines.filter(({ todo }) => todo !== null).length;
+/** The points of the go-live check: each is ready, or says what to do and links there. The confirmations are below it on the page. */
+export function GoLiveList({ points, to }: { points: readonly GoLivePoint[] } & Ways) {
+  const open = points.filter(({ todo }) => todo !== null).length;
   return (
     <section aria-labelledby="go-live-title" className="card card-flush">
       <div className="go-live-head">
         <h2 id="go-live-title">{texts.title}</h2>
         <Notice tone={open === 0 ? "success" : "warning"}>
-          <p>{open === 0 ? texts.ready : texts.open(open, lines.length)}</p>
+          <p>{open === 0 ? texts.ready : texts.open(open, points.length)}</p>
         </Notice>
       </div>
       <ul className="go-live-list">
-        {lines.map((line) => (
-          <Line key={line.name} line={line} to={to} />
+        {points.map((point) => (
+          <Point key={point.subject} point={point} to={to} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Line({ line: { name, todo, details, place }, to }: { line: GoLiveLine } & Ways) {
+function Point({ point, to }: { point: GoLivePoint } & Ways) {
+  const { name, todo, details } = goLiveWords(point);
+  const { place } = point;
   return (
     <li className={todo === null ? "go-live-line is-ready" : "go-live-line"}>
       {todo === null ? <CircleCheck size={20} /> : <TriangleAlert size={20} />}
@@ -35,7 +38,7 @@ function Line({ line: { name, todo, details, place }, to }: { line: GoLiveLine }
           <span className="sr-only">{todo === null ? texts.isReady : texts.isOpen}: </span>
           {name}
         </p>
-        {todo !== null && <p className="go-live-todo">{todo === texts.confirmTodo ? texts.confirmBelow : todo}</p>}
+        {todo !== null && <p className="go-live-todo">{point.todo?.code === "confirm" ? texts.confirmBelow : todo}</p>}
         {todo !== null && place && (
           <Link to={to(place)} className="link go-live-way">
             {texts.places[place]}

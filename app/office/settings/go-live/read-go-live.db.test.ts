@@ -6,6 +6,8 @@ import { insertAccount } from "#tests/factories/account.ts";
 import { accountActor, systemActor, testDatabase } from "#tests/support/database.ts";
 import { GO_LIVE_CONFIRMATIONS, SALES_COUNTRIES } from "#app/rooms/settings/constants.ts";
 import { goLiveTexts as texts } from "#app/rooms/settings/messages.ts";
+import { goLiveWords } from "#app/rooms/settings/go-live/go-live-messages.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
 import { saveSettings } from "#app/rooms/settings/save-settings.server.ts";
 import { env } from "#app/shared/env.server.ts";
 import { readGoLive } from "./read-go-live.server.ts";
@@ -38,8 +40,9 @@ beforeAll(async () => {
 });
 afterAll(() => void provider.close());
 
+const linesOf = async (ctx: Context) => (await readGoLive(ctx)).map(goLiveWords);
 const todoOf = async (name: string): Promise<string | null | undefined> =>
-  (await readGoLive(t.ctx(systemActor()))).find((line) => line.name === name)?.todo;
+  (await linesOf(t.ctx(systemActor()))).find((line) => line.name === name)?.todo;
 
 test("Annex F: every line follows what the shop holds", async () => {
   expect(await todoOf(texts.owner)).toBe(texts.ownerTodo);
@@ -98,7 +101,7 @@ test("R-058: the provider is asked whether PayPal is enabled; without an answer 
   payPal = "broken";
   const ctx = t.ctx(systemActor());
   const logged = vi.spyOn(ctx.log, "warn");
-  const line = (await readGoLive(ctx)).find(({ name }) => name === texts.payPal);
+  const line = (await linesOf(ctx)).find(({ name }) => name === texts.payPal);
   expect(line?.todo).toBe(texts.payPalUnknown);
   expect(logged).toHaveBeenCalledOnce();
 });
@@ -107,7 +110,7 @@ test("R-055: answers about delivery stand beside the estimates, their tokens fil
   await t.pool.query(
     "insert into faqs (category, question, answer) values ('shipping', 'When?', '3-7 business days; write to {store_email}')",
   );
-  const line = (await readGoLive(t.ctx(systemActor()))).find(({ name }) => name === texts.delivery);
+  const line = (await linesOf(t.ctx(systemActor()))).find(({ name }) => name === texts.delivery);
   expect(line?.details).toContain(texts.answer("3-7 business days; write to hello@safara.example"));
 });
 

@@ -7,7 +7,7 @@ import { PROOF_DAYS } from "#app/rooms/operations/constants.ts";
 import { readLastProof } from "#app/rooms/operations/backup-run.commands.server.ts";
 import { readPaymentReadiness } from "#app/rooms/payments/provider.queries.server.ts";
 import { hasDemoReviews } from "#app/rooms/reviews/reviewing/queries.server.ts";
-import type { BackupFacts, GoLiveLine } from "#app/rooms/settings/go-live/go-live.ts";
+import type { BackupFacts, GoLivePoint } from "#app/rooms/settings/go-live/go-live.ts";
 import { checkGoLive, readSettings } from "#app/rooms/settings/queries.server.ts";
 import { readRates } from "#app/rooms/shipping/rates/queries.server.ts";
 import { isRoleConfined } from "#app/shared/db/app-role.server.ts";
@@ -18,7 +18,7 @@ import type { Context } from "#app/shared/http/context.server.ts";
 import { contentTokens } from "#app/shop/texts/content-tokens.ts";
 
 /** The go-live check over all rooms, for the page and `npm run go-live`. */
-export async function readGoLive(ctx: Context): Promise<GoLiveLine[]> {
+export async function readGoLive(ctx: Context): Promise<GoLivePoint[]> {
   const [payments, isOwned, hasSamples, hasDemo, faqs, rates, settings, proof, isConfined] = await Promise.all([
     readPaymentReadiness(ctx),
     hasOwner(ctx),

@@ -1,25 +1,29 @@
 import { expect, test } from "vitest";
 import { productFieldText } from "../admin-messages.ts";
 import { NEW_CATEGORY } from "../constants.ts";
+import type { ProductFieldError } from "../errors.ts";
 import type { EditableProduct, ProductParts } from "../types.ts";
 import {
   productFormValues,
   productValuesOf,
-  readProductForm,
   zeroUnlessNumber,
-  type ProductFormErrors,
   type ProductFormValues,
   productParts,
 } from "./product-form.ts";
+import { productSchema, readProductForm } from "./product-schemas.ts";
 
 const ALL: ProductParts = { listing: true, promotion: true, stock: true };
 const GOOD: ProductFormValues = { ...productFormValues(null), name: "Sokh", price: "12.50", stock: "7" };
-const errorsOf = (values: Partial<ProductFormValues>, images: string[] = []): ProductFormErrors => {
-  const result = readProductForm({ values: { ...GOOD, ...values }, images }, ALL);
-  return result.ok ? {} : result.error;
+const read = (values: Partial<ProductFormValues>, images: string[] = [], may = ALL) =>
+  readProductForm(productSchema(may), { ...GOOD, ...values, images });
+type Codes = Readonly<Record<string, ProductFieldError>>;
+const errorsOf = (values: Partial<ProductFormValues>, images: string[] = []): Codes => {
+  const result = read(values, images);
+  const faults = result.ok ? {} : result.error;
+  return Object.fromEntries(Object.entries(faults).map(([field, { code }]) => [field, code]));
 };
 
-test.each<[string, Partial<ProductFormValues>, ProductFormErrors]>([
+test.each<[string, Partial<ProductFormValues>, Codes]>([
   ["A-VAL-01: a name is required", { name: " " }, { name: "name_required" }],
   ["A-VAL-02, R-147: a price is required", { price: "" }, { price: "price_required" }],
   ["A-VAL-03, R-147: a price below 0 is refused", { price: "-1" }, { price: "price_range" }],
@@ -49,20 +53,19 @@ test.each([
   ["1,250.50", 125_050],
   ["1.250,50", 125_050],
 ])("the price %j is read as %s cents", (price, priceCents) => {
-  expect(readProductForm({ values: { ...GOOD, price }, images: [] }, ALL)).toMatchObject({
+  expect(read({ price })).toMatchObject({
     value: { listing: { priceCents } },
   });
 });
 
 test("a discount is read with a comma too", () => {
-  const read = readProductForm({ values: { ...GOOD, discount: "12,5 %" }, images: [] }, ALL);
-  expect(read).toMatchObject({ value: { promotion: { discount: 12.5 } } });
+  expect(read({ discount: "12,5 %" })).toMatchObject({ value: { promotion: { discount: 12.5 } } });
 });
 
 test("R-033: a new product is shown in the shop unless the box is unticked", () => {
-  const shown = readProductForm({ values: GOOD, images: [] }, ALL);
+  const shown = read({});
   expect(shown).toMatchObject({ ok: true, value: { listing: { showInShop: true } } });
-  const unticked = readProductForm({ values: { ...GOOD, showInShop: "" }, images: [] }, ALL);
+  const unticked = read({ showInShop: "" });
   expect(unticked).toMatchObject({ ok: true, value: { listing: { showInShop: false } } });
 });
 
@@ -83,11 +86,7 @@ test.each([
 
 test("A-CALL-10, A-VAL-05: what is typed is read as prices in cents, trimmed texts, and null for nothing", () => {
   const values = { ...GOOD, name: " Sokh ", price: "$1,012.5", stock: "abc", discount: "12.5%", description: "a\r\nb" };
-  const read = readProductForm(
-    { values: { ...values, category: NEW_CATEGORY, newCategory: " Tea " }, images: ["a", "a"] },
-    ALL,
-  );
-  expect(read).toMatchObject({
+  expect(read({ ...values, category: NEW_CATEGORY, newCategory: " Tea " }, ["a", "a"])).toMatchObject({
     ok: true,
     value: {
       listing: { name: "Sokh", priceCents: 101_250, category: "Tea", description: "a\nb", images: ["a"], usage: null },
@@ -99,7 +98,7 @@ test("A-CALL-10, A-VAL-05: what is typed is read as prices in cents, trimmed tex
 
 test("R-031: control characters are no text; a text that is too long is named", () => {
   const values = { ...GOOD, name: "So\u0000kh\u0007", description: "a\r\nb\tc\u001b" };
-  expect(readProductForm({ values, images: [] }, ALL)).toMatchObject({
+  expect(read(values)).toMatchObject({
     value: { listing: { name: "Sokh", description: "a\nb\tc" } },
   });
   expect(productFieldText("ingredients", "too_long")).toBe("Ingredients is too long");
@@ -109,7 +108,7 @@ test("R-031: control characters are no text; a text that is too long is named", 
 test("only the parts one may change are read, and only their fields are judged", () => {
   const values = { ...GOOD, name: "", price: "", stock: "-1", discount: "10" };
   const may = { listing: false, promotion: true, stock: false };
-  expect(readProductForm({ values, images: [] }, may)).toEqual({
+  expect(read(values, [], may)).toEqual({
     ok: true,
     value: { listing: null, promotion: { discount: 10, isNew: false }, stock: null },
   });
@@ -117,8 +116,8 @@ test("only the parts one may change are read, and only their fields are judged",
 
 test.each(["listing", "promotion", "stock"] as const)("who may change the %s alone sends nothing else", (part) => {
   const may = { listing: false, promotion: false, stock: false, [part]: true };
-  const read = readProductForm({ values: { ...GOOD, discount: "10", stock: "4" }, images: ["a"] }, may);
-  const given = Object.entries(read.ok ? read.value : {}).filter(([, value]) => value !== null);
+  const parts = read({ discount: "10", stock: "4" }, ["a"], may);
+  const given = Object.entries(parts.ok ? parts.value : {}).filter(([, value]) => value !== null);
   expect(given.map(([name]) => name)).toEqual([part]);
 });
 
@@ -146,7 +145,7 @@ test("A-CALL-11: a product written into the fields and read again is the same", 
     updatedAt: new Date(),
   };
   const { id: _, held: _held, pictures: _pictures, updatedAt: _at, discount, isNew, stock, ...listing } = product;
-  expect(readProductForm({ values: productFormValues(product), images: ["x"] }, ALL)).toEqual({
+  expect(read(productFormValues(product), ["x"])).toEqual({
     ok: true,
     value: {
       listing: { ...listing, images: ["x"] },

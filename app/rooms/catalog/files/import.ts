@@ -10,7 +10,8 @@ import type {
 } from "./import-types.ts";
 import type { ProductParts } from "../types.ts";
 import { cellsOfEdits, EMPTY_CELLS, formOfCells, isUsable, WRITTEN_COLUMNS } from "./product-file.ts";
-import { readProductForm, type ProductFormErrors } from "../editing/product-form.ts";
+import type { ProductFormErrors } from "../editing/product-form.ts";
+import { productSchema, readProductForm } from "../editing/product-schemas.ts";
 
 type Cells = Partial<Record<ProductColumn, string>>;
 type RowError = { readonly column: ProductColumn | null; readonly code: ImportRowError };
@@ -30,6 +31,7 @@ const KEPT: readonly ProductColumn[] = ["name", "price", "stock", "isNew", "show
  */
 export function planImport(draft: ImportDraft, products: readonly FiledProduct[], may: ProductParts): PlannedRow[] {
   const find = finderOf(products);
+  const schema = productSchema(may);
   const meant = new Set<string>();
   return draft.rows.map(({ row, cells }) => {
     const given = givenCells(draft, cells, may);
@@ -41,7 +43,7 @@ export function planImport(draft: ImportDraft, products: readonly FiledProduct[]
     const key = head.productId ?? `new ${name}`;
     if (meant.has(key)) return failed(head, null, "named_twice");
     meant.add(key);
-    return planRow(head, { given, found, may });
+    return planRow(head, { given, found, may, schema });
   });
 }
 
@@ -67,14 +69,19 @@ function finderOf(products: readonly FiledProduct[]) {
   };
 }
 
-type Meant = { readonly given: Cells; readonly found: FiledProduct | null; readonly may: ProductParts };
+type Meant = {
+  readonly given: Cells;
+  readonly found: FiledProduct | null;
+  readonly may: ProductParts;
+  readonly schema: ReturnType<typeof productSchema>;
+};
 
-function planRow(head: Head, { given, found, may }: Meant): PlannedRow {
+function planRow(head: Head, { given, found, may, schema }: Meant): PlannedRow {
   if (!found && !may.listing) return failed(head, null, "no_new_products");
   const { cells: before, held } = found ?? { cells: EMPTY_CELLS, held: 0 };
   const start = found ? before : { ...before, showInShop: "yes" };
   const errors = cellErrors(given, held);
-  const read = readProductForm({ values: formOfCells(wantedCells(given, start)), images: [] }, may);
+  const read = readProductForm(schema, { ...formOfCells(wantedCells(given, start)), images: [] });
   if (!read.ok) errors.push(...formErrors(read.error));
   if (!read.ok || errors.length > 0) return { ...head, kind: "error", errors: onePerColumn(errors) };
   const cells: ProductCells = { ...before, ...cellsOfEdits(read.value) };
@@ -88,7 +95,7 @@ function planRow(head: Head, { given, found, may }: Meant): PlannedRow {
 }
 
 const formErrors = (errors: ProductFormErrors): RowError[] =>
-  Object.entries(errors).map(([field, code]) => ({
+  Object.entries(errors).map(([field, { code }]) => ({
     column: field === "newCategory" ? "category" : (field as ProductColumn),
     code,
   }));

@@ -3,7 +3,7 @@ import {
   readProductFile,
   guessColumns,
   hasKey,
-  readColumns,
+  usableColumns,
   cellsOfEdits,
   EMPTY_CELLS,
   formOfCells,
@@ -54,7 +54,7 @@ test("R-161: the titles of an export are known, others are guessed, and each col
 test("R-124: a column of a part that one may not change is neither guessed nor taken", () => {
   const keeper = productParts("inventory_manager");
   expect(guessColumns(["Name", "Price", "Stock", "New"], keeper)).toEqual(["name", null, "stock", null]);
-  expect(readColumns(["name", "price", "stock", "stock", "nonsense", ""], keeper)).toEqual([
+  expect(usableColumns(["name", "price", "stock", "stock", null, null], keeper)).toEqual([
     "name",
     null,
     "stock",

@@ -50,11 +50,10 @@ const titlesOf = (column: ProductColumn): string[] => [bare(productColumnNames[c
 
 const bare = (title: string): string => title.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
 
-/** The columns chosen in a form; unknown, forbidden and repeated ones become null. */
-export function readColumns(chosen: readonly string[], may: ProductParts): (ProductColumn | null)[] {
+/** The chosen columns; forbidden and repeated ones become null. */
+export function usableColumns(chosen: readonly (ProductColumn | null)[], may: ProductParts): (ProductColumn | null)[] {
   const used = new Set<ProductColumn>();
-  return chosen.map((value) => {
-    const column = PRODUCT_COLUMNS.find((known) => known === value);
+  return chosen.map((column) => {
     if (!column || used.has(column) || !isUsable(column, may)) return null;
     used.add(column);
     return column;

@@ -2,14 +2,14 @@ import { inTransaction, requirePermission, type Context } from "#app/shared/http
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import { IMPORT_DRAFT_MS, IMPORT_MAX_BYTES, IMPORT_NAME_MAX } from "../constants.ts";
 import type { ImportFileError } from "../errors.ts";
-import { guessColumns, readProductFile, readColumns, filedProduct } from "./product-file.ts";
+import { guessColumns, readProductFile, usableColumns, filedProduct } from "./product-file.ts";
 import { productParts } from "../editing/product-form.ts";
 import { importStore } from "./import.store.server.ts";
 import { isUuid } from "#app/shared/kernel/ids.ts";
 import { createHash } from "node:crypto";
 import { planImport } from "./import.ts";
 import { productFileStore } from "./product-file.store.server.ts";
-import type { ImportDraft, PlannedRow, AppliedImport } from "./import-types.ts";
+import type { ImportDraft, PlannedRow, AppliedImport, ProductColumn } from "./import-types.ts";
 
 /** The row is where reading stopped. */
 export type UploadFault = { readonly code: ImportFileError; readonly row: number | null };
@@ -41,16 +41,16 @@ async function textOf(file: File): Promise<string | null> {
   }
 }
 
-type Mapping = { readonly importId: string; readonly chosen: readonly string[] };
+type Mapping = { readonly importId: string; readonly chosen: readonly (ProductColumn | null)[] };
 
 /** Sets the columns' uses; false when the file is gone. Changes no product. */
 export async function mapImportColumns(ctx: Context, { importId, chosen }: Mapping): Promise<boolean> {
   const { userId, role } = requirePermission(ctx.actor, "products.view");
   return inTransaction(ctx, async ({ db }) => {
-    const draft = isUuid(importId) ? await importStore.findDraft(db, { id: importId, actorId: userId }, true) : null;
+    const draft = await importStore.findDraft(db, { id: importId, actorId: userId }, true);
     if (!draft) return false;
-    const columns = readColumns(
-      draft.header.map((_, at) => chosen[at] ?? ""),
+    const columns = usableColumns(
+      draft.header.map((_, at) => chosen[at] ?? null),
       productParts(role),
     );
     await importStore.setColumns(db, importId, columns);

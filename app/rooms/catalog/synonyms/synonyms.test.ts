@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { SYNONYM_LIMITS } from "../constants.ts";
 import { readSynonyms, writeSynonyms } from "./synonyms.ts";
+import { synonymSchema } from "./synonym-schemas.ts";
+import { parseFields } from "#app/shared/kernel/forms/form.ts";
 
 test("R-044: synonyms are written one group a line and read back as they were", () => {
   const groups = [
@@ -34,4 +36,5 @@ test.each([
   ],
 ])("R-044: a list of synonyms with a fault names its line", (typed, error) => {
   expect(readSynonyms(typed)).toEqual({ ok: false, error });
+  expect(parseFields(synonymSchema, { synonyms: typed, seen: "" })).toEqual({ ok: false, error: { synonyms: error } });
 });

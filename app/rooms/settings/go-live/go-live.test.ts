@@ -5,6 +5,7 @@ import { goLiveTexts as texts } from "../messages.ts";
 import { SETTING_DEFINITIONS } from "../schemas.ts";
 import type { Settings, SettingValues } from "../types.ts";
 import { goLiveCheck, type GoLiveFacts, realContacts } from "./go-live.ts";
+import { goLiveWords } from "./go-live-messages.ts";
 import { settingsOf } from "../stored-settings.ts";
 
 const defaults = settingsOf(
@@ -41,12 +42,14 @@ const READY: GoLiveFacts = {
   backups: { isKept: false, lastProof: null, isProofFresh: false },
 };
 
+const linesOf = (facts: GoLiveFacts) =>
+  goLiveCheck(facts).map((point) => ({ ...goLiveWords(point), place: point.place }));
 const open = (facts: Partial<GoLiveFacts>): [string, string][] =>
-  goLiveCheck({ ...READY, ...facts }).flatMap(({ name, todo }) => (todo === null ? [] : [[name, todo]]));
+  linesOf({ ...READY, ...facts }).flatMap(({ name, todo }) => (todo === null ? [] : [[name, todo]]));
 
 test("Annex F: a shop with everything done has only green lines, one for each line of the annex and one for the database's role", () => {
   expect(open({})).toEqual([]);
-  expect(goLiveCheck(READY)).toHaveLength(18);
+  expect(linesOf(READY)).toHaveLength(18);
 });
 
 test.each<[string, Partial<GoLiveFacts>, string, string]>([
@@ -110,7 +113,7 @@ test("R-058: PayPal that is not listed need not be enabled", () => {
 });
 
 test("R-055: estimates and answers about delivery stand side by side", () => {
-  const line = goLiveCheck(READY).find(({ name }) => name === texts.delivery);
+  const line = linesOf(READY).find(({ name }) => name === texts.delivery);
   expect(line?.details).toEqual([
     texts.estimates("United States 3 (California 2), Canada 4, Europe 7, elsewhere 10, Senegal 9, Gambia 11"),
     texts.answer("3-7 business days"),
@@ -118,7 +121,7 @@ test("R-055: estimates and answers about delivery stand side by side", () => {
 });
 
 test("Annex F: each line that staff do in the back office says where; what the server's owner does has no place there", () => {
-  const places = goLiveCheck(READY).flatMap(({ name, place }) => (place === null ? [] : [[name, place]]));
+  const places = linesOf(READY).flatMap(({ name, place }) => (place === null ? [] : [[name, place]]));
   expect(places).toEqual([
     [texts.contacts, "storefront"],
     [texts.confirm.claims, "blocks"],
@@ -133,12 +136,12 @@ test("Annex F: each line that staff do in the back office says where; what the s
 });
 
 test("Annex F: what shoppers do not see until then stands beside contacts, claims and legal texts that are to do", () => {
-  const lines = goLiveCheck({ ...READY, settings: { ...defaults, goLiveConfirmed: [] } });
+  const lines = linesOf({ ...READY, settings: { ...defaults, goLiveConfirmed: [] } });
   const details = (name: string) => lines.find((line) => line.name === name)?.details;
   expect(details(texts.contacts)).toEqual([texts.contactsHidden]);
   expect(details(texts.confirm.claims)).toEqual([texts.claimsHidden]);
   expect(details(texts.confirm.legal_texts)).toEqual([texts.legalHidden]);
-  expect(goLiveCheck(READY).flatMap(({ name, details: said }) => (said.length === 0 ? [] : name))).toEqual([
+  expect(linesOf(READY).flatMap(({ name, details: said }) => (said.length === 0 ? [] : name))).toEqual([
     texts.delivery,
   ]);
 });
@@ -150,7 +153,7 @@ test("Annex F: backups the shop makes itself are ready once a restored one was p
     goLiveConfirmed: Settings["goLiveConfirmed"] = GO_LIVE_CONFIRMATIONS,
   ) => {
     const facts = { isKept: true, lastProof, isProofFresh: true, ...of };
-    const lines = goLiveCheck({ ...READY, settings: { ...settings, goLiveConfirmed }, backups: facts });
+    const lines = linesOf({ ...READY, settings: { ...settings, goLiveConfirmed }, backups: facts });
     const { todo, details } = lines.find(({ name }) => name === texts.confirm.backups)!;
     return { todo, details };
   };

@@ -1,6 +1,5 @@
 import { SALES_COUNTRIES, SAMPLE_CONTACTS } from "../constants.ts";
 import { SAMPLE_ADDRESS } from "./sample-constants.ts";
-import { goLiveTexts as texts } from "../messages.ts";
 import type { GoLiveConfirmation, Settings, RegionalContact } from "../types.ts";
 import { hasSampleNumber, isSampleEmail, isSampleLink } from "./samples.ts";
 
@@ -45,112 +44,153 @@ export type GoLivePlace =
   | "reviews"
   | "blocks"
   | null;
-/** A line is ready when `todo` is null. */
-export type GoLiveLine = {
-  readonly name: string;
-  readonly todo: string | null;
-  readonly details: readonly string[];
+export type GoLiveSubject =
+  | GoLiveConfirmation
+  | "mail"
+  | "payments"
+  | "doubles"
+  | "owner"
+  | "role"
+  | "contacts"
+  | "testimonials"
+  | "tax"
+  | "shipping"
+  | "delivery"
+  | "payPal"
+  | "zones";
+export type GoLiveSample =
+  | { readonly kind: "numbers"; readonly country: string }
+  | { readonly kind: "address" | "email" }
+  | { readonly kind: "link"; readonly name: string };
+export type GoLiveStep =
+  | "mail"
+  | "bounces"
+  | "keys"
+  | "webhook"
+  | "owner"
+  | "role"
+  | "testimonials"
+  | "demo_reviews"
+  | "payPal"
+  | "payPal_unknown"
+  | "confirm"
+  | "proof";
+export type GoLiveTodo =
+  | { readonly code: GoLiveStep }
+  | { readonly code: "doubles"; readonly names: readonly string[] }
+  | { readonly code: "contacts"; readonly samples: readonly GoLiveSample[] }
+  | { readonly code: "tax" | "shipping" | "delivery"; readonly countries: readonly string[] }
+  | { readonly code: "zones"; readonly zones: readonly ("time" | "hours")[] };
+export type GoLiveDetail =
+  | { readonly code: "contacts_hidden" | "claims_hidden" | "legal_hidden" | "backup_key" }
+  | ({ readonly code: "last_proof" } & NonNullable<BackupFacts["lastProof"]>)
+  | { readonly code: "estimates"; readonly days: Settings["deliveryDays"] }
+  | { readonly code: "answer"; readonly text: string };
+/** One line of the check, ready when `todo` is null. */
+export type GoLivePoint = {
+  readonly subject: GoLiveSubject;
+  readonly todo: GoLiveTodo | null;
+  readonly details: readonly GoLiveDetail[];
   readonly place: GoLivePlace;
 };
 
-/** Every line of the go-live check in the order of Annex F; what the machine's owner sets up stands first. */
-export function goLiveCheck(facts: GoLiveFacts): GoLiveLine[] {
-  const confirmed = (id: GoLiveConfirmation): GoLiveLine =>
-    line(texts.confirm[id], facts.settings.goLiveConfirmed.includes(id) ? null : texts.confirmTodo);
+/** Every point of the go-live check in the order of Annex F; what the machine's owner sets up stands first. */
+export function goLiveCheck(facts: GoLiveFacts): GoLivePoint[] {
+  const { settings, doubles } = facts;
+  const confirmed = (id: GoLiveConfirmation): GoLivePoint =>
+    point(id, settings.goLiveConfirmed.includes(id) ? null : { code: "confirm" });
   return [
-    line(texts.mail, mailTodo(facts)),
-    line(texts.payments, paymentsTodo(facts)),
-    line(texts.doubles, facts.doubles.length === 0 ? null : texts.doublesTodo(facts.doubles.join(", "))),
-    line(texts.owner, facts.hasOwner ? null : texts.ownerTodo),
-    line(texts.role, facts.isRoleConfined ? null : texts.roleTodo),
+    point("mail", mailTodo(facts)),
+    point("payments", paymentsTodo(facts)),
+    point("doubles", doubles.length === 0 ? null : { code: "doubles", names: doubles }),
+    point("owner", facts.hasOwner ? null : { code: "owner" }),
+    point("role", facts.isRoleConfined ? null : { code: "role" }),
     confirmed("product_name"),
-    at("storefront", hiding(line(texts.contacts, contactsTodo(facts.settings)), texts.contactsHidden)),
-    at("blocks", hiding(confirmed("claims"), texts.claimsHidden)),
-    testimonialsLine(facts),
-    at("shipping", line(texts.tax, missing(facts.taxCountries, texts.taxTodo))),
-    at("shipping", line(texts.shipping, missing(facts.shippingCountries, texts.shippingTodo))),
-    at("shipping", deliveryLine(facts)),
-    at("blocks", hiding(confirmed("legal_texts"), texts.legalHidden)),
-    at("payment", line(texts.payPal, payPalTodo(facts))),
+    at("storefront", hiding(point("contacts", contactsTodo(settings)), "contacts_hidden")),
+    at("blocks", hiding(confirmed("claims"), "claims_hidden")),
+    testimonialsPoint(facts),
+    at("shipping", point("tax", missing("tax", facts.taxCountries))),
+    at("shipping", point("shipping", missing("shipping", facts.shippingCountries))),
+    at("shipping", deliveryPoint(facts)),
+    at("blocks", hiding(confirmed("legal_texts"), "legal_hidden")),
+    at("payment", point("payPal", payPalTodo(facts))),
     confirmed("forty_countries"),
     confirmed("double_opt_in"),
-    at("store", line(texts.zones, zonesTodo(facts.savedKeys))),
-    backupsLine(confirmed("backups"), facts.backups),
+    at("store", point("zones", zonesTodo(facts.savedKeys))),
+    backupsPoint(confirmed("backups"), facts.backups),
   ];
 }
 
-const line = (name: string, todo: string | null, details: readonly string[] = []): GoLiveLine => ({
-  name,
-  todo,
-  details,
-  place: null,
-});
-const at = (place: GoLivePlace, of: GoLiveLine): GoLiveLine => ({ ...of, place });
+const point = (
+  subject: GoLiveSubject,
+  todo: GoLiveTodo | null,
+  details: readonly GoLiveDetail[] = [],
+): GoLivePoint => ({ subject, todo, details, place: null });
+const at = (place: GoLivePlace, of: GoLivePoint): GoLivePoint => ({ ...of, place });
 
-/** Adds to an open line what shoppers do not see until it is done. */
-const hiding = (of: GoLiveLine, text: string): GoLiveLine => (of.todo === null ? of : { ...of, details: [text] });
+type Hidden = "contacts_hidden" | "claims_hidden" | "legal_hidden";
+
+/** Adds to an open point what shoppers do not see until it is done. */
+const hiding = (of: GoLivePoint, code: Hidden): GoLivePoint => (of.todo === null ? of : { ...of, details: [{ code }] });
 
 /** A backup counts once it was restored and compared; one that is made elsewhere is confirmed by whoever tested it. */
-function backupsLine(confirmedLine: GoLiveLine, { isKept, lastProof, isProofFresh }: BackupFacts): GoLiveLine {
-  const details = lastProof === null ? [] : [texts.lastProof(lastProof)];
-  if (isProofFresh) return { ...confirmedLine, todo: null, details };
-  if (isKept) return { ...confirmedLine, todo: texts.proofTodo, details };
-  return confirmedLine.todo === null ? confirmedLine : { ...confirmedLine, details: [texts.backupKeyTodo] };
+function backupsPoint(confirmed: GoLivePoint, { isKept, lastProof, isProofFresh }: BackupFacts): GoLivePoint {
+  const details = lastProof === null ? [] : [{ code: "last_proof" as const, ...lastProof }];
+  if (isProofFresh) return { ...confirmed, todo: null, details };
+  if (isKept) return { ...confirmed, todo: { code: "proof" }, details };
+  return confirmed.todo === null ? confirmed : { ...confirmed, details: [{ code: "backup_key" }] };
 }
 
-function testimonialsLine({ hasSampleTestimonials, hasDemoReviews }: GoLiveFacts): GoLiveLine {
-  if (hasSampleTestimonials) return at("testimonials", line(texts.testimonials, texts.testimonialsTodo));
-  return at("reviews", line(texts.testimonials, hasDemoReviews ? texts.demoReviewsTodo : null));
+function testimonialsPoint({ hasSampleTestimonials, hasDemoReviews }: GoLiveFacts): GoLivePoint {
+  if (hasSampleTestimonials) return at("testimonials", point("testimonials", { code: "testimonials" }));
+  return at("reviews", point("testimonials", hasDemoReviews ? { code: "demo_reviews" } : null));
 }
 
 /** Without a mail server nothing bounces; with one, dead addresses must be reported. */
-function mailTodo({ isMailSetUp, hasBounceReports }: GoLiveFacts): string | null {
-  if (!isMailSetUp) return texts.mailTodo;
-  return hasBounceReports ? null : texts.bouncesTodo;
+function mailTodo({ isMailSetUp, hasBounceReports }: GoLiveFacts): GoLiveTodo | null {
+  if (!isMailSetUp) return { code: "mail" };
+  return hasBounceReports ? null : { code: "bounces" };
 }
 
-function paymentsTodo({ hasLiveKeys, wasWebhookReached }: GoLiveFacts): string | null {
-  if (!hasLiveKeys) return texts.keysTodo;
-  return wasWebhookReached ? null : texts.webhookTodo;
+function paymentsTodo({ hasLiveKeys, wasWebhookReached }: GoLiveFacts): GoLiveTodo | null {
+  if (!hasLiveKeys) return { code: "keys" };
+  return wasWebhookReached ? null : { code: "webhook" };
 }
 
-function contactsTodo({ contacts, postalAddress, storeEmail, socialLinks }: Settings): string | null {
-  const samples = [
-    ...contacts.filter(hasSampleNumber).map(({ country }) => texts.numbersOf(country)),
-    ...(postalAddress === SAMPLE_ADDRESS ? [texts.address] : []),
-    ...(isSampleEmail(storeEmail) ? [texts.email] : []),
-    ...socialLinks.filter(({ url }) => isSampleLink(url)).map(({ name }) => name),
+function contactsTodo({ contacts, postalAddress, storeEmail, socialLinks }: Settings): GoLiveTodo | null {
+  const samples: GoLiveSample[] = [
+    ...contacts.filter(hasSampleNumber).map(({ country }) => ({ kind: "numbers" as const, country })),
+    ...(postalAddress === SAMPLE_ADDRESS ? [{ kind: "address" as const }] : []),
+    ...(isSampleEmail(storeEmail) ? [{ kind: "email" as const }] : []),
+    ...socialLinks.filter(({ url }) => isSampleLink(url)).map(({ name }) => ({ kind: "link" as const, name })),
   ];
-  return samples.length === 0 ? null : texts.contactsTodo(samples.join(", "));
+  return samples.length === 0 ? null : { code: "contacts", samples };
 }
 
-function missing(present: readonly string[], todo: (countries: string) => string): string | null {
-  const absent = SALES_COUNTRIES.filter((country) => !present.includes(country));
-  return absent.length === 0 ? null : todo(absent.join(", "));
+function missing(code: "tax" | "shipping", present: readonly string[]): GoLiveTodo | null {
+  const countries = SALES_COUNTRIES.filter((country) => !present.includes(country));
+  return countries.length === 0 ? null : { code, countries };
 }
 
 /** The owner enters days for home markets without a rule; shows estimates and FAQ side by side. */
-function deliveryLine({ settings: { deliveryDays }, deliveryAnswers }: GoLiveFacts): GoLiveLine {
-  const absent = ["Senegal", "Gambia"].filter((country) => deliveryDays.countries[country] === undefined);
-  const estimates = [
-    ...texts.daysByPlace(deliveryDays),
-    ...Object.entries(deliveryDays.countries).map(([country, days]) => `${country} ${days}`),
-  ];
-  const details = [texts.estimates(estimates.join(", ")), ...deliveryAnswers.map(texts.answer)];
-  return line(texts.delivery, absent.length === 0 ? null : texts.deliveryTodo(absent.join(", ")), details);
+function deliveryPoint({ settings: { deliveryDays: days }, deliveryAnswers }: GoLiveFacts): GoLivePoint {
+  const countries = ["Senegal", "Gambia"].filter((country) => days.countries[country] === undefined);
+  const answers = deliveryAnswers.map((text) => ({ code: "answer" as const, text }));
+  const todo = countries.length === 0 ? null : { code: "delivery" as const, countries };
+  return point("delivery", todo, [{ code: "estimates", days }, ...answers]);
 }
 
-function payPalTodo({ settings, isPayPalEnabled }: GoLiveFacts): string | null {
+function payPalTodo({ settings, isPayPalEnabled }: GoLiveFacts): GoLiveTodo | null {
   if (!settings.paymentMethodsListed.some((name) => /paypal/i.test(name)) || isPayPalEnabled === true) return null;
-  return isPayPalEnabled === null ? texts.payPalUnknown : texts.payPalTodo;
+  return { code: isPayPalEnabled === null ? "payPal_unknown" : "payPal" };
 }
 
-function zonesTodo(savedKeys: ReadonlySet<string>): string | null {
-  const unsaved = [
-    ...(savedKeys.has("time_zone") ? [] : [texts.timeZone]),
-    ...(savedKeys.has("business_hours_zone") ? [] : [texts.hoursZone]),
+function zonesTodo(savedKeys: ReadonlySet<string>): GoLiveTodo | null {
+  const zones = [
+    ...(savedKeys.has("time_zone") ? [] : ["time" as const]),
+    ...(savedKeys.has("business_hours_zone") ? [] : ["hours" as const]),
   ];
-  return unsaved.length === 0 ? null : texts.zonesTodo(unsaved.join(", "));
+  return zones.length === 0 ? null : { code: "zones", zones };
 }
 
 const SAMPLE_PHONES = new Set(SAMPLE_CONTACTS.map(({ phone }) => phone));

@@ -26,6 +26,15 @@ describe("a form read by its schema", () => {
     expect(parseFields(schema, { name: "Awa", again: "Eva" })).toEqual(err({ again: { code: "differs" } }));
   });
 
+  test("hands on what else a fault names", () => {
+    const lines = z.object({
+      list: z
+        .string()
+        .superRefine((_typed, { addIssue }) => addIssue({ code: "custom", message: "alone", params: { line: 2 } })),
+    });
+    expect(parseFields(lines, { list: "a" })).toEqual(err({ list: { code: "alone", line: 2 } }));
+  });
+
   test("keeps what was typed, line breaks as the shop keeps them, absent fields empty", () => {
     const form = new FormData();
     form.append("name", "Awa\r\nBa");

@@ -1,4 +1,4 @@
-import type { ZodType } from "zod";
+import type { core, ZodType } from "zod";
 import { err, ok, type Result } from "../result.ts";
 
 /** A code that the screen puts into words, and the limit that was exceeded. */
@@ -8,7 +8,10 @@ export type FormFaults<Field extends string = string, Code extends string = stri
   Partial<Record<Field, FieldFault<Code>>>
 >;
 
-/** Reads typed fields by a schema whose messages are fault codes. A fault of the whole form names the field to show it at by `path`. */
+/**
+ * Reads typed fields by a schema whose messages are fault codes. A fault of the whole form names the field to show it at by
+ * `path`; a custom one hands its `params` on.
+ */
 export function parseFields<Out, Field extends string, Code extends string = string>(
   schema: ZodType<Out>,
   fields: Readonly<Record<Field, unknown>>,
@@ -17,10 +20,14 @@ export function parseFields<Out, Field extends string, Code extends string = str
   if (parsed.success) return ok(parsed.data);
   const faults: Partial<Record<string, FieldFault<Code>>> = {};
   for (const issue of parsed.error.issues) {
-    const most = issue.code === "too_big" ? { most: Number(issue.maximum) } : {};
-    faults[String(issue.path[0])] ??= { code: issue.message as Code, ...most };
+    faults[String(issue.path[0])] ??= { code: issue.message as Code, ...detailsOf(issue) };
   }
   return err(faults as FormFaults<Field, Code>);
+}
+
+function detailsOf(issue: core.$ZodIssue): Omit<FieldFault, "code"> {
+  if (issue.code === "too_big") return { most: Number(issue.maximum) };
+  return issue.code === "custom" ? { ...issue.params } : {};
 }
 
 /** Returns the typed fields of a posted form together with the parsed result. */
