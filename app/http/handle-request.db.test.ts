@@ -202,6 +202,12 @@ test("an address with a zero byte, which no text of the database can hold, is re
     expect((await get(path)).status).toBe(path.includes("%25") ? 200 : 400);
 });
 
+test("a path that cannot be decoded is refused before the router tells the console of it; a search that cannot is only odd", async () => {
+  for (const path of ["/%E0%A4%A", "/untold/100%", "/%c0%ae%c0%ae/etc", "/%ff.data"])
+    expect((await get(path)).status, path).toBe(400);
+  for (const path of ["/untold?q=%", "/untold?q=%ff"]) expect((await get(path)).status, path).toBe(200);
+});
+
 test("what anybody sends is read up to its limit, announced or not; where staff send files, each form limits itself", async () => {
   const headers = { origin: SHOP };
   expect((await post("/echo", { body: "x".repeat(BODY_MAX_BYTES), headers })).status).toBe(200);

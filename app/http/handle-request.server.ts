@@ -95,7 +95,7 @@ function routerOf({ build, dev }: Parts): Route {
 async function answer(request: Request, handling: Handling): Promise<Response> {
   const { parts, state } = handling;
   if (isForeign(request)) return new Response(httpTexts.otherSite, { status: 403 });
-  if (ZERO_BYTE.test(request.url)) return new Response(httpTexts.addressUnreadable, { status: 400 });
+  if (!isReadable(request.url)) return new Response(httpTexts.addressUnreadable, { status: 400 });
   const limited = limitBody(request);
   if (limited.isExceeded()) return tooLong();
   state.isBodyExceeded = limited.isExceeded;
@@ -210,6 +210,17 @@ const isForeign = (request: Request): boolean =>
 
 /** The database accepts it in no text, and none of our addresses has one. */
 const ZERO_BYTE = /%00/;
+
+/** Whether the path can be decoded; the router writes of each that cannot to the console, past the log and its budget. */
+function isReadable(url: string): boolean {
+  if (ZERO_BYTE.test(url)) return false;
+  try {
+    decodeURI(new URL(url).pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 function tooBusy(request: Request): Response {
   const { pathname, search } = new URL(request.url);

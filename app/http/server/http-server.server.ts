@@ -73,8 +73,12 @@ export function createHttpServer({ shop, files, proxies, limits, onBusy }: Parts
     }
     res.once("close", free);
     endWhenLate(req);
-    const handle = async (request: Request, client: { address: string }): Promise<Response> =>
-      shop.handle(request, client.address).finally(free);
+    const handle = async (request: Request, client: { address: string }): Promise<Response> => {
+      const answered = await shop.handle(request, client.address).finally(free);
+      // The listener drops it, and with it a file that would stay open.
+      if (res.destroyed || request.signal.aborted) await answered.body?.cancel();
+      return answered;
+    };
     void createRequestListener(handle, { trustProxy: false })(req, res);
   };
   const server = createServer(

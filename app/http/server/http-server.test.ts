@@ -131,6 +131,21 @@ test.each([
   await eventually(async () => expect(await connectionCount(http)).toBe(0));
 });
 
+test("an answer to somebody who has left is let go, with what it holds open", async () => {
+  let goOn = (): void => undefined;
+  const gate = new Promise<void>((resolve) => (goOn = resolve));
+  const cancel = vi.fn<() => void>();
+  const handle = vi.fn<Handle>(() => gate.then(() => new Response(new ReadableStream({ cancel }))));
+  const { port, http } = await serve(handle);
+  const socket = open(port);
+  socket.write(request("/storage/a.mp4"));
+  await eventually(() => expect(handle).toHaveBeenCalledOnce());
+  socket.destroy();
+  await eventually(async () => expect(await connectionCount(http)).toBe(0));
+  goOn();
+  await eventually(() => expect(cancel).toHaveBeenCalledOnce());
+});
+
 test("an answer that is only slow to begin is not cut", async () => {
   const { url } = await serve(() => setTimeout(400, new Response("late")), { stalledMs: 100 });
   expect(await (await fetch(url)).text()).toBe("late");

@@ -1,5 +1,7 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { withDeadline } from "#app/shared/db/work-deadline.server.ts";
 import { bareBuild } from "#tests/support/bare-build.ts";
 import { PermissionError } from "#app/shared/http/context.server.ts";
 import { preparedBuild } from "./prepared-build.ts";
@@ -7,11 +9,31 @@ import { requestState, type RequestState } from "#app/shared/http/request-state.
 import { readForm } from "#app/shared/http/request/body.server.ts";
 
 const logged: unknown[] = [];
+let open = 0;
+let gate: Promise<unknown> = Promise.resolve();
+/** A file that is read piece by piece, and open until it was read or let go. */
+async function openedFile(): Promise<Response> {
+  await gate;
+  open += 1;
+  let left = 3;
+  const body = new ReadableStream<Uint8Array>({
+    pull: (file) => {
+      file.enqueue(new Uint8Array(10));
+      left -= 1;
+      if (left > 0) return;
+      file.close();
+      open -= 1;
+    },
+    cancel: () => void (open -= 1),
+  });
+  return new Response(body, { headers: { "Content-Type": "video/mp4", "Content-Length": "30" } });
+}
 const handle = createRequestHandler(
   preparedBuild(
     bareBuild({
       entry: { module: { default: () => new Response(), handleError: (error: unknown) => logged.push(error) } },
       routes: {
+        file: { id: "file", path: "file", module: { loader: openedFile } },
         answer: {
           id: "answer",
           path: "answer",
@@ -45,3 +67,35 @@ test("what a loader or an action refuses is answered with its status and text, a
   expect(logged).toHaveLength(1);
   expect(state.route).toBe("/answer");
 });
+
+const askFile = (path: string, init?: RequestInit): Promise<Response> =>
+  handle(new Request(`http://shop.test${path}`, init), new RouterContextProvider());
+
+test("of a file that nobody reads nothing stays open, and script gets none of it, which would be read into memory", async () => {
+  const whole = await askFile("/file");
+  expect([whole.status, (await whole.arrayBuffer()).byteLength, open]).toEqual([200, 30, 0]);
+  const head = await askFile("/file", { method: "HEAD" });
+  expect([head.status, head.headers.get("content-length"), head.body, open]).toEqual([200, "30", null, 0]);
+  const toScript = await askFile("/file.data");
+  expect([toScript.status, (await toScript.text()).includes("Not found"), open]).toEqual([404, true, 0]);
+});
+
+test.each(["who asked has left", "the time to answer is over"])(
+  "a file that is found when %s is closed",
+  async (why) => {
+    let goOn = (): void => undefined;
+    gate = new Promise<void>((resolve) => (goOn = resolve));
+    const browser = new AbortController();
+    const asked = withDeadline(why.includes("time") ? 1 : 60_000, () => askFile("/file", { signal: browser.signal }));
+    const ended = asked.catch(() => null);
+    // By then the loader looks for the file.
+    await setImmediate();
+    if (why.includes("left")) browser.abort();
+    await ended;
+    const before = open;
+    goOn();
+    await setImmediate();
+    expect([before, open]).toEqual([0, 0]);
+    gate = Promise.resolve();
+  },
+);

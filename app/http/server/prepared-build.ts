@@ -1,4 +1,6 @@
 import { data, type HeadersFunction, type ServerBuild, type ServerInstrumentation } from "react-router";
+import { workSignal } from "#app/shared/db/work-deadline.server.ts";
+import { httpTexts } from "#app/shared/http/messages.ts";
 import { requestState } from "#app/shared/http/request-state.server.ts";
 import { RefusedError } from "#app/shared/http/request/refuse.ts";
 
@@ -13,14 +15,36 @@ const passHeadersOn: HeadersFunction = ({ parentHeaders, loaderHeaders, actionHe
   return headers;
 };
 
+type Asked = { readonly request: Pick<Request, "method" | "url" | "signal"> };
+/** What script reads as a value. */
+const READ_BY_SCRIPT = /^(?:application\/json|text\/plain)\b/;
+
+/**
+ * An answer that the router may send. When somebody has left, was answered already or asks by HEAD, it forgets the body,
+ * which would keep its file open for ever; and one to script it reads to the end into memory, be it a video or a stream without end.
+ */
+async function sendable(answer: unknown, { request }: Asked): Promise<unknown> {
+  if (!(answer instanceof Response) || answer.body === null) return answer;
+  const isFile = isForScript(request) && !READ_BY_SCRIPT.test(answer.headers.get("content-type") ?? "");
+  if (!isFile && !isDropped(request)) return answer;
+  await answer.body.cancel();
+  return isFile ? new Response(httpTexts.notFound, { status: 404 }) : new Response(null, answer);
+}
+
+const isForScript = ({ url }: Asked["request"]): boolean => new URL(url).pathname.endsWith(".data");
+
+/** Whether nobody reads the body of the answer any more. */
+const isDropped = ({ method, signal }: Asked["request"]): boolean =>
+  method === "HEAD" || signal.aborted || workSignal()?.aborted === true;
+
 type Module = NonNullable<ServerBuild["routes"][string]>["module"];
 
-/** The same loader or action, answering a refusal with its status and text. */
+/** The same loader or action, answering a refusal with its status and text, and with no body that nobody reads. */
 const answering =
-  <Args extends unknown[]>(handle: (...args: Args) => unknown) =>
-  async (...args: Args): Promise<unknown> => {
+  <Args extends Asked>(handle: (args: Args) => unknown) =>
+  async (args: Args): Promise<unknown> => {
     try {
-      return await handle(...args);
+      return await sendable(await handle(args), args);
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
       // oxlint-disable-next-line typescript/only-throw-error -- the router's way to answer with a status
@@ -48,7 +72,7 @@ const noteRoute: ServerInstrumentation = {
 };
 
 /**
- * The built shop, with headers passed on by every route that does not do so itself, and refusals answered. The
+ * The built shop, with headers passed on by every route that does not do so itself, refusals answered and bodies let go. The
  * framework's own Origin check is off: unlike `refuse-request.server.ts` it knows neither the public address nor who
  * brings cookies.
  */

@@ -1,0 +1,36 @@
+import type pg from "pg";
+
+type Table = { readonly name: string; readonly columns: string };
+
+async function tablesOf(pool: pg.Pool): Promise<Table[]> {
+  const { rows } = await pool.query<Table>(
+    `select table_name as name, string_agg(format('%I', column_name), ', ' order by ordinal_position) as columns
+     from information_schema.columns join information_schema.tables using (table_schema, table_name)
+     where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER'
+       and table_name not in ('orders', 'guest_orders', 'schema_migrations') group by 1 order by 1`,
+  );
+  return rows;
+}
+
+/** Copies every row of the database aside and answers what puts them back, in place of all that came since. */
+export async function keepRows(pool: pg.Pool): Promise<() => Promise<void>> {
+  const tables = await tablesOf(pool);
+  const copies = tables.map(
+    ({ name, columns }) => `create table kept.${name} as select ${columns} from public.${name}`,
+  );
+  await pool.query(`create schema kept; ${copies.join("; ")}`);
+  const names = tables.map(({ name }) => `public.${name}`).join(", ");
+  const back = tables.map(
+    ({ name, columns }) =>
+      `insert into public.${name} (${columns}) overriding system value select ${columns} from kept.${name}`,
+  );
+  const restore = [
+    "begin",
+    "set local session_replication_role = replica",
+    `truncate ${names}`,
+    ...back,
+    "delete from graphile_worker._private_jobs",
+    "commit",
+  ].join("; ");
+  return async () => void (await pool.query(restore));
+}
