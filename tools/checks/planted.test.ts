@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { isBelow } from "./dependencies.ts";
 import { ARCHITECTURE } from "./planted/architecture.ts";
+import { SOUND_MIGRATIONS } from "./planted/migrations.ts";
 import { LINT } from "./planted/linter.ts";
 import { OURS } from "./planted/our-checks.ts";
 import { HOUSE, INTEGRITY, versions, type Planted } from "./planted/sound-house.ts";
@@ -93,7 +94,10 @@ function houseWith(planted: readonly Planted[]): string {
   };
   for (const path of CONFIGURATION) copyFileSync(join(repository, path), ready(path));
   symlinkSync(join(repository, "node_modules"), join(house, "node_modules"));
-  const files = [...Object.entries(HOUSE), ...planted.map((each) => [each.file, each.text] as const)];
+  const files = [
+    ...Object.entries({ ...HOUSE, ...SOUND_MIGRATIONS }),
+    ...planted.map((each) => [each.file, each.text] as const),
+  ];
   for (const [path, text] of files) writeFileSync(ready(path), text);
   return house;
 }

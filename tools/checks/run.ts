@@ -8,18 +8,20 @@ import { environment } from "./environment.ts";
 import { docComments, guardedCommands } from "./exported-functions.ts";
 import { fileNames } from "./file-names.ts";
 import { folderSize, shortFiles } from "./folder-size.ts";
+import { liveMigrations } from "./migrations/live-migrations.ts";
 import { looseTexts, oneFormatter } from "./loose-texts.ts";
 import { openTree } from "./source-tree.ts";
 import { providerNames } from "./provider-names.ts";
 import { rowIds } from "./documents/row-ids.ts";
 import { switchedOffGuards } from "./documents/switched-off-guards.ts";
-import { tableOwners } from "./table-owners.ts";
+import { tableOwners } from "./migrations/table-owners.ts";
 
 const CHECKS: readonly Check[] = [
   fileNames,
   folderSize,
   shortFiles,
   tableOwners,
+  liveMigrations,
   providerNames,
   environment,
   colours,

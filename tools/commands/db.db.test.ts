@@ -54,6 +54,20 @@ test("processes that migrate at the same time apply each migration once", async 
   expect(applied.flat()).toEqual(["9001_once.sql"]);
 });
 
+test("an index is made concurrently, outside a transaction, also while other processes wait for their turn", async () => {
+  const sql = [
+    "-- room: catalog",
+    "-- outside a transaction: every statement can be run again",
+    "drop index concurrently if exists concurrent; -- one that was half made; gone",
+    "create index concurrently concurrent on reviews (created_at)",
+  ];
+  writeFileSync(join(folder(), "9002_concurrent.sql"), sql.join("\n"));
+  const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(t.url, folder())));
+  expect(applied.flat()).toEqual(["9002_concurrent.sql"]);
+  const { rows } = await t.pool.query("select indisvalid from pg_index where indexrelid = 'concurrent'::regclass");
+  expect(rows).toEqual([{ indisvalid: true }]);
+});
+
 test("a migration that was changed after it was applied is told in a sentence", async () => {
   await t.pool.query("update schema_migrations set sha256 = 'other' where version = '0002'");
   expect(run(t.url, "migrate")).toEqual({

@@ -1,13 +1,16 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, existsSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { runMigrations } from "graphile-worker";
 import pg from "pg";
 import { z } from "zod";
 import { grantApp } from "./app-role.server.ts";
+import { OUTSIDE_TRANSACTION, splitStatements } from "./sql-statements.ts";
 
 export const MIGRATIONS_FOLDER = "db/migrations";
 const LOCK = 4_711_000;
+const LOCK_PAUSE_MS = 100;
 const HISTORY = `create table if not exists schema_migrations (
   version text primary key, name text not null, sha256 text not null, applied_at timestamptz not null default now())`;
 const FILE = /^(\d{4})_[a-z0-9_]+\.sql$/;
@@ -29,8 +32,9 @@ export type MigrateOptions = {
 };
 
 /**
- * Applies missing migrations under a lock, one transaction each, and returns their names; records the baseline where
- * the files it replaces ran. Throws when only some of those ran, or when an applied file was edited. `url` is the owner's.
+ * Applies missing migrations under a lock, one transaction each unless a file says otherwise, and returns their names;
+ * records the baseline where the files it replaces ran. Throws when only some of those ran, or when an applied file was
+ * edited. `url` is the owner's.
  */
 export async function migrate(
   url: string,
@@ -41,7 +45,7 @@ export async function migrate(
   client.on("error", () => undefined);
   await client.connect();
   try {
-    await client.query("select pg_advisory_lock($1)", [LOCK]);
+    await takeLock(client);
     const migrations = readMigrations(folder);
     await client.query(HISTORY);
     const baseline = readBaseline(folder);
@@ -70,6 +74,15 @@ export async function missingMigrations(url: string, folder = MIGRATIONS_FOLDER)
   }
 }
 
+/** Asks again and again: one that waited within a statement would be waited for by an index that is made concurrently. */
+async function takeLock(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ isTaken: boolean }>('select pg_try_advisory_lock($1) as "isTaken"', [LOCK]);
+    if (rows[0]?.isTaken === true) return;
+    await setTimeout(LOCK_PAUSE_MS);
+  }
+}
+
 type Reworded = Readonly<Record<string, readonly string[]>>;
 
 async function applyAll(client: pg.Client, migrations: readonly Migration[], reworded: Reworded): Promise<string[]> {
@@ -90,6 +103,18 @@ async function applyAll(client: pg.Client, migrations: readonly Migration[], rew
 }
 
 async function applyOne(client: pg.Client, migration: Migration): Promise<void> {
+  try {
+    if (OUTSIDE_TRANSACTION.test(migration.sql)) await applyOneByOne(client, migration);
+    else await applyWhole(client, migration);
+  } catch (error) {
+    throw new Error(
+      `${migration.name} could not be applied: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    );
+  }
+}
+
+async function applyWhole(client: pg.Client, migration: Migration): Promise<void> {
   await client.query("begin");
   try {
     await client.query("set local lock_timeout = '5s'");
@@ -98,11 +123,13 @@ async function applyOne(client: pg.Client, migration: Migration): Promise<void> 
     await client.query("commit");
   } catch (error) {
     await client.query("rollback");
-    throw new Error(
-      `${migration.name} could not be applied: ${error instanceof Error ? error.message : String(error)}`,
-      { cause: error },
-    );
+    throw error;
   }
+}
+
+async function applyOneByOne(client: pg.Client, migration: Migration): Promise<void> {
+  for (const { source } of splitStatements(migration.sql)) await client.query(source);
+  await recordMigration(client, migration);
 }
 
 export type Migration = {

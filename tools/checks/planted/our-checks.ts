@@ -1,3 +1,4 @@
+import { MIGRATIONS } from "./migrations.ts";
 import { documented, INTEGRITY, MANIFEST, MONEY_GUARD, versions, type Planted } from "./sound-house.ts";
 
 const BAD_LOCK = versions({
@@ -9,6 +10,7 @@ const BAD_LOCK = versions({
 });
 
 export const OURS: readonly Planted[] = [
+  ...MIGRATIONS,
   {
     rule: "switched-off-guards",
     file: "tests/guards/switched-off.json",

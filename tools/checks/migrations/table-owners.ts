@@ -1,7 +1,7 @@
-import { isCode, isTest, type Check, type Violation } from "./check.ts";
-import { isStore } from "./house.ts";
-import type { SourceTree } from "./source-tree.ts";
-import { argumentsOf, isNode, nodesOf, placeOf, textOf, type Node } from "./syntax.ts";
+import { isCode, isTest, type Check, type Violation } from "#tools/checks/check.ts";
+import { isStore } from "#tools/checks/house.ts";
+import type { SourceTree } from "#tools/checks/source-tree.ts";
+import { argumentsOf, isNode, nodesOf, placeOf, textOf, type Node } from "#tools/checks/syntax.ts";
 
 const MIGRATION = /^db\/migrations\/.+\.sql$/;
 const OWNER_LINE = /^--\s*room:\s*([a-z]+)\s*$/;
