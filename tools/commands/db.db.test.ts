@@ -62,7 +62,7 @@ test("an index is made concurrently, outside a transaction, also while other pro
     "create index concurrently concurrent on reviews (created_at)",
   ];
   writeFileSync(join(folder(), "9002_concurrent.sql"), sql.join("\n"));
-  const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(t.url, folder())));
+  const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(t.ownerUrl, { folder: folder() })));
   expect(applied.flat()).toEqual(["9002_concurrent.sql"]);
   const { rows } = await t.pool.query("select indisvalid from pg_index where indexrelid = 'concurrent'::regclass");
   expect(rows).toEqual([{ indisvalid: true }]);

@@ -50,7 +50,7 @@ test("Annex F: every line follows what the shop holds", async () => {
   expect(await todoOf(texts.owner)).toBeNull();
 
   expect(await todoOf(texts.role)).toBeNull();
-  const asOwner = await readGoLive({ ...t.ctx(systemActor()), db: t.ownerDb });
+  const asOwner = await linesOf({ ...t.ctx(systemActor()), db: t.ownerDb });
   expect(asOwner.find(({ name }) => name === texts.role)?.todo).toBe(texts.roleTodo);
 
   expect(await todoOf(texts.payments)).toBe(texts.webhookTodo);
