@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 const NODE_MAJOR = 24;
 const PARENT_CHECK_MS = 500;
 const CI_OUTPUT_BYTES = 64 * 1024 * 1024;
+const READ_ONLY = new Set(["EROFS", "EACCES"]);
 const SHELLS = new Set(["sh", "dash", "ash", "bash", "busybox"]);
 const IS_WINDOWS = process.platform === "win32";
 
@@ -33,7 +34,12 @@ export function ensureInstalled({ say = console.log } = {}) {
     say("Installing dependencies (npm ci), once per change of package-lock.json");
     runNpmCi();
   }
-  writeFileSync(stampFile, wanted);
+  try {
+    writeFileSync(stampFile, wanted);
+  } catch (error) {
+    // A shop that may not write to its own files looks at each start.
+    if (!READ_ONLY.has(error.code)) throw error;
+  }
 }
 
 /** Somebody already ran npm and the result is what the lock file says: every needed package, in its version. */

@@ -144,3 +144,15 @@ test("every figure that the alert rules and the dashboard name exists", async ()
     ).toEqual([]);
   }
 });
+
+test("every alert leads to a section of docs/operation.md that names it", () => {
+  const sections = readFileSync("docs/operation.md", "utf8").split(/^## /m);
+  const alerts = [
+    ...readFileSync(RULES, "utf8").matchAll(/alert: (\w+)[\s\S]*?runbook: docs\/operation\.md#([\w-]+)/g),
+  ];
+  expect(alerts.length).toBeGreaterThan(15);
+  for (const [, alert, anchor] of alerts) {
+    const section = sections.find((text) => text.split("\n")[0]?.toLowerCase().replaceAll(" ", "-") === anchor);
+    expect(section, `${alert} leads to ${anchor}`).toContain(alert);
+  }
+});

@@ -1,0 +1,118 @@
+import { join, resolve } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { appAddress } from "#tools/postgres/app-role.ts";
+import { freePort, startPostgres } from "#tools/postgres/postgres.ts";
+import { localBase } from "./local-base.ts";
+import { ending, isThere, run, skipped, type Outcome, type Trial } from "./outcome.ts";
+
+const ROOT = resolve(import.meta.dirname, "../..");
+const FOLDER = join(ROOT, ".test/packages");
+const IMAGE = "localhost/safara-check";
+const CONTAINER = "safara-check";
+const USUAL_BASE = "docker.io/library/node:24-bookworm-slim";
+const BUILD_MINUTES = 20;
+const FIRST_PORT = 38_300;
+const READY_TRIES = 120;
+const READY_PAUSE_MS = 500;
+/** Registries behind a company's own certificate answer within the build too. */
+const CERTIFICATES = "/etc/ssl/certs:/etc/ssl/certs:ro";
+
+/** Builds the image, migrates by it, starts it without root on a read-only file system, asks its pages and health, and stops it. */
+export async function checkImage({ shutdown, base }: Trial): Promise<Outcome> {
+  const missing = ["buildah", "podman"].filter((program) => !isThere(program));
+  if (missing.length > 0)
+    return skipped(`There is no ${missing.join(" and no ")} here: apt install ${missing.join(" ")}`);
+  const chosen = base ?? usualBase() ?? (await localBase(FOLDER));
+  if (typeof chosen !== "string") return chosen;
+  const built = build(chosen);
+  if (!built.isOk)
+    return { outcome: "failed", lines: [`The image is not built on ${chosen}:`, ...ending(built.output)] };
+  const postgres = await startPostgres({ dataDir: join(FOLDER, "postgres"), fast: true });
+  await shutdown.add(postgres.stop);
+  await shutdown.add(() => void run("podman", ["rm", "--force", CONTAINER]));
+  const faults = await tryImage(postgres.url);
+  const size = run("podman", ["image", "inspect", "--format", "{{.Size}}", IMAGE]).output;
+  const lines = [`built on ${chosen}, ${Math.round(Number(size) / 1e6)} MB`];
+  return faults.length > 0
+    ? { outcome: "failed", lines: [...lines, ...faults] }
+    : {
+        outcome: "passed",
+        lines: [...lines, "migrates, starts without root and read-only, answers, is healthy, and ends by itself"],
+      };
+}
+
+const usualBase = (): string | null =>
+  run("podman", ["image", "exists", USUAL_BASE]).isOk ||
+  run("podman", ["pull", "--quiet", USUAL_BASE], BUILD_MINUTES).isOk
+    ? USUAL_BASE
+    : null;
+
+const build = (base: string) =>
+  run(
+    "buildah",
+    [
+      "bud",
+      "--format=docker",
+      "--network=host",
+      `--volume=${CERTIFICATES}`,
+      "--env=NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt",
+      `--build-arg=BASE=${base}`,
+      `--ignorefile=${join(ROOT, ".containerignore")}`,
+      `--tag=${IMAGE}`,
+      `--file=${join(ROOT, "deploy/Containerfile")}`,
+      ROOT,
+    ],
+    BUILD_MINUTES,
+  );
+
+/** What is not as it should be; nothing when all is. */
+async function tryImage(ownerUrl: string): Promise<string[]> {
+  const port = await freePort(FIRST_PORT);
+  const settings = {
+    DATABASE_URL: appAddress(ownerUrl),
+    ALLOW_STRIPE_SANDBOX: "yes",
+    SESSION_SECRET: "a-secret-for-this-check-only-0123456789",
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    MAIL_DIR: "/data/mail",
+  };
+  const shop = ["--network=host", ...Object.entries(settings).map(([name, value]) => `--env=${name}=${value}`)];
+  const migrated = run("podman", [
+    "run",
+    "--rm",
+    ...shop,
+    `--env=MIGRATION_DATABASE_URL=${ownerUrl}`,
+    IMAGE,
+    "node",
+    "tools/db.ts",
+    "migrate",
+  ]);
+  if (!migrated.isOk) return ["It does not migrate:", ...ending(migrated.output)];
+  const confined = ["--read-only", "--cap-drop=all", "--security-opt=no-new-privileges", "--volume=/data"];
+  const started = run("podman", ["run", "--detach", "--replace", `--name=${CONTAINER}`, ...confined, ...shop, IMAGE]);
+  if (!started.isOk) return ["It does not start:", ...ending(started.output)];
+  if (!(await isReady(`http://127.0.0.1:${port}/readyz`)))
+    return ["It does not become ready:", ...ending(run("podman", ["logs", CONTAINER]).output)];
+  const home = await fetch(`http://127.0.0.1:${port}/`);
+  const inside = (...words: string[]) => run("podman", ["exec", CONTAINER, ...words]);
+  const stopped = () => run("podman", ["stop", "--time=60", CONTAINER]).isOk && exitCode() === "0";
+  return [
+    ...(home.status === 200 ? [] : [`The home page answers ${home.status}.`]),
+    ...(inside("id", "-u").output === "10001" ? [] : ["It runs as another user than 10001."]),
+    ...(inside("touch", "/shop/x").isOk ? ["It can write to its own files."] : []),
+    ...(inside("touch", "/data/x").isOk ? [] : ["It cannot write to /data."]),
+    ...(run("podman", ["healthcheck", "run", CONTAINER]).isOk ? [] : ["Its health check fails while it answers."]),
+    ...(stopped() ? [] : [`It does not end by itself: exit code ${exitCode()}.`]),
+  ];
+}
+
+const exitCode = (): string => run("podman", ["inspect", "--format", "{{.State.ExitCode}}", CONTAINER]).output;
+
+async function isReady(url: string): Promise<boolean> {
+  for (let tries = 0; tries < READY_TRIES; tries += 1) {
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) return true;
+    await pause(READY_PAUSE_MS);
+  }
+  return false;
+}
