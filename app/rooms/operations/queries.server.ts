@@ -1,5 +1,6 @@
 import { auditList } from "#app/shared/audit/audit-list.server.ts";
-import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
+import { isRoleConfined } from "#app/shared/db/app-role.server.ts";
+import { requirePermission, requirePermissionUnlessSystem, type Context } from "#app/shared/http/context.server.ts";
 import type { AuditFilter, AuditRecord } from "#app/shared/kernel/audit.ts";
 import type { ListPage, ListFilter } from "#app/shared/kernel/lists/list-filter.ts";
 import { isUuid } from "#app/shared/kernel/ids.ts";
@@ -49,4 +50,10 @@ export async function findJob(ctx: Context, id: string): Promise<QueuedJob | nul
   requirePermission(ctx.actor, "audit.view");
   const job = isJobId(id) ? await jobList.find(ctx.db, id) : null;
   return job && shownJob(job);
+}
+
+/** Whether the shop's role in the database can neither change tables nor rewrite the audit log. */
+export async function isDatabaseRoleConfined(ctx: Context): Promise<boolean> {
+  requirePermissionUnlessSystem(ctx.actor, "settings.view");
+  return isRoleConfined(ctx.db);
 }

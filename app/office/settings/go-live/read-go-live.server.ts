@@ -5,12 +5,12 @@ import { listFaqs } from "#app/rooms/content/faq/queries.server.ts";
 import type { BackupRun } from "#app/rooms/operations/types.ts";
 import { PROOF_DAYS } from "#app/rooms/operations/constants.ts";
 import { readLastProof } from "#app/rooms/operations/backup-run.commands.server.ts";
+import { isDatabaseRoleConfined } from "#app/rooms/operations/queries.server.ts";
 import { readPaymentReadiness } from "#app/rooms/payments/provider.queries.server.ts";
 import { hasDemoReviews } from "#app/rooms/reviews/reviewing/queries.server.ts";
 import type { BackupFacts, GoLivePoint } from "#app/rooms/settings/go-live/go-live.ts";
 import { checkGoLive, readSettings } from "#app/rooms/settings/queries.server.ts";
 import { readRates } from "#app/rooms/shipping/rates/queries.server.ts";
-import { isRoleConfined } from "#app/shared/db/app-role.server.ts";
 import { env } from "#app/shared/env.server.ts";
 import { DAY_MS } from "#app/shared/kernel/format/dates.ts";
 import { formatDateTime } from "#app/shared/kernel/format/format.ts";
@@ -28,7 +28,7 @@ export async function readGoLive(ctx: Context): Promise<GoLivePoint[]> {
     readRates(ctx),
     readSettings(ctx),
     readLastProof(ctx),
-    isRoleConfined(ctx.db),
+    isDatabaseRoleConfined(ctx),
   ]);
   const tokens = contentTokens(settings);
   return checkGoLive(ctx, {
