@@ -88,6 +88,7 @@ test.each([
 
 test("R-160: money is kept while an order is paid and not wholly refunded", () => {
   expect(isPaidAndKept(order("shipped", { refundedCents: 1999 }))).toBe(true);
+  expect(isPaidAndKept(order("shipped", { refundedCents: 2000 }))).toBe(false);
   expect(isPaidAndKept(order("shipped", { paymentStatus: "refunded", refundedCents: 2000 }))).toBe(false);
   expect(isPaidAndKept(order("shipped", { paymentStatus: "pending" }))).toBe(false);
 });

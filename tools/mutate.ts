@@ -1,0 +1,59 @@
+// `npm run mutate`: changes the pure rules of some folders in every small way and counts the changes that the unit tests notice;
+// `-- WORD` only the folders that hold the word. Writes tools/mutate/scores.json; exit code 1 below the goal.
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { setPriority } from "node:os";
+import { folderScore, scoreTable, type MutationReport, type Scores } from "./mutate/scores.ts";
+
+const FOLDERS = [
+  "app/rooms/payments",
+  "app/rooms/orders",
+  "app/rooms/checkout",
+  "app/rooms/catalog/stock",
+  "app/shared/kernel/access",
+];
+const GOAL = 90;
+const HOME = "tools/mutate";
+const STRYKER = `${HOME}/node_modules/@stryker-mutator/core/bin/stryker.js`;
+const CONFIG = `${HOME}/stryker.config.mjs`;
+const REPORT = "build/mutate-report.json";
+const SCORES = `${HOME}/scores.json`;
+const LOW_PRIORITY = 10;
+
+const word = process.argv[2] ?? "";
+const chosen = FOLDERS.filter((folder) => folder.includes(word));
+
+setPriority(LOW_PRIORITY);
+if (!existsSync(STRYKER)) install();
+for (const folder of chosen) {
+  console.log(`\n${folder}`);
+  const env = { ...process.env, MUTATE_FOLDER: folder };
+  endUnlessGood(spawnSync(process.execPath, [STRYKER, "run", CONFIG], { stdio: "inherit", env }));
+  save(folder, JSON.parse(readFileSync(REPORT, "utf8")) as MutationReport);
+}
+const kept = readScores();
+console.log(`\n${scoreTable(kept)}`);
+if (chosen.some((folder) => (kept[folder]?.score ?? 0) < GOAL)) process.exitCode = 1;
+
+/** Stryker has a lock file of its own, so that `npm start` never installs it. */
+function install(): void {
+  console.log("Installing Stryker into tools/mutate, once");
+  // A shell finds npm on Windows too. The waiting time of .npmrc holds when versions are chosen, not here.
+  const command = "npm ci --min-release-age=0 --loglevel=error";
+  endUnlessGood(spawnSync(command, { cwd: HOME, shell: true, stdio: "inherit" }));
+}
+
+function endUnlessGood({ status }: { readonly status: number | null }): void {
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+function readScores(): Scores {
+  return existsSync(SCORES) ? (JSON.parse(readFileSync(SCORES, "utf8")) as Scores) : {};
+}
+
+function save(folder: string, report: MutationReport): void {
+  const commit = execFileSync("git", ["rev-parse", "--short=8", "HEAD"], { encoding: "utf8" }).trim();
+  const date = new Date().toISOString().slice(0, "2026-01-01".length);
+  const scores: Scores = { ...readScores(), [folder]: { ...folderScore(report), date, commit } };
+  writeFileSync(SCORES, `${JSON.stringify(scores, null, 2)}\n`);
+}

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { folderScore, scoreTable } from "./scores.ts";
+
+const report = (...statuses: string[]) => ({ files: { "a.ts": { mutants: statuses.map((status) => ({ status })) } } });
+
+test("a change counts as noticed when a test fails or never ends, and what does not compile counts for nothing", () => {
+  const statuses = ["Killed", "Timeout", "Survived", "CompileError", "Ignored", "RuntimeError"];
+  expect(folderScore(report(...statuses))).toEqual({ score: 66.6, mutants: 3, left: 1 });
+  expect(folderScore(report("Killed", "NoCoverage"))).toEqual({ score: 50, mutants: 2, left: 1 });
+});
+
+test("a score is rounded down, and a folder without changes is whole", () => {
+  const almost = Array.from({ length: 9999 }, () => "Killed");
+  expect(folderScore(report(...almost, "Survived")).score).toBe(99.9);
+  expect(folderScore({ files: {} }).score).toBe(100);
+});
+
+test("the scores are shown by folder with date and commit", () => {
+  const scores = { "app/x": { score: 92.5, mutants: 40, left: 3, date: "2026-01-02", commit: "abc" } };
+  expect(scoreTable(scores)).toContain("| app/x | 92.5 % | 40 | 3 | 2026-01-02 | abc |");
+});
