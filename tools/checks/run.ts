@@ -13,6 +13,7 @@ import { openTree } from "./source-tree.ts";
 import { providerNames } from "./provider-names.ts";
 import { rowIds } from "./documents/row-ids.ts";
 import { switchedOffGuards } from "./documents/switched-off-guards.ts";
+import { wholeTables } from "./documents/whole-tables.ts";
 import { tableOwners } from "./table-owners.ts";
 
 const CHECKS: readonly Check[] = [
@@ -28,6 +29,7 @@ const CHECKS: readonly Check[] = [
   securityFloors,
   documentedCommands,
   switchedOffGuards,
+  wholeTables,
   documentedNames,
   docComments,
   guardedCommands,
