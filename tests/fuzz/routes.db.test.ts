@@ -103,7 +103,7 @@ async function sendRow(start: number, end: number): Promise<string[]> {
 const MAY_STAY_OPEN = 20;
 
 test(
-  `${REQUESTS} hostile requests to every address, of strangers, customers and each role, find no fault (seed ${SEED})`,
+  "A-066, A-071, A-094, A-097: hostile requests to every address, of strangers, customers and each role, find no fault",
   async () => {
     const failures: string[] = [];
     const end = FROM + REQUESTS;

@@ -14,6 +14,7 @@ import { openTree } from "./source-tree.ts";
 import { providerNames } from "./provider-names.ts";
 import { rowIds } from "./documents/row-ids.ts";
 import { switchedOffGuards } from "./documents/switched-off-guards.ts";
+import { wholeTables } from "./documents/whole-tables.ts";
 import { tableOwners } from "./migrations/table-owners.ts";
 
 const CHECKS: readonly Check[] = [
@@ -30,6 +31,7 @@ const CHECKS: readonly Check[] = [
   securityFloors,
   documentedCommands,
   switchedOffGuards,
+  wholeTables,
   documentedNames,
   docComments,
   guardedCommands,

@@ -17,6 +17,11 @@ export const OURS: readonly Planted[] = [
     text: JSON.stringify({ Shared: [{ ...MONEY_GUARD, code: "CENTS = 1000" }] }),
   },
   {
+    rule: "whole-tables",
+    file: "tests/tables/faults.json",
+    text: JSON.stringify([{ id: "F-01", what: "Twice", holds: "Once", tests: ["pay: twice"], noRed: "None." }]),
+  },
+  {
     rule: "row-ids",
     file: "app/shared/kernel/hold.ts",
     text: "/** How long stock is held (R-088). */\nexport const HOLD_MINUTES = 30;\n",

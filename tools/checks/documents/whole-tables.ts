@@ -1,0 +1,59 @@
+import { allTests, findTest, type FoundTest } from "#tools/tables/find-tests.ts";
+import { readTable, TABLES, type Row } from "#tools/tables/read-tables.ts";
+import type { Check } from "../check.ts";
+import { readGuards, type SwitchedOff } from "./switched-off-guards.ts";
+
+const SIZES: Readonly<Record<string, number>> = { F: 60, A: 104 };
+const WIDTHS: Readonly<Record<string, number>> = { F: 2, A: 3 };
+
+type Known = { readonly tests: readonly FoundTest[]; readonly guards: readonly SwitchedOff[] };
+
+/** Each fault and each attack stands in its table once, with tests and guards that exist, or with the reason why not. */
+export const wholeTables: Check = {
+  name: "whole-tables",
+  run(tree) {
+    const known = { tests: allTests(tree), guards: readGuards(tree) };
+    return TABLES.filter((file) => tree.has(file)).flatMap((file) => {
+      const rows = readTable(tree, file);
+      const lines = tree.read(file).split("\n");
+      const lineOf = (id: string): number => lines.findIndex((line) => line.includes(`"${id}"`)) + 1;
+      const faults = [
+        ...faultsOfIds(rows),
+        ...rows.flatMap((row) => faultsOf(row, known).map((fault) => [row.id, fault] as const)),
+      ];
+      return faults.map(([id, message]) => ({ file, line: lineOf(id), message: `${id}: ${message}` }));
+    });
+  },
+};
+
+function faultsOfIds(rows: readonly Row[]): (readonly [string, string])[] {
+  const kind = rows[0]?.id[0] ?? "";
+  const wanted = Array.from(
+    { length: SIZES[kind] ?? 0 },
+    (_, at) => `${kind}-${String(at + 1).padStart(WIDTHS[kind] ?? 0, "0")}`,
+  );
+  const ids = rows.map(({ id }) => id);
+  return [
+    ...wanted.filter((id) => !ids.includes(id)).map((id) => [id, "has no row"] as const),
+    ...ids
+      .filter((id, at) => !wanted.includes(id) || ids.indexOf(id) !== at)
+      .map((id) => [id, "stands there twice, or is none"] as const),
+  ];
+}
+
+function faultsOf(row: Row, { tests, guards }: Known): string[] {
+  if (row.notHere !== undefined) return row.tests || row.red ? ["applies, or it does not"] : [];
+  const missing = (row.tests ?? []).filter((label) => !findTest(tests, label));
+  const named = (row.red ?? []).map((name) => [name, guards.find(({ guard }) => guard === name)] as const);
+  return [
+    ...(row.tests?.length ? [] : ["no test proves it"]),
+    ...missing.map((label) => `no test is called ${label}`),
+    ...((row.red === undefined) === (row.noRed === undefined)
+      ? ["a guard to switch off, or the reason why there is none"]
+      : []),
+    ...named.filter(([, guard]) => !guard).map(([name]) => `no guard is called ${name}`),
+    ...named
+      .filter(([, guard]) => guard && !findTest(tests, guard.test))
+      .map(([name]) => `the test of the guard ${name} is gone`),
+  ];
+}

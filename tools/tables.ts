@@ -1,0 +1,99 @@
+// `npm run tables`: every fault and every attack, the tests that prove it and the guards whose test turns red without them.
+// `-- --red ID …`, `--red --all` or `--red --sample N --seed S` performs the red controls in a copy of the project: takes the
+// guard out, runs its test and expects it to fail. Exit code 1 when one does not.
+import { parseArgs } from "node:util";
+import { readGuards, type SwitchedOff } from "./checks/documents/switched-off-guards.ts";
+import { openTree } from "./checks/source-tree.ts";
+import { allTests, findTest, type FoundTest } from "./tables/find-tests.ts";
+import { readTables, type Row } from "./tables/read-tables.ts";
+import { copyProject, performRed } from "./tables/red-control.ts";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    red: { type: "boolean" },
+    all: { type: "boolean" },
+    sample: { type: "string" },
+    seed: { type: "string", default: new Date().toISOString().slice(0, 10).replaceAll("-", "") },
+  },
+});
+
+type Control = { readonly ids: readonly string[]; readonly guard: SwitchedOff; readonly test: FoundTest };
+/** They start many processes or wait for real time, so they are no part of a sample. */
+const SLOW =
+  /rolling-restart|http-server|shutdown|killed-database|backup|supervisor|settle-without-browser|hostile-|send-mail|jobs\.db/;
+const isBrowser = ({ test }: Control): boolean => test.file.endsWith(".e2e.ts");
+
+const tree = openTree(".");
+const rows = readTables(tree);
+const controls = controlsOf(rows);
+if (values.red) process.exitCode = perform(chosen());
+else print();
+
+function controlsOf(all: readonly Row[]): Control[] {
+  const tests = allTests(tree);
+  const names = [...new Set(all.flatMap(({ red = [] }) => red))];
+  return names.flatMap((name) => {
+    const guard = readGuards(tree).find((one) => one.guard === name);
+    const test = guard && findTest(tests, guard.test);
+    return guard && test
+      ? [{ ids: all.filter(({ red }) => red?.includes(name)).map(({ id }) => id), guard, test }]
+      : [];
+  });
+}
+
+function chosen(): readonly Control[] {
+  const runnable = controls.filter((control) => !isBrowser(control));
+  if (values.all)
+    return runnable.toSorted(
+      (one, other) => Number(one.test.file.includes(".db.")) - Number(other.test.file.includes(".db.")),
+    );
+  if (values.sample === undefined) return runnable.filter(({ ids }) => ids.some((id) => positionals.includes(id)));
+  console.log(`Seed ${values.seed}`);
+  const quick = runnable.filter(({ test }) => !SLOW.test(test.file));
+  return Array.from(
+    { length: Number(values.sample) },
+    (_, at) => quick[(Number(values.seed) * 31 + at * 47) % quick.length],
+  ).filter((control) => control !== undefined);
+}
+
+function perform(wanted: readonly Control[]): number {
+  const copy = copyProject();
+  process.on("SIGINT", () => (copy.remove(), process.exit(1)));
+  let notRed = 0;
+  try {
+    for (const { ids, guard, test } of wanted) {
+      const { result, seconds, why } = performRed(copy.root, guard, test);
+      if (result !== "red") notRed += 1;
+      console.log(
+        `${result === "red" ? "red    " : "NOT RED"} ${seconds.toFixed(1).padStart(5)} s  ${ids.join(", ")}: ${guard.guard}`,
+      );
+      if (result !== "red") console.log(`        ${result}${why ? `: ${why}` : ""} (${test.file})`);
+    }
+  } finally {
+    copy.remove();
+  }
+  console.log(`${wanted.length - notRed} of ${wanted.length} red`);
+  return notRed > 0 || wanted.length === 0 ? 1 : 0;
+}
+
+function print(): void {
+  const cell = (text: string): string => text.replaceAll("|", String.raw`\|`).replaceAll("\n", " ");
+  const head = ["row", "what", "what holds", "tests", "red control"];
+  const table = rows.map(({ id, what, holds, tests = [], red, noRed, notHere }) => [
+    id,
+    what,
+    notHere === undefined ? holds : `Not here: ${notHere}`,
+    tests.join("; "),
+    red?.join("; ") ?? noRed ?? "",
+  ]);
+  console.log([head, head.map(() => "---"), ...table].map((cells) => `| ${cells.map(cell).join(" | ")} |`).join("\n"));
+  const apply = rows.filter(({ notHere }) => notHere === undefined);
+  const withRed = apply.filter(({ red }) => red);
+  const byCommand = withRed.filter(({ red = [] }) =>
+    controls.some((control) => red.includes(control.guard.guard) && !isBrowser(control)),
+  );
+  console.error(
+    `${rows.length} rows: ${apply.length} apply and have a test, ${rows.length - apply.length} do not apply; ${byCommand.length} have a red control that the command performs, ${apply.length - withRed.length} a reason why there is none; ${controls.length} guards`,
+  );
+}
