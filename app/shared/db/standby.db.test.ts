@@ -1,0 +1,33 @@
+import { sql } from "kysely";
+import { expect, onTestFinished, test } from "vitest";
+import { testDatabase } from "#tests/support/database.ts";
+import { createDatabase } from "./client.server.ts";
+import { databaseTrouble } from "./database-trouble.ts";
+import { transaction } from "./transaction.server.ts";
+
+const t = testDatabase();
+
+/** The server waits for a standby that never comes, but only for sessions that ask for it: the other tests' do not. */
+async function awaitNobody(): Promise<void> {
+  onTestFinished(async () => {
+    await t.pool.query("alter system reset synchronous_standby_names");
+    await t.pool.query("select pg_reload_conf()");
+  });
+  await t.pool.query("alter system set synchronous_standby_names = 'nobody'");
+  await t.pool.query("select pg_reload_conf()");
+  const names = async () => (await t.pool.query("show synchronous_standby_names")).rows;
+  await expect.poll(names).toEqual([{ synchronous_standby_names: "nobody" }]);
+}
+
+test("F-14: a commit that no standby confirms is trouble with the database within its limit, and the pool goes on", async () => {
+  await t.pool.query("create table sold (id int)");
+  const { db, close } = createDatabase(t.url, { poolSize: 1, queryMs: 100 });
+  onTestFinished(close);
+  await awaitNobody();
+  const sell = transaction(db, async (tx) => {
+    await sql`set local synchronous_commit = on`.execute(tx);
+    await sql`insert into sold values (1)`.execute(tx);
+  });
+  expect(await sell.then(() => "acknowledged", databaseTrouble)).toBe("connection_lost");
+  await sql`insert into sold values (2)`.execute(db);
+});

@@ -1,0 +1,73 @@
+import { execFile } from "node:child_process";
+import pg from "pg";
+import type { Certificate } from "#app/rooms/books/types.ts";
+import { isAlive } from "#tools/start/lock/process-table.ts";
+import type { Acknowledged } from "./buyers.ts";
+import type { Shop } from "./shop.ts";
+
+const LISTENERS = "select count(*)::int as n from pg_stat_activity where application_name = 'signals'";
+const PROVE_MS = 300_000;
+/** Jobs and mails of the last order may still be at work. */
+const GRACE_SECONDS = "60";
+
+/** Looks for every acknowledged order in the database, and for orders that were made twice; one line for each fault. */
+export async function checkOrders({ databaseUrl }: Shop, acknowledged: readonly Acknowledged[]): Promise<string[]> {
+  const orders = await rowsOf<Order>(databaseUrl, "select id, email, payment_status from guest_orders");
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  const faults: string[] = [];
+  for (const { orderId, email } of acknowledged) {
+    const order = byId.get(orderId);
+    if (order === undefined) faults.push(`LOST: order ${orderId} of ${email} was acknowledged and is not there`);
+    else if (order.payment_status !== "paid") faults.push(`order ${orderId} is ${order.payment_status}`);
+  }
+  for (const [email, own] of Map.groupBy(orders, (order) => order.email))
+    if (own.length > 1 && acknowledged.some((each) => each.email === email))
+      faults.push(`TWICE: ${email} has ${own.length} orders`);
+  return faults;
+}
+
+type Order = { readonly id: string; readonly email: string; readonly payment_status: string };
+
+/** Whether every process of the shop is the one that was started, ready, and hears the others' signals again. */
+export async function checkProcesses({ processes, databaseUrl }: Shop): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { pid, url } of processes) {
+    if (!isAlive(pid)) faults.push(`process ${pid} of the shop has ended`);
+    const ready = await fetch(`${url}/readyz`).catch(() => null);
+    if (ready?.ok !== true) faults.push(`process ${pid} of the shop is not ready`);
+  }
+  const [row] = await rowsOf<{ n: number }>(databaseUrl, LISTENERS);
+  if (row?.n !== processes.length)
+    faults.push(`${row?.n} of ${processes.length} processes listen for the others' signals`);
+  return faults;
+}
+
+/** Proves the books as `npm run prove` does; one line for everything that is open. */
+export function checkBooks({ env }: Shop): Promise<string[]> {
+  const options = { env: { ...process.env, ...env, NODE_ENV: "production", ALLOW_STRIPE_SANDBOX: "yes" } };
+  const words = ["tools/prove.ts", "--json", "--grace", GRACE_SECONDS];
+  return new Promise((resolve, reject) => {
+    execFile(
+      process.execPath,
+      words,
+      { ...options, timeout: PROVE_MS, maxBuffer: 2 ** 26 },
+      (error, out, complaint) => {
+        // Exit code 1 says that something is open, which the certificate names.
+        if (!out.trimStart().startsWith("{"))
+          return reject(new Error(`The books could not be proved: ${complaint || (error?.message ?? "")}`));
+        const { findings } = JSON.parse(out) as Certificate;
+        resolve(findings.map(({ kind, subject, facts }) => `prove: ${kind} ${subject} ${JSON.stringify(facts)}`));
+      },
+    );
+  });
+}
+
+async function rowsOf<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}

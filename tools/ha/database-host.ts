@@ -1,0 +1,147 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { freePort } from "#tests/e2e/support/shop-process.ts";
+import { isAlive, parentOf } from "#tools/start/lock/process-table.ts";
+import { recipeFile, recipeVariables, startProgram, until, type Started } from "./process.ts";
+import type { Programs } from "./programs.ts";
+
+type Ports = { readonly postgres: number; readonly health: number; readonly etcd: number; readonly peer: number };
+/** One of the recipe's three machines; only a database host has Patroni and PostgreSQL. */
+export type Machine = { readonly name: string; readonly ports: Ports; readonly isDatabase: boolean };
+
+export const PASSWORD = "a-password-for-trying-only";
+const GONE_SECONDS = 10;
+
+/** Three machines as the recipe has them, each with ports of its own on this one. */
+export const planMachines = (): Promise<Machine[]> =>
+  Promise.all(
+    ["db1", "db2", "app"].map(async (name) => {
+      const [postgres, health, etcd, peer] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
+      return { name, ports: { postgres, health, etcd, peer }, isDatabase: name !== "app" };
+    }),
+  );
+
+const at = (port: number): string => `127.0.0.1:${port}`;
+
+/** Runs what one machine of the recipe runs, and ends it as a power cut would. */
+export class RunningMachine {
+  readonly machine: Machine;
+  private readonly all: readonly Machine[];
+  private readonly programs: Programs;
+  private readonly folder: string;
+  private started: Started[] = [];
+
+  constructor(machine: Machine, place: { all: readonly Machine[]; programs: Programs; folder: string }) {
+    this.machine = machine;
+    this.all = place.all;
+    this.programs = place.programs;
+    this.folder = place.folder;
+  }
+
+  /** Starts etcd and, on a database host, Patroni; it starts PostgreSQL. The data of an earlier run is taken up again. */
+  start(): void {
+    const { runAs, etcd, patroni } = this.programs;
+    const { name, isDatabase } = this.machine;
+    const command = { runAs, args: [] };
+    this.started = [startProgram({ ...command, program: etcd, env: this.etcdVariables(), logFile: this.log("etcd") })];
+    if (!isDatabase) return;
+    const env = this.patroniVariables();
+    const args = [resolve(recipeFile("patroni.yml"))];
+    this.started.push(startProgram({ runAs, program: patroni, args, env, logFile: this.log(`patroni-${name}`) }));
+  }
+
+  /** kill -9 of everything: PostgreSQL's first process, Patroni and etcd; its other processes end as they notice. */
+  async kill(): Promise<void> {
+    const pid = this.postmaster();
+    for (const each of this.started.toReversed()) each.kill("SIGKILL");
+    if (pid !== null && isAlive(pid)) process.kill(pid, "SIGKILL");
+    await Promise.all(this.started.map(({ ended }) => ended));
+    if (pid !== null) await until("The end of PostgreSQL", GONE_SECONDS, async () => (isAlive(pid) ? null : true));
+    this.started = [];
+  }
+
+  /** Lets the whole machine hang, as a virtual one that is paused; `wake` lets it go on, still believing what it believed. */
+  hang(): void {
+    for (const pid of this.processes()) process.kill(pid, "SIGSTOP");
+  }
+
+  /** Ends a hang. */
+  wake(): void {
+    for (const pid of this.processes()) process.kill(pid, "SIGCONT");
+  }
+
+  /** What Patroni says of itself; null where it does not answer. */
+  state(): Promise<PatroniState | null> {
+    return this.ask("patroni");
+  }
+
+  /** Whether a standby has every commit before it is acknowledged, as PostgreSQL does it and as Patroni has agreed with the others. */
+  async hasStandby(): Promise<boolean> {
+    const [state, cluster] = await Promise.all([this.state(), this.ask<ClusterState>("cluster")]);
+    return (
+      state?.replication?.some((each) => each.sync_state === "sync" && each.state === "streaming") === true &&
+      cluster?.members.some(({ role }) => role === "sync_standby") === true
+    );
+  }
+
+  private async ask<T>(path: string): Promise<T | null> {
+    const address = `http://${at(this.machine.ports.health)}/${path}`;
+    const answer = await fetch(address, { signal: AbortSignal.timeout(1000) }).catch(() => null);
+    return answer === null ? null : ((await answer.json()) as T);
+  }
+
+  private processes(): number[] {
+    const postmaster = this.postmaster();
+    const all = readdirSync("/proc").map(Number);
+    const backends = all.filter((pid) => pid > 0 && postmaster !== null && parentOf(pid) === postmaster);
+    return [...this.started.map(({ pid }) => pid), ...(postmaster === null ? [] : [postmaster]), ...backends].filter(
+      isAlive,
+    );
+  }
+
+  private postmaster(): number | null {
+    const file = join(this.dataFolder(), "postmaster.pid");
+    return existsSync(file) ? Number(readFileSync(file, "utf8").split("\n")[0]) : null;
+  }
+
+  private readonly log = (name: string): string => join(this.folder, `${name}.log`);
+  private readonly dataFolder = (): string => join(this.folder, "data", this.machine.name);
+
+  private etcdVariables(): Record<string, string> {
+    const { name, ports } = this.machine;
+    const cluster = this.all.map((each) => `${each.name}=http://${at(each.ports.peer)}`);
+    return recipeVariables("etcd.env", {
+      ETCD_NAME: name,
+      ETCD_DATA_DIR: join(this.folder, "data", `etcd-${name}`),
+      ETCD_LISTEN_PEER_URLS: `http://${at(ports.peer)}`,
+      ETCD_LISTEN_CLIENT_URLS: `http://${at(ports.etcd)}`,
+      ETCD_INITIAL_ADVERTISE_PEER_URLS: `http://${at(ports.peer)}`,
+      ETCD_ADVERTISE_CLIENT_URLS: `http://${at(ports.etcd)}`,
+      ETCD_INITIAL_CLUSTER: cluster.join(","),
+    });
+  }
+
+  private patroniVariables(): Record<string, string> {
+    const { name, ports } = this.machine;
+    return recipeVariables("host.env", {
+      PATRONI_NAME: name,
+      PATRONI_RESTAPI_LISTEN: at(ports.health),
+      PATRONI_RESTAPI_CONNECT_ADDRESS: at(ports.health),
+      PATRONI_POSTGRESQL_LISTEN: at(ports.postgres),
+      PATRONI_POSTGRESQL_CONNECT_ADDRESS: at(ports.postgres),
+      PATRONI_POSTGRESQL_DATA_DIR: this.dataFolder(),
+      PATRONI_POSTGRESQL_BIN_DIR: this.programs.postgres,
+      PATRONI_ETCD_HOSTS: this.all.map((each) => at(each.ports.etcd)).join(","),
+      PATRONI_SUPERUSER_PASSWORD: PASSWORD,
+      PATRONI_REPLICATION_PASSWORD: PASSWORD,
+    });
+  }
+}
+
+type ClusterState = { readonly members: readonly { readonly role: string }[] };
+/** The part of Patroni's answer that is read. */
+type PatroniState = {
+  readonly state: string;
+  readonly role: string;
+  readonly replication?: readonly { readonly sync_state: string; readonly state: string }[];
+};

@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Whom the databases run as; empty for the current user. */
+type RunAs = { uid?: number; gid?: number };
+export type Programs = {
+  readonly patroni: string;
+  readonly etcd: string;
+  readonly haproxy: string;
+  /** The folder of PostgreSQL's own programs, and its version. */
+  readonly postgres: string;
+  readonly version: number;
+  readonly runAs: RunAs;
+};
+
+/** What Debian calls the packages that the recipe needs. */
+const PACKAGES = { patroni: "patroni", etcd: "etcd-server", haproxy: "haproxy", postgres: "postgresql" } as const;
+const FOLDERS = ["/usr/local/bin", "/usr/local/sbin", "/usr/bin", "/usr/sbin"];
+const POSTGRES_FOLDER = "/usr/lib/postgresql";
+const OLDEST = 15;
+
+/** Finds the recipe's programs; where one is missing, the Debian packages to install. */
+export function findPrograms(): { readonly found: Programs } | { readonly missing: readonly string[] } {
+  const [patroni, etcd, haproxy] = ["patroni", "etcd", "haproxy"].map(placeOf);
+  const version = newestPostgres();
+  const user = systemUser("postgres");
+  if (patroni && etcd && haproxy && version !== null && user !== null) {
+    const postgres = join(POSTGRES_FOLDER, String(version), "bin");
+    return { found: { patroni, etcd, haproxy, postgres, version, runAs: process.getuid?.() === 0 ? user : {} } };
+  }
+  const isThere = { patroni, etcd, haproxy, postgres: version !== null && user !== null };
+  return {
+    missing: Object.entries(PACKAGES).flatMap(([key, name]) => (isThere[key as keyof typeof isThere] ? [] : [name])),
+  };
+}
+
+const placeOf = (name: string): string | undefined =>
+  FOLDERS.map((folder) => join(folder, name)).find((path) => existsSync(path));
+
+function newestPostgres(): number | null {
+  if (!existsSync(POSTGRES_FOLDER)) return null;
+  const versions = readdirSync(POSTGRES_FOLDER)
+    .map(Number)
+    .filter((version) => version >= OLDEST && existsSync(join(POSTGRES_FOLDER, String(version), "bin/pg_rewind")));
+  return versions.length === 0 ? null : Math.max(...versions);
+}
+
+function systemUser(name: string): { uid: number; gid: number } | null {
+  const line = readFileSync("/etc/passwd", "utf8")
+    .split("\n")
+    .find((each) => each.startsWith(`${name}:`));
+  const [, , uid, gid] = line?.split(":") ?? [];
+  return uid === undefined || gid === undefined ? null : { uid: Number(uid), gid: Number(gid) };
+}

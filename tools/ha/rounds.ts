@@ -1,0 +1,50 @@
+import { setTimeout } from "node:timers/promises";
+import type { Acknowledged, Buyers } from "./buyers.ts";
+import type { Cluster } from "./cluster.ts";
+import type { RunningMachine } from "./database-host.ts";
+import { until } from "./process.ts";
+
+const BLOWS = [
+  { role: "primary", end: "is lost" },
+  { role: "standby", end: "is lost" },
+  { role: "primary", end: "hangs" },
+  { role: "standby", end: "hangs" },
+] as const;
+
+/** What one blow cost: seconds until an order that was paid for after it was acknowledged. */
+export type Outage = (typeof BLOWS)[number] & { readonly host: string; readonly seconds: number };
+
+const SELLING_MS = 4000;
+const BACK_SECONDS = 90;
+
+/** While buyers buy, kills and halts the primary and the standby in turn; a host is back and follows before the next blow. */
+export async function strikeAll(cluster: Cluster, buyers: Buyers, note: (outage: Outage) => void): Promise<void> {
+  for (const blow of BLOWS) {
+    await cluster.untilSynchronous();
+    await setTimeout(SELLING_MS);
+    const machine = await (blow.role === "primary" ? cluster.primary() : cluster.standby());
+    const from = performance.now();
+    const mend = await strike(machine, blow.end);
+    const isAfter = ({ askedAt }: Acknowledged): boolean => askedAt > from;
+    const first = await until(
+      `An order after the ${blow.role} ${blow.end}`,
+      BACK_SECONDS,
+      async () => buyers.acknowledged.find(isAfter) ?? null,
+    );
+    note({ ...blow, host: machine.machine.name, seconds: (first.answeredAt - from) / 1000 });
+    await setTimeout(SELLING_MS);
+    mend();
+    // One that hung may still say that it leads.
+    await setTimeout(SELLING_MS);
+  }
+  await cluster.untilSynchronous();
+}
+
+async function strike(machine: RunningMachine, end: Outage["end"]): Promise<() => void> {
+  if (end === "hangs") {
+    machine.hang();
+    return () => machine.wake();
+  }
+  await machine.kill();
+  return () => machine.start();
+}

@@ -1,0 +1,72 @@
+import { join } from "node:path";
+import pg from "pg";
+import { createDatabase } from "#app/shared/db/client.server.ts";
+import { migrate } from "#app/shared/db/migrate.server.ts";
+import { SANDBOX_KEYS } from "#sandbox/default-keys.ts";
+import { startSandbox } from "#sandbox/start-sandbox.ts";
+import { fillDemoShop } from "#tests/e2e/support/prepare-demo-shop.ts";
+import { freePort, startShopProcess, type ShopProcess } from "#tests/e2e/support/shop-process.ts";
+import { insertProduct } from "#tests/factories/product.ts";
+import { SANDBOX_VARIABLES } from "#tools/start/payments.ts";
+import type { Cluster } from "./cluster.ts";
+import { PASSWORD } from "./database-host.ts";
+
+const PLENTY = 100_000;
+
+export type Shop = {
+  readonly processes: readonly ShopProcess[];
+  /** What the commands of the shop need to join it. */
+  readonly env: Readonly<Record<string, string>>;
+  readonly databaseUrl: string;
+  /** A product that never runs out. */
+  readonly productId: string;
+  stop(): Promise<void>;
+};
+
+/** A demo shop on the cluster: two processes of the built shop, both with their worker, and the payment sandbox. */
+export async function startShop(cluster: Cluster, folder: string): Promise<Shop> {
+  const databaseUrl = await makeDatabase(cluster);
+  const dataDir = join(folder, "shop");
+  await migrate(databaseUrl);
+  await fillDemoShop(databaseUrl, dataDir);
+  const productId = await makeProduct(databaseUrl);
+  const ports = [await freePort(), await freePort()];
+  const sandbox = await startSandbox({
+    ...SANDBOX_KEYS,
+    webhookUrl: `http://127.0.0.1:${ports[0]}/api/webhooks/stripe`,
+  });
+  const env = {
+    ...SANDBOX_VARIABLES,
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    MAIL_DIR: join(folder, "mail"),
+    SESSION_SECRET: "a-secret-for-trying-only-0123456789abcdef",
+    STRIPE_API_URL: sandbox.url,
+    RATE_LIMIT_SCALE: "100000",
+    LOG_LEVEL: "warn",
+  };
+  const processes = await Promise.all(
+    ports.map((port) => startShopProcess({ env, port, logFile: join(folder, `shop-${port}.log`) })),
+  );
+  const stop = async (): Promise<void> => {
+    await Promise.all(processes.map((each) => each.stop()));
+    await sandbox.stop();
+  };
+  return { processes, env, databaseUrl, productId, stop };
+}
+
+async function makeDatabase(cluster: Cluster): Promise<string> {
+  const client = new pg.Client({ connectionString: cluster.url("postgres") });
+  await client.connect();
+  await client.query(`create role shop login password '${PASSWORD}'`);
+  await client.query("create database shop owner shop");
+  await client.end();
+  return cluster.url("shop", "shop");
+}
+
+async function makeProduct(databaseUrl: string): Promise<string> {
+  const { db, close } = createDatabase(databaseUrl);
+  const id = await insertProduct(db, { name: "Zobo", stock: PLENTY });
+  await close();
+  return id;
+}
