@@ -1,5 +1,5 @@
 // `npm run verify`: every check and every test, one line each; what went wrong is shown in full, and the last line counts.
-// `--only checks|unit|db|e2e` runs one part. `--changed [COMMIT]` runs the checks and the unit and database tests that import
+// `--only checks|unit|db|e2e|chaos` runs one part. `--changed [COMMIT]` runs the checks and the unit and database tests that import
 // what differs from COMMIT (HEAD unless named), and the browser tests that differ themselves.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -8,7 +8,7 @@ import { relative, resolve } from "node:path";
 import { onParentExit } from "./install/bootstrap.mjs";
 import { runStep, stopRunning, type Outcome, type Step } from "./verify/run-step.ts";
 
-const PARTS = ["checks", "unit", "db", "e2e"] as const;
+const PARTS = ["checks", "unit", "db", "e2e", "chaos"] as const;
 type Part = (typeof PARTS)[number];
 /** How many of the slowest test files are printed. */
 const SLOWEST = 10;
@@ -37,6 +37,11 @@ const db: Step = { name: "database tests", commands: [["vitest", "run", "--proje
 /** A few guards of the tables are taken out, others each day: their tests must turn red. */
 const redControls: Step = { name: "red controls", commands: [["node", "tools/tables.ts", "--red", "--sample", "3"]] };
 const build: Step = { name: "build", commands: [["node", "tools/build.ts"]] };
+/** One small storm; its seed has kills of both processes, of the database and at named points. */
+const { CHAOS_SEED = "1299", CHAOS_SECONDS = "12", CHAOS_CHECKOUTS = "50", CHAOS_FAULTS = "16" } = process.env;
+const storm = ["--seed", CHAOS_SEED, "--minutes", String(Number(CHAOS_SECONDS) / 60), "--hurried"];
+const size = ["--checkouts", CHAOS_CHECKOUTS, "--faults", CHAOS_FAULTS];
+const chaos: Step = { name: "a small storm", commands: [["node", "tools/chaos.ts", ...storm, ...size]] };
 const e2e: Step = { name: "browser tests", commands: [["playwright", "test"]], report: "playwright" };
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void end(signal));
@@ -55,6 +60,7 @@ if (parts.includes("unit")) await run(narrowed(unit, ["--changed"]));
 if (parts.includes("db")) await run(narrowed(db, ["--changed"]));
 if (parts.includes("db") && changedSince === undefined) await run(redControls);
 if (parts.includes("e2e") && hasBrowserTestsToRun() && (await run(build))) await run(narrowed(e2e, ["--only-changed"]));
+if (parts.includes("chaos") && changedSince === undefined) await run(chaos);
 report();
 
 /** The word after an option, or `otherwise` when the option stands alone; undefined without the option. */

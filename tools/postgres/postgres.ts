@@ -26,7 +26,7 @@ export type PostgresOptions = {
   readonly fast?: boolean;
   readonly log?: (line: string) => void;
   /** Starts the server again by itself whenever it ends without having been stopped. */
-  readonly supervision?: Pick<Supervised, "tell" | "onLost">;
+  readonly supervision?: Pick<Supervised, "tell" | "onLost" | "pauseMs">;
 };
 
 const FIRST_PORT = 54_331;
@@ -95,7 +95,7 @@ async function launchPatiently(
   }
 }
 
-type Kept = Pick<Supervised, "tell" | "onLost"> & {
+type Kept = Pick<Supervised, "tell" | "onLost" | "pauseMs"> & {
   readonly installation: Installation;
   readonly server: Launched;
   readonly port: number;

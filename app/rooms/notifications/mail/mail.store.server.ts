@@ -73,6 +73,17 @@ async function claim(db: Database, id: string, { now, until }: { now: Date; unti
   };
 }
 
+/** When the attempt that has a mail in hand counts as lost; null when nobody is sending it. */
+async function findHeldUntil(db: Database, id: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom("mail_outbox")
+    .select("next_attempt_at")
+    .where("id", "=", id)
+    .where("status", "=", "sending")
+    .executeTakeFirst();
+  return row?.next_attempt_at ?? null;
+}
+
 /** Notes that a mail was delivered and replaces its content by what staff may read: `kept` holds no keys. */
 async function markSent(
   db: Database,
@@ -173,6 +184,7 @@ export const mailStore = {
   insert,
   countTo,
   claim,
+  findHeldUntil,
   markSent,
   markQueued,
   markFailed,

@@ -230,7 +230,7 @@ test("an address that the mail server refuses for good fails at the first attemp
   });
 });
 
-test("a mail that another process is sending is left to it, until that process counts as lost", async () => {
+test("a mail that another process is sending is left to it and gets a job for when that process counts as lost", async () => {
   const id = await queue();
   const begun = new Promise<void>((resolve) => (hasReceived = resolve));
   const first = sendMail(system(), id);
@@ -239,13 +239,17 @@ test("a mail that another process is sending is left to it, until that process c
   expect(received).toHaveLength(1);
 
   const lost = await queue();
-  await t.db
-    .updateTable("mail_outbox")
-    .set({ status: "sending", next_attempt_at: new Date(Date.now() + 60_000) })
-    .where("id", "=", lost)
-    .execute();
+  const heldUntil = new Date(Date.now() + 60_000);
+  const held = { status: "sending", next_attempt_at: heldUntil } as const;
+  await t.db.updateTable("mail_outbox").set(held).where("id", "=", lost).execute();
+  // As a job is while it runs: the one that it leaves is another.
+  await t.pool.query("update graphile_worker._private_jobs set locked_at = now(), locked_by = 'us'");
   await sendMail(system(), lost);
   expect(received).toHaveLength(1);
+  const { rows } = await t.pool.query("select run_at, locked_at from graphile_worker.jobs where key = $1", [
+    `send-mail:${lost}`,
+  ]);
+  expect(rows).toEqual([{ run_at: heldUntil, locked_at: null }]);
   await sendMail(t.ctx(systemActor(), new Date(Date.now() + 120_000)), lost);
   expect(received).toHaveLength(2);
 });

@@ -23,12 +23,13 @@ import { outboxStore } from "../outbox.store.server.ts";
 
 /**
  * Makes one attempt at a queued mail. Throws after a refusal worth retrying, so that the job queue retries; after the
- * last attempt, or a permanent refusal, the mail is `failed`. A sent mail is kept without the keys in its links.
+ * last attempt, or a permanent refusal, the mail is `failed`. A sent mail is kept without the keys in its links. One in
+ * other hands gets a job for when those count as lost.
  */
 export async function sendMail(ctx: Context, mailId: string): Promise<void> {
   requireSystem(ctx.actor);
   const mail = await mailStore.claim(ctx.db, mailId, { now: ctx.now, until: new Date(ctx.now.getTime() + CLAIM_MS) });
-  if (!mail) return;
+  if (!mail) return comeBack(ctx, mailId);
   const delivery = await deliverMail({ mail, fileName: mailFileName(mail) });
   switch (delivery.kind) {
     case "delivered":
@@ -38,6 +39,14 @@ export async function sendMail(ctx: Context, mailId: string): Promise<void> {
     case "refused":
       return recordRefusal(ctx, mail, delivery);
   }
+}
+
+/** The attempt that holds a mail may be lost with its process, while this job would be the last one that knows of it. */
+async function comeBack(ctx: Context, mailId: string): Promise<void> {
+  const runAt = await mailStore.findHeldUntil(ctx.db, mailId);
+  if (runAt === null) return;
+  const key = `${SEND_MAIL_TASK}:${mailId}`;
+  await enqueue(ctx, { task: SEND_MAIL_TASK, payload: { mailId }, key, runAt, maxAttempts: MAIL_ATTEMPTS });
 }
 
 async function recordRefusal(ctx: Context, mail: OutboxMail, refusal: Delivery & { kind: "refused" }): Promise<void> {

@@ -1,0 +1,71 @@
+import { appendFileSync, writeFileSync } from "node:fs";
+
+/** How an act ended for whoever did it: `ok` is a promise of the shop, `unknown` may have happened or not. */
+export type Outcome = "ok" | "refused" | "unknown";
+
+/** One request of a buyer or of staff. Times in ms since the beginning. */
+export type ActLine = {
+  readonly kind: "act";
+  readonly who: string;
+  readonly act:
+    | "open"
+    | "place"
+    | "pay"
+    | "bank"
+    | "look"
+    | "ship"
+    | "cancel"
+    | "cancel-keeping-goods"
+    | "refund"
+    | "restock";
+  readonly from: number;
+  readonly to: number;
+  readonly process: number;
+  readonly status: number;
+  readonly outcome: Outcome;
+  readonly productId?: string;
+  readonly quantity?: number;
+  readonly orderId?: string;
+  /** Of a refund: the form's key, and how much. */
+  readonly key?: string;
+  readonly cents?: number;
+  /** Why it was refused, where the checker must know. */
+  readonly reason?: "sold-out" | "other";
+  readonly note?: string;
+};
+export type FaultLine = {
+  readonly kind: "fault";
+  readonly from: number;
+  readonly to: number;
+  readonly name: string;
+  readonly process: number;
+  /** Whether it hit something: a kill at a point that nobody reached did not. */
+  readonly isMet: boolean;
+  readonly note?: string;
+};
+/** A process of the shop that ended by itself, which none may; one that could not start while something was down is tried again. */
+export type ExitLine = {
+  readonly kind: "exit";
+  readonly at: number;
+  readonly process: number;
+  readonly note: string;
+  readonly wasReady: boolean;
+};
+export type HistoryLine = ActLine | FaultLine | ExitLine;
+
+export type History = { readonly lines: readonly HistoryLine[]; now(): number; add(line: HistoryLine): void };
+
+/** A history that is kept in a file of JSON lines as it happens. */
+export function openHistory(file: string): History {
+  const beganAt = performance.now();
+  const lines: HistoryLine[] = [];
+  writeFileSync(file, "");
+  return {
+    lines,
+    now: () => Math.round(performance.now() - beganAt),
+    add: (line) => {
+      lines.push(line);
+      appendFileSync(file, `${JSON.stringify(line)}\n`);
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { checkHistory, type Breach } from "../check/check-history.ts";
+import type { ActLine } from "../check/history.ts";
+import { seededRandom } from "../plan/random.ts";
+import type { GoalResult } from "../report/report.ts";
+import { Buyer } from "../world/buyer.ts";
+import { keepEnding, readEnding } from "../world/read-ending.ts";
+import { settleDown, unrest } from "../world/settle-down.ts";
+import { openWorld, type World } from "../world/world.ts";
+import type { GoalOptions } from "./goals.ts";
+
+const LANES = 4;
+const LEAST_CALM_MS = 700;
+const MOST_CALM_MS = 2500;
+const PATIENCE_MS = 30_000;
+const ASK_MS = 50;
+const LONGEST_MS = 6000;
+const SETTLE_MS = 90_000;
+const PRODUCT = { stock: 100_000, priceCents: 3000 };
+/** What a page may be answered while the database is away: that it is unavailable, or a payment's "try again". */
+const AWAY: readonly number[] = [0, 502, 503];
+
+/**
+ * The whole database is killed again and again while buyers buy. Meanwhile pages say that they are unavailable, no process of the shop
+ * ends, and the first good checkout comes within six seconds.
+ */
+export async function databaseGoal({ seed, kills }: GoalOptions): Promise<GoalResult> {
+  const random = seededRandom(seed);
+  const world = await openWorld({ name: `database-${seed}`, products: [PRODUCT] });
+  let isOver = false;
+  const lane = async (at: number): Promise<void> => {
+    for (let n = 0; !isOver; n += 1) await buy(world, `database-${at}-${n}`, at);
+  };
+  try {
+    const lanes = Promise.all(Array.from({ length: LANES }, (_, at) => lane(at)));
+    const times: number[] = [];
+    for (let n = 0; n < kills; n += 1) {
+      await wait(random.between(LEAST_CALM_MS, MOST_CALM_MS));
+      times.push(await killOnce(world));
+    }
+    isOver = true;
+    await lanes;
+    const calm = await settleDown(world, { patienceMs: SETTLE_MS, isHurried: true });
+    const ending = await readEnding(world);
+    keepEnding(world.folder, { calm, ending });
+    const sorted = times.toSorted((one, other) => one - other);
+    return {
+      goal: "database",
+      breaches: [...checkHistory(world.history.lines, ending), ...unrest(calm), ...late(times), ...wrongAnswers(world)],
+      folder: world.folder,
+      replay: `npm run chaos -- database --seed ${seed} --kills ${kills}`,
+      figures: [
+        ["kills", String(kills)],
+        ["orders", String(ending.orders.length)],
+        ["first good checkout after: median", inSeconds(sorted[Math.floor(sorted.length / 2)] ?? 0)],
+        ["longest", inSeconds(sorted.at(-1) ?? 0)],
+        ["calm after", `${calm.seconds.toFixed(0)} s`],
+      ],
+    };
+  } finally {
+    isOver = true;
+    await world.stop();
+  }
+}
+
+const inSeconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
+
+async function buy(world: World, name: string, process: number): Promise<void> {
+  const [product] = world.products;
+  if (!product) throw new Error("There is nothing to buy");
+  const buyer = new Buyer(world, { name, product, quantity: 1, process: process % world.shops.urls.length });
+  if ((await buyer.open()) && (await buyer.place())) await buyer.pay();
+}
+
+/** Kills the database; ms until a buyer was led to an order again. */
+async function killOnce(world: World): Promise<number> {
+  const { history, database } = world;
+  const from = history.now();
+  database.kill();
+  const until = from + PATIENCE_MS;
+  const isDone = (): boolean =>
+    history.lines.some((line) => line.kind === "act" && line.orderId !== undefined && line.from > from);
+  while (!isDone() && history.now() < until) await wait(ASK_MS);
+  const to = history.now();
+  history.add({ kind: "fault", from, to, name: "database-killed", process: 0, isMet: true });
+  return to - from;
+}
+
+const late = (times: readonly number[]): Breach[] =>
+  times.flatMap((ms, n) =>
+    ms <= LONGEST_MS
+      ? []
+      : [{ rule: "G-07 late", what: `${inSeconds(ms)} until the first good checkout after kill ${n + 1}` }],
+  );
+
+/** Whatever else a buyer was answered than what was asked for or that the shop is away. */
+const wrongAnswers = ({ history }: World): Breach[] =>
+  history.lines
+    .filter((line): line is ActLine => line.kind === "act" && line.outcome !== "ok" && !AWAY.includes(line.status))
+    .map(({ who, act, status, note = "" }) => ({
+      rule: "G-07 answer",
+      what: `${who} read ${status} ${note} at ${act}`,
+    }));

@@ -1,0 +1,106 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { checkHistory, type Breach } from "../check/check-history.ts";
+import { seededRandom } from "../plan/random.ts";
+import type { GoalResult } from "../report/report.ts";
+import { Buyer } from "../world/buyer.ts";
+import type { Letter } from "../world/event-gate.ts";
+import { keepEnding, readEnding } from "../world/read-ending.ts";
+import { settleDown, unrest } from "../world/settle-down.ts";
+import { openWorld, type World } from "../world/world.ts";
+import type { GoalOptions } from "./goals.ts";
+
+const COPIES = 3;
+const LOST_SHARE = 0.2;
+/** How many payments are made at once, and how many deliveries are on their way at once. */
+const LANES = 6;
+const LINES = 8;
+const SETTLE_MS = 150_000;
+const QUIET_MS = 1500;
+/** The provider signs for five minutes, so payments are made and their events delivered portion by portion. */
+const PORTION = 150;
+const ACK_LIMIT_MS = 200;
+const PRODUCT = { stock: 1_000_000, priceCents: 3000 };
+
+/**
+ * Buyers are charged and leave before their order is made, so only events and the reconciler can make it. A fifth of the events is lost
+ * for good; the others are delivered three times, in any order.
+ */
+export async function eventsGoal({ seed, deliveries }: GoalOptions): Promise<GoalResult> {
+  const random = seededRandom(seed);
+  const world = await openWorld({ name: `events-${seed}`, products: [PRODUCT] });
+  const acks: number[] = [];
+  const refused: Breach[] = [];
+  let lost = 0;
+  try {
+    for (let paid = 0; acks.length < deliveries; paid += PORTION) {
+      const letters = await payAndGather(world, paid);
+      const kept = random.shuffle(letters).slice(Math.ceil(letters.length * LOST_SHARE));
+      lost += letters.length - kept.length;
+      const copies = random.shuffle(Array.from({ length: COPIES }, () => kept).flat());
+      await deliverAll(world, copies, { acks, refused });
+    }
+    const beganAt = performance.now();
+    const calm = await settleDown(world, { patienceMs: SETTLE_MS, isHurried: true });
+    const drained = (performance.now() - beganAt) / 1000;
+    const ending = await readEnding(world);
+    keepEnding(world.folder, { calm, ending });
+    const unmade = ending.charges.length - ending.orders.length;
+    const model = unmade === 0 ? [] : [{ rule: "G-05 model", what: `${unmade} charges have no order` }];
+    return {
+      goal: "events",
+      breaches: [...checkHistory(world.history.lines, ending), ...unrest(calm), ...refused, ...model],
+      folder: world.folder,
+      replay: `npm run chaos -- events --seed ${seed} --deliveries ${deliveries}`,
+      figures: [
+        ["deliveries", String(acks.length)],
+        ["events lost for good", String(lost)],
+        ["charges", String(ending.charges.length)],
+        ["orders", String(ending.orders.length)],
+        ["mails", String(ending.mails.length)],
+        ["answered within (p99)", `${percentile(acks, 0.99).toFixed(0)} ms (goal ${ACK_LIMIT_MS})`],
+        ["drained after", `${drained.toFixed(0)} s`],
+      ],
+    };
+  } finally {
+    await world.stop();
+  }
+}
+
+const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) * share)] ?? 0;
+
+/** A portion of buyers who are charged and go; the provider's events of it. */
+async function payAndGather(world: World, paidBefore: number): Promise<Letter[]> {
+  const letters: Letter[] = [];
+  const [product] = world.products;
+  if (!product) throw new Error("There is nothing to buy");
+  world.events.gather(letters);
+  let next = 0;
+  const lane = async (process: number): Promise<void> => {
+    for (let n = next; n < PORTION; n = next) {
+      next += 1;
+      const buyer = new Buyer(world, { name: `events-${paidBefore + n}`, product, quantity: 1, process });
+      if ((await buyer.open()) && (await buyer.place())) await buyer.pressPay({ process, stays: true });
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, (_, at) => lane(at % world.shops.urls.length)));
+  for (let before = -1; before < letters.length; await wait(QUIET_MS)) before = letters.length;
+  world.events.gather(null);
+  return letters;
+}
+
+type Told = { readonly acks: number[]; readonly refused: Breach[] };
+
+async function deliverAll(world: World, letters: readonly Letter[], { acks, refused }: Told): Promise<void> {
+  const waiting = [...letters];
+  const line = async (): Promise<void> => {
+    for (let letter = waiting.shift(); letter; letter = waiting.shift()) {
+      const from = performance.now();
+      const status = await world.events.send(letter);
+      acks.push(performance.now() - from);
+      if (status !== 200)
+        refused.push({ rule: "G-05 refused", what: `event ${letter.eventId} was answered ${status}` });
+    }
+  };
+  await Promise.all(Array.from({ length: LINES }, line));
+}

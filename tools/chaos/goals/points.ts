@@ -1,0 +1,92 @@
+import { checkHistory } from "../check/check-history.ts";
+import { POINTS, type Point } from "../plan/plan.ts";
+import { seededRandom } from "../plan/random.ts";
+import type { GoalResult } from "../report/report.ts";
+import { Buyer } from "../world/buyer.ts";
+import { killAtPoint } from "../world/do-fault.ts";
+import { keepEnding, readEnding } from "../world/read-ending.ts";
+import { settleDown, unrest } from "../world/settle-down.ts";
+import { signedIn, Staff } from "../world/staff.ts";
+import { openWorld, type World } from "../world/world.ts";
+import type { GoalOptions } from "./goals.ts";
+
+const READY_MS = 40_000;
+const SETTLE_MS = 90_000;
+/** Enough for whatever comes to the point by itself: the job of a mail or of an event. */
+const POINT_MS = 20_000;
+const PRODUCT = { stock: 100_000, priceCents: 3000 };
+
+/**
+ * A process is killed at each named point again and again, one purchase at a time and its own process the only one that can be hit; the
+ * buyer then tries on as people do.
+ */
+export async function pointsGoal({ seed, kills }: GoalOptions): Promise<GoalResult> {
+  const random = seededRandom(seed);
+  const world = await openWorld({ name: `points-${seed}`, products: [PRODUCT] });
+  try {
+    const [office] = await signedIn(world, ["super_admin"]);
+    if (!office) throw new Error("Nobody is in the office");
+    const orders: string[] = [];
+    const staff = new Staff(world, office.browser, () => orders);
+    const met = new Map<Point, number>();
+    for (const point of random.shuffle(POINTS.flatMap((each) => Array.from({ length: kills }, () => each)))) {
+      await world.shops.untilReady(READY_MS);
+      const process = random.between(0, world.shops.urls.length - 1);
+      const [isMet] = await Promise.all([
+        killBoth(world, { process, point }),
+        buyOne(world, { staff, orders, process, point }),
+      ]);
+      if (isMet) met.set(point, (met.get(point) ?? 0) + 1);
+    }
+    const calm = await settleDown(world, { patienceMs: SETTLE_MS, isHurried: true });
+    const ending = await readEnding(world);
+    keepEnding(world.folder, { calm, ending });
+    return {
+      goal: "points",
+      breaches: [...checkHistory(world.history.lines, ending), ...unrest(calm)],
+      folder: world.folder,
+      replay: `npm run chaos -- points --seed ${seed} --kills ${kills}`,
+      figures: [
+        ["kills", String([...met.values()].reduce((sum, each) => sum + each, 0))],
+        ["by point", POINTS.map((point) => `${point} ${met.get(point) ?? 0}`).join(", ")],
+        ["orders", String(ending.orders.length)],
+        ["charges", String(ending.charges.length)],
+        ["calm after", `${calm.seconds.toFixed(0)} s`],
+      ],
+    };
+  } finally {
+    await world.stop();
+  }
+}
+
+/** Mails and events may be worked on by either process, so for those both are armed; only the first to arrive is killed. */
+async function killBoth(world: World, { process, point }: { process: number; point: Point }): Promise<boolean> {
+  const from = world.history.now();
+  const isAnywhere = point === "mail-taken" || point.startsWith("event-");
+  const which = isAnywhere ? [...world.shops.urls.keys()] : [process];
+  const isMet = await new Promise<boolean>((resolve) => {
+    const kills = which.map(async (each) => {
+      const isHit = await killAtPoint(world, { process: each, point }, POINT_MS);
+      if (isHit) resolve(true);
+    });
+    void Promise.all(kills).then(() => resolve(false));
+  });
+  for (const tripwire of world.tripwires) tripwire.disarm();
+  world.history.add({ kind: "fault", from, to: world.history.now(), name: `point:${point}`, process, isMet });
+  return isMet;
+}
+
+type Scene = { readonly staff: Staff; readonly orders: string[]; readonly process: number; readonly point: Point };
+
+async function buyOne(world: World, { staff, orders, process, point }: Scene): Promise<void> {
+  const [product] = world.products;
+  if (!product) throw new Error("There is nothing to buy");
+  const name = `point-${orders.length}-${point}-${world.history.now()}`;
+  const buyer = new Buyer(world, { name, product, quantity: 1, process });
+  if (!(await buyer.open()) || !(await buyer.place())) return;
+  const order = await buyer.pay();
+  if (order !== null) orders.push(order);
+  if (point !== "refund-made") return;
+  const which = (orders.length - 0.5) / orders.length;
+  await staff.act({ n: 0, atMs: 0, kind: "refund-part", process, which, isPressedTwice: false });
+}

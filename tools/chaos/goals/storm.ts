@@ -1,0 +1,107 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { checkHistory } from "../check/check-history.ts";
+import type { Ending } from "../check/ending.ts";
+import type { HistoryLine } from "../check/history.ts";
+import { makePlan, type Plan } from "../plan/plan.ts";
+import type { ProofRow } from "../report/proof-page.ts";
+import type { GoalResult } from "../report/report.ts";
+import { Buyer } from "../world/buyer.ts";
+import { walk } from "../world/buyer-walk.ts";
+import { doFault, endFaults } from "../world/do-fault.ts";
+import { keepEnding, readEnding } from "../world/read-ending.ts";
+import { settleDown, unrest, type Calm } from "../world/settle-down.ts";
+import { signedIn, Staff } from "../world/staff.ts";
+import { openWorld, type World } from "../world/world.ts";
+import type { GoalOptions } from "./goals.ts";
+
+/** By a minute, unless the command says otherwise: twenty storms of two minutes are 10,000 checkouts and 3,000 faults. */
+const CHECKOUTS = 250;
+const FAULTS = 75;
+const MINUTE = 60;
+const SETTLE_MS = 90_000;
+
+/** One storm by its seed, from an empty shop to the verdict. */
+export async function stormGoal({ seed, seconds, checkouts, faults, isHurried }: GoalOptions): Promise<GoalResult> {
+  const plan = makePlan(seed, {
+    seconds,
+    checkouts: checkouts ?? Math.round((CHECKOUTS * seconds) / MINUTE),
+    faults: faults ?? Math.round((FAULTS * seconds) / MINUTE),
+  });
+  const world = await openWorld({ name: `storm-${seed}`, products: plan.products, wantsSmallDisk: true });
+  try {
+    await rage(world, plan);
+    await endFaults(world);
+    const calm = await settleDown(world, { patienceMs: SETTLE_MS, isHurried });
+    const ending = await readEnding(world);
+    keepEnding(world.folder, { calm, ending });
+    const { lines } = world.history;
+    return {
+      goal: "storm",
+      breaches: [...checkHistory(lines, ending), ...unrest(calm)],
+      folder: world.folder,
+      replay: replayOf(plan, isHurried),
+      figures: [["seed", String(seed)], ["seconds", String(seconds)], ...figuresOf(lines, { plan, ending, calm })],
+    };
+  } finally {
+    await world.stop();
+  }
+}
+
+const replayOf = ({ seed, seconds, purchases, faults }: Plan, isHurried: boolean): string =>
+  `npm run chaos -- --seed ${seed} --minutes ${seconds / MINUTE} --checkouts ${purchases.length} --faults ${faults.length}${isHurried ? " --hurried" : ""}`;
+
+type Told = { readonly plan: Plan; readonly ending: Ending; readonly calm: Calm };
+
+function figuresOf(lines: readonly HistoryLine[], { plan, ending, calm }: Told): ProofRow {
+  const acts = lines.filter((line) => line.kind === "act");
+  const soldOut = new Set(acts.flatMap(({ reason, who }) => (reason === "sold-out" ? [who] : [])));
+  const met = lines.filter((line) => line.kind === "fault" && line.isMet);
+  return [
+    ["checkouts", String(plan.purchases.length)],
+    ["faults (met)", `${plan.faults.length} (${met.length})`],
+    ["orders (seen by their buyers)", `${ending.orders.length} (${acknowledged(lines).length})`],
+    ["sold out", String(soldOut.size)],
+    ["refunds", String(ending.refunds.length)],
+    ["mails", String(ending.mails.length)],
+    ["calm after", `${calm.seconds.toFixed(0)} s`],
+  ];
+}
+
+/** Everything of the plan at its time; over when the last act has ended. */
+async function rage(world: World, plan: Plan): Promise<void> {
+  const [office, ...customers] = await signedIn(world, [
+    "super_admin",
+    ...plan.purchases.filter(({ isAccount }) => isAccount).map(() => "user" as const),
+  ]);
+  if (!office) throw new Error("Nobody is in the office");
+  const staff = new Staff(world, office.browser, () => acknowledged(world.history.lines));
+  const beganAt = performance.now();
+  const at = async (atMs: number, act: () => Promise<void>): Promise<void> => {
+    await wait(Math.max(0, atMs - (performance.now() - beganAt)));
+    await act();
+  };
+  await Promise.all([
+    ...plan.purchases.map(({ n, atMs, manner, product, quantity, isAccount, process }) => {
+      const account = isAccount ? customers.shift() : undefined;
+      const shelf = world.products[product];
+      if (!shelf) throw new Error(`There is no product ${product}`);
+      const buyer = new Buyer(world, {
+        name: `buyer-${plan.seed}-${n}`,
+        product: shelf,
+        quantity,
+        process,
+        ...(account && { account }),
+      });
+      return at(atMs, () => walk(buyer, manner));
+    }),
+    ...plan.staffActs.map((act) => at(act.atMs, () => staff.act(act))),
+    ...plan.faults.map((fault) => at(fault.atMs, () => doFault(world, fault))),
+  ]);
+}
+
+/** Orders that a buyer was led to, in the order in which that happened. */
+const acknowledged = (lines: readonly HistoryLine[]): string[] => [
+  ...new Set(
+    lines.flatMap((line) => (line.kind === "act" && line.who !== "staff" && line.orderId ? [line.orderId] : [])),
+  ),
+];

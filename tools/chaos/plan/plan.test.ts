@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { makePlan } from "./plan.ts";
+import { seededRandom } from "./random.ts";
+
+const SCALE = { seconds: 60, checkouts: 300, faults: 200 };
+
+test("the same seed gives the same acts and faults at the same times, another seed others", () => {
+  expect(makePlan(7, SCALE)).toEqual(makePlan(7, SCALE));
+  expect(makePlan(8, SCALE)).not.toEqual({ ...makePlan(7, SCALE), seed: 8 });
+});
+
+test("a plan holds what was asked for, in order of time and within it", () => {
+  const { purchases, faults, staffActs, products } = makePlan(7, SCALE);
+  expect([purchases.length, faults.length]).toEqual([300, 200]);
+  for (const list of [purchases, faults, staffActs]) {
+    const times = list.map(({ atMs }) => atMs);
+    expect(times).toEqual(times.toSorted((one, other) => one - other));
+    expect(times.every((ms) => ms >= 0 && ms <= 60_000)).toBe(true);
+  }
+  expect(purchases.every(({ product }) => product in products)).toBe(true);
+});
+
+test("a plan of some size has every manner of buying and every kind of fault", () => {
+  const { purchases, faults } = makePlan(7, { seconds: 600, checkouts: 2000, faults: 2000 });
+  expect(new Set(purchases.map(({ manner }) => manner)).size).toBe(9);
+  expect(new Set(faults.map(({ kind }) => kind)).size).toBe(26);
+  expect(new Set(faults.map(({ point }) => point)).size).toBe(10);
+});
+
+test("more pieces of the scarce products are asked for than there are", () => {
+  const { purchases, products } = makePlan(7, { seconds: 600, checkouts: 2000, faults: 0 });
+  const asked = new Map<number, number>();
+  for (const { product, quantity } of purchases) asked.set(product, (asked.get(product) ?? 0) + quantity);
+  const short = products.flatMap(({ stock }, at) => (stock < (asked.get(at) ?? 0) ? [at] : []));
+  expect(short).toEqual([3, 4]);
+});
+
+test("weights decide how often a name comes, and nothing without weight comes at all", () => {
+  const random = seededRandom(1);
+  const names = Array.from({ length: 1000 }, () => random.weighted({ often: 9, seldom: 1, never: 0 }));
+  const seldom = names.filter((name) => name === "seldom").length;
+  expect(names).not.toContain("never");
+  expect(seldom).toBeGreaterThan(50);
+  expect(seldom).toBeLessThan(150);
+});

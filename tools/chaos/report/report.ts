@@ -1,0 +1,47 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { cpus, release, totalmem, type } from "node:os";
+import type { Breach } from "../check/check-history.ts";
+import { withRow, type ProofRow } from "./proof-page.ts";
+
+/** What a goal reports: figures in the order in which they are shown, what was broken, and how to run it again. */
+export type GoalResult = {
+  readonly goal: string;
+  readonly figures: ProofRow;
+  readonly breaches: readonly Breach[];
+  readonly replay: string;
+  /** Where the history and the shop's logs are. */
+  readonly folder: string;
+};
+
+const PAGE = "docs/proof.md";
+const SHOWN = 40;
+const GB = 1024 ** 3;
+
+/** The result as lines for a terminal. */
+export function reportLines({ goal, figures, breaches, replay, folder }: GoalResult): string[] {
+  const shown = breaches.slice(0, SHOWN).map(({ rule, what }) => `BROKEN  ${rule}: ${what}`);
+  const rest = breaches.length > SHOWN ? [`… and ${breaches.length - SHOWN} more`] : [];
+  return [
+    `${goal}: ${figures.map(([name, value]) => `${name} ${value}`).join(", ")}`,
+    ...(breaches.length === 0 ? ["Every promise was kept."] : [...shown, ...rest, `History and logs: ${folder}`]),
+    `Again: ${replay}`,
+  ];
+}
+
+/** Writes the result into the goal's table of docs/proof.md, with its date and machine. */
+export function record({ goal, figures, breaches, replay }: GoalResult): void {
+  const row: ProofRow = [
+    ["date", new Date().toISOString().slice(0, 10)],
+    ...figures,
+    ["broken", String(breaches.length)],
+    ["machine", machine()],
+    ["command", `\`${replay}\``],
+  ];
+  writeFileSync(PAGE, withRow(readFileSync(PAGE, "utf8"), goal, row));
+}
+
+function machine(): string {
+  const [cpu] = cpus();
+  const name = cpu?.model.trim() || "processor";
+  return `${cpus().length} × ${name}, ${Math.round(totalmem() / GB)} GB, ${type()} ${release()}, Node ${process.versions.node}`;
+}

@@ -1,0 +1,39 @@
+import type { Manner } from "../plan/plan.ts";
+import { CARDS, type Buyer } from "./buyer.ts";
+
+/** A whole purchase in one manner, from the open checkout to the order or to the point where the buyer leaves. */
+export async function walk(buyer: Buyer, manner: Manner): Promise<void> {
+  if (!(await buyer.open())) return;
+  if (manner === "submits-twice") await Promise.all([buyer.pressPlace(0), buyer.pressPlace(1)]);
+  if (!(await buyer.place())) return;
+  await WALKS[manner](buyer);
+}
+
+const pay = async (buyer: Buyer): Promise<void> => void (await buyer.pay());
+
+const WALKS: Readonly<Record<Manner, (buyer: Buyer) => Promise<void>>> = {
+  plain: pay,
+  "submits-twice": pay,
+  "presses-pay-thrice": async (buyer) => {
+    await Promise.all([0, 1, 0].map((process) => buyer.pressPay({ process })));
+    await buyer.pay();
+  },
+  "comes-back": async (buyer) => {
+    if ((await buyer.pay()) === null) return;
+    await buyer.look();
+    await buyer.pay();
+  },
+  abandons: () => Promise.resolve(),
+  "leaves-when-charged": async (buyer) => void (await buyer.pressPay({ process: 0, stays: true })),
+  "declined-first": async (buyer) => {
+    await buyer.pay(CARDS.declined);
+    await buyer.pay();
+  },
+  "asked-by-bank": async (buyer) => {
+    const step = await buyer.pressPay({ process: 1, card: CARDS.asks });
+    const bank = step.answer?.location ?? "";
+    if (bank.includes("/3ds/")) await buyer.answerBank(bank);
+    else await buyer.look();
+  },
+  "leaves-bank": async (buyer) => void (await buyer.pressPay({ process: 0, card: CARDS.asks })),
+};

@@ -1,0 +1,191 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { lineOf } from "#tests/e2e/support/cart-page.ts";
+import { ADDRESS } from "#tests/support/guest-address.ts";
+import type { ActLine, Outcome } from "../check/history.ts";
+import { openBrowser, type Answer, type Browser } from "./browser.ts";
+import type { World, WorldProduct } from "./world.ts";
+
+/** How one request ended, and the order that it leads to. */
+export type Step = { readonly outcome: Outcome; readonly answer: Answer | null; readonly orderId: string | null };
+
+export type Purchase = {
+  readonly name: string;
+  readonly product: WorldProduct;
+  readonly quantity: number;
+  readonly process: number;
+  /** A guest without. */
+  readonly account?: Account;
+};
+export type Account = { readonly email: string; readonly browser: Browser };
+
+export const CARDS = {
+  pays: "4242 4242 4242 4242",
+  declined: "4000 0000 0000 0002",
+  asks: "4000 0027 6000 3184",
+} as const;
+const ORDER_PAGE = /\/order-confirmation\/([0-9a-f-]{36})/;
+const SOLD_OUT = /is sold out\.|Only \d+ left of/;
+/** How often a buyer tries again when nobody answers or the shop is out of order, and the pauses between. */
+const TRIES = 24;
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 2500;
+const REFUSED = 400;
+const OUT_OF_ORDER = 500;
+const TOO_MANY = 429;
+
+const { countryName: _, ...TYPED } = ADDRESS as Record<string, string>;
+
+type Call = { readonly path: string; readonly form?: Readonly<Record<string, string>> };
+type Press = { readonly process: number; readonly card?: string; readonly stays?: boolean };
+
+/** Somebody with a purchase in mind: one e-mail, one cart, one checkout. Every request is written into the history. */
+export class Buyer {
+  readonly email: string;
+  private readonly world: World;
+  private readonly purchase: Purchase;
+  private readonly browser: Browser;
+  private turn: number;
+  private shown = "";
+
+  constructor(world: World, purchase: Purchase) {
+    this.world = world;
+    this.purchase = purchase;
+    this.browser = purchase.account?.browser ?? openBrowser(addressOf(purchase.name));
+    this.email = purchase.account?.email ?? `${purchase.name}@example.com`;
+    this.turn = purchase.process;
+    this.browser.keep("age", "yes");
+    this.browser.keep("cart", lineOf(purchase.product.id, purchase.quantity));
+  }
+
+  /** Opens the checkout and reads the total it shows; false when the buyer had to give up. */
+  async open(): Promise<boolean> {
+    if (!this.purchase.account) await this.patiently((at) => this.send("open", at, { path: "/checkout?mode=guest" }));
+    const step = await this.patiently((at) => this.send("open", at, { path: "/checkout" }));
+    this.shown = /name="shown" value="(\d+)"/.exec(step.answer?.html ?? "")?.[1] ?? "";
+    return this.shown !== "";
+  }
+
+  /** Submits the address; false when it was refused, or nobody answered. */
+  async place(): Promise<boolean> {
+    return (await this.patiently((at) => this.pressPlace(at))).outcome === "ok";
+  }
+
+  /** Presses Pay until somebody answers and follows to the order; its id, or null without one. */
+  async pay(card: string = CARDS.pays): Promise<string | null> {
+    const step = await this.patiently((at) => this.pressPay({ process: at, card }));
+    const isAtBank = step.answer?.location?.includes("/3ds/") === true;
+    return step.outcome !== "ok" || isAtBank ? step.orderId : this.follow(step);
+  }
+
+  pressPlace(at: number): Promise<Step> {
+    const { email, shown } = this;
+    return this.send("place", at, { path: "/checkout", form: { ...TYPED, email, shown, intent: "place" } });
+  }
+
+  /** One press of Pay without patience; `stays`: script would ask for the order in a call of its own. */
+  pressPay({ process, card = CARDS.pays, stays = false }: Press): Promise<Step> {
+    const form = { "cc-number": card, "cc-exp": "12/34", "cc-csc": "123", intent: "pay" };
+    return this.send("pay", process, { path: "/checkout", form: stays ? { ...form, stay: "yes" } : form });
+  }
+
+  /** Looks at the checkout again; the order that it leads to, or null. */
+  async look(): Promise<string | null> {
+    return (await this.patiently((at) => this.send("look", at, { path: "/checkout" }))).orderId;
+  }
+
+  /** Says yes on the bank's page and follows back to the order. */
+  async answerBank(url: string): Promise<string | null> {
+    const form = { outcome: "complete" };
+    const step = await this.patiently((at) => this.send("bank", at, { path: url, form }));
+    return step.outcome === "ok" ? this.follow(step) : null;
+  }
+
+  /** Goes where an answer leads, and reloads the page that waits for the provider, until there is an order. */
+  private async follow(first: Step): Promise<string | null> {
+    let step = first;
+    for (let tries = 0; tries < TRIES && step.orderId === null && leadsOn(step); tries += 1) {
+      const { pathname, search } = new URL(step.answer?.location ?? "/checkout", this.world.shops.urls[0]);
+      step = await this.patiently((at) => this.send("look", at, { path: pathname + search }));
+    }
+    return step.orderId;
+  }
+
+  private async patiently(press: (at: number) => Promise<Step>): Promise<Step> {
+    const { length } = this.world.shops.urls;
+    let step = await press(this.turn % length);
+    for (let tries = 1; tries < TRIES && step.outcome === "unknown"; tries += 1) {
+      await wait(Math.min(FIRST_PAUSE_MS * tries, LONGEST_PAUSE_MS));
+      this.turn += 1;
+      step = await press(this.turn % length);
+    }
+    return step;
+  }
+
+  private async send(act: ActLine["act"], process: number, { path, form }: Call): Promise<Step> {
+    const { history, shops } = this.world;
+    const { product, quantity } = this.purchase;
+    const from = history.now();
+    const url = new URL(path, shops.urls[process]).href;
+    const answer = await this.browser.ask(url, form).catch((error: unknown) => reasonOf(error));
+    const step = typeof answer === "string" ? UNKNOWN : stepOf(answer);
+    history.add({
+      kind: "act",
+      who: this.email,
+      act,
+      from,
+      to: history.now(),
+      process,
+      status: step.answer?.status ?? 0,
+      outcome: step.outcome,
+      productId: product.id,
+      quantity,
+      ...(step.orderId !== null && { orderId: step.orderId }),
+      ...(step.outcome === "refused" && refusalIn(step.answer)),
+      ...(typeof answer === "string" && { note: answer }),
+    });
+    return step;
+  }
+}
+
+/** Signs somebody in. */
+export async function signIn(world: World, { email, password }: { email: string; password: string }): Promise<Account> {
+  const browser = openBrowser(addressOf(email));
+  browser.keep("age", "yes");
+  const answer = await browser.ask(`${world.shops.urls[0]}/login`, { email, password });
+  if (answer.status !== 303) throw new Error(`${email} could not sign in: ${answer.status}`);
+  return { email, browser };
+}
+
+const UNKNOWN: Step = { outcome: "unknown", answer: null, orderId: null };
+
+const leadsOn = ({ outcome, answer }: Step): boolean => outcome === "ok" && answer?.location != null;
+
+function stepOf(answer: Answer): Step {
+  const orderId = ORDER_PAGE.exec(answer.location ?? "")?.[1] ?? null;
+  const isUnclear = answer.status >= OUT_OF_ORDER || answer.status === TOO_MANY;
+  if (isUnclear) return { outcome: "unknown", answer, orderId };
+  return { outcome: answer.status >= REFUSED ? "refused" : "ok", answer, orderId };
+}
+
+/** A network of one's own for everybody, so that nobody's unpaid stock counts for a neighbour. */
+function addressOf(name: string): string {
+  let sum = 0;
+  for (const letter of name) sum = (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0;
+  return `${20 + (sum % 60)}.${(sum >>> 8) % 250}.${(sum >>> 16) % 250}.7`;
+}
+
+/** Why it was refused, and in which words. */
+function refusalIn(answer: Answer | null): { reason: "sold-out" | "other"; note: string } {
+  const html = answer?.html ?? "";
+  const alert = /role="alert"[^>]*>([^]*?)<\/(?:div|section|p)>/.exec(html)?.[1] ?? "";
+  return {
+    reason: SOLD_OUT.test(html) ? "sold-out" : "other",
+    note: alert.replaceAll(/<[^>]*>|\s+/g, " ").trim(),
+  };
+}
+
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  if (!(cause instanceof Error)) return String(cause);
+  return "code" in cause ? String(cause.code) : cause.message;
+}

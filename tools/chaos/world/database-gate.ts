@@ -1,0 +1,85 @@
+import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+import { textsIn, wireReader, type WireMessage } from "./wire-reader.ts";
+import type { Tripwire } from "./tripwire.ts";
+
+/** A process's own door to PostgreSQL. */
+export type DatabaseGate = { readonly port: number; close(): Promise<void> };
+
+/** What a transaction writes, as far as a named point asks for it. */
+const WRITES = { order: /insert into "all_orders"/, event: /insert into "payment_events"/ } as const;
+type Written = keyof typeof WRITES;
+/** Statements that are prepared, bound to values, and sent as they are. */
+const WATCHED = ["P", "B", "Q"];
+
+/** Passes everything on, `latencyMs` late on its way there, and tells the tripwire what is about to be saved and what is. */
+export async function openDatabaseGate(parts: {
+  readonly targetPort: number;
+  readonly latencyMs: number;
+  readonly tripwire: Tripwire;
+}): Promise<DatabaseGate> {
+  const open = new Set<Socket>();
+  const server = createServer((client) => {
+    const database = connect(parts.targetPort, "127.0.0.1");
+    const watch = watchWrites(parts.tripwire);
+    const end = (): void => {
+      client.destroy();
+      database.destroy();
+      open.delete(client);
+    };
+    open.add(client);
+    for (const socket of [client, database]) {
+      socket.setNoDelay(true);
+      socket.on("error", end);
+      socket.on("close", end);
+    }
+    client.on("data", (chunk) => {
+      if (watch.sent(chunk)) return end();
+      if (parts.latencyMs === 0) database.write(chunk);
+      else setTimeout(() => database.writable && database.write(chunk), parts.latencyMs);
+    });
+    database.on("data", (chunk) => (watch.answered(chunk) ? end() : client.write(chunk)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () => {
+      for (const client of open) client.destroy();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+/** Follows one connection's statements, also prepared ones; both answer whether the process ends here. */
+function watchWrites(tripwire: Tripwire): { sent(chunk: Buffer): boolean; answered(chunk: Buffer): boolean } {
+  const read = { sent: wireReader(true), answered: wireReader(false) };
+  const prepared = new Map<string, Written | undefined>();
+  const written = new Set<Written>();
+  const onQuery = (text: string): boolean => {
+    if (/^(?:begin|start transaction|rollback$)/.test(text)) written.clear();
+    return text === "commit" && reaches(tripwire, written, "unsaved");
+  };
+  const onSent = ({ type, body }: WireMessage): boolean => {
+    const [first = "", second = ""] = WATCHED.includes(type) ? textsIn(body, 2) : [];
+    if (type === "Q") return onQuery(first);
+    if (type === "P") prepared.set(first, writtenBy(second));
+    const writes = type === "B" ? prepared.get(second) : undefined;
+    if (writes) written.add(writes);
+    return false;
+  };
+  const onAnswered = ({ type, body }: WireMessage): boolean => {
+    if (type !== "C" || textsIn(body, 1)[0] !== "COMMIT") return false;
+    const isEnd = reaches(tripwire, written, "saved");
+    written.clear();
+    return isEnd;
+  };
+  return {
+    sent: (chunk) => read.sent(chunk).some(onSent),
+    answered: (chunk) => read.answered(chunk).some(onAnswered),
+  };
+}
+
+const writtenBy = (text: string): Written | undefined =>
+  (Object.keys(WRITES) as Written[]).find((name) => WRITES[name].test(text));
+
+const reaches = (tripwire: Tripwire, written: ReadonlySet<Written>, how: "saved" | "unsaved"): boolean =>
+  [...written].some((name) => tripwire.reach(`${name}-${how}`));

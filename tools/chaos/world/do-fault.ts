@@ -1,0 +1,148 @@
+import { existsSync, renameSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { control } from "#sandbox/control/control-client.ts";
+import type { Fault, FaultKind } from "../plan/plan.ts";
+import type { World } from "./world.ts";
+
+/** Whether the fault hit something, and what there is to say about it. */
+type Met = { readonly isMet: boolean; readonly note?: string };
+type Deed = (world: World, fault: Fault) => Promise<Met>;
+
+const MET: Met = { isMet: true };
+/** How long a kill waits for its point to be reached. */
+const ARMED_MS = 8000;
+const SKEW_MS = 120_000;
+const SECONDS_OF_WRONG_CLOCK = 400;
+
+/** Does what a plan says, and writes it into the history; never throws. */
+export async function doFault(world: World, fault: Fault): Promise<void> {
+  const from = world.history.now();
+  const { isMet, note } = await DEEDS[fault.kind](world, fault).catch((error: unknown): Met => ({
+    isMet: false,
+    note: error instanceof Error ? error.message : String(error),
+  }));
+  const name = fault.kind === "app-killed-at-point" ? `point:${fault.point}` : fault.kind;
+  const to = world.history.now();
+  world.history.add({
+    kind: "fault",
+    from,
+    to,
+    name,
+    process: fault.process,
+    isMet,
+    ...(note !== undefined && { note }),
+  });
+}
+
+/** Kills a process when it reaches a point; false when it did not within the time. */
+export function killAtPoint(
+  world: World,
+  fault: Pick<Fault, "process" | "point">,
+  patienceMs = ARMED_MS,
+): Promise<boolean> {
+  return new Promise((resolve) => {
+    const tripwire = world.tripwires[fault.process];
+    const timer = setTimeout(() => {
+      tripwire?.disarm();
+      resolve(false);
+    }, patienceMs);
+    tripwire?.arm(fault.point, () => {
+      clearTimeout(timer);
+      world.shops.kill(fault.process);
+      resolve(true);
+    });
+  });
+}
+
+/** The sandbox spoils the next calls of this kind. */
+const spoil =
+  (fault: string, more: object = {}): Deed =>
+  async ({ sandboxUrl }, { which }) => {
+    const paths = ["/v1/payment_intents", "/v1/payment_intents/*/confirm", "/v1/payment_intents/*", "/v1/refunds"];
+    const path = paths[Math.floor(which * paths.length)];
+    // The provider's library asks once more by itself, so one fault alone would often go unnoticed.
+    await control(sandboxUrl, "POST /_control/faults", { fault, path, count: 1 + Math.round(which * 3), ...more });
+    return MET;
+  };
+
+/** For a while the sandbox treats its events so. */
+const events =
+  (settings: object): Deed =>
+  async ({ sandboxUrl }, { forMs }) => {
+    await control(sandboxUrl, "POST /_control/webhooks", settings);
+    await wait(forMs);
+    await control(sandboxUrl, "POST /_control/webhooks", { mode: "deliver", skewSeconds: 0 });
+    return MET;
+  };
+
+const DEEDS: Readonly<Record<FaultKind, Deed>> = {
+  "app-killed": async ({ shops }, { process }) => {
+    const isMet = shops.pidOf(process) !== null;
+    shops.kill(process);
+    return { isMet };
+  },
+  "app-killed-at-point": async (world, fault) => ({ isMet: await killAtPoint(world, fault) }),
+  "app-restarted": async ({ shops }, { process }) => {
+    await shops.restart(process);
+    return MET;
+  },
+  "rolling-restart": async ({ shops }) => {
+    for (const process of shops.urls.keys()) await shops.restart(process);
+    return MET;
+  },
+  "app-clock-wrong": async ({ shops }, { process, which, forMs }) => {
+    await shops.restart(process, which < 0.5 ? -SKEW_MS : SKEW_MS);
+    await wait(forMs);
+    await shops.restart(process);
+    return MET;
+  },
+  "backend-ended": async ({ database }, { which }) => ({ isMet: await database.endBackend(which) }),
+  "backend-frozen": async ({ database }, { which, forMs }) => ({ isMet: await database.freezeBackend(which, forMs) }),
+  "database-killed": async ({ database }) => {
+    database.kill();
+    await database.untilReady(ARMED_MS);
+    return MET;
+  },
+  "disk-full": async ({ database }, { forMs }) => ({ isMet: await database.fillDisk(forMs) }),
+  "storage-gone": async ({ folder }, { forMs }) => {
+    const place = join(folder, "data", "storage");
+    if (!existsSync(place)) return { isMet: false, note: "nothing is stored" };
+    renameSync(place, `${place}.gone`);
+    await wait(forMs);
+    renameSync(`${place}.gone`, place);
+    return MET;
+  },
+  "provider-cut": spoil("cut"),
+  "provider-reset": spoil("reset"),
+  "provider-slow": spoil("slow", { delayMs: 1500 }),
+  "provider-hangs": spoil("hang"),
+  "provider-429": spoil("429"),
+  "provider-409": spoil("409"),
+  "provider-500": spoil("500"),
+  "provider-500-done": spoil("500", { isAfterWork: true }),
+  "events-dropped": events({ mode: "drop" }),
+  "events-doubled": events({ mode: "duplicate", times: 3 }),
+  "events-late": events({ mode: "delay", delayMs: 4000 }),
+  "events-shuffled": events({ mode: "reorder", windowMs: 800 }),
+  "events-wrongly-signed": events({ mode: "wrongSignature" }),
+  "events-from-wrong-clock": events({ skewSeconds: -SECONDS_OF_WRONG_CLOCK }),
+  "mail-down": async ({ mail }, { forMs }) => {
+    mail.setDown(true);
+    await wait(forMs);
+    mail.setDown(false);
+    return MET;
+  },
+  "mail-cut": ({ mail }) => {
+    mail.cutNext(1);
+    return Promise.resolve(MET);
+  },
+};
+
+/** Ends what faults may have left: everything works as it should from now on. */
+export async function endFaults({ sandboxUrl, mail, tripwires }: World): Promise<void> {
+  for (const tripwire of tripwires) tripwire.disarm();
+  mail.setDown(false);
+  await control(sandboxUrl, "POST /_control/faults/clear");
+  await control(sandboxUrl, "POST /_control/webhooks", { mode: "deliver", skewSeconds: 0 });
+}

@@ -1,0 +1,76 @@
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** One delivery of the payment provider, as it came. */
+export type Letter = { readonly body: Buffer; readonly headers: Record<string, string>; readonly eventId: string };
+
+/** Where the provider sends its events: they go on to whichever process of the shop takes them. */
+export type EventGate = {
+  readonly url: string;
+  /** Sends one on and answers the shop's status; 0 when no process answered. */
+  send(letter: Letter): Promise<number>;
+  /** From now on deliveries are answered 200 and gathered here, until null. */
+  gather(letters: Letter[] | null): void;
+  close(): Promise<void>;
+};
+
+const PATH = "/api/webhooks/stripe";
+const DEADLINE_MS = 6000;
+const KEPT = ["content-type", "stripe-signature", "user-agent"];
+
+/** `shops` are the addresses of the processes, asked in turn. */
+export async function openEventGate(shops: () => readonly string[]): Promise<EventGate> {
+  let turn = 0;
+  let gathered: Letter[] | null = null;
+  const send = async ({ body, headers }: Letter): Promise<number> => {
+    const urls = shops();
+    turn += 1;
+    for (let tries = 0; tries < urls.length; tries += 1) {
+      try {
+        const url = `${urls[(turn + tries) % urls.length]}${PATH}`;
+        const signal = AbortSignal.timeout(DEADLINE_MS);
+        const answer = await fetch(url, {
+          method: "POST",
+          body: new Uint8Array(body),
+          headers,
+          redirect: "manual",
+          signal,
+        });
+        await answer.body?.cancel();
+        return answer.status;
+      } catch {
+        // That process is down: the next one.
+      }
+    }
+    return 0;
+  };
+  const server = createServer((req, res) => {
+    void letterOf(req)
+      .then(async (letter) => {
+        if (gathered) gathered.push(letter);
+        const status = gathered ? 200 : await send(letter);
+        res.writeHead(status || 503).end();
+      })
+      .catch(() => res.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${PATH}`,
+    send,
+    gather: (letters) => {
+      gathered = letters;
+    },
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+async function letterOf(req: IncomingMessage): Promise<Letter> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of req) chunks.push(chunk as Buffer);
+  const body = Buffer.concat(chunks);
+  const headers = Object.fromEntries(KEPT.map((name) => [name, String(req.headers[name] ?? "")]));
+  return { body, headers, eventId: (JSON.parse(body.toString()) as { id: string }).id };
+}

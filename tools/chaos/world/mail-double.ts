@@ -1,0 +1,73 @@
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
+import type { ArrivedMail } from "../check/ending.ts";
+import type { Tripwire } from "./tripwire.ts";
+
+/** A mail server that each process has a door of its own to; what arrives is kept together. */
+export type MailDouble = {
+  readonly mails: readonly ArrivedMail[];
+  readonly ports: readonly number[];
+  /** Refuses every connection until it is up again. */
+  setDown(isDown: boolean): void;
+  /** Loses the line after the next mails were taken, before the shop is told. */
+  cutNext(count: number): void;
+  close(): Promise<void>;
+};
+
+/** Opens one door per tripwire. */
+export async function openMailDouble(tripwires: readonly Tripwire[], now: () => number): Promise<MailDouble> {
+  const state = { mails: [] as ArrivedMail[], isDown: false, cuts: 0, now };
+  const servers = tripwires.map((tripwire) => mailServer(state, tripwire));
+  const ports: number[] = [];
+  for (const server of servers) {
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
+    ports.push((server.server.address() as AddressInfo).port);
+  }
+  return {
+    mails: state.mails,
+    ports,
+    setDown: (isDown) => {
+      state.isDown = isDown;
+    },
+    cutNext: (count) => {
+      state.cuts += count;
+    },
+    close: async () => {
+      for (const server of servers) await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+type State = { readonly mails: ArrivedMail[]; isDown: boolean; cuts: number; now(): number };
+
+const refusal = (): Error => Object.assign(new Error("The mail server is down"), { responseCode: 421 });
+
+function mailServer(state: State, tripwire: Tripwire): SMTPServer {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS", "AUTH"],
+    onConnect: (_session, done) => done(state.isDown ? refusal() : null),
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        const isEnded = tripwire.reach("mail-taken");
+        const isCut = !isEnded && takeCut(state);
+        const to = session.envelope.rcptTo[0]?.address ?? "";
+        const messageId = /^Message-ID:\s*(\S+)/im.exec(Buffer.concat(chunks).toString())?.[1] ?? "";
+        state.mails.push({ messageId, to, at: state.now(), isTold: !isEnded && !isCut });
+        // smtp-server cannot drop one line alone: the mails of the others are tried again too.
+        if (isCut) for (const line of server.connections) line.close();
+        else if (!isEnded) done(null);
+      });
+    },
+  });
+  server.on("error", () => undefined);
+  return server;
+}
+
+function takeCut(state: State): boolean {
+  if (state.cuts === 0) return false;
+  state.cuts -= 1;
+  return true;
+}
