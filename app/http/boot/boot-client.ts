@@ -2,13 +2,13 @@ import { startHydration } from "./hydration.ts";
 import { listenForPreferences, forgetOldGuest } from "./storage.ts";
 import { openWithoutSupport } from "./openers.ts";
 import { turnHeaderSolid, openSearchByKeys } from "./header.ts";
-import { sendOnce } from "./sending.ts";
+import { sendEarlyFormsOnce } from "./sending.ts";
 
 // Runs on every page, long before the framework: at most 6 KB.
 turnHeaderSolid();
 listenForPreferences();
 openWithoutSupport();
 openSearchByKeys();
-sendOnce();
+sendEarlyFormsOnce();
 forgetOldGuest();
 startHydration();
