@@ -28,8 +28,11 @@ async function walk(page: Page, paths: readonly string[]): Promise<string[]> {
     await expect(page.locator("main h1").first()).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(path.split("?")[0]);
   }
-  return page.evaluate(() => (window as unknown as Watched).stopped ?? ["the document was loaded anew"]);
+  return stoppedOn(page);
 }
+
+const stoppedOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as Watched).stopped ?? ["the document was loaded anew"]);
 
 /** The answer with its paragraphs as HTML that the server has cleaned. */
 async function withHtml(route: Route): Promise<void> {
@@ -109,4 +112,9 @@ test("an account's pages and the back office's screens, from one to the next, ne
     "/admin",
   ];
   expect(await walk(page, [...sales, ...content.map((name) => `/admin/content/${name}`), ...rest])).toEqual([]);
+  await page.goto("/admin/products?edit=new");
+  await untilHydrated(page);
+  await page.getByRole("dialog").getByRole("button", { name: "Add Product" }).click();
+  await expect(page.getByText("Product name is required")).toBeVisible();
+  expect(await stoppedOn(page)).toEqual([]);
 });

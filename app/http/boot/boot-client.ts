@@ -3,7 +3,7 @@ import { listenForPreferences, forgetOldGuest } from "./storage.ts";
 import { openWithoutSupport } from "./openers.ts";
 import { turnHeaderSolid, openSearchByKeys } from "./header.ts";
 import { stayOffline } from "./offline.ts";
-import { sendOnce } from "./sending.ts";
+import { sendEarlyFormsOnce } from "./sending.ts";
 
 // Runs on every page, long before the framework: at most 6 KB.
 turnHeaderSolid();
@@ -11,6 +11,6 @@ listenForPreferences();
 openWithoutSupport();
 openSearchByKeys();
 stayOffline();
-sendOnce();
+sendEarlyFormsOnce();
 forgetOldGuest();
 startHydration();

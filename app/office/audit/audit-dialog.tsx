@@ -1,7 +1,8 @@
 import { RecordDialog, RecordForm, RecordPart } from "#app/office/ui/dialog/record-dialog.tsx";
 import { Button } from "#app/shared/ui/button.tsx";
 import { auditTexts as texts } from "#app/rooms/operations/messages.ts";
-import { auditDifference, wordsOf, type DifferenceLine } from "#app/rooms/operations/audit-log.ts";
+import { auditDifference } from "#app/rooms/operations/audit-log.ts";
+import { differenceLine, wordsOf, type DifferenceLine } from "#app/rooms/operations/audit-messages.ts";
 import { actionName, type ShownEntry } from "./audit-list.tsx";
 
 type AuditDialogProps = {
@@ -31,7 +32,7 @@ export function AuditDialog({ entry, whyNot, refused, action, closeTo }: AuditDi
       isWide
     >
       <RecordPart title={texts.changes}>
-        <Difference lines={auditDifference(entry.before, entry.after)} />
+        <Difference lines={auditDifference(entry.before, entry.after).map(differenceLine)} />
       </RecordPart>
       {whyNot !== null && <p className="field-hint">{whyNot}</p>}
       {/* What was refused once is refused again, so the button goes. */}

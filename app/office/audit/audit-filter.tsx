@@ -5,7 +5,8 @@ import { ListFilterForm } from "#app/office/ui/list/list-filter-form.tsx";
 import { Button, buttonClass } from "#app/shared/ui/button.tsx";
 import { SelectField, TextField } from "#app/shared/ui/form/field.tsx";
 import { auditTexts as texts } from "#app/rooms/operations/messages.ts";
-import { wordsOf, auditFilterQuery, readAuditFilter } from "#app/rooms/operations/audit-log.ts";
+import { auditFilterQuery, readAuditFilter } from "#app/rooms/operations/audit-log.ts";
+import { wordsOf } from "#app/rooms/operations/audit-messages.ts";
 
 const INSTANT = ["action", "kind"] as const;
 const PANEL = "audit-filter-panel";

@@ -3,7 +3,8 @@ import type { AuditRecord } from "#app/shared/kernel/audit.ts";
 import type { ShownTime } from "#app/shared/kernel/format/format.ts";
 import { RecordTable, type RecordRow } from "#app/office/ui/list/record-table.tsx";
 import { auditTexts as texts, operationListTexts } from "#app/rooms/operations/messages.ts";
-import { auditDifference, wordsOf } from "#app/rooms/operations/audit-log.ts";
+import { auditDifference } from "#app/rooms/operations/audit-log.ts";
+import { differenceLine, wordsOf } from "#app/rooms/operations/audit-messages.ts";
 
 export type ShownEntry = AuditRecord & { readonly at: ShownTime };
 
@@ -41,7 +42,7 @@ export function AuditList({ rows, path, openTo }: AuditListProps) {
 
 function inShort({ before, after }: AuditRecord): string | null {
   const changed = auditDifference(before, after).filter(({ isChanged }) => isChanged);
-  const words = changed.map((line) => `${line.field}: ${line.before} → ${line.after}`);
+  const words = changed.map(differenceLine).map((line) => `${line.field}: ${line.before} → ${line.after}`);
   return words.length === 0 ? null : words.join("; ").slice(0, SHORT_MAX);
 }
 

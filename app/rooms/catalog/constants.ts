@@ -89,7 +89,7 @@ export const MAX_PRICE_CENTS = 9_999_999;
 export const BULK_ADD = 10;
 export const BULK_TAKE = -1;
 export const MAX_BULK = 5000;
-export const PRODUCT_COLUMNS = [
+export const FILE_COLUMNS = [
   "id",
   "name",
   "price",

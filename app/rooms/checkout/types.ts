@@ -1,31 +1,20 @@
 import type { OrderTotals } from "#app/rooms/cart/order-totals.ts";
-import type { AddressInput, ShippingAddress } from "../shipping/types.ts";
+import type { Purchase } from "../orders/types.ts";
+import type { AddressInput } from "../shipping/types.ts";
 
 export type CheckoutOwner =
   | { readonly kind: "account"; readonly userId: string }
   | { readonly kind: "guest"; readonly guestId: string };
 
-/** Amounts in cents. */
-export type CheckoutLine = {
-  readonly productId: string;
-  readonly name: string;
-  readonly quantity: number;
-  readonly unitCents: number;
-  readonly originalUnitCents: number | null;
-  readonly imageUrl: string | null;
-};
+export type CheckoutLine = Purchase["lines"][number];
 
 /** `open` until paid, then `completed`; `expired` when its half hour passed unpaid. */
 export type CheckoutStatus = "open" | "completed" | "expired";
 
-export type Checkout = OrderTotals & {
+export type Checkout = Purchase & {
   readonly id: string;
   readonly owner: CheckoutOwner;
   readonly status: CheckoutStatus;
-  readonly lines: readonly CheckoutLine[];
-  readonly address: ShippingAddress;
-  readonly taxPercent: number;
-  readonly currency: string;
   /** Made in advance, so that a paid checkout becomes one order however often it is settled. */
   readonly orderId: string;
   /** Prices and stock are kept until then. */
@@ -33,8 +22,6 @@ export type Checkout = OrderTotals & {
   /** What its unpaid stock and declined cards count for (`sourceKeys`). */
   readonly sources: readonly string[];
 };
-
-export type Quote = Omit<Checkout, "id" | "orderId" | "owner" | "status" | "expiresAt" | "sources">;
 
 /** `left` is set when fewer pieces are left than wanted. */
 export type CheckoutPreview = OrderTotals & {

@@ -6,27 +6,27 @@ import {
   type AuditFilter,
   type AuditRecord,
 } from "#app/shared/kernel/audit.ts";
-import { ROLES, can, type Role } from "#app/shared/kernel/access/permissions.ts";
-import { roleTitle } from "#app/shared/kernel/access/role-messages.ts";
-import { valueTexts, type WhyNot } from "./messages.ts";
+import { can, type Role } from "#app/shared/kernel/access/permissions.ts";
+import type { WhyNot } from "./messages.ts";
 import { isDay } from "#app/shared/kernel/format/dates.ts";
 import { listFilterQuery, readListFilter } from "#app/shared/kernel/lists/list-filter.ts";
 
-export type DifferenceLine = {
-  readonly field: string;
-  readonly before: string;
-  readonly after: string;
+/** `path` leads to a part of a value; undefined where the entry has none. */
+export type Difference = {
+  readonly path: readonly string[];
+  readonly before: AuditValue | undefined;
+  readonly after: AuditValue | undefined;
   readonly isChanged: boolean;
 };
 
 /** The changes of an audit entry by field, in the fields' order; parts of a value have their own lines. */
-export function auditDifference(before: AuditState | null, after: AuditState | null): DifferenceLine[] {
+export function auditDifference(before: AuditState | null, after: AuditState | null): Difference[] {
   const was = new Map(flatten(before ?? {}));
   const is = new Map(flatten(after ?? {}));
   return [...new Set([...was.keys(), ...is.keys()])].map((path) => ({
-    field: path.split(".").map(wordsOf).join(" › "),
-    before: textAt(path, was.get(path)),
-    after: textAt(path, is.get(path)),
+    path: path.split("."),
+    before: was.get(path),
+    after: is.get(path),
     isChanged: !isSameValue(was.get(path) ?? null, is.get(path) ?? null),
   }));
 }
@@ -39,25 +39,6 @@ function flatten(value: AuditValue, path = ""): [string, AuditValue][] {
 
 /** Places in a list count from 1. */
 const placeOf = (value: AuditValue, name: string): string => (Array.isArray(value) ? String(Number(name) + 1) : name);
-
-/** Makes a key readable: "showInShop" and "store_name" become "Show in shop" and "Store name". */
-export function wordsOf(name: string): string {
-  const words = name.replaceAll("_", " ").replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/** A role has the users screen's name; the entry keeps its key. */
-function textAt(path: string, value: AuditValue | undefined): string {
-  const role = path.split(".").at(-1) === "role" ? ROLES.find((known) => known === value) : undefined;
-  return role ? roleTitle(role) : textOf(value);
-}
-
-function textOf(value: AuditValue | undefined): string {
-  if (value === undefined || value === null) return valueTexts.absent;
-  if (value === "") return valueTexts.empty;
-  if (typeof value === "boolean") return value ? valueTexts.yes : valueTexts.no;
-  return isNested(value) ? "" : String(value);
-}
 
 const NAME = /^[a-z][a-z._-]{0,60}$/;
 

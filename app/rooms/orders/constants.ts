@@ -26,7 +26,6 @@ export const ORDER_VIEWS = ["to-ship", "attention", "unpaid", "refund-due"] as c
 export const ORDERS_PAGE_SIZE = 50;
 export const CUSTOMER_ORDERS_LIMIT = 200;
 export const CUSTOMER_ORDERS_PAGE = 10;
-export const SHORT_ID_LENGTH = 8;
 /** In seconds (7 days), and the most orders the cookie names. */
 export const ACCESS_COOKIE_SECONDS = 604_800;
 export const ACCESS_COOKIE_ORDERS = 20;

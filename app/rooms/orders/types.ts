@@ -18,22 +18,28 @@ export type OrderLine = {
 /** Money and goods do not agree. */
 export type AttentionReason = "stock_short" | "amount_mismatch" | "second_payment" | "dispute" | "refund_failed";
 
-/** Amounts in cents, times in UTC. */
-export type Order = {
+/** What was bought, as the checkout freezes it and the order keeps it; amounts in cents. */
+export type Purchase = {
+  readonly lines: readonly Omit<OrderLine, "missing">[];
+  readonly address: ShippingAddress;
+  readonly subtotalCents: number;
+  readonly shippingCents: number;
+  readonly taxCents: number;
+  readonly totalCents: number;
+  readonly taxPercent: number;
+  readonly currency: string;
+};
+
+/** Times are in UTC. */
+export type Order = Omit<Purchase, "lines"> & {
   readonly id: string;
   readonly isGuest: boolean;
   /** null: a guest order. */
   readonly userId: string | null;
   readonly email: string;
   readonly lines: readonly OrderLine[];
-  readonly address: ShippingAddress;
-  readonly subtotalCents: number;
-  readonly shippingCents: number;
-  readonly taxCents: number;
-  readonly totalCents: number;
+  /** In cents. */
   readonly refundedCents: number;
-  readonly taxPercent: number;
-  readonly currency: string;
   readonly paymentIntentId: string;
   readonly status: OrderStatus;
   readonly paymentStatus: OrderPaymentStatus;
@@ -61,20 +67,12 @@ export type OrderEvent = {
 };
 export type OrderEventKind = "created" | "status" | "payment" | "refund" | "attention" | "note";
 
-/** Frozen by the checkout; amounts in cents. */
-export type OrderDraft = {
+/** The order of a checkout. */
+export type OrderDraft = Purchase & {
   readonly id: string;
   readonly checkoutId: string;
   readonly isGuest: boolean;
   readonly userId: string | null;
-  readonly lines: readonly Omit<OrderLine, "missing">[];
-  readonly address: ShippingAddress;
-  readonly subtotalCents: number;
-  readonly shippingCents: number;
-  readonly taxCents: number;
-  readonly totalCents: number;
-  readonly taxPercent: number;
-  readonly currency: string;
   readonly paymentIntentId: string;
 };
 

@@ -1,7 +1,6 @@
 import { data, redirect, redirectDocument } from "react-router";
 import type { CompleteOrderError, StartPaymentError } from "#app/rooms/checkout/errors.ts";
 import { checkoutMessages, checkoutRefusals } from "#app/rooms/checkout/messages.ts";
-import { checkoutProblem } from "#app/rooms/checkout/paying/checkout-problem.ts";
 import type { PaymentAnswer } from "#app/rooms/checkout/paying/ui/use-paying.ts";
 import { completeOrder } from "#app/rooms/checkout/paying/complete-order.server.ts";
 import {
@@ -19,6 +18,7 @@ import { formText } from "#app/shared/kernel/forms/form.ts";
 import { countAttempt } from "#app/shared/http/limits/rate-limit.server.ts";
 import { retryAfter } from "#app/shared/http/request/refuse.ts";
 import { finishOrder } from "./finish-order.server.ts";
+import { showProblem } from "./show-problem.ts";
 
 export type PaymentPost = { readonly request: Request; readonly form: FormData; readonly ip: string };
 
@@ -92,6 +92,6 @@ function reasonOf(error: CompleteOrderError): string {
 async function refuse(post: PaymentPost, error: StartPaymentError): Promise<Response | Answer> {
   if (error.code === "already_paid") return finishOrder(post.request, error.orderId);
   if (error.code === "no_open_checkout") return redirect("/checkout", 303);
-  const { problem, status, retryAfterSeconds } = checkoutProblem(error, "payment");
+  const { problem, status, retryAfterSeconds } = showProblem(error, "payment");
   return answer({ problem }, status, retryAfterSeconds);
 }

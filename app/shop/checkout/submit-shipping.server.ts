@@ -3,7 +3,6 @@ import { saveDefaultAddress } from "#app/rooms/accounts/account/account.commands
 import { cartIn } from "#app/rooms/cart/visitor-cookies.ts";
 import type { PlaceCheckoutError, StartPaymentError } from "#app/rooms/checkout/errors.ts";
 import { checkoutRefusals } from "#app/rooms/checkout/messages.ts";
-import { checkoutProblem } from "#app/rooms/checkout/paying/checkout-problem.ts";
 import type { CheckoutProblem } from "#app/rooms/checkout/types.ts";
 import type { ShippingAnswer } from "#app/rooms/checkout/placing/ui/shipping-step.tsx";
 import { readCheckoutState } from "#app/rooms/checkout/placing/queries.server.ts";
@@ -20,6 +19,7 @@ import { countAttempt } from "#app/shared/http/limits/rate-limit.server.ts";
 import { retryAfter } from "#app/shared/http/request/refuse.ts";
 import { finishOrder } from "./finish-order.server.ts";
 import { faultStatus } from "#app/shop/account/fault-status.ts";
+import { showProblem } from "./show-problem.ts";
 
 export type ShippingPost = { readonly request: Request; readonly form: FormData; readonly ip: string };
 
@@ -96,7 +96,7 @@ async function refuse(
     case "prices_changed":
       return answer(ctx, post, { status: 409, problem: "changed" });
     default:
-      return answer(ctx, post, checkoutProblem(error, "shipping"));
+      return answer(ctx, post, showProblem(error, "shipping"));
   }
 }
 

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { pageTitle } from "#app/shared/ui/page/page-title.ts";
 import type { Route } from "./+types/route";
 import { signUpTexts } from "#app/rooms/newsletter/messages.ts";
-import { isSignUpIgnored, outcomeText } from "#app/rooms/newsletter/subscribers/sign-up-form.ts";
+import { isSignUpIgnored } from "#app/rooms/newsletter/subscribers/sign-up-form.ts";
 import { SignUpForm, type SignUpRefusal } from "#app/rooms/newsletter/subscribers/ui/sign-up-form.tsx";
 import { formText } from "#app/shared/kernel/forms/form.ts";
 import { readForm } from "#app/shared/http/request/body.server.ts";
@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 /** The page after a form submitted without script. */
 export function loader({ url }: Route.LoaderArgs) {
   const notice = url.searchParams.get("notice");
-  return { notice: notice === "subscribed" || notice === "confirm" ? outcomeText(notice) : null };
+  return { notice: notice === "subscribed" || notice === "confirm" ? signUpTexts[notice] : null };
 }
 
 /** Handles the form without script. */

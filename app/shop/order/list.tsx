@@ -4,7 +4,7 @@ import type { Route } from "./+types/list";
 import { accountLink } from "#app/rooms/accounts/sign-in/kept-place.ts";
 import { CUSTOMER_ORDERS_PAGE } from "#app/rooms/orders/constants.ts";
 import { orderMessages, myOrdersTexts } from "#app/rooms/orders/messages.ts";
-import { shortId } from "#app/rooms/orders/order/order.ts";
+import { shortId } from "#app/shared/kernel/ids.ts";
 import type { OrderSummary } from "#app/rooms/orders/types.ts";
 import { OrderList, type ListedOrder } from "#app/rooms/orders/tracker/ui/order-list.tsx";
 import { listOrdersForCustomer } from "#app/rooms/orders/order/queries.server.ts";

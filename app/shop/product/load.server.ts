@@ -7,6 +7,7 @@ import { productCrumbs } from "#app/rooms/catalog/product/ui/product-crumbs.ts";
 import { findProduct, listRelatedProducts } from "#app/rooms/catalog/product/product.queries.server.ts";
 import { CONTENT_TAG } from "#app/rooms/content/constants.ts";
 import { blockParts, reviewedText } from "#app/rooms/content/texts/block-parts.ts";
+import { legalWords } from "#app/rooms/content/texts/legal-messages.ts";
 import { fillTokens } from "#app/rooms/content/texts/tokens.ts";
 import { textLines } from "#app/rooms/content/texts/markdown-parts.ts";
 import { readBlocks } from "#app/rooms/content/blocks/queries.server.ts";
@@ -18,7 +19,8 @@ import type { DeliveryChoice } from "#app/rooms/shipping/types.ts";
 import { SETTINGS_TAG } from "#app/rooms/settings/constants.ts";
 import type { Settings } from "#app/rooms/settings/types.ts";
 import { readSettings } from "#app/rooms/settings/queries.server.ts";
-import { deliveryChoices, deliverySlots } from "#app/rooms/shipping/delivery/delivery.ts";
+import { deliveryChoices } from "#app/rooms/shipping/delivery/delivery.ts";
+import { deliverySlots } from "#app/rooms/shipping/delivery/slot-messages.ts";
 import { env } from "#app/shared/env.server.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
 import { cachePage, fillByCountry, shop } from "#app/shared/http/request-state.server.ts";
@@ -92,9 +94,11 @@ async function readTexts(ctx: Context, settings: Settings) {
   const fill = (text: string): string => fillTokens(text, contentTokens(settings));
   return {
     features: textLines(fill(blocks["product-features"].content)),
-    shippingParts: reviewedText(
-      blockParts({ ...blocks["shipping-returns"], content: fill(blocks["shipping-returns"].content) }),
-      legalState(settings),
+    shippingParts: legalWords(
+      reviewedText(
+        blockParts({ ...blocks["shipping-returns"], content: fill(blocks["shipping-returns"].content) }),
+        legalState(settings),
+      ),
     ).parts,
     disclaimer: fill(blocks.disclaimer.content),
   };

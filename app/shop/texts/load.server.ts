@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { CONTENT_TAG, type BlockKey } from "#app/rooms/content/constants.ts";
 import { blockParts, reviewedText } from "#app/rooms/content/texts/block-parts.ts";
+import { legalWords } from "#app/rooms/content/texts/legal-messages.ts";
 import { fillTokens } from "#app/rooms/content/texts/tokens.ts";
 import { readBlocks } from "#app/rooms/content/blocks/queries.server.ts";
 import { SETTINGS_TAG } from "#app/rooms/settings/constants.ts";
@@ -16,5 +17,5 @@ export async function readTextPage(context: Pick<RouterContextProvider, "get">, 
   const [blocks, settings] = await Promise.all([readBlocks(ctx, [key]), readSettings(ctx)]);
   const { title, type, content } = blocks[key];
   const parts = blockParts({ type, content: fillTokens(content, contentTokens(settings)) });
-  return { title, ...reviewedText(parts, legalState(settings)) };
+  return { title, ...legalWords(reviewedText(parts, legalState(settings))) };
 }

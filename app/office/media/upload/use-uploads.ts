@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { withQuery } from "#app/shared/kernel/lists/address-query.ts";
 import { uploadTexts } from "#app/rooms/media/admin-messages.ts";
+import { dropFaultText } from "#app/rooms/media/file-types/drop-messages.ts";
 import { checkDrop, LIBRARY_DROP } from "#app/rooms/media/file-types/file-drop.ts";
 
 export type Upload = {
@@ -64,8 +65,9 @@ export function useUploads(to: string, onKept: () => void): Uploads {
 function taken(files: readonly File[]): Upload[] {
   const { refused } = checkDrop(files, LIBRARY_DROP);
   return files.map((file) => {
-    const reason = refused.find((each) => each.file === file)?.reason;
-    return { id: (lastId += 1), file, ...FRESH, ...(reason && { state: "failed" as const, reason, isRefused: true }) };
+    const fault = refused.find((each) => each.file === file)?.fault;
+    const failed = fault && { state: "failed" as const, reason: dropFaultText(fault), isRefused: true };
+    return { id: (lastId += 1), file, ...FRESH, ...failed };
   });
 }
 

@@ -4,7 +4,7 @@ import { BULK_SHOWN, TRACKING_MAX } from "#app/rooms/orders/constants.ts";
 import { orderBulkTexts as texts, orderListTexts } from "#app/rooms/orders/admin-messages.ts";
 import { orderAdminMessages, statusNames } from "#app/rooms/orders/messages.ts";
 import { bulkStep, type BulkStep } from "#app/rooms/orders/status/status.ts";
-import { shortId } from "#app/rooms/orders/order/order.ts";
+import { shortId } from "#app/shared/kernel/ids.ts";
 import type { ChosenOrder, OrderStatus } from "#app/rooms/orders/types.ts";
 import { CarrierOptions } from "../parcel/parcel-fields.tsx";
 

@@ -1,7 +1,7 @@
 import { AdminErrorBanner, AdminSavedNotice, type UndoOffer } from "#app/office/ui/saved-notice.tsx";
 import { bulkOutcomeTexts, orderBulkTexts as texts } from "#app/rooms/orders/admin-messages.ts";
 import { bulkDoneText } from "#app/rooms/orders/status/bulk-messages.ts";
-import { shortId } from "#app/rooms/orders/order/order.ts";
+import { shortId } from "#app/shared/kernel/ids.ts";
 import type { BulkResult, OrderStatus } from "#app/rooms/orders/types.ts";
 
 /** The answer to a bulk action not done in full: `to` is null for a deletion; `error` concerns the whole action. */

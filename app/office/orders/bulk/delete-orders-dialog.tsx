@@ -7,7 +7,7 @@ import { Notice } from "#app/shared/ui/feedback/notice.tsx";
 import { BULK_SHOWN, MAX_BULK } from "#app/rooms/orders/constants.ts";
 import { orderBulkTexts as texts } from "#app/rooms/orders/admin-messages.ts";
 import { isPaidAndKept } from "#app/rooms/orders/status/status.ts";
-import { shortId } from "#app/rooms/orders/order/order.ts";
+import { shortId } from "#app/shared/kernel/ids.ts";
 import type { ChosenOrder } from "#app/rooms/orders/types.ts";
 import { adminWords } from "#app/office/ui/messages.ts";
 

@@ -2,7 +2,7 @@ import { TriangleAlert } from "lucide-react";
 import { Link } from "react-router";
 import { formatMoney } from "#app/shared/kernel/format/format.ts";
 import { ListTable } from "#app/office/ui/list/list-table.tsx";
-import { shortId } from "#app/rooms/orders/order/order.ts";
+import { shortId } from "#app/shared/kernel/ids.ts";
 import type { OrderSummary } from "#app/rooms/orders/types.ts";
 import { GuestBadge, MoneyBackBadge, PaymentBadge, StatusBadge } from "./order-badges.tsx";
 import { FIRST_ORDER } from "./order-selection.tsx";

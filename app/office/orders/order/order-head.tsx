@@ -1,7 +1,7 @@
 import { ChevronLeft } from "lucide-react";
 import { Link } from "react-router";
 import { refundTexts } from "#app/rooms/orders/messages.ts";
-import { shortId } from "#app/rooms/orders/order/order.ts";
+import { shortId } from "#app/shared/kernel/ids.ts";
 import { OrderMore } from "./order-more.tsx";
 import { AdminPageHead } from "#app/office/ui/page-head.tsx";
 import { ButtonLink } from "#app/shared/ui/button.tsx";

@@ -7,7 +7,7 @@ import { useIsHydrated } from "#app/shared/ui/page/hydration.ts";
 import { orderScreenTexts as texts } from "#app/rooms/orders/admin-messages.ts";
 import { paymentStatusNames } from "#app/rooms/orders/messages.ts";
 import { parcelOf } from "#app/rooms/orders/status/parcel.ts";
-import { shortId } from "#app/rooms/orders/order/order.ts";
+import { shortId } from "#app/shared/kernel/ids.ts";
 import type { Order } from "#app/rooms/orders/types.ts";
 import { OrderLines } from "../order/order-lines.tsx";
 

@@ -8,7 +8,7 @@ import { useIsHydrated } from "#app/shared/ui/page/hydration.ts";
 import { Notice } from "#app/shared/ui/feedback/notice.tsx";
 import { ORDER_STATUSES } from "#app/rooms/orders/constants.ts";
 import { orderAdminMessages, statusNames } from "#app/rooms/orders/messages.ts";
-import { shortId } from "#app/rooms/orders/order/order.ts";
+import { shortId } from "#app/shared/kernel/ids.ts";
 import { statusEffects } from "#app/rooms/orders/status/status.ts";
 import type { OrderStatus } from "#app/rooms/orders/types.ts";
 import { ParcelFields } from "../parcel/parcel-fields.tsx";

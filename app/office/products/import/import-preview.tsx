@@ -5,7 +5,7 @@ import { Button, buttonClass } from "#app/shared/ui/button.tsx";
 import { SelectField } from "#app/shared/ui/form/field.tsx";
 import { Notice } from "#app/shared/ui/feedback/notice.tsx";
 import { productColumnNames } from "#app/rooms/catalog/admin-messages.ts";
-import { IMPORT_SHOWN, PRODUCT_COLUMNS } from "#app/rooms/catalog/constants.ts";
+import { IMPORT_SHOWN, FILE_COLUMNS } from "#app/rooms/catalog/constants.ts";
 import { productFileTexts as texts } from "#app/rooms/catalog/files/product-file-messages.ts";
 import { isUsable } from "#app/rooms/catalog/files/product-file.ts";
 import type { ImportDraft, PlannedRow } from "#app/rooms/catalog/files/import-types.ts";
@@ -54,7 +54,7 @@ function useArrivalFocus(): RefObject<HTMLHeadingElement | null> {
 }
 
 function ImportColumns({ view, may }: Pick<PreviewProps, "view" | "may">) {
-  const usable = PRODUCT_COLUMNS.filter((column) => isUsable(column, may));
+  const usable = FILE_COLUMNS.filter((column) => isUsable(column, may));
   return (
     <Form method="post" className="card import-columns" key={view.columns.join()} aria-labelledby="import-columns">
       <h2 id="import-columns">{texts.columns}</h2>

@@ -2,7 +2,7 @@ import { reviewStatusNames } from "#app/rooms/reviews/admin-messages.ts";
 import { searchUsers } from "#app/rooms/accounts/queries.server.ts";
 import { productParts } from "#app/rooms/catalog/editing/product-form.ts";
 import { searchProducts } from "#app/rooms/catalog/editing/queries.server.ts";
-import { shortId } from "#app/rooms/orders/order/order.ts";
+import { shortId } from "#app/shared/kernel/ids.ts";
 import { searchOrders } from "#app/rooms/orders/list/queries.server.ts";
 import { searchReviews } from "#app/rooms/reviews/moderation/queries.server.ts";
 import { formatMoney } from "#app/shared/kernel/format/format.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PRODUCT_COLUMNS } from "../constants.ts";
+import { FILE_COLUMNS } from "../constants.ts";
 
 /** The form of "Undo"; anything but an id names no import. */
 export const undoSchema = z.object({ id: z.uuid("not_found") });
@@ -8,4 +8,4 @@ export const undoSchema = z.object({ id: z.uuid("not_found") });
 export const applySchema = undoSchema.extend({ mark: z.string() });
 
 /** The form of the column mapping, one use per column; an unknown use leaves the column out. */
-export const mappingSchema = undoSchema.extend({ column: z.array(z.enum(PRODUCT_COLUMNS).nullable().catch(null)) });
+export const mappingSchema = undoSchema.extend({ column: z.array(z.enum(FILE_COLUMNS).nullable().catch(null)) });

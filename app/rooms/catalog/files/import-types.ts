@@ -1,8 +1,8 @@
-import type { PRODUCT_COLUMNS } from "../constants.ts";
+import type { FILE_COLUMNS } from "../constants.ts";
 import type { ImportRowError } from "../errors.ts";
 import type { EditableProduct } from "../types.ts";
 
-export type ProductColumn = (typeof PRODUCT_COLUMNS)[number];
+export type ProductColumn = (typeof FILE_COLUMNS)[number];
 export type ProductCells = Readonly<Record<Exclude<ProductColumn, "id">, string>>;
 
 export type FileProduct = {

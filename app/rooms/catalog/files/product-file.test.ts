@@ -13,7 +13,7 @@ import {
   WRITTEN_COLUMNS,
 } from "./product-file.ts";
 import { productColumnNames } from "../admin-messages.ts";
-import { PRODUCT_COLUMNS } from "../constants.ts";
+import { FILE_COLUMNS } from "../constants.ts";
 import { productParts } from "../editing/product-form.ts";
 
 test("R-161: a file is its titles and its rows", () => {
@@ -40,7 +40,7 @@ test("R-161: the file of a shop of ten thousand products is read", () => {
 const ALL = productParts("manager");
 
 test("R-161: the titles of an export are known, others are guessed, and each column is used once", () => {
-  expect(guessColumns(Object.values(productColumnNames), ALL)).toEqual(PRODUCT_COLUMNS);
+  expect(guessColumns(Object.values(productColumnNames), ALL)).toEqual(FILE_COLUMNS);
   expect(guessColumns(["product_name", "QTY", "Published", "Colour", "Title", "price "], ALL)).toEqual([
     "name",
     "stock",

@@ -1,6 +1,6 @@
 import { readCsv } from "#app/shared/kernel/text/csv.ts";
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
-import { IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS, PRODUCT_COLUMNS, NEW_CATEGORY } from "../constants.ts";
+import { IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS, FILE_COLUMNS, NEW_CATEGORY } from "../constants.ts";
 import type { ImportFileError } from "../errors.ts";
 import type { ImportDraft, ProductColumn, FiledProduct, FileProduct, ProductCells } from "./import-types.ts";
 import { productColumnNames } from "../admin-messages.ts";
@@ -38,7 +38,7 @@ const ALSO: Partial<Record<ProductColumn, readonly string[]>> = {
 
 /** Guesses each column's use from its title, each use once; null for unknown columns and those the person may not change. */
 export function guessColumns(header: readonly string[], may: ProductParts): (ProductColumn | null)[] {
-  const left = new Set<ProductColumn>(PRODUCT_COLUMNS.filter((column) => isUsable(column, may)));
+  const left = new Set<ProductColumn>(FILE_COLUMNS.filter((column) => isUsable(column, may)));
   return header.map((title) => {
     const found = [...left].find((column) => titlesOf(column).includes(bare(title)));
     if (found) left.delete(found);
@@ -84,7 +84,7 @@ const BLANK: ShownProduct = {
   stock: 0,
 };
 
-export const WRITTEN_COLUMNS = PRODUCT_COLUMNS.filter((column): column is Written => column !== "id");
+export const WRITTEN_COLUMNS = FILE_COLUMNS.filter((column): column is Written => column !== "id");
 
 /** A product as a file's cells, for exports and to compare with imports. */
 export function productCells(product: ShownProduct): ProductCells {

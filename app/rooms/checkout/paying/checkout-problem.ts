@@ -1,13 +1,9 @@
-import { reservationText } from "#app/rooms/catalog/stock/stock-messages.ts";
 import { PROVIDER_WAIT_SECONDS } from "#app/rooms/payments/constants.ts";
-import { paymentMessages, paymentRefusals } from "#app/rooms/payments/messages.ts";
-import type { ProviderError } from "#app/rooms/payments/types.ts";
 import type { AlreadyPaid, PlaceCheckoutError, StartPaymentError } from "../errors.ts";
-import { checkoutMessages, checkoutRefusals } from "../messages.ts";
 import type { CheckoutProblem } from "../types.ts";
 
-export type ProblemAnswer = {
-  readonly problem: CheckoutProblem;
+export type ProblemFacts = {
+  readonly kind: Extract<CheckoutProblem, { text: string }>["kind"];
   readonly status: number;
   /** For Retry-After; absent where waiting does not help. */
   readonly retryAfterSeconds?: number;
@@ -33,51 +29,35 @@ const SERVICE_UNAVAILABLE = 503;
 const HOLD_WAIT_SECONDS = 3600;
 const DEFAULT_WAIT_SECONDS = 600;
 
-const message = (text: string, status: number): ProblemAnswer => ({
-  problem: { kind: "message", text, detail: null },
-  status,
-});
-const cart = (text: string, status = CONFLICT): ProblemAnswer => ({ problem: { kind: "cart", text }, status });
+const CART = { kind: "cart", status: CONFLICT } as const;
+const message = (status: number): ProblemFacts => ({ kind: "message", status });
 
-const waiting = ({ retryAfterSeconds = DEFAULT_WAIT_SECONDS }: { retryAfterSeconds?: number }) => ({
-  retryAfterSeconds,
-});
+const STATUSES = {
+  invalid_amount: UNPROCESSABLE,
+  below_minimum: UNPROCESSABLE,
+  payment_pending: CONFLICT,
+  currency_mismatch: BAD_REQUEST,
+  total_mismatch: CONFLICT,
+  challenge_required: FORBIDDEN,
+} as const;
 
-/** The banner for an error of a checkout step. */
-export function checkoutProblem(error: BannerError, step: "shipping" | "payment"): ProblemAnswer {
+/** How the banner answers an error of a checkout step. */
+export function checkoutProblem(error: BannerError): ProblemFacts {
   switch (error.code) {
     case "stock_short":
-      return cart(reservationText(error));
-    case "hold_limit":
-      if (error.most > 0) return cart(reservationText(error));
-      return { ...cart(reservationText(error), TOO_MANY_REQUESTS), retryAfterSeconds: HOLD_WAIT_SECONDS };
     case "product_gone":
-      return cart(checkoutRefusals.productGone(error.name));
-    case "invalid_amount":
-      return message(paymentRefusals.invalidAmount(error.amountCents), UNPROCESSABLE);
-    case "below_minimum":
-      return message(paymentRefusals.belowMinimum(error.minimumCents, error.currency), UNPROCESSABLE);
-    case "payment_pending":
-      return message(checkoutRefusals.waiting, CONFLICT);
-    case "currency_mismatch":
-      return message(paymentRefusals.invalidCurrency, BAD_REQUEST);
-    case "total_mismatch":
-      return message(checkoutRefusals.totalMismatch, CONFLICT);
+      return CART;
+    case "hold_limit":
+      if (error.most > 0) return CART;
+      return { kind: "cart", status: TOO_MANY_REQUESTS, retryAfterSeconds: HOLD_WAIT_SECONDS };
     case "too_many_attempts":
-      return { ...message(paymentRefusals.tooManyAttempts, TOO_MANY_REQUESTS), ...waiting(error) };
-    case "challenge_required":
-      return message(checkoutRefusals.checkRequired, FORBIDDEN);
-    case "too_many_declines": {
-      const text = paymentRefusals.tooManyDeclines(error.retryAfterSeconds);
-      return { ...message(text, TOO_MANY_REQUESTS), ...waiting(error) };
-    }
+      return { ...message(TOO_MANY_REQUESTS), retryAfterSeconds: error.retryAfterSeconds ?? DEFAULT_WAIT_SECONDS };
+    case "too_many_declines":
+      return { ...message(TOO_MANY_REQUESTS), retryAfterSeconds: error.retryAfterSeconds };
     case "provider":
-      return providerProblem(error.error, step);
+      if (error.error.code !== "paused") return message(BAD_GATEWAY);
+      return { ...message(SERVICE_UNAVAILABLE), retryAfterSeconds: PROVIDER_WAIT_SECONDS };
+    default:
+      return message(STATUSES[error.code]);
   }
-}
-
-function providerProblem({ code, message: text }: ProviderError, step: "shipping" | "payment"): ProblemAnswer {
-  if (code === "paused")
-    return { ...message(paymentMessages.paused, SERVICE_UNAVAILABLE), retryAfterSeconds: PROVIDER_WAIT_SECONDS };
-  return message(step === "shipping" ? checkoutMessages.setUpFailed(text) : text, BAD_GATEWAY);
 }

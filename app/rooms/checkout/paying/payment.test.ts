@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { intentAnswer, intentCallFailure, orderAnswer, progressLabel, unavailableText } from "./payment.ts";
+import { progressLabels } from "../messages.ts";
+import { callFault, intentAnswer, orderAnswer, progressStep, unavailable } from "./payment.ts";
+import { intentFaultText, orderFaultText } from "./payment-messages.ts";
 
 test("S-ENT-71, S-CALL-20: secret and id are read from a good answer", () => {
   const answer = { clientSecret: "ref_1_secret_x", paymentIntentId: "ref_1" };
@@ -21,19 +23,23 @@ test.each<[string, unknown, boolean, string]>([
   ["S-ERR-17", { error: "" }, false, "Failed to create payment intent. Please try again."],
   ["S-ERR-18", { error: {} }, true, "Failed to create guest payment intent. Please try again."],
 ])("%s: the answer %o is shown as a sentence", (_row, body, isGuest, text) => {
-  expect(intentAnswer(body, isGuest)).toEqual({ ok: false, error: text });
+  const read = intentAnswer(body, isGuest);
+  expect(read.ok ? null : intentFaultText(read.error)).toBe(`There was an error setting up the payment: ${text}`);
 });
 
 test("S-ERR-15, S-ERR-16: a call that ran out of time and one without a line are told apart", () => {
-  expect(intentCallFailure(new DOMException("late", "TimeoutError"))).toBe(
-    "Payment request timed out. Please try again.",
+  const setUp = "There was an error setting up the payment:";
+  const text = (error: Error) => intentFaultText({ code: callFault(error) });
+  expect(text(new DOMException("late", "TimeoutError"))).toBe(`${setUp} Payment request timed out. Please try again.`);
+  expect(text(new DOMException("late", "AbortError"))).toBe(`${setUp} Payment request timed out. Please try again.`);
+  expect(text(new TypeError("fetch failed"))).toBe(
+    `${setUp} Network error. Please check your connection and try again.`,
   );
-  expect(intentCallFailure(new DOMException("late", "AbortError"))).toBe(
-    "Payment request timed out. Please try again.",
-  );
-  expect(intentCallFailure(new TypeError("fetch failed"))).toBe(
-    "Network error. Please check your connection and try again.",
-  );
+});
+
+test("S-ERR-15: an unavailable payment service has its own sentence, or a general one", () => {
+  expect(intentFaultText(unavailable({ error: "Wait a minute." }))).toBe("Wait a minute.");
+  expect(intentFaultText(unavailable(null))).toMatch(/^Card payment is not available at the moment\./);
 });
 
 test("S-PROC-10: an order leads to its page", () => {
@@ -58,7 +64,10 @@ test.each([
   ["S-ERR-29", null, "Order was not created. Please try again."],
   ["S-ERR-29", "<html>", "Order was not created. Please try again."],
 ])("%s: %o is told as an error of the order", (_row, body, text) => {
-  expect(orderAnswer(body)).toEqual({ kind: "problem", text: `There was an error processing your order: ${text}` });
+  const answer = orderAnswer(body);
+  expect(answer.kind === "problem" && orderFaultText(answer.fault)).toBe(
+    `There was an error processing your order: ${text}`,
+  );
 });
 
 test.each([
@@ -72,7 +81,7 @@ test.each([
   ["S-PROC-06", 99, "Almost there..."],
   ["S-PROC-07", 100, "Complete! Redirecting to confirmation..."],
 ])("%s: at %d percent the label is %s", (_row, percent, label) => {
-  expect(progressLabel(percent)).toBe(label);
+  expect(progressLabels[progressStep(percent)]).toBe(label);
 });
 
 test.each([
@@ -83,5 +92,5 @@ test.each([
   ["error", /^Card payment is not available/],
   [null, /^Card payment is not available/],
 ])("a paused payment says the answer's own words or that it pauses: %j", (body, text) => {
-  expect(unavailableText(body)).toMatch(text);
+  expect(intentFaultText(unavailable(body))).toMatch(text);
 });

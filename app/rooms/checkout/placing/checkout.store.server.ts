@@ -1,7 +1,7 @@
 import { sql, type Selectable } from "kysely";
 import type { Database } from "#app/shared/db/client.server.ts";
 import type { Checkouts } from "#app/shared/db/schema.ts";
-import { toCents, toDecimal } from "#app/shared/kernel/format/money.ts";
+import { frozenIn, purchaseColumns } from "#app/rooms/orders/order/purchase-columns.ts";
 import type { ShippingAddress } from "#app/rooms/shipping/types.ts";
 import type { Checkout, CheckoutLine, CheckoutOwner, CheckoutStatus } from "../types.ts";
 
@@ -18,12 +18,7 @@ const toCheckout = (row: Selectable<Checkouts>): Checkout => ({
   status: row.status as CheckoutStatus,
   lines: row.lines as CheckoutLine[],
   address: row.shipping_address as ShippingAddress,
-  subtotalCents: toCents(row.subtotal),
-  shippingCents: toCents(row.shipping_cost),
-  taxCents: toCents(row.tax),
-  totalCents: toCents(row.total),
-  taxPercent: Number(row.tax_rate),
-  currency: row.currency,
+  ...frozenIn(row),
   expiresAt: row.expires_at,
   sources: row.sources,
 });
@@ -74,12 +69,7 @@ const json = (value: unknown) => sql<string>`${JSON.stringify(value)}::jsonb`;
 const toQuote = (checkout: Checkout, now: Date) => ({
   lines: json(checkout.lines),
   shipping_address: json(checkout.address),
-  subtotal: toDecimal(checkout.subtotalCents),
-  tax: toDecimal(checkout.taxCents),
-  tax_rate: checkout.taxPercent,
-  shipping_cost: toDecimal(checkout.shippingCents),
-  total: toDecimal(checkout.totalCents),
-  currency: checkout.currency,
+  ...purchaseColumns(checkout),
   expires_at: checkout.expiresAt,
   sources: [...checkout.sources],
   left_at: null,

@@ -5,7 +5,8 @@ import { reserveStock } from "#app/rooms/catalog/stock/reserve-stock.server.ts";
 import type { PlaceCheckoutError } from "../errors.ts";
 import { checkoutExpiry, holdExpiry, checkoutOwner, isSamePurchase } from "./checkout.ts";
 import { checkoutStore } from "./checkout.store.server.ts";
-import type { Checkout, CheckoutOwner, PlaceCheckoutInput, Quote } from "../types.ts";
+import type { Purchase } from "#app/rooms/orders/types.ts";
+import type { Checkout, CheckoutOwner, PlaceCheckoutInput } from "../types.ts";
 import { checkoutSources, findDeclineLock } from "../card-testing/steps/declines.server.ts";
 import { closePayment } from "../paying/steps/close-payment.server.ts";
 import { quoteCheckout } from "./steps/quote-checkout.server.ts";
@@ -33,13 +34,13 @@ export async function placeCheckout(ctx: Context, input: PlaceCheckoutInput): Pr
   return save(ctx, { owner, open, quote: quote.value, sources });
 }
 
-const isOtherPurchase = (open: Checkout, quote: Quote): boolean =>
+const isOtherPurchase = (open: Checkout, quote: Purchase): boolean =>
   open.totalCents !== quote.totalCents || open.currency !== quote.currency || !isSamePurchase(open.lines, quote.lines);
 
 type Saving = {
   readonly owner: CheckoutOwner;
   readonly open: Checkout | null;
-  readonly quote: Quote;
+  readonly quote: Purchase;
   readonly sources: readonly string[];
 };
 

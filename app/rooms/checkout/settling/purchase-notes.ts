@@ -30,7 +30,10 @@ function packed(lines: readonly string[]): string[] {
 }
 
 /** From a payment's metadata: amounts in cents, products without name and picture. */
-export type Purchase = Pick<Checkout, "subtotalCents" | "shippingCents" | "taxCents" | "totalCents" | "taxPercent"> & {
+export type NotedPurchase = Pick<
+  Checkout,
+  "subtotalCents" | "shippingCents" | "taxCents" | "totalCents" | "taxPercent"
+> & {
   readonly orderId: string;
   readonly lines: readonly Pick<CheckoutLine, "productId" | "quantity" | "unitCents">[];
   readonly address: AddressInput;
@@ -40,7 +43,7 @@ const LINE = /^([\da-f-]{36})\*(\d{1,6})@(\d{1,9})$/;
 const TOTALS = /^\d{1,12}\/\d{1,12}\/\d{1,12}\/\d{1,12}\/\d{1,3}(?:\.\d{1,4})?$/;
 
 /** Parses a payment's metadata; null when it is incomplete or its sums do not add up. */
-export function readPurchase(notes: AttemptNotes): Purchase | null {
+export function readPurchase(notes: AttemptNotes): NotedPurchase | null {
   const lines = readLines(notes);
   const totals = readTotals(notes["totals"] ?? "");
   const orderId = notes["order"];
@@ -60,7 +63,7 @@ function readTotals(text: string) {
 const readAddress = (notes: AttemptNotes): AddressInput =>
   Object.fromEntries(ADDRESS_FIELDS.map((part) => [part, notes[`to.${part}`] ?? ""])) as Record<AddressField, string>;
 
-function readLines(notes: AttemptNotes): Purchase["lines"] | null {
+function readLines(notes: AttemptNotes): NotedPurchase["lines"] | null {
   const texts: string[] = [];
   for (let at = 1; notes[`lines${at}`] !== undefined; at += 1)
     texts.push(...(notes[`lines${at}`] ?? "").split(LINE_GAP));

@@ -69,19 +69,15 @@ function forPaid(intent: Facts, checkout: Known, orderedIntentId: string | null)
 
 /** The order of a paid checkout; every amount is the frozen one, in cents. */
 export function orderDraft(checkout: Checkout, paymentIntentId: string): OrderDraft {
-  return {
-    id: checkout.orderId,
-    checkoutId: checkout.id,
-    isGuest: checkout.owner.kind === "guest",
-    userId: checkout.owner.kind === "account" ? checkout.owner.userId : null,
-    lines: checkout.lines,
-    address: checkout.address,
-    subtotalCents: checkout.subtotalCents,
-    shippingCents: checkout.shippingCents,
-    taxCents: checkout.taxCents,
-    totalCents: checkout.totalCents,
-    taxPercent: checkout.taxPercent,
-    currency: checkout.currency,
-    paymentIntentId,
-  };
+  const {
+    id: checkoutId,
+    orderId: id,
+    owner,
+    status: _status,
+    expiresAt: _at,
+    sources: _sources,
+    ...purchase
+  } = checkout;
+  const userId = owner.kind === "account" ? owner.userId : null;
+  return { ...purchase, id, checkoutId, isGuest: owner.kind === "guest", userId, paymentIntentId };
 }

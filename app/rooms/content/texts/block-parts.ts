@@ -1,7 +1,6 @@
 import { readCleanHtml, writeCleanHtml, type HtmlToken } from "#app/shared/kernel/text/clean-html.ts";
 import type { ContentBlock, MarkdownPart } from "../types.ts";
 import { markdownParts } from "./markdown-parts.ts";
-import { legalTexts } from "../messages.ts";
 
 /** A base for parsing addresses, so that the shop's own stay relative. */
 const HERE = "https://shop.invalid";
@@ -39,16 +38,16 @@ type ShopState = {
   readonly isProduction: boolean;
 };
 
-/** The text for shoppers. Instead of a draft, a shop with real money says where to ask; a demo labels it as a draft. */
-export function reviewedText(
-  all: readonly MarkdownPart[],
-  { isReviewed, isProduction }: ShopState,
-): { note: string | null; parts: readonly MarkdownPart[] } {
+export type ReviewedText = {
+  readonly state: "final" | "draft" | "pending";
+  readonly parts: readonly MarkdownPart[];
+};
+
+/** The text for shoppers. A draft is pending in a shop with real money, which keeps its parts back; a demo labels it. */
+export function reviewedText(all: readonly MarkdownPart[], { isReviewed, isProduction }: ShopState): ReviewedText {
   const { note, parts } = takeDraftNote(all);
-  if (note === null || isReviewed) return { note: null, parts };
-  return isProduction
-    ? { note: null, parts: [{ kind: "paragraph", text: legalTexts.pending }] }
-    : { note: legalTexts.draft, parts };
+  if (note === null || isReviewed) return { state: "final", parts };
+  return isProduction ? { state: "pending", parts: [] } : { state: "draft", parts };
 }
 
 const DRAFT = /^draft\b/i;

@@ -1,10 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { dropFaultText } from "./drop-messages.ts";
 import { ACCEPTED_TYPES, checkDrop, LIBRARY_DROP } from "./file-drop.ts";
 
 const MEGABYTE = 1024 * 1024;
 const photo = { name: "a.jpg", size: 1000, type: "image/jpeg" };
-const reasonOf = (file: typeof photo): string | undefined => checkDrop([file], LIBRARY_DROP).refused[0]?.reason;
+function reasonOf(file: typeof photo, limits = LIBRARY_DROP): string | undefined {
+  const fault = checkDrop([file], limits).refused[0]?.fault;
+  return fault && dropFaultText(fault);
+}
 
 test.each([
   [
@@ -32,14 +36,14 @@ test.each([
 
 test("A-VAL-44: the least size is the place's own", () => {
   const limits = { ...LIBRARY_DROP, minBytes: 2000 };
-  expect(checkDrop([photo], limits).refused[0]?.reason).toBe("File is smaller than 2000 bytes");
+  expect(reasonOf(photo, limits)).toBe("File is smaller than 2000 bytes");
 });
 
 test("A-VAL-45: of too many files the first ones are sent, the others are named", () => {
   const files = Array.from({ length: 22 }, (_, at) => ({ ...photo, name: `${at}.jpg` }));
   const { accepted, refused } = checkDrop(files, LIBRARY_DROP);
   expect(accepted).toHaveLength(20);
-  expect(refused).toEqual([20, 21].map((at) => ({ file: files[at], reason: "Too many files" })));
+  expect(refused).toEqual([20, 21].map((at) => ({ file: files[at], fault: { code: "too_many" } })));
 });
 
 test("every dropped file is either sent or named", () => {

@@ -7,10 +7,12 @@ import {
   MIN_FILE_BYTES,
   OTHER_TYPES,
 } from "../constants.ts";
-import { uploadTexts } from "../admin-messages.ts";
 
 type Dropped = { readonly name: string; readonly size: number; readonly type: string };
 /** Sizes in bytes. */
+export type DropFault =
+  | { readonly code: "type" | "too_many" }
+  | { readonly code: "too_large" | "too_small"; readonly limit: number };
 export type DropLimits = {
   /** null for a type that is not accepted. */
   readonly maxBytes: (mime: string) => number | null;
@@ -32,26 +34,28 @@ export const LIBRARY_DROP: DropLimits = {
   maxFiles: MAX_UPLOAD_FILES,
 };
 
-/** Splits dropped files into those to send and the reason for each other one. */
+/** Splits dropped files into those to send and the fault of each other one. */
 export function checkDrop<T extends Dropped>(
   files: readonly T[],
   limits: DropLimits,
-): { accepted: T[]; refused: { file: T; reason: string }[] } {
+): { accepted: T[]; refused: { file: T; fault: DropFault }[] } {
   const accepted: T[] = [];
-  const refused: { file: T; reason: string }[] = [];
+  const refused: { file: T; fault: DropFault }[] = [];
   for (const file of files) {
-    const reason = fault(file, limits) ?? (accepted.length >= limits.maxFiles ? uploadTexts.tooMany : null);
-    if (reason === null) accepted.push(file);
-    else refused.push({ file, reason });
+    const fault = faultOf(file, limits) ?? (accepted.length >= limits.maxFiles ? TOO_MANY : null);
+    if (fault === null) accepted.push(file);
+    else refused.push({ file, fault });
   }
   return { accepted, refused };
 }
 
-function fault({ type, name, size }: Dropped, { maxBytes, minBytes }: DropLimits): string | null {
+const TOO_MANY: DropFault = { code: "too_many" };
+
+function faultOf({ type, name, size }: Dropped, { maxBytes, minBytes }: DropLimits): DropFault | null {
   const most = maxBytes(type || mimeByName(name));
-  if (most === null) return uploadTexts.type;
-  if (size > most) return uploadTexts.tooLarge(most);
-  return size < minBytes ? uploadTexts.tooSmall(minBytes) : null;
+  if (most === null) return { code: "type" };
+  if (size > most) return { code: "too_large", limit: most };
+  return size < minBytes ? { code: "too_small", limit: minBytes } : null;
 }
 
 // Systems without an office program name no type for its files.

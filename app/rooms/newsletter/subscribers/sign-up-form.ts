@@ -1,4 +1,3 @@
-import { signUpTexts } from "../messages.ts";
 import type { SignUpOutcome } from "../types.ts";
 
 /** Whether a typed address is silently ignored: empty or without an @. */
@@ -8,19 +7,19 @@ export const isSignUpIgnored = (email: string): boolean => !email.includes("@");
 export function readSignUpAnswer(body: unknown): SignUpAnswer {
   const { status, error } = Object(body) as { status?: unknown; error?: unknown };
   if (status === "subscribed" || status === "confirm") return { kind: "taken", outcome: status };
-  return { kind: "refused", text: typeof error === "string" && error !== "" ? error : signUpTexts.failed };
+  return { kind: "refused", reason: typeof error === "string" && error !== "" ? error : null };
 }
 
 export type SignUpAnswer =
   | { readonly kind: "taken"; readonly outcome: SignUpOutcome }
-  | { readonly kind: "refused"; readonly text: string };
+  /** The server's own sentence, if it gave one. */
+  | { readonly kind: "refused"; readonly reason: string | null };
 
-/** The form's state; `taken` and `refused` carry the message. */
+/** The form's state. */
 export type SignUpStep =
   | { readonly kind: "idle" }
   | { readonly kind: "submitting"; readonly answer: SignUpAnswer | null; readonly isHeld: boolean }
-  | { readonly kind: "taken"; readonly text: string }
-  | { readonly kind: "refused"; readonly text: string };
+  | SignUpAnswer;
 
 /** `held`: "submitting" was shown long enough; `rested`: so was the success. */
 export type SignUpEvent =
@@ -48,10 +47,5 @@ export const isSignUpLocked = (step: SignUpStep): boolean => step.kind === "subm
 
 function settled(step: SignUpStep & { kind: "submitting" }): SignUpStep {
   const { answer, isHeld } = step;
-  if (answer === null || !isHeld) return step;
-  return answer.kind === "taken" ? { kind: "taken", text: outcomeText(answer.outcome) } : answer;
+  return answer === null || !isHeld ? step : answer;
 }
-
-/** The message after a newsletter sign-up. */
-export const outcomeText = (outcome: SignUpOutcome): string =>
-  outcome === "subscribed" ? signUpTexts.subscribed : signUpTexts.confirm;

@@ -8,18 +8,20 @@ import { orderFilterQuery } from "./order-filter.ts";
 import { orderExportStore, type ExportedRows } from "./order-export.store.server.ts";
 import type { ExportedOrder, OrderFilter } from "../types.ts";
 import { readFilterMeaning } from "./queries.server.ts";
-import { orderExportTexts } from "../admin-messages.ts";
+import { orderExportTexts as texts } from "../admin-messages.ts";
 
 /** Without ids, all matching orders. */
 export type WantedExport = { readonly ids: readonly string[]; readonly filter: OrderFilter };
 export type OrderFile = { readonly name: string; readonly parts: AsyncIterable<string> };
 
-const COLUMNS = [
-  orderExportTexts.orderId,
-  orderExportTexts.customerEmail,
-  orderExportTexts.date,
-  orderExportTexts.status,
-  orderExportTexts.total,
+type Column = { readonly title: string; readonly cell: (order: ExportedOrder, timeZone: string) => string };
+
+const COLUMNS: readonly Column[] = [
+  { title: texts.orderId, cell: ({ id }) => id },
+  { title: texts.customerEmail, cell: ({ email }) => email },
+  { title: texts.date, cell: ({ createdAt }, timeZone) => formatIsoDateTime(createdAt, timeZone) },
+  { title: texts.status, cell: ({ status }) => status },
+  { title: texts.total, cell: ({ total }) => total },
 ];
 
 /** Streams orders as CSV in batches, so that memory stays flat; audited. */
@@ -38,10 +40,10 @@ export async function exportOrders(ctx: Context, { ids, filter }: WantedExport):
 }
 
 async function* writeParts(ctx: Context, rows: ExportedRows): AsyncGenerator<string> {
-  yield CSV_BOM + csvLine(COLUMNS);
+  yield CSV_BOM + csvLine(COLUMNS.map(({ title }) => title));
   if (rows.ids?.length === 0) return;
-  const toLine = ({ id, email, createdAt, status, total }: ExportedOrder): string =>
-    csvLine([id, email, formatIsoDateTime(createdAt, rows.meaning.timeZone), status, total]);
+  const { timeZone } = rows.meaning;
+  const toLine = (order: ExportedOrder): string => csvLine(COLUMNS.map(({ cell }) => cell(order, timeZone)));
   for await (const batch of orderExportStore.readBatches(ctx.db, rows, EXPORT_BATCH)) {
     yield batch.map(toLine).join("");
   }

@@ -15,7 +15,7 @@ import { trackerTexts } from "../tracker/tracker-messages.ts";
 import type { Order, OrderLine } from "../types.ts";
 import { parcelOf } from "../status/parcel.ts";
 import { refundText } from "../tracker/tracker-view.ts";
-import { shortId } from "../order/order.ts";
+import { shortId } from "#app/shared/kernel/ids.ts";
 import type { DeliveryDays } from "#app/rooms/shipping/types.ts";
 
 export type OrderMailKind = "confirmation" | "shipped" | "cancelled" | "refunded";

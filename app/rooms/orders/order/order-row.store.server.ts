@@ -1,9 +1,10 @@
 import { sql, type Selectable } from "kysely";
 import type { AllOrders } from "#app/shared/db/schema.ts";
-import { toCents, toDecimal } from "#app/shared/kernel/format/money.ts";
+import { toCents } from "#app/shared/kernel/format/money.ts";
 import { orderMessages } from "../messages.ts";
 import type { ShippingAddress } from "#app/rooms/shipping/types.ts";
 import { addressColumn, storedStatus } from "../schemas.ts";
+import { frozenIn, purchaseColumns } from "./purchase-columns.ts";
 import type { Order, OrderDraft, OrderLine, OrderPaymentStatus } from "../types.ts";
 
 /** An element of the items column, named by the specification; prices in dollars. */
@@ -52,12 +53,7 @@ export const toRow = (draft: OrderDraft) => ({
   email: draft.address.email,
   items: json(toItems(draft.lines)),
   shipping_address: json(draft.address),
-  subtotal: toDecimal(draft.subtotalCents),
-  tax: toDecimal(draft.taxCents),
-  tax_rate: draft.taxPercent,
-  shipping_cost: toDecimal(draft.shippingCents),
-  total: toDecimal(draft.totalCents),
-  currency: draft.currency,
+  ...purchaseColumns(draft),
   payment_intent_id: draft.paymentIntentId,
   checkout_id: draft.checkoutId,
 });
@@ -72,13 +68,8 @@ const orderOf = (row: Selectable<AllOrders>, address: ShippingAddress): Order =>
   email: row.email || address.email,
   lines: (row.items as Partial<ItemColumn>[]).map(toLine),
   address,
-  subtotalCents: toCents(row.subtotal),
-  shippingCents: toCents(row.shipping_cost),
-  taxCents: toCents(row.tax),
-  totalCents: toCents(row.total),
+  ...frozenIn(row),
   refundedCents: toCents(row.refunded_amount),
-  taxPercent: Number(row.tax_rate),
-  currency: row.currency,
   paymentIntentId: row.payment_intent_id ?? "",
   status: storedStatus.parse(row.status),
   paymentStatus: (row.payment_status ?? "pending") as OrderPaymentStatus,

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Actor } from "#app/shared/kernel/access/permissions.ts";
-import { mayReadOrder, orderJson, readOrderId, shortId, taxName, statusNote } from "./order.ts";
+import { mayReadOrder, orderJson, readOrderId, taxName, statusNote } from "./order.ts";
+import { shortId } from "#app/shared/kernel/ids.ts";
 import { readAddress } from "#app/rooms/shipping/address/read-address.ts";
 import type { Order } from "../types.ts";
 

@@ -1,7 +1,6 @@
 import type { Actor } from "#app/shared/kernel/access/permissions.ts";
 import type { Order, TypedOrderId } from "../types.ts";
 import { isUuid } from "#app/shared/kernel/ids.ts";
-import { SHORT_ID_LENGTH } from "../constants.ts";
 import { percentOf } from "#app/shared/kernel/format/money.ts";
 import { receiptTexts } from "../messages.ts";
 import { orderStatusNotes } from "../admin-messages.ts";
@@ -47,9 +46,6 @@ export function orderJson(order: Order): Record<string, unknown> {
 }
 
 const SHORT = /^[0-9a-f]{8}$/;
-
-/** The first 8 characters. */
-export const shortId = (id: string): string => id.slice(0, SHORT_ID_LENGTH);
 
 /** Parses a typed order number. */
 export function readOrderId(typed: string): TypedOrderId {

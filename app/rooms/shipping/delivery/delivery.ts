@@ -1,12 +1,9 @@
 import { COUNTRIES, DELIVERY_LABEL_DAYS, ARRIVAL_SPREAD } from "../constants.ts";
-import type { DeliveryDays, DeliveryLabel, Place, DeliveryChoice, DeliveryWords, Location } from "../types.ts";
+import type { DeliveryDays, DeliveryLabel, Place, DeliveryChoice, Location } from "../types.ts";
 import { ownValue } from "#app/shared/kernel/objects.ts";
 import { plusMs, DAY_MS } from "#app/shared/kernel/format/dates.ts";
-import { escapeHtml } from "#app/shared/kernel/text/safe-text.ts";
-import { deliveryTexts } from "./delivery-messages.ts";
 import { countryNames } from "#app/shared/kernel/format/format.ts";
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
-import { LOCATION_FAILED } from "../messages.ts";
 import { readAddress } from "../address/read-address.ts";
 
 const CALIFORNIA = new Set(["california", "ca"]);
@@ -56,23 +53,6 @@ export const countryOf = (code: string, countries: readonly string[]): string =>
 /** The ISO code of an offered country; "" for "Other" and unknown names. */
 export const codeOf = (country: string): string => COUNTRIES.find(({ name }) => name === country)?.code ?? "";
 
-/** The delivery box's texts by country code, "" for none, for pages shared by everybody. */
-export function deliverySlots(choices: readonly DeliveryChoice[]): Readonly<Record<string, DeliveryWords>> {
-  const open = { code: "", name: deliveryTexts.choose, text: deliveryTexts.question, hint: deliveryTexts.worldwide };
-  const known = choices.map(({ code, name, label, eta }) => ({
-    code,
-    name,
-    text: deliveryTexts.estimate(label, eta),
-    hint: "",
-  }));
-  return Object.fromEntries(
-    [open, ...known].map(({ code, name, text, hint }) => [
-      code,
-      { deliverTo: code, deliverToName: escapeHtml(name), delivery: escapeHtml(text), deliveryHint: escapeHtml(hint) },
-    ]),
-  );
-}
-
 /** The United Kingdom included. */
 const EUROPE = new Set(
   "AD AL AT AX BA BE BG BY CH CY CZ DE DK EE ES FI FO FR GB GG GI GR HR HU IE IM IS IT JE LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS RU SE SI SJ SK SM UA VA XK".split(
@@ -91,14 +71,14 @@ export function countryFacts(code: string): { name: string; continent: "EU" | ""
   return name === undefined ? null : { name, continent: EUROPE.has(code) ? "EU" : "" };
 }
 
-/** Parses a location service's answer (country, country_name, region, city, postal, continent), or the reason for none, for people. */
-export function readLocation(answer: unknown): Result<Location, string> {
+/** Parses a location service's answer (country, country_name, region, city, postal, continent), or the service's own reason for none, if it gave one. */
+export function readLocation(answer: unknown): Result<Location, string | null> {
   const says = textsOf(answer);
   if (typeof answer !== "object" || answer === null || ("error" in answer && answer.error))
-    return err(says("reason") || LOCATION_FAILED);
+    return err(says("reason") || null);
   const countryCode = says("country").toUpperCase();
   const facts = countryFacts(countryCode);
-  if (facts === null) return err(LOCATION_FAILED);
+  if (facts === null) return err(null);
   return ok({
     countryCode,
     country: says("country_name") || facts.name,
@@ -118,7 +98,7 @@ function textsOf(answer: unknown): (key: string) => string {
 }
 
 /** The location of a saved address; a typed country ("Other") has no code and no location. */
-export function addressLocation(saved: object): Result<Location, string> {
+export function addressLocation(saved: object): Result<Location, string | null> {
   const { country, state, city, zipCode } = readAddress(saved);
   const code = COUNTRIES.find(({ name }) => name === country)?.code;
   return readLocation({ country: code, country_name: country, region: state, city, postal: zipCode });

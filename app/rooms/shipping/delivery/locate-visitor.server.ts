@@ -20,11 +20,11 @@ export type LocationClues = {
   readonly ip: string;
 };
 
-/** A visitor's location and delivery days; stores nothing. Without a location: the reason, for people, and the default estimate. */
+/** A visitor's location and delivery days; stores nothing. Without a location: the service's reason, if any, and the default estimate. */
 export async function locateVisitor(
   ctx: Context,
   clues: LocationClues,
-): Promise<Result<LocationInfo, { readonly reason: string } & Eta>> {
+): Promise<Result<LocationInfo, { readonly reason: string | null } & Eta>> {
   // public: says nothing but where the asking person is.
   const { deliveryDays } = await readSettings(ctx);
   const found = await firstLocation(ctx, clues);
@@ -36,7 +36,7 @@ export async function locateVisitor(
 async function firstLocation(
   ctx: Context,
   { savedAddress, proxyCountry, ip }: LocationClues,
-): Promise<Result<Location, string>> {
+): Promise<Result<Location, string | null>> {
   if (typeof savedAddress === "object" && savedAddress !== null) {
     const saved = addressLocation(savedAddress);
     if (saved.ok) return saved;
@@ -45,7 +45,7 @@ async function firstLocation(
   return fromProxy.ok ? fromProxy : askAdapter(ctx, ip);
 }
 
-async function askAdapter(ctx: Context, ip: string): Promise<Result<Location, string>> {
+async function askAdapter(ctx: Context, ip: string): Promise<Result<Location, string | null>> {
   try {
     return readLocation(await askLocation(ip));
   } catch (error) {

@@ -1,6 +1,5 @@
 import { BROWSER_TIMEOUT_MS, PROGRESS, PROGRESS_PAUSES } from "#app/rooms/checkout/constants.ts";
-import { checkoutMessages } from "#app/rooms/checkout/messages.ts";
-import { intentCallFailure, orderAnswer, type OrderAnswer } from "../payment.ts";
+import { callFault, orderAnswer, type OrderAnswer } from "../payment.ts";
 import type { PayableCheckout } from "#app/rooms/checkout/types.ts";
 
 /** The amounts shown are submitted for comparison only. */
@@ -49,6 +48,6 @@ async function askForOrder(
     });
     return orderAnswer(await response.json());
   } catch (error) {
-    return { kind: "problem", text: checkoutMessages.processingFailed(intentCallFailure(error)) };
+    return { kind: "problem", fault: { code: callFault(error) } };
   }
 }

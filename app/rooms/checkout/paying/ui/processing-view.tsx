@@ -1,8 +1,9 @@
-import { progressLabel } from "../payment.ts";
+import { progressLabels } from "#app/rooms/checkout/messages.ts";
+import { progressStep } from "../payment.ts";
 
 /** The order's progress: a bar and the current step, announced as it changes. */
 export function ProcessingView({ percent }: { percent: number }) {
-  const label = progressLabel(percent);
+  const label = progressLabels[progressStep(percent)];
   return (
     <div className="card card-pad grid gap-4">
       <div

@@ -1,7 +1,7 @@
-import { err, type Result } from "#app/shared/kernel/result.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import { BROWSER_TIMEOUT_MS } from "#app/rooms/checkout/constants.ts";
-import { checkoutMessages } from "#app/rooms/checkout/messages.ts";
-import { intentAnswer, intentCallFailure, unavailableText } from "../payment.ts";
+import { callFault, intentAnswer, unavailable } from "../payment.ts";
+import { intentFaultText } from "../payment-messages.ts";
 import type { PayableCheckout } from "#app/rooms/checkout/types.ts";
 
 const UNAVAILABLE = 503;
@@ -25,10 +25,10 @@ export async function requestIntent(
       }),
     });
     const body: unknown = await response.json().catch(() => null);
-    if (response.status === UNAVAILABLE) return err(unavailableText(body));
+    if (response.status === UNAVAILABLE) return err(intentFaultText(unavailable(body)));
     const answer = intentAnswer(body, isGuest);
-    return answer.ok ? { ok: true, value: answer.value.clientSecret } : err(checkoutMessages.setUpFailed(answer.error));
+    return answer.ok ? ok(answer.value.clientSecret) : err(intentFaultText(answer.error));
   } catch (error) {
-    return err(checkoutMessages.setUpFailed(intentCallFailure(error)));
+    return err(intentFaultText({ code: callFault(error) }));
   }
 }

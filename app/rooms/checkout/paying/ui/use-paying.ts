@@ -5,8 +5,9 @@ import type { LinePictures } from "#app/rooms/catalog/types.ts";
 import { CART_COOKIE } from "#app/rooms/cart/constants.ts";
 import { PROGRESS } from "#app/rooms/checkout/constants.ts";
 import type { CheckoutProblem, PayableCheckout } from "#app/rooms/checkout/types.ts";
+import { orderFaultText } from "../payment-messages.ts";
 import { completeInBrowser } from "./complete-in-browser.ts";
-import type { LostLine } from "./with-deadline.ts";
+import type { LostLine } from "./lost-line.ts";
 
 export type PaymentView = {
   readonly step: "payment";
@@ -97,7 +98,7 @@ function useCompletion(view: PaymentView, report: (problem: CheckoutProblem) => 
       const answer = await completeInBrowser({ checkout, isGuest, paymentIntentId }, means);
       if (answer.kind === "waiting") return waitFor(paymentIntentId);
       if (answer.kind === "problem") {
-        report(toProblem(answer.text));
+        report(toProblem(orderFaultText(answer.fault)));
         setReceived(paymentIntentId);
         setPercent(null);
         return;

@@ -9,14 +9,15 @@ import { readAddressPolicy, completeAddress } from "#app/rooms/shipping/address/
 import type { AddressInput } from "#app/rooms/shipping/types.ts";
 import type { PlaceCheckoutError } from "#app/rooms/checkout/errors.ts";
 import { freezeLines, mergeLines } from "../checkout.ts";
-import type { PlaceCheckoutInput, Quote } from "#app/rooms/checkout/types.ts";
+import type { PlaceCheckoutInput } from "#app/rooms/checkout/types.ts";
+import type { Purchase } from "#app/rooms/orders/types.ts";
 
 /** Prices a cart for an address without changing anything; what checkout `openId` holds counts as available. */
 export async function quoteCheckout(
   ctx: Context,
   input: PlaceCheckoutInput,
   openId: string | null,
-): Promise<Result<Quote, PlaceCheckoutError>> {
+): Promise<Result<Purchase, PlaceCheckoutError>> {
   // public: part of placeCheckout; prices are public.
   const address = ownAddress(ctx, input.address);
   const errors = addressErrors(address, await readAddressPolicy(ctx));

@@ -1,7 +1,7 @@
 import { Button } from "#app/shared/ui/button.tsx";
 import { checkoutMessages, checkoutTexts } from "#app/rooms/checkout/messages.ts";
 import type { CheckoutPreview } from "#app/rooms/checkout/types.ts";
-import type { LostLine } from "#app/rooms/checkout/paying/ui/with-deadline.ts";
+import type { LostLine } from "#app/rooms/checkout/paying/ui/lost-line.ts";
 
 type CountryNoteProps = {
   update: { readonly state: string; readonly data: { readonly step: "shipping" } | LostLine | undefined };

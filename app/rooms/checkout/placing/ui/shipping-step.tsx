@@ -10,7 +10,7 @@ import { OrderSummary } from "#app/rooms/checkout/ui/order-summary.tsx";
 import { ProblemNotice } from "#app/rooms/checkout/ui/problem-notice.tsx";
 import { ShippingForm } from "./shipping-form.tsx";
 import { StepLayout } from "#app/rooms/checkout/ui/step-layout.tsx";
-import type { LostLine } from "#app/rooms/checkout/paying/ui/with-deadline.ts";
+import type { LostLine } from "#app/rooms/checkout/paying/ui/lost-line.ts";
 
 export type ShippingView = {
   readonly step: "shipping";

@@ -6,7 +6,7 @@ import { checkoutStore } from "#app/rooms/checkout/placing/checkout.store.server
 import type { Checkout, CheckoutOwner } from "#app/rooms/checkout/types.ts";
 import type { ProviderAttempt } from "#app/rooms/payments/types.ts";
 import { completeAddress } from "#app/rooms/shipping/address/queries.server.ts";
-import { readPurchase, type Purchase } from "../purchase-notes.ts";
+import { readPurchase, type NotedPurchase } from "../purchase-notes.ts";
 
 /** Rebuilds a paid attempt's checkout from its metadata with current product names; null when that is incomplete. */
 export async function lostCheckout(ctx: Context, attempt: ProviderAttempt): Promise<Checkout | null> {
@@ -32,7 +32,7 @@ async function ownerOf(ctx: Context, { userId, checkoutId }: ProviderAttempt): P
   return isKnown ? { kind: "account", userId } : { kind: "guest", guestId: `lost-${checkoutId}` };
 }
 
-async function withNames(ctx: Context, lines: Purchase["lines"]): Promise<Checkout["lines"]> {
+async function withNames(ctx: Context, lines: NotedPurchase["lines"]): Promise<Checkout["lines"]> {
   const names = await listProductNames(
     ctx,
     lines.map(({ productId }) => productId),

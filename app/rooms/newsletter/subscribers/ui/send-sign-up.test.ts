@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sendSignUp } from "./send-sign-up.ts";
 
 const WISH = { email: "awa@example.com", source: "home" } as const;
-const FAILED = { kind: "refused", text: "Subscription failed. Please try again." };
+const FAILED = { kind: "refused", reason: null };
 
 test("S-CALL-28: the sign-up is posted as JSON and its answer comes back", async () => {
   const asked: [unknown, RequestInit | undefined][] = [];

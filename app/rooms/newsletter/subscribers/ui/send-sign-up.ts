@@ -1,5 +1,4 @@
 import { SIGN_UP_TIMEOUT_MS } from "#app/rooms/newsletter/constants.ts";
-import { signUpTexts } from "#app/rooms/newsletter/messages.ts";
 import { readSignUpAnswer, type SignUpAnswer } from "../sign-up-form.ts";
 import type { SignUpSource } from "#app/rooms/newsletter/types.ts";
 
@@ -17,6 +16,6 @@ export async function sendSignUp(
     });
     return readSignUpAnswer(await response.json());
   } catch {
-    return { kind: "refused", text: signUpTexts.failed };
+    return { kind: "refused", reason: null };
   }
 }

@@ -15,7 +15,8 @@ type SignUpFormProps = { source: SignUpSource; refusal?: SignUpRefusal | undefin
 export function SignUpForm({ source, refusal }: SignUpFormProps) {
   const { step, form, handleSubmit } = useSignUp(source);
   const isLocked = isSignUpLocked(step);
-  const error = step.kind === "refused" ? step.text : step.kind === "idle" ? refusal?.error : null;
+  const error =
+    step.kind === "refused" ? (step.reason ?? signUpTexts.failed) : step.kind === "idle" ? refusal?.error : null;
   return (
     <form ref={form} method="post" action="/newsletter" noValidate onSubmit={handleSubmit} className="grid gap-3">
       <input type="hidden" name="source" value={source} />
@@ -39,7 +40,7 @@ export function SignUpForm({ source, refusal }: SignUpFormProps) {
       </div>
       <div>
         <p role="status" className="pb-2 font-semibold text-success empty:pb-0">
-          {step.kind === "taken" && step.text}
+          {step.kind === "taken" && signUpTexts[step.outcome]}
         </p>
         <p className="text-sm text-muted">
           {signUpTexts.consent}{" "}

@@ -4,7 +4,7 @@ import type { Order } from "#app/rooms/orders/types.ts";
 import { mailOrder } from "#app/rooms/orders/mails/steps/mail-order.server.ts";
 import { notifyStaff } from "#app/rooms/notifications/bell/bell.commands.server.ts";
 import { orderAdminMessages } from "#app/rooms/orders/messages.ts";
-import { shortId } from "../order.ts";
+import { shortId } from "#app/shared/kernel/ids.ts";
 
 /** Queues the buyer's confirmation and the staff notification in the order's transaction. Returns the mail's key; null without one. */
 export async function announceOrder(

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { ButtonLink } from "#app/shared/ui/button.tsx";
 import { orderMessages, receiptTexts as texts } from "#app/rooms/orders/messages.ts";
-import { shortId } from "#app/rooms/orders/order/order.ts";
+import { shortId } from "#app/shared/kernel/ids.ts";
 import type { TrackerView } from "../tracker-view.ts";
 import { trackerTexts } from "../tracker-messages.ts";
 import { OrderReceipt, type Receipt } from "./order-receipt.tsx";

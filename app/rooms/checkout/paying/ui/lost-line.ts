@@ -21,7 +21,7 @@ const lost = (text: string): LostLine => ({
 type Deadline = { readonly offline?: string; readonly milliseconds?: number };
 
 /** Resolves to a LostLine after the deadline or without a connection, so that a form neither waits forever nor loses its page. */
-export async function withDeadline<T>(
+export async function orLostLine<T>(
   answer: Promise<T>,
   { offline = checkoutMessages.requestFailed, milliseconds = FORM_TIMEOUT_MS }: Deadline = {},
 ): Promise<T | LostLine> {

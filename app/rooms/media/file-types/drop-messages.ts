@@ -1,0 +1,16 @@
+import { uploadTexts as texts } from "../admin-messages.ts";
+import type { DropFault } from "./file-drop.ts";
+
+/** Why a dropped file is not sent. */
+export function dropFaultText(fault: DropFault): string {
+  switch (fault.code) {
+    case "type":
+      return texts.type;
+    case "too_many":
+      return texts.tooMany;
+    case "too_large":
+      return texts.tooLarge(fault.limit);
+    case "too_small":
+      return texts.tooSmall(fault.limit);
+  }
+}
