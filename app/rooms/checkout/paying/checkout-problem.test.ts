@@ -73,24 +73,31 @@ test.each([
 });
 
 test("A-011: a limit on unpaid pieces leads to the cart with what may be had, or asks to wait an hour when that is nothing", () => {
-  const limit = (most: number) => checkoutProblem({ code: "hold_limit", name: "Regu", most }, "shipping");
+  const limit = (most: number) => {
+    const error = { code: "hold_limit", name: "Regu", most } as const;
+    return { ...checkoutProblem(error), text: checkoutProblemText(error, "shipping") };
+  };
   const some =
     "You can order up to 6 of Regu at a time. Please update your cart. You can order more once this order is paid.";
-  expect(limit(6)).toEqual({ problem: { kind: "cart", text: some }, status: 409 });
+  expect(limit(6)).toEqual({ kind: "cart", text: some, status: 409 });
   const none = "Regu was reserved for you, but no payment arrived. Please try again in an hour.";
-  expect(limit(0)).toEqual({ problem: { kind: "cart", text: none }, status: 429, retryAfterSeconds: 3600 });
+  expect(limit(0)).toEqual({ kind: "cart", text: none, status: 429, retryAfterSeconds: 3600 });
 });
 
 test("A-022, A-023: too many tries or declines say how long to wait, ten minutes where nothing is known; a puzzle has no wait", () => {
-  const answer = (error: Parameters<typeof checkoutProblem>[0]) => checkoutProblem(error, "payment");
+  const answer = (error: Parameters<typeof checkoutProblem>[0]) => ({
+    ...checkoutProblem(error),
+    text: checkoutProblemText(error, "payment"),
+  });
   expect(answer({ code: "too_many_attempts" })).toMatchObject({ status: 429, retryAfterSeconds: 600 });
   expect(answer({ code: "too_many_attempts", retryAfterSeconds: 7 })).toMatchObject({ retryAfterSeconds: 7 });
   expect(answer({ code: "too_many_declines", retryAfterSeconds: 540 })).toMatchObject({
-    problem: { kind: "message", text: expect.stringContaining("Too many cards were declined.") },
+    kind: "message",
+    text: expect.stringContaining("Too many cards were declined."),
     status: 429,
     retryAfterSeconds: 540,
   });
   const puzzle = answer({ code: "challenge_required" });
-  expect(puzzle).toMatchObject({ problem: { text: expect.stringContaining("checking every browser") }, status: 403 });
+  expect(puzzle).toMatchObject({ text: expect.stringContaining("checking every browser"), status: 403 });
   expect(puzzle).not.toHaveProperty("retryAfterSeconds");
 });
