@@ -14,7 +14,7 @@ export function GoLiveList({ lines, to }: { lines: readonly GoLiveLine[] } & Way
       <div className="go-live-head">
         <h2 id="go-live-title">{texts.title}</h2>
         <Notice tone={open === 0 ? "success" : "warning"}>
-          <p>{open === 0 ? texts.ready : texts.open(open, lines.length)}</p>
+          <p>{open === 0 ? texts.ready : texts.open({ count: open, all: lines.length })}</p>
         </Notice>
       </div>
       <ul className="go-live-list">

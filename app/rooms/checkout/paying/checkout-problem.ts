@@ -1,6 +1,12 @@
+import { formatMoney } from "#app/shared/kernel/format/format.ts";
 import { reservationText } from "#app/rooms/catalog/stock/stock-messages.ts";
 import { PROVIDER_WAIT_SECONDS } from "#app/rooms/payments/constants.ts";
-import { paymentMessages, paymentRefusals } from "#app/rooms/payments/messages.ts";
+import {
+  paymentMessages,
+  paymentRefusals,
+  invalidAmountText,
+  tooManyDeclinesText,
+} from "#app/rooms/payments/messages.ts";
 import type { ProviderError } from "#app/rooms/payments/types.ts";
 import type { AlreadyPaid, PlaceCheckoutError, StartPaymentError } from "../errors.ts";
 import { checkoutMessages, checkoutRefusals } from "../messages.ts";
@@ -52,11 +58,14 @@ export function checkoutProblem(error: BannerError, step: "shipping" | "payment"
       if (error.most > 0) return cart(reservationText(error));
       return { ...cart(reservationText(error), TOO_MANY_REQUESTS), retryAfterSeconds: HOLD_WAIT_SECONDS };
     case "product_gone":
-      return cart(checkoutRefusals.productGone(error.name));
+      return cart(checkoutRefusals.productGone({ name: error.name ?? checkoutRefusals.someProduct }));
     case "invalid_amount":
-      return message(paymentRefusals.invalidAmount(error.amountCents), UNPROCESSABLE);
+      return message(invalidAmountText(error.amountCents), UNPROCESSABLE);
     case "below_minimum":
-      return message(paymentRefusals.belowMinimum(error.minimumCents, error.currency), UNPROCESSABLE);
+      return message(
+        paymentRefusals.belowMinimum({ minimum: formatMoney(error.minimumCents, error.currency) }),
+        UNPROCESSABLE,
+      );
     case "payment_pending":
       return message(checkoutRefusals.waiting, CONFLICT);
     case "currency_mismatch":
@@ -68,7 +77,7 @@ export function checkoutProblem(error: BannerError, step: "shipping" | "payment"
     case "challenge_required":
       return message(checkoutRefusals.checkRequired, FORBIDDEN);
     case "too_many_declines": {
-      const text = paymentRefusals.tooManyDeclines(error.retryAfterSeconds);
+      const text = tooManyDeclinesText(error.retryAfterSeconds);
       return { ...message(text, TOO_MANY_REQUESTS), ...waiting(error) };
     }
     case "provider":
@@ -79,5 +88,5 @@ export function checkoutProblem(error: BannerError, step: "shipping" | "payment"
 function providerProblem({ code, message: text }: ProviderError, step: "shipping" | "payment"): ProblemAnswer {
   if (code === "paused")
     return { ...message(paymentMessages.paused, SERVICE_UNAVAILABLE), retryAfterSeconds: PROVIDER_WAIT_SECONDS };
-  return message(step === "shipping" ? checkoutMessages.setUpFailed(text) : text, BAD_GATEWAY);
+  return message(step === "shipping" ? checkoutMessages.setUpFailed({ message: text }) : text, BAD_GATEWAY);
 }

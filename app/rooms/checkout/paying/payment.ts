@@ -29,7 +29,7 @@ export const intentCallFailure = (error: unknown): string =>
     : checkoutMessages.requestFailed;
 
 function failure(error: unknown, isGuest: boolean): string {
-  if (typeof error === "string" && error !== "") return checkoutMessages.intentFailedWith(error);
+  if (typeof error === "string" && error !== "") return checkoutMessages.intentFailedWith({ reason: error });
   return isGuest ? checkoutMessages.guestIntentFailed : checkoutMessages.intentFailed;
 }
 
@@ -44,9 +44,12 @@ export function orderAnswer(body: unknown): OrderAnswer {
   const { id, error, status } = typeof body === "object" && body !== null ? (body as Record<string, unknown>) : {};
   if (typeof error === "string" && status === "processing") return { kind: "waiting" };
   if (typeof error === "string")
-    return { kind: "problem", text: checkoutMessages.processingFailed(error || checkoutMessages.orderFailed) };
+    return {
+      kind: "problem",
+      text: checkoutMessages.processingFailed({ message: error || checkoutMessages.orderFailed }),
+    };
   if (typeof id === "string") return { kind: "ordered", orderId: id };
-  return { kind: "problem", text: checkoutMessages.processingFailed(checkoutMessages.orderMissing) };
+  return { kind: "problem", text: checkoutMessages.processingFailed({ message: checkoutMessages.orderMissing }) };
 }
 
 /** The processing step's text at a percentage. */

@@ -50,8 +50,8 @@ export function checkDrop<T extends Dropped>(
 function fault({ type, name, size }: Dropped, { maxBytes, minBytes }: DropLimits): string | null {
   const most = maxBytes(type || mimeByName(name));
   if (most === null) return uploadTexts.type;
-  if (size > most) return uploadTexts.tooLarge(most);
-  return size < minBytes ? uploadTexts.tooSmall(minBytes) : null;
+  if (size > most) return uploadTexts.tooLarge({ bytes: most });
+  return size < minBytes ? uploadTexts.tooSmall({ bytes: minBytes }) : null;
 }
 
 // Systems without an office program name no type for its files.

@@ -14,13 +14,7 @@ import { orderExportTexts } from "../admin-messages.ts";
 export type WantedExport = { readonly ids: readonly string[]; readonly filter: OrderFilter };
 export type OrderFile = { readonly name: string; readonly parts: AsyncIterable<string> };
 
-const COLUMNS = [
-  orderExportTexts.orderId,
-  orderExportTexts.customerEmail,
-  orderExportTexts.date,
-  orderExportTexts.status,
-  orderExportTexts.total,
-];
+const COLUMNS = ["orderId", "customerEmail", "date", "status", "total"] as const;
 
 /** Streams orders as CSV in batches, so that memory stays flat; audited. */
 export async function exportOrders(ctx: Context, { ids, filter }: WantedExport): Promise<OrderFile> {
@@ -38,7 +32,7 @@ export async function exportOrders(ctx: Context, { ids, filter }: WantedExport):
 }
 
 async function* writeParts(ctx: Context, rows: ExportedRows): AsyncGenerator<string> {
-  yield CSV_BOM + csvLine(COLUMNS);
+  yield CSV_BOM + csvLine(COLUMNS.map((column) => orderExportTexts[column]));
   if (rows.ids?.length === 0) return;
   const toLine = ({ id, email, createdAt, status, total }: ExportedOrder): string =>
     csvLine([id, email, formatIsoDateTime(createdAt, rows.meaning.timeZone), status, total]);

@@ -58,7 +58,7 @@ export function goLiveCheck(facts: GoLiveFacts): GoLiveLine[] {
   return [
     line(texts.mail, mailTodo(facts)),
     line(texts.payments, paymentsTodo(facts)),
-    line(texts.doubles, facts.doubles.length === 0 ? null : texts.doublesTodo(facts.doubles.join(", "))),
+    line(texts.doubles, facts.doubles.length === 0 ? null : texts.doublesTodo({ names: facts.doubles.join(", ") })),
     line(texts.owner, facts.hasOwner ? null : texts.ownerTodo),
     confirmed("product_name"),
     at("storefront", hiding(line(texts.contacts, contactsTodo(facts.settings)), texts.contactsHidden)),
@@ -113,28 +113,37 @@ function paymentsTodo({ hasLiveKeys, wasWebhookReached }: GoLiveFacts): string |
 
 function contactsTodo({ contacts, postalAddress, storeEmail, socialLinks }: Settings): string | null {
   const samples = [
-    ...contacts.filter(hasSampleNumber).map(({ country }) => texts.numbersOf(country)),
+    ...contacts
+      .filter(hasSampleNumber)
+      .map(({ country }) => (country ? texts.numbersOf({ country }) : texts.numbersOfOne)),
     ...(postalAddress === SAMPLE_ADDRESS ? [texts.address] : []),
     ...(isSampleEmail(storeEmail) ? [texts.email] : []),
     ...socialLinks.filter(({ url }) => isSampleLink(url)).map(({ name }) => name),
   ];
-  return samples.length === 0 ? null : texts.contactsTodo(samples.join(", "));
+  return samples.length === 0 ? null : texts.contactsTodo({ samples: samples.join(", ") });
 }
 
-function missing(present: readonly string[], todo: (countries: string) => string): string | null {
+function missing(present: readonly string[], todo: (values: { countries: string }) => string): string | null {
   const absent = SALES_COUNTRIES.filter((country) => !present.includes(country));
-  return absent.length === 0 ? null : todo(absent.join(", "));
+  return absent.length === 0 ? null : todo({ countries: absent.join(", ") });
 }
 
 /** The owner enters days for home markets without a rule; shows estimates and FAQ side by side. */
 function deliveryLine({ settings: { deliveryDays }, deliveryAnswers }: GoLiveFacts): GoLiveLine {
   const absent = ["Senegal", "Gambia"].filter((country) => deliveryDays.countries[country] === undefined);
   const estimates = [
-    ...texts.daysByPlace(deliveryDays),
+    ...Object.values(texts.daysByPlace).map((place) => place(deliveryDays)),
     ...Object.entries(deliveryDays.countries).map(([country, days]) => `${country} ${days}`),
   ];
-  const details = [texts.estimates(estimates.join(", ")), ...deliveryAnswers.map(texts.answer)];
-  return line(texts.delivery, absent.length === 0 ? null : texts.deliveryTodo(absent.join(", ")), details);
+  const details = [
+    texts.estimates({ list: estimates.join(", ") }),
+    ...deliveryAnswers.map((text) => texts.answer({ text })),
+  ];
+  return line(
+    texts.delivery,
+    absent.length === 0 ? null : texts.deliveryTodo({ countries: absent.join(", ") }),
+    details,
+  );
 }
 
 function payPalTodo({ settings, isPayPalEnabled }: GoLiveFacts): string | null {
@@ -147,7 +156,7 @@ function zonesTodo(savedKeys: ReadonlySet<string>): string | null {
     ...(savedKeys.has("time_zone") ? [] : [texts.timeZone]),
     ...(savedKeys.has("business_hours_zone") ? [] : [texts.hoursZone]),
   ];
-  return unsaved.length === 0 ? null : texts.zonesTodo(unsaved.join(", "));
+  return unsaved.length === 0 ? null : texts.zonesTodo({ names: unsaved.join(", ") });
 }
 
 const SAMPLE_PHONES = new Set(SAMPLE_CONTACTS.map(({ phone }) => phone));

@@ -6,7 +6,7 @@ import { escapeHtml } from "#app/shared/kernel/text/safe-text.ts";
 import { deliveryTexts } from "./delivery-messages.ts";
 import { countryNames } from "#app/shared/kernel/format/format.ts";
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
-import { LOCATION_FAILED } from "../messages.ts";
+import { addressTexts } from "../messages.ts";
 import { readAddress } from "../address/read-address.ts";
 
 const CALIFORNIA = new Set(["california", "ca"]);
@@ -62,7 +62,7 @@ export function deliverySlots(choices: readonly DeliveryChoice[]): Readonly<Reco
   const known = choices.map(({ code, name, label, eta }) => ({
     code,
     name,
-    text: deliveryTexts.estimate(label, eta),
+    text: deliveryTexts.estimate({ label, days: eta }),
     hint: "",
   }));
   return Object.fromEntries(
@@ -95,10 +95,10 @@ export function countryFacts(code: string): { name: string; continent: "EU" | ""
 export function readLocation(answer: unknown): Result<Location, string> {
   const says = textsOf(answer);
   if (typeof answer !== "object" || answer === null || ("error" in answer && answer.error))
-    return err(says("reason") || LOCATION_FAILED);
+    return err(says("reason") || addressTexts.locationFailed);
   const countryCode = says("country").toUpperCase();
   const facts = countryFacts(countryCode);
-  if (facts === null) return err(LOCATION_FAILED);
+  if (facts === null) return err(addressTexts.locationFailed);
   return ok({
     countryCode,
     country: says("country_name") || facts.name,

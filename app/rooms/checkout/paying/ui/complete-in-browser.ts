@@ -49,6 +49,6 @@ async function askForOrder(
     });
     return orderAnswer(await response.json());
   } catch (error) {
-    return { kind: "problem", text: checkoutMessages.processingFailed(intentCallFailure(error)) };
+    return { kind: "problem", text: checkoutMessages.processingFailed({ message: intentCallFailure(error) }) };
   }
 }

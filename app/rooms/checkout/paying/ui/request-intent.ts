@@ -27,8 +27,10 @@ export async function requestIntent(
     const body: unknown = await response.json().catch(() => null);
     if (response.status === UNAVAILABLE) return err(unavailableText(body));
     const answer = intentAnswer(body, isGuest);
-    return answer.ok ? { ok: true, value: answer.value.clientSecret } : err(checkoutMessages.setUpFailed(answer.error));
+    return answer.ok
+      ? { ok: true, value: answer.value.clientSecret }
+      : err(checkoutMessages.setUpFailed({ message: answer.error }));
   } catch (error) {
-    return err(checkoutMessages.setUpFailed(intentCallFailure(error)));
+    return err(checkoutMessages.setUpFailed({ message: intentCallFailure(error) }));
   }
 }
