@@ -56,7 +56,7 @@ const purityRules = [
 
 /** Packages that only compute: they may be used where IO may not. */
 function PURE_PACKAGES() {
-  return "node_modules/(libphonenumber-js|sanitize-html|@types/sanitize-html|uqr|zod)/";
+  return "node_modules/(@messageformat/parser|libphonenumber-js|sanitize-html|@types/sanitize-html|uqr|zod)/";
 }
 
 const privacyRules = [

@@ -1,8 +1,10 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { DEFAULT_LOCALE } from "./app/shared/kernel/format/locale.ts";
 import { plainIcons } from "./tools/build/plain-icons.ts";
 import { lostRouteScripts } from "./tools/build/lost-route-scripts.ts";
+import { compiledMessages } from "./tools/build/compiled-messages.ts";
 import { plainImports } from "./tools/build/plain-imports.ts";
 import { serverOnly } from "./tools/build/server-only.ts";
 import { storefrontUsers } from "./tools/build/storefront-icons.ts";
@@ -48,7 +50,8 @@ const CHUNKS = [
 
 export default defineConfig({
   plugins: [
-    serverOnly(["sanitize-html"]),
+    serverOnly(["sanitize-html", "@messageformat/parser"]),
+    compiledMessages(DEFAULT_LOCALE),
     plainImports(),
     plainIcons(),
     lostRouteScripts(),

@@ -20,7 +20,7 @@ await runGuarded(async ({ shutdown, prepare }) => {
     for (const text of todo === null ? [] : [todo, ...details]) console.log(`         ${text}`);
   }
   const open = lines.filter(({ todo }) => todo !== null).length;
-  console.log(`\n${open === 0 ? goLiveTexts.ready : goLiveTexts.open(open, lines.length)}`);
+  console.log(`\n${open === 0 ? goLiveTexts.ready : goLiveTexts.open({ count: open, all: lines.length })}`);
   await shutdown.run(open === 0 ? 0 : 1);
 });
 

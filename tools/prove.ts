@@ -30,7 +30,7 @@ await runGuarded(async ({ shutdown, prepare }) => {
   await shutdown.add(close);
   const ctx = systemContext({ db, log: createLog(given.logLevel), name: "prove" });
   const proved = await proveBooks(ctx, scope);
-  if (!proved.ok) throw new StartError(certificateTexts.unreadable(proved.error.code));
+  if (!proved.ok) throw new StartError(certificateTexts.unreadable({ code: proved.error.code }));
   const database = placeOf(place.url);
   const isClear = proved.value.findings.length === 0;
   if (isJson) console.log(JSON.stringify({ isClear, database, ...proved.value }, null, 2));

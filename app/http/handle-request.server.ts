@@ -30,6 +30,7 @@ import { clientAddress } from "#app/shared/http/limits/client-address.ts";
 import { unavailablePage } from "./page/unavailable-page.ts";
 import { workClass, type WorkClass } from "./server/work-class.ts";
 import { chooseLocale } from "#app/shared/kernel/format/locale.ts";
+import { inLocale } from "#app/shared/http/in-locale.server.ts";
 import { httpTexts } from "#app/shared/http/messages.ts";
 
 type Parts = {
@@ -55,10 +56,12 @@ export function createHandler(parts: Parts): (request: Request, address: string)
     const work = workClass(request.method, new URL(request.url).pathname);
     const state = newState(parts, { ip, isLogged: line.isWritten, db: parts.databases[work], request });
     const inTime = (watched: Request): Promise<Response> => answer(watched, { ...shared, state });
-    const response = await answerInTime(request, { work, state }, inTime).catch((error: unknown) => {
-      state.shop.log.error({ err: error }, "request failed");
-      return new Response(httpTexts.failed, { status: 500 });
-    });
+    const response = await inLocale(state.shop.locale, () =>
+      answerInTime(request, { work, state }, inTime).catch((error: unknown) => {
+        state.shop.log.error({ err: error }, "request failed");
+        return new Response(httpTexts.failed, { status: 500 });
+      }),
+    );
     finishHeaders(response, request, state);
     const { pathname } = new URL(request.url);
     const ms = Math.round(performance.now() - startedAt);

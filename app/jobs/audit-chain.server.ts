@@ -16,7 +16,7 @@ export async function verifyAuditLog(ctx: Context): Promise<void> {
     permission: "audit.view",
     type: "error",
     title: auditChainTexts.title,
-    message: auditChainTexts.message(faults.length),
+    message: auditChainTexts.message({ faults: faults.length }),
     link: "/admin/audit",
     groupKey: "audit-chain",
   });

@@ -6,7 +6,6 @@ import { tooManyAttempts, methodNotAllowed } from "#app/shared/http/request/refu
 import { isAnnouncedBeyond, readJson } from "#app/shared/http/request/body.server.ts";
 import { isPolicyReport, POLICY_REPORT_MAX, readViolations } from "#app/http/page/policy-report.ts";
 import { countAttempt } from "#app/shared/http/limits/rate-limit.server.ts";
-import { TOO_MANY_ATTEMPTS } from "#app/shared/http/limits/rate-limits.ts";
 import { clientIp, shop } from "#app/shared/http/request-state.server.ts";
 import { httpTexts } from "#app/shared/http/messages.ts";
 
@@ -17,7 +16,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   if (request.method !== "POST") return methodNotAllowed("POST");
   const ctx = shop(context);
   const counted = await countAttempt(ctx, "errorReport", { ip: clientIp(context) });
-  if (!counted.ok) return tooManyAttempts(TOO_MANY_ATTEMPTS, counted.error.retryAfterSeconds);
+  if (!counted.ok) return tooManyAttempts(httpTexts.tooManyAttempts, counted.error.retryAfterSeconds);
   if (isPolicyReport(request)) return takePolicyReport(ctx, request);
   const report = await readJson(request, errorReportSchema);
   if (!report) return Response.json({ error: httpTexts.invalidRequest }, { status: 400 });

@@ -8,6 +8,7 @@ import { environment } from "./environment.ts";
 import { docComments, guardedCommands } from "./exported-functions.ts";
 import { fileNames } from "./file-names.ts";
 import { folderSize, shortFiles } from "./folder-size.ts";
+import { lateTexts } from "./late-texts.ts";
 import { liveMigrations } from "./migrations/live-migrations.ts";
 import { looseTexts, oneFormatter } from "./loose-texts.ts";
 import { openTree } from "./source-tree.ts";
@@ -35,6 +36,7 @@ const CHECKS: readonly Check[] = [
   documentedNames,
   docComments,
   guardedCommands,
+  lateTexts,
   looseTexts,
   oneFormatter,
 ];

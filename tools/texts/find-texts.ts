@@ -13,6 +13,7 @@ export type Text = {
 
 /** Files that hold messages: `messages.ts`, `admin-messages.ts`, `search-texts.ts`. */
 const CATALOGUE = /(?:^|[/-])(?:messages|texts|audit-actions|changed-by-other)(?:\.server)?\.ts$/;
+export const isCatalogue = (file: string): boolean => CATALOGUE.test(file);
 const SEED = /^db\/seed\//;
 const LOOKED_AT = /^(?:app|db\/seed)\/.*\.tsx?$/;
 const TEST = /\.(?:test|e2e)\.tsx?$/;
@@ -33,20 +34,25 @@ const WORDED_NAMES: ReadonlySet<string> = new Set(
 const CODE_CALLS =
   /(?:^|\.)(?:debug|info|warn|error|fatal|trace|addEventListener|querySelector(?:All)?|closest|matches|matchMedia|sql|raw|getItem|setItem|endsWith|startsWith|includes|has|get|split|indexOf|replaceAll|replace|RegExp|[A-Za-z]*Error)$/;
 
-type Place = { readonly key: readonly string[]; readonly isWorded: boolean };
+type Place = { readonly key: readonly string[]; readonly isWorded: boolean; readonly isMessage: boolean };
 type Report = (node: Node, text: string, place: Place) => void;
 
-/** Every text of a file that a person can read, in the order of the file. */
+/** Every text of a file that a person can read, in the order of the file. In a message module it belongs into `messages(...)`. */
 export function textsOf(file: string, source: string): Text[] {
   const found: Text[] = [];
-  const isListed = CATALOGUE.test(file) || SEED.test(file);
+  const isSeed = SEED.test(file);
   const lineOf = lineReader(source);
-  visit(moduleOf(source, file.endsWith(".tsx")), { key: [], isWorded: false }, (node, text, place) => {
-    const words = text.replaceAll(/\s+/g, " ").trim();
-    if (!isRead(words, place.isWorded || isListed)) return;
-    const isLoose = !isListed && !isAllowed(file, words);
-    found.push({ file, line: lineOf(node), key: place.key.join("."), text: words, isLoose });
-  });
+  visit(
+    moduleOf(source, file.endsWith(".tsx")),
+    { key: [], isWorded: false, isMessage: false },
+    (node, text, place) => {
+      const words = text.replaceAll(/\s+/g, " ").trim();
+      const isListed = isSeed || (place.isMessage && CATALOGUE.test(file));
+      if (!isRead(words, place.isWorded || isListed)) return;
+      const isLoose = !isListed && !isAllowed(file, words);
+      found.push({ file, line: lineOf(node), key: place.key.join("."), text: words, isLoose });
+    },
+  );
   return found.toSorted((one, other) => one.line - other.line);
 }
 
@@ -88,6 +94,7 @@ function visitParts(node: Node, place: Place, report: Report): void {
 
 const unworded = (place: Place): Place => ({ ...place, isWorded: false });
 const below = (place: Place, name: string): Place => ({
+  ...place,
   key: [...place.key, name],
   isWorded: WORDED_NAMES.has(name),
 });
@@ -123,18 +130,25 @@ const VISITS: Readonly<Record<string, (node: Node, place: Place, report: Report)
   JSXText: (node, place, report) => report(node, String(node["value"]), { ...place, isWorded: true }),
   JSXElement(node, place, report) {
     const opening = isNode(node["opening"]) ? node["opening"] : node;
-    const at = { key: [`<${nameOf(opening["name"])}>`], isWorded: false };
+    const at = { key: [`<${nameOf(opening["name"])}>`], isWorded: false, isMessage: false };
     visit(opening["attributes"], at, report);
     visit(node["children"], { ...at, isWorded: true }, report);
   },
   JSXFragment: (node, place, report) => visit(node["children"], { ...place, isWorded: true }, report),
-  JSXAttribute: visitNamed("name", "value"),
+  JSXAttribute(node, place, report) {
+    // Fields have names for programs, facts and sums for people.
+    const isWord = nameOf(node["name"]) === "name" && /^\p{Lu}/u.test(textOf(node["value"]) ?? "");
+    if (isWord) visit(node["value"], below(place, "word"), report);
+    else visitNamed("name", "value")(node, place, report);
+  },
   VariableDeclarator: visitNamed("id", "init"),
   KeyValueProperty: visitNamed("key", "value"),
   FunctionDeclaration: (node, place, report) => visitParts(node, below(place, nameOf(node["identifier"])), report),
   CallExpression(node, place, report) {
     visit(node["callee"], unworded(place), report);
-    const isCode = CODE_CALLS.test(calleeOf(node["callee"]));
+    const called = calleeOf(node["callee"]);
+    if (called === "messages") return visit(node["arguments"], { ...place, isMessage: true }, report);
+    const isCode = CODE_CALLS.test(called);
     return isCode ? visitInside(node["arguments"], place, report) : visit(node["arguments"], unworded(place), report);
   },
   NewExpression(node, place, report) {

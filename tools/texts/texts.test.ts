@@ -31,8 +31,8 @@ describe("texts are found", () => {
   ])("but not %s", (_, source) => expect(found(source)).toEqual([]));
 });
 
-test("a text is loose outside a message module, unless it is allowed", () => {
-  const source = 'export const texts = { title: "Your order", place: "Senegal" };';
+test("a text is loose outside the messages of a message module, unless it is allowed", () => {
+  const source = 'export const texts = messages({ title: "Your order", place: "Senegal" });';
   const loose = (file: string): string[] =>
     textsOf(file, source)
       .filter(({ isLoose }) => isLoose)
@@ -40,6 +40,9 @@ test("a text is loose outside a message module, unless it is allowed", () => {
   expect(loose("app/rooms/orders/note.ts")).toEqual(["Your order"]);
   expect(loose("app/rooms/orders/messages.ts")).toEqual([]);
   expect(loose("app/office/messages/route.tsx")).toEqual(["Your order"]);
+  expect(textsOf("app/rooms/orders/messages.ts", 'export const texts = { title: "Your order" };')[0]?.isLoose).toBe(
+    true,
+  );
   expect(textsOf("app/rooms/orders/admin-messages.ts", `\n${source}`)[0]).toMatchObject({
     line: 2,
     key: "texts.title",
@@ -49,7 +52,7 @@ test("a text is loose outside a message module, unless it is allowed", () => {
 test("changes are paired by name, then by likeness; a text that moved is no change", () => {
   const texts = (file: string, named: Record<string, string>) =>
     Object.entries(named).flatMap(([key, text]) =>
-      textsOf(`app/${file}/messages.ts`, `export const texts = { ${key}: ${JSON.stringify(text)} };`),
+      textsOf(`app/${file}/messages.ts`, `export const texts = messages({ ${key}: ${JSON.stringify(text)} });`),
     );
   const before = [
     ...texts("orders", { title: "Orders", lead: "Something was wrong", moved: "Stays the same", gone: "Away" }),

@@ -57,7 +57,7 @@ export function unavailablePage(wanted: Wanted): UnavailablePage {
 <img src="/art/spot-error.svg" alt="" width="240" height="200">
 <h1>${texts.title}</h1>
 ${lines.map((line) => `<p>${line}</p>`).join("\n")}
-<p class="when">${texts.when(retryAfterSeconds)}</p>
+<p class="when">${texts.when({ seconds: retryAfterSeconds })}</p>
 <div class="ways">${form ? resendForm(path, form.fields) : mainLink(path)}<a href="/">${texts.home}</a></div>
 </main>
 </body>

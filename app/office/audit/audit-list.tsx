@@ -25,7 +25,7 @@ export function AuditList({ rows, path, openTo }: AuditListProps) {
     at: entry.at,
     details: {
       to: openTo(entry.id),
-      label: texts.detailsOf(actionName(entry.action), entry.actor),
+      label: texts.detailsOf({ action: actionName(entry.action), actor: entry.actor }),
       text: texts.details,
     },
   });

@@ -13,7 +13,8 @@ export async function revertAuditEntry(ctx: StaffContext, { id, list }: { id: st
   const entry = await findAuditEntry(ctx, id);
   if (!entry) return data({ error: texts.gone }, { status: 404 });
   const reversal = findReversal(entry, ctx.actor.role);
-  if (typeof reversal === "string") return data({ error: texts.stays(whyNotTexts[reversal]) }, { status: 422 });
+  if (typeof reversal === "string")
+    return data({ error: texts.stays({ why: whyNotTexts[reversal] }) }, { status: 422 });
   const reverted = await reversal.revert(ctx, reversal.change);
   if (reverted.ok) return redirect(donePath(list, "reverted"), 303);
   switch (reverted.error) {

@@ -25,7 +25,10 @@ import { adminShellTexts, adminWords } from "#app/office/ui/messages.ts";
 
 const PATH = "/admin/audit";
 
-export const meta = adminMeta(adminShellTexts.auditLog, texts.subtitle);
+export const meta = adminMeta(
+  () => adminShellTexts.auditLog,
+  () => texts.subtitle,
+);
 
 /** The audit log, for administrators. */
 export async function loader(args: Route.LoaderArgs) {
@@ -46,7 +49,10 @@ export async function loader(args: Route.LoaderArgs) {
       const entry = await findAuditEntry(ctx, id);
       const reversal = entry && findReversal(entry, ctx.actor.role);
       return (
-        entry && { ...show(entry), whyNot: typeof reversal === "string" ? texts.stays(whyNotTexts[reversal]) : null }
+        entry && {
+          ...show(entry),
+          whyNot: typeof reversal === "string" ? texts.stays({ why: whyNotTexts[reversal] }) : null,
+        }
       );
     }),
   ]);

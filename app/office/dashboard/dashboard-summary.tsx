@@ -7,8 +7,8 @@ import { ACTIVE_USERS, ORDERS_TO_SHIP, PENDING_ORDERS, SALES } from "./links.ts"
 import type { DashboardView, Part } from "./dashboard-view.ts";
 import { formatNumber, formatMoney } from "#app/shared/kernel/format/format.ts";
 
-const SPAN = dashboardTexts.lastDays(CHANGE_DAYS);
-const ORDER_SPAN = dashboardTexts.lastDays(ORDER_CHANGE_DAYS);
+const changeSpan = (): string => dashboardTexts.lastDays({ days: CHANGE_DAYS });
+const orderSpan = (): string => dashboardTexts.lastDays({ days: ORDER_CHANGE_DAYS });
 const countText = (value: number): string => formatNumber(value);
 const figureOf = <T extends Figure>(part: Part<T>): T | null => (part === "failed" ? null : part);
 
@@ -27,9 +27,9 @@ export function DashboardSummary({ summary, currency, may }: SummaryProps) {
           figure={figureOf(totalSales)}
           valueText={(cents) => formatMoney(cents, currency)}
           to={linked(may.orders, SALES)}
-          span={SPAN}
+          span={changeSpan()}
         >
-          <dd className="stat-hint">{dashboardTexts.salesHint(currency)}</dd>
+          <dd className="stat-hint">{dashboardTexts.salesHint({ currency })}</dd>
         </DashboardCard>
       )}
       {activeUsers && (
@@ -38,7 +38,7 @@ export function DashboardSummary({ summary, currency, may }: SummaryProps) {
           figure={figureOf(activeUsers)}
           valueText={countText}
           to={linked(may.users, ACTIVE_USERS)}
-          span={SPAN}
+          span={changeSpan()}
         >
           <dd className="stat-hint">{dashboardTexts.usersHint}</dd>
         </DashboardCard>
@@ -49,7 +49,7 @@ export function DashboardSummary({ summary, currency, may }: SummaryProps) {
           figure={figureOf(totalProducts)}
           valueText={countText}
           to={linked(may.products, PRODUCTS)}
-          span={SPAN}
+          span={changeSpan()}
         />
       )}
       {summary.pendingOrders && <PendingCard part={summary.pendingOrders} maySee={may.orders} />}
@@ -65,10 +65,12 @@ function PendingCard({ part, maySee }: { part: Part<OrderFigure>; maySee: boolea
       figure={pending}
       valueText={countText}
       to={linked(maySee, PENDING_ORDERS)}
-      span={ORDER_SPAN}
+      span={orderSpan()}
     >
       <dd className="stat-hint">
-        <NumberLink to={linked(maySee, ORDERS_TO_SHIP)}>{dashboardTexts.toShip(pending?.toShip ?? 0)}</NumberLink>
+        <NumberLink to={linked(maySee, ORDERS_TO_SHIP)}>
+          {dashboardTexts.toShip({ count: pending?.toShip ?? 0 })}
+        </NumberLink>
       </dd>
     </DashboardCard>
   );

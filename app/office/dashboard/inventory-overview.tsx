@@ -68,7 +68,7 @@ function StockList({ products, productTo }: Pick<InventoryProps, "products" | "p
             <span aria-hidden="true" className={`swatch chart-colour-${(at % COLOURS) + 1}`} />
             <span className="inventory-name">{product.name}</span>
             <Link to={productTo(product)} className="count-link">
-              {dashboardTexts.inStock(product.stock)}
+              {dashboardTexts.inStock({ stock: product.stock })}
             </Link>
           </li>
         ))}

@@ -9,13 +9,7 @@ import type { RecentOrder } from "#app/rooms/analytics/types.ts";
 export type RecentOrderRow = Omit<RecentOrder, "createdAt"> & { readonly createdAt: string; readonly dateText: string };
 
 const SHORT_ID = 8;
-const COLUMNS = [
-  userListTexts.orderId,
-  userListTexts.customer,
-  userListTexts.date,
-  userListTexts.amount,
-  userListTexts.status,
-] as const;
+const COLUMNS = ["orderId", "customer", "date", "amount", "status"] as const;
 
 type RecentProps = { orders: readonly RecentOrderRow[]; allTo: string; orderTo: (id: string) => string };
 
@@ -36,8 +30,8 @@ export function RecentOrders({ orders, allTo, orderTo }: RecentProps) {
           <thead>
             <tr>
               {COLUMNS.map((column) => (
-                <th key={column} scope="col" className={column === "Amount" ? "is-number" : undefined}>
-                  {column}
+                <th key={column} scope="col" className={column === "amount" ? "is-number" : undefined}>
+                  {userListTexts[column]}
                 </th>
               ))}
             </tr>

@@ -17,7 +17,7 @@ import { DashboardSummary } from "./dashboard-summary.tsx";
 import { hasFailure, lostDashboard, seesDashboard } from "./dashboard-view.ts";
 import { adminShellTexts } from "#app/office/ui/messages.ts";
 
-export const meta = adminMeta(adminShellTexts.dashboard);
+export const meta = adminMeta(() => adminShellTexts.dashboard);
 
 /** The parts the role may see; a role without any is redirected to its first section. */
 export async function loader(args: Route.LoaderArgs) {

@@ -12,13 +12,19 @@ export function ErrorDialog({ report, refused, action, closeTo }: ErrorDialogPro
   const facts = [
     { name: texts.page, value: report.page },
     { name: texts.browser, value: report.browser },
-    { name: texts.seen, value: texts.times(report.count) },
+    { name: texts.seen, value: texts.times({ count: report.count }) },
     { name: texts.firstSeen, value: <time dateTime={report.firstAt.iso}>{report.firstAt.text}</time> },
     { name: texts.lastSeen, value: <time dateTime={report.at.iso}>{report.at.text}</time> },
     { name: texts.state, value: texts.states[report.status] },
   ];
   return (
-    <RecordDialog id="error" title={texts.heading(report.errorId)} closeTo={closeTo} error={refused} facts={facts}>
+    <RecordDialog
+      id="error"
+      title={texts.heading({ errorId: report.errorId })}
+      closeTo={closeTo}
+      error={refused}
+      facts={facts}
+    >
       <RecordPart title={texts.message}>
         <pre className="record-code">{report.message}</pre>
       </RecordPart>

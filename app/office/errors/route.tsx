@@ -22,7 +22,10 @@ import { adminShellTexts } from "#app/office/ui/messages.ts";
 import type { Route } from "./+types/route";
 import { ErrorDialog, type ShownError } from "./error-dialog.tsx";
 
-export const meta = adminMeta(adminShellTexts.errors, texts.subtitle);
+export const meta = adminMeta(
+  () => adminShellTexts.errors,
+  () => texts.subtitle,
+);
 
 /** The pages that failed, for administrators. */
 export async function loader(args: Route.LoaderArgs) {
@@ -82,9 +85,9 @@ function ErrorList({ rows, path, openTo }: ErrorListProps) {
     subtitle: errorId,
     state: { text: texts.states[status], tone: status === "open" ? "warning" : "success" },
     about: message,
-    note: texts.times(count),
+    note: texts.times({ count }),
     at,
-    details: { to: openTo(id), label: texts.detailsOf(page), text: texts.details },
+    details: { to: openTo(id), label: texts.detailsOf({ page }), text: texts.details },
   });
   return <RecordTable caption={supportListTexts.errors} path={path} columns={texts.columns} rows={rows.map(toRow)} />;
 }

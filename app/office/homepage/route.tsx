@@ -36,7 +36,10 @@ import { useSectionToasts } from "./use-section-toasts.ts";
 
 const MAX_FORM_BYTES = 262_144;
 
-export const meta = adminMeta(sectionTexts.title, sectionTexts.subtitle);
+export const meta = adminMeta(
+  () => sectionTexts.title,
+  () => sectionTexts.subtitle,
+);
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args);

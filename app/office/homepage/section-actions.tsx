@@ -8,7 +8,7 @@ type ActionsProps = { row: SectionRow; onPreview: (event: MouseEvent<HTMLButtonE
 
 /** A section's actions; built-in sections can be neither copied nor deleted. */
 export function SectionActions({ row: { id, name, isBuiltIn }, onPreview }: ActionsProps) {
-  const named = (label: string): string => texts.of(label, name);
+  const named = (label: string): string => texts.of({ label, name });
   return (
     <div className="section-actions">
       <DialogLink to={`?edit=${id}`} label={texts.edit} name={name} dataKey="e">

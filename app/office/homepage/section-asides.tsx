@@ -68,14 +68,14 @@ export function SavedTemplatesDialog({ templates, refused, action, removeTo, clo
               maxLength={SECTION_LIMITS.sectionName}
               error={refused?.templateId === id ? (refused.error ?? undefined) : undefined}
             />
-            <Button name="intent" value={`rename-template:${id}`} aria-label={texts.renameOf(label)}>
+            <Button name="intent" value={`rename-template:${id}`} aria-label={texts.renameOf({ name: label })}>
               {texts.rename}
             </Button>
             <Link
               to={removeTo(id)}
               preventScrollReset
               className="admin-action"
-              aria-label={texts.removeOf(label)}
+              aria-label={texts.removeOf({ name: label })}
               title={texts.remove}
             >
               <Trash2 size={18} />

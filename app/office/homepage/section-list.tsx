@@ -106,8 +106,8 @@ const Words = ({ row }: { row: SectionRow }) => (
     </p>
     {(row.publishText || row.unpublishText) && (
       <p className="section-times">
-        {row.publishText && <span>{texts.from(row.publishText)}</span>}
-        {row.unpublishText && <span>{texts.until(row.unpublishText)}</span>}
+        {row.publishText && <span>{texts.from({ time: row.publishText })}</span>}
+        {row.unpublishText && <span>{texts.until({ time: row.unpublishText })}</span>}
       </p>
     )}
   </div>

@@ -10,7 +10,7 @@ import type { Route } from "./+types/section-preview";
 import { SECTIONS } from "./links.ts";
 import { sectionTexts } from "#app/rooms/content/homepage/section-messages.ts";
 
-export const meta = adminMeta(sectionTexts.preview);
+export const meta = adminMeta(() => sectionTexts.preview);
 
 /** The home page with unsaved texts, as wide as a phone. */
 export async function loader(args: Route.LoaderArgs) {

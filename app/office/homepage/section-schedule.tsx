@@ -45,7 +45,7 @@ function ScheduleForm({ section, zone, times, errors, answer, action, closeTo }:
       <div className="dialog-body section-form-body">
         <Refusal count={0} answer={answer} action={action} />
         <p className="text-ui text-muted">
-          <strong>{section.name}</strong> · {texts.zone(zone)}
+          <strong>{section.name}</strong> · {texts.zone({ zone })}
         </p>
         {section.isLive && <Notice tone="info">{texts.liveHint}</Notice>}
         <TextField {...field("publish")} label={texts.publish} hint={section.isLive ? undefined : texts.publishHint} />

@@ -17,7 +17,7 @@ export async function readList<Row>(
   ctx: Context,
   { name, page, pathOf, read }: ListRequest<Row>,
 ): Promise<ShownList<Row>> {
-  const instead = { rows: [], total: 0, pageCount: 1, error: adminListTexts.loadFailed(name) };
+  const instead = { rows: [], total: 0, pageCount: 1, error: adminListTexts.loadFailed({ name }) };
   const list = await readOr(ctx, { what: `the list of ${name}`, instead }, async () => ({
     ...(await read()),
     error: null,

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { adminMeta } from "./route-exports.ts";
 
-const meta = adminMeta("Orders", "Manage customer orders");
+const meta = adminMeta(
+  () => "Orders",
+  () => "Manage customer orders",
+);
 const robots = { name: "robots", content: "noindex" };
 
 test("a screen that failed leaves the page's one title to what stands in its place", () => {

@@ -3,12 +3,12 @@ import { pageTitle, type Matches } from "#app/shared/ui/page/page-title.ts";
 
 type Screen = { readonly matches: Matches; readonly error?: unknown };
 
-/** The `meta` of an office screen: title, description, noindex. A failed screen gets neither text, since AdminError has its own. */
+/** The `meta` of an office screen: title, description (read when it is asked for), noindex. A failed screen gets neither text, since AdminError has its own. */
 export const adminMeta =
-  (title: string, description?: string) =>
+  (title: () => string, description?: () => string) =>
   ({ matches, error }: Screen): MetaDescriptor[] => [
-    ...(error ? [] : [{ title: pageTitle(matches, title) }]),
-    ...(error || description === undefined ? [] : [{ name: "description", content: description }]),
+    ...(error ? [] : [{ title: pageTitle(matches, title()) }]),
+    ...(error || description === undefined ? [] : [{ name: "description", content: description() }]),
     { name: "robots", content: "noindex" },
   ];
 

@@ -24,7 +24,10 @@ export async function readUndo(ctx: StaffContext, { searchParams }: URL, action:
   const [, done, left] = /^(\d{1,4})-(\d{1,4})$/.exec(searchParams.get("undone") ?? "") ?? [];
   return {
     offer: isUuid(request) ? await undoOffer(ctx, request, action) : null,
-    undone: done && left ? { text: texts.undone(Number(done), Number(left)), isGood: Number(done) > 0 } : null,
+    undone:
+      done && left
+        ? { text: texts.undone({ done: Number(done), left: Number(left) }), isGood: Number(done) > 0 }
+        : null,
   };
 }
 
@@ -34,7 +37,11 @@ export async function undoOffer(ctx: StaffContext, requestId: string, action: Un
   const count = changes.filter((change) => canUndo(change, ctx.actor.role)).length;
   const kept = changes.length - count;
   if (changes.length === 0) return null;
-  return { request: count > 0 ? requestId : null, text: texts.undo, note: kept > 0 ? texts.kept(kept) : null };
+  return {
+    request: count > 0 ? requestId : null,
+    text: texts.undo,
+    note: kept > 0 ? texts.kept({ count: kept }) : null,
+  };
 }
 
 const canUndo = (change: AuditRecord, role: Role): boolean =>

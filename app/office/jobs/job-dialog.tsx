@@ -11,7 +11,7 @@ export function JobDialog({ job, refused, action, closeTo }: JobDialogProps) {
     { name: texts.kind, value: job.task },
     { name: texts.queue, value: job.queue },
     { name: texts.state, value: texts.states[job.state] },
-    { name: texts.tried, value: texts.attempts(job.attempts, job.maxAttempts) },
+    { name: texts.tried, value: texts.attempts({ done: job.attempts, max: job.maxAttempts }) },
     {
       // A dead job does not run again by itself.
       name: job.failedAt ? texts.failedAt : texts.runAt,
@@ -20,7 +20,7 @@ export function JobDialog({ job, refused, action, closeTo }: JobDialogProps) {
     { name: texts.created, value: <time dateTime={job.createdTime.iso}>{job.createdTime.text}</time> },
   ];
   return (
-    <RecordDialog id="job" title={texts.heading(job.task)} closeTo={closeTo} error={refused} facts={facts}>
+    <RecordDialog id="job" title={texts.heading({ task: job.task })} closeTo={closeTo} error={refused} facts={facts}>
       {job.lastError && (
         <RecordPart title={texts.lastError}>
           <pre className="record-code">{job.lastError}</pre>

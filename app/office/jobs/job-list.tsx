@@ -22,10 +22,10 @@ export function JobList({ rows, path, openTo }: JobListProps) {
     title: task,
     subtitle: queue && `${texts.queue} ${queue}`,
     state: { text: texts.states[state], tone: TONES[state] },
-    about: texts.attempts(attempts, maxAttempts),
+    about: texts.attempts({ done: attempts, max: maxAttempts }),
     note: lastError,
     at: { ...at, word: failedAt ? texts.failed : undefined },
-    details: { to: openTo(id), label: texts.detailsOf(task, id), text: texts.details },
+    details: { to: openTo(id), label: texts.detailsOf({ task, id }), text: texts.details },
   });
   return <RecordTable caption={operationListTexts.jobs} path={path} columns={texts.columns} rows={rows.map(toRow)} />;
 }

@@ -18,7 +18,10 @@ import { adminShellTexts, adminWords } from "#app/office/ui/messages.ts";
 
 const PATH = "/admin/jobs";
 
-export const meta = adminMeta(adminShellTexts.jobs, texts.subtitle);
+export const meta = adminMeta(
+  () => adminShellTexts.jobs,
+  () => texts.subtitle,
+);
 
 /** The job queue, for administrators. */
 export async function loader(args: Route.LoaderArgs) {

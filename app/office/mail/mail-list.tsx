@@ -29,12 +29,16 @@ export function MailList({ rows, path, openTo }: MailListProps) {
     about: mail.subject,
     note: mail.status === "sent" ? null : progressOf(mail),
     at: mail.at,
-    details: { to: openTo(mail.id), label: texts.detailsOf(mail.subject, mail.to), text: texts.details },
+    details: {
+      to: openTo(mail.id),
+      label: texts.detailsOf({ subject: mail.subject, to: mail.to }),
+      text: texts.details,
+    },
   });
   return <RecordTable caption={mailListTexts.caption} path={path} columns={texts.columns} rows={rows.map(toRow)} />;
 }
 
 function progressOf({ attempts, nextTime, lastError }: ShownMail): string {
   const next = nextTime && `${texts.next} ${nextTime.text}`;
-  return [texts.attempts(attempts), lastError, next].filter(Boolean).join(" · ");
+  return [texts.attempts({ count: attempts }), lastError, next].filter(Boolean).join(" · ");
 }

@@ -19,7 +19,10 @@ import { adminShellTexts, adminWords } from "#app/office/ui/messages.ts";
 
 const PATH = "/admin/mail";
 
-export const meta = adminMeta(adminShellTexts.mail, texts.subtitle);
+export const meta = adminMeta(
+  () => adminShellTexts.mail,
+  () => texts.subtitle,
+);
 
 /** The outbox, for administrators. */
 export async function loader(args: Route.LoaderArgs) {

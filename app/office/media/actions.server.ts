@@ -64,12 +64,14 @@ async function upload(ctx: Context, post: OfficePost) {
   const files = post.form.getAll("files").filter((value) => value instanceof File && value.name !== "") as File[];
   if (files.length === 0) return back(post, { done: "none" });
   const folder = post.url.searchParams.get("folder");
-  const errors = files.slice(MAX_UPLOAD_FILES).map(({ name }) => uploadTexts.failed(name, uploadTexts.tooMany));
+  const errors = files
+    .slice(MAX_UPLOAD_FILES)
+    .map(({ name }) => uploadTexts.failed({ name, reason: uploadTexts.tooMany }));
   let status = 422;
   for (const file of files.slice(0, MAX_UPLOAD_FILES)) {
     const folderId = folder && isUuid(folder) ? folder : null;
     const fault = await keepUpload(ctx, { body: file.stream(), originalName: file.name, folderId });
-    if (fault) errors.push(uploadTexts.failed(file.name, fault.text));
+    if (fault) errors.push(uploadTexts.failed({ name: file.name, reason: fault.text }));
     status = fault?.status ?? status;
   }
   if (errors.length > 0) return answer({ uploadErrors: errors }, status);

@@ -22,8 +22,8 @@ export function DeleteFilesDialog({ files, places, action, closeTo }: DeleteProp
       {files.map(({ id }) => (
         <input key={id} type="hidden" name="id" value={id} />
       ))}
-      <p>{texts.askDelete(files.length)}</p>
-      {places.length > 0 && <p className="media-warning">{texts.usedIn(places)}</p>}
+      <p>{texts.askDelete({ count: files.length })}</p>
+      {places.length > 0 && <p className="media-warning">{texts.usedIn({ places: places.join(", ") })}</p>}
       <ul className="media-names">
         {files.map(({ id, name }) => (
           <li key={id}>{name}</li>

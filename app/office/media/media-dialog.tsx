@@ -7,7 +7,12 @@ import { Notice } from "#app/shared/ui/feedback/notice.tsx";
 import { useIsHydrated } from "#app/shared/ui/page/hydration.ts";
 import { MAX_ALT_LENGTH, MAX_TITLE_LENGTH } from "#app/rooms/media/constants.ts";
 import type { EditMediaError, MediaTextFault, Unsaved } from "#app/rooms/media/errors.ts";
-import { editErrorTexts, libraryTexts as texts, mediaListTexts } from "#app/rooms/media/admin-messages.ts";
+import {
+  editErrorTexts,
+  libraryTexts as texts,
+  mediaFactNames,
+  mediaListTexts,
+} from "#app/rooms/media/admin-messages.ts";
 import { formatFileSize, mediaKind, typeName } from "#app/rooms/media/file-types/file-content.ts";
 import type { MediaFolder } from "#app/rooms/media/types.ts";
 import { FolderOptions } from "./folders/folder-options.tsx";
@@ -89,13 +94,13 @@ function Known({ file, places }: Pick<DialogProps, "file" | "places">) {
         )}
       </div>
       <dl className="media-list-of-facts">
-        <Fact name="Name" value={file.originalName || file.filename} />
-        <Fact name="Type" value={typeName(file.mime)} />
-        <Fact name="Size" value={formatFileSize(file.sizeBytes)} />
-        {file.width && <Fact name="Dimensions" value={`${file.width} × ${file.height} px`} />}
-        <Fact name="Uploaded" value={file.dateText} />
+        <Fact name={mediaFactNames.name} value={file.originalName || file.filename} />
+        <Fact name={mediaFactNames.type} value={typeName(file.mime)} />
+        <Fact name={mediaFactNames.size} value={formatFileSize(file.sizeBytes)} />
+        {file.width && <Fact name={mediaFactNames.dimensions} value={`${file.width} × ${file.height} px`} />}
+        <Fact name={mediaFactNames.uploaded} value={file.dateText} />
       </dl>
-      <p className="media-used">{places.length > 0 ? texts.usedIn(places) : texts.unused}</p>
+      <p className="media-used">{places.length > 0 ? texts.usedIn({ places: places.join(", ") }) : texts.unused}</p>
     </div>
   );
 }

@@ -29,7 +29,7 @@ function Card({ file, editTo, path }: { file: MediaRow; editTo: string; path: st
       </Link>
       <label className="tick media-tick">
         <input type="checkbox" name="id" value={file.id} />
-        <span className="sr-only">{adminWords.selectOne(name)}</span>
+        <span className="sr-only">{adminWords.selectOne({ name })}</span>
       </label>
       <div className="media-words">
         <p className="media-name" title={name}>
@@ -85,20 +85,20 @@ const Actions = ({ file, name, editTo, path }: ActionsProps) => (
       name="file"
       value={file.id}
       className="row-action"
-      aria-label={mediaListTexts.copyUrlOf(name)}
+      aria-label={mediaListTexts.copyUrlOf({ name })}
       onClick={(event) => void copyUrl(event, file.url)}
     >
       <Copy size={16} />
       {mediaListTexts.copyUrl}
     </button>
-    <Link to={editTo} preventScrollReset className="row-action" aria-label={adminWords.editOne(name)}>
+    <Link to={editTo} preventScrollReset className="row-action" aria-label={adminWords.editOne({ name })}>
       <Pencil size={16} />
       {adminWords.edit}
     </Link>
     <a
       href={downloadUrl(file.url)}
       className="row-action media-save"
-      aria-label={adminWords.downloadOne(name)}
+      aria-label={adminWords.downloadOne({ name })}
       download
     >
       <Download size={18} />

@@ -20,9 +20,9 @@ export function MediaMessages({ error = null, search, isGone, dismissTo }: Messa
 function doneText(done: MediaDone): string {
   switch (done.what) {
     case "deleted":
-      return texts.deleted(done.count);
+      return texts.deleted({ count: done.count });
     case "uploaded":
-      return texts.uploaded(done.count);
+      return texts.uploaded({ count: done.count });
     case "saved":
       return texts.saved;
     case "failed":

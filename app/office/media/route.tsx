@@ -30,7 +30,10 @@ import { MediaMessages } from "./media-messages.tsx";
 import { readLibrary } from "./load.server.ts";
 import { adminShellTexts } from "#app/office/ui/messages.ts";
 
-export const meta = adminMeta(adminShellTexts.mediaLibrary, texts.subtitle);
+export const meta = adminMeta(
+  () => adminShellTexts.mediaLibrary,
+  () => texts.subtitle,
+);
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args);

@@ -16,7 +16,7 @@ type MessageDialogProps = { message: ShownMessage; refused: RefusedMessage | nul
 /** A message, with its reply, note and state. */
 export function MessageDialog({ message, refused, action, closeTo }: MessageDialogProps) {
   const about = contactTexts.subjects[message.subject];
-  const words = { subject: texts.replySubject(about), intro: texts.replyIntro(message.name) };
+  const words = { subject: texts.replySubject({ about }), intro: texts.replyIntro({ name: message.name }) };
   const facts = [
     { name: texts.email, value: message.email },
     { name: texts.about, value: about },
@@ -26,7 +26,7 @@ export function MessageDialog({ message, refused, action, closeTo }: MessageDial
   return (
     <RecordDialog
       id="message"
-      title={texts.heading(message.name)}
+      title={texts.heading({ name: message.name })}
       closeTo={closeTo}
       error={refused && !refused.isOfNote ? refused.error : null}
       facts={facts}

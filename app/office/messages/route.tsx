@@ -25,7 +25,10 @@ import { MessageDialog, type RefusedMessage, type ShownMessage } from "./message
 
 const STATUS_OF = { not_found: 404, changed_by_other: 409, note_too_long: 422 } as const;
 
-export const meta = adminMeta(adminShellTexts.messages, texts.subtitle);
+export const meta = adminMeta(
+  () => adminShellTexts.messages,
+  () => texts.subtitle,
+);
 
 /** The messages to the shop, for staff who handle them. */
 export async function loader(args: Route.LoaderArgs) {
@@ -91,7 +94,7 @@ function MessageList({ rows, path, openTo }: MessageListProps) {
     about: `${contactTexts.subjects[subject]}: ${message}`,
     note: staffNote === "" ? null : `${texts.note}: ${staffNote}`,
     at,
-    details: { to: openTo(id), label: texts.readOf(name), text: texts.read },
+    details: { to: openTo(id), label: texts.readOf({ name }), text: texts.read },
   });
   return <RecordTable caption={supportListTexts.messages} path={path} columns={texts.columns} rows={rows.map(toRow)} />;
 }

@@ -27,7 +27,10 @@ import { NewsletterList } from "./list/newsletter-list.tsx";
 import { readNewsletterPage } from "./load.server.ts";
 import { adminShellTexts } from "#app/office/ui/messages.ts";
 
-export const meta = adminMeta(adminShellTexts.newsletter, texts.subtitle);
+export const meta = adminMeta(
+  () => adminShellTexts.newsletter,
+  () => texts.subtitle,
+);
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args);
@@ -46,7 +49,7 @@ export const action = (args: Route.ActionArgs) => submitNewsletterForm(args);
 
 export const shouldRevalidate = reloadOn(404, 409);
 
-const DONE: Readonly<Record<NewsletterAction, string>> = {
+const doneTexts = (): Readonly<Record<NewsletterAction, string>> => ({
   sent: campaignTexts.sent,
   saved: campaignTexts.saved,
   scheduled: campaignTexts.scheduled,
@@ -56,7 +59,7 @@ const DONE: Readonly<Record<NewsletterAction, string>> = {
   unscheduled: campaignTexts.unscheduled,
   active: subscriberTexts.activated,
   unsubscribed: subscriberTexts.unsubscribed,
-};
+});
 
 export default function AdminNewsletter({ loaderData, actionData }: Route.ComponentProps) {
   const { list, may } = loaderData;
@@ -118,7 +121,7 @@ function Messages({ answer, dialog, search, dismissTo }: MessagesProps) {
   const error = answer?.error ?? (dialog.kind === "none" ? dialog.error : null);
   return (
     <>
-      {done && <AdminSavedNotice text={DONE[done]} dismissTo={dismissTo} />}
+      {done && <AdminSavedNotice text={doneTexts()[done]} dismissTo={dismissTo} />}
       {error && <AdminErrorBanner text={error} dismissTo={dismissTo} />}
     </>
   );

@@ -62,7 +62,12 @@ export function NotificationBell({ bell: fromPage }: { bell: Bell }) {
 
 function BellButton({ unread }: { unread: number }) {
   return (
-    <button type="button" popoverTarget={PANEL} className="admin-action bell" aria-label={bellTexts.button(unread)}>
+    <button
+      type="button"
+      popoverTarget={PANEL}
+      className="admin-action bell"
+      aria-label={bellTexts.button({ count: unread })}
+    >
       <BellIcon size={20} />
       {unread > 0 && (
         <span aria-hidden="true" className="bell-count">

@@ -82,7 +82,7 @@ function NotificationRow({ notification, now, onOpen }: NotificationRowProps) {
           name="intent"
           value={`read:${notification.id}`}
           className="admin-action"
-          aria-label={bellTexts.markRead(notification.title)}
+          aria-label={bellTexts.markRead({ title: notification.title })}
         >
           <Check size={18} />
         </button>
@@ -92,7 +92,7 @@ function NotificationRow({ notification, now, onOpen }: NotificationRowProps) {
         name="intent"
         value={`clear:${notification.id}`}
         className="admin-action"
-        aria-label={bellTexts.clear(notification.title)}
+        aria-label={bellTexts.clear({ title: notification.title })}
       >
         <X size={18} />
       </button>

@@ -18,7 +18,7 @@ import { requireStaff, type StaffContext } from "#app/office/http/guard.server.t
 import { handlePost, type OfficePost, type Unhandled } from "#app/office/http/handle-post.server.ts";
 import type { Route } from "./+types/route";
 
-export const meta = adminMeta(bellTexts.title);
+export const meta = adminMeta(() => bellTexts.title);
 
 const pathOf = (page: number): string => (page === 1 ? NOTIFICATIONS_PATH : `${NOTIFICATIONS_PATH}?page=${page}`);
 
@@ -49,7 +49,7 @@ const refuse = ({ status }: Pick<Unhandled, "status">) =>
 export default function AdminNotifications({ loaderData, actionData }: Route.ComponentProps) {
   const { notifications, total, unread, page, pageCount, asOf } = loaderData;
   const first = (page - 1) * NOTIFICATIONS_PAGE_SIZE;
-  const unreadText = unread > 0 ? `, ${bellTexts.unread(unread)}` : "";
+  const unreadText = unread > 0 ? `, ${bellTexts.unread({ count: unread })}` : "";
   return (
     <Form method="post" preventScrollReset className="admin-stack">
       <AdminPageHead title={bellTexts.title} subtitle={bellTexts.subtitle}>

@@ -25,7 +25,7 @@ export function useLiveBell(fromPage: Bell, fromForm: Bell | undefined): { bell:
       const arrived = arrivedNotifications(shown.current, next);
       setHeard(next);
       if (!arrived[0]) return;
-      setSaid(bellTexts.arrived(arrived.map(({ title }) => title)));
+      setSaid(bellTexts.arrived({ titles: arrived.map(({ title }) => title).join(", ") }));
       if (mayRing) ring(arrived[0].type, { flags: localStorage, open: openAudio });
     };
     const hangUp = followBell(({ mayRing }) => void hear(mayRing));

@@ -33,7 +33,10 @@ import { ProductTools } from "./list/product-tools.tsx";
 import { adminShellTexts } from "#app/office/ui/messages.ts";
 import { readOr } from "#app/office/http/read-or.server.ts";
 
-export const meta = adminMeta(adminShellTexts.products, productListTexts.subtitle);
+export const meta = adminMeta(
+  () => adminShellTexts.products,
+  () => productListTexts.subtitle,
+);
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args);

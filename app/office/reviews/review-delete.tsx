@@ -19,7 +19,7 @@ export function DeleteReviewsDialog({ chosen, action, closeTo }: DeleteDialogPro
         <input key={id} type="hidden" name="chosen" value={chosenValue(id, seenUpdatedAt ?? "")} />
       ))}
       <input type="hidden" name="confirmed" value="yes" />
-      <p>{reviewAdminTexts.askDelete(chosen.length)}</p>
+      <p>{reviewAdminTexts.askDelete({ count: chosen.length })}</p>
     </AdminQuestion>
   );
 }

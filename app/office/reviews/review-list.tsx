@@ -19,7 +19,7 @@ export function ReviewFilterMenu({ status, path }: { status: ShownReviews; path:
         type="button"
         popoverTarget={MENU}
         className={buttonClass({ className: "review-filter-button" })}
-        aria-label={reviewListTexts.filterBy(reviewFilterNames[status])}
+        aria-label={reviewListTexts.filterBy({ status: reviewFilterNames[status] })}
       >
         <ListFilter size={18} />
         {reviewFilterNames[status]}

@@ -106,7 +106,7 @@ function Row({ row, isChanged, isTicked }: RowProps) {
             name="chosen"
             value={value}
             defaultChecked={isTicked}
-            aria-label={adminWords.selectOne(name)}
+            aria-label={adminWords.selectOne({ name })}
           />
         </label>
       </td>
@@ -136,15 +136,16 @@ function Row({ row, isChanged, isTicked }: RowProps) {
   );
 }
 
-const ROW_ACTIONS = [
-  { word: reviewListTexts.approve, action: "approve", Icon: Check },
-  { word: reviewListTexts.reject, action: "reject", Icon: X },
-] as const;
+const rowActions = () =>
+  [
+    { word: reviewListTexts.approve, action: "approve", Icon: Check },
+    { word: reviewListTexts.reject, action: "reject", Icon: X },
+  ] as const;
 
 /** Only pending reviews have them; the label appears on hover or focus. */
 const RowButtons = ({ value, name }: { value: string; name: string }): ReactNode => (
   <span className="row-actions review-actions">
-    {ROW_ACTIONS.map(({ word, action, Icon }) => (
+    {rowActions().map(({ word, action, Icon }) => (
       <button
         key={action}
         type="submit"

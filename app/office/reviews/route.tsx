@@ -17,7 +17,10 @@ import { readDone, reviewListPath, tickedIn, withTicked } from "./review-links.t
 import { ReviewFilterMenu, ReviewList } from "./review-list.tsx";
 import { ReviewTable } from "./review-table.tsx";
 
-export const meta = adminMeta(reviewListTexts.reviewManagement, reviewAdminTexts.subtitle);
+export const meta = adminMeta(
+  () => reviewListTexts.reviewManagement,
+  () => reviewAdminTexts.subtitle,
+);
 
 /** The list on /admin/reviews and as the first tab of /admin-dashboard. */
 export async function loader(args: Route.LoaderArgs) {
@@ -97,7 +100,7 @@ function Results({
       {lines.map((outcome) => (
         <AdminErrorBanner
           key={outcome}
-          text={`${reviewAdminTexts.notDone(count(outcome))} ${outcomeTexts[outcome]}.`}
+          text={`${reviewAdminTexts.notDone({ count: count(outcome) })} ${outcomeTexts[outcome]}.`}
           dismissTo={dismissTo}
         />
       ))}

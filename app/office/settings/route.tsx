@@ -18,7 +18,10 @@ import { leavesTab, readTab, tabPath } from "./links.ts";
 import { readSettingsTab } from "./load.server.ts";
 import { adminShellTexts } from "#app/office/ui/messages.ts";
 
-export const meta = adminMeta(adminShellTexts.settings, settingMessages.subtitle);
+export const meta = adminMeta(
+  () => adminShellTexts.settings,
+  () => settingMessages.subtitle,
+);
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args);

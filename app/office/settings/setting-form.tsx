@@ -116,8 +116,8 @@ function Refusal({ refused, nameOf, action }: RefusalProps) {
       )}
       {question && (
         <Focused answer={refused}>
-          <Notice tone="warning" title={messages.currencyQuestion(question.from, question.to)}>
-            <p>{messages.currencyEffects(question.from, question.to)}</p>
+          <Notice tone="warning" title={messages.currencyQuestion({ from: question.from, to: question.to })}>
+            <p>{messages.currencyEffects({ from: question.from, to: question.to })}</p>
           </Notice>
         </Focused>
       )}
@@ -152,7 +152,11 @@ function SaveButtons({ question, action, isSaving }: SaveButtonsProps) {
         disabled={isSaving}
         isBusy={isSaving}
       >
-        {isSaving ? adminWords.saving : question ? messages.currencyConfirm(question.to) : adminWords.saveChanges}
+        {isSaving
+          ? adminWords.saving
+          : question
+            ? messages.currencyConfirm({ to: question.to })
+            : adminWords.saveChanges}
       </Button>
     </div>
   );

@@ -7,19 +7,20 @@ import { EmptyState } from "#app/shared/ui/feedback/empty-state.tsx";
 import { pageTitle } from "#app/shared/ui/page/page-title.ts";
 import { useKeepTyping } from "#app/office/ui/form/use-kept-typing.ts";
 
-const FAULTS: Readonly<Record<number, { readonly title: string; readonly text: string }>> = adminErrorTexts.faults;
+const faults = (): Readonly<Record<number, { readonly title: string; readonly text: string }>> =>
+  adminErrorTexts.faults;
 
 /** Replaces an office page that is refused or fails; the shell stays. */
 export function AdminError({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const { title, text } = { ...(FAULTS[status] ?? adminErrorTexts.unknown), ...saidIn(error) };
+  const { title, text } = { ...(faults()[status] ?? adminErrorTexts.unknown), ...saidIn(error) };
   const isKept = useKeepTyping(status === 401);
   return (
     <>
       <title>{pageTitle(useMatches(), title)}</title>
       <EmptyState art={status === 404 ? "not-found" : "error"} title={title} text={text} isPageHeading>
         {isKept && <p>{adminErrorTexts.kept}</p>}
-        {status === 401 ? <SignIn /> : <WayOn mayRetry={!(status in FAULTS)} />}
+        {status === 401 ? <SignIn /> : <WayOn mayRetry={!(status in faults())} />}
       </EmptyState>
     </>
   );
@@ -54,7 +55,7 @@ export function WayOn({ mayRetry = false }: { mayRetry?: boolean }) {
         </ButtonLink>
       )}
       <ButtonLink to={around?.to ?? "/admin"} variant={mayRetry ? "secondary" : "leaf"}>
-        {around ? adminErrorTexts.backTo(around.label) : adminErrorTexts.toDashboard}
+        {around ? adminErrorTexts.backTo({ screen: around.label }) : adminErrorTexts.toDashboard}
       </ButtonLink>
     </div>
   );

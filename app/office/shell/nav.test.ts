@@ -68,7 +68,7 @@ test("A-SHELL-12, A-SHELL-15: the Content group leads to the homepage's and the 
 
 test("A-SHELL-11: the Content group has its name as a toggle, is open at first, and holds its links", () => {
   const sections = [
-    { to: "/admin/content/media", label: "Media", permission: "media.edit", Icon: House, group: "Content" },
+    { to: "/admin/content/media", label: "Media", permission: "media.edit", Icon: House, group: "content" },
   ] as const;
   const Stub = createRoutesStub([
     { path: "*", Component: () => createElement(NavGroup, { name: "Content", sections }) },

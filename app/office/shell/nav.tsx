@@ -37,41 +37,36 @@ export type Section = {
 type Group = (typeof GROUPS)[number];
 const DASHBOARD = "/admin";
 const OVERVIEW = "/admin-dashboard";
-const GROUPS = [adminShellTexts.content, adminShellTexts.system] as const;
+const GROUPS = ["content", "system"] as const;
 
 const SCREENS = [
-  { to: DASHBOARD, label: adminShellTexts.dashboard, Icon: LayoutDashboard },
-  { to: "/admin/products", label: adminShellTexts.products, Icon: ShoppingBag },
-  { to: "/admin/users", label: adminShellTexts.users, Icon: Users },
-  { to: "/admin/orders", label: adminShellTexts.orders, Icon: Package },
-  { to: "/admin/reviews", label: adminShellTexts.reviews, Icon: MessageSquareText },
-  { to: "/admin/messages", label: adminShellTexts.messages, Icon: Inbox },
-  { to: "/admin/settings", label: adminShellTexts.settings, Icon: Settings },
-  { to: "/admin/content/homepage", label: adminShellTexts.homepage, Icon: House, group: adminShellTexts.content },
-  { to: "/admin/content/media", label: adminShellTexts.mediaLibrary, Icon: Images, group: adminShellTexts.content },
-  { to: "/admin/content/blocks", label: adminShellTexts.blocks, Icon: TextQuote, group: adminShellTexts.content },
-  { to: "/admin/content/faqs", label: adminShellTexts.faqs, Icon: CircleQuestionMark, group: adminShellTexts.content },
-  {
-    to: "/admin/content/testimonials",
-    label: adminShellTexts.testimonials,
-    Icon: Quote,
-    group: adminShellTexts.content,
-  },
-  {
-    to: "/admin/content/newsletter",
-    label: adminShellTexts.newsletter,
-    Icon: Newspaper,
-    group: adminShellTexts.content,
-  },
-  { to: "/admin/errors", label: adminShellTexts.errors, Icon: Bug, group: adminShellTexts.system },
-  { to: "/admin/mail", label: adminShellTexts.mail, Icon: Mail, group: adminShellTexts.system },
-  { to: "/admin/jobs", label: adminShellTexts.jobs, Icon: ListChecks, group: adminShellTexts.system },
-  { to: "/admin/books", label: adminShellTexts.books, Icon: Scale, group: adminShellTexts.system },
-  { to: "/admin/audit", label: adminShellTexts.auditLog, Icon: History, group: adminShellTexts.system },
+  { to: DASHBOARD, name: "dashboard", Icon: LayoutDashboard },
+  { to: "/admin/products", name: "products", Icon: ShoppingBag },
+  { to: "/admin/users", name: "users", Icon: Users },
+  { to: "/admin/orders", name: "orders", Icon: Package },
+  { to: "/admin/reviews", name: "reviews", Icon: MessageSquareText },
+  { to: "/admin/messages", name: "messages", Icon: Inbox },
+  { to: "/admin/settings", name: "settings", Icon: Settings },
+  { to: "/admin/content/homepage", name: "homepage", Icon: House, group: "content" },
+  { to: "/admin/content/media", name: "mediaLibrary", Icon: Images, group: "content" },
+  { to: "/admin/content/blocks", name: "blocks", Icon: TextQuote, group: "content" },
+  { to: "/admin/content/faqs", name: "faqs", Icon: CircleQuestionMark, group: "content" },
+  { to: "/admin/content/testimonials", name: "testimonials", Icon: Quote, group: "content" },
+  { to: "/admin/content/newsletter", name: "newsletter", Icon: Newspaper, group: "content" },
+  { to: "/admin/errors", name: "errors", Icon: Bug, group: "system" },
+  { to: "/admin/mail", name: "mail", Icon: Mail, group: "system" },
+  { to: "/admin/jobs", name: "jobs", Icon: ListChecks, group: "system" },
+  { to: "/admin/books", name: "books", Icon: Scale, group: "system" },
+  { to: "/admin/audit", name: "auditLog", Icon: History, group: "system" },
 ] as const;
-const SECTIONS: readonly Section[] = SCREENS.map((screen) => ({ ...screen, permission: ADMIN_ROUTES[screen.to].view }));
+const allSections = (): readonly Section[] =>
+  SCREENS.map(({ name, ...screen }) => ({
+    ...screen,
+    label: adminShellTexts[name],
+    permission: ADMIN_ROUTES[screen.to].view,
+  }));
 const permitted = (role: Role, group?: Group): readonly Section[] =>
-  SECTIONS.filter((section) => section.group === group && can(role, section.permission));
+  allSections().filter((section) => section.group === group && can(role, section.permission));
 
 /** Every section a role may open, in sidebar order. */
 export const sectionsOf = (role: Role): readonly Section[] => [
@@ -85,7 +80,7 @@ export const firstSection = (role: Role): string | null =>
 
 /** The section that a page within it leads back to; null for a section itself. */
 export const sectionAround = (pathname: string): Section | null =>
-  SECTIONS.find(({ to }) => to !== DASHBOARD && pathname.startsWith(`${to}/`)) ?? null;
+  allSections().find(({ to }) => to !== DASHBOARD && pathname.startsWith(`${to}/`)) ?? null;
 
 export function AdminNav({ role, label }: { role: Role; label: string }) {
   return (
@@ -93,7 +88,7 @@ export function AdminNav({ role, label }: { role: Role; label: string }) {
       <nav aria-label={label} className="admin-nav">
         <Links sections={permitted(role)} />
         {GROUPS.filter((group) => permitted(role, group).length > 0).map((group) => (
-          <NavGroup key={group} name={group} sections={permitted(role, group)} />
+          <NavGroup key={group} name={adminShellTexts[group]} sections={permitted(role, group)} />
         ))}
       </nav>
       <div className="admin-nav admin-nav-end">

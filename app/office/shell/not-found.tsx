@@ -6,7 +6,7 @@ import { adminMeta } from "#app/office/http/route-exports.ts";
 import { requireStaff } from "#app/office/http/guard.server.ts";
 import { adminNotFoundTexts as texts } from "#app/office/ui/messages.ts";
 
-export const meta = adminMeta(texts.title);
+export const meta = adminMeta(() => texts.title);
 
 /** An unknown address of the back office: HTTP 404 within its shell, for those who may enter. */
 export async function loader(args: Route.LoaderArgs) {

@@ -74,7 +74,7 @@ type RefusalProps = {
 
 /** Why it was not saved; without script also that fields are marked. */
 export function Refusal({ count, answer, action }: RefusalProps) {
-  const text = count > 0 ? texts.notSaved(count) : answer?.error;
+  const text = count > 0 ? texts.notSaved({ count }) : answer?.error;
   if (!text) return null;
   return (
     <Notice tone="danger">

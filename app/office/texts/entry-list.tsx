@@ -80,7 +80,7 @@ export const DialogLink = ({ label, name, to, isSign = false, dataKey, children 
     preventScrollReset
     data-key={dataKey}
     className={isSign ? "row-action is-sign" : "row-action"}
-    aria-label={texts.of(label, name)}
+    aria-label={texts.of({ label, name })}
   >
     {children}
   </Link>

@@ -5,8 +5,8 @@ type Named = { readonly id: string; readonly name: string };
 type MoveProps = { row: Named; isFirst: boolean; isLast: boolean };
 
 const MOVES = {
-  up: { Sign: ArrowUp, key: "u", words: texts.up, label: texts.moveUp },
-  down: { Sign: ArrowDown, key: "d", words: texts.down, label: texts.moveDown },
+  up: { Sign: ArrowUp, key: "u", name: "moveUp" },
+  down: { Sign: ArrowDown, key: "d", name: "moveDown" },
 } as const;
 
 /** Moves one place up or down. At an end the arrow stays, so that it keeps the focus. */
@@ -18,7 +18,7 @@ export const MoveButtons = ({ row, isFirst, isLast }: MoveProps) => (
 );
 
 function MoveButton({ to, row: { id, name }, isAtEnd }: { to: keyof typeof MOVES; row: Named; isAtEnd: boolean }) {
-  const { Sign, key, words, label } = MOVES[to];
+  const { Sign, key, name: label } = MOVES[to];
   return (
     <button
       type="submit"
@@ -26,8 +26,8 @@ function MoveButton({ to, row: { id, name }, isAtEnd }: { to: keyof typeof MOVES
       value={`${to}:${id}`}
       className="admin-action"
       data-key={key}
-      data-key-words={words}
-      aria-label={label(name)}
+      data-key-words={texts[to]}
+      aria-label={texts[label]({ name })}
       aria-disabled={isAtEnd || undefined}
     >
       <Sign size={18} />
@@ -46,7 +46,7 @@ export const ActiveSwitch = ({ row: { id, name, isActive } }: SwitchProps) => (
     data-key="a"
     data-key-words={texts.active}
     aria-pressed={isActive}
-    aria-label={texts.of(texts.active, name)}
+    aria-label={texts.of({ label: texts.active, name })}
     className="section-switch"
   />
 );

@@ -1,4 +1,5 @@
-export const adminWords = {
+import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
+export const adminWords = messages({
   nothingChanged: "Nothing was changed. Please try again in a moment.",
   actions: "Actions",
   cancel: "Cancel",
@@ -12,34 +13,34 @@ export const adminWords = {
   saveChanges: "Save Changes",
   saving: "Saving...",
   select: "Select",
-  selectOne: (name: string): string => `Select ${name}`,
-  editOne: (name: string): string => `Edit ${name}`,
-  deleteOne: (name: string): string => `Delete ${name}`,
-  downloadOne: (name: string): string => `Download ${name}`,
+  selectOne: "Select {name}",
+  editOne: "Edit {name}",
+  deleteOne: "Delete {name}",
+  downloadOne: "Download {name}",
   tryAgain: "Try Again",
-  pagesOf: (items: string): string => `Pages of ${items}`,
-} as const;
+  pagesOf: "Pages of {items}",
+});
 
-export const leaveTexts = {
+export const leaveTexts = messages({
   title: "Leave without saving?",
   text: "Your changes on this page are not saved.",
   stay: "Stay Here",
   leave: "Leave",
-} as const;
+});
 
-export const modalTexts = {
+export const modalTexts = messages({
   typed: "What you typed is not saved. Close again to discard it.",
   discard: "Discard",
   underWay: "Still working on it. The result will appear here in a moment.",
-} as const;
+});
 
-export const unansweredTexts = {
+export const unansweredTexts = messages({
   title: "The shop has not answered yet",
   text: "Your change may have been saved anyway: check before you send it again. What you typed is still here.",
   stop: "Stop Waiting",
-} as const;
+});
 
-export const adminShellTexts = {
+export const adminShellTexts = messages({
   dashboard: "Dashboard",
   products: "Products",
   users: "Users",
@@ -71,27 +72,27 @@ export const adminShellTexts = {
   menu: "Menu",
   closeMenu: "Close menu",
   backOfficeMenu: "Back office menu",
-} as const;
+});
 
-export const adminListTexts = {
-  tooMany: (count: number): string => `${count} too many`,
-  left: (count: number): string => `${count} left`,
+export const adminListTexts = messages({
+  tooMany: "{count} too many",
+  left: "{count} left",
   dismiss: "Dismiss",
   state: "State",
-  noMatch: (many: string): string => `No ${many} match.`,
-  showAll: (many: string): string => `Show all ${many}`,
+  noMatch: "No {many} match.",
+  showAll: "Show all {many}",
   search: "Search",
   filter: "Filter",
-  range: (first: string, last: string): string => `${first}–${last} of`,
-  loadFailed: (name: string): string => `Failed to load ${name}.`,
-} as const;
+  range: "{first}–{last} of",
+  loadFailed: "Failed to load {name}.",
+});
 
-export const adminNotFoundTexts = {
+export const adminNotFoundTexts = messages({
   title: "Page not found",
   text: "The address may be old or mistyped. You will find every screen of the back office in the menu.",
-} as const;
+});
 
-export const adminErrorTexts = {
+export const adminErrorTexts = messages({
   faults: {
     401: { title: "Sign in to do this", text: "Your session has ended. Nothing was changed." },
     403: { title: "You do not have access to this", text: "Your role does not include this part of the back office." },
@@ -100,6 +101,6 @@ export const adminErrorTexts = {
   kept: "What you typed is kept in this window until you return.",
   unknown: { title: "Oops! Something went wrong", text: "Please try again in a moment." },
   signIn: "Sign in",
-  backTo: (screen: string): string => `Back to ${screen}`,
+  backTo: "Back to {screen}",
   toDashboard: "Go to Dashboard",
-} as const;
+});

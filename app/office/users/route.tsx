@@ -29,9 +29,10 @@ import { readRoleQuestion } from "./roles/role.server.ts";
 import { UserDialogs } from "./user-dialogs.tsx";
 import { invitationsPath, invitePath, userListPath } from "./user-links.ts";
 
-export const meta = adminMeta(adminShellTexts.users, userTexts.subtitle);
-
-const ACTIONS = { ...userDone, ...inviteDone };
+export const meta = adminMeta(
+  () => adminShellTexts.users,
+  () => userTexts.subtitle,
+);
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args);
@@ -48,7 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
     throw redirect(stillSaying(args.url, args.url.pathname + userFilterQuery({ ...filter, page: list.pageCount })));
   if (inviting.page > inviting.pageCount) throw redirect(invitationsPath(args.url, inviting.pageCount));
   const isSaved = isUuid(args.url.searchParams.get("saved"));
-  const done = isSaved ? roleChangeTexts.saved : doneText(args.url.searchParams, ACTIONS);
+  const done = isSaved ? roleChangeTexts.saved : doneText(args.url.searchParams, { ...userDone, ...inviteDone });
   const isInviting = args.url.searchParams.get("invite") === "new" && inviting.roles.length > 0;
   const isInviteDone = doneText(args.url.searchParams, inviteDone) !== null;
   const loaded = { filter, list, activity, question, access, inviting, isInviting, isInviteDone, currency, done };

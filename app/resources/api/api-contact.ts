@@ -6,7 +6,7 @@ import { parseFields } from "#app/shared/kernel/forms/form.ts";
 import { sendContactMessage } from "#app/rooms/support/contact-message.commands.server.ts";
 import { tooManyAttempts, methodNotAllowed } from "#app/shared/http/request/refuse.ts";
 import { countSlowly } from "#app/shared/http/limits/rate-limit.server.ts";
-import { TOO_MANY_ATTEMPTS } from "#app/shared/http/limits/rate-limits.ts";
+import { httpTexts } from "#app/shared/http/messages.ts";
 import { clientIp, shop } from "#app/shared/http/request-state.server.ts";
 
 export const loader = (): Response => methodNotAllowed("POST");
@@ -24,7 +24,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     return Response.json({ error }, { status: 400 });
   }
   const counted = await countSlowly(ctx, "contact", { ip: clientIp(context), email: parsed.value.email });
-  if (!counted.ok) return tooManyAttempts(TOO_MANY_ATTEMPTS, counted.error.retryAfterSeconds);
+  if (!counted.ok) return tooManyAttempts(httpTexts.tooManyAttempts, counted.error.retryAfterSeconds);
   try {
     await sendContactMessage(ctx, parsed.value);
   } catch (error) {

@@ -70,8 +70,11 @@ async function complete(ctx: Context, { body, isGuestCall, cookie }: Call): Prom
   } catch (error) {
     // The money is safe: webhook and reconciler make the order. The database's words are for the log.
     ctx.log.error({ err: error }, "order call failed");
-    const reason = checkoutRefusals.orderNotSaved(ctx.requestId.slice(0, REFERENCE_LENGTH));
-    return failed(500, isGuestCall ? checkoutRefusals.guestOrderFailed : checkoutRefusals.orderFailedWith(reason));
+    const reason = checkoutRefusals.orderNotSaved({ reference: ctx.requestId.slice(0, REFERENCE_LENGTH) });
+    return failed(
+      500,
+      isGuestCall ? checkoutRefusals.guestOrderFailed : checkoutRefusals.orderFailedWith({ message: reason }),
+    );
   }
 }
 
@@ -92,7 +95,7 @@ function answerError(error: CompleteOrderError): Response {
 
 /** 503 with Retry-After while calls to the provider are paused; the money is safe, and the next call makes the order. */
 function providerFailed({ code, message }: ProviderError): Response {
-  const answer = failed(code === "paused" ? 503 : 502, checkoutRefusals.orderFailedWith(message));
+  const answer = failed(code === "paused" ? 503 : 502, checkoutRefusals.orderFailedWith({ message }));
   if (code === "paused") answer.headers.set("Retry-After", String(PROVIDER_WAIT_SECONDS));
   return answer;
 }

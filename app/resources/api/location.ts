@@ -5,7 +5,7 @@ import { locateVisitor } from "#app/rooms/shipping/delivery/locate-visitor.serve
 import { env } from "#app/shared/env.server.ts";
 import { tooManyAttempts, methodNotAllowed } from "#app/shared/http/request/refuse.ts";
 import { countAttemptInMemory } from "#app/shared/http/limits/rate-limit.server.ts";
-import { TOO_MANY_ATTEMPTS } from "#app/shared/http/limits/rate-limits.ts";
+import { httpTexts } from "#app/shared/http/messages.ts";
 import { clientIp, shop } from "#app/shared/http/request-state.server.ts";
 
 /** GET /api/location: where the visitor is and how long delivery takes there, for the delivery box. */
@@ -13,7 +13,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const ctx = shop(context);
   const ip = clientIp(context);
   const allowed = await countAttemptInMemory("location", ip);
-  if (!allowed.ok) return tooManyAttempts(TOO_MANY_ATTEMPTS, allowed.error.retryAfterSeconds);
+  if (!allowed.ok) return tooManyAttempts(httpTexts.tooManyAttempts, allowed.error.retryAfterSeconds);
   const savedAddress = ctx.actor.kind === "account" ? await findDefaultAddress(ctx) : null;
   const found = await locateVisitor(ctx, { savedAddress, proxyCountry: proxyCountry(request), ip });
   // An unknown place is a result, not a failed request: the delivery box handles it.

@@ -6,7 +6,7 @@ import { checkoutMessages, checkoutRefusals } from "#app/rooms/checkout/messages
 import { paymentFunctionSchema, type PaymentFunctionBody } from "#app/rooms/checkout/schemas.ts";
 import { startPayment } from "#app/rooms/checkout/paying/start-payment.server.ts";
 import { PROVIDER_WAIT_SECONDS } from "#app/rooms/payments/constants.ts";
-import { paymentMessages, paymentRefusals } from "#app/rooms/payments/messages.ts";
+import { paymentMessages, paymentRefusals, tooManyDeclinesText } from "#app/rooms/payments/messages.ts";
 import { invalidAmount } from "#app/rooms/payments/intents/intent.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
 import { tooManyAttempts, methodNotAllowed, retryAfter } from "#app/shared/http/request/refuse.ts";
@@ -70,7 +70,7 @@ function answerError(error: StartPaymentError): Response {
     case "challenge_required":
       return failed(403, checkoutRefusals.checkRequired);
     case "too_many_declines":
-      return tooManyAttempts(paymentRefusals.tooManyDeclines(error.retryAfterSeconds), error.retryAfterSeconds);
+      return tooManyAttempts(tooManyDeclinesText(error.retryAfterSeconds), error.retryAfterSeconds);
     case "provider":
       return error.error.code === "paused" ? paused() : failed(502, error.error.message);
   }

@@ -1,42 +1,47 @@
+import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
+import { say } from "#app/shared/kernel/catalogue/say.ts";
 import type { FormFaults } from "#app/shared/kernel/forms/form.ts";
 import { PASSWORD_MIN } from "./constants.ts";
 import type { FaultCode } from "./errors.ts";
-import { accountFields, accountMessages } from "./messages.ts";
-import { inviteTexts } from "./staff/invitation-messages.ts";
+import { accountFields } from "./messages.ts";
 
 export type AccountFaults = FormFaults<string, FaultCode>;
 export type PasswordWords = { readonly passwordMin?: number; readonly passwordLabel?: string };
 
-const LABELS: Readonly<Record<string, string>> = {
-  ...accountFields,
-  deletePassword: accountFields.password,
-  removePassword: accountFields.currentPassword,
+const TEXTS = messages({
+  required: "{field} is required",
+  too_long: "{field} is too long",
+  email_invalid: "Please enter a valid email address",
+  password_too_short: "Password must be at least {passwordMin} characters",
+  passwords_differ: "Passwords do not match",
+  password_common:
+    "This password is too easy to guess: it is common, or it is your name or address. Choose another, such as three unrelated words.",
+  wrong_password: "This is not your current password",
+  not_sign_up_password:
+    "This is not the password you last signed up with. If you have forgotten it, or someone else used your address, choose a new one by email.",
+  role_missing: "Choose a role",
+  code_wrong: "This code is wrong or has expired. Try the next one.",
+  recovery_code_wrong: "This recovery code is wrong or has already been used.",
+  link_invalid: "This link has expired or has already been used. We can send you a new one.",
+}) satisfies Record<FaultCode, unknown>;
+
+/** Fields of two forms on one page, which have another name than their label. */
+const LABEL_NAMES: Readonly<Record<string, keyof typeof accountFields>> = {
+  deletePassword: "password",
+  removePassword: "currentPassword",
 };
 
-const TEXTS: Readonly<Record<FaultCode, (label: string, passwordMin: number) => string>> = {
-  required: accountMessages.required,
-  too_long: accountMessages.tooLong,
-  email_invalid: () => accountMessages.emailInvalid,
-  password_too_short: (_label, passwordMin) => accountMessages.passwordTooShort(passwordMin),
-  passwords_differ: () => accountMessages.passwordsDiffer,
-  password_common: () => accountMessages.passwordCommon,
-  wrong_password: () => accountMessages.passwordWrong,
-  not_sign_up_password: () => accountMessages.notSignUpPassword,
-  role_missing: () => inviteTexts.roleMissing,
-  code_wrong: () => accountMessages.codeWrong,
-  recovery_code_wrong: () => accountMessages.recoveryWrong,
-  link_invalid: () => accountMessages.linkInvalid,
-};
+function labelOf(field: string, { passwordLabel }: PasswordWords): string {
+  if (field === "password" && passwordLabel !== undefined) return passwordLabel;
+  const labels: Readonly<Record<string, string>> = accountFields;
+  return labels[LABEL_NAMES[field] ?? field] ?? field;
+}
 
 /** The message for each invalid field of an account form. */
 export function faultTexts(faults: AccountFaults, words: PasswordWords = {}): Record<string, string> {
   const passwordMin = Math.max(words.passwordMin ?? PASSWORD_MIN, PASSWORD_MIN);
-  const labels: Readonly<Record<string, string>> = {
-    ...LABELS,
-    password: words.passwordLabel ?? accountFields.password,
-  };
   const texts: Record<string, string> = {};
   for (const [field, fault] of Object.entries(faults))
-    if (fault) texts[field] = TEXTS[fault.code](labels[field] ?? field, passwordMin);
+    if (fault) texts[field] = say(TEXTS[fault.code], { field: labelOf(field, words), passwordMin });
   return texts;
 }

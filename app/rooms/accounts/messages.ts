@@ -1,4 +1,5 @@
-export const accountMessages = {
+import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
+export const accountMessages = messages({
   invalidCredentials: "Invalid email or password",
   confirmFirst: "Please confirm your email address before logging in.",
   resend: "Resend",
@@ -8,12 +9,12 @@ export const accountMessages = {
   resendFailed: "Failed to resend confirmation email. Please try again.",
   registrationFailed: "Registration failed. Please try again.",
   lineBroken: "That did not work. Please check your connection and try again.",
-  passwordTooShort: (least: number): string => `Password must be at least ${least} characters`,
+  passwordTooShort: "Password must be at least {least} characters",
   passwordCommon:
     "This password is too easy to guess: it is common, or it is your name or address. Choose another, such as three unrelated words.",
   passwordsDiffer: "Passwords do not match",
-  required: (field: string): string => `${field} is required`,
-  tooLong: (field: string): string => `${field} is too long`,
+  required: "{field} is required",
+  tooLong: "{field} is too long",
   emailInvalid: "Please enter a valid email address",
   emailConfirmed: "Email confirmed. You can sign in now.",
   notSignUpPassword:
@@ -34,9 +35,9 @@ export const accountMessages = {
   recoveryWrong: "This recovery code is wrong or has already been used.",
   codeLocked: "Too many wrong codes. Wait 15 minutes and try again.",
   secondStepExpired: "The time to enter your code has run out. Please sign in again.",
-} as const;
+});
 
-export const accountFields = {
+export const accountFields = messages({
   name: "Full name",
   email: "Email",
   password: "Password",
@@ -45,15 +46,14 @@ export const accountFields = {
   confirmPassword: "Confirm password",
   code: "Code",
   recoveryCode: "Recovery code",
-} as const;
+});
 
-export const accountScreens = {
+export const accountScreens = messages({
   login: { title: "Welcome Back", lead: "Sign in to see your orders and check out faster." },
   register: { title: "Create an Account", lead: "Keep your orders in one place and check out faster." },
   verify: {
     title: "Verify Your Email",
-    sent: (email: string): string =>
-      `We have sent an email to ${email}. Open the link in it within 24 hours to finish.`,
+    sent: "We have sent an email to {email}. Open the link in it within 24 hours to finish.",
     spam: "No email after a few minutes? Check your spam folder, or have it sent again.",
   },
   confirm: {
@@ -71,7 +71,7 @@ export const accountScreens = {
   },
   reset: { title: "Choose a New Password", lead: "You will be signed out everywhere else.", button: "Save Password" },
   account: {
-    greeting: (name: string): string => `Hello, ${name}`,
+    greeting: "Hello, {name}",
     details: "Your details",
     role: "Role",
     orders: { title: "Orders", text: "See what you ordered and where it is.", link: "View Orders" },
@@ -100,15 +100,15 @@ export const accountScreens = {
       busy: "Deleting…",
     },
   },
-} as const;
+});
 
-export const accountPageTexts = {
+export const accountPageTexts = messages({
   accept: "By creating an account you accept our",
   termsOfService: "Terms of Service",
   and: "and",
   privacyPolicy: "Privacy Policy",
-  showField: (field: string): string => `Show ${field.toLowerCase()}`,
-  passwordHint: (least: number): string => `At least ${least} characters`,
+  showField: "Show {field}",
+  passwordHint: "At least {least} characters",
   twoStepDescription: "Sign in with your password and a code from your phone.",
   accountDescription: "Your details, your address and your password.",
   myAccount: "My Account",
@@ -124,17 +124,17 @@ export const accountPageTexts = {
   confirmDescription: "Confirm your email address to finish your registration.",
   sending: "Sending…",
   registerTitle: "Create an Account",
-  registerDescription: (storeName: string): string => `Register with ${storeName} to keep your orders in one place.`,
+  registerDescription: "Register with {storeName} to keep your orders in one place.",
   createAccount: "Create Account",
   creatingYourAccount: "Creating your account…",
   alreadyRegistered: "Already registered?",
   codeDescription: "Enter the code from your authenticator app to finish signing in.",
   signInTitle: "Sign in",
-  signInDescription: (storeName: string): string => `Sign in to your ${storeName} account.`,
+  signInDescription: "Sign in to your {storeName} account.",
   signIn: "Sign In",
   signingIn: "Signing in…",
   forgotYourPassword: "Forgot your password?",
   newHere: "New here?",
   createAnAccount: "Create an account",
   reload: "Reload the page and try again.",
-} as const;
+});

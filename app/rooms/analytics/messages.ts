@@ -1,9 +1,6 @@
-import { formatNumber } from "#app/shared/kernel/format/format.ts";
+import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
 
-const salesHint = (currency: string): string =>
-  `Orders in ${currency}, including guest orders but not cancelled, failed or refunded ones`;
-
-export const userTexts = {
+export const userTexts = messages({
   title: "Users",
   subtitle: "Manage user accounts and track activity",
   refresh: "Refresh Data",
@@ -12,7 +9,7 @@ export const userTexts = {
   activeUsers: "Active Users",
   averageOrder: "Avg. Order Value",
   activeHint: "At least one order",
-  averageHint: salesHint,
+  averageHint: "Orders in {currency}, including guest orders but not cancelled, failed or refunded ones",
   growth: "User Growth",
   series: "New Users",
   month: "Month",
@@ -24,29 +21,29 @@ export const userTexts = {
   loadFailed: "Failed to load users: something went wrong. Please try again in a moment.",
   tryAgain: "Try Again",
   activity: "Activity",
-  activityOf: (email: string): string => `Activity of ${email}`,
+  activityOf: "Activity of {email}",
   activityTitle: "User Activity",
   activityFailed: "Failed to load activity",
   noActivity: "No activity found for this user.",
   userGone: "This account no longer exists.",
   loadMore: "Load more",
   deleted: "Deleted account",
-  joined: (date: string): string => `Joined ${date}`,
-  lastSignIn: (date: string): string => `last signed in ${date}`,
-  placedOrder: (shortId: string): string => `Placed order #${shortId}`,
-  reviewed: (product: string): string => `Reviewed ${product}`,
+  joined: "Joined {date}",
+  lastSignIn: "last signed in {date}",
+  placedOrder: "Placed order #{shortId}",
+  reviewed: "Reviewed {product}",
   unknownProduct: "Unknown Product",
   accountCreated: "Account created",
-  rating: (stars: number): string => `${stars} / 5`,
-} as const;
+  rating: "{stars} / 5",
+});
 
-export const activityFilterNames = {
+export const activityFilterNames = messages({
   all: "All Activity",
   active: "Active Users",
   inactive: "Inactive Users",
-} as const;
+});
 
-export const activityStatusNames: Readonly<Record<string, string>> = {
+export const activityStatusNames: Readonly<Record<string, string>> = messages({
   pending: "Pending",
   processing: "Processing",
   shipped: "Shipped",
@@ -54,21 +51,21 @@ export const activityStatusNames: Readonly<Record<string, string>> = {
   cancelled: "Cancelled",
   approved: "Approved",
   rejected: "Rejected",
-};
+});
 
-export const dashboardTexts = {
+export const dashboardTexts = messages({
   title: "Dashboard",
   refresh: "Refresh Data",
   loading: "Loading...",
   summary: "Summary",
   totalSales: "Total Sales",
-  salesHint,
+  salesHint: "Orders in {currency}, including guest orders but not cancelled, failed or refunded ones",
   activeUsers: "Active Users",
   usersHint: "At least one order",
   products: "Products",
   pendingOrders: "Pending Orders",
-  toShip: (count: number): string => `${formatNumber(count)} to ship`,
-  lastDays: (days: number): string => `last ${days} days`,
+  toShip: "{count, number} to ship",
+  lastDays: "last {days} days",
   noEarlier: "no earlier data",
   direction: { up: "Up", down: "Down", none: "No change" },
   salesTrend: "Sales Trend",
@@ -77,7 +74,7 @@ export const dashboardTexts = {
   exportSales: "Export",
   inventory: "Inventory Overview",
   topProducts: "Top Products by Stock",
-  inStock: (stock: number): string => `${formatNumber(stock)} in stock`,
+  inStock: "{stock, number} in stock",
   manage: "Manage",
   noProducts: "No product data available",
   recentOrders: "Recent Orders",
@@ -88,14 +85,14 @@ export const dashboardTexts = {
   loadFailed: "Failed to load dashboard data.",
   partFailed: "We could not load this part.",
   tryAgain: "Try Again",
-} as const;
+});
 
-export const userListTexts = {
+export const userListTexts = messages({
   caption: "Users, newest first",
   user: "User",
   orders: "Orders",
   totalSpent: "Total Spent",
-  orderWord: (count: number): string => (count === 1 ? "order" : "orders"),
+  orderWord: "{count, plural, one {order} other {orders}}",
   joined: "Joined",
   users: "Users",
   role: "Role",
@@ -108,4 +105,4 @@ export const userListTexts = {
   one: "user",
   many: "users",
   pages: "Pages of users",
-} as const;
+});

@@ -1,22 +1,23 @@
+import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
 /** Placeholders for texts that a product lacks. */
-export const missingDetails = {
+export const missingDetails = messages({
   details: "No additional details available for this product.",
   ingredients: "Ingredients information not available.",
   usage: "Usage instructions not available for this product.",
-} as const;
+});
 
-export const productTexts = {
+export const productTexts = messages({
   listFailed: "Failed to load products. Please try again later.",
   isNew: "New",
-  percentOff: (discount: number): string => `${discount}% off`,
+  percentOff: "{discount}% off",
   outOfStock: "Out of Stock",
-  onlyLeft: (left: number): string => `Only ${left} left`,
-  onlyInStock: (stock: number): string => `Only ${stock} in stock`,
+  onlyLeft: "Only {left} left",
+  onlyInStock: "Only {stock} in stock",
   addToCart: "Add to Cart",
   readMore: "Read more",
   readLess: "Read less",
-  ratingOf: (rating: number): string => `${rating} out of 5`,
-  reviews: (count: number): string => (count === 1 ? "1 review" : `${count} reviews`),
+  ratingOf: "{rating} out of 5",
+  reviews: "{count, plural, one {# review} other {# reviews}}",
   details: "Product Details",
   ingredients: "Ingredients",
   usage: "How to Use",
@@ -31,24 +32,25 @@ export const productTexts = {
   features: "Features",
   advisory: "Please note",
   payments: "Accepted payments",
-  readReviews: (count: number): string => `Read ${count === 1 ? "the review" : `all ${count} reviews`}`,
+  readReviews: "Read {count, plural, one {the review} other {all # reviews}}",
   tryAgain: "Try Again",
   notFoundTitle: "Product Not Found",
   notFound: "Product not found",
   notFoundText: "The product you're looking for doesn't exist or has been removed.",
   loadFailed: "Failed to load product data",
   browseProducts: "Browse Products",
-} as const;
+});
 
-export const galleryTexts = {
+export const galleryTexts = messages({
   zoom: "Open the full-size picture",
   previous: "Previous picture",
   next: "Next picture",
-  show: (position: number, count: number): string => `Show picture ${position} of ${count}`,
-  position: (position: number, count: number): string => `Picture ${position} of ${count}`,
+  show: "Show picture {position} of {count}",
+  position: "Picture {position} of {count}",
   whole: "Fit to the window",
-} as const;
+  alt: "{name}, picture {position} of {count}",
+});
 
 /** The product's name, numbered from the second picture on. */
 export const pictureAlt = (name: string, position: number, count: number): string =>
-  position === 1 ? name : `${name}, picture ${position} of ${count}`;
+  position === 1 ? name : galleryTexts.alt({ name, position, count });

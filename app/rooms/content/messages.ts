@@ -1,8 +1,8 @@
-import { CHANGED_BY_OTHER } from "#app/shared/kernel/forms/messages.ts";
+import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
 import type { FaqCategory } from "./types.ts";
 
 /** Everything else on the home page is content. */
-export const homeTexts = {
+export const homeTexts = messages({
   shopNow: "Shop Now",
   learnMore: "Learn More",
   bottle: "Safara, an amber bottle with a green cap among hibiscus flowers",
@@ -12,25 +12,25 @@ export const homeTexts = {
   sampleFigures: "Sample claims and figures of a demo shop",
   verifiedCustomer: "Verified customer",
   demo: "Demo",
-  from: (name: string, location: string): string => `${name}, ${location}`,
-  stars: (rating: number): string => `${rating} out of 5 stars`,
-  pageTitle: (storeName: string): string => `Natural herbal drinks | ${storeName}`,
-} as const;
+  from: "{name}, {location}",
+  stars: "{rating} out of 5 stars",
+  pageTitle: "Natural herbal drinks | {storeName}",
+});
 
-export const legalTexts = {
+export const legalTexts = messages({
   draft: "Sample text of a demo shop. No lawyer has reviewed it.",
   pending: "We are still writing this page. Until it is ready, ask us on the Contact page: we are happy to answer.",
-} as const;
+});
 
-export const faqCategoryNames: Readonly<Record<FaqCategory, string>> = {
+export const faqCategoryNames: Readonly<Record<FaqCategory, string>> = messages({
   products: "Products",
   usage: "Usage",
   shipping: "Shipping",
   company: "Company",
-};
+});
 
 /** Shared by blocks, questions and testimonials. */
-export const entryTexts = {
+export const entryTexts = messages({
   edit: "Edit",
   history: "History",
   remove: "Delete",
@@ -40,23 +40,23 @@ export const entryTexts = {
   deactivate: "Deactivate",
   up: "Move up",
   down: "Move down",
-  moveUp: (name: string): string => `Move ${name} up`,
-  moveDown: (name: string): string => `Move ${name} down`,
-  of: (label: string, name: string): string => `${label}: ${name}`,
+  moveUp: "Move {name} up",
+  moveDown: "Move {name} down",
+  of: "{label}: {name}",
   cancel: "Cancel",
   create: "Create",
   update: "Update",
   saving: "Saving...",
   state: "Status",
   reload: "Reload",
-  changedByOther: CHANGED_BY_OTHER,
+  changedByOther: "This record was changed by someone else. Reload and try again.",
   tooLarge: "This form is too long.",
-  notSaved: (count: number): string => (count === 1 ? "Not saved: 1 problem" : `Not saved: ${count} problems`),
-} as const;
+  notSaved: "{count, plural, one {Not saved: # problem} other {Not saved: # problems}}",
+});
 
-export const entryListTexts = {
-  states: { active: entryTexts.active, inactive: entryTexts.inactive },
+export const entryListTexts = messages({
+  states: { active: "Active", inactive: "Inactive" },
   allStates: "All Statuses",
-} as const;
+});
 
 export type EntryAction = "created" | "updated" | "activated" | "deactivated" | "deleted" | "restored";

@@ -1,4 +1,4 @@
-import { CHANGED_BY_OTHER } from "#app/shared/kernel/forms/messages.ts";
+import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
 import {
   MAX_ALT_LENGTH,
   MAX_FOLDER_NAME_LENGTH,
@@ -7,51 +7,51 @@ import {
   type MEDIA_KINDS,
 } from "./constants.ts";
 import type { EditMediaError, FolderError, Unsaved, FolderNameFault, MediaTextFault } from "./errors.ts";
-import { formatNumber } from "#app/shared/kernel/format/format.ts";
 
-const filesOf = (count: number): string => (count === 1 ? "1 file" : `${formatNumber(count)} files`);
+export const libraryTexts = messages(
+  {
+    failed: "Nothing was changed. Please try again in a moment.",
+    title: "Media Library",
+    subtitle: "The shop's pictures, documents and videos",
+    searchPlaceholder: "Search by title or file name...",
+    allFiles: "All Files",
+    allFolders: "All Folders",
+    noFolder: "No Folder",
+    productFolder: "Product Images",
+    none: "No files here yet.",
+    noneHint: "Files you upload above appear here.",
+    noMatch: "No files match.",
+    showAll: "Show all files",
+    loadFailed: "Failed to load media files.",
+    tryAgain: "Try Again",
+    gone: "This file no longer exists.",
+    noneSelected: "No files were selected.",
+    zipTooMany: "At most {maxZipFiles} files can be downloaded at once. Select fewer.",
+    zipTooLarge: "Together, these files are larger than 500 MB. Select fewer.",
+    urlCopied: "URL copied to clipboard!",
+    copyFailed: "We could not copy the URL. Open the file's details and copy it there.",
+    saved: "The file was saved.",
+    reload: "Reload",
+    changedByOther: "This record was changed by someone else. Reload and try again.",
+    staffOnly: "Staff only",
+    askDelete: "Delete {count} file(s)?",
+    /** After a number; the same for one file and for many. */
+    found: "file(s) found",
+    usedIn: "Used in: {places}",
+    unused: "Not used on any page, product or block.",
+    deleted: "{count, plural, one {# file} other {# files}} deleted.",
+    uploaded: "{count, plural, one {# file} other {# files}} uploaded.",
+  },
+  { maxZipFiles: MAX_ZIP_FILES },
+);
 
-export const libraryTexts = {
-  failed: "Nothing was changed. Please try again in a moment.",
-  title: "Media Library",
-  subtitle: "The shop's pictures, documents and videos",
-  searchPlaceholder: "Search by title or file name...",
-  allFiles: "All Files",
-  allFolders: "All Folders",
-  noFolder: "No Folder",
-  productFolder: "Product Images",
-  none: "No files here yet.",
-  noneHint: "Files you upload above appear here.",
-  noMatch: "No files match.",
-  showAll: "Show all files",
-  loadFailed: "Failed to load media files.",
-  tryAgain: "Try Again",
-  gone: "This file no longer exists.",
-  noneSelected: "No files were selected.",
-  zipTooMany: `At most ${MAX_ZIP_FILES} files can be downloaded at once. Select fewer.`,
-  zipTooLarge: "Together, these files are larger than 500 MB. Select fewer.",
-  urlCopied: "URL copied to clipboard!",
-  copyFailed: "We could not copy the URL. Open the file's details and copy it there.",
-  saved: "The file was saved.",
-  reload: "Reload",
-  changedByOther: CHANGED_BY_OTHER,
-  staffOnly: "Staff only",
-  askDelete: (count: number): string => `Delete ${count} file(s)?`,
-  /** After a number; the same for one file and for many. */
-  found: "file(s) found",
-  usedIn: (places: readonly string[]): string => `Used in: ${places.join(", ")}`,
-  unused: "Not used on any page, product or block.",
-  deleted: (count: number): string => `${filesOf(count)} deleted.`,
-  uploaded: (count: number): string => `${filesOf(count)} uploaded.`,
-} as const;
-
-export const mediaKindNames = {
+export const mediaKindNames = messages({
   image: "Images",
   document: "Documents",
   video: "Videos",
-} as const satisfies Record<(typeof MEDIA_KINDS)[number], string>;
+}) satisfies Record<(typeof MEDIA_KINDS)[number], string>;
 
-export const uploadTexts = {
+export const uploadTexts = messages({
   choose: "Choose files",
   orDrop: "or drop or paste them here",
   limits: "Pictures up to 5 MB, PDF, DOC and DOCX up to 20 MB, MP4 and WebM up to 100 MB.",
@@ -65,25 +65,28 @@ export const uploadTexts = {
   noAnswer: "The upload failed. Please try again.",
   type: "File type must be one of JPEG, PNG, WebP, GIF, AVIF, MP4, WebM, PDF, DOC, DOCX",
   macros: "We do not accept Word files with macros. Save the file without macros or as a PDF.",
-  tooLarge: (bytes: number): string => `File is larger than ${bytes} bytes`,
-  tooSmall: (bytes: number): string => `File is smaller than ${bytes} bytes`,
+  tooLarge: "File is larger than {bytes} bytes",
+  tooSmall: "File is smaller than {bytes} bytes",
   tooMany: "Too many files",
   unreadable: "The file is damaged or larger than 6000 × 6000 pixels",
   folderGone: "The folder no longer exists.",
-  failed: (name: string, reason: string): string => `Failed to upload ${name}: ${reason}`,
-  refused: (name: string, reason: string): string => `${name} was not uploaded. ${reason}`,
-} as const;
+  failed: "Failed to upload {name}: {reason}",
+  refused: "{name} was not uploaded. {reason}",
+});
 
-export const editErrorTexts: Record<Unsaved<EditMediaError | MediaTextFault>, string> = {
-  failed: libraryTexts.failed,
-  not_found: libraryTexts.gone,
-  changed_by_other: libraryTexts.changedByOther,
-  title_too_long: `Title must be at most ${MAX_TITLE_LENGTH} characters`,
-  alt_too_long: `Alt Text must be at most ${MAX_ALT_LENGTH} characters`,
-  folder_gone: uploadTexts.folderGone,
-};
+export const editErrorTexts: Record<Unsaved<EditMediaError | MediaTextFault>, string> = messages(
+  {
+    failed: "Nothing was changed. Please try again in a moment.",
+    not_found: "This file no longer exists.",
+    changed_by_other: "This record was changed by someone else. Reload and try again.",
+    title_too_long: "Title must be at most {maxTitleLength} characters",
+    alt_too_long: "Alt Text must be at most {maxAltLength} characters",
+    folder_gone: "The folder no longer exists.",
+  },
+  { maxTitleLength: MAX_TITLE_LENGTH, maxAltLength: MAX_ALT_LENGTH },
+);
 
-export const folderTexts = {
+export const folderTexts = messages({
   manage: "Folders",
   empty: "No folders yet.",
   top: "Top level",
@@ -91,30 +94,33 @@ export const folderTexts = {
   save: "Save",
   remove: "Delete Folder",
   done: "Folders saved.",
-  files: filesOf,
-} as const;
+  files: "{count, plural, one {# file} other {# files}}",
+});
 
-export const folderErrorTexts: Record<Unsaved<FolderError | FolderNameFault>, string> = {
-  failed: libraryTexts.failed,
-  not_found: "This folder no longer exists.",
-  name_required: "Name is required",
-  name_too_long: `Name must be at most ${MAX_FOLDER_NAME_LENGTH} characters`,
-  name_taken: "There is already a folder with this name here.",
-  parent_gone: "The parent folder no longer exists.",
-  into_itself: "A folder cannot be inside itself.",
-  not_empty: "Only an empty folder can be deleted.",
-};
+export const folderErrorTexts: Record<Unsaved<FolderError | FolderNameFault>, string> = messages(
+  {
+    failed: "Nothing was changed. Please try again in a moment.",
+    not_found: "This folder no longer exists.",
+    name_required: "Name is required",
+    name_too_long: "Name must be at most {maxFolderNameLength} characters",
+    name_taken: "There is already a folder with this name here.",
+    parent_gone: "The parent folder no longer exists.",
+    into_itself: "A folder cannot be inside itself.",
+    not_empty: "Only an empty folder can be deleted.",
+  },
+  { maxFolderNameLength: MAX_FOLDER_NAME_LENGTH },
+);
 
-export const librarySelectionTexts = {
+export const librarySelectionTexts = messages({
   selectPage: "Select all",
   deselectPage: "Deselect all",
-  selected: (count: number): string => `${count} file(s) selected`,
-  selectMatching: (total: number): string => `Select all ${total}`,
-} as const;
+  selected: "{count} file(s) selected",
+  selectMatching: "Select all {total}",
+});
 
-export const mediaListTexts = {
+export const mediaListTexts = messages({
   uploads: "Uploads",
-  uploadingName: (name: string): string => `Uploading ${name}`,
+  uploadingName: "Uploading {name}",
   selectedFiles: "Selected files",
   files: "Files",
   searchFiles: "Search files",
@@ -122,7 +128,7 @@ export const mediaListTexts = {
   view: "View",
   grid: "Grid",
   list: "List",
-  copyUrlOf: (name: string): string => `Copy URL of ${name}`,
+  copyUrlOf: "Copy URL of {name}",
   editFileDetails: "Edit File Details",
   title: "Title",
   altText: "Alt Text",
@@ -136,4 +142,12 @@ export const mediaListTexts = {
   newFolder: "New folder",
   inside: "Inside",
   pages: "Pages of files",
-} as const;
+});
+
+export const mediaFactNames = messages({
+  name: "Name",
+  type: "Type",
+  size: "Size",
+  dimensions: "Dimensions",
+  uploaded: "Uploaded",
+});

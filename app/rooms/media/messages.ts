@@ -1,1 +1,2 @@
-export const mediaMessages = { notAvailable: "Image not available" } as const;
+import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
+export const mediaMessages = messages({ notAvailable: "Image not available" });

@@ -1,12 +1,12 @@
-import { CHANGED_BY_OTHER } from "#app/shared/kernel/forms/messages.ts";
+import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
+import { say } from "#app/shared/kernel/catalogue/say.ts";
 import type { CampaignError, SubscriberError } from "./errors.ts";
 import type { CampaignFieldError, CampaignField } from "./campaigns/campaign.ts";
 import type { CampaignStatus, SubscriberStatus } from "./types.ts";
-import { formatNumber } from "#app/shared/kernel/format/format.ts";
 
 export const NEWSLETTER_PATH = "/admin/content/newsletter";
 
-export const newsletterAdminTexts = {
+export const newsletterAdminTexts = messages({
   title: "Newsletter",
   subtitle: "Your campaigns and subscribers",
   campaigns: "Campaigns",
@@ -22,21 +22,21 @@ export const newsletterAdminTexts = {
   tryAgain: "Try Again",
   failed: "Something went wrong. Nothing was changed. Please try again.",
   tooLarge: "This form is too long.",
-} as const;
+});
 
-export const campaignStatusNames: Readonly<Record<CampaignStatus, string>> = {
+export const campaignStatusNames: Readonly<Record<CampaignStatus, string>> = messages({
   draft: "Draft",
   scheduled: "Scheduled",
   sent: "Sent",
-};
+});
 
-export const subscriberStatusNames: Readonly<Record<SubscriberStatus, string>> = {
+export const subscriberStatusNames: Readonly<Record<SubscriberStatus, string>> = messages({
   active: "Active",
   unsubscribed: "Unsubscribed",
   bounced: "Bounced",
-};
+});
 
-export const campaignTexts = {
+export const campaignTexts = messages({
   none: "No campaigns found. Create your first newsletter campaign!",
   noneHint: "A new campaign is a draft: nobody gets it until you send or schedule it.",
   noMatch: "No campaigns match.",
@@ -49,17 +49,15 @@ export const campaignTexts = {
   duplicate: "Duplicate",
   unschedule: "Back to Draft",
   delete: "Delete",
-  scheduledFor: (at: string): string => `for ${at}`,
-  createdOn: (day: string): string => `Created ${day}`,
-  sentOn: (at: string): string => at,
-  onTheWay: (open: number): string => `${formatNumber(open)} on their way`,
-  notDelivered: (failed: number): string => `${formatNumber(failed)} not delivered`,
-  percent: (percent: number): string => `(${percent}%)`,
-  askSend: (name: string): string => `Send "${name}" to all active subscribers?`,
-  askSendHint: (active: number): string =>
-    active === 1
-      ? "It goes to 1 subscriber. You cannot recall it."
-      : `It goes to ${formatNumber(active)} subscribers. You cannot recall it.`,
+  scheduledFor: "for {at}",
+  createdOn: "Created {day}",
+  sentOn: "{at}",
+  onTheWay: "{open, number} on their way",
+  notDelivered: "{failed, number} not delivered",
+  percent: "({percent}%)",
+  askSend: 'Send "{name}" to all active subscribers?',
+  askSendHint:
+    "{active, plural, one {It goes to # subscriber. You cannot recall it.} other {It goes to # subscribers. You cannot recall it.}}",
   askDelete: "Are you sure you want to delete this campaign?",
   deleteSentHint: "Its statistics are deleted too. Emails that have not gone out yet will not be sent.",
   sendTitle: "Send Campaign",
@@ -71,24 +69,23 @@ export const campaignTexts = {
   duplicated: "Campaign duplicated.",
   restored: "Campaign restored.",
   unscheduled: "Campaign is a draft again.",
-  copyOf: (name: string): string => `Copy of ${name}`,
-  testSubject: (subject: string): string => `[Test] ${subject}`,
+  copyOf: "Copy of {name}",
+  testSubject: "[Test] {subject}",
   finishedTitle: "Campaign finished",
-  finished: (name: string, recipients: number): string =>
-    `"${name}" went to ${formatNumber(recipients)} ${recipients === 1 ? "subscriber" : "subscribers"}.`,
+  finished: '"{name}" went to {recipients, plural, one {# subscriber} other {# subscribers}}.',
   notSentTitle: "Campaign not sent",
-  notSent: (name: string): string => `"${name}" was due, but there are no active subscribers. It is a draft again.`,
-} as const;
+  notSent: '"{name}" was due, but there are no active subscribers. It is a draft again.',
+});
 
-export const campaignErrorTexts: Readonly<Record<CampaignError, string>> = {
+export const campaignErrorTexts: Readonly<Record<CampaignError, string>> = messages({
   not_found: "This campaign no longer exists.",
   already_sent: "This campaign has been sent and can no longer be changed.",
-  changed_by_other: CHANGED_BY_OTHER,
+  changed_by_other: "This record was changed by someone else. Reload and try again.",
   not_draft: "Only a draft can be sent now.",
   no_subscribers: "No active subscribers.",
-};
+});
 
-export const campaignFormTexts = {
+export const campaignFormTexts = messages({
   add: "New Campaign",
   edit: "Edit Campaign",
   history: "History",
@@ -97,36 +94,34 @@ export const campaignFormTexts = {
   content: "Email Content",
   contentHint: "HTML supported. The subject is shown above it, the unsubscribe link and your address below.",
   schedule: "Schedule Send",
-  scheduleHint: (timeZone: string): string => `Leave empty to save as draft. Time zone: ${timeZone}.`,
+  scheduleHint: "Leave empty to save as draft. Time zone: {timeZone}.",
   save: "Save Campaign",
   saving: "Saving...",
   savePreview: "Save and Preview",
   test: "Send test to me",
-  tested: (email: string): string => `A test email is on its way to ${email}. The campaign was not saved.`,
+  tested: "A test email is on its way to {email}. The campaign was not saved.",
   notSaved: "Please correct the marked fields.",
   reload: "Reload",
-} as const;
+});
 
-export const campaignFieldNames: Readonly<Record<CampaignField, string>> = {
-  name: campaignFormTexts.name,
-  subject: campaignFormTexts.subject,
-  content: campaignFormTexts.content,
-  scheduledAt: campaignFormTexts.schedule,
-};
+export const campaignFieldNames: Readonly<Record<CampaignField, string>> = messages({
+  name: "Campaign Name",
+  subject: "Email Subject",
+  content: "Email Content",
+  scheduledAt: "Schedule Send",
+});
+
+const FIELD_ERRORS = messages({
+  required: "{field} is required",
+  too_long: "At most {most, number} characters",
+  not_future: "Choose a time in the future",
+}) satisfies Record<CampaignFieldError["code"], unknown>;
 
 /** The error of a field. */
-export function campaignFieldText(field: CampaignField, { code, most = 0 }: CampaignFieldError): string {
-  switch (code) {
-    case "required":
-      return `${campaignFieldNames[field]} is required`;
-    case "too_long":
-      return `At most ${formatNumber(most)} characters`;
-    case "not_future":
-      return "Choose a time in the future";
-  }
-}
+export const campaignFieldText = (field: CampaignField, { code, most = 0 }: CampaignFieldError): string =>
+  say(FIELD_ERRORS[code], { field: campaignFieldNames[field], most });
 
-export const campaignStatsTexts = {
+export const campaignStatsTexts = messages({
   title: "Campaign Stats",
   recipients: "Recipients",
   delivered: "Delivered",
@@ -139,17 +134,17 @@ export const campaignStatsTexts = {
   links: "Links by clicks",
   noLinks: "No clicks yet.",
   trackingOff: "The shop does not count opens and clicks. Turn counting on in Settings.",
-} as const;
+});
 
-export const campaignPreviewTexts = {
+export const campaignPreviewTexts = messages({
   title: "Preview",
   frame: "Email as readers see it",
   sizes: { phone: "Phone", desktop: "Desktop" },
   themes: { light: "Light", dark: "Dark" },
   subject: "Subject",
-} as const;
+});
 
-export const subscriberTexts = {
+export const subscriberTexts = messages({
   none: "No subscribers found",
   noneHint: "Visitors subscribe on the home page or at /newsletter.",
   showAll: "Show all subscribers",
@@ -159,16 +154,16 @@ export const subscriberTexts = {
   unsubscribed: "Subscriber unsubscribed.",
   activated: "Subscriber is active again.",
   exportColumns: ["Email", "Name", "Status", "Subscribed At"],
-} as const;
+});
 
-export const subscriberErrorTexts: Readonly<Record<SubscriberError, string>> = {
+export const subscriberErrorTexts: Readonly<Record<SubscriberError, string>> = messages({
   not_found: "This subscriber no longer exists.",
   not_allowed: "People who unsubscribed must sign up again themselves.",
-};
+});
 
-export const bounceTexts = { reported: "The mail service reported that this address does not accept mail." } as const;
+export const bounceTexts = messages({ reported: "The mail service reported that this address does not accept mail." });
 
-export const newsletterListTexts = {
+export const newsletterListTexts = messages({
   subscriberCaption: "Subscribers, newest first",
   email: "Email",
   name: "Name",
@@ -183,4 +178,4 @@ export const newsletterListTexts = {
   manySubscribers: "subscribers",
   oneCampaign: "campaign",
   manyCampaigns: "campaigns",
-} as const;
+});

@@ -1,4 +1,5 @@
-export const signUpTexts = {
+import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
+export const signUpTexts = messages({
   title: "Newsletter",
   lead: "New drinks, harvests and offers, by email.",
   email: "Email for our newsletter",
@@ -10,21 +11,20 @@ export const signUpTexts = {
   emailInvalid: "Please enter a valid email address",
   consent: "By subscribing you agree to get our newsletter by email. You can unsubscribe at any time.",
   privacy: "Privacy Policy",
-} as const;
+});
 
-export const ownSubscriptionTexts = {
+export const ownSubscriptionTexts = messages({
   title: "Newsletter",
-  on: (email: string): string => `We send our newsletter to ${email}.`,
-  off: (email: string): string => `You are not subscribed. Subscribe to get our newsletter at ${email}.`,
-  bounced: (email: string): string =>
-    `Our emails to ${email} bounced, so we stopped sending them. Contact us once the address works again.`,
+  on: "We send our newsletter to {email}.",
+  off: "You are not subscribed. Subscribe to get our newsletter at {email}.",
+  bounced: "Our emails to {email} bounced, so we stopped sending them. Contact us once the address works again.",
   subscribe: "Subscribe",
   unsubscribe: "Unsubscribe",
   begun: "You are now subscribed to our newsletter.",
   ended: "You have been unsubscribed.",
-} as const;
+});
 
-export const confirmTexts = {
+export const confirmTexts = messages({
   title: "Confirm Your Subscription",
   lead: "Confirm to start receiving our newsletter.",
   button: "Confirm Subscription",
@@ -32,9 +32,9 @@ export const confirmTexts = {
   failedTitle: "This link does not work",
   failed: "This link has expired or is incomplete.",
   again: "Subscribe again",
-} as const;
+});
 
-export const unsubscribeTexts = {
+export const unsubscribeTexts = messages({
   title: "Unsubscribe",
   lead: "Do you want to stop receiving our newsletter?",
   button: "Unsubscribe",
@@ -43,9 +43,9 @@ export const unsubscribeTexts = {
   failedTitle: "This link does not work",
   failed: "This link is incomplete. Open it again from our email, or contact us.",
   contact: "Contact Us",
-} as const;
+});
 
-export const newsletterMailTexts = {
+export const newsletterMailTexts = messages({
   welcome: {
     subject: "Welcome to our newsletter",
     heading: "Welcome",
@@ -63,4 +63,4 @@ export const newsletterMailTexts = {
     button: "Confirm Subscription",
     footnote: "The link expires in 7 days. If this was not you, ignore this email and we will not write again.",
   },
-} as const;
+});

@@ -7,7 +7,10 @@ import type { CampaignWords } from "./types.ts";
 
 /** The sign-up form, also as JSON; control characters are removed. */
 export const signUpSchema = z.object({
-  email: z.string({ error: signUpTexts.emailInvalid }).transform(cleanLine).refine(isEmail, signUpTexts.emailInvalid),
+  email: z
+    .string({ error: () => signUpTexts.emailInvalid })
+    .transform(cleanLine)
+    .refine(isEmail, { error: () => signUpTexts.emailInvalid }),
   source: z.enum(SIGN_UP_SOURCES).catch("newsletter-page"),
 });
 

@@ -1,32 +1,31 @@
+import { say } from "#app/shared/kernel/catalogue/say.ts";
+import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
 import type { NotificationAge } from "./bell/bell.ts";
-import { formatNumber } from "#app/shared/kernel/format/format.ts";
 
 /** Texts around every mail, and what the outbox says about a mail that did not go out. */
-export const mailMessages = {
-  questions: (storeEmail: string): string =>
-    storeEmail === ""
-      ? "Questions? Write to us on our Contact page."
-      : `Questions? Reply to this email or write to ${storeEmail}.`,
+export const mailMessages = messages({
+  questions: "Questions? Reply to this email or write to {storeEmail}.",
+  questionsOnPage: "Questions? Write to us on our Contact page.",
   noRoute: "Not sent: set SMTP_URL or MAIL_DIR first. You can read the mail here.",
   held: "Held back because the shop was restored from a backup: the recipient may have had it before. Send it again if not.",
-} as const;
+});
 
 /** The bell and the list of everything in it. */
-export const bellTexts = {
+export const bellTexts = messages({
   title: "Notifications",
   subtitle: "What happened in the shop in the last 90 days",
-  unread: (count: number): string => `${formatNumber(count)} unread`,
-  button: (count: number): string => (count === 0 ? "Notifications" : `Notifications, ${bellTexts.unread(count)}`),
+  unread: "{count, number} unread",
+  button: "{count, plural, =0 {Notifications} other {Notifications, # unread}}",
   empty: "Nothing new. Orders, reviews and messages appear here.",
   emptyTitle: "No notifications",
-  markRead: (title: string): string => `Mark read: ${title}`,
-  clear: (title: string): string => `Clear: ${title}`,
+  markRead: "Mark read: {title}",
+  clear: "Clear: {title}",
   markAllRead: "Mark all read",
   clearAll: "Clear all",
   seeAll: "See all notifications",
   sound: "Sound",
   isNew: "New",
-  arrived: (titles: readonly string[]): string => `New notification: ${titles.join(", ")}`,
+  arrived: "New notification: {titles}",
   types: {
     info: "Information",
     success: "Success",
@@ -40,14 +39,15 @@ export const bellTexts = {
   one: "notification",
   many: "notifications",
   pages: "Pages of notifications",
-} as const;
+});
 
-const AGES: Readonly<Record<NotificationAge["unit"], (n: number) => string>> = {
-  now: () => "Just now",
-  minutes: (n) => `${n}m ago`,
-  hours: (n) => `${n}h ago`,
-  days: (n) => `${n}d ago`,
-};
+const AGES = messages({
+  now: "Just now",
+  minutes: "{n}m ago",
+  hours: "{n}h ago",
+  days: "{n}d ago",
+}) satisfies Record<NotificationAge["unit"], unknown>;
 
 /** How long ago something happened, or its day. */
-export const ageText = (age: NotificationAge | null, day: string): string => (age ? AGES[age.unit](age.count) : day);
+export const ageText = (age: NotificationAge | null, day: string): string =>
+  age ? say(AGES[age.unit], { n: age.count }) : day;

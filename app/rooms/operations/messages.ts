@@ -1,7 +1,6 @@
-import type { JobState } from "#app/shared/kernel/queued-job.ts";
-import { formatNumber } from "#app/shared/kernel/format/format.ts";
+import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
 
-export const auditTexts = {
+export const auditTexts = messages({
   listName: "the audit log",
   noun: { one: "entry", many: "entries" },
   title: "Audit Log",
@@ -19,7 +18,7 @@ export const auditTexts = {
   noneHint: "Changes by staff appear here at once, with the values before and after.",
   columns: { title: "What", state: "Kind", about: "Who", at: "When" },
   details: "Details",
-  detailsOf: (action: string, actor: string): string => `Details: ${action} by ${actor}`,
+  detailsOf: "Details: {action} by {actor}",
   id: "Id",
   changes: "Changes",
   field: "Field",
@@ -30,12 +29,12 @@ export const auditTexts = {
   revertHint: "Restores the values on the left, unless someone has changed these fields since.",
   gone: "This entry no longer exists.",
   thingGone: "The changed record no longer exists.",
-  stays: (why: string): string => `This change cannot be reverted here. ${why}`,
+  stays: "This change cannot be reverted here. {why}",
   changedSince: "It has been changed again since, so nothing was reverted. Revert the newer change first.",
   refused: "The earlier value is no longer allowed.",
-} as const;
+});
 
-export const whyNotTexts = {
+export const whyNotTexts = messages({
   money: "Money was moved.",
   mailed: "An email was sent.",
   order: "Changing a status can email the customer and move stock. Change it on the order's page.",
@@ -50,45 +49,32 @@ export const whyNotTexts = {
   same: "It changed nothing.",
   happened: "There is no earlier value to restore.",
   forbidden: "Your role does not allow this change.",
-} as const;
+});
 export type WhyNot = keyof typeof whyNotTexts;
 
-const changeCount = (count: number): string => `${formatNumber(count)} ${count === 1 ? "change" : "changes"}`;
-
-export const undoTexts = {
+export const undoTexts = messages({
   undo: "Undo",
-  kept: (count: number): string =>
-    `${changeCount(count)} cannot be undone, because customers were emailed or stock was moved.`,
-  undone: (done: number, left: number): string =>
-    [
-      done > 0 ? `${changeCount(done)} undone.` : "Nothing was undone.",
-      ...(left > 0 ? [`${changeCount(left)} not undone: the record has been changed again since.`] : []),
-    ].join(" "),
-} as const;
+  kept: "{count, plural, one {# change} other {# changes}} cannot be undone, because customers were emailed or stock was moved.",
+  undone:
+    "{done, plural, =0 {Nothing was undone.} one {# change undone.} other {# changes undone.}}{left, plural, =0 {} one { # change not undone: the record has been changed again since.} other { # changes not undone: the record has been changed again since.}}",
+});
 
-export const valueTexts = { absent: "—", empty: "(empty)", yes: "Yes", no: "No" } as const;
+export const valueTexts = messages({ absent: "—", empty: "(empty)", yes: "Yes", no: "No" });
 
-const STATES: Readonly<Record<JobState, string>> = {
-  waiting: "Waiting",
-  running: "Running",
-  retrying: "Retrying",
-  dead: "Dead",
-};
-
-export const jobTexts = {
+export const jobTexts = messages({
   noun: { one: "job", many: "jobs" },
   title: "Jobs",
   subtitle: "Work the shop does in the background. Finished jobs are not listed.",
   searchLabel: "Search jobs",
   searchPlaceholder: "Kind or error…",
-  states: STATES,
+  states: { waiting: "Waiting", running: "Running", retrying: "Retrying", dead: "Dead" },
   allStates: "All States",
   none: "No jobs are waiting.",
   noneHint: "Jobs leave this list as soon as they are done.",
   columns: { title: "Kind", state: "State", about: "Attempts", at: "When" },
   details: "Details",
-  detailsOf: (task: string, id: string): string => `Details of ${task} ${id}`,
-  heading: (task: string): string => `Job ${task}`,
+  detailsOf: "Details of {task} {id}",
+  heading: "Job {task}",
   kind: "Kind",
   state: "State",
   runAt: "Runs at",
@@ -98,23 +84,23 @@ export const jobTexts = {
   lastError: "Last error",
   queue: "Queue",
   created: "Created",
-  attempts: (done: number, max: number): string => `${done} of ${max}`,
+  attempts: "{done} of {max}",
   retry: "Run Again",
   retryHint: "Runs the job again now and starts its retries over.",
   notDead: "This job is no longer dead. Reload the page.",
   gone: "This job is no longer in the queue.",
-} as const;
+});
 
-export const auditChainTexts = {
+export const auditChainTexts = messages({
   title: "The audit log was changed",
-  message: (faults: number): string =>
-    `${faults === 1 ? "1 entry does" : `${formatNumber(faults)} entries do`} not match what was recorded. Run "npm run verify:audit" to see which.`,
-} as const;
+  message:
+    '{faults, plural, one {# entry does} other {# entries do}} not match what was recorded. Run "npm run verify:audit" to see which.',
+});
 
-export const jobDone: Readonly<Record<string, string>> = { retried: "The job will run again." };
-export const auditDone: Readonly<Record<string, string>> = { reverted: "Change reverted." };
+export const jobDone: Readonly<Record<string, string>> = messages({ retried: "The job will run again." });
+export const auditDone: Readonly<Record<string, string>> = messages({ reverted: "Change reverted." });
 
-export const operationListTexts = {
+export const operationListTexts = messages({
   jobs: "Jobs, newest first",
   auditLog: "Audit log, newest first",
-} as const;
+});

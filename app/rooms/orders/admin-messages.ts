@@ -1,84 +1,80 @@
+import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
 import type { BulkResult, OrderView } from "./types.ts";
-import { formatNumber } from "#app/shared/kernel/format/format.ts";
 
-export const viewNames: Readonly<Record<OrderView, string>> = {
+export const viewNames: Readonly<Record<OrderView, string>> = messages({
   "to-ship": "To ship",
   attention: "Needs attention",
   unpaid: "Unpaid",
   "refund-due": "Refund due",
-};
+});
 
-export const moneyBackNames = { due: "Refund due", partly_refunded: "Partly refunded" } as const;
+export const moneyBackNames = messages({ due: "Refund due", partly_refunded: "Partly refunded" });
 
-const countOf = (count: number): string => `${formatNumber(count)} ${count === 1 ? "order" : "orders"}`;
-
-export const emptyViewTexts: Readonly<Record<OrderView, string>> = {
+export const emptyViewTexts: Readonly<Record<OrderView, string>> = messages({
   "to-ship": "Nothing to ship.",
   attention: "Nothing needs attention.",
   unpaid: "Every order is paid.",
   "refund-due": "No cancelled order is waiting for its refund.",
-};
+});
 
-export const amountFieldNames = { min: "Min Amount", max: "Max Amount" } as const;
+export const amountFieldNames = messages({ min: "Min Amount", max: "Max Amount" });
 
-export const orderBulkTexts = {
+export const orderBulkTexts = messages({
   allOrders: "All orders",
   export: "Export",
   refresh: "Refresh",
   skip: "Skip to the orders",
-  selected: (count: number): string => `${countOf(count)} selected`,
+  selected: "{count, plural, one {# order} other {# orders}} selected",
   selectPage: "Select all",
-  selectMatching: (total: number): string => `Select all ${formatNumber(total)} matching`,
+  selectMatching: "Select all {total, number} matching",
   update: "Update Status",
   updateSelected: "Ship or update the selected",
   remove: "Delete",
   noneSelected: "Select at least one order first.",
-  tooMany: (most: number): string => `You can change up to ${most} orders at once. These are the newest.`,
+  tooMany: "You can change up to {most} orders at once. These are the newest.",
   newStatus: "New status",
   chooseStatus: "Choose a status",
   statusRequired: "Choose a status first.",
   stays: "stays as it is",
   unusual: "unusual",
-  mailed: (count: number): string => `${countOf(count)}: the customer gets an email.`,
-  restocked: (count: number): string => `${countOf(count)}: the items go back to stock.`,
-  takesStock: (count: number): string =>
-    `${countOf(count)}: the items are taken from stock again, or the change is refused.`,
-  needsRefund: (count: number): string =>
-    `${countOf(count)}: paid. This does not refund them; you will find them under Refund due.`,
-  changes: (count: number, statusName: string): string =>
-    count === 0 ? `Nothing to change: all are already ${statusName}.` : `${countOf(count)} will be ${statusName}.`,
-  more: (count: number): string => `and ${formatNumber(count)} more`,
-  trackingOf: (shortId: string): string => `Tracking number of #${shortId}`,
-  changed: (count: number, statusName: string): string => `${countOf(count)} set to ${statusName}.`,
-  unchanged: (count: number): string => `${countOf(count)} already had this status.`,
-  updateFailed: (message: string): string => `Error updating orders: ${message}`,
-  deleteFailed: (message: string): string => `Error deleting orders: ${message}`,
-  notDone: (count: number): string => `${countOf(count)} not changed.`,
-  deleteTitle: (ids: readonly string[]): string => (ids.length === 1 ? `Delete Order #${ids[0]}` : "Delete Orders"),
-  askDelete: (count: number): string =>
-    `Are you sure you want to delete ${countOf(count)}? This action cannot be undone.`,
+  mailed: "{count, plural, one {# order} other {# orders}}: the customer gets an email.",
+  restocked: "{count, plural, one {# order} other {# orders}}: the items go back to stock.",
+  takesStock:
+    "{count, plural, one {# order} other {# orders}}: the items are taken from stock again, or the change is refused.",
+  needsRefund:
+    "{count, plural, one {# order} other {# orders}}: paid. This does not refund them; you will find them under Refund due.",
+  changes:
+    "{count, plural, =0 {Nothing to change: all are already {statusName}.} one {# order will be {statusName}.} other {# orders will be {statusName}.}}",
+  more: "and {count, number} more",
+  trackingOf: "Tracking number of #{shortId}",
+  changed: "{count, plural, one {# order} other {# orders}} set to {statusName}.",
+  unchanged: "{count, plural, one {# order} other {# orders}} already had this status.",
+  updateFailed: "Error updating orders: {message}",
+  deleteFailed: "Error deleting orders: {message}",
+  notDone: "{count, plural, one {# order} other {# orders}} not changed.",
+  deleteTitle: "{count, plural, one {Delete Order '#'{id}} other {Delete Orders}}",
+  askDelete:
+    "Are you sure you want to delete {count, plural, one {# order} other {# orders}}? This action cannot be undone.",
   paidKept: "Deleting an order does not refund it. Not refunded yet:",
-  refundedOf: (total: string): string => `of ${total}, the rest was refunded`,
-  deleted: (count: number): string => (count === 1 ? "1 order was deleted." : `${countOf(count)} were deleted.`),
-} as const;
+  refundedOf: "of {total}, the rest was refunded",
+  deleted: "{count, plural, one {# order was deleted.} other {# orders were deleted.}}",
+});
 
-export const bulkOutcomeTexts: Readonly<
-  Record<Exclude<BulkResult["outcome"], "done" | "unchanged">, (name: string) => string>
-> = {
-  gone: () => "Order not found",
-  changed: () => "changed by someone else in the meantime",
-  stock_short: (name) => `not enough stock for ${name}`,
-  failed: () => "something went wrong",
-};
+export const bulkOutcomeTexts = messages({
+  gone: "Order not found",
+  changed: "changed by someone else in the meantime",
+  stock_short: "not enough stock for {name}",
+  failed: "something went wrong",
+}) satisfies Record<Exclude<BulkResult["outcome"], "done" | "unchanged">, unknown>;
 
-export const orderScreenTexts = {
+export const orderScreenTexts = messages({
   note: "Add a note",
   noteHint: "Staff only. The customer does not see it.",
   saveNote: "Add Note",
   noteSaved: "The note was added.",
   resend: "Resend Confirmation",
-  resent: (email: string): string => `Sending the confirmation to ${email} again.`,
-  resentNote: (email: string): string => `Confirmation sent again to ${email}`,
+  resent: "Sending the confirmation to {email} again.",
+  resentNote: "Confirmation sent again to {email}",
   noEmail: "This order has no email address.",
   handled: "Mark as Handled",
   handledNote: "Marked as handled",
@@ -91,8 +87,8 @@ export const orderScreenTexts = {
   parcelSaved: "Tracking saved.",
   parcelNotSaved: "The tracking was not saved: something went wrong. Please try again.",
   parcelNotShipped: "Only shipped orders can have a tracking number.",
-  parcelNote: (parcel: string | null, isMailed: boolean): string =>
-    `Tracking: ${parcel ?? "removed"}${isMailed ? " (email sent)" : ""}`,
+  parcelNote: "Tracking: {parcel}{isMailed, select, true { (email sent)} other {}}",
+  parcelRemoved: "removed",
   packingSlip: "Packing Slip",
   receipt: "Receipt",
   print: "Print",
@@ -106,14 +102,14 @@ export const orderScreenTexts = {
   shipTo: "Ship to",
   paid: "Payment",
   refunded: "Refunded",
-  pieces: (count: number): string => `${count} ${count === 1 ? "item" : "items"}`,
-} as const;
+  pieces: "{count, plural, one {# item} other {# items}}",
+});
 
-export const orderListTexts = {
+export const orderListTexts = messages({
   more: "More",
   moreActions: "More actions",
   guestOrder: "Guest Order",
-  previewOf: (value0: string): string => `Preview: ${value0}`,
+  previewOf: "Preview: {status}",
   savedViews: "Saved views",
   selectedOrders: "Selected orders",
   moreFilters: "More filters",
@@ -132,19 +128,19 @@ export const orderListTexts = {
   total: "Total",
   date: "Date",
   needsAttention: "Needs attention",
-  viewNumber: (number: string): string => `View ${number}`,
+  viewNumber: "View {number}",
   view: "View",
-  updateNumber: (number: string): string => `Update ${number}`,
+  updateNumber: "Update {number}",
   update: "Update",
   payment: "Payment",
   one: "order",
   many: "orders",
   pages: "Pages of orders",
   subtitle: "Manage customer orders",
-} as const;
+});
 
-export const orderPageTexts = {
-  statusNow: (number: string): string => `Order #${number} is`,
+export const orderPageTexts = messages({
+  statusNow: "Order #{number} is",
   status: "Status",
   updateOrderStatus: "Update Order Status",
   needsAttention: "Needs attention",
@@ -169,19 +165,39 @@ export const orderPageTexts = {
   notInStock: "not in stock",
   title: "Order Details",
   updateStatus: "Update Status",
-} as const;
+});
 
-export const orderExportTexts = {
+/** What is told of an order, by name. */
+export const orderFactNames = messages({
+  orderId: "Order ID",
+  date: "Date",
+  status: "Status",
+  paymentStatus: "Payment Status",
+  total: "Total",
+  refunded: "Refunded",
+  underWay: "Refund on its way",
+  tracking: "Tracking",
+  paymentIntent: "Payment intent",
+  email: "Email",
+  orderEmail: "Email for this order",
+  name: "Name",
+  account: "Account",
+  address: "Address",
+  subtotal: "Subtotal",
+  shipping: "Shipping",
+});
+
+export const orderExportTexts = messages({
   orderId: "Order ID",
   customerEmail: "Customer Email",
   date: "Date",
   status: "Status",
   total: "Total",
-} as const;
+});
 
-export const orderStatusNotes = {
+export const orderStatusNotes = messages({
   returned: "Items returned to stock",
   kept: "Items not returned to stock",
   takenAgain: "Items taken from stock again",
   mailed: "Email sent to the customer",
-} as const;
+});

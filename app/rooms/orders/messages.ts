@@ -1,9 +1,9 @@
-import { amountTexts, CHANGED_BY_OTHER } from "#app/shared/kernel/forms/messages.ts";
+import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
 import { REFUND_REASON_MAX } from "../payments/constants.ts";
 import { NOTE_MAX } from "./constants.ts";
 import type { OrderEventKind, OrderPaymentStatus, OrderRange, OrderStatus } from "./types.ts";
 
-export const orderMessages = {
+export const orderMessages = messages({
   idRequired: "Order ID is required",
   emailRequired: "Email is required",
   notFoundOrEmail: "Order not found or email does not match",
@@ -14,18 +14,18 @@ export const orderMessages = {
   none: "You have no orders yet",
   unknownProduct: "Product",
   partlyRefunded: "Partly refunded",
-  updatesNote: (email: string): string => `We will send updates about your order to ${email}.`,
-} as const;
+  updatesNote: "We will send updates about your order to {email}.",
+});
 
-export const receiptTexts = {
+export const receiptTexts = messages({
   title: "Your order",
-  thanks: (name: string): string => (name ? `Thank you, ${name}!` : "Thank you!"),
+  thanks: "{hasName, select, true {Thank you, {name}!} other {Thank you!}}",
   received: "We have received your order and are getting it ready.",
   number: "Order number",
   placedAt: "Placed on",
   lines: "Your order",
   address: "Ship to",
-  quantity: (count: number): string => `Quantity ${count}`,
+  quantity: "Quantity {count}",
   subtotal: "Subtotal",
   shipping: "Shipping",
   free: "Free",
@@ -43,9 +43,9 @@ export const receiptTexts = {
     "We cannot show this order here. If you ordered as a guest, look it up with the order number and your email.",
   tryAgain: "Try Again",
   loading: "Loading your order",
-} as const;
+});
 
-export const lookUpTexts = {
+export const lookUpTexts = messages({
   title: "Track an order",
   text: "Ordered as a guest? Enter the order number from your confirmation email and the email address you ordered with.",
   withAccount: "Ordered with an account?",
@@ -54,136 +54,137 @@ export const lookUpTexts = {
   orderIdHint: "The 8 characters, with or without #",
   email: "Email",
   find: "Find order",
-} as const;
+});
 
-export const orderAdminMessages = {
-  loadFailed: (message: string): string => `Failed to load orders: ${message}`,
-  notShown: "This order cannot be shown",
-  mayBeDeleted: "It may have been deleted, or its address is incomplete.",
-  detailsFailed: (message: string): string => `Error fetching order details: ${message}`,
-  updateFailed: (message: string): string => `Error updating order: ${message}`,
-  notEnoughStock: (name: string): string => `Error updating order: not enough stock for ${name}`,
-  changedByOther: CHANGED_BY_OTHER,
-  notSaved: "something went wrong. Please try again.",
-  tryAgain: "something went wrong. Please try again in a moment.",
-  reload: "Reload",
-  saved: (shortId: string, statusName: string): string => `Order #${shortId} is now ${statusName}.`,
-  unusual: "This is an unusual change.",
-  mailsShipped: "The customer gets an email saying the order is on its way.",
-  mailsCancelled: "The customer gets an email saying the order was cancelled.",
-  refundNext: (amount: string): string => `Refund ${amount} next`,
-  refundNextHint: "This order is paid. Clear this box to refund it later; you will find it under Refund due.",
-  takesStock: "The items are taken out of stock again. If there is not enough stock, the change is refused.",
-  searchPlaceholder: "Search by order ID or customer email...",
-  carrierLabel: "Carrier",
-  unknownCarrier: "This carrier is no longer in use. Choose another one.",
-  noCarrier: "Not specified",
-  trackingLabel: "Tracking number",
-  trackingHint: "Included in the customer's email, with a link if the carrier has one.",
-  returnToStock: "Return items to stock",
-  noMatch: "No orders found matching your filters. Try adjusting your search criteria.",
-  noneYet: "New orders appear here as soon as customers place them.",
-  noHistory: "Nothing recorded yet.",
-  noLines: "No items found for this order.",
-  noteFaults: { required: "Write a note first", too_long: `Note must be at most ${NOTE_MAX} characters` },
-  noteNotSaved: "The note was not saved: something went wrong. Please try again.",
-  newOrder: (shortId: string): string => `New order #${shortId}`,
-  attention: (shortId: string): string => `Order #${shortId} needs attention`,
-} as const;
+export const orderAdminMessages = messages(
+  {
+    loadFailed: "Failed to load orders: {message}",
+    notShown: "This order cannot be shown",
+    mayBeDeleted: "It may have been deleted, or its address is incomplete.",
+    detailsFailed: "Error fetching order details: {message}",
+    updateFailed: "Error updating order: {message}",
+    notEnoughStock: "Error updating order: not enough stock for {name}",
+    changedByOther: "This record was changed by someone else. Reload and try again.",
+    notSaved: "something went wrong. Please try again.",
+    tryAgain: "something went wrong. Please try again in a moment.",
+    reload: "Reload",
+    saved: "Order #{shortId} is now {statusName}.",
+    unusual: "This is an unusual change.",
+    mailsShipped: "The customer gets an email saying the order is on its way.",
+    mailsCancelled: "The customer gets an email saying the order was cancelled.",
+    refundNext: "Refund {amount} next",
+    refundNextHint: "This order is paid. Clear this box to refund it later; you will find it under Refund due.",
+    takesStock: "The items are taken out of stock again. If there is not enough stock, the change is refused.",
+    searchPlaceholder: "Search by order ID or customer email...",
+    carrierLabel: "Carrier",
+    unknownCarrier: "This carrier is no longer in use. Choose another one.",
+    noCarrier: "Not specified",
+    trackingLabel: "Tracking number",
+    trackingHint: "Included in the customer's email, with a link if the carrier has one.",
+    returnToStock: "Return items to stock",
+    noMatch: "No orders found matching your filters. Try adjusting your search criteria.",
+    noneYet: "New orders appear here as soon as customers place them.",
+    noHistory: "Nothing recorded yet.",
+    noLines: "No items found for this order.",
+    noteFaults: { required: "Write a note first", too_long: "Note must be at most {noteMax} characters" },
+    noteNotSaved: "The note was not saved: something went wrong. Please try again.",
+    newOrder: "New order #{shortId}",
+    attention: "Order #{shortId} needs attention",
+  },
+  { noteMax: NOTE_MAX },
+);
 
-export const statusNames: Readonly<Record<OrderStatus, string>> = {
+export const statusNames: Readonly<Record<OrderStatus, string>> = messages({
   pending: "Pending",
   processing: "Processing",
   shipped: "Shipped",
   delivered: "Delivered",
   cancelled: "Cancelled",
-};
-export const paymentStatusNames: Readonly<Record<OrderPaymentStatus, string>> = {
+});
+export const paymentStatusNames: Readonly<Record<OrderPaymentStatus, string>> = messages({
   pending: "Pending",
   paid: "Paid",
   failed: "Failed",
   refunded: "Refunded",
-};
-export const orderEventNames: Readonly<Record<OrderEventKind, string>> = {
+});
+export const orderEventNames: Readonly<Record<OrderEventKind, string>> = messages({
   created: "Order placed",
   status: "Status changed",
   payment: "Payment",
   refund: "Refund",
   attention: "Needs attention",
   note: "Note",
-};
-export const orderFilterTexts = { onlySales: "Only orders that count as sales" } as const;
-export const rangeNames: Readonly<Record<OrderRange, string>> = {
+});
+export const orderFilterTexts = messages({ onlySales: "Only orders that count as sales" });
+export const rangeNames: Readonly<Record<OrderRange, string>> = messages({
   all: "All Time",
   today: "Today",
   yesterday: "Yesterday",
   "7days": "Last 7 days",
   "30days": "Last 30 days",
   "90days": "Last 90 days",
-};
+});
 
-export const attentionTexts = {
-  stock_short: (names: string): string => `Paid, but out of stock: ${names}`,
-  amount_mismatch: (paidAndAgreed: string): string =>
-    `Amount paid / amount due: ${paidAndAgreed}. Not marked as paid, no stock taken.`,
-  dispute: (type: string): string => `The buyer disputes the payment (${type})`,
-  refund_failed: (amount: string): string =>
-    `A refund of ${amount} failed at the payment provider. The customer has not been paid back`,
-  second_payment: (intentId: string): string => `A second payment arrived (${intentId}). Refund it`,
-} as const;
+export const attentionTexts = messages({
+  stock_short: "Paid, but out of stock: {detail}",
+  amount_mismatch: "Amount paid / amount due: {detail}. Not marked as paid, no stock taken.",
+  dispute: "The buyer disputes the payment ({detail})",
+  refund_failed: "A refund of {detail} failed at the payment provider. The customer has not been paid back",
+  second_payment: "A second payment arrived ({detail}). Refund it",
+});
 
-export const orderEventNotes = {
-  created: (paymentStatus: OrderPaymentStatus): string => `Payment: ${paymentStatusNames[paymentStatus]}`,
-  refund: (amount: string, reason: string): string => (reason ? `${amount}: ${reason}` : amount),
-  refundCameBack: (sum: string): string => `The bank returned a refund. Refunded in total: ${sum}`,
+export const orderEventNotes = messages({
+  created: "Payment: {status}",
+  refund: "{amount}: {reason}",
+  refundCameBack: "The bank returned a refund. Refunded in total: {sum}",
   restored: "Lines and amounts restored as agreed at checkout",
-} as const;
+});
 
-export const refundTexts = {
-  open: "Refund",
-  title: "Refund Order",
-  left: (left: string, total: string): string => `${left} of ${total} can be refunded.`,
-  amount: "Amount",
-  reason: "Reason",
-  reasonHint: "Kept in the order's history. The customer does not see it.",
-  review: "Continue",
-  back: "Back",
-  cancel: "Cancel",
-  question: (amount: string, customer: string): string => `Refund ${amount} to ${customer}?`,
-  effects:
-    "The money goes back to the customer's card. This cannot be undone. The customer gets an email. Stock does not change.",
-  confirm: (amount: string): string => `Refund ${amount}`,
-  repeat: "Try again",
-  saving: "Refunding...",
-  unanswered: (amount: string): string =>
-    `The payment provider has not confirmed a refund of ${amount} yet. Try again: the customer is refunded only once.`,
-  faults: {
-    amount: { required: "Enter an amount such as 12.50", unclear: amountTexts.unclear },
-    reason: {
-      required: "Reason is required",
-      too_long: `Reason must be at most ${REFUND_REASON_MAX} characters`,
+export const refundTexts = messages(
+  {
+    open: "Refund",
+    title: "Refund Order",
+    left: "{left} of {total} can be refunded.",
+    amount: "Amount",
+    reason: "Reason",
+    reasonHint: "Kept in the order's history. The customer does not see it.",
+    review: "Continue",
+    back: "Back",
+    cancel: "Cancel",
+    question: "Refund {amount} to {customer}?",
+    effects:
+      "The money goes back to the customer's card. This cannot be undone. The customer gets an email. Stock does not change.",
+    confirm: "Refund {amount}",
+    repeat: "Try again",
+    saving: "Refunding...",
+    unanswered:
+      "The payment provider has not confirmed a refund of {amount} yet. Try again: the customer is refunded only once.",
+    faults: {
+      amount: { required: "Enter an amount such as 12.50", unclear: "Type 1250.00 or 1.25: this could be either." },
+      reason: {
+        required: "Reason is required",
+        too_long: "Reason must be at most {refundReasonMax} characters",
+      },
     },
+    amountTooHigh: "Enter {left} or less",
+    failed: "Error refunding order: {message}",
+    notPaid: "there is nothing left to refund.",
+    alreadySent: "this form was already sent with another amount. Check the history, then continue.",
+    refused: "the payment provider refused it.",
+    refusedBecause: "the payment provider refused it ({message})",
+    noAnswer: "the payment provider did not answer.",
+    done: "{amount} refunded.",
+    begun: "The refund of {amount} has started. The bank has not completed it yet.",
   },
-  amountTooHigh: (left: string): string => `Enter ${left} or less`,
-  failed: (message: string): string => `Error refunding order: ${message}`,
-  notPaid: "there is nothing left to refund.",
-  alreadySent: "this form was already sent with another amount. Check the history, then continue.",
-  refused: "the payment provider refused it.",
-  refusedBecause: (message: string): string => `the payment provider refused it (${message})`,
-  noAnswer: "the payment provider did not answer.",
-  done: (amount: string): string => `${amount} refunded.`,
-  begun: (amount: string): string => `The refund of ${amount} has started. The bank has not completed it yet.`,
-} as const;
+  { refundReasonMax: REFUND_REASON_MAX },
+);
 
-/** An old order may lack its buyer's name. */
-const hello = (name: string): string => (name ? `Hello ${name},` : "Hello,");
-
-export const orderMailTexts = {
+export const orderMailTexts = messages({
   subject: {
-    confirmation: (number: string): string => `Your order #${number}`,
-    shipped: (number: string): string => `Your order #${number} is on its way`,
-    cancelled: (number: string): string => `Your order #${number} was cancelled`,
-    refunded: (number: string): string => `Your refund for order #${number}`,
+    confirmation: "Your order #{number}",
+    shipped: "Your order #{number} is on its way",
+    cancelled: "Your order #{number} was cancelled",
+    refunded: "Your refund for order #{number}",
   },
   heading: {
     confirmation: "Thank you for your order",
@@ -191,18 +192,18 @@ export const orderMailTexts = {
     cancelled: "Your order was cancelled",
     refunded: "Your refund is on its way",
   },
+  /** An old order may lack its buyer's name. */
   lead: {
-    confirmation: (name: string): string => `${hello(name)} we have received your order and are getting it ready.`,
-    shipped: (name: string): string => `${hello(name)} we have shipped your order.`,
-    cancelled: (name: string): string => `${hello(name)} we have cancelled your order.`,
-    refunded: (name: string): string => `${hello(name)} we have refunded the card you paid with.`,
+    confirmation:
+      "{hasName, select, true {Hello {name},} other {Hello,}} we have received your order and are getting it ready.",
+    shipped: "{hasName, select, true {Hello {name},} other {Hello,}} we have shipped your order.",
+    cancelled: "{hasName, select, true {Hello {name},} other {Hello,}} we have cancelled your order.",
+    refunded: "{hasName, select, true {Hello {name},} other {Hello,}} we have refunded the card you paid with.",
   },
-  tracking: (text: string): string => `Tracking: ${text}`,
-  refundedPart: (sum: string, total: string): string =>
-    `Refunded so far: ${sum} of ${total}. Your bank can take up to 10 business days to show it.`,
-  refundedWhole: (sum: string): string =>
-    `Refunded: ${sum}, the full amount. Your bank can take up to 10 business days to show it.`,
-  line: (quantity: number, name: string): string => `${quantity} × ${name}`,
+  tracking: "Tracking: {text}",
+  refundedPart: "Refunded so far: {sum} of {total}. Your bank can take up to 10 business days to show it.",
+  refundedWhole: "Refunded: {sum}, the full amount. Your bank can take up to 10 business days to show it.",
+  line: "{quantity} × {name}",
   subtotal: "Subtotal",
   shipping: "Shipping",
   freeShipping: "Free",
@@ -215,14 +216,16 @@ export const orderMailTexts = {
   trackOrder: "Track your order",
   questions: "Questions about your order? Reply to this email or contact us:",
   email: "Email",
-  phoneIn: (country: string): string => `Phone (${country})`,
+  phoneIn: "Phone ({country})",
   linkNote: "Anyone who has the link in this email can see your order, so please keep it to yourself.",
-  ending: (storeName: string): string => `You are receiving this email because you ordered from ${storeName}.`,
-} as const;
+  ending: "You are receiving this email because you ordered from {storeName}.",
+});
 
-export const myOrdersTexts = {
-  number: (shortId: string): string => `Order #${shortId}`,
+export const myOrdersTexts = messages({
+  number: "Order #{shortId}",
   total: "Total",
+  status: "Status",
+  payment: "Payment",
   description: "Your orders and their status.",
   myAccount: "My Account",
   orders: "Orders",
@@ -230,4 +233,4 @@ export const myOrdersTexts = {
   noneHint: "Orders you place will appear here.",
   browseProducts: "Browse Products",
   pages: "Pages of orders",
-} as const;
+});

@@ -1,17 +1,11 @@
-import { formatMoney } from "#app/shared/kernel/format/format.ts";
+import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
 
 const VALUE_LENGTH = 40;
 
 const printed = (value: unknown): string =>
   (typeof value === "string" ? value : (JSON.stringify(value) ?? String(value))).slice(0, VALUE_LENGTH);
 
-/** Rounded up: "1 minute", "10 minutes", "24 hours". */
-function waitText(seconds: number): string {
-  const [count, unit] = seconds > 90 * 60 ? [Math.ceil(seconds / 3600), "hour"] : [Math.ceil(seconds / 60), "minute"];
-  return `${count} ${unit}${count === 1 ? "" : "s"}`;
-}
-
-export const paymentMessages = {
+export const paymentMessages = messages({
   declined: "Your card was declined.",
   unexpected: "An unexpected error occurred processing your payment.",
   notCompleted: "Payment was not completed. Please try again.",
@@ -19,26 +13,37 @@ export const paymentMessages = {
   paused:
     "Card payment is not available at the moment. Everything you entered is kept. Please try again in half a minute.",
   testMode: "Test mode: no money moves",
-} as const;
+});
 
-export const paymentRefusals = {
-  invalidAmount: (value: unknown): string =>
-    `Invalid amount: ${printed(value)}. Amount must be a positive integer in cents.`,
+export const paymentRefusals = messages({
+  invalidAmount: "Invalid amount: {value}. Amount must be a positive integer in cents.",
   invalidAction: "Invalid action",
   invalidCurrency: "Invalid currency",
-  belowMinimum: (minimumCents: number, currency: string): string =>
-    `Orders below ${formatMoney(minimumCents, currency)} cannot be paid by card.`,
+  belowMinimum: "Orders below {minimum} cannot be paid by card.",
   timedOut: "Payment request timed out. Please try again.",
   unavailable: "The payment service is not available at the moment. Please try again.",
   tooManyAttempts: "Too many attempts. Please try again later.",
-  tooManyDeclines: (seconds: number): string =>
-    `Too many cards were declined. You can try again in ${waitText(seconds)}; everything you typed is kept.`,
+  tooManyDeclines: {
+    minutes:
+      "Too many cards were declined. You can try again in {count, plural, one {# minute} other {# minutes}}; everything you typed is kept.",
+    hours:
+      "Too many cards were declined. You can try again in {count, plural, one {# hour} other {# hours}}; everything you typed is kept.",
+  },
   badSignature: "Invalid signature",
   tooLarge: "Request body too large",
-} as const;
+});
 
-export const paymentFormTexts = {
-  pay: (amount: string): string => `Pay ${amount}`,
+/** The refusal of a value that is no amount. */
+export const invalidAmountText = (value: unknown): string => paymentRefusals.invalidAmount({ value: printed(value) });
+
+/** The wait after too many declined cards, rounded up to minutes or, from 90 of them, to hours. */
+export const tooManyDeclinesText = (seconds: number): string =>
+  seconds > 90 * 60
+    ? paymentRefusals.tooManyDeclines.hours({ count: Math.ceil(seconds / 3600) })
+    : paymentRefusals.tooManyDeclines.minutes({ count: Math.ceil(seconds / 60) });
+
+export const paymentFormTexts = messages({
+  pay: "Pay {amount}",
   processing: "Processing...",
   loading: "Loading the secure payment form...",
   card: "Card details",
@@ -50,4 +55,4 @@ export const paymentFormTexts = {
   needsScript: "Card payment needs JavaScript. Please turn it on and reload this page.",
   secure: "Secure payment",
   tryAgain: "Try Again",
-} as const;
+});

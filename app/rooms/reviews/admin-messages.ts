@@ -1,7 +1,7 @@
-import { reviewCount } from "./messages.ts";
+import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
 import type { ShownReviews, ReviewOutcome, ReviewStatus, ReviewAction } from "./types.ts";
 
-export const reviewAdminTexts = {
+export const reviewAdminTexts = messages({
   title: "Review Management",
   subtitle: "Approve or reject what customers write",
   none: "No reviews found",
@@ -10,66 +10,82 @@ export const reviewAdminTexts = {
   loading: "Loading reviews...",
   unknownProduct: "Unknown Product",
   demo: "Demo",
-  count: reviewCount,
+  count: "{count, plural, one {# review} other {# reviews}}",
   loadFailed: "Failed to load reviews",
   tryAgain: "Try Again",
   selectPage: "Select all",
-  selected: (count: number): string => `${reviewCount(count)} selected`,
+  selected: "{count, plural, one {# review} other {# reviews}} selected",
   noneSelected: "Select at least one review first.",
   undoFailed: "Nothing was undone. Please try again in a moment.",
   approveSelected: "Approve Selected",
   rejectSelected: "Reject Selected",
   deleteSelected: "Delete Selected",
-  askDelete: (count: number): string =>
-    `Are you sure you want to delete ${reviewCount(count)}? This action cannot be undone.`,
-  notDone: (count: number): string => `${reviewCount(count)} not changed:`,
+  askDelete:
+    "Are you sure you want to delete {count, plural, one {# review} other {# reviews}}? This action cannot be undone.",
+  notDone: "{count, plural, one {# review} other {# reviews}} not changed:",
   rowNotDone: "Not done. Please read it again.",
-} as const;
+});
 
-const PAST: Readonly<Record<ReviewAction, string>> = { approve: "approved", reject: "rejected", delete: "deleted" };
+/** What was done to some reviews, and what failed for one or for a selection. */
+const ACTION_TEXTS = messages({
+  done: {
+    approve: "{count, plural, one {# review} other {# reviews}} approved.",
+    reject: "{count, plural, one {# review} other {# reviews}} rejected.",
+    delete: "{count, plural, one {# review} other {# reviews}} deleted.",
+  },
+  failed: {
+    approve: "Failed to approve {isBulk, select, true {reviews} other {review}}",
+    reject: "Failed to reject {isBulk, select, true {reviews} other {review}}",
+    delete: "Failed to delete {isBulk, select, true {reviews} other {review}}",
+  },
+});
 
 /** "2 reviews approved." */
-export const actionDone = (action: ReviewAction, count: number): string => `${reviewCount(count)} ${PAST[action]}.`;
+export const actionDone = (action: ReviewAction, count: number): string => ACTION_TEXTS.done[action]({ count });
 
 /** "Failed to approve review", in the plural for a selection. */
-export const actionFailed = (action: ReviewAction, isBulk: boolean): string =>
-  `Failed to ${action} ${isBulk ? "reviews" : "review"}`;
+export const actionFailed = (action: ReviewAction, isBulk: boolean): string => ACTION_TEXTS.failed[action]({ isBulk });
 
-export const outcomeTexts: Readonly<Record<Exclude<ReviewOutcome, "done">, string>> = {
+export const outcomeTexts: Readonly<Record<Exclude<ReviewOutcome, "done">, string>> = messages({
   gone: "it has been deleted",
   changed: "it has changed since you read it. Please read it again",
   own: "you wrote it yourself. Please let a colleague decide",
-};
+});
 
-export const reviewStatusNames: Readonly<Record<ReviewStatus, string>> = {
+export const reviewStatusNames: Readonly<Record<ReviewStatus, string>> = messages({
   pending: "Pending",
   approved: "Approved",
   rejected: "Rejected",
-};
-export const reviewFilterNames: Readonly<Record<ShownReviews, string>> = { all: "All", ...reviewStatusNames };
+});
+export const reviewFilterNames: Readonly<Record<ShownReviews, string>> = messages({
+  all: "All",
+  pending: "Pending",
+  approved: "Approved",
+  rejected: "Rejected",
+});
 
-export const dashboardTexts = {
+export const dashboardTexts = messages({
   title: "Dashboard Overview",
   totalProducts: "Total Products",
   pendingReviews: "Pending Reviews",
   totalCustomers: "Total Customers",
   totalOrders: "Total Orders",
-  ofReviews: (total: number): string => `of ${reviewCount(total)}`,
+  ofReviews: "of {total, plural, one {# review} other {# reviews}}",
   tabs: "Areas",
-  loadFailed: (message: string): string => `Error loading dashboard statistics: ${message}`,
+  loadFailed: "Error loading dashboard statistics: {message}",
   tryAgain: "something went wrong. Please try again in a moment.",
   reviewManagement: "Review Management",
   productManagement: "Product Management",
   orderManagement: "Order Management",
   customerManagement: "Customer Management",
-} as const;
+});
 
-export const reviewNotificationTexts = {
+export const reviewNotificationTexts = messages({
   title: "A review is waiting",
-  message: (productName: string, rating: number): string => `${productName}, ${rating} of 5`,
-} as const;
+  message: "{productName}, {rating} of 5",
+});
 
-export const reviewListTexts = {
+export const reviewListTexts = messages({
   selectedReviews: "Selected reviews",
   caption: "Reviews, newest first",
   product: "Product",
@@ -82,11 +98,11 @@ export const reviewListTexts = {
   reject: "Reject",
   readAll: "Read all",
   showLess: "Show less",
-  filterBy: (status: string): string => `Filter: ${status}`,
+  filterBy: "Filter: {status}",
   filterReviews: "Filter reviews",
   deleteReviews: "Delete Reviews",
   reviewManagement: "Review Management",
   one: "review",
   many: "reviews",
   pages: "Pages of reviews",
-} as const;
+});

@@ -1,10 +1,7 @@
-import { formatNumber } from "#app/shared/kernel/format/format.ts";
+import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
 import type { ReviewFaultCode, ReviewFaults, ReviewField } from "./types.ts";
 
-/** "1 review", "1,200 reviews". */
-export const reviewCount = (count: number): string => (count === 1 ? "1 review" : `${formatNumber(count)} reviews`);
-
-export const reviewTexts = {
+export const reviewTexts = messages({
   title: "Customer Reviews",
   write: "Write a Review",
   editYours: "Edit Your Review",
@@ -16,18 +13,15 @@ export const reviewTexts = {
   demo: "Demo",
   pendingApproval: "Pending Approval",
   notApproved: "Not Approved",
-  count: reviewCount,
-  stars: (stars: number): string => `${stars} out of 5 stars`,
-  average: (average: number, count: number): string =>
-    `${average.toFixed(1)} out of 5 stars from ${reviewCount(count)}`,
-  bar: (stars: number, count: number): string => `${starCount(stars)}: ${reviewCount(count)}`,
-} as const;
+  count: "{count, plural, one {# review} other {# reviews}}",
+  stars: "{stars} out of 5 stars",
+  average: "{average} out of 5 stars from {count, plural, one {# review} other {# reviews}}",
+  bar: "{stars, plural, one {# star} other {# stars}}: {count, plural, one {# review} other {# reviews}}",
+});
 
-const starCount = (stars: number): string => `${stars} ${stars === 1 ? "star" : "stars"}`;
-
-export const reviewFormTexts = {
+export const reviewFormTexts = messages({
   rating: "Your rating",
-  starCount,
+  starCount: "{stars, plural, one {# star} other {# stars}}",
   comment: "Your review",
   commentHint: "We show it with your first name once we have read it.",
   editHint: "If you change your review, we read it again before we show it.",
@@ -38,13 +32,13 @@ export const reviewFormTexts = {
   failed: "Failed to submit review. Please try again.",
   buyersOnly: "Only customers who bought this product can review it.",
   sent: "Thank you! Your review appears here once it is approved.",
-} as const;
+});
 
-const FAULTS: Readonly<Record<ReviewFaultCode, string>> = {
+const FAULTS: Readonly<Record<ReviewFaultCode, string>> = messages({
   rating_wrong: "Choose 1 to 5 stars",
   required: "Review is required",
   too_long: "Review is too long",
-};
+});
 
 /** The sentence for each wrong field of the form. */
 export function reviewFaultTexts({ rating, comment }: ReviewFaults): Partial<Record<ReviewField, string>> {
@@ -52,7 +46,7 @@ export function reviewFaultTexts({ rating, comment }: ReviewFaults): Partial<Rec
 }
 
 /** Texts that only the server sends, so that no page bundles them. */
-export const reviewRefusals = {
+export const reviewRefusals = messages({
   loginRequired: "You must be logged in to submit a review",
   alreadyReviewed: "You have already reviewed this product. Send it again to change your review.",
-} as const;
+});

@@ -1,26 +1,25 @@
-import { amountTexts, CHANGED_BY_OTHER } from "#app/shared/kernel/forms/messages.ts";
+import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
+import { say } from "#app/shared/kernel/catalogue/say.ts";
 import type { FieldFault } from "#app/shared/kernel/forms/form.ts";
 import type { SettingFault } from "./errors.ts";
 import type { SettingFormId, SettingTab } from "./constants.ts";
 import type { GoLiveConfirmation } from "./types.ts";
-import { formatNumber } from "#app/shared/kernel/format/format.ts";
 
-export const settingMessages = {
+export const settingMessages = messages({
   saved: "Settings saved successfully",
   failed: "Failed to save settings",
-  changedByOther: CHANGED_BY_OTHER,
+  changedByOther: "This record was changed by someone else. Reload and try again.",
   reload: "Reload",
   firstField: "Go to the first field",
   tryAgain: "Something went wrong. Nothing was changed. Please try again.",
-  currencyQuestion: (from: string, to: string): string => `Change the currency from ${from} to ${to}?`,
-  currencyEffects: (from: string, to: string): string =>
-    `Prices are not converted: 12.00 ${from} becomes 12.00 ${to}. Existing orders keep ${from}.`,
-  currencyConfirm: (to: string): string => `Change to ${to}`,
+  currencyQuestion: "Change the currency from {from} to {to}?",
+  currencyEffects: "Prices are not converted: 12.00 {from} becomes 12.00 {to}. Existing orders keep {from}.",
+  currencyConfirm: "Change to {to}",
   readOnly: "Your role can view the settings but not change them.",
   subtitle: "Manage the shop's settings",
-} as const;
+});
 
-const FAULTS: Readonly<Record<SettingFault, string | ((most: number) => string)>> = {
+const FAULTS = messages({
   store_name_required: "Store name is required",
   store_email_required: "Store email is required",
   email: "Enter an email address such as name@example.com",
@@ -31,35 +30,32 @@ const FAULTS: Readonly<Record<SettingFault, string | ((most: number) => string)>
   country_required: "Enter at least one country",
   days: "Enter 1 to 90 days",
   https_url: "Enter an address that begins with https://",
-  carrier_url: "Enter an https:// address with {number} where the tracking number goes, or leave it empty",
+  carrier_url: "Enter an https:// address with '{number}' where the tracking number goes, or leave it empty",
   carrier_twice: "This name is used twice",
   time_zone: "Choose a time zone from the list",
   year: "Enter a year such as 2019",
   password_min: "Enter 6 to 64 characters",
   record_years: "Enter 1 to 50 years",
-  too_long: (most) => `At most ${most} characters`,
-  too_many: (most) => `At most ${most} rows`,
-  amount_too_high: (most) => `At most ${formatNumber(most)}`,
-  unclear: amountTexts.unclear,
+  too_long: "At most {most} characters",
+  too_many: "At most {most} rows",
+  amount_too_high: "At most {most, number}",
+  unclear: "Type 1250.00 or 1.25: this could be either.",
   invalid: "This value cannot be saved",
-};
+}) satisfies Record<SettingFault, unknown>;
 
 /** Why a field of the settings is refused. */
-export function settingFaultText({ code, most = 0 }: FieldFault<SettingFault>): string {
-  const text = FAULTS[code];
-  return typeof text === "string" ? text : text(most);
-}
+export const settingFaultText = ({ code, most = 0 }: FieldFault<SettingFault>): string => say(FAULTS[code], { most });
 
-export const settingTabNames: Readonly<Record<SettingTab, string>> = {
+export const settingTabNames: Readonly<Record<SettingTab, string>> = messages({
   store: "Store",
   payment: "Payment",
   shipping: "Shipping",
   storefront: "Storefront",
   security: "Security",
   "go-live": "Go-Live Check",
-};
+});
 
-export const settingFormTexts: Readonly<Record<SettingFormId, { title: string; text: string }>> = {
+export const settingFormTexts: Readonly<Record<SettingFormId, { title: string; text: string }>> = messages({
   store: { title: "Store Information", text: "Shown in page titles, emails, the footer and search results." },
   payment: {
     title: "Payment Settings",
@@ -82,9 +78,9 @@ export const settingFormTexts: Readonly<Record<SettingFormId, { title: string; t
   security: { title: "Security", text: "Who can enter the back office, and the rules for passwords." },
   records: { title: "Bookkeeping", text: "How long deleted orders stay in the database." },
   confirmations: { title: "For You to Confirm", text: "Only you can confirm these. Check the ones that are true." },
-};
+});
 
-export const settingTexts = {
+export const settingTexts = messages({
   storeName: "Store Name",
   storeEmail: "Store Email",
   storeEmailHint: "The shop's emails come from this address, and customers' replies go to it.",
@@ -99,9 +95,9 @@ export const settingTexts = {
   taxRateHint: "Applies to every order, unless a country or state has its own rate under Shipping.",
   payments: "Accepted Payments",
   paymentsHint: "One per line. Shown on product pages.",
-  threshold: (currency: string): string => `Free Shipping Threshold (${currency})`,
+  threshold: "Free Shipping Threshold ({currency})",
   thresholdHint: "Orders of this amount or more ship free.",
-  rate: (currency: string): string => `Default Shipping Rate (${currency})`,
+  rate: "Default Shipping Rate ({currency})",
   countries: "Countries",
   countriesHint: "One per line. Customers choose from these; Other lets them type a country's name.",
   postalOptional: "Countries Without a Postal Code",
@@ -114,13 +110,13 @@ export const settingTexts = {
     elsewhere: "Elsewhere",
     unknown: "Unknown Place",
   },
-  carrier: (number: number): string => `Carrier ${number}`,
+  carrier: "Carrier {number}",
   carrierName: "Name",
   carrierUrl: "Tracking Link",
   carrierOn: "In use",
   carrierPlace: "Place",
   carriersHint:
-    "In the tracking link, write {number} where the tracking number goes. Leave it empty for a courier without tracking. Switch a carrier off instead of removing it: orders that have shipped keep its name and its link.",
+    "In the tracking link, write '{number}' where the tracking number goes. Leave it empty for a courier without tracking. Switch a carrier off instead of removing it: orders that have shipped keep its name and its link.",
   ownDays: "Days for Single Countries",
   ownDaysHint: "Leave a country empty to use the days above.",
   legalAge: "Legal Age",
@@ -129,14 +125,14 @@ export const settingTexts = {
   address: "Postal Address",
   mapUrl: "Map",
   mapUrlHint: "The address of a map that can be embedded. The contact page loads it only when a visitor opens it.",
-  contact: (number: number): string => `Contact ${number}`,
+  contact: "Contact {number}",
   contactCountry: "Country",
   contactPhone: "Phone",
   contactWhatsapp: "WhatsApp",
-  link: (number: number): string => `Social Link ${number}`,
+  link: "Social Link {number}",
   linkName: "Name",
   linkUrl: "Address",
-  hours: (number: number): string => `Line ${number}`,
+  hours: "Line {number}",
   hoursDays: "Days",
   hoursTimes: "Hours",
   hoursZone: "Time Zone of the Hours",
@@ -159,21 +155,21 @@ export const settingTexts = {
   specialistsLocked: "Only a super admin can change this.",
   secondFactor: "Staff must use two-step sign-in",
   secondFactorHint: "Staff who have not set it up yet must do so before they enter the back office.",
-} as const;
+});
 
-export const confirmationTexts: Readonly<Record<GoLiveConfirmation, string>> = {
+export const confirmationTexts: Readonly<Record<GoLiveConfirmation, string>> = messages({
   product_name: "The third product's name in the shop is its real name",
   claims: "There is evidence for every claim: 100% natural, lab tested, 4.8 out of 5, 12,000+ customers, 98%, 5+ years",
   legal_texts: "A qualified person has reviewed the terms, privacy policy and disclaimer",
   forty_countries: "We really ship to over 40 countries",
   double_opt_in: "You have decided whether newsletter sign-ups are confirmed by email",
   backups: "Backups are made, and restoring one has been tested",
-};
+});
 
-export const goLiveTexts = {
+export const goLiveTexts = messages({
   title: "Go-Live Check",
   ready: "Everything is ready.",
-  open: (count: number, all: number): string => `${count} of ${all} points left to do.`,
+  open: "{count} of {all} points left to do.",
   isReady: "Ready",
   isOpen: "To do",
   mail: "Email is set up and reports bounces",
@@ -184,15 +180,16 @@ export const goLiveTexts = {
   keysTodo: "Set STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY to live keys, and STRIPE_WEBHOOK_SECRET.",
   webhookTodo: "Point a webhook of the payment provider at /api/webhooks/stripe. No live event has arrived yet.",
   doubles: "No test service stands in for a real one",
-  doublesTodo: (names: string): string => `Remove: ${names}.`,
+  doublesTodo: "Remove: {names}.",
   owner: "There is a super admin",
   ownerTodo: "Run: npm run create-admin -- EMAIL",
   role: "The shop cannot change its tables or the audit log's entries",
   roleTodo:
     "Make a role of its own for DATABASE_URL, and give the owner's address in MIGRATION_DATABASE_URL (docs/operation.md, The Shop's Role in the Database).",
   contacts: "Sample contacts are replaced",
-  contactsTodo: (samples: string): string => `Replace these samples under Store and Storefront: ${samples}.`,
-  numbersOf: (country: string): string => `phone numbers for ${country || "a contact"}`,
+  contactsTodo: "Replace these samples under Store and Storefront: {samples}.",
+  numbersOf: "phone numbers for {country}",
+  numbersOfOne: "phone numbers for a contact",
   address: "postal address",
   email: "store email",
   contactsHidden: "Shoppers do not see these samples in a shop that takes money.",
@@ -205,30 +202,24 @@ export const goLiveTexts = {
   legalHidden:
     "Until you confirm them or write your own, a shop that takes money shows a note in place of the drafts on the pages Terms, Privacy, and Shipping & Returns.",
   tax: "Tax is set for each sales country",
-  taxTodo: (countries: string): string => `Enter a rate under Shipping for: ${countries}.`,
+  taxTodo: "Enter a rate under Shipping for: {countries}.",
   shipping: "Shipping is set for each sales country",
-  shippingTodo: (countries: string): string => `Enter a rate under Shipping for: ${countries}.`,
+  shippingTodo: "Enter a rate under Shipping for: {countries}.",
   delivery: "Delivery estimates are set for Senegal and Gambia",
-  deliveryTodo: (countries: string): string => `Enter days under Shipping for: ${countries}.`,
-  daysByPlace: (days: {
-    unitedStates: number;
-    california: number;
-    canada: number;
-    europe: number;
-    elsewhere: number;
-  }) => [
-    `United States ${days.unitedStates} (California ${days.california})`,
-    `Canada ${days.canada}`,
-    `Europe ${days.europe}`,
-    `elsewhere ${days.elsewhere}`,
-  ],
-  estimates: (list: string): string => `The estimates, in days: ${list}.`,
-  answer: (text: string): string => `The FAQs say: ${text}`,
+  deliveryTodo: "Enter days under Shipping for: {countries}.",
+  daysByPlace: {
+    unitedStates: "United States {unitedStates} (California {california})",
+    canada: "Canada {canada}",
+    europe: "Europe {europe}",
+    elsewhere: "elsewhere {elsewhere}",
+  },
+  estimates: "The estimates, in days: {list}.",
+  answer: "The FAQs say: {text}",
   payPal: "PayPal is listed only if it is enabled",
   payPalTodo: "Remove PayPal from Accepted Payments, or enable it with the payment provider.",
   payPalUnknown: "PayPal is listed, but the payment provider did not say whether it is enabled.",
   zones: "Time zone and zone of the business hours are set",
-  zonesTodo: (names: string): string => `Check and save: ${names}.`,
+  zonesTodo: "Check and save: {names}.",
   timeZone: "the time zone (Store)",
   hoursZone: "the zone of the business hours (Storefront)",
   confirm: {
@@ -241,8 +232,8 @@ export const goLiveTexts = {
   } satisfies Record<GoLiveConfirmation, string>,
   proofTodo: "No backup was proved within the last week. Run: npm run drill",
   backupKeyTodo: "Set BACKUP_KEY, and the shop backs itself up and proves it. Or confirm backups made elsewhere.",
-  lastProof: ({ at, seconds, lossSeconds }: { at: string; seconds: number; lossSeconds: number }): string =>
-    `Last proved ${at}: restored in ${formatNumber(seconds)} s; a sudden end would lose the last ${formatNumber(lossSeconds)} s.`,
+  lastProof:
+    "Last proved {at}: restored in {seconds, number} s; a sudden end would lose the last {lossSeconds, number} s.",
   confirmTodo: "Confirm it under Settings, Go-Live Check.",
   confirmBelow: "Confirm it below.",
   places: {
@@ -254,4 +245,4 @@ export const goLiveTexts = {
     reviews: "Open Reviews",
     blocks: "Open Content Blocks",
   },
-} as const;
+});

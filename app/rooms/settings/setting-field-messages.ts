@@ -1,9 +1,12 @@
 import { DELIVERY_PLACES } from "./constants.ts";
 import { settingTexts as texts } from "./messages.ts";
 
-type FieldRow = { readonly title: (number: number) => string; readonly columns: Readonly<Record<string, string>> };
+type FieldRow = {
+  readonly title: (values: { number: number }) => string;
+  readonly columns: Readonly<Record<string, string>>;
+};
 
-const ROWS: Readonly<Record<string, FieldRow>> = {
+const rows = (): Readonly<Record<string, FieldRow>> => ({
   contacts: {
     title: texts.contact,
     columns: { country: texts.contactCountry, phone: texts.contactPhone, whatsapp: texts.contactWhatsapp },
@@ -14,7 +17,7 @@ const ROWS: Readonly<Record<string, FieldRow>> = {
     columns: { name: texts.carrierName, url: texts.carrierUrl, isOn: texts.carrierOn, place: texts.carrierPlace },
   },
   business_hours: { title: texts.hours, columns: { days: texts.hoursDays, hours: texts.hoursTimes } },
-};
+});
 
 const fieldsIn = (currency: string): Readonly<Record<string, string>> => ({
   store_name: texts.storeName,
@@ -25,8 +28,8 @@ const fieldsIn = (currency: string): Readonly<Record<string, string>> => ({
   currency: texts.currency,
   tax_rate: texts.taxRate,
   payment_methods_listed: texts.payments,
-  free_shipping_threshold: texts.threshold(currency),
-  default_shipping_rate: texts.rate(currency),
+  free_shipping_threshold: texts.threshold({ currency }),
+  default_shipping_rate: texts.rate({ currency }),
   countries: texts.countries,
   postal_optional_countries: texts.postalOptional,
   legal_age_text: texts.legalAge,
@@ -42,10 +45,11 @@ const fieldsIn = (currency: string): Readonly<Record<string, string>> => ({
 export function settingFieldName(field: string, currency: string): string | null {
   const [key = "", part = "", column = ""] = field.split(".");
   if (key === "delivery_estimates") return placeName(field, part);
-  const row = ROWS[key];
+  const row = rows()[key];
   if (!row) return fieldsIn(currency)[key] ?? null;
   const name = row.columns[column];
-  return name ? `${row.title(Number(part) + 1)}, ${name}` : row.title(Number(part) + 1);
+  const title = row.title({ number: Number(part) + 1 });
+  return name ? `${title}, ${name}` : title;
 }
 
 /** A country may have points in its name. */

@@ -1,7 +1,8 @@
+import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
 import type { AddressFault, AddressField } from "./types.ts";
 
 /** The label on the form may depend on the country. */
-export const FIELD_NAMES: Readonly<Record<AddressField, string>> = {
+export const FIELD_NAMES: Readonly<Record<AddressField, string>> = messages({
   firstName: "First name",
   lastName: "Last name",
   email: "Email",
@@ -13,33 +14,39 @@ export const FIELD_NAMES: Readonly<Record<AddressField, string>> = {
   zipCode: "Postal code",
   country: "Country",
   countryName: "Country",
-};
+});
 
-export const noAddressText = "No saved address.";
+export const addressTexts = messages({ none: "No saved address.", locationFailed: "Failed to get location" });
 
-const TOO_SHORT: Readonly<Partial<Record<AddressField, string>>> = {
+const FAULTS = messages({
+  required: "{field} is required",
+  zipRequired: "ZIP code is required",
+  tooLong: "{field} is too long",
+});
+
+const TOO_SHORT: Readonly<Partial<Record<AddressField, string>>> = messages({
   firstName: "First name must be at least 2 characters",
   lastName: "Last name must be at least 2 characters",
   address: "Please enter a complete address",
   city: "Please enter a valid city name",
   state: "Please enter a valid state",
-};
-const FORMAT: Readonly<Partial<Record<AddressField, string>>> = {
+});
+const FORMAT: Readonly<Partial<Record<AddressField, string>>> = messages({
   email: "Please enter a valid email address",
   phone: "Please enter a valid phone number",
   zipCode: "Invalid ZIP code format",
-};
+});
 
 /** Why an address field is refused. */
 export function addressFaultText(field: AddressField, fault: AddressFault): string {
-  const required = `${FIELD_NAMES[field]} is required`;
+  const required = FAULTS.required({ field: FIELD_NAMES[field] });
   switch (fault) {
     case "required":
       return required;
     case "zip_required":
-      return "ZIP code is required";
+      return FAULTS.zipRequired;
     case "too_long":
-      return `${FIELD_NAMES[field]} is too long`;
+      return FAULTS.tooLong({ field: FIELD_NAMES[field] });
     case "too_short":
       return TOO_SHORT[field] ?? required;
     case "format":
@@ -47,16 +54,16 @@ export function addressFaultText(field: AddressField, fault: AddressFault): stri
   }
 }
 
-export const addressLabels = {
+export const addressLabels = messages({
   selectCountry: "Select a country",
   countryName: "Country name",
   zip: "ZIP Code",
   postal: "Postal Code",
   state: "State",
   stateOrRegion: "State / Region",
-} as const;
+});
 
-export const addressFormTexts = {
+export const addressFormTexts = messages({
   contact: "Contact",
   delivery: "Delivery address",
   apartment: "Apartment",
@@ -70,9 +77,5 @@ export const addressFormTexts = {
   saveDefault: "Save Address",
   saving: "Saving…",
   checkFields: "Please check the following",
-  phoneExamples: { "United States": "(555) 123-4567", Senegal: "77 123 45 67", Gambia: "301 2345" } as Readonly<
-    Record<string, string>
-  >,
-} as const;
-
-export const LOCATION_FAILED = "Failed to get location";
+  phoneExamples: { "United States": "(555) 123-4567", Senegal: "77 123 45 67", Gambia: "301 2345" },
+});

@@ -8,7 +8,7 @@ export function contactMail(written: ContactMessage, id: string): Omit<NewMail, 
     kind: "contact-message",
     replyTo: written.email,
     dedupeKey: `contact-message:${id}`,
-    subject: texts.subject(written.subject, written.name),
+    subject: texts.subject({ subject: contactTexts.subjects[written.subject], name: written.name }),
     heading: texts.heading,
     blocks: [
       {

@@ -10,7 +10,7 @@ import { queueShopMail } from "#app/rooms/notifications/mail/queue-mail.server.t
 import { MESSAGE_STATES, STAFF_MESSAGES_PATH, STAFF_NOTE_MAX } from "./constants.ts";
 import { contactMail } from "./contact-mail.ts";
 import { messageStore } from "./contact-message.store.server.ts";
-import { contactMailTexts as texts } from "./messages.ts";
+import { contactMailTexts as texts, contactTexts } from "./messages.ts";
 import type { ChangeError, MessageStatus, PostedContactForm } from "./types.ts";
 
 /** Stores a message, mails it to the store and notifies staff, all or nothing. A filled honeypot gets the same answer and is dropped. */
@@ -25,7 +25,7 @@ export async function sendContactMessage(ctx: Context, { website, ...written }: 
       permission: "messages.handle",
       type: "info",
       title: texts.notificationTitle,
-      message: texts.notification(written.subject, written.name),
+      message: texts.notification({ subject: contactTexts.subjects[written.subject], name: written.name }),
       link: `${STAFF_MESSAGES_PATH}?open=${id}`,
     });
   });

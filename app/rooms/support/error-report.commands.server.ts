@@ -23,7 +23,7 @@ export async function reportError(ctx: Context, posted: PostedErrorReport, brows
       permission: "audit.view",
       type: "error",
       title: errorTexts.notificationTitle,
-      message: errorTexts.notification({ ...report, count }),
+      message: errorTexts.notification({ ...report, message: report.message.slice(0, 200), count }),
       link: `${STAFF_ERRORS_PATH}?open=${id}`,
       groupKey: `error:${fingerprint}`,
     });

@@ -1,28 +1,23 @@
+import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
+import { say } from "#app/shared/kernel/catalogue/say.ts";
 import type { FormFaults } from "#app/shared/kernel/forms/form.ts";
-import type { ContactFault, ContactSubject } from "./types.ts";
-
-const SUBJECTS: Readonly<Record<ContactSubject, string>> = {
-  general: "General question",
-  product: "Product question",
-  order: "Order question",
-  support: "Support",
-};
+import type { ContactFault } from "./types.ts";
 
 /** Names of regions in sentences; the settings have those of the checkout. */
-const REGIONS: Readonly<Record<string, string>> = { Gambia: "The Gambia" };
+const REGIONS: Readonly<Record<string, string>> = messages({ Gambia: "The Gambia" });
 
-export const contactFields = {
+export const contactFields = messages({
   name: "Name",
   email: "Email",
   subject: "Subject",
   message: "Message",
-} as const;
+});
 
-export const contactTexts = {
+export const contactTexts = messages({
   title: "Contact Us",
   lead: "Email us, call us or message us on WhatsApp. A real person will answer.",
   formTitle: "Send us a message",
-  subjects: SUBJECTS,
+  subjects: { general: "General question", product: "Product question", order: "Order question", support: "Support" },
   send: "Send Message",
   sending: "Sending…",
   sent: "Thank you! Your message has been sent.",
@@ -33,7 +28,6 @@ export const contactTexts = {
   honeypot: "Leave this field empty",
   samples: "Demo shop: these are sample contacts that reach nobody.",
   reachTitle: "Reach us directly",
-  region: (country: string): string => REGIONS[country] ?? country,
   phone: "Phone",
   whatsapp: "WhatsApp",
   email: "Email",
@@ -44,26 +38,29 @@ export const contactTexts = {
   loadMap: "Load map",
   mapNote: "Loading the map shares your IP address with OpenStreetMap.",
   openMap: "Open in OpenStreetMap",
-} as const;
+});
 
-const FAULTS: Readonly<Record<ContactFault, (label: string) => string>> = {
-  required: (label) => `${label} is required`,
-  too_long: (label) => `${label} is too long`,
-  email_invalid: () => "Please enter a valid email address",
-};
+/** The name of a country in a sentence. */
+export const regionName = (country: string): string => REGIONS[country] ?? country;
+
+const FAULTS = messages({
+  required: "{label} is required",
+  too_long: "{label} is too long",
+  email_invalid: "Please enter a valid email address",
+}) satisfies Record<ContactFault, unknown>;
 
 /** The sentence for each wrong field of the contact form. */
 export function contactFaultTexts(faults: FormFaults<string, ContactFault>) {
   const texts: Partial<Record<keyof typeof contactFields, string>> = {};
   for (const field of Object.keys(contactFields) as (keyof typeof contactFields)[]) {
     const fault = faults[field];
-    if (fault) texts[field] = FAULTS[fault.code](contactFields[field]);
+    if (fault) texts[field] = say(FAULTS[fault.code], { label: contactFields[field] });
   }
   return texts;
 }
 
-export const contactMailTexts = {
-  subject: (subject: ContactSubject, name: string): string => `${SUBJECTS[subject]} from ${name}`,
+export const contactMailTexts = messages({
+  subject: "{subject} from {name}",
   heading: "New contact message",
   from: "From",
   email: "Email",
@@ -71,5 +68,5 @@ export const contactMailTexts = {
   message: "Message",
   answer: "Reply to this email to answer.",
   notificationTitle: "New contact message",
-  notification: (subject: ContactSubject, name: string): string => `${SUBJECTS[subject]} from ${name}`,
-} as const;
+  notification: "{subject} from {name}",
+});

@@ -1,4 +1,5 @@
-export const AUDIT_ACTIONS = {
+import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
+export const AUDIT_ACTIONS = messages({
   "user.role": "Role changed",
   "user.second-factor": "Two-step sign-in turned on or off",
   "user.sign-in": "Signed in",
@@ -66,5 +67,5 @@ export const AUDIT_ACTIONS = {
   "campaign.send": "Campaign sent",
   "campaign.delete": "Campaign deleted",
   "subscriber.status": "Subscriber status changed",
-} as const;
+});
 export type AuditAction = keyof typeof AUDIT_ACTIONS;

@@ -1,4 +1,5 @@
-export const httpTexts = {
+import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
+export const httpTexts = messages({
   signIn: "Sign in to do this.",
   noAccess: "You do not have access to this.",
   busy: "The shop is busy at the moment. Please try again.",
@@ -15,16 +16,16 @@ export const httpTexts = {
   otherSite: "This form came from another site, so we did not accept it.",
   addressUnreadable: "We cannot read this address.",
   tooLarge: "The request is too large.",
-} as const;
+});
 
-export const unavailableTexts = {
+export const unavailableTexts = messages({
   title: "The shop is busy at the moment",
   page: "We could not open this page just now.",
   form: "What you sent may not have been saved. It is kept on this page, so you can send it again without retyping it.",
   incomplete: "We do not keep passwords, card details or files. You will need to enter them again.",
   back: "Go back in your browser to find what you typed, then send it again.",
-  when: (seconds: number): string => `Please try again in ${seconds} seconds.`,
+  when: "Please try again in {seconds} seconds.",
   open: "Try Again",
   send: "Send Again",
   home: "Go Home",
-} as const;
+});

@@ -18,9 +18,16 @@ export type PageError = { readonly id: string; readonly message: string; readonl
 
 /** The mail draft to support, with error id, message, page and time. */
 export function errorDraft(to: string, { id, message, page, time }: PageError): string {
-  const body = [texts.id(id), texts.message(message), texts.page(page), texts.time(time), "", texts.doing];
+  const body = [
+    texts.id({ id }),
+    texts.message({ message }),
+    texts.page({ page }),
+    texts.time({ time }),
+    "",
+    texts.doing,
+  ];
   const part = (text: string): string => encodeURIComponent(text.slice(0, MAX));
-  return `mailto:${encodeURI(to)}?subject=${part(texts.subject(id))}&body=${part(body.join("\r\n"))}`;
+  return `mailto:${encodeURI(to)}?subject=${part(texts.subject({ id }))}&body=${part(body.join("\r\n"))}`;
 }
 
 // Mail programs refuse much longer addresses.

@@ -1,51 +1,52 @@
-export const uiTexts = {
+import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
+export const uiTexts = messages({
   dismiss: "Dismiss",
-  rated: (average: string, count?: number): string =>
-    `Rated ${average} out of 5${count === undefined ? "" : ` from ${count} ${count === 1 ? "review" : "reviews"}`}`,
+  rated: "Rated {average} out of 5",
+  ratedBy: "Rated {average} out of 5 from {count, plural, one {# review} other {# reviews}}",
   now: "Now",
   before: "before",
   previousPage: "Previous page",
-  page: (shown: number): string => `Page ${shown}`,
+  page: "Page {shown}",
   nextPage: "Next page",
   optional: "(optional)",
-  showMore: (count: number): string => `Show ${count} more`,
+  showMore: "Show {count} more",
   close: "Close",
   breadcrumb: "Breadcrumb",
-} as const;
+});
 
-export const errorScreenTexts = {
+export const errorScreenTexts = messages({
   title: "Oops! Something went wrong",
   text: "We're sorry, but something unexpected happened. Don't worry, our team has been notified and we're working to fix this.",
   tryAgain: "Try Again",
   goHome: "Go Home",
   report: "Report Issue",
   errorId: "Error ID:",
-} as const;
+});
 
-export const notFoundTexts = {
+export const notFoundTexts = messages({
   title: "Page not found",
   text: "The address may be old or mistyped. You will find everything we sell on our products page.",
   description: "This page does not exist.",
   browse: "Browse Products",
   goHome: "Go Home",
-} as const;
+});
 
-export const themeTexts = {
+export const themeTexts = messages({
   toDark: "Switch to the dark theme",
   toLight: "Switch to the light theme",
   dark: "Dark theme",
   light: "Light theme",
-} as const;
+});
 
 /** Shown on the current page when the next one cannot be opened. */
-export const noPageTexts = {
+export const noPageTexts = messages({
   noConnection: "We could not open this page: no connection.",
   tryAgain: "Try Again",
-} as const;
+});
 
 /** Shown where a part's script could not be loaded. */
-export const lazyPartTexts = {
+export const lazyPartTexts = messages({
   lost: "This part of the page did not load",
   hint: "Check your connection, then try again.",
   tryAgain: "Try Again",
-};
+});

@@ -11,9 +11,12 @@ export const ChoiceStar = () => (
   </svg>
 );
 
+const ratingWords = (average: string, count: number | undefined): string =>
+  count === undefined ? uiTexts.rated({ average }) : uiTexts.ratedBy({ average, count });
+
 /** Five stars filled up to the average (0 to 5), also in words; callers omit it when there are no reviews. */
 export function Rating({ average, count, label }: { average: number; count?: number; label?: string }) {
-  const words = label ?? uiTexts.rated(average.toFixed(1), count);
+  const words = label ?? ratingWords(average.toFixed(1), count);
   return (
     <span className="rating">
       <Stars average={average} />

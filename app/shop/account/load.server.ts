@@ -13,17 +13,17 @@ import { readSettings } from "#app/rooms/settings/queries.server.ts";
 import { readAddressPolicy } from "#app/rooms/shipping/address/queries.server.ts";
 import { readAddress } from "#app/rooms/shipping/address/read-address.ts";
 
-const SAVED: Partial<Readonly<Record<AccountSectionName, string>>> = {
+const savedTexts = (): Partial<Readonly<Record<AccountSectionName, string>>> => ({
   name: accountMessages.nameSaved,
   address: accountMessages.addressSaved,
   password: accountMessages.passwordSaved,
-};
+});
 
-const SWITCHED: Readonly<Record<SubscriberStatus, string | null>> = {
+const switchedTexts = (): Readonly<Record<SubscriberStatus, string | null>> => ({
   active: ownSubscriptionTexts.begun,
   unsubscribed: ownSubscriptionTexts.ended,
   bounced: null,
-};
+});
 
 /** The account page's data; `saved` names the form just saved. */
 export async function loadAccount(ctx: Context, actor: AccountActor, saved: string | null) {
@@ -56,6 +56,6 @@ export async function loadAccount(ctx: Context, actor: AccountActor, saved: stri
 
 function savedMessage(saved: string | null, subscription: SubscriberStatus | null) {
   const section = ACCOUNT_SECTIONS.find((name) => name === saved);
-  const text = section === "newsletter" ? SWITCHED[subscription ?? "bounced"] : section && SAVED[section];
+  const text = section === "newsletter" ? switchedTexts()[subscription ?? "bounced"] : section && savedTexts()[section];
   return section && text ? { section, faults: NO_FAULTS, message: { tone: "success", text } as const } : null;
 }

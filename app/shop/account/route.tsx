@@ -44,7 +44,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         <div className="grid gap-2">
           <p className="eyebrow">{accountPageTexts.myAccount}</p>
           <h1 tabIndex={-1} className="text-title break-words">
-            {accountScreens.account.greeting(name)}
+            {accountScreens.account.greeting({ name })}
           </h1>
         </div>
         <AccountOverview

@@ -10,15 +10,14 @@ import { countAttempt } from "#app/shared/http/limits/rate-limit.server.ts";
 import { finishOrder } from "./finish-order.server.ts";
 import { loadCheckout } from "./load.server.ts";
 
-const { waitingForService } = checkoutMessages;
-
 /** The return from 3-D Secure, or a reload of the waiting view. */
 export type BankReturn = { readonly request: Request; readonly intentId: string; readonly ip: string };
 
 /** Settles the payment and leads to the order, the waiting view, or the payment step with the reason. */
 export async function returnFromBank(ctx: Context, { request, intentId, ip }: BankReturn) {
   const counted = await countAttempt(ctx, "checkout", { ip });
-  if (!counted.ok) return waiting(intentId, { text: waitingForService, seconds: counted.error.retryAfterSeconds });
+  if (!counted.ok)
+    return waiting(intentId, { text: checkoutMessages.waitingForService, seconds: counted.error.retryAfterSeconds });
   const completed = await completeOrder(ctx, { paymentIntentId: intentId, sent: {} });
   if (completed.ok) return finishOrder(request, completed.value.orderId);
   switch (completed.error.code) {
@@ -26,8 +25,8 @@ export async function returnFromBank(ctx: Context, { request, intentId, ip }: Ba
       return waiting(intentId, { text: checkoutRefusals.waiting, seconds: WAITING_REFRESH_SECONDS });
     case "provider":
       if (completed.error.error.code === "paused")
-        return waiting(intentId, { text: waitingForService, seconds: PROVIDER_WAIT_SECONDS });
-      return failing(intentId, checkoutMessages.processingFailed(completed.error.error.message));
+        return waiting(intentId, { text: checkoutMessages.waitingForService, seconds: PROVIDER_WAIT_SECONDS });
+      return failing(intentId, checkoutMessages.processingFailed({ message: completed.error.error.message }));
     case "not_paid":
       return loadCheckout(ctx, request, {
         kind: "message",

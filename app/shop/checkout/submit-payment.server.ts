@@ -79,7 +79,7 @@ async function makeOrder(ctx: Context, post: PaymentPost, intentId: string): Pro
   const completed = await completeOrder(ctx, { paymentIntentId: intentId, sent: {} });
   if (completed.ok) return finishOrder(post.request, completed.value.orderId);
   if (completed.error.code === "processing") return waitingPage(intentId);
-  const text = checkoutMessages.processingFailed(reasonOf(completed.error));
+  const text = checkoutMessages.processingFailed({ message: reasonOf(completed.error) });
   return answer({ problem: { kind: "message", text, detail: null }, receivedIntentId: intentId }, 502);
 }
 

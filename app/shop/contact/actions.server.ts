@@ -1,6 +1,6 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { countSlowly } from "#app/shared/http/limits/rate-limit.server.ts";
-import { TOO_MANY_ATTEMPTS } from "#app/shared/http/limits/rate-limits.ts";
+import { httpTexts } from "#app/shared/http/messages.ts";
 import { clientIp, shop } from "#app/shared/http/request-state.server.ts";
 import { readForm } from "#app/shared/http/request/body.server.ts";
 import { formText, parseFields } from "#app/shared/kernel/forms/form.ts";
@@ -23,7 +23,7 @@ export async function receiveContactForm(request: Request, context: Pick<RouterC
   const counted = await countSlowly(ctx, "contact", { ip: clientIp(context), email: read.value.email });
   if (!counted.ok) {
     const headers = { "Retry-After": String(counted.error.retryAfterSeconds) };
-    return refuse({ problem: TOO_MANY_ATTEMPTS }, { status: 429, headers });
+    return refuse({ problem: httpTexts.tooManyAttempts }, { status: 429, headers });
   }
   try {
     await sendContactMessage(ctx, read.value);

@@ -33,7 +33,7 @@ const UNSEEN = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   const { storeName, storeDescription, canonical } = loaderData;
-  const title = homeTexts.pageTitle(storeName);
+  const title = homeTexts.pageTitle({ storeName });
   return [
     { title },
     { name: "description", content: storeDescription },

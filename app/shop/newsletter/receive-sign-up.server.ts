@@ -4,7 +4,7 @@ import { signUpSchema } from "#app/rooms/newsletter/schemas.ts";
 import type { SignUpOutcome } from "#app/rooms/newsletter/types.ts";
 import { signUp } from "#app/rooms/newsletter/subscribers/sign-up.server.ts";
 import { countSlowly } from "#app/shared/http/limits/rate-limit.server.ts";
-import { TOO_MANY_ATTEMPTS } from "#app/shared/http/limits/rate-limits.ts";
+import { httpTexts } from "#app/shared/http/messages.ts";
 import { clientIp, shop } from "#app/shared/http/request-state.server.ts";
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 
@@ -22,7 +22,7 @@ export async function receiveSignUp(
   const counted = await countSlowly(ctx, "newsletter", { ip, email: parsed.data.email });
   if (!counted.ok) {
     const headers = { "Retry-After": String(counted.error.retryAfterSeconds) };
-    return err({ text: TOO_MANY_ATTEMPTS, init: { status: 429, headers } });
+    return err({ text: httpTexts.tooManyAttempts, init: { status: 429, headers } });
   }
   try {
     return ok(await signUp(ctx, { ...parsed.data, ip }));

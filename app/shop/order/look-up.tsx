@@ -5,7 +5,7 @@ import { grantOrderAccess } from "#app/rooms/orders/access/order-access.server.t
 import { lookUpGuestOrder } from "#app/rooms/orders/order/queries.server.ts";
 import { formText } from "#app/shared/kernel/forms/form.ts";
 import { countSlowly } from "#app/shared/http/limits/rate-limit.server.ts";
-import { TOO_MANY_ATTEMPTS } from "#app/shared/http/limits/rate-limits.ts";
+import { httpTexts } from "#app/shared/http/messages.ts";
 import { clientIp, shop } from "#app/shared/http/request-state.server.ts";
 import { readForm } from "#app/shared/http/request/body.server.ts";
 import { pageTitle } from "#app/shared/ui/page/page-title.ts";
@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = { orderId: formText(form, "orderId"), email: formText(form, "email") };
   const counted = await countSlowly(ctx, "orderLookUp", { ip: clientIp(context), email: typed.email });
   if (!counted.ok) {
-    const refused: LookUpAnswer = { ...typed, errors: {}, problem: TOO_MANY_ATTEMPTS };
+    const refused: LookUpAnswer = { ...typed, errors: {}, problem: httpTexts.tooManyAttempts };
     return data(refused, { status: 429, headers: { "Retry-After": String(counted.error.retryAfterSeconds) } });
   }
   const found = await lookUpGuestOrder(ctx, typed);

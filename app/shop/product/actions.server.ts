@@ -10,7 +10,7 @@ import { editReview, submitReview, type ReviewToWrite } from "#app/rooms/reviews
 import { readSettings } from "#app/rooms/settings/queries.server.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
 import { countAttempt } from "#app/shared/http/limits/rate-limit.server.ts";
-import { TOO_MANY_ATTEMPTS } from "#app/shared/http/limits/rate-limits.ts";
+import { httpTexts } from "#app/shared/http/messages.ts";
 import { clientIp, shop } from "#app/shared/http/request-state.server.ts";
 import { readForm } from "#app/shared/http/request/body.server.ts";
 import { buyersOf } from "#app/office/http/buyers-of.server.ts";
@@ -24,11 +24,11 @@ type Asked = {
 };
 type Refusal = { readonly status: number; readonly text: string; readonly retryAfterSeconds?: number };
 
-export const REFUSALS: Readonly<Record<WriteReviewError, Refusal>> = {
+export const refusals = (): Readonly<Record<WriteReviewError, Refusal>> => ({
   already_reviewed: { status: 409, text: reviewRefusals.alreadyReviewed },
   not_found: { status: 404, text: reviewFormTexts.failed },
   not_bought: { status: 403, text: reviewFormTexts.buyersOnly },
-};
+});
 
 /** Handles the review form: back to the product on success, else the form with what was typed. */
 export async function takeReview({ request, url, params, context }: Asked) {
@@ -64,10 +64,10 @@ type Attempt = { readonly ip: string; readonly subject: string };
 /** Also counts the attempt; null on success. */
 async function refusalOf(ctx: Context, attempt: Attempt, write: () => Promise<Written>): Promise<Refusal | null> {
   const counted = await countAttempt(ctx, "review", attempt);
-  if (!counted.ok) return { status: 429, text: TOO_MANY_ATTEMPTS, ...counted.error };
+  if (!counted.ok) return { status: 429, text: httpTexts.tooManyAttempts, ...counted.error };
   try {
     const written = await write();
-    return written.ok ? null : REFUSALS[written.error];
+    return written.ok ? null : refusals()[written.error];
   } catch (error) {
     ctx.log.error({ err: error }, "review could not be written");
     return { status: 500, text: reviewFormTexts.failed };

@@ -22,7 +22,7 @@ export function AgeGate({ returnTo, legalAgeText, underageUrl }: AgeGateTexts & 
         </span>
         <h2 id="age-gate-title">{shellTexts.ageTitle}</h2>
         <p id="age-gate-text" className="text-muted">
-          {shellTexts.ageText(legalAgeText)}
+          {shellTexts.ageText({ legalAge: legalAgeText })}
         </p>
         <p className="mx-auto max-w-72 text-sm text-muted">
           {shellTexts.ageConsent}{" "}

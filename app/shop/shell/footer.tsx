@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Settings } from "#app/rooms/settings/types.ts";
 import { Logo } from "#app/shared/ui/logo.tsx";
-import { CONDITION_LINKS, CONTACT_LINK, shellTexts } from "./texts.ts";
+import { CONDITION_LINKS, CONTACT_LINK, shellTexts, type ShellLink } from "./texts.ts";
 
 export type FooterFacts = Pick<
   Settings,
@@ -15,18 +15,18 @@ export type FooterFacts = Pick<
 };
 
 const QUICK_LINKS = [
-  { to: "/products", label: shellTexts.allProducts },
-  { to: "/about", label: shellTexts.ourStory },
-  { to: "/wishlist", label: shellTexts.wishlist },
-  { to: "/cart", label: shellTexts.cart },
-  { to: "/account", label: shellTexts.myAccount },
-];
+  { to: "/products", name: "allProducts" },
+  { to: "/about", name: "ourStory" },
+  { to: "/wishlist", name: "wishlist" },
+  { to: "/cart", name: "cart" },
+  { to: "/account", name: "myAccount" },
+] as const satisfies readonly ShellLink[];
 const SUPPORT_LINKS = [
-  { to: "/faqs", label: shellTexts.faqs },
+  { to: "/faqs", name: "faqs" },
   CONTACT_LINK,
-  { to: "/order-lookup", label: shellTexts.orderLookup },
+  { to: "/order-lookup", name: "orderLookup" },
   ...CONDITION_LINKS,
-];
+] as const satisfies readonly ShellLink[];
 const TRUST_ICONS = [Lock, Leaf, Truck];
 
 /** The footer of all other public pages; empty contacts are not shown. */
@@ -97,15 +97,15 @@ function Hours({ facts }: { facts: FooterFacts }) {
   );
 }
 
-function LinkColumn({ title, links }: { title: string; links: readonly { to: string; label: string }[] }) {
+function LinkColumn({ title, links }: { title: string; links: readonly ShellLink[] }) {
   return (
     <nav aria-label={title}>
       <p className="footer-heading">{title}</p>
       <ul>
-        {links.map(({ to, label }) => (
+        {links.map(({ to, name }) => (
           <li key={to}>
             <Link to={to} className="footer-link">
-              {label}
+              {shellTexts[name]}
             </Link>
           </li>
         ))}
@@ -125,7 +125,7 @@ function Contacts({ facts }: { facts: FooterFacts }) {
             icon={<MessageCircle size={18} />}
             href={whatsapp && `https://wa.me/${whatsapp.replaceAll(/\D/g, "")}`}
           >
-            {shellTexts.whatsapp(country)}
+            {shellTexts.whatsapp({ country })}
           </Contact>
         ))}
         <Contact icon={<Mail size={18} />} href={facts.storeEmail ? `mailto:${facts.storeEmail}` : "/contact"}>
@@ -159,9 +159,9 @@ export const BareFooter = ({ isDemo }: { isDemo: boolean }) => (
   <footer className="site-footer">
     <div className="page flex flex-wrap items-center gap-x-6 py-2 text-sm text-muted">
       <nav aria-label={shellTexts.conditions} className="flex flex-wrap gap-x-6">
-        {[...CONDITION_LINKS, CONTACT_LINK].map(({ to, label }) => (
+        {[...CONDITION_LINKS, CONTACT_LINK].map(({ to, name }) => (
           <Link key={to} to={to} className="footer-link">
-            {label}
+            {shellTexts[name]}
           </Link>
         ))}
       </nav>

@@ -1,4 +1,5 @@
-export const shellTexts = {
+import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
+export const shellTexts = messages({
   skip: "Skip to content",
   announcement: "Announcement",
   loading: "Loading…",
@@ -32,7 +33,7 @@ export const shellTexts = {
   support: "Support",
   reachUs: "Reach us",
   hours: "Business hours",
-  whatsapp: (country: string): string => `WhatsApp ${country}`,
+  whatsapp: "WhatsApp {country}",
   follow: "Follow us",
   allProducts: "All products",
   terms: "Terms of Service",
@@ -42,23 +43,29 @@ export const shellTexts = {
   trust: "Why you can trust us",
   demo: "Demo shop: no money moves and nothing is delivered. Contacts, figures and legal texts are samples.",
   ageTitle: "Age Verification Required",
-  ageText: (legalAge: string): string => `You must be ${legalAge} to buy and consume herbal supplements.`,
+  ageText: "You must be {legalAge} to buy and consume herbal supplements.",
   ageConsent: "By entering you agree to our",
   and: "and",
   ageYes: "I am of legal age",
   ageNo: "I am not of legal age",
-} as const;
+});
 
+export type ShellLink = {
+  readonly to: string;
+  readonly name: Exclude<keyof typeof shellTexts, "whatsapp" | "ageText">;
+};
+
+/** `name` leads to the label, which is read when it is shown. */
 export const NAV_LINKS = [
-  { to: "/products", label: shellTexts.shop },
-  { to: "/about", label: shellTexts.ourStory },
-  { to: "/faqs", label: shellTexts.faqs },
-  { to: "/order-lookup", label: shellTexts.orderLookup },
-] as const;
+  { to: "/products", name: "shop" },
+  { to: "/about", name: "ourStory" },
+  { to: "/faqs", name: "faqs" },
+  { to: "/order-lookup", name: "orderLookup" },
+] as const satisfies readonly ShellLink[];
 
-export const CONTACT_LINK = { to: "/contact", label: shellTexts.contact };
+export const CONTACT_LINK = { to: "/contact", name: "contact" } as const satisfies ShellLink;
 export const CONDITION_LINKS = [
-  { to: "/shipping-returns", label: shellTexts.shippingReturns },
-  { to: "/terms", label: shellTexts.terms },
-  { to: "/privacy", label: shellTexts.privacy },
-];
+  { to: "/shipping-returns", name: "shippingReturns" },
+  { to: "/terms", name: "terms" },
+  { to: "/privacy", name: "privacy" },
+] as const satisfies readonly ShellLink[];

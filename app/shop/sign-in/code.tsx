@@ -24,10 +24,8 @@ import {
 import type { Route } from "./+types/code";
 import { rememberDevice } from "./known-device.server.ts";
 
-const { step: texts } = secondFactorTexts;
-
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: pageTitle(matches, texts.title) },
+  { title: pageTitle(matches, secondFactorTexts.step.title) },
   { name: "description", content: accountPageTexts.codeDescription },
   { name: "robots", content: "noindex" },
 ];
@@ -67,9 +65,19 @@ export default function LoginCode({ loaderData, actionData }: Route.ComponentPro
   const { faults, message } = actionData ?? NO_ANSWER;
   const target = targetOf(kind, place);
   return (
-    <AccountCard title={texts.title} lead={texts[kind]} foot={<OtherWays kind={kind} place={place} />}>
+    <AccountCard
+      title={secondFactorTexts.step.title}
+      lead={secondFactorTexts.step[kind]}
+      foot={<OtherWays kind={kind} place={place} />}
+    >
       {message && <FormMessage tone={message.tone}>{message.text}</FormMessage>}
-      <AccountForm key={kind} action={target} faults={faults} submitLabel={texts.button} busyLabel={texts.busy}>
+      <AccountForm
+        key={kind}
+        action={target}
+        faults={faults}
+        submitLabel={secondFactorTexts.step.button}
+        busyLabel={secondFactorTexts.step.busy}
+      >
         {(found) => (
           <>
             <input type="hidden" name="kind" value={kind} />
@@ -94,10 +102,10 @@ function OtherWays({ kind, place }: { kind: CodeKind; place: string }) {
   return (
     <div className="grid justify-items-start">
       <Link className="link inline-flex min-h-11 items-center" to={targetOf(other, place)}>
-        {kind === "app" ? texts.useRecovery : texts.useApp}
+        {kind === "app" ? secondFactorTexts.step.useRecovery : secondFactorTexts.step.useApp}
       </Link>
       <Link className="link inline-flex min-h-11 items-center" to={accountLink("/login", place)}>
-        {texts.restart}
+        {secondFactorTexts.step.restart}
       </Link>
     </div>
   );

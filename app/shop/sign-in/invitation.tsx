@@ -29,7 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const [invitation, { passwordMin }] = await Promise.all([findInvitation(ctx, token), readSettings(ctx)]);
   return {
     token,
-    invited: invitation && { email: invitation.email, lead: texts.lead(roleInWords(invitation.role)) },
+    invited: invitation && { email: invitation.email, lead: texts.lead({ role: roleInWords(invitation.role) }) },
     passwordMin: Math.max(passwordMin, PASSWORD_MIN),
   };
 }

@@ -30,7 +30,7 @@ import { VerifyYourEmail } from "./verify-your-email.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: pageTitle(matches, accountPageTexts.registerTitle) },
-  { name: "description", content: accountPageTexts.registerDescription(storeNameOf(matches)) },
+  { name: "description", content: accountPageTexts.registerDescription({ storeName: storeNameOf(matches) }) },
   { name: "robots", content: "noindex" },
 ];
 

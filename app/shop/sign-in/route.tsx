@@ -29,16 +29,16 @@ import { ResendForm } from "./verify-your-email.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: pageTitle(matches, accountPageTexts.signInTitle) },
-  { name: "description", content: accountPageTexts.signInDescription(storeNameOf(matches)) },
+  { name: "description", content: accountPageTexts.signInDescription({ storeName: storeNameOf(matches) }) },
   { name: "robots", content: "noindex" },
 ];
 
-const NOTICES: Readonly<Record<string, string>> = {
+const notices = (): Readonly<Record<string, string>> => ({
   confirmed: accountMessages.emailConfirmed,
   "password-changed": accountMessages.passwordChanged,
   "account-deleted": accountMessages.accountDeleted,
   "sign-in-again": accountMessages.secondStepExpired,
-};
+});
 
 /** Signed-in staff who lack a permission come here too; another account may help. */
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -47,7 +47,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const { actor } = shop(context);
   return {
     place,
-    notice: ownValue(NOTICES, url.searchParams.get("notice") ?? "") ?? null,
+    notice: ownValue(notices(), url.searchParams.get("notice") ?? "") ?? null,
     isSignedIn: actor.kind === "account",
   };
 }

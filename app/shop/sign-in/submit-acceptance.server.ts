@@ -12,10 +12,11 @@ import { leave, parseAccountForm, readFields, refuse } from "#app/shop/account/f
 import { rememberDevice } from "./known-device.server.ts";
 
 const danger = (text: string) => ({ tone: "danger", text }) as const;
-const ANSWERS = {
-  invitation_invalid: { text: acceptTexts.invalid, status: 422 },
-  account_exists: { text: acceptTexts.exists, status: 409 },
-} as const;
+const answers = () =>
+  ({
+    invitation_invalid: { text: acceptTexts.invalid, status: 422 },
+    account_exists: { text: acceptTexts.exists, status: 409 },
+  }) as const;
 
 /** Accepts a mailed invitation and signs in; every invalid link gets the same answer. */
 export async function submitAcceptance(context: Pick<RouterContextProvider, "get">, request: Request) {
@@ -30,7 +31,7 @@ export async function submitAcceptance(context: Pick<RouterContextProvider, "get
   if (!accepted.ok) {
     if (accepted.error === "password_common")
       return refuse({ fields, faults: { password: { code: "password_common" } } });
-    const { text, status } = ANSWERS[accepted.error];
+    const { text, status } = answers()[accepted.error];
     return refuse({ fields, message: danger(text) }, status);
   }
   const { email, role } = accepted.value;

@@ -17,7 +17,7 @@ export function VerifyYourEmail({ email, action, loginLink, message }: VerifyYou
   const { title, sent, spam } = accountScreens.verify;
   return (
     <AccountCard title={title} lead={spam}>
-      <FormMessage tone={message?.tone ?? "success"}>{message?.text ?? sent(email)}</FormMessage>
+      <FormMessage tone={message?.tone ?? "success"}>{message?.text ?? sent({ email })}</FormMessage>
       <div className="flex flex-wrap gap-3">
         <ResendForm action={action} email={email} label={accountMessages.resendMail} />
         <ButtonLink to={loginLink} variant="quiet">

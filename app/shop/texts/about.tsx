@@ -17,7 +17,7 @@ const ABOUT_BLOCKS = ["about-mission", "about-values", "about-founder"] as const
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: textPageTexts.ourStory,
-    description: textPageTexts.aboutDescription(storeNameOf(matches)),
+    description: textPageTexts.aboutDescription({ storeName: storeNameOf(matches) }),
     path: "/about",
   });
 

@@ -1,4 +1,4 @@
-import { NO_EMAIL } from "#app/rooms/content/texts/page-messages.ts";
+import { textPageTexts } from "#app/rooms/content/texts/page-messages.ts";
 import type { ContentTokens } from "#app/rooms/content/types.ts";
 import type { Settings } from "#app/rooms/settings/types.ts";
 import { formatMoney } from "#app/shared/kernel/format/format.ts";
@@ -8,7 +8,7 @@ export function contentTokens(settings: Settings): ContentTokens {
   const amount = (cents: number): string => formatMoney(cents, settings.currency).replace(/\.00$/, "");
   return {
     store_name: settings.storeName,
-    store_email: settings.storeEmail || NO_EMAIL,
+    store_email: settings.storeEmail || textPageTexts.noEmail,
     store_description: settings.storeDescription,
     free_shipping_threshold: amount(settings.freeShippingThresholdCents),
     default_shipping_rate: amount(settings.defaultShippingRateCents),

@@ -8,7 +8,7 @@ import { textPageTexts } from "#app/rooms/content/texts/page-messages.ts";
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: textPageTexts.privacyPolicy,
-    description: textPageTexts.privacyDescription(storeNameOf(matches)),
+    description: textPageTexts.privacyDescription({ storeName: storeNameOf(matches) }),
     path: "/privacy",
   });
 

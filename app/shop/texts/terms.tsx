@@ -8,7 +8,7 @@ import { textPageTexts } from "#app/rooms/content/texts/page-messages.ts";
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: textPageTexts.termsOfService,
-    description: textPageTexts.termsDescription(storeNameOf(matches)),
+    description: textPageTexts.termsDescription({ storeName: storeNameOf(matches) }),
     path: "/terms",
   });
 

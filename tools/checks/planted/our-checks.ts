@@ -37,6 +37,41 @@ export const OURS: readonly Planted[] = [
     text: '/** Why not. */\nexport const whyNot = (isPaid: boolean): string => (isPaid ? "" : "This order is unpaid");\n',
   },
   {
+    rule: "loose-texts",
+    file: "app/rooms/orders/note-messages.ts",
+    text: 'export const noteTexts = { title: "Your note" };\n',
+  },
+  {
+    rule: "loose-texts",
+    file: "app/rooms/orders/ui/fact.tsx",
+    text: 'export const Paid = () => <Fact name="Paid" />;\n',
+  },
+  {
+    rule: "late-texts",
+    file: "app/rooms/orders/ui/order-tabs.tsx",
+    text: 'import { orderTexts } from "../messages.ts";\nexport const TABS = [{ to: "/", label: orderTexts.title }];\n',
+  },
+  {
+    rule: "late-texts",
+    file: "app/rooms/orders/ui/names.ts",
+    text: 'import { statusNames } from "../messages.ts";\nexport const NAMES = { ...statusNames };\n',
+  },
+  {
+    rule: "late-texts",
+    file: "app/rooms/orders/ui/entries.ts",
+    text: 'import { statusNames } from "../messages.ts";\nexport const NAMES = Object.entries(statusNames);\n',
+  },
+  {
+    rule: "late-texts",
+    file: "app/rooms/orders/ui/items.ts",
+    text: 'import { orderTexts } from "../messages.ts";\nexport const ITEMS = ["a"].map((key) => ({ key, title: orderTexts.title }));\n',
+  },
+  {
+    rule: "late-texts",
+    file: "app/rooms/orders/ui/title.ts",
+    text: 'import { orderTexts } from "../messages.ts";\nconst { title } = orderTexts;\nexport const titleOf = (): string => title;\n',
+  },
+  {
     rule: "one-formatter",
     file: "app/rooms/orders/ui/order-total.ts",
     text: 'export const total = (cents: number): string => cents.toLocaleString("de");\n',

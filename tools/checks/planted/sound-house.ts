@@ -57,7 +57,8 @@ export const HOUSE: Readonly<Record<string, string>> = {
   "app/rooms/payments/providers/registry.server.ts": 'export { NAME } from "./one/provider.server.ts";\n',
   "app/routes.ts": 'export const CALL = "/functions/v1/stripe-payment";\n',
   "app/rooms/catalog/types.ts": "export type Product = { readonly id: string };\n",
-  "app/rooms/catalog/messages.ts": 'export const GONE = "Removed from products. See https://a.example/#faded";\n',
+  "app/rooms/catalog/messages.ts":
+    'export const texts = messages({ gone: "Removed from products. See https://a.example/#faded" });\n',
   "app/rooms/catalog/product/product.store.server.ts":
     '/** The products. */\nexport const listProducts = (db: { selectFrom: (table: string) => unknown }): unknown => db.selectFrom("products");\n',
   "app/rooms/catalog/product/list-products.server.ts": [

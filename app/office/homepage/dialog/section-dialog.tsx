@@ -80,7 +80,7 @@ function SectionForm(props: DialogProps) {
       <div className="dialog-body section-form-body">
         <Refusal count={form.problems.length} answer={answer} action={action} />
         {section?.isBuiltIn ? (
-          <p className="field-hint">{texts.builtIn(templateNames[section.template])}</p>
+          <p className="field-hint">{texts.builtIn({ name: templateNames[section.template] })}</p>
         ) : (
           <PresetSelect draft={form.draft} presets={presets} onChoose={() => form.step("preset")} />
         )}

@@ -32,7 +32,7 @@ export function FeatureEntries({ entries, problems, tokens, template }: Features
         const name = `features.${at}`;
         const printed = fillTokens(description, tokens);
         return (
-          <Entry key={at} label={texts.feature(at + 1)} intent={`remove-feature:${at}`}>
+          <Entry key={at} label={texts.feature({ number: at + 1 })} intent={`remove-feature:${at}`}>
             <div className="section-feature">
               <SelectField label={texts.icon} name={`${name}.icon`} defaultValue={icon || "leaf"} hint={iconHint}>
                 {SECTION_ICONS.map((known) => (
@@ -56,7 +56,7 @@ export function FeatureEntries({ entries, problems, tokens, template }: Features
               defaultValue={description}
               error={errorAt(problems, `${name}.description`)}
               {...counted("featureDescription")}
-              hint={printed === description ? undefined : texts.prints(printed)}
+              hint={printed === description ? undefined : texts.prints({ text: printed })}
             />
           </Entry>
         );
@@ -80,7 +80,7 @@ export function TestimonialEntries({ entries, problems }: TestimonialsProps) {
       {entries.map((words, at) => {
         const name = `testimonials.${at}`;
         return (
-          <Entry key={at} label={texts.testimonial(at + 1)} intent={`remove-testimonial:${at}`}>
+          <Entry key={at} label={texts.testimonial({ number: at + 1 })} intent={`remove-testimonial:${at}`}>
             <div className="section-voice">
               <CountedField
                 label={names.testimonialName}
@@ -138,7 +138,13 @@ const Entry = ({ label, intent, children }: { label: string; intent: string; chi
     <legend className="sr-only">{label}</legend>
     <p className="section-entry-head">
       <span aria-hidden="true">{label}</span>
-      <button type="submit" name="intent" value={intent} className="admin-action" aria-label={texts.remove(label)}>
+      <button
+        type="submit"
+        name="intent"
+        value={intent}
+        className="admin-action"
+        aria-label={texts.remove({ entry: label })}
+      >
         <Trash2 size={18} />
       </button>
     </p>

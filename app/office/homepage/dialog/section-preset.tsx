@@ -53,7 +53,7 @@ export function AskReplace({ draft, presets }: PresetProps) {
   const name = presets.find(({ key }) => key === draft.preset)?.name ?? draft.preset;
   return (
     <Notice tone="warning">
-      <p>{texts.askReplace(name)}</p>
+      <p>{texts.askReplace({ name })}</p>
       <p className="section-ask">
         <Button size="sm" name="intent" value="replace">
           {texts.replace}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type MouseEvent } from "react";
 import { useFetcher } from "react-router";
-import { previewActivated, sectionFailures } from "#app/rooms/content/homepage/section-messages.ts";
+import { sectionDone, sectionFailures } from "#app/rooms/content/homepage/section-messages.ts";
 import { showToast } from "#app/shared/ui/feedback/toasts.tsx";
 import type { SectionAnswer } from "./section-form.server.ts";
 
@@ -13,7 +13,7 @@ export function useSectionPreview(): (event: MouseEvent<HTMLButtonElement>) => v
     if (state !== "idle" || !data || !tab.current) return;
     if (data.previewUrl) {
       tab.current.location.href = data.previewUrl;
-      showToast(previewActivated);
+      showToast(sectionDone.previewed);
     } else {
       tab.current.close();
       showToast(data.error ?? sectionFailures.preview, { isError: true });

@@ -35,7 +35,7 @@ type HistoryProps = {
 /** "History": revisions, their differences from now, and a way to restore each. */
 export function HistoryDialog({ name, revisions, closeTo, ...shared }: HistoryProps) {
   return (
-    <AdminModal id="section-history" title={texts.title(name)} closeTo={closeTo} isWide={revisions.length > 0}>
+    <AdminModal id="section-history" title={texts.title({ name })} closeTo={closeTo} isWide={revisions.length > 0}>
       <div className="dialog-body section-form-body">
         {revisions.length === 0 && <p className="text-muted">{texts.none}</p>}
         <ol className="section-revisions">
@@ -63,7 +63,7 @@ function Revision({ revision, action, isOpen, ...names }: RevisionProps) {
       <summary data-first={isOpen ? "" : undefined}>
         <span>
           {note && <strong>{note} · </strong>}
-          {timeText} <span className="text-muted">{texts.by(createdBy)}</span>
+          {timeText} <span className="text-muted">{texts.by({ who: createdBy })}</span>
         </span>
         <ChevronDown size={18} />
       </summary>

@@ -50,7 +50,7 @@ export function FolderDialog({ folders, draft, mayDelete, action, closeTo }: Fol
                 <summary>
                   <Folder size={18} />
                   <span className="media-folder-name">{folder.name}</span>
-                  <span className="media-folder-count">{texts.files(folder.fileCount)}</span>
+                  <span className="media-folder-count">{texts.files({ count: folder.fileCount })}</span>
                 </summary>
                 <FolderForm
                   folder={folder}

@@ -30,9 +30,9 @@ export async function keepUpload(ctx: Context, { originalName, ...sent }: Upload
 function faultOf(error: StoreMediaError): NonNullable<UploadFault> {
   switch (error.code) {
     case "file_too_large":
-      return { text: uploadTexts.tooLarge(error.limit), status: 413 };
+      return { text: uploadTexts.tooLarge({ bytes: error.limit }), status: 413 };
     case "file_too_small":
-      return { text: uploadTexts.tooSmall(error.limit), status: 422 };
+      return { text: uploadTexts.tooSmall({ bytes: error.limit }), status: 422 };
     case "file_type":
       return { text: uploadTexts.type, status: 415 };
     case "has_macros":

@@ -47,7 +47,7 @@ export function MediaUpload({ action, to, errors, onKept }: UploadProps) {
 /** The region exists before the first reason: most screen readers announce only changes in a known region. */
 const Refusals = ({ items }: { items: readonly Upload[] }) => (
   <div aria-live="polite" className="sr-only">
-    {items.map(({ id, file, reason }) => reason && <p key={id}>{texts.refused(file.name, reason)}</p>)}
+    {items.map(({ id, file, reason }) => reason && <p key={id}>{texts.refused({ name: file.name, reason })}</p>)}
   </div>
 );
 
@@ -61,7 +61,7 @@ function Line({ item, onCancel, onRetry }: LineProps) {
       <span className="media-line-size">{formatFileSize(file.size)}</span>
       <span role="status" className={`media-line-state is-${state}`}>
         {state === "sending" && (
-          <progress value={percent} max={100} aria-label={mediaListTexts.uploadingName(file.name)} />
+          <progress value={percent} max={100} aria-label={mediaListTexts.uploadingName({ name: file.name })} />
         )}
         {stateText(item)}
       </span>
@@ -69,7 +69,7 @@ function Line({ item, onCancel, onRetry }: LineProps) {
       {reason && (
         <span className="media-line-reason field-error">
           <CircleAlert size={18} />
-          {texts.failed(file.name, reason)}
+          {texts.failed({ name: file.name, reason })}
         </span>
       )}
     </li>

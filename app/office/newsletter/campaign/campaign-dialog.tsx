@@ -78,7 +78,7 @@ function CampaignForm({ campaign, draft, timeZone, action, closeTo, historyTo }:
         <TextField
           {...field("scheduledAt")}
           label={texts.schedule}
-          hint={texts.scheduleHint(timeZone)}
+          hint={texts.scheduleHint({ timeZone })}
           isOptional
           type="datetime-local"
         />
@@ -113,7 +113,7 @@ const fieldOf = (values: CampaignFormValues, errors: CampaignFormErrors) => (nam
 
 function Answer({ draft, reloadTo }: { draft: CampaignDraft | null; reloadTo: string }) {
   if (!draft) return null;
-  if (draft.testedTo) return <Notice tone="success">{<p>{texts.tested(draft.testedTo)}</p>}</Notice>;
+  if (draft.testedTo) return <Notice tone="success">{<p>{texts.tested({ email: draft.testedTo })}</p>}</Notice>;
   return (
     <Notice tone="danger">
       <p>{draft.error ?? texts.notSaved}</p>

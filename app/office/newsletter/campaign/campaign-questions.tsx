@@ -11,8 +11,8 @@ export function SendQuestion({ active, ...props }: QuestionProps & { active: num
       {...props}
       kind="send"
       title={texts.sendTitle}
-      text={texts.askSend(props.campaign.name)}
-      hint={texts.askSendHint(active)}
+      text={texts.askSend({ name: props.campaign.name })}
+      hint={texts.askSendHint({ active })}
       confirm={texts.sendNow}
     />
   );

@@ -62,7 +62,7 @@ function Row({ row, ...parts }: RowProps) {
         <p>{row.name}</p>
         <p className="campaign-subject">{row.subject}</p>
         <p className="campaign-excerpt">{row.excerpt}</p>
-        <p className="campaign-when">{texts.createdOn(row.createdText)}</p>
+        <p className="campaign-when">{texts.createdOn({ day: row.createdText })}</p>
       </th>
       <td className="campaign-cell-status">
         <Status row={row} />
@@ -99,10 +99,12 @@ function Status({ row: { status, scheduledText, sentText, open, failed } }: { ro
   return (
     <>
       <Badge {...(tone && { tone })}>{campaignStatusNames[status]}</Badge>
-      {status === "scheduled" && scheduledText && <p className="campaign-when">{texts.scheduledFor(scheduledText)}</p>}
-      {sentText && <p className="campaign-when">{texts.sentOn(sentText)}</p>}
-      {open > 0 && <p className="campaign-when">{texts.onTheWay(open)}</p>}
-      {failed > 0 && <p className="campaign-when">{texts.notDelivered(failed)}</p>}
+      {status === "scheduled" && scheduledText && (
+        <p className="campaign-when">{texts.scheduledFor({ at: scheduledText })}</p>
+      )}
+      {sentText && <p className="campaign-when">{texts.sentOn({ at: sentText })}</p>}
+      {open > 0 && <p className="campaign-when">{texts.onTheWay({ open })}</p>}
+      {failed > 0 && <p className="campaign-when">{texts.notDelivered({ failed })}</p>}
     </>
   );
 }

@@ -63,7 +63,7 @@ function Framed({ list, path, one, many, pageSize, children }: FramedProps) {
       <ListCount total={total} first={first + 1} last={first + shown} one={one} many={many} />
       {children}
       <Pagination
-        label={adminWords.pagesOf(many)}
+        label={adminWords.pagesOf({ items: many })}
         page={filter.page}
         pageCount={pageCount}
         to={(page) => path + newsletterFilterQuery({ ...filter, page })}

@@ -48,10 +48,10 @@ const Unproved = () => (
 );
 
 const Proved = ({ proof: { findingCount, at, since } }: { proof: ShownProof }) => (
-  <Notice tone={findingCount === 0 ? "success" : "warning"} title={texts.state(findingCount)}>
+  <Notice tone={findingCount === 0 ? "success" : "warning"} title={texts.state({ count: findingCount })}>
     <p>
       {texts.provedAt} <time dateTime={at.iso}>{at.text}</time>
-      {since !== null && `, ${texts.sinceDay(since)}`}
+      {since !== null && `, ${texts.sinceDay({ day: since })}`}
     </p>
   </Notice>
 );

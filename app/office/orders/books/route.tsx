@@ -24,7 +24,10 @@ import { withQuery } from "#app/shared/kernel/lists/address-query.ts";
 const PATH = "/admin/books";
 const pathTo = (page: number): string => withQuery(PATH, page > 1 ? { page: String(page) } : {});
 
-export const meta = adminMeta(adminShellTexts.books, texts.subtitle);
+export const meta = adminMeta(
+  () => adminShellTexts.books,
+  () => texts.subtitle,
+);
 
 /** The last proof and its open findings; for administrators. */
 export async function loader(args: Route.LoaderArgs) {
@@ -85,7 +88,12 @@ export default function AdminBooks({ loaderData, actionData }: Route.ComponentPr
       <BooksState proof={proof} latest={latest} failure={failure} here={here} />
       {list.error && <AdminErrorBanner text={list.error} dismissTo={here} />}
       <FindingList rows={list.rows} action={here} />
-      <Pagination label={adminWords.pagesOf(texts.listName)} page={page} pageCount={list.pageCount} to={pathTo} />
+      <Pagination
+        label={adminWords.pagesOf({ items: texts.listName })}
+        page={page}
+        pageCount={list.pageCount}
+        to={pathTo}
+      />
       {proof && <BooksFigures proof={proof} />}
     </div>
   );

@@ -16,15 +16,15 @@ export function BulkPreview({ orders, carriers, to }: BulkPreviewProps) {
   const changes = steps.filter(({ isChange }) => isChange).length;
   const rest = steps.length - BULK_SHOWN;
   return (
-    <section className="bulk-preview" data-to={to} aria-label={orderListTexts.previewOf(statusNames[to])}>
-      <p className="bulk-sum">{texts.changes(changes, statusNames[to])}</p>
+    <section className="bulk-preview" data-to={to} aria-label={orderListTexts.previewOf({ status: statusNames[to] })}>
+      <p className="bulk-sum">{texts.changes({ count: changes, statusName: statusNames[to] })}</p>
       <Sums steps={steps} />
       {to === "shipped" && changes > 0 && <CarrierField carriers={carriers} />}
       <ul className="bulk-steps">
         {steps.slice(0, BULK_SHOWN).map((step) => (
           <Step key={step.order.id} step={step} to={to} />
         ))}
-        {rest > 0 && <li className="text-muted">{texts.more(rest)}</li>}
+        {rest > 0 && <li className="text-muted">{texts.more({ count: rest })}</li>}
       </ul>
     </section>
   );
@@ -40,8 +40,8 @@ function Sums({ steps }: { steps: readonly BulkStep[] }) {
   const owed = count(({ needsRefund }) => needsRefund);
   return (
     <>
-      {sums.map(([number, say]) => number > 0 && <p key={say(0)}>{say(number)}</p>)}
-      {owed > 0 && <Notice tone="warning">{texts.needsRefund(owed)}</Notice>}
+      {sums.map(([number, say]) => number > 0 && <p key={say({ count: 0 })}>{say({ count: number })}</p>)}
+      {owed > 0 && <Notice tone="warning">{texts.needsRefund({ count: owed })}</Notice>}
     </>
   );
 }
@@ -67,7 +67,7 @@ function Step({ step: { order, isChange, isUnusual }, to }: { step: BulkStep; to
         <input
           className="input bulk-tracking"
           name={`tracking:${order.id}`}
-          aria-label={texts.trackingOf(number)}
+          aria-label={texts.trackingOf({ shortId: number })}
           placeholder={orderAdminMessages.trackingLabel}
           maxLength={TRACKING_MAX}
           autoComplete="off"

@@ -1,3 +1,4 @@
+import { say } from "#app/shared/kernel/catalogue/say.ts";
 import { AdminErrorBanner, AdminSavedNotice, type UndoOffer } from "#app/office/ui/saved-notice.tsx";
 import { bulkOutcomeTexts, orderBulkTexts as texts } from "#app/rooms/orders/admin-messages.ts";
 import { bulkDoneText } from "#app/rooms/orders/status/bulk-messages.ts";
@@ -25,11 +26,15 @@ export function BulkResults({ answer, dismissTo }: { answer: BulkAnswer; dismiss
       {doneText && <AdminSavedNotice text={doneText} dismissTo={dismissTo} undo={undo} />}
       {error && <AdminErrorBanner text={error} dismissTo={dismissTo} />}
       {rest.length > 0 && (
-        <AdminErrorBanner text={failed(texts.notDone(rest.length))} lines={rest} dismissTo={dismissTo} />
+        <AdminErrorBanner
+          text={failed({ message: texts.notDone({ count: rest.length }) })}
+          lines={rest}
+          dismissTo={dismissTo}
+        />
       )}
     </>
   );
 }
 
 const lineOf = ({ id, outcome, name = "" }: BulkResult): string[] =>
-  outcome === "done" || outcome === "unchanged" ? [] : [`#${shortId(id)}: ${bulkOutcomeTexts[outcome](name)}`];
+  outcome === "done" || outcome === "unchanged" ? [] : [`#${shortId(id)}: ${say(bulkOutcomeTexts[outcome], { name })}`];

@@ -34,8 +34,8 @@ export function BulkStatusDialog({ orders, carriers, isCut, action, closeTo }: B
           <input key={id} type="hidden" name="chosen" value={chosenValue(id, updatedAt.toISOString())} />
         ))}
         <div className="dialog-body status-fields">
-          <p className="text-ui text-muted">{likely ? texts.selected(orders.length) : mixText(orders)}</p>
-          {isCut && <p className="text-ui text-muted">{texts.tooMany(MAX_BULK)}</p>}
+          <p className="text-ui text-muted">{likely ? texts.selected({ count: orders.length }) : mixText(orders)}</p>
+          {isCut && <p className="text-ui text-muted">{texts.tooMany({ most: MAX_BULK })}</p>}
           <StatusField likely={likely} />
           {ORDER_STATUSES.map((status) => (
             <BulkPreview key={status} orders={orders} carriers={carriers} to={status} />
@@ -86,7 +86,7 @@ function StatusField({ likely }: { likely: OrderStatus | null }) {
 /** "3 orders selected: 2 Pending, 1 Shipped". */
 const mixText = (orders: readonly ChosenOrder[]): string => {
   const counts = statusCounts(orders).map(([status, count]) => `${formatNumber(count)}\u00a0${statusNames[status]}`);
-  return `${texts.selected(orders.length)}: ${counts.join(", ")}`;
+  return `${texts.selected({ count: orders.length })}: ${counts.join(", ")}`;
 };
 
 /** Enter saves from this focused select too, as in every other field. */

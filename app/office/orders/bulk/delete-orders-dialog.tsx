@@ -19,7 +19,7 @@ export function DeleteOrdersDialog({ orders, isCut, action, closeTo }: DeletePro
   return (
     <AdminModal
       id="delete-orders"
-      title={texts.deleteTitle(orders.map(({ id }) => shortId(id)))}
+      title={texts.deleteTitle({ count: orders.length, id: shortId(orders[0]?.id ?? "") })}
       role="alertdialog"
       closeTo={closeTo}
     >
@@ -28,8 +28,8 @@ export function DeleteOrdersDialog({ orders, isCut, action, closeTo }: DeletePro
           <input key={id} type="hidden" name="chosen" value={chosenValue(id, updatedAt.toISOString())} />
         ))}
         <div className="dialog-body status-fields">
-          <p>{texts.askDelete(orders.length)}</p>
-          {isCut && <p className="text-muted">{texts.tooMany(MAX_BULK)}</p>}
+          <p>{texts.askDelete({ count: orders.length })}</p>
+          {isCut && <p className="text-muted">{texts.tooMany({ most: MAX_BULK })}</p>}
           <PaidOrders orders={orders.filter(isPaidAndKept)} />
         </div>
         <div className="dialog-actions">
@@ -55,7 +55,7 @@ function PaidOrders({ orders }: { orders: readonly ChosenOrder[] }) {
         {orders.slice(0, BULK_SHOWN).map((order) => (
           <PaidOrder key={order.id} {...order} />
         ))}
-        {rest > 0 && <li>{texts.more(rest)}</li>}
+        {rest > 0 && <li>{texts.more({ count: rest })}</li>}
       </ul>
     </Notice>
   );
@@ -67,6 +67,8 @@ const PaidOrder = ({ id, customerName, totalCents, refundedCents, currency }: Ch
       <strong>#{shortId(id)}</strong> {customerName}
     </span>{" "}
     <span className="bulk-kept">{formatMoney(totalCents - refundedCents, currency)}</span>{" "}
-    {refundedCents > 0 && <span className="bulk-rest">{texts.refundedOf(formatMoney(totalCents, currency))}</span>}
+    {refundedCents > 0 && (
+      <span className="bulk-rest">{texts.refundedOf({ total: formatMoney(totalCents, currency) })}</span>
+    )}
   </li>
 );

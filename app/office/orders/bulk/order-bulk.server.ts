@@ -52,7 +52,7 @@ function refuse({ status, form }: Unhandled) {
   if (form && intent === "update") return refuseStatus(form, status);
   if (status === 400) return answer({ error: orderAdminMessages.notSaved }, status);
   const failed = intent === "delete-for-good" ? texts.deleteFailed : texts.updateFailed;
-  return answer({ error: failed(orderAdminMessages.tryAgain) }, status);
+  return answer({ error: failed({ message: orderAdminMessages.tryAgain }) }, status);
 }
 
 const listOf = ({ url }: Pick<OfficePost, "url">): string => listPath(url.search, url.pathname);
@@ -71,7 +71,10 @@ async function changeAll(ctx: StaffContext, { form, url }: OfficePost) {
   const parsed = bulkStatusForm.safeParse({ status: form.get("status"), carrier: form.get("carrier") ?? "" });
   if (!parsed.success) {
     const isMissing = formText(form, "status") === "";
-    return answer({ error: isMissing ? texts.statusRequired : texts.updateFailed(orderAdminMessages.notSaved) }, 400);
+    return answer(
+      { error: isMissing ? texts.statusRequired : texts.updateFailed({ message: orderAdminMessages.notSaved }) },
+      400,
+    );
   }
   const { status: to, carrier } = parsed.data;
   const chosen = chosenOf(form).map((row) => ({ ...row, tracking: formText(form, `tracking:${row.id}`) }));

@@ -65,9 +65,7 @@ function Row({ row, selectId, viewTo, updateTo }: RowProps) {
     <tr>
       {selectId && (
         <td className="order-cell-tick">
-          <label className="tick">
-            <input type="checkbox" name="id" id={selectId} value={row.id} aria-label={adminWords.selectOne(number)} />
-          </label>
+          <Tick id={selectId} value={row.id} name={number} />
         </td>
       )}
       <th scope="row" className="order-cell-id">
@@ -97,7 +95,7 @@ function Row({ row, selectId, viewTo, updateTo }: RowProps) {
       </td>
       <td className="is-number order-cell-actions">
         <span className="row-actions">
-          <Link to={viewTo} className="row-action" aria-label={orderListTexts.viewNumber(number)}>
+          <Link to={viewTo} className="row-action" aria-label={orderListTexts.viewNumber({ number })}>
             {orderListTexts.view}
           </Link>
           {updateTo && (
@@ -106,7 +104,7 @@ function Row({ row, selectId, viewTo, updateTo }: RowProps) {
               preventScrollReset
               className="row-action"
               data-key="e"
-              aria-label={orderListTexts.updateNumber(number)}
+              aria-label={orderListTexts.updateNumber({ number })}
             >
               {orderListTexts.update}
             </Link>
@@ -116,6 +114,12 @@ function Row({ row, selectId, viewTo, updateTo }: RowProps) {
     </tr>
   );
 }
+
+const Tick = ({ id, value, name }: { id: string; value: string; name: string }) => (
+  <label className="tick">
+    <input type="checkbox" name="id" id={id} value={value} aria-label={adminWords.selectOne({ name })} />
+  </label>
+);
 
 function Customer({ row }: { row: OrderRow }) {
   return (

@@ -23,7 +23,10 @@ import { OrderList } from "./order-list.tsx";
 import { readOrderList } from "./load.server.ts";
 import { adminShellTexts } from "#app/office/ui/messages.ts";
 
-export const meta = adminMeta(adminShellTexts.orders, orderListTexts.subtitle);
+export const meta = adminMeta(
+  () => adminShellTexts.orders,
+  () => orderListTexts.subtitle,
+);
 
 export async function loader(args: Route.LoaderArgs) {
   const loaded = await readOrderList(await requireStaff(args), args.url);

@@ -98,7 +98,7 @@ export function doneText(url: URL, { email }: Order): string | null {
     case "note":
       return texts.noteSaved;
     case "resend":
-      return email ? texts.resent(email) : texts.noEmail;
+      return email ? texts.resent({ email }) : texts.noEmail;
     case "handled":
       return texts.isHandled;
     case "parcel":

@@ -22,10 +22,10 @@ import { readStatusDialog } from "../status/order-status.server.ts";
 export async function readOrderPage(ctx: StaffContext, asked: { orderId: string; url: URL }) {
   const page = await readOr(ctx, { what: "an order", instead: null }, () => read(ctx, asked));
   const { notShown: title, detailsFailed } = orderAdminMessages;
-  if (!page) throw data({ title, text: detailsFailed(orderAdminMessages.tryAgain) }, { status: 500 });
+  if (!page) throw data({ title, text: detailsFailed({ message: orderAdminMessages.tryAgain }) }, { status: 500 });
   if (page === "gone")
     throw data(
-      { title, text: `${detailsFailed(orderMessages.notFound)}. ${orderAdminMessages.mayBeDeleted}` },
+      { title, text: `${detailsFailed({ message: orderMessages.notFound })}. ${orderAdminMessages.mayBeDeleted}` },
       { status: 404 },
     );
   return page;

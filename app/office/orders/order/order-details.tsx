@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatMoney } from "#app/shared/kernel/format/format.ts";
 import { Notice } from "#app/shared/ui/feedback/notice.tsx";
-import { noAddressText } from "#app/rooms/shipping/messages.ts";
+import { addressTexts } from "#app/rooms/shipping/messages.ts";
 import { fullName } from "#app/rooms/shipping/address/address-lines.ts";
-import { orderScreenTexts as texts, orderPageTexts } from "#app/rooms/orders/admin-messages.ts";
+import { orderScreenTexts as texts, orderPageTexts, orderFactNames } from "#app/rooms/orders/admin-messages.ts";
 import type { Parcel } from "#app/rooms/orders/status/parcel.ts";
 import type { Order } from "#app/rooms/orders/types.ts";
 import { GuestBadge, PaymentBadge, StatusBadge } from "../list/order-badges.tsx";
@@ -68,23 +68,25 @@ export function OrderDetails({ order, account, history, handled, ...facts }: Ord
 function OrderFacts({ order, dateText, underWayCents, parcel, parcelTo }: OrderFactsProps) {
   return (
     <Facts id="order" title={orderPageTexts.order}>
-      <Fact name="Order ID" isLong>
+      <Fact name={orderFactNames.orderId} isLong>
         <code className="order-code">{order.id}</code>
       </Fact>
-      <Fact name="Date">
+      <Fact name={orderFactNames.date}>
         <time dateTime={order.createdAt.toISOString()}>{dateText}</time>
       </Fact>
-      <Fact name="Status">
+      <Fact name={orderFactNames.status}>
         <StatusBadge status={order.status} />
       </Fact>
-      <Fact name="Payment Status">
+      <Fact name={orderFactNames.paymentStatus}>
         <PaymentBadge status={order.paymentStatus} />
       </Fact>
-      <Fact name="Total">{formatMoney(order.totalCents, order.currency)}</Fact>
-      {order.refundedCents > 0 && <Fact name="Refunded">{formatMoney(order.refundedCents, order.currency)}</Fact>}
-      {underWayCents > 0 && <Fact name="Refund on its way">{formatMoney(underWayCents, order.currency)}</Fact>}
+      <Fact name={orderFactNames.total}>{formatMoney(order.totalCents, order.currency)}</Fact>
+      {order.refundedCents > 0 && (
+        <Fact name={orderFactNames.refunded}>{formatMoney(order.refundedCents, order.currency)}</Fact>
+      )}
+      {underWayCents > 0 && <Fact name={orderFactNames.underWay}>{formatMoney(underWayCents, order.currency)}</Fact>}
       {(parcel || parcelTo) && (
-        <Fact name="Tracking" isLong>
+        <Fact name={orderFactNames.tracking} isLong>
           <TrackingText parcel={parcel} />
           {parcelTo && (
             <Link to={parcelTo} preventScrollReset className="link">
@@ -94,7 +96,7 @@ function OrderFacts({ order, dateText, underWayCents, parcel, parcelTo }: OrderF
         </Fact>
       )}
       {order.paymentIntentId && (
-        <Fact name="Payment intent" isLong>
+        <Fact name={orderFactNames.paymentIntent} isLong>
           <code className="order-code">{order.paymentIntentId}</code>
         </Fact>
       )}
@@ -107,17 +109,17 @@ function CustomerFacts({ order, account }: Pick<OrderDetailsProps, "order" | "ac
   const email = account?.email ?? order.email;
   return (
     <Facts id="customer" title={orderPageTexts.customer} mark={order.isGuest && <GuestBadge />}>
-      <Fact name="Email" isLong>
+      <Fact name={orderFactNames.email} isLong>
         {email ? <MailLink email={email} /> : adminWords.notAvailable}
       </Fact>
       {order.email !== "" && order.email.toLowerCase() !== email.toLowerCase() && (
-        <Fact name="Email for this order" isLong>
+        <Fact name={orderFactNames.orderEmail} isLong>
           <MailLink email={order.email} />
         </Fact>
       )}
-      {name && <Fact name="Name">{name}</Fact>}
+      {name && <Fact name={orderFactNames.name}>{name}</Fact>}
       {account && (
-        <Fact name="Account">
+        <Fact name={orderFactNames.account}>
           {account.to === null ? (
             account.name
           ) : (
@@ -150,7 +152,7 @@ function AddressFacts({ order: { address } }: { order: Order }) {
   ];
   return (
     <Facts id="address" title={orderPageTexts.shippingAddress}>
-      {parts.every(([, value]) => value === "") && <Fact name="Address">{noAddressText}</Fact>}
+      {parts.every(([, value]) => value === "") && <Fact name={orderFactNames.address}>{addressTexts.none}</Fact>}
       {parts.map(
         ([name, value]) =>
           value && (

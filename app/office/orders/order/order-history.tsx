@@ -28,8 +28,9 @@ export function OrderHistory({ steps }: { steps: readonly HistoryStep[] }) {
   );
 }
 
-const NAMES: Readonly<Record<string, string>> = { ...statusNames, ...paymentStatusNames };
-const nameOf = (status: string): string => NAMES[status] ?? status;
+const NAMES: readonly Readonly<Record<string, string>>[] = [paymentStatusNames, statusNames];
+const nameOf = (status: string): string =>
+  NAMES.map((names) => names[status]).find((name) => name !== undefined) ?? status;
 
 const changeText = ({ fromStatus, toStatus }: HistoryStep): string =>
   [fromStatus, toStatus].flatMap((status) => (status ? [nameOf(status)] : [])).join(" → ");

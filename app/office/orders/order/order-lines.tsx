@@ -2,7 +2,7 @@ import { formatMoney } from "#app/shared/kernel/format/format.ts";
 import { orderAdminMessages } from "#app/rooms/orders/messages.ts";
 import { taxName } from "#app/rooms/orders/order/order.ts";
 import type { Order, OrderLine } from "#app/rooms/orders/types.ts";
-import { orderPageTexts } from "#app/rooms/orders/admin-messages.ts";
+import { orderPageTexts, orderFactNames } from "#app/rooms/orders/admin-messages.ts";
 
 /** The order's lines with their totals. */
 export function OrderLines({ order }: { order: Order }) {
@@ -31,10 +31,10 @@ export function OrderLines({ order }: { order: Order }) {
           ))}
         </tbody>
         <tfoot>
-          <Sum name="Subtotal" cents={order.subtotalCents} currency={order.currency} />
-          <Sum name="Shipping" cents={order.shippingCents} currency={order.currency} />
+          <Sum name={orderFactNames.subtotal} cents={order.subtotalCents} currency={order.currency} />
+          <Sum name={orderFactNames.shipping} cents={order.shippingCents} currency={order.currency} />
           <Sum name={taxName(order)} cents={order.taxCents} currency={order.currency} />
-          <Sum name="Total" cents={order.totalCents} currency={order.currency} isTotal />
+          <Sum name={orderFactNames.total} cents={order.totalCents} currency={order.currency} isTotal />
         </tfoot>
       </table>
     </div>

@@ -17,7 +17,7 @@ import { listPath, orderPath, parcelPath, refundPath, updatePath } from "../link
 import { readOrderPage } from "./load.server.ts";
 import { orderPageTexts } from "#app/rooms/orders/admin-messages.ts";
 
-export const meta = adminMeta(orderPageTexts.title);
+export const meta = adminMeta(() => orderPageTexts.title);
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args);

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { formatMoney } from "#app/shared/kernel/format/format.ts";
 import { Button } from "#app/shared/ui/button.tsx";
 import { useIsHydrated } from "#app/shared/ui/page/hydration.ts";
-import { orderScreenTexts as texts } from "#app/rooms/orders/admin-messages.ts";
+import { orderScreenTexts as texts, orderFactNames } from "#app/rooms/orders/admin-messages.ts";
 import { paymentStatusNames } from "#app/rooms/orders/messages.ts";
 import { parcelOf } from "#app/rooms/orders/status/parcel.ts";
 import { shortId } from "#app/shared/kernel/ids.ts";
@@ -61,7 +61,7 @@ function Facts({ order, kind, placedOn }: Pick<PaperProps, "order" | "kind" | "p
     <dl>
       <Fact name={texts.orderNumber}>#{shortId(order.id)}</Fact>
       <Fact name={texts.placedOn}>{placedOn}</Fact>
-      {parcel && <Fact name="Tracking">{parcel.text}</Fact>}
+      {parcel && <Fact name={orderFactNames.tracking}>{parcel.text}</Fact>}
       {kind === "receipt" && <Fact name={texts.paid}>{paymentStatusNames[order.paymentStatus]}</Fact>}
       {kind === "receipt" && order.refundedCents > 0 && (
         <Fact name={texts.refunded}>{formatMoney(order.refundedCents, order.currency)}</Fact>
@@ -100,7 +100,7 @@ function Pieces({ order: { lines } }: { order: Order }) {
       <tfoot>
         <tr>
           <td colSpan={2} className="is-number">
-            {texts.pieces(pieces)}
+            {texts.pieces({ count: pieces })}
           </td>
         </tr>
       </tfoot>

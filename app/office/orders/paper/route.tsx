@@ -14,7 +14,7 @@ import { orderPageTexts } from "#app/rooms/orders/admin-messages.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const meta = adminMeta(orderPageTexts.order);
+export const meta = adminMeta(() => orderPageTexts.order);
 
 /** The packing slip or receipt of an order, for the printer; redirects to the order's page when it is gone. */
 export async function loader(args: Route.LoaderArgs) {

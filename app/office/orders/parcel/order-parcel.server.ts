@@ -10,12 +10,13 @@ import { formText } from "#app/shared/kernel/forms/form.ts";
 import { orderPath } from "../links.ts";
 import type { OfficePost } from "#app/office/http/handle-post.server.ts";
 
-const REFUSALS = {
-  not_found: { status: 404, error: orderMessages.notFound },
-  changed_by_other: { status: 409, error: orderAdminMessages.changedByOther },
-  unknown_carrier: { status: 400, error: orderAdminMessages.unknownCarrier },
-  not_shipped: { status: 409, error: texts.parcelNotShipped },
-} as const;
+const refusals = () =>
+  ({
+    not_found: { status: 404, error: orderMessages.notFound },
+    changed_by_other: { status: 409, error: orderAdminMessages.changedByOther },
+    unknown_carrier: { status: 400, error: orderAdminMessages.unknownCarrier },
+    not_shipped: { status: 409, error: texts.parcelNotShipped },
+  }) as const;
 
 /** Handles "Edit Tracking"; back to the order's page on success, else the reason with what was typed. */
 export async function saveParcel(ctx: StaffContext, { form, params, url }: OfficePost) {
@@ -24,7 +25,7 @@ export async function saveParcel(ctx: StaffContext, { form, params, url }: Offic
   if (!parsed.success) return refuseParcel(form, 400);
   const corrected = await correctParcel(ctx, { orderId, isMailed: form.has("mail"), ...parsed.data });
   if (corrected.ok) return redirect(withQuery(orderPath(orderId, url.search), { done: "parcel" }), 303);
-  const { error, status } = REFUSALS[corrected.error];
+  const { error, status } = refusals()[corrected.error];
   return refuseParcel(form, status, error);
 }
 
@@ -36,7 +37,7 @@ export const refuseParcel = (form: FormData, status: number, error: string = tex
     {
       kind: "parcel",
       error,
-      isConflict: error === REFUSALS.changed_by_other.error,
+      isConflict: error === refusals().changed_by_other.error,
       ...typedParcel(form),
       isMailed: form.has("mail"),
     },

@@ -48,7 +48,7 @@ export async function readRefund(ctx: StaffContext, url: URL, order: Order): Pro
 /** Handles "Refund Order": `refund:review` asks for confirmation, `refund:edit` returns to the fields, `refund:confirm` refunds. */
 export async function refund(ctx: StaffContext, { form, params, url, argument: step }: OfficePost) {
   const found = await findOrderDetails(ctx, params["orderId"] ?? "");
-  if (!found) throw data(orderAdminMessages.detailsFailed(orderMessages.notFound), { status: 404 });
+  if (!found) throw data(orderAdminMessages.detailsFailed({ message: orderMessages.notFound }), { status: 404 });
   const typed = typedRefund(form);
   if (step === "edit") return data(typed);
   if (step !== "review" && step !== "confirm") return refuseRefund(form, 400);
@@ -70,7 +70,10 @@ export function refuseRefund(form: FormData, status: number) {
   const isUnknown = status === 500 && formText(form, "intent") === "refund:confirm";
   const { notSaved, tryAgain } = orderAdminMessages;
   const typed = { ...typedRefund(form), step: isUnknown ? ("confirm" as const) : ("edit" as const) };
-  return data<RefundAnswer>({ ...typed, errors: { form: texts.failed(isUnknown ? tryAgain : notSaved) } }, { status });
+  return data<RefundAnswer>(
+    { ...typed, errors: { form: texts.failed({ message: isUnknown ? tryAgain : notSaved }) } },
+    { status },
+  );
 }
 
 type Reviewed = { readonly order: Order; readonly amountCents: number };
@@ -80,7 +83,7 @@ async function tooHigh(ctx: Context, order: Order, typed: string): Promise<Refun
   const amount = refundForm.shape.amount.safeParse(typed);
   const { leftCents } = await findOrderRefunds(ctx, order);
   if (!amount.success || amount.data <= leftCents) return {};
-  return { amount: texts.amountTooHigh(formatMoney(leftCents, order.currency)) };
+  return { amount: texts.amountTooHigh({ left: formatMoney(leftCents, order.currency) }) };
 }
 
 async function review(ctx: Context, requested: RefundAnswer, { order, amountCents }: Reviewed) {
@@ -92,14 +95,14 @@ async function review(ctx: Context, requested: RefundAnswer, { order, amountCent
 
 function refuse(requested: RefundAnswer, error: RefundOrderError, currency: string) {
   const failed = (message: string, status: number, parts: Partial<RefundAnswer> = {}) =>
-    data<RefundAnswer>({ ...requested, ...parts, errors: { form: texts.failed(message) } }, { status });
+    data<RefundAnswer>({ ...requested, ...parts, errors: { form: texts.failed({ message }) } }, { status });
   switch (error.code) {
     case "not_found":
       return failed(orderMessages.notFound, 404);
     case "not_paid":
       return failed(texts.notPaid, 409);
     case "amount_too_high": {
-      const amount = texts.amountTooHigh(formatMoney(error.leftCents, currency));
+      const amount = texts.amountTooHigh({ left: formatMoney(error.leftCents, currency) });
       return data<RefundAnswer>({ ...requested, errors: { amount } }, { status: 409 });
     }
     case "unanswered":
@@ -108,7 +111,7 @@ function refuse(requested: RefundAnswer, error: RefundOrderError, currency: stri
     case "already_sent":
       return failed(texts.alreadySent, 409, { requestKey: randomUUID() });
     case "refused":
-      return failed(error.error ? texts.refusedBecause(error.error.message) : texts.refused, 502, {
+      return failed(error.error ? texts.refusedBecause({ message: error.error.message }) : texts.refused, 502, {
         requestKey: randomUUID(),
       });
     case "no_answer":
@@ -127,13 +130,12 @@ const typedRefund = (form: FormData): RefundAnswer => ({
 });
 
 const REFUND_FIELDS = ["amount", "reason", "requestKey"] as const;
-const { faults } = texts;
 
 function errorsOf({ amount, reason }: FormFaults<(typeof REFUND_FIELDS)[number]>): RefundAnswer["errors"] {
-  if (!amount && !reason) return { form: texts.failed(orderAdminMessages.notSaved) };
+  if (!amount && !reason) return { form: texts.failed({ message: orderAdminMessages.notSaved }) };
   return {
-    ...(amount && { amount: faults.amount[amount.code as keyof typeof faults.amount] }),
-    ...(reason && { reason: faults.reason[reason.code as keyof typeof faults.reason] }),
+    ...(amount && { amount: texts.faults.amount[amount.code as keyof typeof texts.faults.amount] }),
+    ...(reason && { reason: texts.faults.reason[reason.code as keyof typeof texts.faults.reason] }),
   };
 }
 
@@ -146,5 +148,5 @@ const customerOf = ({ address, email }: Order): string => fullName(address) || e
 
 function savedText({ amountCents, status }: Refund, currency: string): string {
   const amount = formatMoney(amountCents, currency);
-  return status === "succeeded" ? texts.done(amount) : texts.begun(amount);
+  return status === "succeeded" ? texts.done({ amount }) : texts.begun({ amount });
 }

@@ -51,7 +51,7 @@ function FieldsForm({ order, answer, action, closeTo }: RefundDialogProps) {
       <input type="hidden" name="requestKey" value={fields.requestKey} />
       <div className="dialog-body status-fields">
         {answer?.errors.form && <Refusal text={answer.errors.form} />}
-        <p className="text-ui text-muted">{texts.left(order.leftText, order.totalText)}</p>
+        <p className="text-ui text-muted">{texts.left({ left: order.leftText, total: order.totalText })}</p>
         <AmountField
           kind="money"
           label={texts.amount}
@@ -95,9 +95,9 @@ function QuestionForm({ question, order, error, action, closeTo }: QuestionFormP
       <input type="hidden" name="reason" value={question.reason} />
       <div className="dialog-body status-fields">
         {error && <Refusal text={error} />}
-        {isRepeat && <Notice tone="warning">{texts.unanswered(question.amountText)}</Notice>}
+        {isRepeat && <Notice tone="warning">{texts.unanswered({ amount: question.amountText })}</Notice>}
         <p ref={texted} tabIndex={-1} className="refund-question">
-          {texts.question(question.amountText, order.customer)}
+          {texts.question({ amount: question.amountText, customer: order.customer })}
         </p>
         <p className="text-ui text-muted">{texts.effects}</p>
         {question.reason && (
@@ -115,7 +115,7 @@ function QuestionForm({ question, order, error, action, closeTo }: QuestionFormP
           </Button>
         )}
         <Button variant="danger" name="intent" value="refund:confirm" disabled={isSending} isBusy={isSending}>
-          {isSending ? texts.saving : isRepeat ? texts.repeat : texts.confirm(question.amountText)}
+          {isSending ? texts.saving : isRepeat ? texts.repeat : texts.confirm({ amount: question.amountText })}
         </Button>
       </div>
     </Form>

@@ -53,7 +53,7 @@ export const refuseStatus = (form: FormData, status: number) =>
     {
       ...typedChange(form),
       status: ORDER_STATUSES.find((known) => known === form.get("status")) ?? null,
-      error: orderAdminMessages.updateFailed(orderAdminMessages.notSaved),
+      error: orderAdminMessages.updateFailed({ message: orderAdminMessages.notSaved }),
       isConflict: false,
     },
     { status },
@@ -62,13 +62,13 @@ export const refuseStatus = (form: FormData, status: number) =>
 function errorText(error: ChangeStatusError): string {
   switch (error.code) {
     case "not_found":
-      return orderAdminMessages.updateFailed(orderMessages.notFound);
+      return orderAdminMessages.updateFailed({ message: orderMessages.notFound });
     case "changed_by_other":
       return orderAdminMessages.changedByOther;
     case "unknown_carrier":
       return orderAdminMessages.unknownCarrier;
     case "stock_short":
-      return orderAdminMessages.notEnoughStock(error.name);
+      return orderAdminMessages.notEnoughStock({ name: error.name });
   }
 }
 
@@ -92,7 +92,7 @@ export type StatusDialogState = {
 
 /** Reads `update` (the dialog's order) and `saved` (the order just changed) from the address. */
 export async function readStatusDialog(ctx: Context, url: URL): Promise<StatusDialogState> {
-  const error = orderAdminMessages.detailsFailed(orderAdminMessages.tryAgain);
+  const error = orderAdminMessages.detailsFailed({ message: orderAdminMessages.tryAgain });
   const instead: StatusDialogState = { order: null, isGone: false, error, savedText: null };
   return readOr(ctx, { what: "an order", instead }, () => readDialog(ctx, url));
 }
@@ -106,8 +106,10 @@ async function readDialog(ctx: Context, url: URL): Promise<StatusDialogState> {
   return {
     order: found && dialogOrder(found.order, ctx, (await readSettings(ctx)).carriers),
     isGone,
-    error: isGone ? orderAdminMessages.detailsFailed(orderMessages.notFound) : null,
-    savedText: changed && orderAdminMessages.saved(shortId(changed.order.id), statusNames[changed.order.status]),
+    error: isGone ? orderAdminMessages.detailsFailed({ message: orderMessages.notFound }) : null,
+    savedText:
+      changed &&
+      orderAdminMessages.saved({ shortId: shortId(changed.order.id), statusName: statusNames[changed.order.status] }),
   };
 }
 

@@ -73,7 +73,7 @@ function StatusForm({ order, refused, action, closeTo }: StatusDialogProps) {
       <div className="dialog-body status-fields">
         {refused && <Refusal refused={refused} action={action} />}
         <p className="text-ui text-muted">
-          {orderPageTexts.statusNow(shortId(order.id))}{" "}
+          {orderPageTexts.statusNow({ number: shortId(order.id) })}{" "}
           <strong className="text-text">{statusNames[order.status]}</strong>.
         </p>
         <SelectField
@@ -155,7 +155,7 @@ function RefundOffer({ order: { refundText }, isTicked }: { order: StatusDialogO
   return (
     <div>
       <Choice
-        label={orderAdminMessages.refundNext(refundText)}
+        label={orderAdminMessages.refundNext({ amount: refundText })}
         name="refund"
         value="yes"
         defaultChecked={isTicked}

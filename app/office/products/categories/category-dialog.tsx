@@ -55,7 +55,7 @@ const isQuestion = (step: CategoryStep): boolean =>
   step.kind === "remove" || (step.kind === "merge" && step.to !== null);
 
 const titleOf = (step: CategoryStep): string =>
-  step.kind === "list" ? texts.title : texts.stepTitles[step.kind](step.from.category);
+  step.kind === "list" ? texts.title : texts.stepTitles[step.kind]({ name: step.from.category });
 
 function CategoryList({ categories, stepTo }: Pick<DialogProps, "categories" | "stepTo">) {
   if (categories.length === 0) return <p>{texts.none}</p>;
@@ -75,7 +75,7 @@ function CategoryList({ categories, stepTo }: Pick<DialogProps, "categories" | "
         <li key={category}>
           <span className="min-w-0">
             <span className="category-name">{category}</span>
-            <span className="product-held">{texts.products(count)}</span>
+            <span className="product-held">{texts.products({ count })}</span>
           </span>
           <span className="row-actions">
             {link("rename", category)}
@@ -126,7 +126,7 @@ function StepBody({ step, categories, answer, astray }: BodyProps): ReactNode {
     return (
       <>
         {fault}
-        <p>{texts.askRemove(category, count)}</p>
+        <p>{texts.askRemove({ name: category, count })}</p>
       </>
     );
   if (step.kind === "rename")
@@ -137,7 +137,7 @@ function StepBody({ step, categories, answer, astray }: BodyProps): ReactNode {
         id="category-to"
         defaultValue={answer?.typed ?? category}
         maxLength={PRODUCT_TEXT_MAX.newCategory}
-        hint={texts.renameHint(count)}
+        hint={texts.renameHint({ count })}
         error={answer?.error}
         required
         autoComplete="off"
@@ -148,13 +148,13 @@ function StepBody({ step, categories, answer, astray }: BodyProps): ReactNode {
       <>
         {fault}
         <input type="hidden" name="to" value={step.to} />
-        <p>{texts.askMerge(category, step.to, count)}</p>
+        <p>{texts.askMerge({ from: category, to: step.to, count })}</p>
       </>
     );
   return (
     <>
       {fault}
-      <p className="text-ui text-muted">{texts.inIt(count)}</p>
+      <p className="text-ui text-muted">{texts.inIt({ count })}</p>
       <SelectField label={texts.into} name="to" id="category-to">
         {categories
           .filter((other) => other.category !== category)

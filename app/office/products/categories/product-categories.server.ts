@@ -40,7 +40,7 @@ function stepOf(asked: URLSearchParams, categories: readonly CategoryCount[]): O
   const kind = STEPS.find((step) => step === asked.get("categories"));
   const name = asked.get("from");
   const from = categories.find(({ category }) => category === name);
-  if (!kind || !from) return { step: { kind: "list" }, astray: name && !from ? texts.gone(name) : null };
+  if (!kind || !from) return { step: { kind: "list" }, astray: name && !from ? texts.gone({ name }) : null };
   return kind === "merge" ? mergeOf(from, asked.get("to"), categories) : { step: { kind, from }, astray: null };
 }
 
@@ -48,7 +48,7 @@ function mergeOf(from: CategoryCount, to: string | null, categories: readonly Ca
   const isItself = to === from.category;
   if (to && !isItself && categories.some(({ category }) => category === to))
     return { step: { kind: "merge", from, to }, astray: null } as const;
-  const astray = to && (isItself ? texts.intoItself(to) : texts.gone(to));
+  const astray = to && (isItself ? texts.intoItself({ name: to }) : texts.gone({ name: to }));
   return { step: { kind: "merge", from, to: null }, astray } as const;
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { config } from "zod";
 import { formTexts } from "#app/shared/kernel/forms/form.ts";
-import { moneySign } from "#app/shared/kernel/format/format.ts";
+import { formatMoney, moneySign } from "#app/shared/kernel/format/format.ts";
 import { AdminModal } from "#app/office/ui/dialog/modal.tsx";
 import { Button, buttonClass } from "#app/shared/ui/button.tsx";
 import { Notice } from "#app/shared/ui/feedback/notice.tsx";
@@ -196,11 +196,11 @@ function FreeQuestion({ draft, currency }: Pick<DialogProps, "draft" | "currency
         tone="warning"
         action={
           <Button variant="leaf" name="intent" value="save-free">
-            {texts.saveFree(currency)}
+            {texts.saveFree({ price: formatMoney(0, currency) })}
           </Button>
         }
       >
-        <p>{texts.askFree(currency)}</p>
+        <p>{texts.askFree({ price: formatMoney(0, currency) })}</p>
       </Notice>
     </div>
   );

@@ -72,7 +72,7 @@ export function MainFields({
         min={0}
         step={1}
         readOnly={!state.may.stock}
-        hint={held > 0 ? texts.held(held) : undefined}
+        hint={held > 0 ? texts.held({ held }) : undefined}
         onBlur={({ target }) => (target.value = zeroUnlessNumber(target.value))}
       />
       <CategoryField categories={categories} {...state} />

@@ -103,8 +103,12 @@ export async function keepFiles(ctx: Context, form: FormData, existing: number):
     .filter((value) => value instanceof File && (value.size > 0 || value.name !== "")) as File[];
   const room = Math.max(0, MAX_PRODUCT_PICTURES - existing);
   const { pictures, failures } = await addProductPictures(ctx, files.slice(0, room));
-  const tooMany = files.slice(room).map(({ name }) => productPictureTexts.failed(name, productPictureTexts.tooMany));
-  const failed = failures.map(({ name, error }) => productPictureTexts.failed(name, pictureErrorTexts[error]));
+  const tooMany = files
+    .slice(room)
+    .map(({ name }) => productPictureTexts.failed({ file: name, message: productPictureTexts.tooMany }));
+  const failed = failures.map(({ name, error }) =>
+    productPictureTexts.failed({ file: name, message: pictureErrorTexts[error] }),
+  );
   return { pictures, errors: [...failed, ...tooMany] };
 }
 

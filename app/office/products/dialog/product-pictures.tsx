@@ -30,7 +30,7 @@ export function ProductPictures({ pictures, errors, mayEdit, uploadTo, onChange 
   const isTooEarly = useHeldForm(area, upload.percent !== null);
   return (
     <fieldset ref={area} className="product-pictures">
-      <legend className="field-label">{texts.title(pictures.length, MAX_PRODUCT_PICTURES)}</legend>
+      <legend className="field-label">{texts.title({ count: pictures.length, most: MAX_PRODUCT_PICTURES })}</legend>
       <Tiles pictures={pictures} mayEdit={mayEdit} onChange={onChange} act={act} />
       <p role="status" className="sr-only">
         {said}
@@ -63,7 +63,11 @@ function useSteps(pictures: PicturesProps["pictures"], onChange: PicturesProps["
     const next = arrangePictures(pictures, `${kind}:${at}`);
     const to = next.findIndex(({ url }) => url === pictures[at]?.url);
     done.current = to < 0 ? { at: Math.min(at, next.length - 1), button: kind } : { at: to, button: "later" };
-    say(to < 0 ? texts.removed(at + 1, next.length) : texts.moved(at + 1, to + 1, next.length));
+    say(
+      to < 0
+        ? texts.removed({ position: at + 1, left: next.length })
+        : texts.moved({ from: at + 1, to: to + 1, count: next.length }),
+    );
     onChange(next);
   };
   useEffect(() => {
@@ -104,7 +108,11 @@ function Tiles({ pictures, mayEdit, onChange, act }: TilesProps) {
         >
           <input type="hidden" name="image" value={picture.url} />
           <span className="picture-tile-frame">
-            <Picture picture={{ ...picture, alt: texts.image(at + 1) }} sizes="128px" className="picture-tile-image" />
+            <Picture
+              picture={{ ...picture, alt: texts.image({ position: at + 1 }) }}
+              sizes="128px"
+              className="picture-tile-image"
+            />
             {at === 0 && <Badge kind="new">{texts.primary}</Badge>}
           </span>
           {mayEdit && <TileButtons at={at} count={pictures.length} act={act} />}
@@ -138,10 +146,14 @@ function TileButtons({ at, count, act }: ButtonsProps) {
   const place = at + 1;
   return (
     <span className="picture-tile-buttons">
-      {button("earlier", <ChevronLeft size={18} />, { label: texts.earlier(place), isAtEnd: at === 0 })}
-      {button("later", <ChevronRight size={18} />, { label: texts.later(place), isAtEnd: place === count })}
-      {button("remove", <Trash2 size={18} />, { label: texts.remove(place) })}
-      {at > 0 && button("first", texts.makePrimary, { label: `${texts.makePrimary}: ${texts.image(place)}` })}
+      {button("earlier", <ChevronLeft size={18} />, { label: texts.earlier({ position: place }), isAtEnd: at === 0 })}
+      {button("later", <ChevronRight size={18} />, {
+        label: texts.later({ position: place }),
+        isAtEnd: place === count,
+      })}
+      {button("remove", <Trash2 size={18} />, { label: texts.remove({ position: place }) })}
+      {at > 0 &&
+        button("first", texts.makePrimary, { label: `${texts.makePrimary}: ${texts.image({ position: place })}` })}
     </span>
   );
 }

@@ -26,8 +26,8 @@ export function UploadSteps({ upload: { percent, unsent, cancel }, onRetry }: St
       {isSending && (
         <>
           <p className="picture-progress" role="status">
-            <progress value={percent} max={100} aria-label={texts.uploading(percent)} />
-            {texts.uploading(percent)}
+            <progress value={percent} max={100} aria-label={texts.uploading({ percent })} />
+            {texts.uploading({ percent })}
           </p>
           <Button type="button" size="sm" onClick={cancel}>
             {texts.cancelUpload}

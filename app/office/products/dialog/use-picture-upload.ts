@@ -37,7 +37,7 @@ export function usePictureUpload(to: string, onAdded: (pictures: readonly Pictur
     });
     const said = [
       ...earlier,
-      ...refused.map(({ name, error }) => productPictureTexts.failed(name, choiceErrorText(error))),
+      ...refused.map(({ name, error }) => productPictureTexts.failed({ file: name, message: choiceErrorText(error) })),
     ];
     setErrors(said);
     setUnsent([]);

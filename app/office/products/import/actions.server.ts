@@ -57,8 +57,8 @@ export async function readImportPage(ctx: StaffContext, { searchParams }: URL) {
 }
 
 function doneText(done: string | null, { created, changed }: { created: number; changed: number }): string | null {
-  if (done === "applied") return productFileTexts.applied(created, changed);
-  return done === "undone" ? productFileTexts.undone(changed) : null;
+  if (done === "applied") return productFileTexts.applied({ created, changed });
+  return done === "undone" ? productFileTexts.undone({ count: changed }) : null;
 }
 
 function viewOf({ draft, plan, mark }: ImportPreview, currency: string): ImportView {
@@ -138,6 +138,6 @@ async function undo(ctx: Context, { form }: OfficePost) {
   if (undone.error.code === "not_found") return refused(409, productFileTexts.undoGone);
   const { names } = undone.error;
   const rest = names.length - UNDO_NAMED_MAX;
-  const lines = [...names.slice(0, UNDO_NAMED_MAX), ...(rest > 0 ? [productFileTexts.more(rest)] : [])];
+  const lines = [...names.slice(0, UNDO_NAMED_MAX), ...(rest > 0 ? [productFileTexts.more({ count: rest })] : [])];
   return refused(409, productFileTexts.undoChanged, lines);
 }

@@ -17,10 +17,10 @@ export function LastImportCard({ last }: { last: LastImport }) {
     <section className="card import-last" aria-labelledby="import-last">
       <div className="min-w-0">
         <h2 id="import-last">{texts.last}</h2>
-        <p className="import-last-name">{texts.lastDone(last.fileName, last.count)}</p>
+        <p className="import-last-name">{texts.lastDone({ file: last.fileName, count: last.count })}</p>
         <p className="text-ui text-muted">
           {last.appliedText}
-          {last.undoneText && `, ${texts.undoneOn(last.undoneText)}`}
+          {last.undoneText && `, ${texts.undoneOn({ time: last.undoneText })}`}
         </p>
       </div>
       {last.undoneText === null && (

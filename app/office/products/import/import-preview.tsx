@@ -61,7 +61,7 @@ function ImportColumns({ view, may }: Pick<PreviewProps, "view" | "may">) {
       <input type="hidden" name="id" value={view.id} />
       <ul className="import-column-list">
         {view.header.map((title, at) => {
-          const name = title || texts.untitled(at + 1);
+          const name = title || texts.untitled({ at: at + 1 });
           return (
             <li key={at}>
               <span className="min-w-0">
@@ -70,7 +70,7 @@ function ImportColumns({ view, may }: Pick<PreviewProps, "view" | "may">) {
               </span>
               <SelectField
                 id={`import-column-${at}`}
-                label={texts.columnOf(name)}
+                label={texts.columnOf({ title: name })}
                 isLabelHidden
                 name="column"
                 defaultValue={view.columns[at] ?? ""}
@@ -106,7 +106,7 @@ function Changes({ view: { rows, counts, currency } }: { view: ImportView }) {
         {KINDS.map((kind) => `${formatNumber(counts[kind])} ${texts.counts[kind]}`).join(", ")}
       </p>
       {rows.length > 0 && <ImportRows rows={rows} currency={currency} />}
-      {hidden > 0 && <p className="text-ui text-muted">{texts.more(hidden)}</p>}
+      {hidden > 0 && <p className="text-ui text-muted">{texts.more({ count: hidden })}</p>}
     </>
   );
 }
@@ -120,7 +120,7 @@ function ApplyForm({ view: { id, mark, counts, hasKey }, closeTo }: Pick<Preview
       <input type="hidden" name="mark" value={mark} />
       {hasKey && count > 0 && (
         <Button variant="leaf" name="intent" value="apply" isBusy={isBusy}>
-          {texts.apply(count)}
+          {texts.apply({ count })}
         </Button>
       )}
       <Link to={closeTo} className={buttonClass({})}>
@@ -128,7 +128,7 @@ function ApplyForm({ view: { id, mark, counts, hasKey }, closeTo }: Pick<Preview
       </Link>
       <p className="text-ui text-muted">
         {hasKey && count === 0 && texts.nothing}
-        {count > 0 && counts.error > 0 && texts.leavesOut(counts.error)}
+        {count > 0 && counts.error > 0 && texts.leavesOut({ count: counts.error })}
       </p>
     </Form>
   );

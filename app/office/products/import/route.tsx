@@ -17,7 +17,7 @@ import { readImportPage, submitImportForm, type ImportAnswer } from "./actions.s
 import { EXPORT, IMPORT, PRODUCTS } from "../links.ts";
 import { productListTexts } from "#app/rooms/catalog/admin-messages.ts";
 
-export const meta = adminMeta(productListTexts.importProducts);
+export const meta = adminMeta(() => productListTexts.importProducts);
 
 export async function loader(args: Route.LoaderArgs) {
   const page = await readImportPage(await requireStaff(args), args.url);

@@ -15,7 +15,7 @@ export function DeleteDialog({ asked: { products, matching }, action, closeTo }:
   return (
     <AdminQuestion
       id="delete-product"
-      title={texts.deleteTitle(count)}
+      title={texts.deleteTitle({ count })}
       confirm={{ text: texts.remove, name: "intent", value: "delete-for-good" }}
       action={action}
       closeTo={closeTo}
@@ -25,7 +25,7 @@ export function DeleteDialog({ asked: { products, matching }, action, closeTo }:
       {products.map(({ id }) => (
         <input key={id} type="hidden" name="id" value={id} />
       ))}
-      <p>{first && count === 1 ? texts.deleteOne(first.name) : texts.deleteSeveral(count)}</p>
+      <p>{first && count === 1 ? texts.deleteOne({ name: first.name }) : texts.deleteSeveral({ count })}</p>
     </AdminQuestion>
   );
 }

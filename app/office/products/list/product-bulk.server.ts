@@ -95,7 +95,7 @@ export async function readDone(ctx: Context, { searchParams }: URL): Promise<Don
   const saved = searchParams.get("saved");
   if (saved !== null) {
     const [name] = (await listProductNames(ctx, idsOf([saved]))).values();
-    return name === undefined ? null : { text: productBulkTexts.saved(name), isGood: true };
+    return name === undefined ? null : { text: productBulkTexts.saved({ name }), isGood: true };
   }
   const count = Number(searchParams.get("count")) || 0;
   const kept = await listProductNames(ctx, idsOf((searchParams.get("kept") ?? "").split(",")));
@@ -104,18 +104,19 @@ export async function readDone(ctx: Context, { searchParams }: URL): Promise<Don
 
 function doneText(done: string | null, { count, kept }: { count: number; kept: string[] }): Done | null {
   const { added, taken, unchanged, atCeiling, deleted, noneLeft, noneSelected } = productBulkTexts;
-  const rest = (say: (names: readonly string[]) => string): string => (kept.length > 0 ? ` ${say(kept)}` : "");
+  const rest = (say: (values: { names: string }) => string): string =>
+    kept.length > 0 ? ` ${say({ names: kept.join(", ") })}` : "";
   switch (done) {
     case "added":
-      return { text: added(count) + rest(atCeiling), isGood: true };
+      return { text: added({ count }) + rest(atCeiling), isGood: true };
     case "taken":
-      return { text: taken(count) + rest(unchanged), isGood: true };
+      return { text: taken({ count }) + rest(unchanged), isGood: true };
     case "deleted":
-      return count > 0 ? { text: deleted(count), isGood: true } : { text: noneLeft, isGood: false };
+      return count > 0 ? { text: deleted({ count }), isGood: true } : { text: noneLeft, isGood: false };
     case "moved":
-      return { text: categoryTexts.moved(count), isGood: true };
+      return { text: categoryTexts.moved({ count }), isGood: true };
     case "unfiled":
-      return { text: categoryTexts.removed(count), isGood: true };
+      return { text: categoryTexts.removed({ count }), isGood: true };
     case "synonyms":
       return { text: synonymTexts.saved, isGood: true };
     case "none":

@@ -105,7 +105,7 @@ function Cells({ row, currency }: { row: AdminProduct; currency: string }) {
       </td>
       <td className="is-number product-cell-stock">
         {formatNumber(row.stock ?? 0)}
-        {row.held > 0 && <span className="product-held">{productAdminMessages.held(row.held)}</span>}
+        {row.held > 0 && <span className="product-held">{productAdminMessages.held({ held: row.held })}</span>}
       </td>
       <td className="is-number product-cell-price">
         <Price cents={row.priceCents} originalCents={row.originalPriceCents} currency={currency} />
@@ -130,12 +130,23 @@ const ActionsCell = ({ name, editTo, deleteTo }: ActionsProps) => (
   <td className="is-number product-cell-actions">
     <span className="row-actions">
       {editTo && (
-        <Link to={editTo} preventScrollReset className="row-action" data-key="e" aria-label={adminWords.editOne(name)}>
+        <Link
+          to={editTo}
+          preventScrollReset
+          className="row-action"
+          data-key="e"
+          aria-label={adminWords.editOne({ name })}
+        >
           {adminWords.edit}
         </Link>
       )}
       {deleteTo && (
-        <Link to={deleteTo} preventScrollReset className="row-action is-danger" aria-label={adminWords.deleteOne(name)}>
+        <Link
+          to={deleteTo}
+          preventScrollReset
+          className="row-action is-danger"
+          aria-label={adminWords.deleteOne({ name })}
+        >
           {adminWords.delete}
         </Link>
       )}

@@ -24,7 +24,7 @@ function CarrierRow({ shown, at }: { shown: FieldsShown; at: number }) {
   const place = of("place");
   return (
     <fieldset className="setting-row carrier-row">
-      <legend className="field-label">{texts.carrier(at + 1)}</legend>
+      <legend className="field-label">{texts.carrier({ number: at + 1 })}</legend>
       <TextField {...of("name")} label={texts.carrierName} maxLength={SETTING_LIMITS.carrierName} autoComplete="off" />
       <TextField
         {...of("url")}

@@ -22,7 +22,10 @@ export function ShippingRateFields({
   defaults,
 }: RateFieldsProps & { currency: string; defaults: RateDefaults }) {
   return (
-    <RateTable caption={texts.shippingTitle} heads={[texts.country, texts.rate(currency), texts.free(currency)]}>
+    <RateTable
+      caption={texts.shippingTitle}
+      heads={[texts.country, texts.rate({ currency }), texts.free({ currency })]}
+    >
       {rateLines(fields, "shipping", ["country"]).map(({ at, texts: { country } }) => (
         <tr key={country}>
           <CountryHead name={`shipping.${at}.country`} country={country} />
@@ -31,7 +34,7 @@ export function ShippingRateFields({
               <RateField
                 {...{ fields, faults }}
                 name={`shipping.${at}.${column}`}
-                label={`${country}: ${column === "rate" ? texts.rate(currency) : texts.free(currency)}`}
+                label={`${country}: ${column === "rate" ? texts.rate({ currency }) : texts.free({ currency })}`}
                 kind="money"
                 placeholder={defaults[column]}
               />

@@ -11,10 +11,10 @@ export function ShippingFields({ shown, currency }: { shown: FieldsShown; curren
       <AmountField
         {...fieldProps(shown, "free_shipping_threshold")}
         kind="money"
-        label={texts.threshold(currency)}
+        label={texts.threshold({ currency })}
         hint={texts.thresholdHint}
       />
-      <AmountField {...fieldProps(shown, "default_shipping_rate")} kind="money" label={texts.rate(currency)} />
+      <AmountField {...fieldProps(shown, "default_shipping_rate")} kind="money" label={texts.rate({ currency })} />
       <TextAreaField {...fieldProps(shown, "countries")} label={texts.countries} hint={texts.countriesHint} rows={6} />
       <TextAreaField
         {...fieldProps(shown, "postal_optional_countries")}

@@ -104,7 +104,12 @@ function Switch({ shown, name, label, hint }: Shown & { name: string; label: str
 }
 
 type Column = { name: string; label: string; type?: string };
-type RowsProps = Shown & { name: string; most: number; title: (number: number) => string; columns: readonly Column[] };
+type RowsProps = Shown & {
+  name: string;
+  most: number;
+  title: (values: { number: number }) => string;
+  columns: readonly Column[];
+};
 
 function Rows({ shown, name, most, title, columns }: RowsProps) {
   const own = Object.entries(shown.fields).filter(([field]) => field.startsWith(`${name}.`));
@@ -113,7 +118,7 @@ function Rows({ shown, name, most, title, columns }: RowsProps) {
     <div key={JSON.stringify(own)} className="setting-wide setting-rows">
       {Array.from({ length: rowCount(shown, name, most) }, (_, at) => (
         <fieldset key={at} className="setting-row">
-          <legend className="field-label">{title(at + 1)}</legend>
+          <legend className="field-label">{title({ number: at + 1 })}</legend>
           {columns.map((column) => (
             <TextField
               key={column.name}

@@ -15,7 +15,7 @@ export function GoLiveList({ points, to }: { points: readonly GoLivePoint[] } & 
       <div className="go-live-head">
         <h2 id="go-live-title">{texts.title}</h2>
         <Notice tone={open === 0 ? "success" : "warning"}>
-          <p>{open === 0 ? texts.ready : texts.open(open, points.length)}</p>
+          <p>{open === 0 ? texts.ready : texts.open({ count: open, all: points.length })}</p>
         </Notice>
       </div>
       <ul className="go-live-list">

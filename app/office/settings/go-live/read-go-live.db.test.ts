@@ -80,11 +80,11 @@ test("Annex F: every line follows what the shop holds", async () => {
 
   expect(await todoOf(texts.zones)).toContain(texts.timeZone);
   await saveSettings(t.ctx(owner), { time_zone: "UTC", go_live_confirmed: GO_LIVE_CONFIRMATIONS });
-  expect(await todoOf(texts.zones)).toBe(texts.zonesTodo(texts.hoursZone));
+  expect(await todoOf(texts.zones)).toBe(texts.zonesTodo({ names: texts.hoursZone }));
   expect(await todoOf(texts.confirm.claims)).toBeNull();
 
   expect(await todoOf(texts.doubles)).toBe(
-    texts.doublesTodo("STRIPE_API_URL, MAIL_DIR, NODE_ENV other than production"),
+    texts.doublesTodo({ names: "STRIPE_API_URL, MAIL_DIR, NODE_ENV other than production" }),
   );
   expect(await todoOf(texts.mail)).toBe(texts.mailTodo);
   Object.assign(env(), { smtpUrl: "smtp://mail.example" });
@@ -111,7 +111,7 @@ test("R-055: answers about delivery stand beside the estimates, their tokens fil
     "insert into faqs (category, question, answer) values ('shipping', 'When?', '3-7 business days; write to {store_email}')",
   );
   const line = (await linesOf(t.ctx(systemActor()))).find(({ name }) => name === texts.delivery);
-  expect(line?.details).toContain(texts.answer("3-7 business days; write to hello@safara.example"));
+  expect(line?.details).toContain(texts.answer({ text: "3-7 business days; write to hello@safara.example" }));
 });
 
 test("R-124: who may see the settings sees the check, nobody else", async () => {

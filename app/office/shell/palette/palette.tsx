@@ -91,6 +91,6 @@ function Box({ palette, box }: { palette: PaletteState; box: RefObject<HTMLInput
 const Note = ({ children }: { children: ReactNode }) => <p className="palette-note">{children}</p>;
 
 function statusOf({ isAsking, count }: PaletteState): string {
-  if (count > 0) return isAsking ? "" : searchTexts.count(count);
+  if (count > 0) return isAsking ? "" : searchTexts.count({ count });
   return isAsking ? searchTexts.searching : searchTexts.none;
 }

@@ -26,31 +26,26 @@ export type SearchGroup = {
 export const offered = ({ items, more }: SearchGroup): readonly SearchItem[] => (more ? [...items, more] : items);
 
 type Action = { readonly permission: Permission; readonly item: SearchItem };
-const ACTIONS: readonly Action[] = [
-  {
-    permission: "products.edit",
-    item: { title: searchTexts.newProduct, detail: "", to: "/admin/products?edit=new" },
-  },
+const ownActions = (): readonly Action[] => [
+  { permission: "products.edit", item: { title: searchTexts.newProduct, detail: "", to: "/admin/products?edit=new" } },
   { permission: "admin.enter", item: { title: searchTexts.viewShop, detail: "", to: "/" } },
   {
     permission: "admin.enter",
     item: { title: searchTexts.theme, detail: "", presses: ".admin-header [data-theme-form] button" },
   },
-  {
-    permission: "admin.enter",
-    item: { title: searchTexts.shortcuts, detail: "", presses: ".shortcuts-button" },
-  },
+  { permission: "admin.enter", item: { title: searchTexts.shortcuts, detail: "", presses: ".shortcuts-button" } },
   {
     permission: "admin.enter",
     item: { title: searchTexts.signOut, detail: "", presses: '.admin form[action="/logout"] button' },
   },
 ];
 
-const SETTINGS: readonly SearchItem[] = SETTING_TABS.map((tab) => ({
-  title: searchTexts.setting(settingTabNames[tab]),
-  detail: "",
-  to: tabPath(tab),
-}));
+const settings = (): readonly SearchItem[] =>
+  SETTING_TABS.map((tab) => ({
+    title: searchTexts.setting({ name: settingTabNames[tab] }),
+    detail: "",
+    to: tabPath(tab),
+  }));
 
 /** The permitted screens and actions of a role whose name contains the term; all for an empty term. */
 export function ownItems(role: Role, term: string): { screens: SearchGroup; actions: SearchGroup } {
@@ -58,10 +53,12 @@ export function ownItems(role: Role, term: string): { screens: SearchGroup; acti
   const sections = sectionsOf(role);
   const screens = [
     ...sections.map(({ label, to }) => ({ title: label, detail: "", to })),
-    ...(term !== "" && sections.some(({ to }) => to === SETTINGS_PATH) ? SETTINGS : []),
+    ...(term !== "" && sections.some(({ to }) => to === SETTINGS_PATH) ? settings() : []),
     { title: searchTexts.notifications, detail: "", to: NOTIFICATIONS_PATH },
   ];
-  const actions = ACTIONS.filter(({ permission }) => can(role, permission)).map(({ item }) => item);
+  const actions = ownActions()
+    .filter(({ permission }) => can(role, permission))
+    .map(({ item }) => item);
   return {
     screens: { name: "screens", items: screens.filter(fits) },
     actions: { name: "actions", items: actions.filter(fits) },
@@ -69,7 +66,7 @@ export function ownItems(role: Role, term: string): { screens: SearchGroup; acti
 }
 
 /** Their buttons exist only while something is selected. */
-export const SELECTED_ACTIONS: readonly SearchItem[] = [
+export const selectedActions = (): readonly SearchItem[] => [
   { title: searchTexts.updateSelected, detail: "", presses: '#order-selection [data-key="s"]' },
 ];
 

@@ -1,5 +1,6 @@
-export const searchTexts = {
-  review: (product: string, rating: number, status: string): string => `${product}, ${rating} of 5, ${status}`,
+import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
+export const searchTexts = messages({
+  review: "{product}, {rating} of 5, {status}",
   title: "Search",
   label: "Search the back office",
   placeholder: "Search...",
@@ -10,8 +11,8 @@ export const searchTexts = {
   none: "No results",
   searching: "Searching...",
   failed: "We could not search the records. You can still search screens and actions.",
-  count: (count: number): string => (count === 1 ? "1 result" : `${count} results`),
-  more: (group: string, term: string): string => `All ${group.toLowerCase()} with "${term}"`,
+  count: "{count, plural, one {# result} other {# results}}",
+  more: 'All {group} with "{term}"',
   keys: "↑ ↓ to move, Enter to open, Esc to close",
   groups: {
     selected: "Selected",
@@ -23,7 +24,7 @@ export const searchTexts = {
     actions: "Actions",
   },
   notifications: "Notifications",
-  setting: (name: string): string => `Settings: ${name}`,
+  setting: "Settings: {name}",
   newProduct: "New product",
   updateSelected: "Ship or update the selected orders",
   shortcuts: "Keyboard shortcuts",
@@ -31,9 +32,9 @@ export const searchTexts = {
   theme: "Switch the theme",
   signOut: "Sign Out",
   ctrlK: "Ctrl K",
-} as const;
+});
 
-export const shortcutTexts = {
+export const shortcutTexts = messages({
   title: "Keyboard shortcuts",
   switch: "Single-key shortcuts",
   switchHint: "Saved in this browser. Shortcuts are off while you type in a field.",
@@ -53,4 +54,4 @@ export const shortcutTexts = {
     ["?", "Show these shortcuts"],
     ["Ctrl K", "Search everything"],
   ],
-} as const;
+});

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Role } from "#app/shared/kernel/access/permissions.ts";
-import { ownItems, readTerm, SELECTED_ACTIONS, type SearchGroup, type SearchItem } from "./search-items.ts";
+import { ownItems, readTerm, selectedActions, type SearchGroup, type SearchItem } from "./search-items.ts";
 import { useRecords } from "./use-records.ts";
 
 export type Palette = {
@@ -35,7 +35,7 @@ export function usePalette(role: Role): Palette {
   return {
     typed,
     search,
-    look: () => setSelected(SELECTED_ACTIONS.filter(canBePressed)),
+    look: () => setSelected(selectedActions().filter(canBePressed)),
     groups,
     count: groups.reduce((sum, { items }) => sum + items.length, 0),
     active,

@@ -41,7 +41,7 @@ function group({ name, list }: Kind, found: readonly SearchItem[], term: string)
   const items = found.slice(0, LIMIT);
   if (found.length <= LIMIT || list === undefined) return { name, items };
   const more = {
-    title: searchTexts.more(searchTexts.groups[name], term),
+    title: searchTexts.more({ group: searchTexts.groups[name].toLowerCase(), term }),
     detail: "",
     to: withQuery(list, { q: term }),
   };
@@ -79,7 +79,7 @@ async function users(ctx: StaffContext, term: string): Promise<SearchItem[]> {
 async function reviews(ctx: StaffContext, term: string): Promise<SearchItem[]> {
   const found = await searchReviews(ctx, { term, limit: LIMIT + 1 });
   return found.map(({ id, productName, rating, comment, status }) => ({
-    title: searchTexts.review(productName, rating, reviewStatusNames[status]),
+    title: searchTexts.review({ product: productName, rating, status: reviewStatusNames[status] }),
     detail: comment.length > EXCERPT_MAX ? `${comment.slice(0, EXCERPT_MAX)}...` : comment,
     to: `/admin/reviews?${new URLSearchParams({ status: "all", id })}`,
   }));

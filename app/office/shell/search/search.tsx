@@ -12,7 +12,7 @@ import type { Route } from "./+types/search";
 import { searchRecords } from "./search-records.server.ts";
 import { adminListTexts } from "#app/office/ui/messages.ts";
 
-export const meta = adminMeta(adminListTexts.search);
+export const meta = adminMeta(() => adminListTexts.search);
 
 /** The results as a page: the search box is a plain form that leads here. */
 export async function loader(args: Route.LoaderArgs) {

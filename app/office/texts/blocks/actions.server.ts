@@ -73,10 +73,10 @@ export async function nameRevisionOfBlock(ctx: StaffContext, { form, url, argume
 
 const historyOf = ({ searchParams }: URL): string => searchParams.get("history") ?? "";
 
-const FAILURE_OF: Readonly<Record<string, string>> = {
+const failures = (): Readonly<Record<string, string>> => ({
   delete: blockFailures.remove,
   duplicate: blockFailures.duplicate,
-};
+});
 
 /** The response to an unhandled form; the dialog keeps what was typed. */
 export function refuseBlock({ status, form }: Unhandled) {
@@ -84,5 +84,5 @@ export function refuseBlock({ status, form }: Unhandled) {
   if (status === 400 || !form) return answer({}, status);
   const [intent = ""] = formText(form, "intent").split(":");
   const values = intent === "save" ? typedFields(form, BLOCK_FIELDS) : null;
-  return answer({ values, error: FAILURE_OF[intent] ?? blockFailures.save }, status);
+  return answer({ values, error: failures()[intent] ?? blockFailures.save }, status);
 }

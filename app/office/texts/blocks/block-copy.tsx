@@ -18,7 +18,13 @@ export function BlockCopyLink({ name, content, to }: { name: string; content: st
     );
   };
   return (
-    <Link to={to} preventScrollReset className="row-action" aria-label={texts.of(texts.copy, name)} onClick={copy}>
+    <Link
+      to={to}
+      preventScrollReset
+      className="row-action"
+      aria-label={texts.of({ label: texts.copy, name })}
+      onClick={copy}
+    >
       <Copy size={16} />
       {texts.copy}
     </Link>

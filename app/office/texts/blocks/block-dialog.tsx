@@ -40,8 +40,8 @@ export function BlockDialog({ block, blockKey, start, ...dialog }: DialogProps) 
 
 const KeyLine = ({ blockKey }: { blockKey: string | null }) => (
   <p className="field-hint block-key-line">
-    <span>{blockKey ? texts.key(blockKey) : texts.keyHint}</span>
-    <span>{texts.usedOn(placeOf(blockKey))}</span>
+    <span>{blockKey ? texts.key({ key: blockKey }) : texts.keyHint}</span>
+    <span>{texts.usedOn({ places: placeOf(blockKey) })}</span>
   </p>
 );
 

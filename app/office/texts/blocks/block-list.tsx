@@ -29,7 +29,7 @@ export function BlockList({ rows, action, to }: ListProps) {
               <BlockCopyLink name={row.name} content={row.content} to={to("copy", row.id)} />
             </div>
             <p className="block-facts">
-              <span>{texts.updated(row.updatedText)}</span>
+              <span>{texts.updated({ time: row.updatedText })}</span>
               {row.category && <span>{row.category}</span>}
             </p>
             {row.tags.length > 0 && <BlockTags tags={row.tags} />}
@@ -79,7 +79,7 @@ function BlockActions({ row: { id, name, isActive, mayChange }, to }: { row: Blo
             preventScrollReset
             className="row-action"
             data-key="e"
-            aria-label={texts.of(texts.edit, name)}
+            aria-label={texts.of({ label: texts.edit, name })}
           >
             <Pencil size={16} />
             {texts.edit}
@@ -89,7 +89,7 @@ function BlockActions({ row: { id, name, isActive, mayChange }, to }: { row: Blo
             name="intent"
             value={`${verb}:${id}`}
             className="row-action"
-            aria-label={texts.of(label, name)}
+            aria-label={texts.of({ label, name })}
           >
             <Sign size={16} />
             {label}
@@ -101,7 +101,7 @@ function BlockActions({ row: { id, name, isActive, mayChange }, to }: { row: Blo
         name="intent"
         value={`duplicate:${id}`}
         className="row-action"
-        aria-label={texts.of(texts.duplicate, name)}
+        aria-label={texts.of({ label: texts.duplicate, name })}
       >
         <CopyPlus size={16} />
         {texts.duplicate}
@@ -111,7 +111,7 @@ function BlockActions({ row: { id, name, isActive, mayChange }, to }: { row: Blo
           to={to("delete", id)}
           preventScrollReset
           className="row-action is-danger"
-          aria-label={texts.of(texts.remove, name)}
+          aria-label={texts.of({ label: texts.remove, name })}
         >
           <Trash2 size={16} />
           {texts.remove}

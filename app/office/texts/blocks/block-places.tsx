@@ -50,7 +50,7 @@ export function BuiltInPlaces({ places, to }: PlacesProps) {
               to={to(key)}
               preventScrollReset
               className="row-action"
-              aria-label={texts.of(texts.write, DEFAULT_BLOCKS[key].title)}
+              aria-label={texts.of({ label: texts.write, name: DEFAULT_BLOCKS[key].title })}
             >
               {texts.write}
             </Link>

@@ -39,7 +39,10 @@ import { readBlockDialog, readBlockPage, type BlockDialog } from "./load.server.
 // A content of 100,000 characters, each of which a form may encode as twelve.
 const MAX_FORM_BYTES = 1_310_720;
 
-export const meta = adminMeta(texts.title, texts.subtitle);
+export const meta = adminMeta(
+  () => texts.title,
+  () => texts.subtitle,
+);
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args);

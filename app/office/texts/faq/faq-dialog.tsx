@@ -25,7 +25,7 @@ export function FaqDialog({ start, ...dialog }: DialogProps) {
       label: names[name],
       name,
       defaultValue: values[name],
-      error: problem && faqFaultTexts[problem.code](names[name], FAQ_LIMITS[name]),
+      error: problem && faqFaultTexts[problem.code]({ name: names[name], most: FAQ_LIMITS[name] }),
       most: FAQ_LIMITS[name],
       warnsBeyond: COUNTER_WARNS_BEYOND,
       required: true,

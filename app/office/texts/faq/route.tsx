@@ -34,7 +34,10 @@ import { readFaqDialog } from "./load.server.ts";
 // An answer of 5,000 characters, each of which a form may encode as twelve.
 const MAX_FORM_BYTES = 131_072;
 
-export const meta = adminMeta("FAQs", texts.subtitle);
+export const meta = adminMeta(
+  () => "FAQs",
+  () => texts.subtitle,
+);
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args);

@@ -90,7 +90,7 @@ function Found({ found, action }: { found: readonly QuotedReview[]; action: stri
               size="sm"
               name="intent"
               value={`link:${review.id}`}
-              aria-label={texts.chooseOf(review.userName, review.productName)}
+              aria-label={texts.chooseOf({ userName: review.userName, productName: review.productName })}
             >
               {texts.choose}
             </Button>
@@ -104,8 +104,8 @@ function Found({ found, action }: { found: readonly QuotedReview[]; action: stri
 const Quoted = ({ review: { userName, productName, rating, comment } }: { review: QuotedReview }) => (
   <div className="review-quoted">
     <p className="review-quoted-by">
-      <span>{texts.of(userName, productName)}</span>
-      <Rating average={rating} label={testimonialTexts.stars(rating)} />
+      <span>{texts.of({ userName, productName })}</span>
+      <Rating average={rating} label={testimonialTexts.stars({ rating })} />
     </p>
     <p className="text-ui text-muted">{comment}</p>
   </div>

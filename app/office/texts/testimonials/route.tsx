@@ -39,7 +39,10 @@ import { adminShellTexts } from "#app/office/ui/messages.ts";
 // A comment of 2,000 characters, each of which a form may encode as twelve.
 const MAX_FORM_BYTES = 65_536;
 
-export const meta = adminMeta(adminShellTexts.testimonials, texts.subtitle);
+export const meta = adminMeta(
+  () => adminShellTexts.testimonials,
+  () => texts.subtitle,
+);
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args);

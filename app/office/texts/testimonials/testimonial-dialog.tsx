@@ -29,7 +29,7 @@ export function TestimonialDialog({ start, ...dialog }: DialogProps) {
   const values = dialog.answer?.values ?? start;
   const errorAt = (name: keyof TestimonialValues): string | undefined => {
     const problem = dialog.answer?.problems.find(({ field }) => field === name);
-    return problem && testimonialFaultTexts[problem.code](names[name], problem.most ?? 0);
+    return problem && testimonialFaultTexts[problem.code]({ name: names[name], most: problem.most ?? 0 });
   };
   const counted = (name: keyof typeof TESTIMONIAL_LIMITS) => ({
     label: names[name],
@@ -50,7 +50,7 @@ export function TestimonialDialog({ start, ...dialog }: DialogProps) {
         <SelectField label={names.rating} name="rating" defaultValue={values.rating} error={errorAt("rating")}>
           {STARS.map((stars) => (
             <option key={stars} value={stars}>
-              {texts.stars(stars)}
+              {texts.stars({ rating: stars })}
             </option>
           ))}
         </SelectField>

@@ -38,7 +38,7 @@ export function TestimonialList({ to, ...list }: ListProps) {
 
 const Facts = ({ row }: { row: TestimonialRow }) => (
   <p className="entry-facts">
-    <Rating average={row.rating} label={texts.stars(row.rating)} />
+    <Rating average={row.rating} label={texts.stars({ rating: row.rating })} />
     {row.location && <span className="text-muted">{row.location}</span>}
     {row.isSample && <Badge tone="warning">{texts.sample}</Badge>}
     {row.isOnHome ? <Badge tone="info">{texts.onHome}</Badge> : row.isFeatured && <Badge>{texts.featured}</Badge>}

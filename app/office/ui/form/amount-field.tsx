@@ -45,7 +45,7 @@ function understoodText(typed: string, kind: AmountKind): string {
   const read = readDecimal(typed, kind);
   if (!read.ok || PLAIN.test(typed.trim())) return "";
   const fractions = kind === "money" ? { minimumFractionDigits: 2 } : { maximumFractionDigits: 4 };
-  return amountTexts.readAs(formatNumber(Number(read.value), fractions));
+  return amountTexts.readAs({ number: formatNumber(Number(read.value), fractions) });
 }
 
 function faultText(typed: string, kind: AmountKind): string | null {

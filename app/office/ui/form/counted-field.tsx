@@ -32,7 +32,7 @@ function Counter({ length, most, warnsBeyond, hint }: CounterProps) {
       {hint && <span>{hint}</span>}
       <span className={isNear ? "counter is-near" : "counter"}>
         {`${length} / ${most}`}
-        {isNear && ` · ${left < 0 ? adminListTexts.tooMany(-left) : adminListTexts.left(left)}`}
+        {isNear && ` · ${left < 0 ? adminListTexts.tooMany({ count: -left }) : adminListTexts.left({ count: left })}`}
       </span>
     </span>
   );

@@ -12,7 +12,9 @@ export function ListCount({ total, first, last, one, many, loading = adminWords.
   const isBusy = useNavigation().state === "loading";
   return (
     <p role="status" className={total > 0 ? "list-count" : "list-count is-none"}>
-      {total > 0 && last - first + 1 < total && `${adminListTexts.range(numberOf(first), numberOf(last))} `}
+      {total > 0 &&
+        last - first + 1 < total &&
+        `${adminListTexts.range({ first: numberOf(first), last: numberOf(last) })} `}
       {numberOf(total)} {total === 1 ? one : many}
       {isBusy && <LoaderCircle size={16} className="spinner" />}
       {isBusy && <span>{loading}</span>}

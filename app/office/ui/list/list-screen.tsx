@@ -75,16 +75,16 @@ function Rows({ path, here, list, page, pageTo, noun, none, noneHint, children }
         children
       ) : (
         <div className="admin-empty">
-          <p className="admin-empty-title">{isAll ? none : adminListTexts.noMatch(noun.many)}</p>
+          <p className="admin-empty-title">{isAll ? none : adminListTexts.noMatch({ many: noun.many })}</p>
           {isAll && noneHint && <p>{noneHint}</p>}
           {!isAll && (
             <Link to={path} className="link">
-              {adminListTexts.showAll(noun.many)}
+              {adminListTexts.showAll({ many: noun.many })}
             </Link>
           )}
         </div>
       )}
-      <Pagination label={adminWords.pagesOf(noun.many)} page={page} pageCount={list.pageCount} to={pageTo} />
+      <Pagination label={adminWords.pagesOf({ items: noun.many })} page={page} pageCount={list.pageCount} to={pageTo} />
     </>
   );
 }

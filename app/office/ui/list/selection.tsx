@@ -15,9 +15,9 @@ type SelectionProps = {
     readonly selectPage: string;
     /** The label once all are selected; defaults to the same. */
     readonly deselectPage?: string;
-    readonly selected: (count: number) => string;
+    readonly selected: (values: { count: number }) => string;
     /** Needed where the filter can match more rows than the page has. */
-    readonly selectMatching?: (total: number) => string;
+    readonly selectMatching?: (values: { total: number }) => string;
   };
   /** Enter on a row's checkbox runs the first of them. */
   buttons: ReactNode;
@@ -47,12 +47,12 @@ export function AdminSelection({ id, label, texts, buttons, count, children, ...
         <div className="selection-count">{count}</div>
         <div className="selection-bar" role="group" aria-label={label}>
           <p role="status" className="selection-number">
-            {selected > 0 && texts.selected(isMatching ? total : selected)}
+            {selected > 0 && texts.selected({ count: isMatching ? total : selected })}
           </p>
           {isMatching && <input type="hidden" name="scope" value="matching" />}
           {mayMatchAll && texts.selectMatching && (
             <button type="button" className="row-action" onClick={matchAll}>
-              {texts.selectMatching(total)}
+              {texts.selectMatching({ total })}
             </button>
           )}
           <span className="selection-buttons">{buttons}</span>

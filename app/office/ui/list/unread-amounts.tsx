@@ -10,7 +10,13 @@ export function UnreadAmounts({ fields }: { fields: Readonly<Record<string, stri
     const typed = params.get(name) ?? "";
     const read = readDecimal(typed, "money");
     if (read.ok || read.error === "empty") return [];
-    return [amountTexts.leftOut(label, typed, read.error === "unclear" ? amountTexts.unclear : amountTexts.notANumber)];
+    return [
+      amountTexts.leftOut({
+        label,
+        typed,
+        why: read.error === "unclear" ? amountTexts.unclear : amountTexts.notANumber,
+      }),
+    ];
   });
   if (faults.length === 0) return null;
   return (

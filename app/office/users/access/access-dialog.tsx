@@ -63,7 +63,7 @@ function Question({ view, action, closeTo, asks }: QuestionProps) {
       <Form method="post" action={action} preventScrollReset replace>
         <input type="hidden" name="userId" value={view.userId} />
         <div className="dialog-body role-question">
-          <p className="role-question-text">{words.question(view.email)}</p>
+          <p className="role-question-text">{words.question({ email: view.email })}</p>
           <p>{words.text}</p>
           {asks === "reset" && <p>{texts.reset.warning}</p>}
           {asks === "sign-out" && view.isSelf && <p>{texts.signOut.own}</p>}

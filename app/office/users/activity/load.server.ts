@@ -19,8 +19,9 @@ export async function readActivity(ctx: Context, url: URL, timeZone: string): Pr
     if (!user) return { ...nothing, error: userTexts.userGone };
     const shown = Number(url.searchParams.get("shown"));
     const { events, hasMore } = await listUserActivity(ctx, { userId, shown });
-    const dates = [userTexts.joined(formatDate(user.createdAt, timeZone))];
-    if (user.lastSignIn > user.createdAt) dates.push(userTexts.lastSignIn(formatDate(user.lastSignIn, timeZone)));
+    const dates = [userTexts.joined({ date: formatDate(user.createdAt, timeZone) })];
+    if (user.lastSignIn > user.createdAt)
+      dates.push(userTexts.lastSignIn({ date: formatDate(user.lastSignIn, timeZone) }));
     return {
       userId,
       person: { email: user.email, dates: dates.join(", ") },

@@ -39,7 +39,7 @@ function What({ event, orderTo }: { event: ShownActivity; orderTo: (orderId: str
       return (
         <>
           <Link to={orderTo(event.details.orderId)} className="link">
-            {userTexts.placedOrder(event.details.orderId.slice(0, SHORT_ID))}
+            {userTexts.placedOrder({ shortId: event.details.orderId.slice(0, SHORT_ID) })}
           </Link>
           <StateBadge status={event.details.status} />
         </>
@@ -47,7 +47,7 @@ function What({ event, orderTo }: { event: ShownActivity; orderTo: (orderId: str
     case "wrote_review":
       return (
         <>
-          <span>{userTexts.reviewed(event.details.productName ?? userTexts.unknownProduct)}</span>
+          <span>{userTexts.reviewed({ product: event.details.productName ?? userTexts.unknownProduct })}</span>
           <StateBadge status={event.details.status} />
         </>
       );
@@ -76,7 +76,7 @@ function amountOf(event: ShownActivity): string {
     case "placed_order":
       return ` · ${formatMoney(event.details.totalCents, event.details.currency)}`;
     case "wrote_review":
-      return ` · ${userTexts.rating(event.details.rating)}`;
+      return ` · ${userTexts.rating({ stars: event.details.rating })}`;
     case "account_created":
       return "";
   }

@@ -10,8 +10,6 @@ import type { ListedInvitation } from "#app/rooms/accounts/types.ts";
 import { ListTable } from "#app/office/ui/list/list-table.tsx";
 import { adminWords } from "#app/office/ui/messages.ts";
 
-const { list: texts, states } = inviteTexts;
-
 export type ShownInvitation = Omit<ListedInvitation, "expiresAt"> & { readonly ends: ShownTime };
 export type InvitationPart = {
   readonly invitations: readonly ShownInvitation[];
@@ -34,20 +32,26 @@ export function InvitationList({ part, action, to, isChanged }: InvitationListPr
   return (
     <details className="invitations" {...fold}>
       <summary>
-        <h2>{texts.title}</h2>
+        <h2>{inviteTexts.list.title}</h2>
         <span className="invitations-count">{formatNumber(total)}</span>
         <ChevronDown size={18} />
       </summary>
       <ListTable
-        caption={texts.caption}
+        caption={inviteTexts.list.caption}
         kind="invitation-table"
-        columns={[texts.email, texts.role, texts.by, { right: texts.ends }, { right: adminWords.actions }]}
+        columns={[
+          inviteTexts.list.email,
+          inviteTexts.list.role,
+          inviteTexts.list.by,
+          { right: inviteTexts.list.ends },
+          { right: adminWords.actions },
+        ]}
       >
         {invitations.map((invitation) => (
           <Row key={invitation.id} invitation={invitation} action={action} />
         ))}
       </ListTable>
-      <Pagination label={texts.pages} page={page} pageCount={pageCount} to={to} />
+      <Pagination label={inviteTexts.list.pages} page={page} pageCount={pageCount} to={to} />
     </details>
   );
 }
@@ -75,18 +79,18 @@ function Row({ invitation, action }: { invitation: ShownInvitation; action: stri
       </th>
       <td className="invitation-role">{roleTitle(role)}</td>
       <td className="invitation-by">
-        <span className="user-cell-word">{texts.byWord}</span>
+        <span className="user-cell-word">{inviteTexts.list.byWord}</span>
         {inviter.name || inviter.email}
       </td>
       <td className="is-number invitation-ends">
         {state === "open" ? (
           <>
-            <span className="user-cell-word">{texts.endsWord}</span>
+            <span className="user-cell-word">{inviteTexts.list.endsWord}</span>
             <time dateTime={ends.iso}>{ends.text}</time>
           </>
         ) : (
           <>
-            <Badge tone="warning">{states[state]}</Badge>
+            <Badge tone="warning">{inviteTexts.states[state]}</Badge>
             {state === "void" && <span className="field-hint">{inviteTexts.voidHint}</span>}
           </>
         )}
@@ -106,11 +110,11 @@ function Actions({ invitation: { id, email }, action }: { invitation: ShownInvit
   return (
     <Form method="post" action={action} preventScrollReset replace className="row-actions" onSubmit={sendOnce}>
       <input type="hidden" name="invitation" value={id} />
-      <button {...shared} type="submit" value="resend" aria-label={texts.resendOf(email)}>
-        {texts.resend}
+      <button {...shared} type="submit" value="resend" aria-label={inviteTexts.list.resendOf({ email })}>
+        {inviteTexts.list.resend}
       </button>
-      <button {...shared} type="submit" value="withdraw" aria-label={texts.withdrawOf(email)}>
-        {texts.withdraw}
+      <button {...shared} type="submit" value="withdraw" aria-label={inviteTexts.list.withdrawOf({ email })}>
+        {inviteTexts.list.withdraw}
       </button>
     </Form>
   );

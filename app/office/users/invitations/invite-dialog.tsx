@@ -108,8 +108,8 @@ const InviteQuestion = ({ parts: { email, role }, ...ways }: InviteQuestionProps
     {...ways}
     id="confirm-invitation"
     title={texts.title}
-    question={texts.question(email, roleTitle(role))}
-    consequences={[roleChangeTexts.grants(roleTitle(role), ROLE_DESCRIPTIONS[role])]}
+    question={texts.question({ email, role: roleTitle(role) })}
+    consequences={[roleChangeTexts.grants({ role: roleTitle(role), rights: ROLE_DESCRIPTIONS[role] })]}
     fields={{ intent: "invite", email, role }}
     confirm={texts.send}
     cancel={texts.cancel}

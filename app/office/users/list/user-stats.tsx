@@ -25,7 +25,7 @@ export function UserStatsPanel({ stats, currency, path }: PanelProps) {
         <Stat
           name={userTexts.averageOrder}
           value={formatMoney(averageOrderCents, currency)}
-          hint={userTexts.averageHint(currency)}
+          hint={userTexts.averageHint({ currency })}
         />
       </dl>
       <section aria-labelledby="user-growth" className="card growth-card">

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Role } from "#app/shared/kernel/access/permissions.ts";
-import { roleTitle } from "#app/shared/kernel/access/role-messages.ts";
+import { ROLE_DESCRIPTIONS, roleTitle } from "#app/shared/kernel/access/role-messages.ts";
 import { formatNumber, formatMoney } from "#app/shared/kernel/format/format.ts";
 import { accessTexts } from "#app/rooms/accounts/staff/messages.ts";
 import { userTexts, userListTexts } from "#app/rooms/analytics/messages.ts";
@@ -62,7 +62,7 @@ function Row({ row, currency, action, ...links }: RowProps) {
       </td>
       <td className="is-number user-cell-orders">
         {formatNumber(row.totalOrders)}
-        <span className="user-cell-word"> {userListTexts.orderWord(row.totalOrders)}</span>
+        <span className="user-cell-word"> {userListTexts.orderWord({ count: row.totalOrders })}</span>
       </td>
       <td className="is-number user-cell-spent">{formatMoney(row.totalSpentCents, currency)}</td>
       <td className="is-number user-cell-date">
@@ -79,11 +79,11 @@ type ActionsProps = Pick<UserTableProps, "activityTo" | "accessTo"> & { row: Use
 const Actions = ({ row: { id, email, mayManageAccess }, activityTo, accessTo }: ActionsProps) => (
   <span className="row-actions">
     {mayManageAccess && (
-      <Link to={accessTo(id)} preventScrollReset className="row-action" aria-label={accessTexts.accessOf(email)}>
+      <Link to={accessTo(id)} preventScrollReset className="row-action" aria-label={accessTexts.accessOf({ email })}>
         {accessTexts.access}
       </Link>
     )}
-    <Link to={activityTo(id)} preventScrollReset className="row-action" aria-label={userTexts.activityOf(email)}>
+    <Link to={activityTo(id)} preventScrollReset className="row-action" aria-label={userTexts.activityOf({ email })}>
       {userTexts.activity}
     </Link>
   </span>
@@ -92,6 +92,6 @@ const Actions = ({ row: { id, email, mayManageAccess }, activityTo, accessTo }: 
 const RoleName = ({ row }: { row: UserRow }) => (
   <>
     <p>{roleTitle(row.role)}</p>
-    <p className="field-hint">{row.roleDescription}</p>
+    <p className="field-hint">{ROLE_DESCRIPTIONS[row.role]}</p>
   </>
 );

@@ -19,8 +19,11 @@ export const RoleQuestion = ({ parts: { userId, email, to, endsSessions }, ...wa
     {...ways}
     id="change-role"
     title={texts.title}
-    question={texts.question(email, roleTitle(to))}
-    consequences={[texts.grants(roleTitle(to), ROLE_DESCRIPTIONS[to]), ...(endsSessions ? [texts.endsSessions] : [])]}
+    question={texts.question({ email, role: roleTitle(to) })}
+    consequences={[
+      texts.grants({ role: roleTitle(to), rights: ROLE_DESCRIPTIONS[to] }),
+      ...(endsSessions ? [texts.endsSessions] : []),
+    ]}
     fields={{ intent: "role", userId, role: to }}
     confirm={texts.confirm}
     cancel={texts.cancel}

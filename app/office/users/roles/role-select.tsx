@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
 import { ROLES, type Role } from "#app/shared/kernel/access/permissions.ts";
-import { roleTitle } from "#app/shared/kernel/access/role-messages.ts";
+import { ROLE_DESCRIPTIONS, roleTitle } from "#app/shared/kernel/access/role-messages.ts";
 import { Button } from "#app/shared/ui/button.tsx";
 import { SelectField } from "#app/shared/ui/form/field.tsx";
 import { roleChangeTexts } from "#app/rooms/accounts/staff/messages.ts";
@@ -37,11 +37,11 @@ export function RoleSelect({ user, settable, action }: RoleSelectProps) {
       <input type="hidden" name="intent" value="role" />
       <input type="hidden" name="userId" value={user.id} />
       <SelectField
-        label={roleChangeTexts.label(user.email)}
+        label={roleChangeTexts.label({ email: user.email })}
         isLabelHidden
         name="role"
         id={`role-${user.id}`}
-        hint={user.roleDescription}
+        hint={ROLE_DESCRIPTIONS[user.role]}
         autoComplete="off"
         data-key="e"
         data-key-words={roleChangeTexts.choose}

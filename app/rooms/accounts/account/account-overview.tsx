@@ -7,8 +7,6 @@ import { AccountForm } from "../ui/account-form.tsx";
 import { ChangingPassword, Deleting, SigningOut, TwoStep } from "./account-safety.tsx";
 import { AccountSection, NO_RESULT, SectionMessage, type FormResult } from "./account-section.tsx";
 
-const { account: texts } = accountScreens;
-
 type AccountOverviewProps = {
   name: string;
   email: string;
@@ -38,14 +36,19 @@ export function AccountOverview({
         {newsletter}
       </div>
       <div className="grid gap-5">
-        <AccountSection title={texts.orders.title} text={texts.orders.text}>
+        <AccountSection title={accountScreens.account.orders.title} text={accountScreens.account.orders.text}>
           <ButtonLink to="/orders" variant="leaf" className="justify-self-start">
-            {texts.orders.link}
+            {accountScreens.account.orders.link}
           </ButtonLink>
         </AccountSection>
         <SigningOut />
       </div>
-      <AccountSection id="address-section" title={texts.address.title} text={texts.address.text} isWide>
+      <AccountSection
+        id="address-section"
+        title={accountScreens.account.address.title}
+        text={accountScreens.account.address.text}
+        isWide
+      >
         {address}
       </AccountSection>
       <ChangingPassword passwordMin={passwordMin} result={resultOf("password")} />
@@ -61,19 +64,19 @@ type DetailsProps = Pick<AccountOverviewProps, "name" | "email" | "roleName"> & 
 
 function Details({ name, email, roleName, result }: DetailsProps) {
   return (
-    <AccountSection id="name-section" title={texts.details}>
+    <AccountSection id="name-section" title={accountScreens.account.details}>
       <SectionMessage message={result.message} />
       <dl className="grid gap-3">
         <Fact name={accountFields.email}>{email}</Fact>
-        {roleName && <Fact name={texts.role}>{roleName}</Fact>}
+        {roleName && <Fact name={accountScreens.account.role}>{roleName}</Fact>}
       </dl>
       <AccountForm
         action="/account#name-section"
         intent="name"
         variant="leaf"
         faults={result.faults}
-        submitLabel={texts.name.button}
-        busyLabel={texts.name.busy}
+        submitLabel={accountScreens.account.name.button}
+        busyLabel={accountScreens.account.name.busy}
       >
         {(faults) => (
           <AccountTextField

@@ -7,19 +7,21 @@ import { AccountForm } from "../ui/account-form.tsx";
 import { NewPasswordFields, PasswordField } from "../ui/password-fields.tsx";
 import { AccountSection, NO_RESULT, SectionMessage, type FormResult } from "./account-section.tsx";
 
-const { account: texts } = accountScreens;
-
 /** Signs out here or on every device. */
 export function SigningOut() {
   return (
-    <AccountSection id="sign-out-section" title={texts.signOut.title} text={texts.signOut.text}>
+    <AccountSection
+      id="sign-out-section"
+      title={accountScreens.account.signOut.title}
+      text={accountScreens.account.signOut.text}
+    >
       <form method="post" action="/logout">
-        <Button>{texts.signOut.button}</Button>
+        <Button>{accountScreens.account.signOut.button}</Button>
       </form>
-      <p className="text-muted">{texts.signOut.everywhereText}</p>
+      <p className="text-muted">{accountScreens.account.signOut.everywhereText}</p>
       <Form method="post" action="/account">
         <input type="hidden" name="intent" value="everywhere" />
-        <Button>{texts.signOut.everywhere}</Button>
+        <Button>{accountScreens.account.signOut.everywhere}</Button>
       </Form>
     </AccountSection>
   );
@@ -27,15 +29,19 @@ export function SigningOut() {
 
 export function ChangingPassword({ passwordMin, result }: { passwordMin: number; result: FormResult }) {
   return (
-    <AccountSection id="password-section" title={texts.password.title} text={texts.password.text}>
+    <AccountSection
+      id="password-section"
+      title={accountScreens.account.password.title}
+      text={accountScreens.account.password.text}
+    >
       <SectionMessage message={result.message} />
       <AccountForm
         action="/account#password-section"
         intent="password"
         variant="leaf"
         faults={result.faults}
-        submitLabel={texts.password.button}
-        busyLabel={texts.password.busy}
+        submitLabel={accountScreens.account.password.button}
+        busyLabel={accountScreens.account.password.busy}
       >
         {(faults) => (
           <>
@@ -46,7 +52,7 @@ export function ChangingPassword({ passwordMin, result }: { passwordMin: number;
               error={faults["currentPassword"]}
             />
             <Link className="link -my-2 justify-self-start py-3 text-ui" to="/forgot-password">
-              {texts.password.forgotten}
+              {accountScreens.account.password.forgotten}
             </Link>
             <NewPasswordFields label={accountFields.newPassword} faults={faults} passwordMin={passwordMin} />
           </>
@@ -73,19 +79,19 @@ export function TwoStep({ isOn }: { isOn: boolean }) {
 /** Asks first; the password confirms. */
 export function Deleting({ result }: { result: FormResult }) {
   return (
-    <AccountSection id="delete-section" title={texts.remove.title}>
-      <Disclosure summary={texts.remove.summary} isOpen={result !== NO_RESULT}>
+    <AccountSection id="delete-section" title={accountScreens.account.remove.title}>
+      <Disclosure summary={accountScreens.account.remove.summary} isOpen={result !== NO_RESULT}>
         <div className="grid gap-4">
           <SectionMessage message={result.message} />
-          <h3 className="text-lead">{texts.remove.question}</h3>
-          <p className="text-muted">{texts.remove.text}</p>
+          <h3 className="text-lead">{accountScreens.account.remove.question}</h3>
+          <p className="text-muted">{accountScreens.account.remove.text}</p>
           <AccountForm
             action="/account#delete-section"
             intent="delete"
             variant="danger"
             faults={result.faults}
-            submitLabel={texts.remove.button}
-            busyLabel={texts.remove.busy}
+            submitLabel={accountScreens.account.remove.button}
+            busyLabel={accountScreens.account.remove.busy}
           >
             {(faults) => (
               <PasswordField

@@ -5,6 +5,8 @@ import { authMailTexts, secondFactorMailTexts, securityMailTexts, type SecurityC
 /** `publicUrl` is the shop's address without a slash at its end, here and below; `redirect` the place to go on to. */
 export type AuthLinks = { readonly publicUrl: string; readonly redirect: string };
 
+const greeting = (name: string): string => authMailTexts.greeting({ hasName: name.trim() !== "", name: name.trim() });
+
 /** The mail of a registration or a forgotten password: one greeting, one link. */
 export function authMail(event: AuthEvent, links: AuthLinks) {
   const { subject, heading, lead, button, footnote } = authMailTexts[event.kind];
@@ -12,7 +14,7 @@ export function authMail(event: AuthEvent, links: AuthLinks) {
     subject,
     heading,
     blocks: [
-      { kind: "paragraph", text: authMailTexts.greeting(event.name) },
+      { kind: "paragraph", text: greeting(event.name) },
       { kind: "paragraph", text: lead },
       { kind: "button", label: button, url: linkOf(event, links) },
       { kind: "footnote", text: footnote },
@@ -41,7 +43,7 @@ export const securityMail = (change: SecurityChange, { name, publicUrl }: Owner)
   subject: securityMailTexts[change].subject,
   heading: securityMailTexts[change].subject,
   blocks: [
-    { kind: "paragraph", text: authMailTexts.greeting(name) },
+    { kind: "paragraph", text: greeting(name) },
     { kind: "paragraph", text: securityMailTexts[change].lead },
     { kind: "button", label: securityMailTexts.button, url: `${publicUrl}/forgot-password` },
     { kind: "footnote", text: securityMailTexts.footnote },
@@ -54,7 +56,7 @@ export const secondFactorMail = ({ name, publicUrl }: Owner) => ({
   subject: secondFactorMailTexts.subject,
   heading: secondFactorMailTexts.heading,
   blocks: [
-    { kind: "paragraph", text: authMailTexts.greeting(name) },
+    { kind: "paragraph", text: greeting(name) },
     { kind: "paragraph", text: secondFactorMailTexts.lead },
     { kind: "paragraph", text: secondFactorMailTexts.next },
     { kind: "button", label: secondFactorMailTexts.button, url: `${publicUrl}/login` },

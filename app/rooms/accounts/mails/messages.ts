@@ -1,33 +1,35 @@
+import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
 import { CONFIRM_LINK_SECONDS, RESET_LINK_SECONDS } from "../constants.ts";
 
-const MINUTE_SECONDS = 60;
-const HOUR_SECONDS = 3600;
-
-export const authMailTexts = {
-  greeting: (name: string): string => (name.trim() ? `Hello ${name.trim()},` : "Hello,"),
-  confirm_email: {
-    subject: "Confirm your email address",
-    heading: "Confirm your email address",
-    lead: "Welcome! Confirm that this email address is yours, then sign in.",
-    button: "Confirm email",
-    footnote: `The link expires in ${CONFIRM_LINK_SECONDS / HOUR_SECONDS} hours. If you did not create an account, ignore this email.`,
+export const authMailTexts = messages(
+  {
+    greeting: "{hasName, select, true {Hello {name},} other {Hello,}}",
+    confirm_email: {
+      subject: "Confirm your email address",
+      heading: "Confirm your email address",
+      lead: "Welcome! Confirm that this email address is yours, then sign in.",
+      button: "Confirm email",
+      footnote: "The link expires in {hours} hours. If you did not create an account, ignore this email.",
+    },
+    reset_password: {
+      subject: "Reset your password",
+      heading: "Reset your password",
+      lead: "We received a request to reset your password. Choose a new one here:",
+      button: "Choose a new password",
+      footnote:
+        "The link works once and expires in {minutes} minutes. If you did not request it, ignore this email: your password will not change.",
+    },
+    account_exists: {
+      subject: "You already have an account",
+      heading: "You already have an account",
+      lead: "Someone, probably you, tried to create an account with this email address. You already have one, so just sign in. Nothing has changed.",
+      button: "Sign in",
+      footnote:
+        "Forgot your password? Choose Forgot Password on the sign-in page. If this was not you, ignore this email.",
+    },
   },
-  reset_password: {
-    subject: "Reset your password",
-    heading: "Reset your password",
-    lead: "We received a request to reset your password. Choose a new one here:",
-    button: "Choose a new password",
-    footnote: `The link works once and expires in ${RESET_LINK_SECONDS / MINUTE_SECONDS} minutes. If you did not request it, ignore this email: your password will not change.`,
-  },
-  account_exists: {
-    subject: "You already have an account",
-    heading: "You already have an account",
-    lead: "Someone, probably you, tried to create an account with this email address. You already have one, so just sign in. Nothing has changed.",
-    button: "Sign in",
-    footnote:
-      "Forgot your password? Choose Forgot Password on the sign-in page. If this was not you, ignore this email.",
-  },
-} as const;
+  { hours: CONFIRM_LINK_SECONDS / 3600, minutes: RESET_LINK_SECONDS / 60 },
+);
 
 export const SECURITY_CHANGES = [
   "password_changed",
@@ -37,7 +39,7 @@ export const SECURITY_CHANGES = [
 ] as const;
 export type SecurityChange = (typeof SECURITY_CHANGES)[number];
 
-export const securityMailTexts = {
+export const securityMailTexts = messages({
   password_changed: {
     subject: "Your password was changed",
     lead: "Your account's password was just changed. We signed out all other browsers.",
@@ -57,9 +59,9 @@ export const securityMailTexts = {
   button: "Choose a new password",
   footnote:
     "If this was you, you can ignore this email. If not, someone may have access to your account: choose a new password now, which signs out everyone else, and reply to this email.",
-} as const;
+});
 
-export const secondFactorMailTexts = {
+export const secondFactorMailTexts = messages({
   subject: "Your two-step sign-in was reset",
   heading: "Your two-step sign-in was reset",
   lead: "Our staff turned off two-step sign-in for your account because you could no longer use it. Your authenticator entry and recovery codes no longer work, and you have been signed out everywhere.",
@@ -67,6 +69,6 @@ export const secondFactorMailTexts = {
   button: "Sign in",
   footnote:
     "If you did not ask for this, someone may be trying to get into your account. Choose Forgot Password on the sign-in page to set a new password now, and reply to this email.",
-} as const;
+});
 
-export const accountNotificationTexts = { title: "New customer" } as const;
+export const accountNotificationTexts = messages({ title: "New customer" });

@@ -1,4 +1,5 @@
-export const secondFactorTexts = {
+import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
+export const secondFactorTexts = messages({
   title: "Two-Step Sign-In",
   section: "Two-step sign-in",
   on: "On. You need a code from your phone to sign in.",
@@ -15,15 +16,14 @@ export const secondFactorTexts = {
   qr: "QR code with the key for your authenticator app",
   openApp: "Open in authenticator app",
   key: "Key",
-  codeHint: (digits: number): string => `The ${digits} digits your app shows now.`,
+  codeHint: "The {digits} digits your app shows now.",
   confirm: "Switch On",
   codesTitle: "Save these recovery codes",
   codesLead: "Each code signs you in once without your phone. They are shown only now: print them or write them down.",
   done: "I Have Saved Them",
   isOnLead: "You need a code from your app to sign in.",
   renewTitle: "New recovery codes",
-  codesLeft: (left: number, all: number): string =>
-    left === 0 ? "You have used all your recovery codes." : `${left} of ${all} recovery codes are left.`,
+  codesLeft: "{left, plural, =0 {You have used all your recovery codes.} other {# of {all} recovery codes are left.}}",
   renewLead: "New codes replace the old ones.",
   renew: "Make New Codes",
   removeTitle: "Switch off",
@@ -41,4 +41,4 @@ export const secondFactorTexts = {
     useApp: "Use the code from your app",
     restart: "Sign in as someone else",
   },
-} as const;
+});

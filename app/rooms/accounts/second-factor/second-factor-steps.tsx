@@ -91,7 +91,7 @@ export function ManageSecondFactor({ action, result, codesLeft, isRequired }: Ma
       <AccountSection
         id="renew-section"
         title={texts.renewTitle}
-        text={`${texts.codesLeft(codesLeft, RECOVERY_CODES)} ${texts.renewLead}`}
+        text={`${texts.codesLeft({ left: codesLeft, all: RECOVERY_CODES })} ${texts.renewLead}`}
       >
         <AccountForm
           action={action}

@@ -29,7 +29,7 @@ export const invitationMail = (
   heading: texts.heading,
   blocks: [
     { kind: "paragraph", text: texts.greeting },
-    { kind: "paragraph", text: texts.lead(inviter.name.trim() || inviter.email) },
+    { kind: "paragraph", text: texts.lead({ inviter: inviter.name.trim() || inviter.email }) },
     { kind: "paragraph", text: `${roleInWords(role)}.` },
     {
       kind: "button",

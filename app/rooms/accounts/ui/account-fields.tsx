@@ -43,7 +43,7 @@ export function CodeField({ kind, error }: { kind: CodeKind; error?: string | un
     <AccountTextField
       {...shared}
       label={accountFields.code}
-      hint={secondFactorTexts.codeHint(APP_CODE_DIGITS)}
+      hint={secondFactorTexts.codeHint({ digits: APP_CODE_DIGITS })}
       inputMode="numeric"
       autoComplete="one-time-code"
     />

@@ -25,9 +25,9 @@ export function formFaults(fields: readonly CheckedField[]): Faults {
 
 function faultOf(field: CheckedField, fields: readonly CheckedField[]): string | null {
   const { label = "", sameAs } = field.dataset;
-  if (field.required && field.value.trim() === "") return accountMessages.required(label);
+  if (field.required && field.value.trim() === "") return accountMessages.required({ field: label });
   if (field.validity.typeMismatch) return accountMessages.emailInvalid;
-  if (field.value.length < field.minLength) return accountMessages.passwordTooShort(field.minLength);
+  if (field.value.length < field.minLength) return accountMessages.passwordTooShort({ least: field.minLength });
   const other = fields.find(({ name }) => name === sameAs);
   return other && other.value !== field.value ? accountMessages.passwordsDiffer : null;
 }

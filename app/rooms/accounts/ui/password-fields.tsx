@@ -42,7 +42,7 @@ export function PasswordField({ label, name, autoComplete, error, hint, minLengt
             <button
               type="button"
               className="button button-icon absolute right-1 top-1/2 -translate-y-1/2"
-              aria-label={accountPageTexts.showField(label)}
+              aria-label={accountPageTexts.showField({ field: label.toLowerCase() })}
               aria-pressed={isShown}
               aria-controls={aria.id}
               onClick={() => setIsShown(!isShown)}
@@ -66,7 +66,7 @@ export function NewPasswordFields({ label, faults, passwordMin }: NewPasswordFie
         name="password"
         autoComplete="new-password"
         minLength={passwordMin}
-        hint={accountPageTexts.passwordHint(passwordMin)}
+        hint={accountPageTexts.passwordHint({ least: passwordMin })}
         error={faults["password"]}
       />
       <PasswordField

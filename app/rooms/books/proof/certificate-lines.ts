@@ -6,16 +6,18 @@ import { isEven } from "./sums.ts";
 /** The certificate as lines of text, for a terminal. */
 export function certificateLines(certificate: Certificate, database: string): string[] {
   const { at, providers, since, graceSeconds, counts, sums, findings } = certificate;
-  const scope = since ? texts.since(since.toISOString()) : texts.everything;
+  const scope = since ? texts.since({ day: since.toISOString() }) : texts.everything;
   return [
     `${texts.title}, ${at.toISOString()}`,
     `${texts.database}  ${database}`,
     `${texts.provider}  ${providers.join(", ")}`,
-    `${texts.scope}  ${scope}, ${texts.grace(graceSeconds)}`,
+    `${texts.scope}  ${scope}, ${texts.grace({ seconds: graceSeconds })}`,
     `${texts.counts}   ${countText(counts)}`,
     "",
     ...(sums.length === 0 ? [] : [`${texts.sums}: ${texts.sumColumns.join(", ")}`, ...sums.map(sumLine), ""]),
-    ...(findings.length === 0 ? [texts.nothing] : [texts.open(findings.length), ...findings.flatMap(findingLines)]),
+    ...(findings.length === 0
+      ? [texts.nothing]
+      : [texts.open({ count: findings.length }), ...findings.flatMap(findingLines)]),
   ];
 }
 

@@ -15,13 +15,13 @@ export async function keepProof(ctx: Context): Promise<void> {
   const proved = await proveBooks(ctx, { since, graceSeconds: GRACE_SECONDS });
   await inTransaction(ctx, async (tx) => {
     if (proved.ok) await keep(tx, id, proved.value);
-    else await keepFailure(tx, id, certificateTexts.unreadable(proved.error.code));
+    else await keepFailure(tx, id, certificateTexts.unreadable({ code: proved.error.code }));
   });
 }
 
 async function keep(tx: Context, id: string, certificate: Certificate): Promise<void> {
   await proofStore.finish(tx.db, id, certificate);
-  if (certificate.findings.length > 0) await ring(tx, bellTexts.open(certificate.findings.length));
+  if (certificate.findings.length > 0) await ring(tx, bellTexts.open({ count: certificate.findings.length }));
 }
 
 async function keepFailure(tx: Context, id: string, failure: string): Promise<void> {

@@ -3,12 +3,15 @@ import { cartTexts } from "../messages.ts";
 import type { Addition, ChangeAnswer } from "../types.ts";
 
 /** Messages after adding to the cart. */
-export function additionAnswer(addition: Addition, doneText: (name: string) => string = cartTexts.added): ChangeAnswer {
+export function additionAnswer(
+  addition: Addition,
+  doneText: (values: { name: string }) => string = cartTexts.added,
+): ChangeAnswer {
   switch (addition.code) {
     case "added":
-      return { text: doneText(addition.name), isError: false };
+      return { text: doneText({ name: addition.name }), isError: false };
     case "reduced":
-      return { text: cartTexts.onlyInStock(addition.left), isError: false };
+      return { text: cartTexts.onlyInStock({ left: addition.left }), isError: false };
     case "sold_out":
       return { text: addTexts.outOfStock, isError: true };
     case "gone":

@@ -1,4 +1,5 @@
-import { productFieldErrors } from "../admin-messages.ts";
+import { say } from "#app/shared/kernel/catalogue/say.ts";
+import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
 import { SYNONYM_LIMITS } from "../constants.ts";
 import type {
   ApplyImportError,
@@ -8,11 +9,8 @@ import type {
   ImportRowError,
   SynonymError,
 } from "../errors.ts";
-import { formatNumber } from "#app/shared/kernel/format/format.ts";
 
-const products = (count: number): string => (count === 1 ? "1 product" : `${formatNumber(count)} products`);
-
-export const productFileTexts = {
+export const productFileTexts = messages({
   export: "Export",
   import: "Import",
   title: "Import products",
@@ -27,8 +25,8 @@ export const productFileTexts = {
   upload: "Upload",
   template: "Export your products to get a file in the right format.",
   columns: "Columns",
-  columnOf: (title: string): string => `Use ${title} as`,
-  untitled: (at: number): string => `Column ${at}`,
+  columnOf: "Use {title} as",
+  untitled: "Column {at}",
   ignored: "Not used",
   check: "Check again",
   preview: "What would change",
@@ -40,23 +38,21 @@ export const productFileTexts = {
   product: "Product",
   whatHappens: "What happens",
   empty: "empty",
-  more: (count: number): string => `and ${formatNumber(count)} more`,
-  apply: (count: number): string => `Apply to ${products(count)}`,
-  leavesOut: (count: number): string =>
-    count === 1 ? "1 row with errors will be skipped." : `${formatNumber(count)} rows with errors will be skipped.`,
+  more: "and {count, number} more",
+  apply: "Apply to {count, plural, one {# product} other {# products}}",
+  leavesOut: "{count, plural, one {# row with errors will be skipped.} other {# rows with errors will be skipped.}}",
   otherFile: "Choose another file",
   last: "Last import",
-  lastDone: (file: string, count: number): string => `${file}: ${products(count)}`,
+  lastDone: "{file}: {count, plural, one {# product} other {# products}}",
   undo: "Undo import",
-  undoneOn: (time: string): string => `undone ${time}`,
-  applied: (created: number, changed: number): string =>
-    `Imported: ${formatNumber(created)} new, ${formatNumber(changed)} changed.`,
-  undone: (count: number): string => `Import undone: ${products(count)}.`,
+  undoneOn: "undone {time}",
+  applied: "Imported: {created, number} new, {changed, number} changed.",
+  undone: "Import undone: {count, plural, one {# product} other {# products}}.",
   undoGone: "This import has already been undone, or there is a newer one.",
   undoChanged: "Not undone: these products have been changed, sold or deleted since the import.",
-} as const;
+});
 
-export const importFileErrors: Record<ImportFileError, string> = {
+export const importFileErrors: Record<ImportFileError, string> = messages({
   no_file: "Choose a CSV file first",
   too_large: "The file is larger than 10 MB",
   encoding: "The file is not UTF-8. Save it as “CSV UTF-8” and upload it again.",
@@ -64,29 +60,39 @@ export const importFileErrors: Record<ImportFileError, string> = {
   after_quote: "Text follows a closing quotation mark",
   no_rows: "The file contains no products",
   too_many: "The file has more than 10,000 rows or 60 columns",
-};
+});
 
-export const importRowErrors: Record<ImportRowError, string> = {
-  ...productFieldErrors,
+export const importRowErrors: Record<ImportRowError, string> = messages({
+  name_required: "Product name is required",
+  price_required: "Price is required",
+  price_unclear: "Type 1250.00 or 1.25: this could be either.",
+  price_range: "Price must be a number from 0 to 99,999.99 with at most two decimals",
+  stock_range: "Stock must be a whole number from 0 to 999,999",
+  stock_held: "Stock cannot be lower than what open checkouts hold",
+  discount_range: "Discount must be from 0 to 99.99",
+  category_required: "Category name is required",
+  too_many_pictures: "Too many files",
+  unknown_picture: "An image is missing. Please upload it again.",
+  too_long: "This text is too long",
   cell_count: "This row and the column titles differ in number of cells",
   unknown_id: "No product has this ID",
   several_named: "Several products have this name. Add the ID",
   named_twice: "An earlier row is for the same product",
   yes_or_no: "Write yes or no",
   no_new_products: "No product has this name, and your role cannot add products",
-};
+});
 
-export const applyImportErrors: Record<ApplyImportError, string> = {
+export const applyImportErrors: Record<ApplyImportError, string> = messages({
   not_found: "This file has already been imported or removed.",
-  no_key: productFileTexts.noKey,
-  nothing: productFileTexts.nothing,
+  no_key: "Choose a column for the ID or the name so that we can match each row to a product.",
+  nothing: "Nothing to change: every row matches its product or has an error.",
   changed_by_other: "Products have changed since this preview. Please check the new one below.",
-};
+});
 
-export const categoryTexts = {
+export const categoryTexts = messages({
   title: "Categories",
   none: "No product has a category yet.",
-  products,
+  products: "{count, plural, one {# product} other {# products}}",
   rename: "Rename",
   merge: "Merge",
   remove: "Remove",
@@ -95,26 +101,24 @@ export const categoryTexts = {
   back: "Back",
   next: "Continue",
   stepTitles: {
-    rename: (name: string): string => `Rename “${name}”`,
-    merge: (name: string): string => `Merge “${name}”`,
-    remove: (name: string): string => `Remove “${name}”`,
+    rename: "Rename “{name}”",
+    merge: "Merge “{name}”",
+    remove: "Remove “{name}”",
   },
-  renameHint: (count: number): string =>
-    count === 1
-      ? "1 product has this category and will get the new name."
-      : `${products(count)} have this category. All of them will get the new name.`,
-  inIt: (count: number): string => `${products(count)} ${count === 1 ? "has" : "have"} this category.`,
-  gone: (name: string): string => `No product is in the category “${name}” now.`,
-  intoItself: (name: string): string => `You cannot merge “${name}” into itself. Choose another category.`,
-  askMerge: (from: string, to: string, count: number): string =>
-    `“${to}” already exists. Move ${products(count)} of “${from}” into it? You cannot separate them afterwards.`,
-  askRemove: (name: string, count: number): string =>
-    `Remove “${name}” from ${products(count)}? They stay in the shop without a category.`,
-  moved: (count: number): string => `The category of ${products(count)} was changed.`,
-  removed: (count: number): string => `The category was removed from ${products(count)}.`,
-} as const;
+  renameHint:
+    "{count, plural, one {# product has this category and will get the new name.} other {# products have this category. All of them will get the new name.}}",
+  inIt: "{count, plural, one {# product} other {# products}} {count, plural, one {has} other {have}} this category.",
+  gone: "No product is in the category “{name}” now.",
+  intoItself: "You cannot merge “{name}” into itself. Choose another category.",
+  askMerge:
+    "“{to}” already exists. Move {count, plural, one {# product} other {# products}} of “{from}” into it? You cannot separate them afterwards.",
+  askRemove:
+    "Remove “{name}” from {count, plural, one {# product} other {# products}}? They stay in the shop without a category.",
+  moved: "The category of {count, plural, one {# product} other {# products}} was changed.",
+  removed: "The category was removed from {count, plural, one {# product} other {# products}}.",
+});
 
-export const synonymTexts = {
+export const synonymTexts = messages({
   title: "Synonyms",
   label: "Words that mean the same",
   hint: "One group per line, words separated by commas. A search for any word of a line finds products that contain one of the others. Accents and capitals do not matter.",
@@ -125,28 +129,29 @@ export const synonymTexts = {
   changedByOther:
     "Someone else changed the synonyms. Your version is still below; add their changes to it before you save.",
   keptNow: "Saved now:",
-} as const;
+});
+
+const SYNONYM_ERRORS = messages(
+  {
+    alone: "Line {line} has only one word. Add a synonym, separated by a comma, or remove the line.",
+    too_many_words: "Line {line} has more than {words} words.",
+    too_long: "Line {line}: “{word}” has more than {letters} characters.",
+    repeated: "“{word}” is in lines {first} and {line}. Put both groups on one line.",
+    too_many_groups: "Use at most {groups} lines.",
+  },
+  { words: SYNONYM_LIMITS.words, letters: SYNONYM_LIMITS.letters, groups: SYNONYM_LIMITS.groups },
+);
 
 /** The error at the field when the list is refused. */
 export function synonymErrorText(error: SynonymError): string {
-  switch (error.code) {
-    case "alone":
-      return `Line ${error.line} has only one word. Add a synonym, separated by a comma, or remove the line.`;
-    case "too_many_words":
-      return `Line ${error.line} has more than ${SYNONYM_LIMITS.words} words.`;
-    case "too_long":
-      return `Line ${error.line}: “${error.word}” has more than ${SYNONYM_LIMITS.letters} characters.`;
-    case "repeated":
-      return `“${error.word}” is in lines ${error.first} and ${error.line}. Put both groups on one line.`;
-    case "too_many_groups":
-      return `Use at most ${SYNONYM_LIMITS.groups} lines.`;
-  }
+  const { line = 0, word = "", first = 0 } = error as { line?: number; word?: string; first?: number };
+  return say(SYNONYM_ERRORS[error.code], { line, word, first });
 }
 
-export const categoryErrors: Record<Exclude<CategoryError, "exists"> | CategoryNameFault, string> = {
+export const categoryErrors: Record<Exclude<CategoryError, "exists"> | CategoryNameFault, string> = messages({
   not_found: "No product is in this category now.",
   same: "The category already has this name.",
   category_required: "Category name is required",
   too_long: "This text is too long",
   changed_by_other: "The number of products has changed. Please check again.",
-};
+});

@@ -1,8 +1,9 @@
+import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
 import { formatMoney } from "#app/shared/kernel/format/format.ts";
 import { PRICE_SLIDER_MAX } from "../constants.ts";
 import type { ActiveFilter, ListingSort } from "../types.ts";
 
-export const listingTexts = {
+export const listingTexts = messages({
   title: "Products",
   metaDescription: "Natural herbal drinks from Senegal and The Gambia: choose yours by taste, category and price.",
   showFilters: "Show Filters",
@@ -23,38 +24,51 @@ export const listingTexts = {
   nothingFound: "No products found",
   nothingFoundText: "Try another word or fewer filters.",
   allProducts: "All products",
-  noMatch: (term: string): string => `Nothing matches “${term}”.`,
+  noMatch: "Nothing matches “{term}”.",
   didYouMean: "Did you mean",
   resetFilters: "Reset Filters",
-  showing: (matchCount: number, shopCount: number): string => `Showing ${matchCount} of ${shopCount} products`,
-} as const;
+  showing: "Showing {matchCount} of {shopCount} products",
+});
 
-export const sortNames: Record<ListingSort, string> = {
+export const sortNames: Record<ListingSort, string> = messages({
   featured: "Featured",
   priceLow: "Price: Low to High",
   priceHigh: "Price: High to Low",
   rating: "Highest Rated",
   newest: "Newest",
-};
+});
+
+const FILTER_TEXTS = messages({
+  search: "Search: {term}",
+  category: "Category: {category}",
+  price: "Price: {from} – {to}",
+  andMore: "{price}+",
+  remove: "Remove filter {filter}",
+});
 
 const wholeMoney = (cents: number, currency: string): string => formatMoney(cents, currency).replace(/\.00$/, "");
 
 /** "$40", and "$200+" at the upper end. */
 export const priceEndText = (cents: number | null, currency: string): string =>
-  cents === null ? `${wholeMoney(PRICE_SLIDER_MAX * 100, currency)}+` : wholeMoney(cents, currency);
+  cents === null
+    ? FILTER_TEXTS.andMore({ price: wholeMoney(PRICE_SLIDER_MAX * 100, currency) })
+    : wholeMoney(cents, currency);
 
 /** The text of a filter chip. */
 export function activeFilterText(filter: ActiveFilter, currency: string): string {
   switch (filter.kind) {
     case "search":
-      return `Search: ${filter.term}`;
+      return FILTER_TEXTS.search({ term: filter.term });
     case "category":
-      return `Category: ${filter.category}`;
+      return FILTER_TEXTS.category({ category: filter.category });
     case "price":
-      return `Price: ${priceEndText(filter.minCents, currency)} – ${priceEndText(filter.maxCents, currency)}`;
+      return FILTER_TEXTS.price({
+        from: priceEndText(filter.minCents, currency),
+        to: priceEndText(filter.maxCents, currency),
+      });
   }
 }
 
 /** The name of a chip's remove button. */
 export const removeFilterText = (filter: ActiveFilter, currency: string): string =>
-  `Remove filter ${activeFilterText(filter, currency)}`;
+  FILTER_TEXTS.remove({ filter: activeFilterText(filter, currency) });

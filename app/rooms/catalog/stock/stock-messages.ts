@@ -1,15 +1,22 @@
+import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
 import type { HoldLimit, StockShort } from "../errors.ts";
 import type { StockShortage } from "../types.ts";
+
+const STOCK_TEXTS = messages({
+  held: "{name} was reserved for you, but no payment arrived. Please try again in an hour.",
+  atMost:
+    "You can order up to {most} of {name} at a time. Please update your cart. You can order more once this order is paid.",
+  soldOut: "{name} is sold out.",
+  left: "Only {left} left of {name}. Please update your cart.",
+});
 
 /** A line that cannot be held: sold out, or above the limit on unpaid stock. */
 export const reservationText = (error: StockShort | HoldLimit): string =>
   error.code === "hold_limit" ? holdLimitText(error) : stockShortText(error);
 
 const holdLimitText = ({ name, most }: HoldLimit): string =>
-  most === 0
-    ? `${name} was reserved for you, but no payment arrived. Please try again in an hour.`
-    : `You can order up to ${most} of ${name} at a time. Please update your cart. You can order more once this order is paid.`;
+  most === 0 ? STOCK_TEXTS.held({ name }) : STOCK_TEXTS.atMost({ most, name });
 
 /** A line that is short of stock. */
 export const stockShortText = ({ name, left }: Pick<StockShortage, "name" | "left">): string =>
-  left === 0 ? `${name} is sold out.` : `Only ${left} left of ${name}. Please update your cart.`;
+  left === 0 ? STOCK_TEXTS.soldOut({ name }) : STOCK_TEXTS.left({ left, name });

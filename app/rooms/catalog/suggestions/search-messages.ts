@@ -1,14 +1,13 @@
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-
+import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
 /** Separate from the other texts, as they load with the list. */
-export const searchTexts = {
+export const searchTexts = messages({
   suggestions: "Search suggestions",
   products: "Products",
   categories: "Categories",
   recent: "Recent searches",
   clear: "Clear recent searches",
   cleared: "Recent searches cleared",
-  found: (products: number, categories: number): string =>
-    `${counted(products, "product", "products")}, ${counted(categories, "category", "categories")} found`,
-  recentCount: (count: number): string => counted(count, "recent search", "recent searches"),
-} as const;
+  found:
+    "{products, plural, one {# product} other {# products}}, {categories, plural, one {# category} other {# categories}} found",
+  recentCount: "{count, plural, one {# recent search} other {# recent searches}}",
+});

@@ -1,5 +1,6 @@
+import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
 /** Separate, as they load only with the puzzle. */
-export const paymentCheckTexts = {
+export const paymentCheckTexts = messages({
   title: "Checking your browser",
   running:
     "Someone is testing stolen cards in our shop, so we are checking every browser. It takes a few seconds, then you can pay.",
@@ -9,4 +10,4 @@ export const paymentCheckTexts = {
   withoutScript:
     "Someone is testing stolen cards in our shop, so we are checking every browser. Turn JavaScript on, sign in to an account that has ordered before, or try again in half an hour.",
   signIn: "Sign In",
-} as const;
+});

@@ -23,7 +23,7 @@ export function OrderSummary({ summary, pictures }: OrderSummaryProps) {
         <summary className="flex min-h-control cursor-pointer flex-wrap items-center justify-between gap-x-4 px-4 py-3">
           <span className="grid font-semibold">
             {checkoutTexts.summary}
-            <span className="text-sm font-normal text-muted">{checkoutTexts.pieces(pieces)}</span>
+            <span className="text-sm font-normal text-muted">{checkoutTexts.pieces({ count: pieces })}</span>
           </span>
           <span className="flex items-center gap-2">
             <Price cents={summary.totalCents} currency={summary.currency} />
@@ -56,7 +56,7 @@ function SummaryBody({ summary, pictures }: OrderSummaryProps) {
               <span className="font-semibold">{line.name}</span>
               <Price cents={line.unitCents * line.quantity} currency={currency} />
               <span className="col-span-2 text-sm text-muted">
-                {checkoutTexts.quantity(line.quantity)}
+                {checkoutTexts.quantity({ count: line.quantity })}
                 {line.quantity > 1 && ` × ${formatMoney(line.unitCents, currency)}`}
               </span>
               {typeof line.left === "number" && (

@@ -1,3 +1,4 @@
+import { formatMoney } from "#app/shared/kernel/format/format.ts";
 import { useRef } from "react";
 import { Link } from "react-router";
 import { Notice } from "#app/shared/ui/feedback/notice.tsx";
@@ -35,8 +36,12 @@ function Details({ problem }: { problem: CheckoutProblem }) {
     case "prices_changed":
       return (
         <p>
-          <s className="text-muted">{checkoutTexts.oldTotal(problem.oldTotalCents, problem.currency)}</s>{" "}
-          <strong>{checkoutMessages.pricesChangedTotal(problem.newTotalCents, problem.currency)}</strong>
+          <s className="text-muted">
+            {checkoutTexts.oldTotal({ amount: formatMoney(problem.oldTotalCents, problem.currency) })}
+          </s>{" "}
+          <strong>
+            {checkoutMessages.pricesChangedTotal({ amount: formatMoney(problem.newTotalCents, problem.currency) })}
+          </strong>
         </p>
       );
   }

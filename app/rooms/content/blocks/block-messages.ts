@@ -1,9 +1,10 @@
+import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
+import { say } from "#app/shared/kernel/catalogue/say.ts";
 import type { BlockKey } from "../constants.ts";
-import { entryListTexts } from "../messages.ts";
 import type { BlockType } from "../types.ts";
 import type { BlockFault, BlockProblem, BlockValues } from "./block.ts";
 
-export const blockTexts = {
+export const blockTexts = messages({
   title: "Content Blocks",
   tab: "Blocks",
   subtitle: "Texts on the shop's pages",
@@ -26,7 +27,7 @@ export const blockTexts = {
   active: "Active",
   legal: "Legal",
   legalHint: "Only administrators can change legal texts.",
-  updated: (time: string): string => `Updated ${time}`,
+  updated: "Updated {time}",
   tags: "Tags",
   empty: "Empty",
   copy: "Copy",
@@ -40,7 +41,7 @@ export const blockTexts = {
   edit: "Edit",
   history: "History",
   remove: "Delete",
-  of: (label: string, name: string): string => `${label}: ${name}`,
+  of: "{label}: {name}",
   deleteTitle: "Delete Content Block",
   deleteAsk: "Are you sure you want to delete this content block?",
   onPages: "Active blocks",
@@ -54,35 +55,38 @@ export const blockTexts = {
   block: "block",
   blocks: "blocks",
   pages: "Pages of content blocks",
-} as const;
+});
 
-export const blockFormTexts = {
+export const blockFormTexts = messages({
   addTitle: "Add Content Block",
   editTitle: "Edit Content Block",
-  key: (key: string): string => `Key: ${key}`,
+  key: "Key: {key}",
   keyHint: "We create the key from the name.",
-  usedOn: (places: string): string => `Used on: ${places}`,
+  usedOn: "Used on: {places}",
   usedNowhere: "no page",
   tagsHint: "Separate tags with commas.",
-} as const;
+});
 
-export const blockTypeNames: Record<BlockType, string> = {
+export const blockTypeNames: Record<BlockType, string> = messages({
   text: "Text",
   html: "HTML",
   markdown: "Markdown",
   json: "JSON",
-};
+});
 
-export const blockValueNames = { status: entryListTexts.states, type: blockTypeNames } as const;
+export const blockValueNames = messages({
+  status: { active: "Active", inactive: "Inactive" },
+  type: { text: "Text", html: "HTML", markdown: "Markdown", json: "JSON" },
+});
 
-export const blockTypeHints: Record<BlockType, string> = {
+export const blockTypeHints: Record<BlockType, string> = messages({
   text: "Plain text. Lists have one entry per line; markup is shown as typed.",
   html: "HTML. We remove scripts, styles, forms and frames before anyone sees it.",
   markdown: "Markdown: # for headings, - for lists, an empty line between paragraphs.",
   json: "JSON for programs. We check it when you save and never show it on a page.",
-};
+});
 
-export const blockPlaces: Record<BlockKey, string> = {
+export const blockPlaces: Record<BlockKey, string> = messages({
   "announcement-bar": "the line above the header of every page but the checkout",
   "home-claims": "home page, under the headline",
   "about-product": "home page, Learn More",
@@ -96,13 +100,13 @@ export const blockPlaces: Record<BlockKey, string> = {
   "about-founder": "/about",
   "footer-text": "footer of every page",
   "footer-badges": "footer of every page",
-};
+});
 
 /** null has no key yet. */
 export const placeOf = (key: string | null): string =>
   (key !== null && (blockPlaces as Readonly<Record<string, string>>)[key]) || blockFormTexts.usedNowhere;
 
-export const blockFieldNames = {
+export const blockFieldNames = messages({
   name: "Block Name",
   type: "Content Type",
   description: "Description",
@@ -110,20 +114,20 @@ export const blockFieldNames = {
   category: "Category",
   tags: "Tags",
   content: "Content",
-} as const satisfies Record<keyof BlockValues, string>;
+}) satisfies Record<keyof BlockValues, string>;
 
-const blockFaultTexts = {
-  required: (name: string) => `${name} is required`,
-  too_long: (name: string, most: number) => `${name}: at most ${most} characters`,
-  too_many_tags: (_name: string, most: number) => `At most ${most} tags`,
-  not_json: (name: string) => `${name} is not valid JSON`,
-} as const satisfies Record<BlockFault, (name: string, most: number) => string>;
+const blockFaultTexts = messages({
+  required: "{name} is required",
+  too_long: "{name}: at most {most} characters",
+  too_many_tags: "At most {most} tags",
+  not_json: "{name} is not valid JSON",
+}) satisfies Record<BlockFault, unknown>;
 
 /** A problem's text, at its field. */
 export const blockProblemText = ({ field, code, most = 0 }: BlockProblem): string =>
-  blockFaultTexts[code](blockFieldNames[field], most);
+  say(blockFaultTexts[code], { name: blockFieldNames[field], most });
 
-export const blockDone = {
+export const blockDone = messages({
   created: "Content block created",
   updated: "Content block updated",
   activated: "Content block activated",
@@ -131,10 +135,10 @@ export const blockDone = {
   duplicated: "Content block duplicated",
   deleted: "Content block deleted",
   restored: "Content block restored",
-} as const;
+});
 
-export const blockFailures = {
+export const blockFailures = messages({
   save: "Failed to save content block",
   duplicate: "Failed to duplicate content block",
   remove: "Failed to delete content block",
-} as const;
+});

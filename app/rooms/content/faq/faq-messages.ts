@@ -1,7 +1,8 @@
-import { entryListTexts, type EntryAction, faqCategoryNames } from "../messages.ts";
+import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
+import { type EntryAction } from "../messages.ts";
 import type { FaqFault } from "./faq.ts";
 
-export const faqTexts = {
+export const faqTexts = messages({
   noun: { one: "question", many: "questions" },
   title: "FAQs",
   subtitle: "Questions and answers on the FAQ page",
@@ -15,28 +16,31 @@ export const faqTexts = {
   noneHint: "Choose Add Question to write the first.",
   answerHint: "Plain text, lists with - in front, or HTML. We remove unsafe HTML.",
   tokens:
-    "Placeholders for settings: {store_name}, {store_email}, {store_description}, {free_shipping_threshold}, {default_shipping_rate}",
+    "Placeholders for settings: '{store_name}', '{store_email}', '{store_description}', '{free_shipping_threshold}', '{default_shipping_rate}'",
   deleteTitle: "Delete Question",
   deleteAsk: "Are you sure you want to delete this question?",
   remove: "Delete",
   gone: "This question no longer exists.",
-} as const;
+});
 
-export const faqFieldNames = {
+export const faqFieldNames = messages({
   category: "Category",
   question: "Question",
   answer: "Answer",
   status: "Status",
-} as const;
+});
 
-export const faqFaultTexts = {
-  required: (name: string) => `${name} is required`,
-  too_long: (name: string, most: number) => `${name}: at most ${most} characters`,
-} as const satisfies Record<FaqFault, (name: string, most: number) => string>;
+export const faqFaultTexts = messages({
+  required: "{name} is required",
+  too_long: "{name}: at most {most} characters",
+}) satisfies Record<FaqFault, unknown>;
 
-export const faqValueNames = { category: faqCategoryNames, status: entryListTexts.states } as const;
+export const faqValueNames = messages({
+  category: { products: "Products", usage: "Usage", shipping: "Shipping", company: "Company" },
+  status: { active: "Active", inactive: "Inactive" },
+});
 
-export const faqDone = {
+export const faqDone = messages({
   created: "Question created",
   updated: "Question updated",
   activated: "Question activated",
@@ -44,6 +48,6 @@ export const faqDone = {
   deleted: "Question deleted",
   restored: "Question restored",
   moved: "Question moved",
-} as const satisfies Record<EntryAction | "moved", string>;
+}) satisfies Record<EntryAction | "moved", string>;
 
-export const faqFailures = { save: "Failed to save question", remove: "Failed to delete question" } as const;
+export const faqFailures = messages({ save: "Failed to save question", remove: "Failed to delete question" });

@@ -1,7 +1,8 @@
+import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
 /** The anchor of the previewed section. */
 export const PREVIEW_PLACE = "preview";
 
-export const previewTexts = {
+export const previewTexts = messages({
   banner: "Preview",
   note: "Only staff can see this page. It is not published.",
   phone: "Phone Width",
@@ -11,4 +12,4 @@ export const previewTexts = {
   over: "This preview has expired, so you see the page as visitors do. Start a new one from Homepage Content.",
   overTitle: "This preview has expired",
   overText: "Previews last one hour. Start a new one from Homepage Content.",
-} as const;
+});

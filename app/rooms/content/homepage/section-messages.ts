@@ -1,9 +1,10 @@
-import { CHANGED_BY_OTHER } from "#app/shared/kernel/forms/messages.ts";
+import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
+import { say } from "#app/shared/kernel/catalogue/say.ts";
 import type { SectionProblem } from "../errors.ts";
 import type { CountedName } from "./section.ts";
 import type { FreeTemplate, SectionState, SectionTemplate } from "../types.ts";
 
-export const sectionTexts = {
+export const sectionTexts = messages({
   title: "Homepage Content",
   subtitle: "The sections of the home page, from top to bottom",
   add: "Add Section",
@@ -17,31 +18,32 @@ export const sectionTexts = {
   history: "History",
   remove: "Delete",
   builtIn: "Built-in",
-  of: (label: string, name: string): string => `${label}: ${name}`,
+  of: "{label}: {name}",
   deleteTitle: "Delete Section",
   deleteAsk: "Are you sure you want to delete this section?",
   cancel: "Cancel",
-  from: (time: string): string => `from ${time}`,
-  until: (time: string): string => `until ${time}`,
+  from: "from {time}",
+  until: "until {time}",
   templates: "Templates",
+  numbered: "{name} ({at} of {count})",
   tooLarge: "This form is too long.",
   gone: "This section no longer exists.",
   builtInStays: "Built-in sections cannot be duplicated or deleted.",
-  changedByOther: CHANGED_BY_OTHER,
-} as const;
+  changedByOther: "This record was changed by someone else. Reload and try again.",
+});
 
 /** A name, numbered where several share it. */
 export const toldApart = ({ name, at, count }: CountedName): string =>
-  count === 1 ? name : `${name} (${at} of ${count})`;
+  count === 1 ? name : sectionTexts.numbered({ name, at, count });
 
-export const sectionStateNames: Record<SectionState, string> = {
+export const sectionStateNames: Record<SectionState, string> = messages({
   live: "Live",
   scheduled: "Scheduled",
   expired: "Expired",
   inactive: "Inactive",
-};
+});
 
-export const templateNames: Record<SectionTemplate, string> = {
+export const templateNames: Record<SectionTemplate, string> = messages({
   hero: "Hero",
   story: "Story",
   features: "Features",
@@ -51,9 +53,9 @@ export const templateNames: Record<SectionTemplate, string> = {
   benefits: "Benefits",
   impact: "Impact",
   ingredients: "Ingredients",
-} satisfies Record<FreeTemplate, string> & Record<SectionTemplate, string>;
+}) satisfies Record<FreeTemplate, string> & Record<SectionTemplate, string>;
 
-export const sectionDone = {
+export const sectionDone = messages({
   created: "Section created successfully",
   updated: "Section updated successfully",
   reordered: "Sections reordered successfully",
@@ -63,15 +65,15 @@ export const sectionDone = {
   deactivated: "Section switched off",
   deleted: "Section deleted successfully",
   restored: "Section restored successfully",
+  previewed: "Preview mode activated",
   named: "Revision named",
   "template-saved": "Template saved",
   "template-renamed": "Template renamed",
   "template-deleted": "Template deleted",
-} as const;
+});
 export type SectionAction = keyof typeof sectionDone;
-export const previewActivated = "Preview mode activated";
 
-export const sectionFailures = {
+export const sectionFailures = messages({
   load: "Failed to load sections",
   save: "Failed to save section",
   reorder: "Failed to reorder sections",
@@ -79,36 +81,30 @@ export const sectionFailures = {
   preview: "Failed to generate preview",
   duplicate: "Failed to duplicate section",
   remove: "Failed to delete section",
-} as const;
+});
 export type SectionFailure = keyof typeof sectionFailures;
+
+const PROBLEMS = messages({
+  section_name_required: "Section name is required",
+  title_required: "Title is required",
+  story_image_required: "Story section image URL is required",
+  unsafe_link: "Links begin with / or https://",
+  too_long: "{field}: at most {most} characters",
+  feature_title_required: "Feature {number} title is required",
+  feature_description_required: "Feature {number} description is required",
+  testimonial_name_required: "Testimonial {number} customer name is required",
+  testimonial_comment_required: "Testimonial {number} comment is required",
+  testimonial_rating: "Testimonial {number} rating must be between 1 and 5",
+}) satisfies Record<SectionProblem["code"], unknown>;
 
 /** A problem's text, at its field and as a toast. */
 export function problemText(problem: SectionProblem): string {
-  switch (problem.code) {
-    case "section_name_required":
-      return "Section name is required";
-    case "title_required":
-      return "Title is required";
-    case "story_image_required":
-      return "Story section image URL is required";
-    case "unsafe_link":
-      return "Links begin with / or https://";
-    case "too_long":
-      return `${sectionFieldNames[problem.limit]}: at most ${problem.most} characters`;
-    case "feature_title_required":
-      return `Feature ${problem.number} title is required`;
-    case "feature_description_required":
-      return `Feature ${problem.number} description is required`;
-    case "testimonial_name_required":
-      return `Testimonial ${problem.number} customer name is required`;
-    case "testimonial_comment_required":
-      return `Testimonial ${problem.number} comment is required`;
-    case "testimonial_rating":
-      return `Testimonial ${problem.number} rating must be between 1 and 5`;
-  }
+  if (problem.code === "too_long")
+    return PROBLEMS.too_long({ field: sectionFieldNames[problem.limit], most: problem.most });
+  return say(PROBLEMS[problem.code], { number: "number" in problem ? problem.number : 0 });
 }
 
-export const sectionFieldNames = {
+export const sectionFieldNames = messages({
   sectionName: "Section Name",
   template: "Template",
   title: "Title",
@@ -128,4 +124,4 @@ export const sectionFieldNames = {
   featureDescription: "Feature description",
   testimonialName: "Customer name",
   testimonialComment: "Comment",
-} as const;
+});

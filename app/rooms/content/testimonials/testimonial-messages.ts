@@ -1,8 +1,9 @@
-import { entryListTexts, type EntryAction } from "../messages.ts";
+import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
+import { type EntryAction } from "../messages.ts";
 import type { ReviewLinkError } from "../errors.ts";
 import type { TestimonialFault } from "./testimonial.ts";
 
-export const testimonialTexts = {
+export const testimonialTexts = messages({
   noun: { one: "testimonial", many: "testimonials" },
   title: "Testimonials",
   subtitle:
@@ -21,16 +22,16 @@ export const testimonialTexts = {
   notVerified: "Not shown as verified",
   samplesWarn:
     "Samples that came with the shop are active. Shoppers never see them: until you write your own, the home page shows approved reviews.",
-  stars: (rating: number): string => (rating === 1 ? "1 star" : `${rating} stars`),
+  stars: "{rating, plural, one {# star} other {# stars}}",
   verifiedHint: "Shown as “Verified customer” once an approved review by a buyer is linked.",
   featuredHint: "The home page shows the first three featured testimonials.",
   deleteTitle: "Delete Testimonial",
   deleteAsk: "Are you sure you want to delete this testimonial?",
   remove: "Delete",
   gone: "This testimonial no longer exists.",
-} as const;
+});
 
-export const testimonialFieldNames = {
+export const testimonialFieldNames = messages({
   name: "Customer Name",
   location: "Location",
   rating: "Rating",
@@ -38,12 +39,15 @@ export const testimonialFieldNames = {
   verified: "Verified",
   featured: "Featured",
   status: "Status",
-} as const;
+});
 
-const TICKED = { yes: "Yes", "": "No" } as const;
-export const testimonialValueNames = { verified: TICKED, featured: TICKED, status: entryListTexts.states } as const;
+export const testimonialValueNames = messages({
+  verified: { yes: "Yes", "": "No" },
+  featured: { yes: "Yes", "": "No" },
+  status: { active: "Active", inactive: "Inactive" },
+});
 
-export const reviewLinkTexts = {
+export const reviewLinkTexts = messages({
   link: "Review",
   title: "Linked Review",
   hint: "Only approved reviews by buyers of the product can be linked. The home page then says “Verified customer”.",
@@ -54,26 +58,26 @@ export const reviewLinkTexts = {
   findPlaceholder: "Text of the review",
   search: "Search",
   choose: "Link",
-  chooseOf: (userName: string, productName: string): string => `Link the review by ${userName} of ${productName}`,
+  chooseOf: "Link the review by {userName} of {productName}",
   none: "No approved reviews by buyers match.",
   noneYet: "There are no approved reviews by buyers yet.",
   noOthers: "There are no other approved reviews by buyers.",
-  of: (userName: string, productName: string): string => `${userName} about ${productName}`,
+  of: "{userName} about {productName}",
   results: "Reviews found",
-} as const;
+});
 
-export const reviewLinkErrors: Readonly<Record<ReviewLinkError, string>> = {
-  not_found: testimonialTexts.gone,
+export const reviewLinkErrors: Readonly<Record<ReviewLinkError, string>> = messages({
+  not_found: "This testimonial no longer exists.",
   no_buyers_review: "This is not an approved review by a buyer.",
-};
+});
 
-export const testimonialFaultTexts = {
-  required: (name: string) => `${name} is required`,
-  too_long: (name: string, most: number) => `${name}: at most ${most} characters`,
-  rating: (name: string) => `${name} must be between 1 and 5`,
-} as const satisfies Record<TestimonialFault, (name: string, most: number) => string>;
+export const testimonialFaultTexts = messages({
+  required: "{name} is required",
+  too_long: "{name}: at most {most} characters",
+  rating: "{name} must be between 1 and 5",
+}) satisfies Record<TestimonialFault, unknown>;
 
-export const testimonialDone = {
+export const testimonialDone = messages({
   created: "Testimonial created",
   updated: "Testimonial updated",
   activated: "Testimonial activated",
@@ -83,9 +87,9 @@ export const testimonialDone = {
   moved: "Testimonial moved",
   linked: "Review linked",
   unlinked: "Link to the review removed",
-} as const satisfies Record<EntryAction | "moved" | "linked" | "unlinked", string>;
+}) satisfies Record<EntryAction | "moved" | "linked" | "unlinked", string>;
 
-export const testimonialFailures = {
+export const testimonialFailures = messages({
   save: "Failed to save testimonial",
   remove: "Failed to delete testimonial",
-} as const;
+});

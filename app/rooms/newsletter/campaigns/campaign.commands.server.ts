@@ -17,7 +17,7 @@ export async function duplicateCampaign(ctx: Context, id: string): Promise<Resul
   requirePermission(ctx.actor, "newsletter.edit");
   const campaign = isUuid(id) ? await campaignStore.find(ctx.db, id) : null;
   if (!campaign) return err("not_found");
-  const name = campaignTexts.copyOf(campaign.name).slice(0, CAMPAIGN_LIMITS.name);
+  const name = campaignTexts.copyOf({ name: campaign.name }).slice(0, CAMPAIGN_LIMITS.name);
   return saveCampaign(ctx, { id: null, texts: { ...campaign, name, scheduledAt: null }, seenUpdatedAt: "" });
 }
 

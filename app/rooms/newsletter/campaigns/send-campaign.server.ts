@@ -41,7 +41,7 @@ export async function sendTestCampaign(
   await queueMail(ctx, {
     ...mail,
     kind: "newsletter-test",
-    subject: campaignTexts.testSubject(subject),
+    subject: campaignTexts.testSubject({ subject }),
     isBulk: false,
   });
   return { to: email };

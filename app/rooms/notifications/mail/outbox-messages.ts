@@ -1,28 +1,21 @@
-import type { MailStatus } from "../types.ts";
-
-const STATES: Readonly<Record<MailStatus, string>> = {
-  queued: "Queued",
-  sending: "Sending",
-  sent: "Sent",
-  failed: "Failed",
-};
+import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
 
 /** Texts of the outbox for staff. */
-export const outboxTexts = {
+export const outboxTexts = messages({
   listName: "mail",
   noun: { one: "email", many: "emails" },
   title: "Mail",
   subtitle: "Every email the shop sends. Private links are never shown.",
   searchLabel: "Search mail",
   searchPlaceholder: "Recipient or subject…",
-  states: STATES,
+  states: { queued: "Queued", sending: "Sending", sent: "Sent", failed: "Failed" },
   allStates: "All States",
   none: "No email yet.",
   noneHint: "Confirmations, invitations and newsletters appear here as soon as they are queued.",
   columns: { title: "To", state: "State", about: "Subject", at: "Written" },
   details: "Read",
-  detailsOf: (subject: string, to: string): string => `Read “${subject}” to ${to}`,
-  attempts: (count: number): string => (count === 1 ? "1 attempt" : `${count} attempts`),
+  detailsOf: "Read “{subject}” to {to}",
+  attempts: "{count, plural, one {# attempt} other {# attempts}}",
   to: "To",
   from: "From",
   replyTo: "Reply to",
@@ -40,41 +33,41 @@ export const outboxTexts = {
   retryHint: "Sends the mail again and starts its retries over.",
   notFailed: "This mail is no longer marked as failed. Reload the page.",
   gone: "This mail no longer exists.",
-} as const;
+});
 
 /** What was done with a mail, by the word in the address. */
-export const mailDone: Readonly<Record<string, string>> = { retried: "The mail will be sent again." };
+export const mailDone: Readonly<Record<string, string>> = messages({ retried: "The mail will be sent again." });
 
 /** Words of the mail list. */
-export const mailListTexts = {
+export const mailListTexts = messages({
   caption: "Mail, newest first",
-} as const;
+});
 
 /** The kinds of mail, by the name they are stored with, as staff read them. */
-const mailKindNames: ReadonlyMap<string, string> = new Map([
-  ["order-confirmation", "Order confirmation"],
-  ["order-shipped", "Order shipped"],
-  ["order-cancelled", "Order cancelled"],
-  ["order-refunded", "Refund"],
-  ["account-confirm-email", "Email confirmation"],
-  ["account-reset-password", "Password reset"],
-  ["account-account-exists", "Sign-up with a known email"],
-  ["account-password-changed", "Password changed"],
-  ["account-second-factor-on", "Two-step sign-in turned on"],
-  ["account-second-factor-off", "Two-step sign-in turned off"],
-  ["account-recovery-codes-renewed", "Recovery codes renewed"],
-  ["account-second-factor-reset", "Two-step sign-in reset"],
-  ["staff-invitation", "Staff invitation"],
-  ["card-testing", "Card testing alarm"],
-  ["contact-message", "Contact message"],
-  ["newsletter-confirm", "Newsletter confirmation"],
-  ["newsletter-welcome", "Newsletter welcome"],
-  ["newsletter-campaign", "Newsletter"],
-  ["newsletter-test", "Newsletter test"],
-]);
+const mailKindNames: Readonly<Record<string, string>> = messages({
+  "order-confirmation": "Order confirmation",
+  "order-shipped": "Order shipped",
+  "order-cancelled": "Order cancelled",
+  "order-refunded": "Refund",
+  "account-confirm-email": "Email confirmation",
+  "account-reset-password": "Password reset",
+  "account-account-exists": "Sign-up with a known email",
+  "account-password-changed": "Password changed",
+  "account-second-factor-on": "Two-step sign-in turned on",
+  "account-second-factor-off": "Two-step sign-in turned off",
+  "account-recovery-codes-renewed": "Recovery codes renewed",
+  "account-second-factor-reset": "Two-step sign-in reset",
+  "staff-invitation": "Staff invitation",
+  "card-testing": "Card testing alarm",
+  "contact-message": "Contact message",
+  "newsletter-confirm": "Newsletter confirmation",
+  "newsletter-welcome": "Newsletter welcome",
+  "newsletter-campaign": "Newsletter",
+  "newsletter-test": "Newsletter test",
+});
 
 /** The plain name of a kind of mail; one without a name is read out of how it is stored. */
 export function mailKindName(kind: string): string {
   const words = kind.replaceAll("-", " ");
-  return mailKindNames.get(kind) ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return mailKindNames[kind] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }

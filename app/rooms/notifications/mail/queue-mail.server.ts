@@ -72,6 +72,6 @@ export async function composeMail(
     shopUrl: env().publicUrl,
     heading,
     blocks,
-    ending: ending ?? mailMessages.questions(storeEmail),
+    ending: ending ?? (storeEmail === "" ? mailMessages.questionsOnPage : mailMessages.questions({ storeEmail })),
   });
 }

@@ -14,14 +14,14 @@ import { orderExportTexts as texts } from "../admin-messages.ts";
 export type WantedExport = { readonly ids: readonly string[]; readonly filter: OrderFilter };
 export type OrderFile = { readonly name: string; readonly parts: AsyncIterable<string> };
 
-type Column = { readonly title: string; readonly cell: (order: ExportedOrder, timeZone: string) => string };
+type Column = { readonly title: () => string; readonly cell: (order: ExportedOrder, timeZone: string) => string };
 
 const COLUMNS: readonly Column[] = [
-  { title: texts.orderId, cell: ({ id }) => id },
-  { title: texts.customerEmail, cell: ({ email }) => email },
-  { title: texts.date, cell: ({ createdAt }, timeZone) => formatIsoDateTime(createdAt, timeZone) },
-  { title: texts.status, cell: ({ status }) => status },
-  { title: texts.total, cell: ({ total }) => total },
+  { title: () => texts.orderId, cell: ({ id }) => id },
+  { title: () => texts.customerEmail, cell: ({ email }) => email },
+  { title: () => texts.date, cell: ({ createdAt }, timeZone) => formatIsoDateTime(createdAt, timeZone) },
+  { title: () => texts.status, cell: ({ status }) => status },
+  { title: () => texts.total, cell: ({ total }) => total },
 ];
 
 /** Streams orders as CSV in batches, so that memory stays flat; audited. */
@@ -40,7 +40,7 @@ export async function exportOrders(ctx: Context, { ids, filter }: WantedExport):
 }
 
 async function* writeParts(ctx: Context, rows: ExportedRows): AsyncGenerator<string> {
-  yield CSV_BOM + csvLine(COLUMNS.map(({ title }) => title));
+  yield CSV_BOM + csvLine(COLUMNS.map(({ title }) => title()));
   if (rows.ids?.length === 0) return;
   const { timeZone } = rows.meaning;
   const toLine = (order: ExportedOrder): string => csvLine(COLUMNS.map(({ cell }) => cell(order, timeZone)));

@@ -42,17 +42,20 @@ export type MailingShop = {
 export function orderMail(order: Order, kind: OrderMailKind, parts: OrderMailParts) {
   const { link, shop } = parts;
   const blocks: MailBlock[] = [
-    { kind: "paragraph", text: texts.lead[kind](order.address.firstName) },
+    {
+      kind: "paragraph",
+      text: texts.lead[kind]({ hasName: order.address.firstName !== "", name: order.address.firstName }),
+    },
     ...details(order, kind, parts),
     { kind: "button", label: kind === "shipped" ? texts.trackOrder : texts.openOrder, url: link },
     ...contactBlocks(shop),
     { kind: "footnote", text: texts.linkNote },
   ];
   return {
-    subject: texts.subject[kind](shortId(order.id)),
+    subject: texts.subject[kind]({ number: shortId(order.id) }),
     heading: texts.heading[kind],
     blocks,
-    ending: texts.ending(shop.storeName),
+    ending: texts.ending({ storeName: shop.storeName }),
   };
 }
 
@@ -102,7 +105,7 @@ function contactBlocks(shop: MailingShop): MailBlock[] {
 function waysToReach({ storeEmail, contacts }: MailingShop): MailContact[] {
   const phones = contacts.flatMap(({ country, phone }) => {
     const url = phoneLink(phone);
-    return url === null ? [] : [{ label: texts.phoneIn(country), text: phone, url }];
+    return url === null ? [] : [{ label: texts.phoneIn({ country }), text: phone, url }];
   });
   if (storeEmail === "") return phones;
   return [{ label: texts.email, text: storeEmail, url: `mailto:${storeEmail}` }, ...phones];
@@ -111,7 +114,7 @@ function waysToReach({ storeEmail, contacts }: MailingShop): MailContact[] {
 function parcelBlocks(order: Order, { carriers }: MailingShop): MailBlock[] {
   const parcel = parcelOf(order, carriers);
   if (!parcel) return [];
-  const tracking = { kind: "paragraph", text: texts.tracking(parcel.text) } as const;
+  const tracking = { kind: "paragraph", text: texts.tracking({ text: parcel.text }) } as const;
   return parcel.url === null ? [tracking] : [tracking, { kind: "link", label: trackerTexts.follow, url: parcel.url }];
 }
 
@@ -125,7 +128,7 @@ function productBlocks(
   { order, pictures }: { readonly order?: Order; readonly pictures: LinePictures },
 ): MailBlock[] {
   const products = lines.map(({ productId, quantity, name, unitCents }) => ({
-    text: texts.line(quantity, name),
+    text: texts.line({ quantity, name }),
     picture: pictures[productId] === undefined ? null : { url: pictures[productId], alt: name },
     ...(order && { amount: formatMoney(quantity * unitCents, order.currency) }),
   }));
@@ -140,8 +143,8 @@ function cancelledBlocks(order: Order): MailBlock[] {
 function refundedText({ refundedCents, totalCents, paymentStatus, currency }: Order): string {
   const sum = formatMoney(refundedCents, currency);
   return paymentStatus === "refunded"
-    ? texts.refundedWhole(sum)
-    : texts.refundedPart(sum, formatMoney(totalCents, currency));
+    ? texts.refundedWhole({ sum })
+    : texts.refundedPart({ sum, total: formatMoney(totalCents, currency) });
 }
 
 function refundRows({ totalCents, refundedCents, currency }: Order): MailTableRow[] {

@@ -12,7 +12,7 @@ export type Flag = { readonly orderId: string; readonly reason: AttentionReason;
 export async function flagOrder(tx: Context, { orderId, reason, detail }: Flag): Promise<void> {
   requireSystem(tx.actor);
   const order = await orderStore.find(tx.db, orderId);
-  const text = attentionTexts[reason](detail);
+  const text = attentionTexts[reason]({ detail });
   if (!order || !(await orderStore.flag(tx.db, orderId, { reason: text, now: tx.now }))) return;
   await eventStore.insert(tx.db, {
     order,

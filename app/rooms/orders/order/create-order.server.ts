@@ -1,7 +1,7 @@
 import { requireSystem, type Context } from "#app/shared/http/context.server.ts";
 import { enqueue } from "#app/shared/jobs/enqueue.server.ts";
 import { MARK_PAID_TASK } from "../constants.ts";
-import { orderEventNotes } from "../messages.ts";
+import { orderEventNotes, paymentStatusNames } from "../messages.ts";
 import { eventStore } from "./event.store.server.ts";
 import { orderStore } from "./order.store.server.ts";
 import type { OrderDraft, Order } from "../types.ts";
@@ -23,7 +23,7 @@ export async function createOrder(tx: Context, draft: OrderDraft, { isAgreed }: 
     kind: "created",
     from: null,
     to: "processing",
-    note: orderEventNotes.created("pending"),
+    note: orderEventNotes.created({ status: paymentStatusNames.pending }),
     actorId: null,
   } as const;
   const mailKey = await announceOrder(tx, order, { isAgreed });

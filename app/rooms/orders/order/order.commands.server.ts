@@ -20,7 +20,7 @@ export async function resendConfirmation(ctx: Context, work: OrderChange): Promi
   requirePermission(ctx.actor, "orders.status");
   return changeOrderOnce(ctx, work, {
     action: "order.mail",
-    note: ({ email }) => (email ? orderScreenTexts.resentNote(email) : orderScreenTexts.noEmail),
+    note: ({ email }) => (email ? orderScreenTexts.resentNote({ email }) : orderScreenTexts.noEmail),
     work: (tx, { id }) => mailOrder(tx, { orderId: id, kind: "confirmation", about: work.requestKey }),
   });
 }

@@ -65,14 +65,14 @@ export const taxName = ({
 /** `kept`: cancelled without returning its pieces. */
 export type StockStep = "returned" | "kept" | "taken_again" | null;
 
-const STOCK: Record<NonNullable<StockStep>, string> = {
+const stockNotes = (): Record<NonNullable<StockStep>, string> => ({
   returned: orderStatusNotes.returned,
   kept: orderStatusNotes.kept,
   taken_again: orderStatusNotes.takenAgain,
-};
+});
 
 /** The note of a status change: parcel, stock, e-mail; null for none. */
 export function statusNote(step: { parcel: string | null; stock: StockStep; isMailed: boolean }): string | null {
-  const parts = [step.parcel, step.stock && STOCK[step.stock], step.isMailed && orderStatusNotes.mailed];
+  const parts = [step.parcel, step.stock && stockNotes()[step.stock], step.isMailed && orderStatusNotes.mailed];
   return parts.filter(Boolean).join(" · ") || null;
 }

@@ -38,7 +38,10 @@ export async function correctParcel(
       return err("unknown_carrier");
     if (isOf(before, parcel) && !correction.isMailed) return ok(before);
     const order = await orderStore.saveParcel(tx.db, before.id, { ...parcel, now: tx.now });
-    const note = texts.parcelNote(parcelOf(order, carriers)?.text ?? null, correction.isMailed);
+    const note = texts.parcelNote({
+      parcel: parcelOf(order, carriers)?.text ?? texts.parcelRemoved,
+      isMailed: correction.isMailed,
+    });
     const step = { kind: "note", from: null, to: null, note, actorId: userId, at: tx.now } as const;
     const id = randomUUID();
     const mailKey = correction.isMailed ? await mailOrder(tx, { orderId: order.id, kind: "shipped", about: id }) : null;

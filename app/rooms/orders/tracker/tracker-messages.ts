@@ -1,59 +1,54 @@
-import type { RefundNotice } from "../refunds/refund.ts";
+import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
 import type { TrackerStep, TrackerStepKey } from "./tracker.ts";
 import type { OrderStatus } from "../types.ts";
 
-const headings: Readonly<Record<OrderStatus, string>> = {
-  pending: "We have received your order",
-  processing: "We are packing your order",
-  shipped: "Your order is on its way",
-  delivered: "Your order was delivered",
-  cancelled: "Your order was cancelled",
-};
-
-const stepNames: Readonly<Record<TrackerStepKey, string>> = {
+const stepNames: Readonly<Record<TrackerStepKey, string>> = messages({
   received: "Received",
   packed: "Packed",
   shipped: "Shipped",
   delivered: "Delivered",
   cancelled: "Cancelled",
   refunded: "Refunded",
-};
+});
 
-export const shopperStatusNames: Readonly<Record<OrderStatus, string>> = {
-  pending: stepNames.received,
+export const shopperStatusNames = messages({
+  pending: "Received",
   processing: "Packing",
-  shipped: stepNames.shipped,
-  delivered: stepNames.delivered,
-  cancelled: stepNames.cancelled,
-};
+  shipped: "Shipped",
+  delivered: "Delivered",
+  cancelled: "Cancelled",
+}) satisfies Record<OrderStatus, string>;
 
-type Amounts = { readonly refunded: string; readonly rest: string; readonly total: string };
-const BANK_DELAY = "Your bank can take up to 10 business days to show it.";
-
-const refunds: Readonly<Record<Exclude<RefundNotice, "none">, (amounts: Amounts) => string>> = {
-  unpaid: () =>
-    "We have no payment for this order, so there is nothing to refund. If your card was charged, please contact us.",
-  due: ({ total }) => `We will refund ${total} to the card you paid with and email you when we do.`,
-  rest_due: ({ refunded, rest, total }) =>
-    `We have refunded ${refunded} of ${total}. We will refund the other ${rest} to the card you paid with and email you when we do.`,
-  part: ({ refunded, total }) => `We have refunded ${refunded} of ${total} to the card you paid with. ${BANK_DELAY}`,
-  whole: ({ refunded }) => `We have refunded ${refunded} to the card you paid with. ${BANK_DELAY}`,
-};
-
-export const trackerTexts = {
-  headings,
+export const trackerTexts = messages({
+  headings: {
+    pending: "We have received your order",
+    processing: "We are packing your order",
+    shipped: "Your order is on its way",
+    delivered: "Your order was delivered",
+    cancelled: "Your order was cancelled",
+  },
   refundedHeading: "Your order was refunded",
   cancelledAndRefundedHeading: "Your order was cancelled and refunded",
   steps: "Order status",
-  /** The packing step says so while it is current. */
-  stepName: ({ key, state }: Pick<TrackerStep, "key" | "state">): string =>
-    key === "packed" && state === "current" ? shopperStatusNames.processing : stepNames[key],
   /** Read out after a step's name; `aria-current` marks the current one. */
   states: { done: "(done)", current: "", next: "(not yet)" } satisfies Record<TrackerStep["state"], string>,
   parcel: "Carrier and tracking number",
   follow: "Track the parcel",
   refund: "Refund",
-  refunds,
+  refunds: {
+    unpaid:
+      "We have no payment for this order, so there is nothing to refund. If your card was charged, please contact us.",
+    due: "We will refund {total} to the card you paid with and email you when we do.",
+    rest_due:
+      "We have refunded {refunded} of {total}. We will refund the other {rest} to the card you paid with and email you when we do.",
+    part: "We have refunded {refunded} of {total} to the card you paid with. Your bank can take up to 10 business days to show it.",
+    whole:
+      "We have refunded {refunded} to the card you paid with. Your bank can take up to 10 business days to show it.",
+  },
   help: "Questions about this order?",
   contact: "Contact us",
-} as const;
+});
+
+/** The packing step says so while it is current. */
+export const stepName = ({ key, state }: Pick<TrackerStep, "key" | "state">): string =>
+  key === "packed" && state === "current" ? shopperStatusNames.processing : stepNames[key];

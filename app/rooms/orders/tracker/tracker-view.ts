@@ -1,3 +1,4 @@
+import { say } from "#app/shared/kernel/catalogue/say.ts";
 import type { Settings } from "#app/rooms/settings/types.ts";
 import { formatDate, formatMoney } from "#app/shared/kernel/format/format.ts";
 import { refundNotice } from "../refunds/refund.ts";
@@ -59,7 +60,7 @@ export function refundText(order: RefundedOrder): string | null {
   const notice = refundNotice(order);
   if (notice === "none") return null;
   const { refundedCents, totalCents, currency } = order;
-  return trackerTexts.refunds[notice]({
+  return say(trackerTexts.refunds[notice], {
     refunded: formatMoney(refundedCents, currency),
     rest: formatMoney(totalCents - refundedCents, currency),
     total: formatMoney(totalCents, currency),

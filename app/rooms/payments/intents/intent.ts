@@ -1,7 +1,7 @@
 import { HOUR_MS } from "#app/shared/kernel/format/dates.ts";
 import { KEY_LIFETIME_HOURS, MAX_ATTEMPTS, CARD_MINIMUM_CENTS } from "../constants.ts";
 import type { AttemptNotes, Payment, ProviderAttempt, SandboxCard } from "../types.ts";
-import { paymentRefusals } from "../messages.ts";
+import { invalidAmountText } from "../messages.ts";
 
 /** Our row, and the provider's answer where its id is known. */
 export type KnownIntent = {
@@ -58,7 +58,7 @@ export const cardMinimum = (currency: string): number =>
 
 /** The message for an amount that is not a positive whole number of cents, or null. Text is refused too. */
 export function invalidAmount(value: unknown): string | null {
-  return Number.isSafeInteger(value) && Number(value) > 0 ? null : paymentRefusals.invalidAmount(value);
+  return Number.isSafeInteger(value) && Number(value) > 0 ? null : invalidAmountText(value);
 }
 
 /** By autofill name. */

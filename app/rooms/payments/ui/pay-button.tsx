@@ -16,7 +16,7 @@ export function PayButton({ amount, state }: { amount: string; state: PaymentFor
       aria-disabled={state !== "ready" || undefined}
     >
       <Lock size={18} />
-      {state === "submitting" ? texts.processing : texts.pay(amount)}
+      {state === "submitting" ? texts.processing : texts.pay({ amount })}
     </Button>
   );
 }

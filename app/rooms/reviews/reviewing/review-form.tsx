@@ -122,7 +122,7 @@ function StarField({ chosen, error }: { chosen: string; error: string | undefine
           <label key={stars} className="star-choice">
             <input type="radio" name="rating" value={stars} defaultChecked={chosen === String(stars)} />
             <ChoiceStar />
-            <span className="sr-only">{reviewFormTexts.starCount(stars)}</span>
+            <span className="sr-only">{reviewFormTexts.starCount({ stars })}</span>
           </label>
         ))}
       </div>

@@ -24,7 +24,7 @@ export function ReviewItem({ review, timeZone, badge, children }: ReviewItemProp
           )}
         </div>
         <p className="flex flex-wrap items-center gap-x-3 text-ui text-muted">
-          <Rating average={review.rating} label={reviewTexts.stars(review.rating)} />
+          <Rating average={review.rating} label={reviewTexts.stars({ stars: review.rating })} />
           <time dateTime={review.createdAt.toISOString()}>{formatDate(review.createdAt, timeZone)}</time>
         </p>
         <p className="whitespace-pre-line break-words">{review.comment}</p>

@@ -45,9 +45,9 @@ function Average({ average, count }: { average: number; count: number }) {
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <span className="reviews-average">{average.toFixed(1)}</span>
       <span className="grid">
-        <Rating average={average} label={reviewTexts.average(average, count)} />
+        <Rating average={average} label={reviewTexts.average({ average: average.toFixed(1), count })} />
         <span className="text-ui text-muted" aria-hidden="true">
-          {reviewTexts.count(count)}
+          {reviewTexts.count({ count })}
         </span>
       </span>
     </p>
@@ -59,7 +59,7 @@ function Bars({ bars }: { bars: readonly RatingBar[] }) {
     <ul className="rating-bars">
       {bars.map(({ stars, count, percent }) => (
         <li key={stars}>
-          <span className="sr-only">{reviewTexts.bar(stars, count)}</span>
+          <span className="sr-only">{reviewTexts.bar({ stars, count })}</span>
           <span aria-hidden="true">{stars}</span>
           <svg aria-hidden="true" width="100%" height="8">
             <rect className="rating-bar-line" width="100%" height="8" rx="4" />

@@ -31,7 +31,7 @@ export async function notifyOfReview(tx: Context, review: StoredReview, productI
     permission: "reviews.moderate",
     type: "warning",
     title: reviewNotificationTexts.title,
-    message: reviewNotificationTexts.message(productName, review.rating),
+    message: reviewNotificationTexts.message({ productName, rating: review.rating }),
     link: "/admin/reviews",
     groupKey: `review:${review.id}`,
   });

@@ -63,27 +63,27 @@ test.each<[string, Partial<GoLiveFacts>, string, string]>([
   ["no super_admin", { hasOwner: false }, texts.owner, texts.ownerTodo],
   ["sample testimonials", { hasSampleTestimonials: true }, texts.testimonials, texts.testimonialsTodo],
   ["demo reviews", { hasDemoReviews: true }, texts.testimonials, texts.demoReviewsTodo],
-  ["no tax for two", { taxCountries: ["Senegal"] }, texts.tax, texts.taxTodo("United States, Gambia")],
+  ["no tax for two", { taxCountries: ["Senegal"] }, texts.tax, texts.taxTodo({ countries: "United States, Gambia" })],
   [
     "no shipping for one",
     { shippingCountries: ["United States", "Gambia"] },
     texts.shipping,
-    texts.shippingTodo("Senegal"),
+    texts.shippingTodo({ countries: "Senegal" }),
   ],
   [
     "no own days",
     { settings: { ...settings, deliveryDays: days } },
     texts.delivery,
-    texts.deliveryTodo("Senegal, Gambia"),
+    texts.deliveryTodo({ countries: "Senegal, Gambia" }),
   ],
   ["PayPal not enabled", { isPayPalEnabled: false }, texts.payPal, texts.payPalTodo],
   ["PayPal not asked", { isPayPalEnabled: null }, texts.payPal, texts.payPalUnknown],
-  ["zone never saved", { savedKeys: new Set(["time_zone"]) }, texts.zones, texts.zonesTodo(texts.hoursZone)],
+  ["zone never saved", { savedKeys: new Set(["time_zone"]) }, texts.zones, texts.zonesTodo({ names: texts.hoursZone })],
   [
     "time zone never saved",
     { savedKeys: new Set(["business_hours_zone"]) },
     texts.zones,
-    texts.zonesTodo(texts.timeZone),
+    texts.zonesTodo({ names: texts.timeZone }),
   ],
 ])("Annex F: %s is the one line to do", (_, facts, name, todo) => {
   expect(open(facts)).toEqual([[name, todo]]);
@@ -104,7 +104,9 @@ test.each<[string, Partial<Settings>]>([
   ["store email", { storeEmail: defaults.storeEmail }],
   ["Facebook", { socialLinks: [{ name: "Facebook", url: "https://www.facebook.com/" }] }],
 ])("Annex F, R-062: the sample %s is named", (sample, part) => {
-  expect(open({ settings: { ...settings, ...part } })).toEqual([[texts.contacts, texts.contactsTodo(sample)]]);
+  expect(open({ settings: { ...settings, ...part } })).toEqual([
+    [texts.contacts, texts.contactsTodo({ samples: sample })],
+  ]);
 });
 
 test("R-058: PayPal that is not listed need not be enabled", () => {
@@ -115,8 +117,8 @@ test("R-058: PayPal that is not listed need not be enabled", () => {
 test("R-055: estimates and answers about delivery stand side by side", () => {
   const line = linesOf(READY).find(({ name }) => name === texts.delivery);
   expect(line?.details).toEqual([
-    texts.estimates("United States 3 (California 2), Canada 4, Europe 7, elsewhere 10, Senegal 9, Gambia 11"),
-    texts.answer("3-7 business days"),
+    texts.estimates({ list: "United States 3 (California 2), Canada 4, Europe 7, elsewhere 10, Senegal 9, Gambia 11" }),
+    texts.answer({ text: "3-7 business days" }),
   ]);
 });
 

@@ -1,7 +1,7 @@
-export const deliveryTexts = {
+import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
+export const deliveryTexts = messages({
   title: "Estimated delivery",
-  estimate: (label: string, days: number): string =>
-    `Estimated delivery: about ${days} ${days === 1 ? "day" : "days"} (${label})`,
+  estimate: "Estimated delivery: about {days, plural, one {# day} other {# days}} ({label})",
   deliverTo: "Deliver to",
   choose: "Select a country",
   update: "Update",
@@ -13,6 +13,6 @@ export const deliveryTexts = {
   byLocation: "Based on your location. Choose another country if that is wrong.",
   worldwide: "Fast shipping available worldwide",
   notDetected: "Couldn't detect your location. Please enter your address at checkout.",
-  freeShipping: (threshold: string): string => `Free shipping on orders of ${threshold} or more`,
+  freeShipping: "Free shipping on orders of {threshold} or more",
   policy: "Shipping & Returns",
-} as const;
+});

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { phoneLink, whatsAppLink } from "#app/shared/kernel/text/phone.ts";
 import { Notice } from "#app/shared/ui/feedback/notice.tsx";
 import type { Settings } from "#app/rooms/settings/types.ts";
-import { contactTexts } from "../messages.ts";
+import { contactTexts, regionName } from "../messages.ts";
 
 export type ContactFacts = Pick<Settings, "contacts" | "storeEmail" | "businessHours" | "businessHoursZone"> & {
   readonly areSamples: boolean;
@@ -36,7 +36,7 @@ export function ContactWays({ facts }: { facts: ContactFacts }) {
 }
 
 function Region({ country, phone, whatsapp }: Settings["contacts"][number]) {
-  const region = contactTexts.region(country);
+  const region = regionName(country);
   const call = phoneLink(phone);
   const chat = whatsAppLink(whatsapp);
   if (call === null && chat === null) return null;

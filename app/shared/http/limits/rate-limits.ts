@@ -1,4 +1,3 @@
-import { httpTexts } from "../messages.ts";
 export type RateLimit = { readonly points: number; readonly seconds: number };
 
 const MINUTE = 60;
@@ -37,5 +36,3 @@ export const RATE_LIMITS = {
   review: { points: 10, seconds: DAY },
 } as const satisfies Record<string, RateLimit>;
 export type RateLimitName = keyof typeof RATE_LIMITS;
-
-export const TOO_MANY_ATTEMPTS = httpTexts.tooManyAttempts;

@@ -66,14 +66,12 @@ export async function readLimitedForm(request: Request, maxBytes: number): Promi
   }
 }
 
-const NO_FORM = httpTexts.formUnreadable;
-
 /** Reads the posted form; throws RefusedError for a body that is not a form. */
 export async function readForm(sent: Pick<Request, "formData">): Promise<FormData> {
   try {
     return await sent.formData();
   } catch (error) {
-    throw error instanceof TypeError ? new RefusedError(400, NO_FORM, { cause: error }) : error;
+    throw error instanceof TypeError ? new RefusedError(400, httpTexts.formUnreadable, { cause: error }) : error;
   }
 }
 

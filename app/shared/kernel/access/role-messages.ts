@@ -1,10 +1,21 @@
+import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
 import type { Role } from "./permissions.ts";
 
-/** "content_editor" -> "Content Editor". */
-export const roleTitle = (role: Role): string =>
-  role.replaceAll("_", " ").replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+const ROLE_TITLES = messages({
+  super_admin: "Super Admin",
+  admin: "Admin",
+  manager: "Manager",
+  content_editor: "Content Editor",
+  customer_service: "Customer Service",
+  inventory_manager: "Inventory Manager",
+  marketing_manager: "Marketing Manager",
+  user: "User",
+}) satisfies Record<Role, string>;
 
-export const ROLE_DESCRIPTIONS: Record<Role, string> = {
+/** "content_editor" -> "Content Editor". */
+export const roleTitle = (role: Role): string => ROLE_TITLES[role];
+
+export const ROLE_DESCRIPTIONS: Record<Role, string> = messages({
   super_admin: "Full system access, can manage all roles",
   admin: "Administrative access, can manage most roles and all system functions",
   manager: "Oversees specialist roles and general operations",
@@ -13,4 +24,4 @@ export const ROLE_DESCRIPTIONS: Record<Role, string> = {
   inventory_manager: "Inventory and stock levels",
   marketing_manager: "Promotions, discounts, campaigns",
   user: "Standard customer account",
-};
+});

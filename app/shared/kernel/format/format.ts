@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from "./locale.ts";
+import { currentLocale } from "./locale.ts";
 
 const CENTS_PER_UNIT = 100;
 
@@ -6,12 +6,13 @@ const CENTS_PER_UNIT = 100;
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 const regionNames = new Map<string, Intl.DisplayNames>();
+const rules = new Map<string, Intl.PluralRules>();
 
 /** A number with its thousands grouped: 1234 -> "1,234". */
 export function formatNumber(
   value: number,
   options?: Intl.NumberFormatOptions,
-  locale: string = DEFAULT_LOCALE,
+  locale: string = currentLocale(),
 ): string {
   const key = locale + JSON.stringify(options);
   const format = numberFormats.get(key) ?? new Intl.NumberFormat(locale, options);
@@ -27,7 +28,7 @@ export const formatMoney = (cents: number, currency = "USD", locale?: string): s
 export const moneySign = (currency: string): string => formatMoney(0, currency).replace(/[\d.,\s]/g, "");
 
 /** A date formatter for styles without a function of their own here. */
-export function dateFormat(options: Intl.DateTimeFormatOptions, locale: string = DEFAULT_LOCALE): Intl.DateTimeFormat {
+export function dateFormat(options: Intl.DateTimeFormatOptions, locale: string = currentLocale()): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(options);
   const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(locale, options);
   dateFormats.set(key, format);
@@ -70,10 +71,17 @@ export const formatMonth = (key: string, locale?: string): string =>
   dateFormat({ month: "short", year: "numeric", timeZone: "UTC" }, locale).format(new Date(`${key}-01`));
 
 /** Country names by code: "SN" -> "Senegal"; undefined for an unknown code. */
-export function countryNames(locale: string = DEFAULT_LOCALE): Intl.DisplayNames {
+export function countryNames(locale: string = currentLocale()): Intl.DisplayNames {
   const names = regionNames.get(locale) ?? new Intl.DisplayNames([locale], { type: "region", fallback: "none" });
   regionNames.set(locale, names);
   return names;
+}
+
+/** Which plural a number takes; "ordinal" for ranks. */
+export function pluralRules(type: Intl.PluralRuleType, locale: string = currentLocale()): Intl.PluralRules {
+  const kept = rules.get(locale + type) ?? new Intl.PluralRules(locale, { type });
+  rules.set(locale + type, kept);
+  return kept;
 }
 
 const WHOLE = 100;

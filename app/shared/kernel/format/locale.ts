@@ -5,6 +5,16 @@ export type Locale = (typeof LOCALES)[number];
 /** Used where no request names one: jobs, mails and code without a request. */
 export const DEFAULT_LOCALE: Locale = "en";
 
+let read = (): string => DEFAULT_LOCALE;
+
+/** The locale in which texts, numbers and dates are written now: the request's on the server, the script's own in the browser. */
+export const currentLocale = (): string => read();
+
+/** Says where `currentLocale` comes from; the default locale until then. */
+export function readLocaleFrom(source: () => string): void {
+  read = source;
+}
+
 type Wish = { readonly language: string; readonly weight: number };
 
 /** Picks the best offered locale for an Accept-Language header, else the first; "en" serves "en-GB". */

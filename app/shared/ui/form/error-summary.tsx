@@ -29,7 +29,7 @@ export function ErrorSummary({ title, errors, news }: ErrorSummaryProps) {
         <Links errors={errors.slice(0, shown)} />
         {shown < errors.length && (
           <details className="fault-fold">
-            <summary className="link">{uiTexts.showMore(errors.length - shown)}</summary>
+            <summary className="link">{uiTexts.showMore({ count: errors.length - shown })}</summary>
             <Links errors={errors.slice(shown)} />
           </details>
         )}

@@ -22,7 +22,7 @@ export function Pagination({ page, pageCount, to, label }: PaginationProps) {
           <Link
             key={shown}
             to={to(shown)}
-            aria-label={uiTexts.page(shown)}
+            aria-label={uiTexts.page({ shown })}
             aria-current={shown === page ? "page" : undefined}
           >
             {formatNumber(shown)}

@@ -1,5 +1,5 @@
 import type { Action, Around } from "./around-page.ts";
-import { failureTexts as texts } from "./failure-messages.ts";
+import { failureText, failureTexts as texts } from "./failure-messages.ts";
 
 import {
   failureIn,
@@ -110,7 +110,7 @@ class Keeper implements ScreenKeeper {
     this.clear();
     if (goal !== "save") this.show({ isSending: this.isSending, isLoading: true });
     if (this.isScriptLost && goal === "page" && !this.steps.isSamePage(path)) {
-      void this.openAgain(path, texts.page({ kind: "line" }));
+      void this.openAgain(path, failureText("page", { kind: "line" }));
       return untilReplaced(signal);
     }
     this.opening = path;
@@ -169,7 +169,7 @@ class Keeper implements ScreenKeeper {
     return isSent || !this.steps.isShown(url) ? withoutAnswer(results) : withoutErrors(results);
   }
 
-  private saveText = (failure: Failure): string => texts[this.steps.isOffice ? "save" : "send"](failure);
+  private saveText = (failure: Failure): string => failureText(this.steps.isOffice ? "save" : "send", failure);
 
   private beLate(goal: Goal): void {
     if (goal !== "save") this.giveUp({ kind: "late" });
@@ -178,7 +178,7 @@ class Keeper implements ScreenKeeper {
 
   private explain(goal: Goal, failure: Failure, retry: () => void): void {
     if (goal === "save") return this.say(this.saveText(failure));
-    this.say(texts[goal](failure), { label: texts.tryAgain, run: retry });
+    this.say(failureText(goal, failure), { label: texts.tryAgain, run: retry });
     if (goal === "page") return;
     // A form that still shows its saved values must not be sent again.
     const takeAway = this.clear;
@@ -206,7 +206,7 @@ class Keeper implements ScreenKeeper {
   loseScript(): void {
     this.isScriptLost = true;
     if (!this.steps.isUnderWay && this.fetchers === 0) return;
-    if (this.steps.isOpening) void this.openAgain(this.opening, texts.page({ kind: "line" }));
+    if (this.steps.isOpening) void this.openAgain(this.opening, failureText("page", { kind: "line" }));
     else void this.openAgain(null, texts.part);
   }
 
@@ -216,7 +216,7 @@ class Keeper implements ScreenKeeper {
     const isReachable = await this.around.isReachable();
     const run = (): void => void this.leaveWhenReachable(leave);
     if (isReachable) leave();
-    else this.say(texts.page({ kind: "line" }), { label: texts.tryAgain, run });
+    else this.say(failureText("page", { kind: "line" }), { label: texts.tryAgain, run });
     return isReachable;
   }
 

@@ -59,9 +59,9 @@ export function Header({ account, storeName, isBare }: HeaderProps) {
 const MenuAndSearch = () => (
   <>
     <nav aria-label={shellTexts.mainMenu} className="site-nav max-md:hidden!">
-      {NAV_LINKS.map(({ to, label }) => (
+      {NAV_LINKS.map(({ to, name }) => (
         <NavLink key={to} to={to}>
-          {label}
+          {shellTexts[name]}
         </NavLink>
       ))}
     </nav>

@@ -24,9 +24,9 @@ export function MobileMenu({ account, returnTo }: { account: Account | null; ret
         <SearchForm id="search-mobile" />
       </div>
       <nav aria-label={shellTexts.mainMenu}>
-        {NAV_LINKS.map(({ to, label }) => (
+        {NAV_LINKS.map(({ to, name }) => (
           <NavLink key={to} to={to} className="mobile-menu-link">
-            {label}
+            {shellTexts[name]}
           </NavLink>
         ))}
       </nav>

@@ -12,7 +12,6 @@ import { retryMail } from "#app/rooms/notifications/mail/mail.commands.server.ts
 import { retryJob } from "#app/rooms/operations/retry-job.server.ts";
 import { sendOwedMail } from "#app/rooms/orders/order/repair-order.server.ts";
 import { correctOrderRefunds, finishOrderRefunds } from "#app/rooms/orders/refunds/repair-refunds.server.ts";
-import { repairTexts } from "#app/rooms/books/messages.ts";
 import type { KeptFinding } from "#app/rooms/books/types.ts";
 import { REPAIRS, type Repair } from "../constants.ts";
 import { refundSecondCharge } from "./refund-second-charge.server.ts";
@@ -48,7 +47,7 @@ export async function repair(ctx: Context, found: Found): Promise<Outcome> {
   // public: part of repairFinding.
   const way = REPAIRS[found.kind];
   if (way === null) return err("nothing");
-  return WAYS[way](ctx, found, { ...ctx, actor: { kind: "system", name: repairTexts.actor } });
+  return WAYS[way](ctx, found, { ...ctx, actor: { kind: "system", name: "books" } });
 }
 
 const withCode = (result: Result<void, { readonly code: RepairError }>): Outcome =>

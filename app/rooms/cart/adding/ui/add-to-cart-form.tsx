@@ -81,10 +81,14 @@ export function AddButton({ productId, name = "", isInStock, look, form }: AddBu
 
 const LOOKS = { icon: { size: "icon" }, wide: { size: "lg", className: "grow" }, bar: {} } as const;
 const iconLabel = (name: string, isInStock: boolean): string =>
-  isInStock ? addTexts.addNamed(name) : addTexts.outOfStockNamed(name);
+  isInStock ? addTexts.addNamed({ name }) : addTexts.outOfStockNamed({ name });
 
 function ChosenQuantity({ name, quantity = 1, maxQuantity = MAX_QUANTITY }: AddToCartFormProps) {
   const [chosen, setChosen] = useState(quantity);
-  const labels = { quantity: addTexts.quantityOf(name), less: addTexts.less(name), more: addTexts.more(name) };
+  const labels = {
+    quantity: addTexts.quantityOf({ name }),
+    less: addTexts.less({ name }),
+    more: addTexts.more({ name }),
+  };
   return <QuantityField name="quantity" value={chosen} max={maxQuantity} labels={labels} onChange={setChosen} />;
 }

@@ -36,7 +36,7 @@ export async function putInCart({ productId, name }: Wanted, form: FormData): Pr
   adding.delete(productId);
   if (answer) keep(settleAddition(cartNow(), productId, answer));
   else keep(addToCart(cartNow(), productId, countPieces(before) - countPieces(after)));
-  return answer ?? { text: addTexts.notAdded(name, response !== null), isError: true, atMost: 0 };
+  return answer ?? { text: addTexts.notAdded({ name, isReached: response !== null }), isError: true, atMost: 0 };
 }
 
 /** Leaving the page looks like a lost connection: the request goes on where supported, and nothing is reverted before the page is gone. */

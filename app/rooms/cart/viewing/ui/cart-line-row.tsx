@@ -67,7 +67,7 @@ export function CartLineRow({ line, currency, picture }: CartLineRowProps) {
               variant="quiet"
               size="icon"
               className="-mr-3"
-              aria-label={cartTexts.remove(line.name)}
+              aria-label={cartTexts.remove({ name: line.name })}
               data-removes=""
             >
               <Trash2 size={20} />
@@ -81,8 +81,10 @@ export function CartLineRow({ line, currency, picture }: CartLineRowProps) {
 
 function LineNotice({ line, currency }: { line: PricedCartLine; currency: string }) {
   const { formerUnitCents, unitCents, notice, maxQuantity } = line;
-  const price = formerUnitCents !== null && cartTexts.priceChanged(formerUnitCents, unitCents, currency);
-  const stock = notice && (notice === "sold_out" ? cartTexts.soldOut : cartTexts.onlyInStock(maxQuantity));
+  const price =
+    formerUnitCents !== null &&
+    cartTexts.priceChanged({ before: formatMoney(formerUnitCents, currency), now: formatMoney(unitCents, currency) });
+  const stock = notice && (notice === "sold_out" ? cartTexts.soldOut : cartTexts.onlyInStock({ left: maxQuantity }));
   if (!price && !stock) return null;
   return (
     <p role="status" className="text-ui font-semibold text-warning">

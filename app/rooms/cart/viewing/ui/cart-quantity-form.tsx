@@ -10,7 +10,11 @@ type CartQuantityFormProps = { line: PricedCartLine; onQuantity: (quantity: numb
 /** With script each step applies at once; without it "Update" submits the number. */
 export function CartQuantityForm({ line, onQuantity }: CartQuantityFormProps) {
   const { productId, name, quantity, maxQuantity } = line;
-  const labels = { quantity: addTexts.quantityOf(name), less: addTexts.less(name), more: addTexts.more(name) };
+  const labels = {
+    quantity: addTexts.quantityOf({ name }),
+    less: addTexts.less({ name }),
+    more: addTexts.more({ name }),
+  };
   return (
     <form
       method="post"

@@ -1,3 +1,4 @@
+import { formatMoney } from "#app/shared/kernel/format/format.ts";
 import { Truck } from "lucide-react";
 import { cartTexts } from "#app/rooms/cart/messages.ts";
 import { centsToFreeShipping } from "#app/rooms/cart/order-totals.ts";
@@ -7,7 +8,10 @@ type FreeShippingProgressProps = { subtotalCents: number; thresholdCents: number
 /** Progress to free shipping in words and as a bar; absent without a threshold. */
 export function FreeShippingProgress({ subtotalCents, thresholdCents, currency }: FreeShippingProgressProps) {
   const missingCents = centsToFreeShipping(subtotalCents, thresholdCents);
-  const text = missingCents > 0 ? cartTexts.freeShippingHint(missingCents, currency) : cartTexts.freeShippingReached;
+  const text =
+    missingCents > 0
+      ? cartTexts.freeShippingHint({ amount: formatMoney(missingCents, currency) })
+      : cartTexts.freeShippingReached;
   return (
     <div className="grid gap-2 text-ui">
       <p className="flex gap-2" role="status">

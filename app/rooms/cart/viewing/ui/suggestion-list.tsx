@@ -18,6 +18,9 @@ type SuggestionListProps = {
   pictureOf: (product: Pick<Suggestion, "picture">) => ReactNode;
 };
 
+const leftText = (leftCents: number, currency: string): string =>
+  leftCents > 0 ? cartTexts.brings({ amount: formatMoney(leftCents, currency) }) : cartTexts.bringsAll;
+
 /** Products beside the free-shipping bar, each with what it contributes. */
 export function SuggestionList({ suggestions, missingCents, currency, onAdd, pictureOf }: SuggestionListProps) {
   return (
@@ -34,7 +37,7 @@ export function SuggestionList({ suggestions, missingCents, currency, onAdd, pic
               {product.name}
             </Link>
             <span className="block">{formatMoney(product.priceCents, currency)}</span>
-            <span className="block">{cartTexts.brings(missingCents - product.priceCents, currency)}</span>
+            <span className="block">{leftText(missingCents - product.priceCents, currency)}</span>
           </p>
           <AddSuggestion product={product} onAdd={onAdd} />
         </li>
@@ -54,7 +57,11 @@ function AddSuggestion({ product, onAdd }: Pick<SuggestionListProps, "onAdd"> & 
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="productId" value={product.id} />
       <input type="hidden" name="quantity" value={1} />
-      <Button size="icon" isBusy={isAdding} aria-label={isAdding ? addTexts.adding : addTexts.addNamed(product.name)}>
+      <Button
+        size="icon"
+        isBusy={isAdding}
+        aria-label={isAdding ? addTexts.adding : addTexts.addNamed({ name: product.name })}
+      >
         <ShoppingCart size={20} />
       </Button>
     </form>

@@ -66,7 +66,7 @@ export function useCartChanges(cart: Cart) {
       later(productId, prefersReducedMotion() ? 0 : REMOVAL_MS, () => {
         change({ intent: "remove", productId });
         setLeaving((now) => now.filter((one) => one.productId !== productId));
-        offerUndo(cartTexts.removed(name), [line]);
+        offerUndo(cartTexts.removed({ name }), [line]);
         refresh();
       });
     },

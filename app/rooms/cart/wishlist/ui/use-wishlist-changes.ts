@@ -58,13 +58,16 @@ export function useWishlistChanges(loaded: readonly WishedProduct[]) {
       if (isError) restore([product]);
       const toCart = { label: addTexts.viewCart, run: () => void navigate("/cart") };
       const isWhole = !isError && atMost === null;
-      showToast(isWhole ? wishlistTexts.moved(name) : (text ?? ""), { isError, ...(!isError && { action: toCart }) });
+      showToast(isWhole ? wishlistTexts.moved({ name }) : (text ?? ""), {
+        isError,
+        ...(!isError && { action: toCart }),
+      });
       refresh();
     },
     remove(product: WishedProduct): void {
       const { id: productId, name } = product;
       takeOff([product], { intent: "remove", productId });
-      offerUndo(wishlistTexts.removed(name), [product]);
+      offerUndo(wishlistTexts.removed({ name }), [product]);
       refresh();
     },
     clear(): void {

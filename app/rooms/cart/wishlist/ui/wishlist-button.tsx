@@ -30,7 +30,7 @@ export function WishlistButton({ productId, name, priceCents, look }: WishlistBu
       <input type="hidden" name="productId" value={productId} />
       <button
         type="submit"
-        aria-label={heartTexts.add(name)}
+        aria-label={heartTexts.add({ name })}
         aria-pressed={isPressed}
         className={buttonClass(
           look === "icon"

@@ -1,3 +1,4 @@
+import { formatMoney } from "#app/shared/kernel/format/format.ts";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -27,7 +28,7 @@ export function WishlistTile({ product, currency, picture, onMove, onRemove }: W
         <form method="post" action="/wishlist" onSubmit={handledByScript(onRemove)} className="product-card-corner">
           <input type="hidden" name="intent" value="remove" />
           <input type="hidden" name="productId" value={id} />
-          <Button variant="secondary" size="icon" className="bg-surface" aria-label={wishlistTexts.remove(name)}>
+          <Button variant="secondary" size="icon" className="bg-surface" aria-label={wishlistTexts.remove({ name })}>
             <X size={20} />
           </Button>
         </form>
@@ -46,7 +47,10 @@ export function WishlistTile({ product, currency, picture, onMove, onRemove }: W
         />
         {formerPriceCents !== null && (
           <p role="status" className="text-sm font-semibold text-warning">
-            {cartTexts.priceChanged(formerPriceCents, priceCents, currency)}
+            {cartTexts.priceChanged({
+              before: formatMoney(formerPriceCents, currency),
+              now: formatMoney(priceCents, currency),
+            })}
           </p>
         )}
         <form
@@ -61,7 +65,7 @@ export function WishlistTile({ product, currency, picture, onMove, onRemove }: W
             variant="primary"
             className="w-full px-3"
             disabled={!isInStock}
-            aria-label={isInStock ? wishlistTexts.moveNamed(name) : addTexts.outOfStockNamed(name)}
+            aria-label={isInStock ? wishlistTexts.moveNamed({ name }) : addTexts.outOfStockNamed({ name })}
           >
             {isInStock ? wishlistTexts.moveToCart : addTexts.outOfStock}
           </Button>

@@ -22,7 +22,7 @@ export function WishlistView({ saved, currency, notices, pictureOf }: WishlistVi
   return (
     <div className="page section grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h1 tabIndex={-1}>{wishlistTexts.title(products.length)}</h1>
+        <h1 tabIndex={-1}>{wishlistTexts.title({ count: products.length })}</h1>
         <form method="post" action="/wishlist" onSubmit={handledByScript(clear)}>
           <input type="hidden" name="intent" value="clear" />
           <Button variant="quiet" className="-mx-3.5">

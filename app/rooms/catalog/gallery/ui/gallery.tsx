@@ -95,7 +95,7 @@ function Steps({ shown, count, show }: Show & { shown: number; count: number }) 
         <ChevronRight size={22} />
       </PictureLink>
       <span aria-live="polite" className="sr-only">
-        {galleryTexts.position(shown, count)}
+        {galleryTexts.position({ position: shown, count })}
       </span>
     </>
   );
@@ -109,7 +109,7 @@ function Thumbnails({ pictures, shown, show }: Show & { pictures: readonly Produ
           <PictureLink
             to={at + 1}
             show={show}
-            label={galleryTexts.show(at + 1, pictures.length)}
+            label={galleryTexts.show({ position: at + 1, count: pictures.length })}
             isCurrent={at + 1 === shown}
           >
             <Picture picture={picture} alt="" sizes="5.5rem" className="h-full" />

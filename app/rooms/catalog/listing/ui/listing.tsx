@@ -40,7 +40,7 @@ export function Listing({ filter, listing, portions, isBusy, currency, children 
       >
         <div className="listing-head">
           <output tabIndex={-1} className="text-muted">
-            {listing && listingTexts.showing(listing.matchCount, listing.shopCount)}
+            {listing && listingTexts.showing({ matchCount: listing.matchCount, shopCount: listing.shopCount })}
           </output>
           <SelectField
             label={listingTexts.sort}
@@ -105,7 +105,7 @@ function Results({ filter, listing, portions, cards }: ResultsProps) {
 
 const DidYouMean = ({ filter, correction }: { filter: ListingFilter; correction: string }) => (
   <p className="listing-correction">
-    {listingTexts.noMatch(filter.search)} {listingTexts.didYouMean}{" "}
+    {listingTexts.noMatch({ term: filter.search })} {listingTexts.didYouMean}{" "}
     <Link to={`/products${listingSearch({ ...filter, search: correction, page: 1 })}`} preventScrollReset>
       {correction}
     </Link>

@@ -84,7 +84,9 @@ function ProductBadges({ product }: { product: Product }) {
     <div className="product-card-badges">
       {!product.isInStock && <Badge>{productTexts.outOfStock}</Badge>}
       {product.isNew && <Badge kind="new">{productTexts.isNew}</Badge>}
-      {product.discount !== null && <Badge kind="sale">{productTexts.percentOff(product.discount)}</Badge>}
+      {product.discount !== null && (
+        <Badge kind="sale">{productTexts.percentOff({ discount: product.discount })}</Badge>
+      )}
     </div>
   );
 }

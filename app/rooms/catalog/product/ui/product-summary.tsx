@@ -34,7 +34,9 @@ export function ProductSummary({ product, currency, actions, delivery, features 
           className="text-2xl"
         />
         {product.size !== null && <span className="product-size">{product.size}</span>}
-        {product.discount !== null && <Badge kind="sale">{productTexts.percentOff(product.discount)}</Badge>}
+        {product.discount !== null && (
+          <Badge kind="sale">{productTexts.percentOff({ discount: product.discount })}</Badge>
+        )}
       </div>
       <div className="product-marks">
         {product.reviewsCount > 0 && (
@@ -62,7 +64,7 @@ export function ProductSummary({ product, currency, actions, delivery, features 
 }
 
 const ratingLabel = ({ rating, reviewsCount }: Product): string =>
-  `${productTexts.ratingOf(rating)}, ${productTexts.readReviews(reviewsCount)}`;
+  `${productTexts.ratingOf({ rating })}, ${productTexts.readReviews({ count: reviewsCount })}`;
 
 /** A hidden product keeps its page, but nobody can buy it. */
 function StockText({ product: { showInShop, isInStock, availableStock } }: { product: Product }) {
@@ -71,7 +73,7 @@ function StockText({ product: { showInShop, isInStock, availableStock } }: { pro
   if (!isInStock) return <p className="stock-text text-danger">{productTexts.outOfStock}</p>;
   return (
     <p className={`stock-text ${left === null ? "text-success" : "text-warning"}`}>
-      {left === null ? productTexts.inStock : productTexts.onlyLeft(left)}
+      {left === null ? productTexts.inStock : productTexts.onlyLeft({ left })}
     </p>
   );
 }

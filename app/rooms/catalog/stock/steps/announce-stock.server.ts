@@ -82,15 +82,15 @@ const NOTE = { permission: "stock.edit", type: "warning" } as const;
 
 async function tell(tx: Context, warning: Warning, shelves: readonly Shelf[]): Promise<void> {
   if (shelves.length > MAX_STOCK_NOTES) {
-    const title = lowStockTexts.many[warning](shelves.length);
+    const title = lowStockTexts.many[warning]({ count: shelves.length });
     const link = `/admin/products?stock=${warning}`;
     return notifyStaff(tx, { ...NOTE, title, message: lowStockTexts.together, link });
   }
   for (const { productId, name, stock } of shelves)
     await notifyStaff(tx, {
       ...NOTE,
-      title: lowStockTexts[warning](name),
-      message: lowStockTexts.left(stock),
+      title: lowStockTexts[warning]({ name }),
+      message: lowStockTexts.left({ stock }),
       link: `/admin/products?edit=${productId}`,
       groupKey: `stock:${productId}`,
     });

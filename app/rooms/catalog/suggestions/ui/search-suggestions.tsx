@@ -67,6 +67,7 @@ function useRecentSearches(input: HTMLInputElement) {
 /** "" until the number of suggestions is known. */
 function statusOf(shown: readonly string[] | SuggestionsAnswer | null): string {
   if (shown === null) return "";
-  if ("categories" in shown) return searchTexts.found(shown.products.length, shown.categories.length);
-  return shown.length === 0 ? "" : searchTexts.recentCount(shown.length);
+  if ("categories" in shown)
+    return searchTexts.found({ products: shown.products.length, categories: shown.categories.length });
+  return shown.length === 0 ? "" : searchTexts.recentCount({ count: shown.length });
 }

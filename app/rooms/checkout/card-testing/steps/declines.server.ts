@@ -49,7 +49,7 @@ export async function watchDeclines(tx: Context): Promise<void> {
   const isNew = await alarmStore.open(tx.db, tx.now, plusMs(tx.now, BREAKER.openMinutes * MINUTE_MS));
   if (!isNew) return;
   tx.log.error({ declined, paid }, "card testing suspected, guests solve a puzzle before they pay");
-  const message = texts.message(declined, declined + paid, BREAKER.windowMinutes);
+  const message = texts.message({ declined, attempts: declined + paid, minutes: BREAKER.windowMinutes });
   await notifyStaff(tx, {
     permission: "orders.view",
     type: "error",

@@ -6,7 +6,7 @@ import { Notice } from "#app/shared/ui/feedback/notice.tsx";
 import { paymentCheckTexts as texts } from "../payment-check-messages.ts";
 import { solvePuzzle } from "./solve-puzzle.ts";
 
-const signIn = (
+const signIn = () => (
   <ButtonLink size="sm" to="/login?redirect=checkout">
     {texts.signIn}
   </ButtonLink>
@@ -26,14 +26,14 @@ export function PaymentCheck({ puzzle }: { puzzle: string }) {
   }, [puzzle]);
   if (hasFailed)
     return (
-      <Notice tone="danger" title={texts.failed} action={signIn}>
+      <Notice tone="danger" title={texts.failed} action={signIn()}>
         <p>{texts.afterFailure}</p>
       </Notice>
     );
   return (
     <>
       <noscript>
-        <Notice tone="warning" title={texts.needsScript} action={signIn}>
+        <Notice tone="warning" title={texts.needsScript} action={signIn()}>
           <p>{texts.withoutScript}</p>
         </Notice>
       </noscript>

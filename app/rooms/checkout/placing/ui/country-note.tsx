@@ -1,3 +1,4 @@
+import { formatMoney } from "#app/shared/kernel/format/format.ts";
 import { Button } from "#app/shared/ui/button.tsx";
 import { checkoutMessages, checkoutTexts } from "#app/rooms/checkout/messages.ts";
 import type { CheckoutPreview } from "#app/rooms/checkout/types.ts";
@@ -13,7 +14,7 @@ type CountryNoteProps = {
 export function CountryNote({ update: { state, data }, preview, onTryAgain }: CountryNoteProps) {
   const isBusy = state !== "idle";
   const isLost = !isBusy && data?.step === "lost";
-  const total = checkoutMessages.pricesChangedTotal(preview.totalCents, preview.currency);
+  const total = checkoutMessages.pricesChangedTotal({ amount: formatMoney(preview.totalCents, preview.currency) });
   return (
     <div
       aria-live="polite"

@@ -1,3 +1,4 @@
+import { formatMoney } from "#app/shared/kernel/format/format.ts";
 import type { FormEvent, ReactNode } from "react";
 import { Form } from "react-router";
 import { Button } from "#app/shared/ui/button.tsx";
@@ -61,7 +62,9 @@ export function ShippingForm({ preview, policy, country, fromServer, problem, is
         aria-disabled={isBusy || checks.isValid === false || undefined}
         className="w-full sm:w-auto sm:justify-self-start"
       >
-        {isChanged ? checkoutTexts.acceptTotal(preview.totalCents, preview.currency) : checkoutTexts.toPayment}
+        {isChanged
+          ? checkoutTexts.acceptTotal({ amount: formatMoney(preview.totalCents, preview.currency) })
+          : checkoutTexts.toPayment}
       </Button>
     </Form>
   );

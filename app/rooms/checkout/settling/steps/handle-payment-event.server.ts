@@ -50,7 +50,7 @@ async function notifyOfFailure(ctx: Context, checkout: Checkout): Promise<void> 
     permission: "orders.view",
     type: "error",
     title: paymentNotificationTexts.title,
-    message: paymentNotificationTexts.message(total, checkout.address.email),
+    message: paymentNotificationTexts.message({ total, email: checkout.address.email }),
     link: null,
     groupKey: `payment:${checkout.id}`,
   });

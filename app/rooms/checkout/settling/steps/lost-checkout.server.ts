@@ -1,7 +1,7 @@
 import type { Context } from "#app/shared/http/context.server.ts";
 import { isUuid } from "#app/shared/kernel/ids.ts";
 import { listProductNames } from "#app/rooms/catalog/product/product.queries.server.ts";
-import { unknownProduct } from "#app/rooms/checkout/messages.ts";
+import { checkoutRefusals } from "#app/rooms/checkout/messages.ts";
 import { checkoutStore } from "#app/rooms/checkout/placing/checkout.store.server.ts";
 import type { Checkout, CheckoutOwner } from "#app/rooms/checkout/types.ts";
 import type { ProviderAttempt } from "#app/rooms/payments/types.ts";
@@ -39,7 +39,7 @@ async function withNames(ctx: Context, lines: NotedPurchase["lines"]): Promise<C
   );
   return lines.map((line) => ({
     ...line,
-    name: names.get(line.productId) ?? unknownProduct,
+    name: names.get(line.productId) ?? checkoutRefusals.unknownProduct,
     originalUnitCents: null,
     imageUrl: null,
   }));

@@ -1,7 +1,7 @@
-import { templateNames } from "../section-messages.ts";
+import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
 import type { SectionState } from "#app/rooms/content/types.ts";
 
-export const sectionFormTexts = {
+export const sectionFormTexts = messages({
   editTitle: "Edit Section",
   addTitle: "Add New Section",
   create: "Create",
@@ -10,10 +10,10 @@ export const sectionFormTexts = {
   updating: "Updating...",
   useTemplate: "Use Template",
   ownTemplates: "Saved by staff",
-  askReplace: (name: string): string => `Replace your texts with those of ${name}?`,
+  askReplace: "Replace your texts with those of {name}?",
   replace: "Replace Texts",
   keep: "Keep My Texts",
-  builtIn: (name: string): string => `Built-in section: ${name}. The shop fills in the rest.`,
+  builtIn: "Built-in section: {name}. The shop fills in the rest.",
   linkHint: "A page of this shop (/products), or an address with https://.",
   imageHint: "The address of a picture in Media (/storage/…).",
   badgesHint: "One badge per line.",
@@ -29,19 +29,19 @@ export const sectionFormTexts = {
   verified: "Verified",
   verifiedHint: "“Verified customer” is shown only for testimonials linked to a buyer's review.",
   featuredHint: "If you add none, the section shows the shop's featured testimonials.",
-  feature: (number: number): string => `Feature ${number}`,
-  testimonial: (number: number): string => `Testimonial ${number}`,
+  feature: "Feature {number}",
+  testimonial: "Testimonial {number}",
   addFeature: "Add Feature",
   addTestimonial: "Add Testimonial",
-  remove: (entry: string): string => `Remove ${entry}`,
-  prints: (text: string): string => `Shows: ${text}`,
-  left: (count: number): string => `${count} left`,
-  over: (count: number): string => `${count} too many`,
-  count: (length: number, most: number): string => `${length} / ${most}`,
+  remove: "Remove {entry}",
+  prints: "Shows: {text}",
+  left: "{count} left",
+  over: "{count} too many",
+  count: "{length} / {most}",
   saveAsTemplate: "Save as Template",
-} as const;
+});
 
-export const scheduleTexts = {
+export const scheduleTexts = messages({
   title: "Schedule Section",
   publish: "Publish Date",
   unpublish: "Unpublish Date",
@@ -49,12 +49,21 @@ export const scheduleTexts = {
   liveHint: "This section is live and stays on the home page until its unpublish date.",
   hide: "Hide it until the publish date",
   unpublishHint: "Leave empty to keep it published.",
-  zone: (zone: string): string => `Times are in the store's time zone: ${zone}.`,
+  zone: "Times are in the store's time zone: {zone}.",
   save: "Save",
   saving: "Saving...",
   badTime: "Enter a date and a time",
   wrongOrder: "Unpublish date must be after publish date",
-} as const;
+});
+
+const OUTLOOKS = messages({
+  live: "{name} stays on the home page.",
+  liveUntil: "{name} stays on the home page until {unpublish}.",
+  scheduled: "{name} is hidden until {publish}.",
+  scheduledUntil: "{name} is hidden until {publish} and shown until {unpublish}.",
+  expired: "{name} is no longer shown: its unpublish date has passed.",
+  inactive: "{name} is switched off and stays hidden. The schedule applies once you switch it on.",
+});
 
 /** What a schedule will do once saved; times as the list shows them. */
 export function scheduleOutlook(
@@ -65,46 +74,51 @@ export function scheduleOutlook(
     unpublishText,
   }: { state: SectionState; publishText: string | null; unpublishText: string | null },
 ): string {
-  switch (state) {
-    case "live":
-      return `${name} stays on the home page${unpublishText ? ` until ${unpublishText}` : ""}.`;
-    case "scheduled":
-      return `${name} is hidden until ${publishText}${unpublishText ? ` and shown until ${unpublishText}` : ""}.`;
-    case "expired":
-      return `${name} is no longer shown: its unpublish date has passed.`;
-    case "inactive":
-      return `${name} is switched off and stays hidden. The schedule applies once you switch it on.`;
-  }
+  const values = { name, publish: String(publishText), unpublish: String(unpublishText) };
+  const isEnding = unpublishText !== null && unpublishText !== "";
+  if (state === "live") return OUTLOOKS[isEnding ? "liveUntil" : "live"](values);
+  if (state === "scheduled") return OUTLOOKS[isEnding ? "scheduledUntil" : "scheduled"](values);
+  return OUTLOOKS[state](values);
 }
 
-export const historyTexts = {
-  title: (name: string): string => `History: ${name}`,
+export const historyTexts = messages({
+  title: "History: {name}",
   none: "No earlier versions yet. Each save keeps the previous one.",
   before: "Then",
   after: "Now",
   same: "Same as now",
   restore: "Restore",
-  by: (who: string): string => `by ${who}`,
+  by: "by {who}",
   name: "Name of this version",
   saveName: "Save Name",
-} as const;
+});
 
-export const sectionValueNames = {
-  template: templateNames,
-  style: { split: sectionFormTexts.split, centered: sectionFormTexts.centered },
-  backgroundType: { gradient: sectionFormTexts.gradient, solid: sectionFormTexts.solid },
+export const sectionValueNames = messages({
+  template: {
+    hero: "Hero",
+    story: "Story",
+    features: "Features",
+    testimonials: "Testimonials",
+    cta: "Call to action",
+    products: "Products",
+    benefits: "Benefits",
+    impact: "Impact",
+    ingredients: "Ingredients",
+  },
+  style: { split: "Text beside the picture", centered: "Centered" },
+  backgroundType: { gradient: "Gradient", solid: "Solid colour" },
   hasFloatingProduct: { yes: "Yes", no: "No" },
-} as const;
+});
 
-export const savedTemplateTexts = {
+export const savedTemplateTexts = messages({
   title: "Saved Templates",
   none: "No saved templates. Choose “Save as Template” in a section to add one.",
   name: "Name",
   rename: "Rename",
   notRenamed: "Name is required",
-  removeOf: (name: string): string => `Delete template ${name}`,
-  renameOf: (name: string): string => `Rename template ${name}`,
+  removeOf: "Delete template {name}",
+  renameOf: "Rename template {name}",
   deleteTitle: "Delete Template",
   deleteAsk: "Are you sure you want to delete this template? Sections made from it are kept.",
   remove: "Delete",
-} as const;
+});

@@ -81,10 +81,10 @@ export function TestimonialSection({ section, featured }: { section: HomeSection
       <ul className="testimonials">
         {shown.map((words) => (
           <li key={`${words.name} ${words.comment}`} className="card card-pad grid content-start gap-3">
-            <Rating average={words.rating} label={homeTexts.stars(words.rating)} />
+            <Rating average={words.rating} label={homeTexts.stars({ rating: words.rating })} />
             <blockquote className="whitespace-pre-line">{words.comment}</blockquote>
             <p className="mt-auto flex flex-wrap items-center gap-2 text-ui text-muted">
-              {words.location ? homeTexts.from(words.name, words.location) : words.name}
+              {words.location ? homeTexts.from({ name: words.name, location: words.location }) : words.name}
               {words.isDemo && <Badge tone="warning">{homeTexts.demo}</Badge>}
               {words.isVerified && (
                 <span className="badge tone-success">

@@ -8,7 +8,8 @@ import { faqPageTexts } from "../page-messages.ts";
 
 export type ShownFaq = { readonly id: string; readonly question: string; readonly answer: readonly MarkdownPart[] };
 
-const names = { all: faqPageTexts.all, ...faqCategoryNames };
+const nameOf = (category: FaqCategory | "all"): string =>
+  category === "all" ? faqPageTexts.all : faqCategoryNames[category];
 
 /** The five filters as links, so that each is an address. */
 export function FaqFilter({ active }: { active: FaqCategory | null }) {
@@ -21,7 +22,7 @@ export function FaqFilter({ active }: { active: FaqCategory | null }) {
           to={category === "all" ? "/faqs" : `/faqs?category=${category}`}
           preventScrollReset
         >
-          {names[category]}
+          {nameOf(category)}
         </Tab>
       ))}
     </TabGroup>

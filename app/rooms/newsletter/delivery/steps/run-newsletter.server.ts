@@ -35,7 +35,7 @@ async function sendIfDue(tx: Context, id: string): Promise<void> {
     permission: "newsletter.send",
     type: "warning",
     title: campaignTexts.notSentTitle,
-    message: campaignTexts.notSent(campaign.name),
+    message: campaignTexts.notSent({ name: campaign.name }),
     link: NEWSLETTER_PATH,
   });
 }
@@ -70,7 +70,7 @@ export async function finishCampaigns(ctx: Context): Promise<void> {
         permission: "newsletter.send",
         type: "success",
         title: campaignTexts.finishedTitle,
-        message: campaignTexts.finished(name, recipients),
+        message: campaignTexts.finished({ name, recipients }),
         link: `${NEWSLETTER_PATH}?stats=${id}`,
       });
   });

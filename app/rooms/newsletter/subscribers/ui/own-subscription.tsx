@@ -7,11 +7,11 @@ type OwnSubscriptionProps = { action: string; intent: string; email: string; sta
 
 /** The newsletter of the reader's own account, on or off; a plain form that works without script. */
 export function OwnSubscription({ action, intent, email, status }: OwnSubscriptionProps) {
-  if (status === "bounced") return <p className="break-words text-muted">{texts.bounced(email)}</p>;
+  if (status === "bounced") return <p className="break-words text-muted">{texts.bounced({ email })}</p>;
   const isOn = status === "active";
   return (
     <Form method="post" action={action} className="grid grid-cols-1 gap-4">
-      <p className="break-words text-muted">{(isOn ? texts.on : texts.off)(email)}</p>
+      <p className="break-words text-muted">{(isOn ? texts.on : texts.off)({ email })}</p>
       <input type="hidden" name="intent" value={intent} />
       <Button name="newsletter" value={isOn ? "off" : "on"} className="justify-self-start">
         {isOn ? texts.unsubscribe : texts.subscribe}

@@ -38,7 +38,9 @@ export async function notifyOrderStaff(
 ): Promise<void> {
   // public: called by the orders room for things that happened.
   const title =
-    type === "order" ? orderAdminMessages.newOrder(shortId(orderId)) : orderAdminMessages.attention(shortId(orderId));
+    type === "order"
+      ? orderAdminMessages.newOrder({ shortId: shortId(orderId) })
+      : orderAdminMessages.attention({ shortId: shortId(orderId) });
   await notifyStaff(tx, {
     permission: "orders.view",
     type,

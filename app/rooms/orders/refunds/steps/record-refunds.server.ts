@@ -50,12 +50,14 @@ async function tellHistory(tx: Context, { order, after, fresh, mailKey }: Step):
   const money = (cents: number): string => formatMoney(cents, order.currency);
   const step = { order, kind: "refund", at: tx.now } as const;
   if (fresh.length === 0) {
-    const note = orderEventNotes.refundCameBack(money(after.refundedCents));
+    const note = orderEventNotes.refundCameBack({ sum: money(after.refundedCents) });
     await eventStore.insert(tx.db, { ...step, ...change, note, actorId: null });
   }
   for (const [index, refund] of fresh.entries()) {
     const ending = index === fresh.length - 1 ? { ...change, mailKey } : { from: null, to: null };
-    const note = orderEventNotes.refund(money(refund.amountCents), refund.reason);
+    const note = refund.reason
+      ? orderEventNotes.refund({ amount: money(refund.amountCents), reason: refund.reason })
+      : money(refund.amountCents);
     await eventStore.insert(tx.db, { ...step, ...ending, id: refund.id, note, actorId: refund.actorId });
   }
 }

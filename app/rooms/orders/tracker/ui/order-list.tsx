@@ -51,7 +51,7 @@ function OrderCard({ order }: { order: ListedOrder }) {
             to={`/order-confirmation/${order.id}`}
             className="inline-flex items-center gap-1 no-underline after:absolute after:inset-0 after:rounded-card hover:underline"
           >
-            {myOrdersTexts.number(order.number)}
+            {myOrdersTexts.number({ shortId: order.number })}
             <ChevronRight size={18} className="text-muted" />
           </Link>
         </h2>
@@ -59,10 +59,10 @@ function OrderCard({ order }: { order: ListedOrder }) {
           <time dateTime={order.placedAt}>{order.placedOn}</time>
         </p>
         <dl className="flex flex-wrap gap-x-5 gap-y-2 text-ui">
-          <Fact name="Status">
+          <Fact name={myOrdersTexts.status}>
             <Badge tone={STATUS_TONES[order.status]}>{shopperStatusNames[order.status]}</Badge>
           </Fact>
-          <Fact name="Payment">
+          <Fact name={myOrdersTexts.payment}>
             <PaymentBadge order={order} />
           </Fact>
         </dl>

@@ -48,10 +48,10 @@ const Thanks = ({ order }: { order: Receipt }) => (
   <header className="sunrise thanks">
     <CircleCheck size={44} className="text-success print:hidden" />
     <h1 tabIndex={-1} className="font-display text-title">
-      {texts.thanks(order.address.firstName)}
+      {texts.thanks({ hasName: order.address.firstName !== "", name: order.address.firstName })}
     </h1>
     <p className="text-lead">{texts.received}</p>
-    {order.email && <p>{orderMessages.updatesNote(order.email)}</p>}
+    {order.email && <p>{orderMessages.updatesNote({ email: order.email })}</p>}
     <OrderFacts order={order} />
   </header>
 );
@@ -61,7 +61,7 @@ const Standing = ({ order, tracker }: { order: Receipt; tracker: TrackerView }) 
     <h1 tabIndex={-1} className="font-display text-title">
       {tracker.heading}
     </h1>
-    {tracker.isUnderWay && order.email && <p>{orderMessages.updatesNote(order.email)}</p>}
+    {tracker.isUnderWay && order.email && <p>{orderMessages.updatesNote({ email: order.email })}</p>}
     <OrderFacts order={order} />
   </header>
 );

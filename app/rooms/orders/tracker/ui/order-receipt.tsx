@@ -55,7 +55,7 @@ const ReceiptLines = ({ order: { lines, currency, pictures } }: { order: Receipt
           <span className="font-semibold">{line.name}</span>
           <span className="tabular-nums">{formatMoney(line.unitCents * line.quantity, currency)}</span>
           <span className="col-span-2 text-sm text-muted">
-            {receiptTexts.quantity(line.quantity)}
+            {receiptTexts.quantity({ count: line.quantity })}
             {line.quantity > 1 && ` × ${formatMoney(line.unitCents, currency)}`}
           </span>
         </div>

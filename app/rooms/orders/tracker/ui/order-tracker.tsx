@@ -1,6 +1,6 @@
 import { Check, X } from "lucide-react";
 import type { ShownStep, TrackerView } from "../tracker-view.ts";
-import { trackerTexts as texts } from "../tracker-messages.ts";
+import { stepName, trackerTexts as texts } from "../tracker-messages.ts";
 
 /** An order's steps, its parcel once shipped, and its refund. */
 export function OrderTracker({ tracker: { steps, parcel, refund } }: { tracker: TrackerView }) {
@@ -45,7 +45,7 @@ function Step({ step }: { step: ShownStep }) {
       </span>
       <span className="tracker-words">
         <span className="tracker-name">
-          {texts.stepName(step)}
+          {stepName(step)}
           {texts.states[step.state] && <span className="sr-only"> {texts.states[step.state]}</span>}
         </span>
         {step.date !== null && step.dateTime !== null && (

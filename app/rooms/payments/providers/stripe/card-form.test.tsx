@@ -26,8 +26,8 @@ test("S-PAY-01, S-PAY-02: until the provider's element is ready the form says th
 });
 
 test.each([
-  ["S-PAY-02", "loading", true, texts.pay("$55.91")],
-  ["S-PAY-03", "ready", false, texts.pay("$55.91")],
+  ["S-PAY-02", "loading", true, texts.pay({ amount: "$55.91" })],
+  ["S-PAY-03", "ready", false, texts.pay({ amount: "$55.91" })],
   ["S-PAY-04", "submitting", true, "Processing..."],
 ] as const)("%s: the button while %s is disabled: %s, and says %s", (_row, state, isDisabled, label) => {
   const html = renderToStaticMarkup(<PayButton amount="$55.91" state={state} />);

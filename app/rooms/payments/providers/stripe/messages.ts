@@ -1,1 +1,2 @@
-export const stripeTexts = { notLoaded: "Stripe.js hasn't loaded yet. Please try again." } as const;
+import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
+export const stripeTexts = messages({ notLoaded: "Stripe.js hasn't loaded yet. Please try again." });

@@ -11,7 +11,7 @@ export function CartDelivery({ choices, code }: { choices: readonly DeliveryChoi
   const { wanted, isUpdating, choose } = useChoice(code);
   const chosen = choices.find((choice) => choice.code === code);
   const isFailed = wanted !== code && !isUpdating;
-  const text = chosen ? texts.estimate(chosen.label, chosen.eta) : texts.inCart;
+  const text = chosen ? texts.estimate({ label: chosen.label, days: chosen.eta }) : texts.inCart;
   return (
     <div aria-busy={isUpdating || undefined}>
       <DeliverToField choices={choices} value={wanted} onChoose={choose} />

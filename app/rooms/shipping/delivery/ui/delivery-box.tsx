@@ -29,7 +29,7 @@ export default function DeliveryBox({ choices, freeFrom }: DeliveryBoxProps) {
             {hint}
           </p>
         </div>
-        <p className="text-ui text-muted">{texts.freeShipping(freeFrom)}</p>
+        <p className="text-ui text-muted">{texts.freeShipping({ threshold: freeFrom })}</p>
         <Link to="/shipping-returns" className="link inline-flex min-h-11 items-center text-ui">
           {texts.policy}
         </Link>
@@ -69,7 +69,7 @@ function useShown({ choices, code, chosen, place }: Known) {
     const first = { code: marks.deliverTo, name: marks.deliverToName };
     return { text: marks.delivery, hint: marks.deliveryHint, first, value: undefined };
   }
-  if (chosen) return { text: texts.estimate(chosen.label, chosen.eta), hint: "", value: chosen.code };
+  if (chosen) return { text: texts.estimate({ label: chosen.label, days: chosen.eta }), hint: "", value: chosen.code };
   if (place) return detected(place, choices);
   const hint = place === null ? `${texts.worldwide}. ${texts.notDetected}` : texts.worldwide;
   return { text: texts.question, hint, value: "" };
@@ -81,7 +81,7 @@ const NO_MARKS = { deliverTo: "-", deliverToName: "-", delivery: "-", deliveryHi
 function detected({ country, label, eta }: LocationInfo, choices: readonly DeliveryChoice[]) {
   const offered = choices.find(({ name }) => name === country);
   return {
-    text: texts.estimate(label, eta),
+    text: texts.estimate({ label, days: eta }),
     hint: texts.byLocation,
     first: { code: "", name: offered ? texts.choose : country },
     value: offered?.code ?? "",

@@ -1,0 +1,99 @@
+import { parseMessage, valueNames, type Case, type Part } from "#app/shared/kernel/catalogue/parse-message.ts";
+
+/** What the code of a message may call, under a `$` name: the functions in `format.ts` and `plural.ts`. */
+const HELPERS = { number: "formatNumber", plural: "pluralCase", selectordinal: "rankCase" } as const;
+export type Helper = (typeof HELPERS)[keyof typeof HELPERS];
+
+type Emitting = {
+  readonly locale: string;
+  /** Code of the fixed values, by name. */
+  readonly fixed: ReadonlyMap<string, string>;
+  readonly uses: (helper: Helper) => void;
+};
+/** Where a value is certain: the count within `one` of a language where only 1 is one. */
+type Known = ReadonlyMap<string, number>;
+
+/** A message as JavaScript in one language: a literal, or a function of one object when it takes values. */
+export function emitMessage(text: string, emitting: Emitting): string {
+  const parts = parseMessage(text);
+  const code = emitParts(parts, emitting, new Map());
+  return valueNames(parts).some((name) => !emitting.fixed.has(name)) ? `($)=>${code}` : code;
+}
+
+function emitParts(parts: readonly Part[], emitting: Emitting, known: Known): string {
+  const [only] = parts;
+  if (parts.length === 0) return '""';
+  if (only && parts.length === 1 && only.kind !== "value") return emitPart(only, emitting, known);
+  const pieces = parts.map((part) =>
+    part.kind === "words" ? inTemplate(part.words) : inPlace(emitPart(part, emitting, known)),
+  );
+  return `\`${pieces.join("")}\``;
+}
+
+const inTemplate = (words: string): string => words.replaceAll(/[\\`]|\$(?=\{)/g, "\\$&");
+/** A literal goes into the template itself. */
+const inPlace = (code: string): string => (code.startsWith('"') ? inTemplate(String(JSON.parse(code))) : `\${${code}}`);
+
+function emitPart(part: Part, emitting: Emitting, known: Known): string {
+  switch (part.kind) {
+    case "words":
+      return JSON.stringify(part.words);
+    case "value":
+      return valueOf(part.name, emitting);
+    case "number":
+      return numberOf(part.name, emitting, known);
+    case "choice":
+      return choiceOf(part, emitting, known);
+  }
+}
+
+const valueOf = (name: string, { fixed }: Emitting): string => fixed.get(name) ?? `$.${name}`;
+
+function numberOf(name: string, emitting: Emitting, known: Known): string {
+  const certain = known.get(name);
+  // Digits of their own need no formatter where the language writes them so.
+  if (certain !== undefined && new Intl.NumberFormat(emitting.locale).format(certain) === String(certain))
+    return JSON.stringify(String(certain));
+  emitting.uses(HELPERS.number);
+  return `$${HELPERS.number}(${valueOf(name, emitting)})`;
+}
+
+function choiceOf(choice: Extract<Part, { kind: "choice" }>, emitting: Emitting, known: Known): string {
+  const value = valueOf(choice.name, emitting);
+  const exact = choice.cases.filter(({ key }) => key.startsWith("="));
+  const other = choice.cases.find(({ key }) => key === "other");
+  const named = choice.cases.filter((each) => each !== other && !exact.includes(each));
+  const say = ({ parts }: Case, certain = known): string => emitParts(parts, emitting, certain);
+  const rest = other ? say(other) : '""';
+  const isSimple = choice.by === "plural" && onlyOneIsOne(emitting.locale);
+  const chosen = isSimple
+    ? named.reduce((code, each) => (each.key === "one" ? `${value}===1?${say(each, knowing(known, choice.name, 1))}:${code}` : code), rest)
+    : emitNamed({ choice, named, rest, value }, emitting, say);
+  const whole = exact.reduceRight((code, each) => {
+    const count = Number(each.key.slice(1));
+    return `${value}===${count}?${say(each, knowing(known, choice.name, count))}:${code}`;
+  }, chosen);
+  return whole === rest ? rest : `(${whole})`;
+}
+
+type Named = { choice: Extract<Part, { kind: "choice" }>; named: readonly Case[]; rest: string; value: string };
+
+function emitNamed({ choice, named, rest, value }: Named, emitting: Emitting, say: (each: Case) => string): string {
+  if (named.length === 0) return rest;
+  const subject = choice.by === "select" ? `String(${value})` : `$${HELPERS[choice.by]}(${value})`;
+  if (choice.by !== "select") emitting.uses(HELPERS[choice.by]);
+  const [first] = named;
+  if (first && named.length === 1 && first.key === "true") return `${value}?${say(first)}:${rest}`;
+  const code = named.reduceRight((after, each) => `k===${JSON.stringify(each.key)}?${say(each)}:${after}`, rest);
+  return `(k=>${code})(${subject})`;
+}
+
+const knowing = (known: Known, name: string, count: number): Known => new Map([...known, [name, count]]);
+
+const SAMPLES = [...Array.from({ length: 200 }, (_, n) => n), 1000, 1_000_000, 0.5, 1.5, 10.1];
+
+/** Whether the language has two plurals, of which 1 alone takes the first, as English has. */
+function onlyOneIsOne(locale: string): boolean {
+  const rules = new Intl.PluralRules(locale);
+  return SAMPLES.every((count) => rules.select(count) === (count === 1 ? "one" : "other"));
+}

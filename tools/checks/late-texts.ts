@@ -1,0 +1,104 @@
+import { argumentsOf, isNode, moduleOf, type Node } from "./syntax.ts";
+import { isTest, type Check } from "./check.ts";
+import { isCatalogue } from "../texts/find-texts.ts";
+
+/**
+ * Texts are read when they are shown: one that is read while a module loads would keep the language of that moment for
+ * every later request.
+ */
+export const lateTexts: Check = {
+  name: "late-texts",
+  run: (tree) =>
+    tree.files
+      .filter((file) => /^app\/.*\.tsx?$/.test(file) && !isTest(file))
+      .flatMap((file) =>
+        earlyReads(tree.read(file), file).map(({ line, text }) => ({
+          file,
+          line,
+          message: `${text} is read while the module loads; read it in a function`,
+        })),
+      ),
+};
+
+type Found = { readonly line: number; readonly text: string };
+
+function earlyReads(source: string, file: string): Found[] {
+  if (!/(?:messages|texts|audit-actions)\.ts["']/.test(source) && !isCatalogue(file)) return [];
+  const program = moduleOf(source, file.endsWith(".tsx")) as { readonly body: readonly Node[] };
+  const names = catalogueNames(program.body);
+  const found: Node[] = [];
+  program.body.forEach((statement) => visit(statement, names, found));
+  const bytes = Buffer.from(source);
+  return found.map(({ span }) => {
+    const [start, end] = [(span?.start ?? 1) - 1, (span?.end ?? 1) - 1];
+    return {
+      line: bytes.subarray(0, start).toString().split("\n").length,
+      text: bytes.subarray(start, end).toString(),
+    };
+  });
+}
+
+/** The names under which a module knows catalogues: imported from message modules, or made by `messages(...)`. */
+function catalogueNames(body: readonly Node[]): ReadonlySet<string> {
+  return new Set(body.flatMap((statement) => [...importedNames(statement), ...declaredNames(statement)]));
+}
+
+function importedNames(statement: Node): string[] {
+  const source = (statement["source"] as { value?: string } | undefined)?.value;
+  if (statement.type !== "ImportDeclaration" || source === undefined || !isCatalogue(source)) return [];
+  return (statement["specifiers"] as Node[]).map((each) => nameOf(each["local"]));
+}
+
+function declaredNames(statement: Node): string[] {
+  const declared = isNode(statement["declaration"]) ? statement["declaration"] : statement;
+  const all = (declared["declarations"] as Node[] | undefined) ?? [];
+  return all.filter((each) => isMessages(each["init"])).map((each) => nameOf(each["id"]));
+}
+
+const nameOf = (node: unknown): string => (isNode(node, "Identifier") ? String(node["value"]) : "");
+
+function isMessages(node: unknown): boolean {
+  if (!isNode(node)) return false;
+  if (node.type.startsWith("Ts")) return isMessages(node["expression"]);
+  return node.type === "CallExpression" && nameOf(node["callee"]) === "messages";
+}
+
+const LATER =
+  /^(?:ArrowFunctionExpression|FunctionDeclaration|FunctionExpression|Class\w+|ImportDeclaration|(?:Method|Getter|Setter)Property|Ts(?:Interface|TypeAlias)Declaration|TsType\w*)$/;
+
+/** Calls that run the function they are given at once. */
+const AT_ONCE = /^(?:map|flatMap|filter|find|forEach|reduce|from|fromEntries|some|every|toSorted)$/;
+
+/** Looks at what runs while the module loads: not into functions, methods, accessors or types. */
+function visit(value: unknown, names: ReadonlySet<string>, found: Node[]): void {
+  if (Array.isArray(value)) return value.forEach((each) => visit(each, names, found));
+  if (typeof value !== "object" || value === null) return;
+  if (isNode(value)) {
+    if (LATER.test(value.type)) return;
+    if (readsNow(value, names)) {
+      found.push(value);
+      return;
+    }
+    if (runsAtOnce(value))
+      for (const given of argumentsOf(value))
+        if (isNode(given, "ArrowFunctionExpression")) visit(given["body"], names, found);
+  }
+  Object.values(value).forEach((each) => visit(each, names, found));
+}
+
+const runsAtOnce = (node: Node): boolean =>
+  node.type === "CallExpression" &&
+  isNode(node["callee"], "MemberExpression") &&
+  AT_ONCE.test(nameOf(node["callee"]["property"]));
+
+function readsNow(node: Node, names: ReadonlySet<string>): boolean {
+  if (node.type === "MemberExpression") return names.has(nameOf(node["object"]));
+  if (node.type === "SpreadElement") return names.has(nameOf(node["arguments"]));
+  if (node.type === "CallExpression")
+    return (
+      isNode(node["callee"], "MemberExpression") &&
+      nameOf(node["callee"]["object"]) === "Object" &&
+      argumentsOf(node).some((each) => names.has(nameOf(each)))
+    );
+  return node.type === "VariableDeclarator" && isNode(node["id"], "ObjectPattern") && names.has(nameOf(node["init"]));
+}
