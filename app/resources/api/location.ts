@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { findDefaultAddress } from "#app/rooms/accounts/account/queries.server.ts";
-import { LOCATION_FAILED } from "#app/rooms/shipping/messages.ts";
+import { addressTexts } from "#app/rooms/shipping/messages.ts";
 import { locateVisitor } from "#app/rooms/shipping/delivery/locate-visitor.server.ts";
 import { env } from "#app/shared/env.server.ts";
 import { tooManyAttempts, methodNotAllowed } from "#app/shared/http/request/refuse.ts";
@@ -19,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   // An unknown place is a result, not a failed request: the delivery box handles it.
   const answer = found.ok
     ? found.value
-    : { error: true, ...found.error, reason: found.error.reason ?? LOCATION_FAILED };
+    : { error: true, ...found.error, reason: found.error.reason ?? addressTexts.locationFailed };
   return Response.json(answer, {
     headers: { "Cache-Control": "private, max-age=300", Vary: "Cookie" },
   });

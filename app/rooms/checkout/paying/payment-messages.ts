@@ -2,35 +2,30 @@ import { paymentMessages } from "#app/rooms/payments/messages.ts";
 import { checkoutMessages as texts } from "../messages.ts";
 import type { CallFault, IntentFault, OrderFault } from "./payment.ts";
 
-const CALL_FAULTS: Readonly<Record<CallFault, string>> = {
-  timed_out: texts.requestTimedOut,
-  no_connection: texts.requestFailed,
-};
+const CALL_FAULTS = { timed_out: "requestTimedOut", no_connection: "requestFailed" } as const satisfies Record<
+  CallFault,
+  keyof typeof texts
+>;
 
-const INTENT_FAULTS: Readonly<Record<Exclude<IntentFault, { reason: string }>["code"], string>> = {
+const INTENT_FAULTS = {
   ...CALL_FAULTS,
-  invalid_response: texts.invalidResponse,
-  no_secret: texts.noClientSecret,
-  failed: texts.intentFailed,
-  guest_failed: texts.guestIntentFailed,
-  unavailable: paymentMessages.paused,
-};
+  invalid_response: "invalidResponse",
+  no_secret: "noClientSecret",
+  failed: "intentFailed",
+  guest_failed: "guestIntentFailed",
+} as const;
 
 /** Why the payment could not be set up. */
 export function intentFaultText(fault: IntentFault): string {
   if (fault.code === "unavailable_with") return fault.reason;
-  if (fault.code === "unavailable") return INTENT_FAULTS.unavailable;
-  return texts.setUpFailed(
-    fault.code === "failed_with" ? texts.intentFailedWith(fault.reason) : INTENT_FAULTS[fault.code],
-  );
+  if (fault.code === "unavailable") return paymentMessages.paused;
+  const message =
+    fault.code === "failed_with" ? texts.intentFailedWith({ reason: fault.reason }) : texts[INTENT_FAULTS[fault.code]];
+  return texts.setUpFailed({ message });
 }
 
-const ORDER_FAULTS: Readonly<Record<Exclude<OrderFault, { reason: string }>["code"], string>> = {
-  ...CALL_FAULTS,
-  failed: texts.orderFailed,
-  missing: texts.orderMissing,
-};
+const ORDER_FAULTS = { ...CALL_FAULTS, failed: "orderFailed", missing: "orderMissing" } as const;
 
 /** Why a paid order could not be made. */
 export const orderFaultText = (fault: OrderFault): string =>
-  texts.processingFailed(fault.code === "failed_with" ? fault.reason : ORDER_FAULTS[fault.code]);
+  texts.processingFailed({ message: fault.code === "failed_with" ? fault.reason : texts[ORDER_FAULTS[fault.code]] });

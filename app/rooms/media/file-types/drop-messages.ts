@@ -9,8 +9,8 @@ export function dropFaultText(fault: DropFault): string {
     case "too_many":
       return texts.tooMany;
     case "too_large":
-      return texts.tooLarge(fault.limit);
+      return texts.tooLarge({ bytes: fault.limit });
     case "too_small":
-      return texts.tooSmall(fault.limit);
+      return texts.tooSmall({ bytes: fault.limit });
   }
 }

@@ -1,43 +1,29 @@
 import { goLiveTexts as texts } from "../messages.ts";
-import type { Settings } from "../types.ts";
+import type { GoLiveConfirmation, Settings } from "../types.ts";
 import type { GoLiveDetail, GoLivePoint, GoLiveSample, GoLiveStep, GoLiveSubject, GoLiveTodo } from "./go-live.ts";
 
-const NAMES: Readonly<Record<GoLiveSubject, string>> = {
-  ...texts.confirm,
-  mail: texts.mail,
-  payments: texts.payments,
-  doubles: texts.doubles,
-  owner: texts.owner,
-  role: texts.role,
-  contacts: texts.contacts,
-  testimonials: texts.testimonials,
-  tax: texts.tax,
-  shipping: texts.shipping,
-  delivery: texts.delivery,
-  payPal: texts.payPal,
-  zones: texts.zones,
-};
-
-const STEPS: Readonly<Record<GoLiveStep, string>> = {
-  mail: texts.mailTodo,
-  bounces: texts.bouncesTodo,
-  keys: texts.keysTodo,
-  webhook: texts.webhookTodo,
-  owner: texts.ownerTodo,
-  role: texts.roleTodo,
-  testimonials: texts.testimonialsTodo,
-  demo_reviews: texts.demoReviewsTodo,
-  payPal: texts.payPalTodo,
-  payPal_unknown: texts.payPalUnknown,
-  confirm: texts.confirmTodo,
-  proof: texts.proofTodo,
-};
+const STEPS = {
+  mail: "mailTodo",
+  bounces: "bouncesTodo",
+  keys: "keysTodo",
+  webhook: "webhookTodo",
+  owner: "ownerTodo",
+  role: "roleTodo",
+  testimonials: "testimonialsTodo",
+  demo_reviews: "demoReviewsTodo",
+  payPal: "payPalTodo",
+  payPal_unknown: "payPalUnknown",
+  confirm: "confirmTodo",
+  proof: "proofTodo",
+} as const satisfies Record<GoLiveStep, keyof typeof texts>;
 
 export type GoLiveWords = { readonly name: string; readonly todo: string | null; readonly details: readonly string[] };
 
+const isConfirmation = (subject: GoLiveSubject): subject is GoLiveConfirmation => subject in texts.confirm;
+
 /** A point of the go-live check in words. */
 export const goLiveWords = ({ subject, todo, details }: GoLivePoint): GoLiveWords => ({
-  name: NAMES[subject],
+  name: isConfirmation(subject) ? texts.confirm[subject] : texts[subject],
   todo: todo && todoText(todo),
   details: details.map(detailText),
 });
@@ -45,26 +31,27 @@ export const goLiveWords = ({ subject, todo, details }: GoLivePoint): GoLiveWord
 function todoText(todo: GoLiveTodo): string {
   switch (todo.code) {
     case "doubles":
-      return texts.doublesTodo(todo.names.join(", "));
+      return texts.doublesTodo({ names: todo.names.join(", ") });
     case "contacts":
-      return texts.contactsTodo(todo.samples.map(sampleName).join(", "));
+      return texts.contactsTodo({ samples: todo.samples.map(sampleName).join(", ") });
     case "tax":
-      return texts.taxTodo(todo.countries.join(", "));
+      return texts.taxTodo({ countries: todo.countries.join(", ") });
     case "shipping":
-      return texts.shippingTodo(todo.countries.join(", "));
+      return texts.shippingTodo({ countries: todo.countries.join(", ") });
     case "delivery":
-      return texts.deliveryTodo(todo.countries.join(", "));
+      return texts.deliveryTodo({ countries: todo.countries.join(", ") });
     case "zones":
-      return texts.zonesTodo(todo.zones.map((zone) => ZONES[zone]).join(", "));
+      return texts.zonesTodo({ names: todo.zones.map((zone) => texts[ZONES[zone]]).join(", ") });
     default:
-      return STEPS[todo.code];
+      return texts[STEPS[todo.code]];
   }
 }
 
-const ZONES = { time: texts.timeZone, hours: texts.hoursZone } as const;
+const ZONES = { time: "timeZone", hours: "hoursZone" } as const;
 
 function sampleName(sample: GoLiveSample): string {
-  if (sample.kind === "numbers") return texts.numbersOf(sample.country);
+  if (sample.kind === "numbers")
+    return sample.country ? texts.numbersOf({ country: sample.country }) : texts.numbersOfOne;
   return sample.kind === "link" ? sample.name : texts[sample.kind];
 }
 
@@ -81,13 +68,14 @@ function detailText(detail: GoLiveDetail): string {
     case "last_proof":
       return texts.lastProof(detail);
     case "estimates":
-      return texts.estimates(estimates(detail.days));
+      return texts.estimates({ list: estimates(detail.days) });
     case "answer":
-      return texts.answer(detail.text);
+      return texts.answer({ text: detail.text });
   }
 }
 
 const estimates = (days: Settings["deliveryDays"]): string =>
-  [...texts.daysByPlace(days), ...Object.entries(days.countries).map(([country, count]) => `${country} ${count}`)].join(
-    ", ",
-  );
+  [
+    ...Object.values(texts.daysByPlace).map((place) => place(days)),
+    ...Object.entries(days.countries).map(([country, count]) => `${country} ${count}`),
+  ].join(", ");

@@ -8,7 +8,7 @@ export function deliverySlots(choices: readonly DeliveryChoice[]): Readonly<Reco
   const known = choices.map(({ code, name, label, eta }) => ({
     code,
     name,
-    text: deliveryTexts.estimate(label, eta),
+    text: deliveryTexts.estimate({ label, days: eta }),
     hint: "",
   }));
   return Object.fromEntries(
