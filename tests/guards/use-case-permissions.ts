@@ -153,7 +153,7 @@ export const SYSTEM_OR: Partial<Readonly<Record<Permission, ByRoom>>> = {
   "settings.view": {
     accounts: "hasOwner",
     content: "hasSampleTestimonials",
-    operations: "readLastProof",
+    operations: "readLastProof isDatabaseRoleConfined",
     reviews: "hasDemoReviews",
     payments: "readPaymentReadiness",
     settings: "checkGoLive",

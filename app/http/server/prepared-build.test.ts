@@ -51,11 +51,12 @@ const handle = createRequestHandler(
   "production",
 );
 const state: Partial<RequestState> = {};
-const ask = (query: string, init?: RequestInit): Promise<Response> => {
+const send = (path: string, init?: RequestInit): Promise<Response> => {
   const provider = new RouterContextProvider();
   provider.set(requestState, state as RequestState);
-  return handle(new Request(`http://shop.test/answer${query}`, init), provider);
+  return handle(new Request(`http://shop.test${path}`, init), provider);
 };
+const ask = (query: string, init?: RequestInit): Promise<Response> => send(`/answer${query}`, init);
 
 test("what a loader or an action refuses is answered with its status and text, a fault with 500", async () => {
   const refused = await ask("");
@@ -68,15 +69,12 @@ test("what a loader or an action refuses is answered with its status and text, a
   expect(state.route).toBe("/answer");
 });
 
-const askFile = (path: string, init?: RequestInit): Promise<Response> =>
-  handle(new Request(`http://shop.test${path}`, init), new RouterContextProvider());
-
 test("of a file that nobody reads nothing stays open, and script gets none of it, which would be read into memory", async () => {
-  const whole = await askFile("/file");
+  const whole = await send("/file");
   expect([whole.status, (await whole.arrayBuffer()).byteLength, open]).toEqual([200, 30, 0]);
-  const head = await askFile("/file", { method: "HEAD" });
+  const head = await send("/file", { method: "HEAD" });
   expect([head.status, head.headers.get("content-length"), head.body, open]).toEqual([200, "30", null, 0]);
-  const toScript = await askFile("/file.data");
+  const toScript = await send("/file.data");
   expect([toScript.status, (await toScript.text()).includes("Not found"), open]).toEqual([404, true, 0]);
 });
 
@@ -86,7 +84,7 @@ test.each(["who asked has left", "the time to answer is over"])(
     let goOn = (): void => undefined;
     gate = new Promise<void>((resolve) => (goOn = resolve));
     const browser = new AbortController();
-    const asked = withDeadline(why.includes("time") ? 1 : 60_000, () => askFile("/file", { signal: browser.signal }));
+    const asked = withDeadline(why.includes("time") ? 1 : 60_000, () => send("/file", { signal: browser.signal }));
     const ended = asked.catch(() => null);
     // By then the loader looks for the file.
     await setImmediate();
