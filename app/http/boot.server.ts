@@ -14,6 +14,7 @@ import { listenForSignals, Signals } from "#app/shared/http/signals.server.ts";
 import type { WorkClass } from "./server/work-class.ts";
 import { WORKER_CONNECTIONS, startWorker } from "#app/shared/jobs/worker.server.ts";
 import { createProcessMetrics, type ProcessMetrics } from "./metrics/process-metrics.server.ts";
+import { startTracing } from "#app/shared/trace/start-tracing.server.ts";
 import { keptAnswers } from "./page/kept-answers.server.ts";
 import { createHandler } from "./handle-request.server.ts";
 import { SCHEDULES, TASKS } from "#app/jobs/tasks.server.ts";
@@ -43,6 +44,7 @@ const POOL_SIZES: Readonly<Record<WorkClass, number>> = { page: 10, office: 4, i
 export const boot: Boot = async (build, { dev }) => {
   const settings = env();
   const log = createLog(settings.logLevel);
+  const stopTracing = await startTracing(settings);
   const databases = openPools(settings.databaseUrl);
   const pages = new PageCache();
   const signals = new Signals();
@@ -67,6 +69,7 @@ export const boot: Boot = async (build, { dev }) => {
       await stopWorker();
       await stopListening();
       await databases.close();
+      await stopTracing();
     },
   };
 };

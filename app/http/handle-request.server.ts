@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Span } from "@opentelemetry/api";
 import type { Logger } from "pino";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { answerInTime } from "./answer-in-time.server.ts";
@@ -27,6 +28,7 @@ import { preparedBuild } from "./server/prepared-build.ts";
 import { SharedRenders, type Outcome } from "./page/shared-renders.ts";
 import type { Signals } from "#app/shared/http/signals.server.ts";
 import { clientAddress } from "#app/shared/http/limits/client-address.ts";
+import { traced } from "#app/shared/trace/spans.server.ts";
 import { unavailablePage } from "./page/unavailable-page.ts";
 import { workClass, type WorkClass } from "./server/work-class.ts";
 import { chooseLocale } from "#app/shared/kernel/format/locale.ts";
@@ -49,7 +51,7 @@ type Parts = {
 export function createHandler(parts: Parts): (request: Request, address: string) => Promise<Response> {
   const shared: Shared = { parts, route: routerOf(parts), renders: new SharedRenders(RENDER_WAIT_MS) };
   const { trustProxy } = env();
-  return async (request, address) => {
+  const handle = async (request: Request, address: string, span: Span | null): Promise<Response> => {
     const startedAt = performance.now();
     const ip = clientAddress(address, request.headers.get("x-forwarded-for"), trustProxy);
     const line = parts.budget.take(ip);
@@ -72,8 +74,23 @@ export function createHandler(parts: Parts): (request: Request, address: string)
       seconds: (performance.now() - startedAt) / SECOND_MS,
     });
     line.ended(response.status);
+    nameSpan(span, request.method, { route: state.route, status: response.status });
     return response;
   };
+  return (request, address) =>
+    traced({ name: request.method, kind: "request" }, (span) => handle(request, address, span));
+}
+
+/** A span is named by the pattern of its address; the address itself may hold what somebody typed. */
+function nameSpan(
+  span: Span | null,
+  method: string,
+  { route, status }: { route: string | undefined; status: number },
+): void {
+  if (span === null) return;
+  span.updateName(route === undefined ? method : `${method} ${route}`);
+  span.setAttributes({ "http.request.method": method, "http.response.status_code": status });
+  if (route !== undefined) span.setAttribute("http.route", route);
 }
 
 /** The longest wait for another request's rendering of the same page, in ms. */

@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { metricsOf, observationFaults, tracingOf, type Metrics, type Tracing } from "./env-observation.ts";
 import { SECOND_MS } from "./kernel/format/dates.ts";
 import { keptSecret } from "./kept-secret.server.ts";
 import { err, ok, type Result } from "./kernel/result.ts";
@@ -74,6 +75,13 @@ const schema = z.object({
     (value) => value === undefined || value.length >= MIN_SECRET,
     `METRICS_TOKEN must have at least ${MIN_SECRET} characters`,
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: likeThis("OTEL_EXPORTER_OTLP_ENDPOINT", /^https?:\/\//, "http://127.0.0.1:4318"),
+  OTEL_SERVICE_NAME: z.string().default("safara"),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number({ error: "OTEL_TRACES_SAMPLER_ARG must be a number" })
+    .min(0, "OTEL_TRACES_SAMPLER_ARG must be at least 0")
+    .max(1, "OTEL_TRACES_SAMPLER_ARG must be at most 1")
+    .default(1),
   BACKUP_DIR: optional,
   BACKUP_KEY: optional.refine(
     (value) => value === undefined || value.length >= MIN_SECRET,
@@ -129,8 +137,8 @@ export type Env = {
   readonly isWorkerOn: boolean;
   /** How many processes serve the shop on this machine. */
   readonly workers: number;
-  /** Where Prometheus asks; null when nobody may. */
-  readonly metrics: { readonly port: number; readonly host: string; readonly token: string | undefined } | null;
+  readonly metrics: Metrics;
+  readonly tracing: Tracing;
   /** Where base backups, WAL and copies of files go; absolute. */
   readonly backupDir: string;
   /** What they are sealed with; without it nothing is backed up by itself. */
@@ -166,13 +174,10 @@ function faultsOf(values: Values): string[] {
   }
   if (values.MIGRATION_DATABASE_URL !== undefined && values.DATABASE_URL === undefined)
     faults.push("MIGRATION_DATABASE_URL belongs to a DATABASE_URL; the shop's own PostgreSQL needs neither.");
-  if (values.METRICS_PORT !== undefined && values.METRICS_TOKEN === undefined && !isLoopback(values.METRICS_HOST))
-    faults.push("METRICS_TOKEN is required when METRICS_HOST lets other machines in.");
+  faults.push(...observationFaults(values));
   faults.push(...misplacedLiveKeys(values));
   return values.NODE_ENV === "production" && !isDemo(values) ? [...faults, ...productionFaults(values)] : faults;
 }
-
-const isLoopback = (host: string): boolean => /^(?:127\.\d+\.\d+\.\d+|::1|localhost)$/.test(host);
 
 /** A live key moves money: only a shop that meets every demand of production may hold one. */
 function misplacedLiveKeys(values: Values): string[] {
@@ -227,9 +232,6 @@ const backupOf = (
   backupKeep: BACKUP_KEEP,
 });
 
-const metricsOf = ({ METRICS_PORT, METRICS_HOST, METRICS_TOKEN }: Values): Env["metrics"] =>
-  METRICS_PORT === undefined ? null : { port: METRICS_PORT, host: METRICS_HOST, token: METRICS_TOKEN };
-
 function toEnv(values: Values): Env {
   const dataDir = resolve(values.DATA_DIR);
   return {
@@ -266,6 +268,7 @@ function toEnv(values: Values): Env {
     isWorkerOn: values.WORKER === "on",
     workers: values.WORKERS,
     metrics: metricsOf(values),
+    tracing: tracingOf(values),
     ...backupOf(values, dataDir),
   };
 }

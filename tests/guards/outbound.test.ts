@@ -7,7 +7,7 @@ const SHOP = tree.files.filter((file) => /^(app\/|server\.ts$)/.test(file) && /(
 
 /** What can open a connection: the platform's own ways, and the libraries that the shop talks to the outside with. */
 const OPENS =
-  /(?<![.\w])fetch\(|\b(?:WebSocket|EventSource|XMLHttpRequest|WebTransport)\(|sendBeacon\(|(?:\bfrom|\bimport\(?) ?"(?:node:(?:https?|http2|net|tls|dns|dgram)(?:\/promises)?|undici|nodemailer|stripe|pg|axios|got|node-fetch|@better-fetch\/fetch|@aws-sdk\/[\w-]+|flydrive\/drivers\/s3)"/g;
+  /(?<![.\w])fetch\(|\b(?:WebSocket|EventSource|XMLHttpRequest|WebTransport)\(|sendBeacon\(|(?:\bfrom|\bimport\(?) ?"(?:node:(?:https?|http2|net|tls|dns|dgram)(?:\/promises)?|undici|nodemailer|stripe|pg|axios|got|node-fetch|@better-fetch\/fetch|@aws-sdk\/[\w-]+|@opentelemetry\/exporter-[\w-]+|flydrive\/drivers\/s3)"/g;
 const TYPES = /\bimport type [^;]+;/g;
 
 const openings = (file: string): string[] =>
@@ -36,7 +36,9 @@ const ALLOWED: Readonly<Record<string, string>> = {
   "app/shared/db/client.server.ts": "DATABASE_URL",
   "app/shared/db/migrate.server.ts": "DATABASE_URL",
   "app/shared/http/signals.server.ts": "DATABASE_URL",
+  "app/shared/trace/start-tracing.server.ts": "OTEL_EXPORTER_OTLP_ENDPOINT",
   "app/http/server/http-server.server.ts": "none: listens",
+  "app/http/metrics/metrics-door.server.ts": "none: listens",
   "app/shared/ui/requests/dead-line.ts": FROM_BROWSER,
   "app/shared/ui/page/error-screens.tsx": FROM_BROWSER,
 };

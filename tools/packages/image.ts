@@ -1,3 +1,4 @@
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { appAddress } from "#tools/postgres/app-role.ts";
@@ -14,8 +15,7 @@ const BUILD_MINUTES = 20;
 const FIRST_PORT = 38_300;
 const READY_TRIES = 120;
 const READY_PAUSE_MS = 500;
-/** Registries behind a company's own certificate answer within the build too. */
-const CERTIFICATES = "/etc/ssl/certs:/etc/ssl/certs:ro";
+const CERTIFICATES = "/etc/ssl/certs/ca-certificates.crt";
 
 /** Builds the image, migrates by it, starts it without root on a read-only file system, asks its pages and health, and stops it. */
 export async function checkImage({ shutdown, base }: Trial): Promise<Outcome> {
@@ -24,13 +24,15 @@ export async function checkImage({ shutdown, base }: Trial): Promise<Outcome> {
     return skipped(`There is no ${missing.join(" and no ")} here: apt install ${missing.join(" ")}`);
   const chosen = base ?? usualBase() ?? (await localBase(FOLDER));
   if (typeof chosen !== "string") return chosen;
+  const runner = runnerFor(chosen);
+  if (!Array.isArray(runner)) return runner;
   const built = build(chosen);
   if (!built.isOk)
     return { outcome: "failed", lines: [`The image is not built on ${chosen}:`, ...ending(built.output)] };
   const postgres = await startPostgres({ dataDir: join(FOLDER, "postgres"), fast: true });
   await shutdown.add(postgres.stop);
   await shutdown.add(() => void run("podman", ["rm", "--force", CONTAINER]));
-  const faults = await tryImage(postgres.url);
+  const faults = await tryImage(postgres.url, runner);
   const size = run("podman", ["image", "inspect", "--format", "{{.Size}}", IMAGE]).output;
   const lines = [`built on ${chosen}, ${Math.round(Number(size) / 1e6)} MB`];
   return faults.length > 0
@@ -47,15 +49,25 @@ const usualBase = (): string | null =>
     ? USUAL_BASE
     : null;
 
+/** Registries that this machine reaches by an address or a certificate of its own answer within the build too; none of it stays in the image. */
+function npmMounts(): string[] {
+  if (!existsSync(CERTIFICATES)) return [];
+  const file = join(FOLDER, "npmrc");
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(file, `registry=${run("npm", ["config", "get", "registry"]).output}\ncafile=${CERTIFICATES}\n`);
+  return [`--volume=${CERTIFICATES}:${CERTIFICATES}:ro`, `--volume=${file}:/root/.npmrc:ro`];
+}
+
 const build = (base: string) =>
   run(
     "buildah",
     [
       "bud",
+      // Needs no runtime for containers, which a machine that is one itself often cannot give.
+      "--isolation=chroot",
       "--format=docker",
       "--network=host",
-      `--volume=${CERTIFICATES}`,
-      "--env=NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt",
+      ...npmMounts(),
       `--build-arg=BASE=${base}`,
       `--ignorefile=${join(ROOT, ".containerignore")}`,
       `--tag=${IMAGE}`,
@@ -65,8 +77,26 @@ const build = (base: string) =>
     BUILD_MINUTES,
   );
 
+const LOW_LIMITS = ["--ulimit=nofile=4096:4096", "--ulimit=nproc=4096:4096"];
+/** How podman starts a container here: as usual, or as it must inside of another container. */
+const RUNNERS = [[], LOW_LIMITS, ["--runtime=runc"], ["--runtime=runc", ...LOW_LIMITS]];
+
+/** The options that podman needs on this machine; skipped when it starts no container at all. */
+function runnerFor(base: string): string[] | Outcome {
+  let said = "";
+  for (const options of RUNNERS) {
+    const tried = run("podman", [...global(options), "run", "--rm", "--network=host", ...own(options), base, "true"]);
+    if (tried.isOk) return options;
+    said = tried.output;
+  }
+  return { outcome: "skipped", lines: ["podman starts no container here:", ...ending(said, 2)] };
+}
+
+const global = (options: readonly string[]): string[] => options.filter((option) => option.startsWith("--runtime"));
+const own = (options: readonly string[]): string[] => options.filter((option) => !option.startsWith("--runtime"));
+
 /** What is not as it should be; nothing when all is. */
-async function tryImage(ownerUrl: string): Promise<string[]> {
+async function tryImage(ownerUrl: string, runner: readonly string[]): Promise<string[]> {
   const port = await freePort(FIRST_PORT);
   const settings = {
     DATABASE_URL: appAddress(ownerUrl),
@@ -76,8 +106,13 @@ async function tryImage(ownerUrl: string): Promise<string[]> {
     HOST: "127.0.0.1",
     MAIL_DIR: "/data/mail",
   };
-  const shop = ["--network=host", ...Object.entries(settings).map(([name, value]) => `--env=${name}=${value}`)];
-  const migrated = run("podman", [
+  const podman = (...words: string[]) => run("podman", [...global(runner), ...words]);
+  const shop = [
+    "--network=host",
+    ...own(runner),
+    ...Object.entries(settings).map(([name, value]) => `--env=${name}=${value}`),
+  ];
+  const migrated = podman(
     "run",
     "--rm",
     ...shop,
@@ -86,22 +121,22 @@ async function tryImage(ownerUrl: string): Promise<string[]> {
     "node",
     "tools/db.ts",
     "migrate",
-  ]);
+  );
   if (!migrated.isOk) return ["It does not migrate:", ...ending(migrated.output)];
   const confined = ["--read-only", "--cap-drop=all", "--security-opt=no-new-privileges", "--volume=/data"];
-  const started = run("podman", ["run", "--detach", "--replace", `--name=${CONTAINER}`, ...confined, ...shop, IMAGE]);
+  const started = podman("run", "--detach", "--replace", `--name=${CONTAINER}`, ...confined, ...shop, IMAGE);
   if (!started.isOk) return ["It does not start:", ...ending(started.output)];
   if (!(await isReady(`http://127.0.0.1:${port}/readyz`)))
-    return ["It does not become ready:", ...ending(run("podman", ["logs", CONTAINER]).output)];
+    return ["It does not become ready:", ...ending(podman("logs", CONTAINER).output)];
   const home = await fetch(`http://127.0.0.1:${port}/`);
-  const inside = (...words: string[]) => run("podman", ["exec", CONTAINER, ...words]);
-  const stopped = () => run("podman", ["stop", "--time=60", CONTAINER]).isOk && exitCode() === "0";
+  const inside = (...words: string[]) => podman("exec", CONTAINER, ...words);
+  const stopped = () => podman("stop", "--time=60", CONTAINER).isOk && exitCode() === "0";
   return [
     ...(home.status === 200 ? [] : [`The home page answers ${home.status}.`]),
     ...(inside("id", "-u").output === "10001" ? [] : ["It runs as another user than 10001."]),
     ...(inside("touch", "/shop/x").isOk ? ["It can write to its own files."] : []),
     ...(inside("touch", "/data/x").isOk ? [] : ["It cannot write to /data."]),
-    ...(run("podman", ["healthcheck", "run", CONTAINER]).isOk ? [] : ["Its health check fails while it answers."]),
+    ...(podman("healthcheck", "run", CONTAINER).isOk ? [] : ["Its health check fails while it answers."]),
     ...(stopped() ? [] : [`It does not end by itself: exit code ${exitCode()}.`]),
   ];
 }

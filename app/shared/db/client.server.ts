@@ -3,6 +3,7 @@ import pg from "pg";
 import type { DB } from "./schema.ts";
 import { databaseTrouble } from "./database-trouble.ts";
 import { isOutdated, statementName } from "./prepared-statements.ts";
+import { tracedStatement } from "../trace/spans.server.ts";
 import { noteWorkTrouble, workSignal } from "./work-deadline.server.ts";
 
 export type Database = Kysely<DB>;
@@ -78,11 +79,21 @@ function cut(client: pg.ClientBase): void {
   (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
 }
 
+/** The text of a statement that answers by a promise; null for cursors and for callers that wait by a callback. */
+function textOf(given: readonly unknown[]): string | null {
+  const [asked] = given;
+  if (typeof given.at(-1) === "function") return null;
+  if (typeof asked === "string") return asked;
+  const { text, submit } = asked as { readonly text?: unknown; readonly submit?: unknown };
+  return submit === undefined && typeof text === "string" ? text : null;
+}
+
 /** A statement without an answer still occupies its connection, so that connection must not be lent again. */
 function watchQueries(client: pg.ClientBase): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
   const watched = (...given: unknown[]): unknown => {
-    const answer = query(...given);
+    const text = textOf(given);
+    const answer = text === null ? query(...given) : tracedStatement(text, () => query(...given) as Promise<unknown>);
     if (answer instanceof Promise)
       answer.catch((error: unknown) => {
         if (error instanceof Error && error.message === READ_TIMEOUT) cut(client);

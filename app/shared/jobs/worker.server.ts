@@ -5,6 +5,7 @@ import type { Database } from "../db/client.server.ts";
 import { systemContext, type Context } from "../http/context.server.ts";
 import type { Signals } from "../http/signals.server.ts";
 import { keptReason } from "#app/shared/kernel/text/hide-secrets.ts";
+import { traced } from "../trace/spans.server.ts";
 import { Heartbeat } from "./heartbeat.server.ts";
 import { queuePool } from "./queue-pool.server.ts";
 import { keepRunning } from "./runner.server.ts";
@@ -102,7 +103,9 @@ function taskOf(
     const handBack = (): void => cut.reject(new Error("The worker stopped before the job had ended."));
     abortSignal?.addEventListener("abort", handBack);
     try {
-      await Promise.race([handler.run(payload, ctx), cut.promise]);
+      await traced({ name: `job ${handler.name}`, kind: "job" }, () =>
+        Promise.race([handler.run(payload, ctx), cut.promise]),
+      );
     } catch (error) {
       ctx.log.error({ err: error }, "job failed");
       // The library stores the message with the job.

@@ -1,5 +1,6 @@
 import { CircuitBreaker } from "#app/shared/kernel/flow/circuit-breaker.ts";
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
+import { traced } from "#app/shared/trace/spans.server.ts";
 import { PROVIDER_BREAKER } from "../constants.ts";
 import { paymentRefusals } from "../messages.ts";
 import type { ProviderError } from "../types.ts";
@@ -22,7 +23,7 @@ export async function guardedCall<T>(
   const startedAt = performance.now();
   if (!breaker.admits(startedAt)) return err({ code: "paused", message: paymentRefusals.unavailable });
   try {
-    const answer = await call();
+    const answer = await traced({ name: "payment provider", kind: "call" }, call);
     breaker.succeed();
     return ok(answer);
   } catch (thrown) {

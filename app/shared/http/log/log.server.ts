@@ -1,4 +1,5 @@
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from "pino";
+import { traceId } from "#app/shared/trace/spans.server.ts";
 import { hideSecrets } from "#app/shared/kernel/text/hide-secrets.ts";
 
 const SECRET_FIELDS = [
@@ -20,6 +21,12 @@ function shownError(error: Error): object {
   return { ...shown, message: hideSecrets(shown.message), stack: hideSecrets(shown.stack) };
 }
 
+/** Leads from a line to its trace. */
+function traceMixin(): { traceId?: string } {
+  const id = traceId();
+  return id === undefined ? {} : { traceId: id };
+}
+
 /** The structured log: one JSON line per event, on stdout by default; secrets and personal fields become [redacted]. */
 export function createLog(level: string, out?: DestinationStream): Logger {
   const options: LoggerOptions = {
@@ -31,6 +38,7 @@ export function createLog(level: string, out?: DestinationStream): Logger {
       censor: "[redacted]",
     },
     serializers: { err: shownError },
+    mixin: traceMixin,
     formatters: { level: (label) => ({ level: label }) },
   };
   return out ? pino(options, out) : pino(options);

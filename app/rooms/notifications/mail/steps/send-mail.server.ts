@@ -19,6 +19,7 @@ import { mailStore } from "../mail.store.server.ts";
 import type { Delivery, OutboxMail } from "#app/rooms/notifications/types.ts";
 import { enqueue } from "#app/shared/jobs/enqueue.server.ts";
 import { DAY_MS } from "#app/shared/kernel/format/dates.ts";
+import { traced } from "#app/shared/trace/spans.server.ts";
 import { outboxStore } from "../outbox.store.server.ts";
 
 /**
@@ -30,7 +31,9 @@ export async function sendMail(ctx: Context, mailId: string): Promise<void> {
   requireSystem(ctx.actor);
   const mail = await mailStore.claim(ctx.db, mailId, { now: ctx.now, until: new Date(ctx.now.getTime() + CLAIM_MS) });
   if (!mail) return comeBack(ctx, mailId);
-  const delivery = await deliverMail({ mail, fileName: mailFileName(mail) });
+  const delivery = await traced({ name: "mail", kind: "call" }, () =>
+    deliverMail({ mail, fileName: mailFileName(mail) }),
+  );
   switch (delivery.kind) {
     case "delivered":
       return mailStore.markSent(ctx.db, mail.id, { now: new Date(), kept: contentWithoutKeys(mail) });

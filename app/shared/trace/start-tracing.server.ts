@@ -1,0 +1,53 @@
+import { context, trace } from "@opentelemetry/api";
+import type { Env } from "../env.server.ts";
+import { switchTracing } from "./spans.server.ts";
+
+/** A collector that does not answer costs no more than this, in ms; nor does the end of the process. */
+const EXPORT_MS = 2000;
+const MISSING =
+  "OTEL_EXPORTER_OTLP_ENDPOINT is set, but the packages that send traces are not installed. Run: npm ci --min-release-age=0 --include=optional";
+
+/** Sends spans to the collector that OTEL_EXPORTER_OTLP_ENDPOINT names, in batches; gives how to send the rest and end. Nothing without one. */
+export async function startTracing({ tracing }: Pick<Env, "tracing">): Promise<() => Promise<void>> {
+  if (tracing === null) return () => Promise.resolve();
+  const [sdk, exporter, hooks, resources] = await load();
+  const provider = new sdk.TracerProvider({
+    resource: resources.resourceFromAttributes({ "service.name": tracing.serviceName }),
+    sampler: new sdk.TraceIdRatioBasedSampler(tracing.share),
+    spanProcessors: [
+      new sdk.BatchSpanProcessor({
+        exporter: new exporter.OTLPTraceExporter({ url: `${tracing.endpoint}/v1/traces`, timeoutMillis: EXPORT_MS }),
+        exportTimeoutMillis: EXPORT_MS,
+      }),
+    ],
+  });
+  const manager = new hooks.AsyncLocalStorageContextManager().enable();
+  trace.setGlobalTracerProvider(provider);
+  context.setGlobalContextManager(manager);
+  switchTracing(true);
+  return async () => {
+    switchTracing(false);
+    await inTime(provider.shutdown());
+    trace.disable();
+    context.disable();
+  };
+}
+
+async function inTime(work: Promise<void>): Promise<void> {
+  const late = new Promise<void>((resolve) => void setTimeout(resolve, EXPORT_MS).unref());
+  await Promise.race([work.catch(() => undefined), late]);
+}
+
+/** Loaded only here: twelve packages that a shop without traces never reads. */
+async function load() {
+  try {
+    return await Promise.all([
+      import("@opentelemetry/sdk-trace"),
+      import("@opentelemetry/exporter-trace-otlp-http"),
+      import("@opentelemetry/context-async-hooks"),
+      import("@opentelemetry/resources"),
+    ]);
+  } catch (cause) {
+    throw new Error(MISSING, { cause });
+  }
+}
