@@ -1,6 +1,7 @@
 // `npm run tables`: every fault and every attack, the tests that prove it and the guards whose test turns red without them.
-// `-- --red ID …`, `--red --all` or `--red --sample N --seed S` performs the red controls in a copy of the project: takes the
-// guard out, runs its test and expects it to fail. Exit code 1 when one does not.
+// `-- --red ID …` (or the name of a guard), `--red --all` or `--red --sample N --seed S` performs the red controls in a copy
+// of the project: takes the guard out, runs its test and expects it to fail. Exit code 1 when one does not.
+import { setImmediate } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { readGuards, type SwitchedOff } from "./checks/documents/switched-off-guards.ts";
 import { openTree } from "./checks/source-tree.ts";
@@ -27,7 +28,7 @@ const isBrowser = ({ test }: Control): boolean => test.file.endsWith(".e2e.ts");
 const tree = openTree(".");
 const rows = readTables(tree);
 const controls = controlsOf(rows);
-if (values.red) process.exitCode = perform(chosen());
+if (values.red) process.exitCode = await perform(chosen());
 else print();
 
 function controlsOf(all: readonly Row[]): Control[] {
@@ -48,7 +49,8 @@ function chosen(): readonly Control[] {
     return runnable.toSorted(
       (one, other) => Number(one.test.file.includes(".db.")) - Number(other.test.file.includes(".db.")),
     );
-  if (values.sample === undefined) return runnable.filter(({ ids }) => ids.some((id) => positionals.includes(id)));
+  if (values.sample === undefined)
+    return runnable.filter(({ ids, guard }) => [...ids, guard.guard].some((name) => positionals.includes(name)));
   console.log(`Seed ${values.seed}`);
   const quick = runnable.filter(({ test }) => !SLOW.test(test.file));
   return Array.from(
@@ -57,12 +59,14 @@ function chosen(): readonly Control[] {
   ).filter((control) => control !== undefined);
 }
 
-function perform(wanted: readonly Control[]): number {
+async function perform(wanted: readonly Control[]): Promise<number> {
   const copy = copyProject();
-  process.on("SIGINT", () => (copy.remove(), process.exit(1)));
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => (copy.remove(), process.exit(1)));
   let notRed = 0;
   try {
     for (const { ids, guard, test } of wanted) {
+      // Signals are heard between two of them.
+      await setImmediate();
       const { result, seconds, why } = performRed(copy.root, guard, test);
       if (result !== "red") notRed += 1;
       console.log(

@@ -28,14 +28,19 @@ export const allTests = (tree: SourceTree): FoundTest[] =>
 export function findTest(tests: readonly FoundTest[], label: string): FoundTest | null {
   const [stem = "", ...rest] = label.split(": ");
   const wanted = rest.join(": ").replace(/…$/, "").trim();
-  const found =
+  const named =
     wanted === "" ? [] : tests.filter(({ title }) => title.startsWith(wanted) || isNamed(bare(title), bare(wanted)));
+  // The title that has most of the label's own words.
+  const found = named.toSorted((one, other) => closeness(other.title, wanted) - closeness(one.title, wanted));
   const own = found.find(({ file }) => stemOf(file) === stem) ?? (found.length === 1 ? found[0] : undefined);
   // Titles that are only what a case says are known by their file.
   return (
     own ?? tests.find(({ file, title }) => wanted !== "" && stemOf(file) === stem && wordsOf(title).length < 2) ?? null
   );
 }
+
+const closeness = (title: string, wanted: string): number =>
+  bare(title).startsWith(bare(wanted)) ? Infinity : wordsOf(title).length;
 
 /** The longest words of a title between what cases fill in. */
 const wordsOf = (title: string): string => {

@@ -65,7 +65,9 @@ test("A-011: nobody leaves another's checkout", async () => {
   const product = await insertProduct(t.db, { stock: 2 });
   const ctx = guestContext(t);
   const { checkout } = await begin(ctx, product, 2);
-  await leaveCheckout(guestContext(t), await showPaymentStep(ctx, checkout.id));
+  const other = guestContext(t);
+  await begin(other, await insertProduct(t.db, { stock: 2 }), 1);
+  await leaveCheckout(other, await showPaymentStep(ctx, checkout.id));
   expect(await releaseLeftCheckout(afterwards(ctx), checkout.id)).toBe(false);
   expect(await heldOf(product)).toBe(2);
 });

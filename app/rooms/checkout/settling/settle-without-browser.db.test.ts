@@ -136,4 +136,7 @@ test("F-24: a declined card counts once however often its event is worked off", 
   }
   const { rows } = await t.pool.query("select attempt from card_declines");
   expect(rows).toHaveLength(2);
+  const done = "select attempts from payment_events where reference = $1";
+  const events = await t.pool.query<{ attempts: number }>(done, [payment.paymentIntentId]);
+  expect(events.rows.map(({ attempts }) => attempts)).toEqual([1, 1]);
 });
