@@ -4,6 +4,7 @@
 import { spawnSync } from "node:child_process";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { onParentExit } from "./install/bootstrap.mjs";
 import { GOALS, type GoalName, type GoalOptions } from "./chaos/goals/goals.ts";
 import { record, reportLines } from "./chaos/report/report.ts";
 
@@ -37,6 +38,9 @@ const options: GoalOptions = {
   deliveries: numberOf("deliveries"),
   isHurried: values.hurried,
 };
+// What was started ends with this process, also when it is interrupted.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => process.exit(1));
+onParentExit(() => process.exit(1));
 const built = spawnSync(process.execPath, ["tools/build.ts", "--if-changed"], { stdio: "inherit" });
 if (built.status !== 0) process.exit(1);
 

@@ -52,6 +52,7 @@ const LINES: readonly HistoryLine[] = [
   act({ who: "staff", act: "ship", orderId: "order-1" }),
   act({ who: "staff", act: "refund", orderId: "order-1", key: "form-1", cents: 1000 }),
   act({ who: "staff", act: "restock", quantity: 10 }),
+  act({ who: "staff", act: "upload", file: "tea.png" }),
 ];
 const ENDING: Ending = {
   products: [PRODUCT],
@@ -60,6 +61,7 @@ const ENDING: Ending = {
   refunds: [REFUND],
   mails: [MAIL],
   outbox: [OUTBOX],
+  files: [{ name: "tea.png", isReadable: true }],
   leftHolds: [],
   openEvents: 0,
   deadJobs: [],
@@ -102,6 +104,8 @@ test.each<[string, Partial<Ending>]>([
   ["I8 unsent", { mails: [{ ...MAIL, isTold: false }] }],
   ["I8 given-up", { outbox: [{ ...OUTBOX, status: "failed" }] }],
   ["I8 mailed-twice", { mails: [MAIL, { ...MAIL, at: 900 }] }],
+  ["I9 lost-upload", { files: [] }],
+  ["I9 lost-file", { files: [{ name: "tea.png", isReadable: false }] }],
   ["hold-left", { leftHolds: ["checkout-1"] }],
   ["event-open", { openEvents: 1 }],
   ["job-dead", { deadJobs: [{ task: "send-mail", reason: "" }] }],

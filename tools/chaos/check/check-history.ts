@@ -14,6 +14,7 @@ export function checkHistory(lines: readonly HistoryLine[], ending: Ending): Bre
     ...wrongStock(acts, ending),
     ...refusedThoughFree(acts, ending),
     ...wrongMails(lines, ending),
+    ...wrongFiles(acts, ending),
     ...leftWork(ending),
     ...lines.flatMap((line) => (line.kind === "exit" && line.wasReady ? [breach("process-ended", line.note)] : [])),
   ];
@@ -196,6 +197,19 @@ function wasHit(copies: readonly ArrivedMail[], faults: readonly FaultLine[]): b
     ({ from, to }) => first && to >= first.at - SAME_MISHAP_MS && from <= (later.at(-1)?.at ?? 0),
   );
   return mishaps.length >= later.length;
+}
+
+/** I9: an upload that staff saw done is listed once, and whatever is listed can be read. */
+function wrongFiles(acts: readonly ActLine[], { files }: Ending): Breach[] {
+  const promised = acts.filter((line) => line.act === "upload" && isPromised(line)).map(({ file }) => file);
+  return [
+    ...promised
+      .filter((file) => files.filter(({ name }) => name === file).length !== 1)
+      .map((file) => breach("I9 lost-upload", `${file} was taken and is not listed once`)),
+    ...files
+      .filter(({ isReadable }) => !isReadable)
+      .map(({ name }) => breach("I9 lost-file", `${name} cannot be read`)),
+  ];
 }
 
 /** Nothing is left half done: no hold of a finished checkout, no open event, no job that gave up, nothing for `npm run prove` to name. */

@@ -6,6 +6,8 @@ export type Ending = {
   readonly refunds: readonly EndedRefund[];
   readonly mails: readonly ArrivedMail[];
   readonly outbox: readonly OutboxRow[];
+  /** Uploaded files that the library lists. */
+  readonly files: readonly { readonly name: string; readonly isReadable: boolean }[];
   /** Holds of checkouts that were paid or have ended. */
   readonly leftHolds: readonly string[];
   readonly openEvents: number;

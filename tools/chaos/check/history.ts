@@ -17,7 +17,8 @@ export type ActLine = {
     | "cancel"
     | "cancel-keeping-goods"
     | "refund"
-    | "restock";
+    | "restock"
+    | "upload";
   readonly from: number;
   readonly to: number;
   readonly process: number;
@@ -29,6 +30,8 @@ export type ActLine = {
   /** Of a refund: the form's key, and how much. */
   readonly key?: string;
   readonly cents?: number;
+  /** Of an upload: the file's name. */
+  readonly file?: string;
   /** Why it was refused, where the checker must know. */
   readonly reason?: "sold-out" | "other";
   readonly note?: string;

@@ -14,6 +14,8 @@ const LEAST_CALM_MS = 700;
 const MOST_CALM_MS = 2500;
 const PATIENCE_MS = 30_000;
 const ASK_MS = 50;
+/** Buyers try again so quickly that they notice at once when the shop is back. */
+const HASTE_MS = 150;
 const LONGEST_MS = 6000;
 const SETTLE_MS = 90_000;
 const PRODUCT = { stock: 100_000, priceCents: 3000 };
@@ -68,7 +70,8 @@ const inSeconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
 async function buy(world: World, name: string, process: number): Promise<void> {
   const [product] = world.products;
   if (!product) throw new Error("There is nothing to buy");
-  const buyer = new Buyer(world, { name, product, quantity: 1, process: process % world.shops.urls.length });
+  const at = process % world.shops.urls.length;
+  const buyer = new Buyer(world, { name, product, quantity: 1, process: at, longestPauseMs: HASTE_MS });
   if ((await buyer.open()) && (await buyer.place())) await buyer.pay();
 }
 

@@ -19,7 +19,7 @@ const QUIET_MS = 1500;
 /** The provider signs for five minutes, so payments are made and their events delivered portion by portion. */
 const PORTION = 150;
 const ACK_LIMIT_MS = 200;
-const PRODUCT = { stock: 1_000_000, priceCents: 3000 };
+const PRODUCT = { stock: 900_000, priceCents: 3000 };
 
 /**
  * Buyers are charged and leave before their order is made, so only events and the reconciler can make it. A fifth of the events is lost

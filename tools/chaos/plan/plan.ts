@@ -23,7 +23,15 @@ const MANNERS = {
 } as const;
 export type Manner = keyof typeof MANNERS;
 
-const STAFF_ACTS = { ship: 4, cancel: 3, "cancel-keeping-goods": 1, refund: 3, "refund-part": 4, restock: 3 } as const;
+const STAFF_ACTS = {
+  ship: 4,
+  cancel: 3,
+  "cancel-keeping-goods": 1,
+  refund: 3,
+  "refund-part": 4,
+  restock: 3,
+  upload: 2,
+} as const;
 export type StaffActKind = keyof typeof STAFF_ACTS;
 
 /** Places at which a process is killed, told by what it says to the database, the provider and the mail server. */

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { cpus, release, totalmem, type } from "node:os";
+import { cpus, loadavg, release, totalmem, type } from "node:os";
 import type { Breach } from "../check/check-history.ts";
 import { withRow, type ProofRow } from "./proof-page.ts";
 
@@ -40,8 +40,10 @@ export function record({ goal, figures, breaches, replay }: GoalResult): void {
   writeFileSync(PAGE, withRow(readFileSync(PAGE, "utf8"), goal, row));
 }
 
+/** With how busy it was in the last five minutes: other work on it slows everything down. */
 function machine(): string {
   const [cpu] = cpus();
+  const [, load = 0] = loadavg();
   const name = cpu?.model.trim() || "processor";
-  return `${cpus().length} × ${name}, ${Math.round(totalmem() / GB)} GB, ${type()} ${release()}, Node ${process.versions.node}`;
+  return `${cpus().length} × ${name}, ${Math.round(totalmem() / GB)} GB, ${type()} ${release()}, Node ${process.versions.node}, load ${load.toFixed(0)}`;
 }

@@ -2,6 +2,8 @@
 export type Browser = {
   /** Follows no redirect. Rejects when there was no whole answer. */
   ask(url: string, form?: Readonly<Record<string, string>>): Promise<Answer>;
+  /** Sends bytes as they are; the answer's status. Rejects when there was no whole answer. */
+  upload(url: string, body: Uint8Array<ArrayBuffer>): Promise<number>;
   keep(name: string, value: string): void;
 };
 export type Answer = { readonly status: number; readonly location: string | null; readonly html: string };
@@ -10,12 +12,23 @@ const ANSWER_MS = 30_000;
 
 export function openBrowser(ip: string): Browser {
   const jar = new Map<string, string>();
+  const cookies = (): string => [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
   return {
     keep: (name, value) => void jar.set(name, value),
+    upload: async (url, body) => {
+      const headers = { cookie: cookies(), "x-forwarded-for": ip, origin: new URL(url).origin };
+      const answer = await fetch(url, { method: "POST", headers, body, signal: AbortSignal.timeout(ANSWER_MS) });
+      await answer.text();
+      return answer.status;
+    },
     ask: async (url, form) => {
-      const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
       const response = await fetch(url, {
-        headers: { cookie, "x-forwarded-for": ip, accept: "text/html", ...(form && { origin: new URL(url).origin }) },
+        headers: {
+          cookie: cookies(),
+          "x-forwarded-for": ip,
+          accept: "text/html",
+          ...(form && { origin: new URL(url).origin }),
+        },
         ...(form && { method: "POST", body: new URLSearchParams(form) }),
         redirect: "manual",
         signal: AbortSignal.timeout(ANSWER_MS),

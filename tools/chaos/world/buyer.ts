@@ -15,6 +15,8 @@ export type Purchase = {
   readonly process: number;
   /** A guest without. */
   readonly account?: Account;
+  /** Between two tries. */
+  readonly longestPauseMs?: number;
 };
 export type Account = { readonly email: string; readonly browser: Browser };
 
@@ -25,8 +27,10 @@ export const CARDS = {
 } as const;
 const ORDER_PAGE = /\/order-confirmation\/([0-9a-f-]{36})/;
 const SOLD_OUT = /is sold out\.|Only \d+ left of/;
-/** How often a buyer tries again when nobody answers or the shop is out of order, and the pauses between. */
+/** How often a waiting page is reloaded. */
 const TRIES = 24;
+/** How long a buyer tries again when nobody answers or the shop is out of order, and the growing pauses between. */
+const PATIENCE_MS = 45_000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 2500;
 const REFUSED = 400;
@@ -112,9 +116,11 @@ export class Buyer {
 
   private async patiently(press: (at: number) => Promise<Step>): Promise<Step> {
     const { length } = this.world.shops.urls;
+    const { longestPauseMs = LONGEST_PAUSE_MS } = this.purchase;
+    const until = performance.now() + PATIENCE_MS;
     let step = await press(this.turn % length);
-    for (let tries = 1; tries < TRIES && step.outcome === "unknown"; tries += 1) {
-      await wait(Math.min(FIRST_PAUSE_MS * tries, LONGEST_PAUSE_MS));
+    for (let tries = 1; performance.now() < until && step.outcome === "unknown"; tries += 1) {
+      await wait(Math.min(FIRST_PAUSE_MS * tries, longestPauseMs));
       this.turn += 1;
       step = await press(this.turn % length);
     }

@@ -1,4 +1,4 @@
-import { existsSync, renameSync } from "node:fs";
+import { existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { control } from "#sandbox/control/control-client.ts";
@@ -107,10 +107,14 @@ const DEEDS: Readonly<Record<FaultKind, Deed>> = {
   "disk-full": async ({ database }, { forMs }) => ({ isMet: await database.fillDisk(forMs) }),
   "storage-gone": async ({ folder }, { forMs }) => {
     const place = join(folder, "data", "storage");
-    if (!existsSync(place)) return { isMet: false, note: "nothing is stored" };
-    renameSync(place, `${place}.gone`);
+    const gone = `${place}.gone`;
+    if (existsSync(gone)) return { isMet: false, note: "it is gone already" };
+    renameSync(place, gone);
+    // A file in its place: nothing can be written there either.
+    writeFileSync(place, "");
     await wait(forMs);
-    renameSync(`${place}.gone`, place);
+    rmSync(place);
+    renameSync(gone, place);
     return MET;
   },
   "provider-cut": spoil("cut"),

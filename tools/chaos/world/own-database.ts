@@ -44,6 +44,7 @@ export async function startOwnDatabase(
   const disk = join(folder, "disk");
   mkdirSync(disk, { recursive: true });
   const isMounted = wantsSmallDisk && spawnSync("mount", ["-t", "tmpfs", "-o", DISK, "tmpfs", disk]).status === 0;
+  if (isMounted) process.once("exit", () => releaseSmallDisk(folder));
   const dataDir = join(disk, "postgres");
   const { data } = findInstallation(dataDir, () => undefined);
   const hasSmallDisk = isMounted && data.startsWith(disk);

@@ -26,6 +26,7 @@ export async function readEnding(world: World): Promise<Ending> {
     refunds: await refunds(world),
     mails: world.mail.mails,
     outbox: await outbox(world),
+    files: await files(world),
     leftHolds: holds.map(({ checkout_id }) => checkout_id),
     openEvents: events?.count ?? 0,
     deadJobs,
@@ -126,6 +127,17 @@ async function outbox({ database }: World): Promise<OutboxRow[]> {
     "select message_id, kind, to_email::text as to, status from mail_outbox where kind like 'order-%'",
   );
   return rows.map(({ message_id, ...row }) => ({ ...row, messageId: message_id }));
+}
+
+async function files({ database, shops }: World): Promise<Ending["files"]> {
+  const rows = await database.sql<{ name: string; url: string }>("select original_name as name, url from media_files");
+  return Promise.all(
+    rows.map(async ({ name, url }) => {
+      const answer = await fetch(new URL(url, shops.urls[0]));
+      await answer.body?.cancel();
+      return { name, isReadable: answer.ok };
+    }),
+  );
 }
 
 /** What the shop's own proof calls open. */

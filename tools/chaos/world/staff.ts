@@ -46,6 +46,14 @@ type Post = {
 const TRIES = 30;
 const PAUSE_MS = 1500;
 const CENTS = 100;
+const CREATED = 201;
+/** One pixel. */
+const PICTURE = Uint8Array.from(
+  Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
+    "base64",
+  ),
+);
 const LEAST_PART = 150;
 const MORE_OF_PART = 300;
 const DONE: readonly number[] = [302, 303];
@@ -68,6 +76,7 @@ export class Staff {
 
   async act(planned: StaffAct): Promise<void> {
     if (planned.kind === "restock") return this.restock(planned);
+    if (planned.kind === "upload") return this.upload(planned);
     const known = this.orders();
     const orderId = known[Math.floor(planned.which * known.length)];
     if (orderId === undefined) return;
@@ -82,6 +91,16 @@ export class Staff {
     const form = { intent: "add-stock", id: productId };
     const line = { productId, quantity: BULK_ADD };
     await this.post(process, { act: "restock", path: "/admin/products", form, line });
+  }
+
+  private async upload({ n, process }: StaffAct): Promise<void> {
+    const { history, shops } = this.world;
+    const file = `storm-${n}.png`;
+    const from = history.now();
+    const url = `${shops.urls[process]}/api/admin/uploads/content-media?name=${file}`;
+    const status = await this.browser.upload(url, PICTURE).catch(() => 0);
+    const outcome = status === CREATED ? "ok" : "unknown";
+    history.add({ kind: "act", who: "staff", act: "upload", from, to: history.now(), process, status, outcome, file });
   }
 
   private async changeStatus(planned: StaffAct, orderId: string, act: StatusAct): Promise<void> {

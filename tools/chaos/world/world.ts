@@ -49,7 +49,7 @@ export async function openWorld(parts: WorldParts): Promise<World> {
   const folder = resolve(".test/chaos", parts.name);
   releaseSmallDisk(folder);
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(join(folder, "data"), { recursive: true });
+  mkdirSync(join(folder, "data", "storage"), { recursive: true });
   const history = openHistory(join(folder, "history.jsonl"));
   const stops: (() => Promise<void>)[] = [];
   const stop = async (): Promise<void> => {
