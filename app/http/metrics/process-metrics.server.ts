@@ -1,5 +1,4 @@
 import cluster from "node:cluster";
-import type pg from "pg";
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { PageCache } from "#app/shared/http/cache/page-cache.server.ts";
 
@@ -12,10 +11,12 @@ export type ProcessMetrics = {
   text(): Promise<string>;
 };
 
+type PoolCounts = { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };
+
 type Parts = {
   readonly pages: Pick<PageCache, "size">;
   /** By the name under which they are shown. */
-  readonly pools: Readonly<Record<string, Pick<pg.Pool, "totalCount" | "idleCount" | "waitingCount">>>;
+  readonly pools: Readonly<Record<string, PoolCounts>>;
 };
 
 /** In s: a kept page takes less than a millisecond, and no request of a page more than five seconds. */
