@@ -8,6 +8,8 @@ import { httpLimits } from "#app/http/server/http-limits.ts";
 import { createHttpServer, type HttpServer } from "#app/http/server/http-server.server.ts";
 
 const CLIENT_FILES = "build/client";
+/** Written last by every build. */
+const BUILD_STAMP = "build/sources.sha256";
 
 export type ServerOptions = {
   readonly port: number;
@@ -28,7 +30,7 @@ export type RunningServer = {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const build = options.dev?.build ?? builtShop();
   const app = await bootOf(await build())(build, { dev: options.dev !== undefined });
-  const files = options.dev?.middleware ?? staticFiles(CLIENT_FILES);
+  const files = options.dev?.middleware ?? staticFiles(CLIENT_FILES, BUILD_STAMP);
   const { trustProxy, rateLimitScale } = env();
   const limits = httpLimits({ proxies: trustProxy, scale: rateLimitScale });
   const http = createHttpServer({
