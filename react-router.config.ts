@@ -5,4 +5,6 @@ export default {
   appDirectory: "app",
   // The whole route table comes with hydration: no extra requests later, and an old tab keeps working after a deploy.
   routeDiscovery: { mode: "initial" },
+  // oxlint-disable-next-line node/no-process-env -- the build's own place, named by tools/build
+  buildDirectory: process.env["BUILD_DIRECTORY"] ?? "build",
 } satisfies Config;

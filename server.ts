@@ -11,6 +11,8 @@ import { createHttpServer, type HttpServer } from "#app/http/server/http-server.
 
 const CLIENT_FILES = "build/client";
 const BUSY = 503;
+/** Written last by every build. */
+const BUILD_STAMP = "build/sources.sha256";
 
 export type ServerOptions = {
   readonly port: number;
@@ -33,7 +35,7 @@ export type RunningServer = {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const build = options.dev?.build ?? builtShop();
   const app = await bootOf(await build())(build, { dev: options.dev !== undefined });
-  const files = options.dev?.middleware ?? staticFiles(CLIENT_FILES);
+  const files = options.dev?.middleware ?? staticFiles(CLIENT_FILES, BUILD_STAMP);
   const { trustProxy, rateLimitScale } = env();
   const limits = httpLimits({ proxies: trustProxy, scale: rateLimitScale });
   const http = createHttpServer({

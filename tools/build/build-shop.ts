@@ -5,12 +5,15 @@ import { stripVTControlCharacters } from "node:util";
 import { endWithParent } from "#tools/install/bootstrap.mjs";
 import { DISK_FULL, namesFullDisk, StartError } from "../start/sentence.ts";
 import { developmentRemains } from "./development-remains.ts";
+import { layBuild } from "./lay-build.ts";
 import { precompress } from "./precompress.ts";
 import { sourcesStamp } from "./sources-stamp.ts";
 import { trimRouteTable } from "./trim-route-table.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const BUILD = join(ROOT, "build");
+/** Where it is made, aside: running processes serve ./build meanwhile. */
+const NEXT = join(BUILD, "next");
 const STAMP = join(BUILD, "sources.sha256");
 
 const BUILD_FAILED = "The build failed: correct what is said above, then start again.";
@@ -23,18 +26,20 @@ export type BuildOptions = {
 };
 
 /**
- * Builds the shop for production into ./build, with compressed copies of its texts. False when it was built already;
+ * Builds the shop for production into ./build, with compressed copies of its texts; processes that serve it go on. False when it was built already;
  * throws with the compiler's words.
  */
 export async function buildShop({ onlyIfChanged, signal }: BuildOptions): Promise<boolean> {
   const stamp = sourcesStamp(ROOT);
   if (onlyIfChanged && isBuiltFrom(stamp)) return false;
+  rmSync(NEXT, { recursive: true, force: true });
+  await compile(signal);
+  refuseRemains(developmentRemains(NEXT));
+  trimRouteTable(join(NEXT, "client"));
+  await precompress(join(NEXT, "client"));
   // Gone first and written last: a build that was killed half-way counts as none.
   rmSync(STAMP, { force: true });
-  await compile(signal);
-  refuseRemains(developmentRemains(BUILD));
-  trimRouteTable(join(BUILD, "client"));
-  await precompress(join(BUILD, "client"));
+  layBuild(NEXT, BUILD);
   writeFileSync(STAMP, stamp);
   return true;
 }
@@ -57,7 +62,7 @@ function compile(signal: AbortSignal | undefined): Promise<void> {
   const command = join(ROOT, "node_modules/@react-router/dev/bin.cjs");
   const child = spawn(process.execPath, [endWithParent, command, "build"], {
     cwd: ROOT,
-    env: { ...process.env, NODE_ENV: "production", NO_COLOR: "1" },
+    env: { ...process.env, NODE_ENV: "production", NO_COLOR: "1", BUILD_DIRECTORY: "build/next" },
     stdio: ["ignore", "pipe", "pipe"],
     ...(signal && { signal }),
   });

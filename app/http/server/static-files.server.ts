@@ -1,24 +1,30 @@
+import { statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import sirv from "sirv";
 
 type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
 
+/** How soon a new build is noticed, in ms. */
+const LOOK_MS = 500;
+
 /**
- * Serves the files of a folder as they are at this call, compressed where accepted; passes other requests on. A file
- * that becomes unreadable ends only its own connection: its length was already promised.
+ * Serves the files of a folder, compressed where accepted; passes other requests on. It knows the files that were there at this call, and
+ * anew whenever `stamp` was written: pages of a newer process ask this one for their scripts, too. A file that becomes unreadable ends only
+ * its own connection: its length was already promised.
  */
-export function staticFiles(folder: string): Middleware {
-  const year = "public, max-age=31536000, immutable";
-  const send = sirv(folder, {
-    etag: true,
-    brotli: true,
-    gzip: true,
-    setHeaders: (res, path) => {
-      res.setHeader("X-Content-Type-Options", "nosniff");
-      res.setHeader("Cache-Control", path.startsWith("/assets/") ? year : "public, max-age=3600");
-    },
-  });
+export function staticFiles(folder: string, stamp: string): Middleware {
+  let send = filesOf(folder);
+  let [written, lookedAt] = [whenWritten(stamp), performance.now()];
+  const look = (): void => {
+    if (performance.now() - lookedAt < LOOK_MS) return;
+    lookedAt = performance.now();
+    const now = whenWritten(stamp);
+    if (now === null || now === written) return;
+    written = now;
+    send = filesOf(folder);
+  };
   return (req, res, next) => {
+    look();
     // The library ignores errors of the file it pipes, and an unhandled error ends the process.
     const endWithFile = (file: NodeJS.ReadableStream): void => void file.once("error", () => res.destroy());
     res.once("pipe", endWithFile);
@@ -28,3 +34,19 @@ export function staticFiles(folder: string): Middleware {
     });
   };
 }
+
+function filesOf(folder: string): Middleware {
+  const year = "public, max-age=31536000, immutable";
+  return sirv(folder, {
+    etag: true,
+    brotli: true,
+    gzip: true,
+    setHeaders: (res, path) => {
+      res.setHeader("X-Content-Type-Options", "nosniff");
+      res.setHeader("Cache-Control", path.startsWith("/assets/") ? year : "public, max-age=3600");
+    },
+  });
+}
+
+/** Null while it is not there: a build is being laid. */
+const whenWritten = (stamp: string): number | null => statSync(stamp, { throwIfNoEntry: false })?.mtimeMs ?? null;

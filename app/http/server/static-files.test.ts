@@ -14,7 +14,7 @@ const get = (path: string): Promise<Response> =>
 beforeEach(async () => {
   mkdirSync(join(folder(), "assets"));
   for (const name of ["assets/a.js", "assets/b.js", "robots.txt"]) writeFileSync(join(folder(), name), name);
-  const files = staticFiles(folder());
+  const files = staticFiles(folder(), join(folder(), "stamp"));
   server = createServer((req, res) => files(req, res, () => void res.end("the next one")));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
@@ -32,4 +32,12 @@ test("a file that is gone, as after a new build in its place, ends its own conne
   rmSync(join(folder(), "assets/b.js"));
   await expect(get("/assets/b.js")).rejects.toThrow("fetch failed");
   expect(await (await get("/assets/a.js")).text()).toBe("assets/a.js");
+});
+
+test("files that a new build puts there are found once the build is finished", async () => {
+  writeFileSync(join(folder(), "assets/new.js"), "new");
+  writeFileSync(join(folder(), "robots.txt"), "longer than it was");
+  writeFileSync(join(folder(), "stamp"), "another");
+  await expect.poll(async () => (await get("/assets/new.js")).text()).toBe("new");
+  expect(await (await get("/robots.txt")).text()).toBe("longer than it was");
 });

@@ -5,7 +5,7 @@ import { breakingChanges } from "./breaking-changes.ts";
 
 const MIGRATION = /^db\/migrations\/(\d{4})_.+\.sql$/;
 /** Migrations up to this one were there before the first release: no older version runs beside them. */
-const BASELINE = 130;
+const BASELINE = 111;
 const CONTRACT = /^-- contract:(.*)$/m;
 const SINCE = /\S.* since v?\d+\.\d+/;
 const UNIQUE =

@@ -1,0 +1,42 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { z } from "zod";
+
+/** Pages of so many builds, the newest included, still find their scripts, styles and pictures. */
+const KEPT_BUILDS = 3;
+const LIST = "builds.json";
+/** Files whose names change with their content. */
+const HASHED = /^(?:client|server)\/assets\//;
+/** What names the others is laid last. */
+const LAST = ["client/.vite/", "server/index.js"];
+
+const listed = z.array(z.array(z.string()));
+
+/**
+ * Moves a finished build into the folder that running processes serve, file by file: nothing is missing at any moment, and the hashed
+ * files of the builds before stay. Files that only older builds have are removed.
+ */
+export function layBuild(from: string, to: string): void {
+  const files = filesIn(from).toSorted((one, other) => placeOf(one) - placeOf(other));
+  const before = existsSync(join(to, LIST)) ? listed.parse(JSON.parse(readFileSync(join(to, LIST), "utf8"))) : [];
+  const builds = [files.filter((file) => HASHED.test(file)), ...before].slice(0, KEPT_BUILDS);
+  const kept = new Set([...files, ...builds.flat()]);
+  for (const file of files) {
+    mkdirSync(dirname(join(to, file)), { recursive: true });
+    renameSync(join(from, file), join(to, file));
+  }
+  for (const part of ["client", "server"])
+    for (const file of filesIn(join(to, part)).map((each) => `${part}/${each}`))
+      if (!kept.has(file)) rmSync(join(to, file));
+  writeFileSync(join(to, LIST), JSON.stringify(builds));
+  rmSync(from, { recursive: true, force: true });
+}
+
+const placeOf = (file: string): number => (HASHED.test(file) ? 0 : 1) + LAST.findIndex((last) => file.startsWith(last)) + 1;
+
+function filesIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+}

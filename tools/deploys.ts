@@ -1,0 +1,63 @@
+// `npm run deploys`: two processes of the built shop behind nginx (deploy/nginx) are restarted one after the other, five times, the second
+// time with another build and another schema, under fifty requests a second; exit code 1 when one of them failed, 2 without nginx.
+import { mkdtempSync, rmSync } from "node:fs";
+import { cpus, tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { buildShop } from "./build/build-shop.ts";
+import { findNginx, versionOf } from "./deploys/nginx.ts";
+import { assetsOf, deployNext } from "./deploys/release.ts";
+import { startDeployedShop, type DeployedShop } from "./deploys/shop.ts";
+import { startVisits, type Visits } from "./deploys/visitors.ts";
+import { runGuarded } from "./start/run-guarded.ts";
+
+const PER_SECOND = 50;
+const REQUESTS = 15_000;
+const DEPLOYS = 5;
+const NEXT_VERSION_AT = 2;
+const NOT_INSTALLED = 2;
+const SETTLE_MS = 2000;
+
+await runGuarded(async ({ shutdown }) => {
+  const nginx = findNginx();
+  if (nginx === null) {
+    console.error("Nothing was tried: apt-get install --no-install-recommends nginx-light");
+    return shutdown.run(NOT_INSTALLED);
+  }
+  await buildShop({ onlyIfChanged: true });
+  const folder = mkdtempSync(join(tmpdir(), "shop-deploys-"));
+  await shutdown.add(() => rmSync(folder, { recursive: true, force: true }));
+  const shop = await startDeployedShop(nginx, folder, shutdown);
+  const old = assetsOf(shop.release);
+  const visits = startVisits(shop.url, PER_SECOND);
+  await deployAll(shop, visits);
+  while (visits.requests() < REQUESTS) await setTimeout(SETTLE_MS);
+  await visits.end();
+  const faults = [...visits.failed, ...(await oldPageFaults(shop, old))];
+  console.log(
+    `${visits.requests()} requests at ${PER_SECOND} a second, ${visits.failed.length} failed, the slowest took ${(visits.longestMs() / 1000).toFixed(1)} s; ` +
+      `${old.size} scripts and styles of the build before asked for; ${versionOf(nginx)}, ${cpus().length} cores`,
+  );
+  for (const fault of faults) console.error(fault);
+  await shutdown.run(faults.length === 0 ? 0 : 1);
+});
+
+async function deployAll(shop: DeployedShop, visits: Visits): Promise<void> {
+  for (let deploy = 1; deploy <= DEPLOYS; deploy += 1) {
+    await setTimeout(SETTLE_MS);
+    if (deploy === NEXT_VERSION_AT) await deployNext(shop.release, shop.env);
+    await shop.restartAll();
+    console.log(`${deploy}/${DEPLOYS} deployed: ${visits.requests()} requests, ${visits.failed.length} failed`);
+  }
+}
+
+/** A page of the first build that is still open asks for its scripts and styles. */
+async function oldPageFaults({ url, release }: DeployedShop, old: ReadonlyMap<string, string>): Promise<string[]> {
+  const isOther = [...assetsOf(release).keys()].some((path) => !old.has(path));
+  const faults = isOther ? [] : ["Both builds have the same scripts: nothing was shown about old pages"];
+  for (const [path, text] of old) {
+    const answer = await fetch(url + path);
+    if (!answer.ok || (await answer.text()) !== text) faults.push(`${path} of the first build: ${answer.status}`);
+  }
+  return faults;
+}

@@ -1,0 +1,49 @@
+import { execFile, execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { StartError } from "#tools/start/sentence.ts";
+
+const run = promisify(execFile);
+const BUILD_MS = 400_000;
+/** A text of the storefront's scripts that the next version says otherwise. */
+const TEXT = { file: "app/rooms/cart/buy-messages.ts", old: "Add to Cart", next: "Put in Cart" };
+/** What the next version adds to a table that the version before reads. */
+const MIGRATION = "-- room: catalog\nalter table products add column deployed_note text;\n";
+
+/** Copies the project and its build to `to`, where versions can be deployed without touching this one. */
+export function copyProject(to: string): void {
+  const files = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
+    encoding: "utf8",
+    maxBuffer: 2 ** 26,
+  }).split("\0");
+  for (const file of files.filter((each) => each !== "")) {
+    mkdirSync(dirname(join(to, file)), { recursive: true });
+    cpSync(file, join(to, file));
+  }
+  cpSync("build", join(to, "build"), { recursive: true, preserveTimestamps: true });
+  symlinkSync(resolve("node_modules"), join(to, "node_modules"));
+}
+
+/** Makes the next version in the folder that two processes serve: other scripts, and one more column. Migrates, then builds. */
+export async function deployNext(folder: string, env: Readonly<Record<string, string>>): Promise<void> {
+  const path = join(folder, TEXT.file);
+  const text = readFileSync(path, "utf8");
+  if (!text.includes(TEXT.old)) throw new Error(`${TEXT.file} does not say "${TEXT.old}"`);
+  writeFileSync(path, text.replaceAll(TEXT.old, TEXT.next));
+  writeFileSync(join(folder, "db/migrations/9001_deployed_note.sql"), MIGRATION);
+  const options = { cwd: folder, env: { ...process.env, ...env }, timeout: BUILD_MS };
+  for (const words of [["tools/build.ts"], ["tools/db.ts", "migrate"]])
+    await run(process.execPath, words, options).catch((error: unknown) => {
+      const { stdout = "", stderr = "" } = error as { stdout?: string; stderr?: string };
+      throw new StartError(`${words.join(" ")} of the next version failed: ${stdout}${stderr}`);
+    });
+}
+
+/** The scripts and styles of a build, as pages ask for them. */
+export const assetsOf = (folder: string): Map<string, string> =>
+  new Map(
+    readdirSync(join(folder, "build/client/assets"))
+      .filter((name) => /\.(?:js|css)$/.test(name))
+      .map((name) => [`/assets/${name}`, readFileSync(join(folder, "build/client/assets", name), "utf8")]),
+  );

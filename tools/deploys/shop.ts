@@ -1,0 +1,53 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { prepareDemoShop } from "#tests/e2e/support/prepare-demo-shop.ts";
+import { freePort, startShopProcess, type ShopProcess } from "#tests/e2e/support/shop-process.ts";
+import { startPostgres } from "#tools/postgres/postgres.ts";
+import type { Shutdown } from "#tools/start/shutdown.ts";
+import { startNginx } from "./nginx.ts";
+import { copyProject } from "./release.ts";
+
+export type DeployedShop = {
+  /** nginx's address. */
+  readonly url: string;
+  /** The copy of the project that both processes serve. */
+  readonly release: string;
+  readonly env: Readonly<Record<string, string>>;
+  /** Stops and starts one process after the other; a process has to be ready before the next one stops. */
+  restartAll(): Promise<void>;
+};
+
+/** A demo shop in `folder`: its own PostgreSQL, a copy of the project with its build, two processes, nginx before them. The working folder becomes the copy. */
+export async function startDeployedShop(nginx: string, folder: string, shutdown: Shutdown): Promise<DeployedShop> {
+  const postgres = await startPostgres({ dataDir: join(folder, "postgres") });
+  await shutdown.add(postgres.stop);
+  const release = join(folder, "release");
+  mkdirSync(release);
+  copyProject(release);
+  const [port, first, second] = [await freePort(), await freePort(), await freePort()];
+  const url = `http://localhost:${port}`;
+  const env = {
+    DATABASE_URL: await prepareDemoShop(postgres.url, join(folder, "data")),
+    DATA_DIR: join(folder, "data"),
+    MAIL_DIR: join(folder, "mail"),
+    SESSION_SECRET: "a-secret-for-trying-only-0123456789abcdef",
+    PUBLIC_URL: url,
+    TRUST_PROXY: "1",
+    RATE_LIMIT_SCALE: "100000",
+    LOG_LEVEL: "warn",
+  };
+  await shutdown.add(await startNginx(nginx, { folder, port, backends: [first, second] }));
+  process.chdir(release);
+  const running = new Map<number, ShopProcess>();
+  const start = async (at: number): Promise<void> =>
+    void running.set(at, await startShopProcess({ env, port: at, logFile: join(folder, `shop-${at}.log`) }));
+  await shutdown.add(() => Promise.all([...running.values()].map((shop) => shop.stop())));
+  for (const at of [first, second]) await start(at);
+  const restartAll = async (): Promise<void> => {
+    for (const at of [first, second]) {
+      await running.get(at)?.stop();
+      await start(at);
+    }
+  };
+  return { url, release, env, restartAll };
+}
