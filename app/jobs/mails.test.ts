@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { ORDER as PLACED } from "#tests/support/placed-order.ts";
 import { authMail, secondFactorMail, securityMail } from "#app/rooms/accounts/mails/account-mails.ts";
 import { invitationMail } from "#app/rooms/accounts/staff/invitation.ts";
 import { SECURITY_CHANGES } from "#app/rooms/accounts/mails/messages.ts";
@@ -14,39 +15,12 @@ const SHOP = "https://shop.example";
 const ORDER_LINK = `${SHOP}/order-confirmation/1f2e3d4c?key=1.a&from=mail`;
 const ADDRESS = { firstName: "Awa", lastName: "Diop", address: "12 Rue de la Gare", city: "Dakar", country: "Senegal" };
 const ORDER: Order = {
-  id: "1f2e3d4c-0000-4000-8000-000000000000",
-  isGuest: true,
-  userId: null,
-  email: "awa@example.com",
-  lines: [
-    {
-      productId: "a",
-      name: "Sokh & Mint",
-      quantity: 2,
-      unitCents: 2795,
-      originalUnitCents: null,
-      imageUrl: null,
-      missing: 0,
-    },
-  ],
+  ...PLACED,
+  lines: PLACED.lines.map((line) => ({ ...line, name: "Sokh & Mint" })),
   address: { ...readAddress(ADDRESS), countryCode: "SN", phoneE164: null },
-  subtotalCents: 5590,
-  shippingCents: 1299,
-  taxCents: 475,
-  totalCents: 7364,
   refundedCents: 1000,
-  taxPercent: 8.5,
-  currency: "USD",
-  paymentIntentId: "ref_1",
-  status: "processing",
   paymentStatus: "paid",
-  needsAttention: false,
-  attentionReason: null,
-  carrier: null,
-  carrierUrl: null,
   tracking: "DHL 123",
-  createdAt: new Date("2026-01-02T03:04:05.678Z"),
-  updatedAt: new Date("2026-01-02T03:04:05.678Z"),
 };
 const WHO = { email: "awa@example.com", name: "Awa Diop", token: "a.b.c" };
 const AUTH = { publicUrl: SHOP, redirect: "/checkout" };

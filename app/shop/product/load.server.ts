@@ -60,13 +60,18 @@ export async function readProductPage(
   const product = await findProduct(ctx, productId);
   if (product === null) return null;
   const settings = await readSettings(ctx);
-  const { real, ...reviews } = await listProductReviews(ctx, product.id, buyersOf(ctx));
+  const [{ real, ...reviews }, related, writer, texts] = await Promise.all([
+    listProductReviews(ctx, product.id, buyersOf(ctx)),
+    listRelatedProducts(ctx, product),
+    readWriter(ctx, product.id, settings),
+    readTexts(ctx, settings),
+  ]);
   const page: ProductPage = {
     product,
-    related: await listRelatedProducts(ctx, product),
+    related,
     reviews,
-    writer: await readWriter(ctx, product.id, settings),
-    ...(await readTexts(ctx, settings)),
+    writer,
+    ...texts,
     ...shopFacts(settings),
     ...forSearchEngines({ ...product, ...real }, settings),
   };

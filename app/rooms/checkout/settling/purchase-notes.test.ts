@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { CHECKOUT } from "#tests/support/placed-order.ts";
 import { ADDRESS } from "#tests/support/guest-address.ts";
 import { purchaseNotes, readPurchase } from "./purchase-notes.ts";
 
@@ -12,10 +13,9 @@ const line = fc.record({
 const purchase = (lines: readonly { productId: string; quantity: number; unitCents: number }[]) => {
   const subtotalCents = lines.reduce((sum, each) => sum + each.quantity * each.unitCents, 0);
   return {
+    ...CHECKOUT,
     id: ID,
     orderId: ID,
-    owner: { kind: "guest", guestId: "g" } as const,
-    currency: "USD",
     lines: lines.map((each) => ({ ...each, name: "Bissap", originalUnitCents: null, imageUrl: null })),
     address: { ...ADDRESS, countryCode: "SN", phoneE164: "+221771234567" },
     subtotalCents,

@@ -1,9 +1,8 @@
 import fc from "fast-check";
+import { CHECKOUT } from "#tests/support/placed-order.ts";
 import { expect, test } from "vitest";
 import type { AttemptStatus } from "#app/rooms/payments/types.ts";
 import { settlement, type SettlementFacts, orderDraft } from "./settlement.ts";
-import { readAddress } from "#app/rooms/shipping/address/read-address.ts";
-import type { Checkout } from "../types.ts";
 
 const FACTS = {
   intent: {
@@ -78,23 +77,6 @@ test("No state of the provider but succeeded ever leads to an order", () => {
   );
 });
 
-const CHECKOUT: Checkout = {
-  id: "c1",
-  orderId: "o1",
-  owner: { kind: "account", userId: "u1" },
-  status: "open",
-  lines: [{ productId: "a", quantity: 1, name: "A", unitCents: 5000, originalUnitCents: null, imageUrl: null }],
-  address: { ...readAddress({ email: "awa@example.com" }), countryCode: "SN", phoneE164: null },
-  taxPercent: 8.5,
-  currency: "USD",
-  subtotalCents: 5000,
-  shippingCents: 1299,
-  taxCents: 425,
-  totalCents: 6724,
-  sources: [],
-  expiresAt: new Date(0),
-};
-
 test("S-PAY-09, S-CALL-23: the order has the id made in advance, the frozen amounts and the intent that paid", () => {
   const draft = orderDraft(CHECKOUT, "ref_1");
   expect(draft).toMatchObject({
@@ -103,7 +85,7 @@ test("S-PAY-09, S-CALL-23: the order has the id made in advance, the frozen amou
     userId: "u1",
     isGuest: false,
     paymentIntentId: "ref_1",
-    totalCents: 6724,
+    totalCents: CHECKOUT.totalCents,
     currency: "USD",
   });
   expect(draft.lines).toEqual(CHECKOUT.lines);

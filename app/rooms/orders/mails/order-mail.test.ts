@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { ORDER as SAMPLE } from "#tests/support/placed-order.ts";
 import { expect, test } from "vitest";
 import { readAddress, storedAddress } from "#app/rooms/shipping/address/read-address.ts";
 import type { Order, OrderStatus } from "../types.ts";
@@ -34,29 +35,10 @@ const ADDRESS = {
   country: "Senegal",
 };
 const ORDER: Order = {
-  id: "1f2e3d4c-0000-4000-8000-000000000000",
-  isGuest: true,
-  userId: null,
-  email: "awa@example.com",
+  ...SAMPLE,
   lines: [LINE],
   address: { ...readAddress(ADDRESS), countryCode: "SN", phoneE164: null },
-  subtotalCents: 5590,
-  shippingCents: 1299,
-  taxCents: 475,
-  totalCents: 7364,
   refundedCents: 1000,
-  taxPercent: 8.5,
-  currency: "USD",
-  paymentIntentId: "ref_1",
-  status: "processing",
-  paymentStatus: "pending",
-  needsAttention: false,
-  attentionReason: null,
-  carrier: null,
-  carrierUrl: null,
-  tracking: null,
-  createdAt: new Date("2026-01-02T03:04:05.678Z"),
-  updatedAt: new Date("2026-01-02T03:04:05.678Z"),
 };
 const KINDS: OrderMailKind[] = ["confirmation", "shipped", "cancelled", "refunded"];
 const textsOf = (order: Order, kind: OrderMailKind): string => JSON.stringify(orderMail(order, kind, PARTS).blocks);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { ORDER as PLACED } from "#tests/support/placed-order.ts";
 import type { Actor } from "#app/shared/kernel/access/permissions.ts";
 import { mayReadOrder, orderJson, readOrderId, taxName, statusNote } from "./order.ts";
 import { shortId } from "#app/shared/kernel/ids.ts";
-import { readAddress } from "#app/rooms/shipping/address/read-address.ts";
 import type { Order } from "../types.ts";
 
 const account = (userId: string, email = "x@example.com"): Actor => ({
@@ -41,39 +41,12 @@ test("A guest order also opens to the account with the same confirmed e-mail", (
 });
 
 const ORDER: Order = {
+  ...PLACED,
   id: "o1",
   isGuest: false,
   userId: "u1",
-  email: "awa@example.com",
-  lines: [
-    {
-      productId: "a",
-      name: "A",
-      quantity: 2,
-      unitCents: 2795,
-      originalUnitCents: 3000,
-      imageUrl: "/a.webp",
-      missing: 0,
-    },
-  ],
-  address: { ...readAddress({ email: "awa@example.com" }), countryCode: null, phoneE164: null },
-  subtotalCents: 5590,
-  shippingCents: 1299,
-  taxCents: 475,
-  totalCents: 7364,
-  refundedCents: 0,
-  taxPercent: 8.5,
-  currency: "USD",
-  paymentIntentId: "ref_1",
-  status: "processing",
-  paymentStatus: "pending",
-  needsAttention: false,
-  attentionReason: null,
-  carrier: null,
-  carrierUrl: null,
-  tracking: null,
-  createdAt: new Date("2026-01-02T03:04:05.678Z"),
-  updatedAt: new Date("2026-01-02T03:04:05.678Z"),
+  lines: PLACED.lines.map((line) => ({ ...line, name: "A", originalUnitCents: 3000, imageUrl: "/a.webp", missing: 0 })),
+  address: { ...PLACED.address, countryCode: null },
 };
 
 test("S-CALL-23: an order's row has the specification's names, amounts in dollars", () => {
