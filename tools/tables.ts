@@ -22,7 +22,7 @@ const { values, positionals } = parseArgs({
 type Control = { readonly ids: readonly string[]; readonly guard: SwitchedOff; readonly test: FoundTest };
 /** They start many processes or wait for real time, so they are no part of a sample. */
 const SLOW =
-  /rolling-restart|http-server|shutdown|killed-database|backup|supervisor|settle-without-browser|hostile-|send-mail|jobs\.db/;
+  /rolling-restart|http-server|shutdown|killed-database|backup|supervisor|settle|hostile-|send-mail|jobs\.db|file-storage|place-checkout|full-disk|reserve-stock|client\.db|rate-limits|sign-in-attempts/;
 const isBrowser = ({ test }: Control): boolean => test.file.endsWith(".e2e.ts");
 
 const tree = openTree(".");

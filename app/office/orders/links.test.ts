@@ -19,3 +19,7 @@ test("R-101: the refund dialog is part of the address, and a refund takes it awa
   const sent = new URL("http://shop.test/admin/orders/7?q=a&refund=1&refunded=8");
   expect(withRefunded(sent, "9")).toBe("/admin/orders/7?q=a&refunded=9");
 });
+
+test("what somebody writes in an order's place stays one part of the address, and breaks no header that it is sent in", () => {
+  expect(orderPath("7\r\nSet-Cookie: a=b/../8?x", "")).toBe("/admin/orders/7%0D%0ASet-Cookie%3A%20a%3Db%2F..%2F8%3Fx");
+});

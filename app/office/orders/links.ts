@@ -11,7 +11,7 @@ export const listPath = (search: string, path: string = LIST): string =>
 
 /** An order's page that remembers the list it was opened from. */
 export const orderPath = (orderId: string, search: string): string =>
-  `${LIST}/${orderId}${orderFilterQuery(readOrderFilter(new URLSearchParams(search)))}`;
+  `${LIST}/${encodeURIComponent(orderId)}${orderFilterQuery(readOrderFilter(new URLSearchParams(search)))}`;
 
 /** The same page with "Update Order Status" open for this order. */
 export const updatePath = (path: string, orderId: string): string => withQuery(path, { update: orderId });
