@@ -1,5 +1,5 @@
 -- room: operations
--- What watches the shop asks for: how much waits, how old it is, how many buy. One statement reads all of it (decision 0064).
+-- What watches the shop asks for: how much waits, how old it is, how many buy. One statement reads all of it (decision 0062).
 
 -- How many checkouts began lately, and when the provider last reported, without going over the whole tables.
 CREATE INDEX checkouts_created ON checkouts (created_at);
