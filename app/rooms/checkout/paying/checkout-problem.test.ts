@@ -73,8 +73,7 @@ test.each([
 });
 
 test("A-011: a limit on unpaid pieces leads to the cart with what may be had, or asks to wait an hour when that is nothing", () => {
-  const limit = (most: number) =>
-    checkoutProblem({ code: "hold_limit", productId: "p", name: "Regu", most }, "shipping");
+  const limit = (most: number) => checkoutProblem({ code: "hold_limit", name: "Regu", most }, "shipping");
   const some =
     "You can order up to 6 of Regu at a time. Please update your cart. You can order more once this order is paid.";
   expect(limit(6)).toEqual({ problem: { kind: "cart", text: some }, status: 409 });

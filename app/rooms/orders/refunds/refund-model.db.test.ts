@@ -149,7 +149,8 @@ const assertHolds = (steps: readonly fc.Arbitrary<Step>[], numRuns: number): Pro
       await fc.asyncModelRun(async () => {
         const product = await insertProduct(t.db, { stock: STOCK, priceCents: 5000 });
         const real: Real = { ...(await paidOrder({ product })), product, last: null };
-        return { model: { back: 0, open: null, status: "processing", isTaken: true }, real };
+        const model: Model = { back: 0, open: null, status: "processing", isTaken: true };
+        return { model, real };
       }, given);
     }),
     { numRuns: runs(numRuns) },
