@@ -15,7 +15,7 @@ import { storefrontUsers } from "./tools/build/storefront-icons.ts";
  * storefront's chunk holds no picture that only the home page's sections or the back office show.
  */
 const KIT =
-  /node_modules\/lucide-react\/|app\/shared\/ui\/(?!form\/early-texts)|app\/rooms\/content\/texts\/ui\/text-parts\.tsx/;
+  /node_modules\/lucide-react\/|app\/shared\/ui\/(?!form\/early-texts)|app\/shared\/kernel\/(?:forms\/form|text\/name-language)\.ts|app\/rooms\/cart\/(?:constants|visitor-cookies|cart-lines|ui\/browser-cookie)\.ts|app\/rooms\/content\/texts\/ui\/text-parts\.tsx/;
 const usersOf = storefrontUsers("app");
 const isOfSections = (id: string) =>
   [...(usersOf(id) ?? [])].join() === "app/rooms/content/homepage/ui/section-icon.tsx";
@@ -24,16 +24,17 @@ const isOfDesk = (id: string) => usersOf(id)?.size === 0;
 const CARDS =
   /app\/rooms\/(?:(?:catalog|media)\/messages|cart\/(?:buy-messages|adding\/(?:settle-addition|ui\/(?:add-to-cart-form|put-in-cart))|wishlist\/ui\/wishlist-button)|catalog\/(?:product\/product|listing\/ui\/product-card)|media\/pictures\/(?:picture-constants|picture|ui\/(?:when-near|picture)))\.tsx?|app\/shop\/products\/product-grid\.tsx/;
 const CHUNKS = [
-  { name: "trusted-types", test: /app\/shared\/kernel\/text\/trusted-types\.ts/ },
-  { name: "framework", test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie)\/|preload-helper/ },
-  { name: "kit", test: (id: string) => KIT.test(id) && !isOfDesk(id) && !isOfSections(id), minShareCount: 2 },
-  { name: "cookies", test: /app\/shared\/http\/request\/cookies\.ts/ },
+  // What the boot script shares with the rest.
   {
-    name: "cart",
-    test: /app\/rooms\/cart\/(?:constants|visitor-cookies|cart-lines|ui\/browser-cookie)\.ts|kernel\/text\/name-language\.ts/,
+    name: "boot-parts",
+    test: /app\/shared\/(?:kernel\/(?:text\/trusted-types|guest-user)|http\/request\/cookies)\.ts/,
   },
+  {
+    name: "framework",
+    test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie)\/|preload-helper/,
+  },
+  { name: "kit", test: (id: string) => KIT.test(id) && !isOfDesk(id) && !isOfSections(id), minShareCount: 2 },
   { name: "cards", test: CARDS, minShareCount: 2 },
-  { name: "form-text", test: /kernel\/forms\/form\.ts/ },
   { name: "newsletter", test: /app\/rooms\/newsletter\/(?:constants|messages)\.ts/, minShareCount: 2 },
   {
     name: "content",
@@ -43,6 +44,16 @@ const CHUNKS = [
   {
     name: "address",
     test: /app\/rooms\/shipping\/(?:messages|constants|address\/(?:address-lines|ui\/address-text))\.tsx?|kernel\/objects\.ts/,
+    minShareCount: 2,
+  },
+  {
+    name: "address-fields",
+    test: /app\/rooms\/shipping\/address\/(?:ui\/(?:address-fields|use-address-checks)|address-(?:form|errors))\.tsx?|kernel\/forms\/email\.ts/,
+    minShareCount: 2,
+  },
+  {
+    name: "checkout-parts",
+    test: /app\/rooms\/(?:accounts|checkout|payments)\/(?:[\w-]+\/)*(?:guest-storage|pay-button)\.tsx?/,
     minShareCount: 2,
   },
   { name: "desk", test: isOfDesk, minShareCount: 2 },

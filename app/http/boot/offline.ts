@@ -3,34 +3,28 @@ import { bootTexts } from "./messages.ts";
 /** Leaves the page as it is when a link or form is pressed offline before script has taken over: the browser would show its own error page. */
 export function stayOffline(): void {
   addEventListener("click", (event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
-    if (link && opensAnotherPage(link)) stay(event);
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[href]:not([target])");
+    // Not within the page, nor to a phone or a mail program.
+    if (link && /^http/.test(link.href) && !link.getAttribute("href")?.startsWith("#")) stay(event);
   });
   addEventListener("submit", stay);
-  addEventListener("online", () => notice?.remove());
+  addEventListener("online", () => notice.remove());
 }
 
-const opensAnotherPage = ({ href, target, protocol, download }: HTMLAnchorElement): boolean =>
-  protocol.startsWith("http") && !target && !download && withoutHash(href) !== withoutHash(location.href);
-
-const withoutHash = (url: string): string => url.replace(/#.*/, "");
-
-let notice: HTMLElement | null = null;
+const notice = document.createElement("div");
 
 function stay(event: Event): void {
   // The router has already prevented what it handles.
   if (navigator.onLine || event.defaultPrevented) return;
   event.preventDefault();
-  notice?.remove();
-  notice = document.createElement("div");
   notice.className = "toasts";
   notice.role = "alert";
-  const card = notice.appendChild(document.createElement("div"));
-  card.className = "toast";
-  const text = card.appendChild(document.createElement("p"));
-  text.className = "toast-text";
+  notice.replaceChildren();
   // Outside a modal dialog everything is inert.
   (document.querySelector("dialog:modal") ?? document.body).append(notice);
   // After it is in the page, so that it is announced.
+  const text = document.createElement("p");
+  text.className = "toast";
   text.textContent = bootTexts.offline;
+  notice.append(text);
 }
