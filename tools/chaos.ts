@@ -5,7 +5,8 @@ import { spawnSync } from "node:child_process";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { onParentExit } from "./install/bootstrap.mjs";
-import { GOALS, type GoalName, type GoalOptions } from "./chaos/goals/goals.ts";
+import type { GoalOptions } from "./chaos/goals/goal-options.ts";
+import { GOALS, type GoalName } from "./chaos/goals/goals.ts";
 import { record, reportLines } from "./chaos/report/report.ts";
 
 process.chdir(resolve(import.meta.dirname, ".."));

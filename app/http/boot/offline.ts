@@ -5,7 +5,7 @@ export function stayOffline(): void {
   addEventListener("click", (event) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[href]:not([target])");
     // Not within the page, nor to a phone or a mail program.
-    if (link && /^http/.test(link.href) && !link.getAttribute("href")?.startsWith("#")) stay(event);
+    if (link && link.href.startsWith("http") && !link.getAttribute("href")?.startsWith("#")) stay(event);
   });
   addEventListener("submit", stay);
   addEventListener("online", () => notice.remove());

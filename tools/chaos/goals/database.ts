@@ -7,7 +7,7 @@ import { Buyer } from "../world/buyer.ts";
 import { keepEnding, readEnding } from "../world/read-ending.ts";
 import { settleDown, unrest } from "../world/settle-down.ts";
 import { openWorld, type World } from "../world/world.ts";
-import type { GoalOptions } from "./goals.ts";
+import type { GoalOptions } from "./goal-options.ts";
 
 const LANES = 4;
 const LEAST_CALM_MS = 700;

@@ -7,7 +7,7 @@ import type { Letter } from "../world/event-gate.ts";
 import { keepEnding, readEnding } from "../world/read-ending.ts";
 import { settleDown, unrest } from "../world/settle-down.ts";
 import { openWorld, type World } from "../world/world.ts";
-import type { GoalOptions } from "./goals.ts";
+import type { GoalOptions } from "./goal-options.ts";
 
 const COPIES = 3;
 const LOST_SHARE = 0.2;

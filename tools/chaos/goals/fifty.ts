@@ -10,7 +10,7 @@ import { keepEnding, readEnding } from "../world/read-ending.ts";
 import { settleDown, unrest } from "../world/settle-down.ts";
 import { signedIn, Staff } from "../world/staff.ts";
 import { openWorld, type World, type WorldProduct } from "../world/world.ts";
-import type { GoalOptions } from "./goals.ts";
+import type { GoalOptions } from "./goal-options.ts";
 
 const BUYERS = 50;
 const PIECES = 10;

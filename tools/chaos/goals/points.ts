@@ -8,7 +8,7 @@ import { keepEnding, readEnding } from "../world/read-ending.ts";
 import { settleDown, unrest } from "../world/settle-down.ts";
 import { signedIn, Staff } from "../world/staff.ts";
 import { openWorld, type World } from "../world/world.ts";
-import type { GoalOptions } from "./goals.ts";
+import type { GoalOptions } from "./goal-options.ts";
 
 const READY_MS = 40_000;
 const SETTLE_MS = 90_000;

@@ -12,7 +12,7 @@ import { keepEnding, readEnding } from "../world/read-ending.ts";
 import { settleDown, unrest, type Calm } from "../world/settle-down.ts";
 import { signedIn, Staff } from "../world/staff.ts";
 import { openWorld, type World } from "../world/world.ts";
-import type { GoalOptions } from "./goals.ts";
+import type { GoalOptions } from "./goal-options.ts";
 
 /** By a minute, unless the command says otherwise: twenty storms of two minutes are 10,000 checkouts and 3,000 faults. */
 const CHECKOUTS = 250;

@@ -10,8 +10,8 @@ import { wholeShop } from "#tests/support/whole-shop.ts";
 import { createLog } from "#app/shared/http/log/log.server.ts";
 import { sendMail } from "#app/rooms/notifications/mail/steps/send-mail.server.ts";
 import { guardedCall } from "#app/rooms/payments/providers/guarded-call.server.ts";
-import { traced, traceId } from "./spans.server.ts";
-import { startTracing } from "./start-tracing.server.ts";
+import { traced, traceId } from "#app/shared/trace/spans.server.ts";
+import { startTracing } from "#app/shared/trace/start-tracing.server.ts";
 
 const t = testDatabase();
 

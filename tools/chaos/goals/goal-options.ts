@@ -1,0 +1,12 @@
+/** What the command was asked for; null where it was not said. */
+export type GoalOptions = {
+  readonly seed: number;
+  readonly seconds: number;
+  readonly checkouts: number | null;
+  readonly faults: number | null;
+  readonly rounds: number;
+  readonly latencyMs: number;
+  readonly kills: number;
+  readonly deliveries: number;
+  readonly isHurried: boolean;
+};
