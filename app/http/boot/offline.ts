@@ -2,19 +2,23 @@ import { bootTexts } from "./messages.ts";
 
 /** Leaves the page as it is when a link or form is pressed offline before script has taken over: the browser would show its own error page. */
 export function stayOffline(): void {
-  addEventListener("click", (event) => {
+  askedLast("click", (event) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[href]:not([target])");
     // Not within the page, nor to a phone or a mail program.
     if (link && link.href.startsWith("http") && !link.getAttribute("href")?.startsWith("#")) stay(event);
   });
-  addEventListener("submit", stay);
+  askedLast("submit", stay);
   addEventListener("online", () => notice.remove());
 }
+
+/** Listeners are called in the order in which they came: one that comes with the event itself is the last. */
+const askedLast = (type: string, listener: (event: Event) => void): void =>
+  addEventListener(type, () => addEventListener(type, listener, { once: true }), true);
 
 const notice = document.createElement("div");
 
 function stay(event: Event): void {
-  // The router has already prevented what it handles.
+  // The router, and whatever else looks after the page, has already prevented what it handles.
   if (navigator.onLine || event.defaultPrevented) return;
   event.preventDefault();
   notice.className = "toasts";

@@ -85,7 +85,8 @@ function optionsOf(group: JobGroup, place: Place): RunnerOptions & { taskList: o
           task,
           match: cron,
           identifier: task,
-          options: { maxAttempts: 1, backfillPeriod: 0 },
+          // The second is for a process that dies in the middle: one alone would be reported as a job that gave up.
+          options: { maxAttempts: 2, backfillPeriod: 0 },
         })),
     ),
   };
