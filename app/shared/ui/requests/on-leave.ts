@@ -10,6 +10,8 @@ export function onLeave(handle: (leave: () => void) => Promise<boolean>): void {
     const link = event.defaultPrevented ? null : documentLink(event);
     if (!link) return;
     event.preventDefault();
+    // On its way: a second navigation would cancel the first.
+    if (link.getAttribute("aria-busy") === "true") return;
     void busy(
       link,
       handle(() => location.assign(link.href)),
