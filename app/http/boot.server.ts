@@ -26,7 +26,7 @@ export type App = {
   answerKept(request: IncomingMessage, response: ServerResponse): boolean;
   /** Refuses a request by its method, target and Host header; null when the shop accepts it. */
   refuse(request: IncomingMessage): Refusal | null;
-  /** What this process counts about itself; null when nobody asks for it. */
+  /** The process metrics; null when metrics are off. */
   readonly metrics: ProcessMetrics | null;
   /** Whether the database answers within a second. */
   isReady(): Promise<boolean>;

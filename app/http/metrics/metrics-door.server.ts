@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 type Parts = {
   readonly port: number;
   readonly host: string;
-  /** What a scraper sends as `Authorization: Bearer …`; undefined lets in whoever reaches the door. */
+  /** The bearer token a scraper must send; undefined admits everyone who reaches the port. */
   readonly token: string | undefined;
   /** Parts of the answer, each in the text format of Prometheus. */
   readonly texts: readonly (() => Promise<string>)[];
@@ -17,7 +17,7 @@ const TEXT = "text/plain; version=0.0.4; charset=utf-8";
 const HEADERS_MS = 5000;
 const CONNECTIONS = 20;
 
-/** Answers GET /metrics on a port of its own, which no proxy of the shop leads to. Throws when the port is taken. */
+/** Serves GET /metrics on a separate port that the proxy does not expose. Throws when the port is taken. */
 export async function openMetricsDoor({ port, host, token, texts }: Parts): Promise<MetricsDoor> {
   const server = createServer({ headersTimeout: HEADERS_MS, requestTimeout: HEADERS_MS }, (request, response) => {
     const answer = (status: number, text: string): void =>

@@ -2,7 +2,7 @@ import cluster from "node:cluster";
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { PageCache } from "#app/shared/http/cache/page-cache.server.ts";
 
-/** What a process counts about itself; labels have few values and say nothing of a person. */
+/** Metrics of one process; labels have few values and hold no personal data. */
 export type ProcessMetrics = {
   /** `route` is the pattern that the router matched, "none" without one. */
   request(answered: { readonly route: string | null; readonly status: number; readonly seconds: number }): void;
@@ -65,7 +65,7 @@ export function createProcessMetrics({ pages, pools }: Parts): ProcessMetrics {
   };
 }
 
-/** What all workers of this process have counted, added up; a mean where a sum says nothing. */
+/** Metrics of all workers: sums, or means where a sum is meaningless. */
 export function metricsOfWorkers(): () => Promise<string> {
   const together = new AggregatorRegistry();
   return () => together.clusterMetrics();

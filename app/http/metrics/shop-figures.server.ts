@@ -18,7 +18,7 @@ export type ShopFigures = {
 type Row = { readonly name: string; readonly kind: string; readonly value: number | null };
 type Parts = { readonly databaseUrl: string; readonly dataDir: string; readonly now?: () => number };
 
-/** Reads what waits, how old it is and how many buy, by two statements on a connection of its own. */
+/** Reads queue lengths, ages and checkout counts in two statements on a dedicated connection. */
 export function openShopFigures({ databaseUrl, dataDir, now = Date.now }: Parts): ShopFigures {
   const { db, close } = createDatabase(databaseUrl, { poolSize: 1, ...LIMITS });
   let kept: { readonly until: number; readonly text: Promise<string> } | null = null;
@@ -46,7 +46,7 @@ async function readText(db: Database, dataDir: string): Promise<string> {
   return registry.metrics();
 }
 
-/** What never happened has no figure: an age of 0 s would say the opposite. */
+/** Omits ages of events that never happened: 0 s would mean "just now". */
 const isKnown = (row: Row): row is Row & { readonly name: keyof typeof FIGURES; readonly value: number } =>
   row.value !== null && Object.hasOwn(FIGURES, row.name);
 

@@ -69,7 +69,7 @@ test("what a loader or an action refuses is answered with its status and text, a
   expect(state.route).toBe("/answer");
 });
 
-test("of a file that nobody reads nothing stays open, and script gets none of it, which would be read into memory", async () => {
+test("a file response closes its file even when unread, and a .data request for a file is 404 instead of reading it into memory", async () => {
   const whole = await send("/file");
   expect([whole.status, (await whole.arrayBuffer()).byteLength, open]).toEqual([200, 30, 0]);
   const head = await send("/file", { method: "HEAD" });
