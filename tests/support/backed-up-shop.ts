@@ -7,6 +7,7 @@ import { migrate } from "#app/shared/db/migrate.server.ts";
 import { backupKey, type BackupKey } from "#tools/backup/key.ts";
 import type { BackupParts } from "#tools/backup/take-backup.ts";
 import { startReceiver, type Receiver } from "#tools/backup/wal-receiver.ts";
+import { findInstallation } from "#tools/postgres/binaries.ts";
 import { startPostgres } from "#tools/postgres/postgres.ts";
 import { takeFolder } from "#tools/start/lock/folder-lock.ts";
 
@@ -24,10 +25,20 @@ export type BackedUpShop = {
 export const storageIn = (dataDir: string): StoredFiles =>
   openStoredFiles({ actor: { kind: "system", name: "test" } }, pathToFileURL(join(dataDir, "storage")).href);
 
+/** Where a shop's cluster lies: outside its folder when PostgreSQL's user cannot reach that. */
+export const clusterIn = (dataDir: string): string => findInstallation(join(dataDir, "postgres"), () => undefined).data;
+
+/** Empties the folder of a shop, wherever its cluster lies. */
+export function emptyShop(dataDir: string): void {
+  const data = clusterIn(dataDir);
+  for (const path of [data, `${data}.password`, dataDir]) rmSync(path, { recursive: true, force: true });
+}
+
 /** Starts a shop in an empty folder, with one picture; its WAL is archived from the beginning. */
 export async function openBackedUpShop(root: string, key: BackupKey = backupKey(SECRET)): Promise<BackedUpShop> {
   rmSync(root, { recursive: true, force: true });
   const dataDir = join(root, "shop");
+  emptyShop(dataDir);
   mkdirSync(join(dataDir, "storage/pictures"), { recursive: true });
   writeFileSync(join(dataDir, "storage/pictures/one.webp"), "one");
   writeFileSync(join(dataDir, "session-secret"), "kept");
@@ -40,14 +51,13 @@ export async function openShopIn(
   { backupDir, key }: { readonly backupDir: string; readonly key: BackupKey },
 ): Promise<BackedUpShop> {
   const giveBack = takeFolder(dataDir);
-  const data = join(dataDir, "postgres");
-  const postgres = await startPostgres({ dataDir: data, fast: true, isOwner: true });
+  const postgres = await startPostgres({ dataDir: join(dataDir, "postgres"), fast: true, isOwner: true });
   const { url } = postgres;
   await migrate(url);
   const receiver = startReceiver({ url, backupDir, key, tell: (line) => void process.stderr.write(line) });
   const pool = new pg.Pool({ connectionString: url, max: 2 });
   return {
-    parts: { url, data, dataDir, storage: storageIn(dataDir), backupDir, key, keep: 2 },
+    parts: { url, data: clusterIn(dataDir), dataDir, storage: storageIn(dataDir), backupDir, key, keep: 2 },
     pool,
     receiver,
     stop: async () => {

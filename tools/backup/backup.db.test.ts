@@ -12,7 +12,14 @@ import {
 import { join, resolve } from "node:path";
 
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBackedUpShop, openShopIn, storageIn, type BackedUpShop } from "#tests/support/backed-up-shop.ts";
+import {
+  clusterIn,
+  emptyShop,
+  openBackedUpShop,
+  openShopIn,
+  storageIn,
+  type BackedUpShop,
+} from "#tests/support/backed-up-shop.ts";
 import { insertOneOfEverything } from "#tests/support/one-of-everything.ts";
 import { drill } from "./drill.ts";
 import { backupKey } from "./key.ts";
@@ -44,6 +51,7 @@ const moment = async (): Promise<Date> =>
 function restore(into: string, how: Partial<Parameters<typeof restoreShop>[0]> = {}) {
   const { backupDir, key } = shop.parts;
   const dataDir = join(ROOT, into);
+  emptyShop(dataDir);
   return restoreShop({
     backupDir,
     key,
@@ -147,7 +155,7 @@ test.each<[string, (folder: string) => void, RegExp]>([
     await subscribe(`${crypto.randomUUID()}@example.com`);
     await shop.receiver.catchUp(10_000);
     await expect(restore("refused", { backupDir: damagedBackups(damage), from: name })).rejects.toThrow(sentence);
-    expect(existsSync(join(ROOT, "refused/postgres"))).toBe(false);
+    expect(readdirSync(clusterIn(join(ROOT, "refused")))).toEqual([]);
   },
   60_000,
 );

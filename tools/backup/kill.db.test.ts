@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { SECRET, storageIn } from "#tests/support/backed-up-shop.ts";
+import { clusterIn, emptyShop, SECRET, storageIn } from "#tests/support/backed-up-shop.ts";
 import { startPostgres } from "#tools/postgres/postgres.ts";
 import { endProcessesIn } from "#tools/start/lock/process-table.ts";
 import { backupKey } from "./key.ts";
@@ -27,7 +27,7 @@ test.runIf(process.platform === "linux")(
     const server = Number(/^postgres (\d+)$/m.exec(said)?.[1]);
     child.kill("SIGKILL");
     process.kill(server, "SIGKILL");
-    endProcessesIn(join(KILLED, "shop/postgres"), "postgres");
+    endProcessesIn(clusterIn(join(KILLED, "shop")), "postgres");
     const told = said.matchAll(/^(\d+) (\d+)$/gm).toArray();
     const last = Number(told.at(-1)![2]);
     const safe = told.filter(([, , at]) => Number(at) < last - MAY_BE_LOST_MS).length;
@@ -36,6 +36,7 @@ test.runIf(process.platform === "linux")(
     renameSync(join(KILLED, "shop"), join(KILLED, "gone"));
 
     const dataDir = join(KILLED, "restored");
+    emptyShop(dataDir);
     const storage = storageIn(dataDir);
     const place = { backupDir: join(KILLED, "backups"), key: backupKey(SECRET) };
     await restoreShop({ ...place, dataDir, storage, at: null, from: null, fast: true });
