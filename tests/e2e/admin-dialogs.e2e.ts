@@ -150,3 +150,26 @@ test("R-014: a question begins at its harmless button, and what is typed is give
   await expect(edit).toBeHidden();
   await expect(page).toHaveURL(PATH);
 });
+
+test("A-CONST-10: a long dialog that has arrived in part stays where it is while the rest arrives", async ({
+  page,
+  shop,
+  sectionId,
+}) => {
+  const path = `${PATH}?edit=${sectionId}`;
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const html = (await (await page.request.get(`${shop.url}${path}`)).text()).replaceAll(/<script\b.*?<\/script>/gs, "");
+  const topOf = async (body: string): Promise<number> => {
+    await page.route(`**${path}`, (route) => route.fulfill({ contentType: "text/html", body }));
+    await page.goto(path);
+    return (await page.getByRole("dialog", { name: "Edit Section" }).boundingBox())!.y;
+  };
+  const part = html.slice(0, html.indexOf("dialog-body", html.indexOf('id="edit-section"')) + 200);
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 1000],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    expect(await topOf(part)).toBeCloseTo(await topOf(html), 0);
+  }
+});
