@@ -1,8 +1,11 @@
-// `npm run drill`: restores the newest backup beside the shop and compares both; exit code 1 when anything differs.
+// `npm run drill`: restores the newest backup beside the shop, compares both, loses the copy's newest orders and has them made again from
+// the payment provider; exit code 1 when anything differs.
 import { drill, type Drill } from "./backup/drill.ts";
 import { keyFor } from "./backup/key.ts";
 import { recordRun } from "./backup/record-run.ts";
 import { joinForBackup, partsOf } from "./backup/surroundings.ts";
+import { holderOf } from "./start/lock/folder-lock.ts";
+import { joinPayments, needsSandbox } from "./start/payments.ts";
 import { inSeconds } from "./start/progress.ts";
 import { runGuarded } from "./start/run-guarded.ts";
 
@@ -11,7 +14,9 @@ const MS = 1000;
 await runGuarded(async ({ shutdown, prepare }) => {
   const settings = prepare("start");
   const key = keyFor(settings.backupKey, false);
+  const isShopRunning = holderOf(settings.dataDir) !== null;
   const { url } = await joinForBackup(settings, { key, shutdown });
+  if (needsSandbox(settings)) await shutdown.add(await joinPayments(settings, isShopRunning));
   const result = await drill(partsOf(settings, { url, key }));
   const isOk = result.faults.length === 0;
   const lines = linesOf(result);
@@ -27,13 +32,20 @@ await runGuarded(async ({ shutdown, prepare }) => {
   await shutdown.run(isOk ? 0 : 1);
 });
 
-function linesOf({ backup, faults, tables, rows, files, held, restoreSeconds, lossSeconds, left }: Drill): string[] {
+function linesOf(drilled: Drill): string[] {
+  const { backup, faults, tables, rows, files, held, restoreSeconds, lossSeconds, trial, left } = drilled;
   const verdict = faults.length === 0 ? "is proved" : "IS NOT PROVED";
   return [
     `${backup} ${verdict}: ${tables} tables with ${rows} rows and ${files} files compared`,
     ...faults.map((fault) => `DIFFERS  ${fault}`),
     `Restored in ${inSeconds(restoreSeconds * MS)}; a sudden end would lose the last ${inSeconds(lossSeconds * MS)}`,
+    ...(trial.orders === 0 ? [] : [rebuiltLine(trial)]),
     `${held.mails} mails and ${held.recipients} newsletter recipients of the copy were held back`,
     ...left,
   ];
+}
+
+function rebuiltLine({ orders, faults, seconds }: Drill["trial"]): string {
+  const came = faults.length === 0 ? "all were" : "not all were";
+  return `${orders} newest orders were lost in the copy, ${came} made again from the payment provider in ${inSeconds(seconds * MS)}`;
 }

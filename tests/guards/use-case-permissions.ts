@@ -125,7 +125,7 @@ export const ASKS: Partial<Readonly<Record<Permission, ByRoom>>> = {
 /** Those that only the shop itself calls: its jobs, commands and webhooks. */
 export const SYSTEM_ONLY: ByRoom = {
   accounts: "clearExpiredInvitations createAdmin listStaff",
-  books: "keepProof proveBooks",
+  books: "keepProof proveBooks rebuildLostOrders",
   catalog: "recountHeld releaseExpiredHolds",
   checkout:
     "closeLockedPayments expireCheckouts forgetDeclines handlePaymentEvent makeOrder rebuildOrder reconcilePayments releaseLeftCheckout restoreAgreedAmounts settlePayment workOffEvent",

@@ -1,15 +1,20 @@
+import { randomUUID } from "node:crypto";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import pg from "pg";
+import { pino } from "pino";
 import { openStoredFiles, type StoredFiles } from "#app/rooms/media/library/stored-files.server.ts";
+import { createDatabase } from "#app/shared/db/client.server.ts";
 import { migrate } from "#app/shared/db/migrate.server.ts";
+import { DEFAULT_LOCALE } from "#app/shared/kernel/format/locale.ts";
 import { backupKey, type BackupKey } from "#tools/backup/key.ts";
 import type { BackupParts } from "#tools/backup/take-backup.ts";
 import { startReceiver, type Receiver } from "#tools/backup/wal-receiver.ts";
 import { findInstallation } from "#tools/postgres/binaries.ts";
 import { startPostgres } from "#tools/postgres/postgres.ts";
 import { takeFolder } from "#tools/start/lock/folder-lock.ts";
+import type { TestDatabase } from "./database.ts";
 
 /** The BACKUP_KEY of these shops. */
 export const SECRET = "a-key-for-this-test-only-0123456789";
@@ -66,5 +71,27 @@ export async function openShopIn(
       await postgres.stop();
       giveBack();
     },
+  };
+}
+
+/** The shop's database as test support that wants a test's own one takes it. */
+export function databaseOf({ parts: { url }, pool }: BackedUpShop): TestDatabase & { close(): Promise<void> } {
+  const { db, pool: appPool, close } = createDatabase(url);
+  return {
+    url,
+    ownerUrl: url,
+    db,
+    appPool,
+    pool,
+    ownerDb: db,
+    ctx: (actor = { kind: "visitor", guestId: null }, now = new Date()) => ({
+      db,
+      now,
+      actor,
+      log: pino({ enabled: false }),
+      requestId: randomUUID(),
+      locale: DEFAULT_LOCALE,
+    }),
+    close,
   };
 }

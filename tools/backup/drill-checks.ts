@@ -6,6 +6,8 @@ import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import pg from "pg";
+import { findingText } from "#app/rooms/books/messages.ts";
+import type { Finding } from "#app/rooms/books/types.ts";
 import { openStoredFiles, type StoredFiles } from "#app/rooms/media/library/stored-files.server.ts";
 import { StartError } from "#tools/start/sentence.ts";
 import type { FileList } from "./file-copies.ts";
@@ -90,8 +92,8 @@ export async function prove(url: string, dataDir: string): Promise<{ faults: str
   child.stderr.on("data", (chunk) => (complaint += String(chunk)));
   await once(child, "close");
   try {
-    const { isClear, findings } = JSON.parse(output) as { isClear: boolean; findings: unknown[] };
-    return { faults: isClear ? [] : [`npm run prove finds ${findings.length} open points in the books`], left: [] };
+    const { findings } = JSON.parse(output) as { findings: Finding[] };
+    return { faults: findings.map((finding) => `books: ${findingText(finding)}`), left: [] };
   } catch {
     return {
       faults: [],

@@ -13,6 +13,7 @@ import { holdMails, type Held } from "./hold-mails.ts";
 import type { BackupKey } from "./key.ts";
 import type { Manifest } from "./manifest.ts";
 import { recover, type Recovered } from "./recover.ts";
+import type { Rebuilt } from "./rebuild/rebuild-orders.ts";
 import { readSealed } from "./sealed-file.ts";
 import { noSpace } from "./take-backup.ts";
 import { SEGMENT_BYTES } from "./wal-segments.ts";
@@ -27,6 +28,8 @@ export type RestoreParts = {
   readonly at: Date | null;
   /** The name of a base backup; null for the newest that fits. */
   readonly from: string | null;
+  /** Makes the orders that are younger than the copy; left out for a copy that is only looked at. */
+  rebuild?(url: string, copiedAt: Date): Promise<Rebuilt>;
   /** No waiting for the disk: for tests. */
   readonly fast?: boolean;
 };
@@ -37,6 +40,8 @@ export type Restored = {
   readonly held: Held;
   /** When the last change was made that the restored shop knows; null when none followed the base backup. */
   readonly lastChangeAt: Date | null;
+  /** null when nobody asked for it. */
+  readonly rebuilt: Rebuilt | null;
 };
 
 /**
@@ -52,8 +57,11 @@ export async function restoreShop(parts: RestoreParts): Promise<Restored> {
   const recovered = await recover({ ...parts, manifest, target: at && { at }, isThrownAway: parts.fast ?? false });
   try {
     const lastChangeAt = await lastChange(recovered);
+    const copiedAt = lastChangeAt ?? new Date(manifest.endedAt);
+    const rebuilt = (await parts.rebuild?.(recovered.url, copiedAt)) ?? null;
+    // After the orders: their mails are held back too.
     const held = await holdMails(recovered.url);
-    return { manifest, files: files.length, held, lastChangeAt };
+    return { manifest, files: files.length, held, lastChangeAt, rebuilt };
   } finally {
     await recovered.stop();
   }

@@ -1,0 +1,57 @@
+import { recordAudit } from "#app/shared/audit/record-audit.server.ts";
+import { inTransaction, requireSystem, type Context } from "#app/shared/http/context.server.ts";
+import { DAY_MS, plusMs } from "#app/shared/kernel/format/dates.ts";
+import { ok, type Result } from "#app/shared/kernel/result.ts";
+import type { ProviderError } from "#app/rooms/payments/types.ts";
+import { findingText } from "../messages.ts";
+import { proveBooks } from "../proof/prove-books.server.ts";
+import type { Finding, FindingKind } from "../types.ts";
+import { REPAIRS, type Repair } from "./constants.ts";
+import { repair } from "./steps/repair.server.ts";
+
+/** Repairs that only read from the provider: they may run beside the shop that was copied. */
+const READING: readonly (Repair | null)[] = ["settle", "rebuild", "correct_refunds"];
+/** Money that a restored shop knows nothing of, and that only a person can place. */
+const BY_HAND: readonly FindingKind[] = ["charge_unknown", "second_charge", "two_orders"];
+
+export type LostOrders = {
+  /** Payments and refunds that the books have now, each by what was missing. */
+  readonly made: readonly Finding[];
+  /** Those that a person must look at. */
+  readonly left: readonly Finding[];
+};
+
+/**
+ * Gives a restored shop the orders and refunds that are younger than its copy, from what the provider keeps of them; each is audited.
+ * Takes no money and gives none back. Repeatable; an error when the provider cannot be read.
+ */
+export async function rebuildLostOrders(ctx: Context, copiedAt: Date): Promise<Result<LostOrders, ProviderError>> {
+  requireSystem(ctx.actor);
+  // A payment may have begun before the copy was made and succeeded after it.
+  const scope = { since: plusMs(copiedAt, -DAY_MS), graceSeconds: 0 };
+  const made: Finding[] = [];
+  const first = await proveBooks(ctx, scope);
+  if (!first.ok) return first;
+  for (const finding of first.value.findings) if (await isRepaired(ctx, finding)) made.push(finding);
+  const second = await proveBooks({ ...ctx, now: new Date() }, scope);
+  if (!second.ok) return second;
+  return ok({ made, left: second.value.findings.filter(isMoney) });
+}
+
+const isMoney = ({ kind }: Finding): boolean => READING.includes(REPAIRS[kind]) || BY_HAND.includes(kind);
+
+async function isRepaired(ctx: Context, finding: Finding): Promise<boolean> {
+  if (!READING.includes(REPAIRS[finding.kind])) return false;
+  const repaired = await repair(ctx, { ...finding, id: finding.subject });
+  if (!repaired.ok) return false;
+  await inTransaction(ctx, (tx) =>
+    recordAudit(tx, {
+      action: "books.repair",
+      entity: "books",
+      entityId: finding.facts.orderId ?? finding.subject,
+      before: { found: findingText(finding) },
+      after: { kind: finding.kind, subject: finding.subject },
+    }),
+  );
+  return true;
+}

@@ -1,0 +1,136 @@
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { settle } from "#app/rooms/checkout/settling/steps/settle.server.ts";
+import { insertAccount } from "#tests/factories/account.ts";
+import { insertProduct } from "#tests/factories/product.ts";
+import {
+  databaseOf,
+  emptyShop,
+  openBackedUpShop,
+  openShopIn,
+  storageIn,
+  type BackedUpShop,
+} from "#tests/support/backed-up-shop.ts";
+import { confirmCard, good, guestContext, paid, shopContext } from "#tests/support/checkout.ts";
+import { paymentProvider, providerApi } from "#tests/support/payment-provider.ts";
+import { control } from "#sandbox/control/control-client.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { drill } from "../drill.ts";
+import { restoreShop } from "../restore.ts";
+import { takeBackup } from "../take-backup.ts";
+import { rebuildOrders } from "./rebuild-orders.ts";
+
+const ROOT = resolve(".test/rebuild");
+const provider = paymentProvider();
+
+let shop: BackedUpShop;
+let t: ReturnType<typeof databaseOf>;
+let product: string;
+beforeAll(async () => {
+  shop = await openBackedUpShop(ROOT);
+  t = databaseOf(shop);
+  product = await insertProduct(t.db, { stock: 50, priceCents: 5000 });
+  await takeBackup(shop.parts);
+}, 120_000);
+afterAll(async () => {
+  await t.close();
+  await shop.stop();
+});
+
+async function buy(buyer: Context = guestContext(t)): Promise<string> {
+  const { checkout, intentId } = await paid(buyer, product);
+  good(await settle(shopContext(t), intentId));
+  return checkout.orderId;
+}
+const moment = async (): Promise<Date> =>
+  (await shop.pool.query<{ at: Date }>("select clock_timestamp() as at, pg_sleep(0.02)")).rows[0]!.at;
+const ORDERS = `select id, kind, user_id, checkout_id, payment_intent_id, subtotal, shipping_cost, tax, total, currency, refunded_amount,
+  payment_status, shipping_address, items from all_orders order by id`;
+
+test("F-60: the drill loses the copy's newest orders and has every one made again; one that the provider knows too little of is told", async () => {
+  const [whole, poor] = [await buy(), await buy()];
+  const proved = await drill(shop.parts);
+  expect(proved).toMatchObject({ faults: [], trial: { orders: 2, faults: [], left: [] } });
+
+  const { rows } = await shop.pool.query("select payment_intent_id as reference from all_orders where id = $1", [poor]);
+  await providerApi().paymentIntents.update(rows[0].reference, {
+    metadata: { order: "", totals: "" },
+  });
+  const { faults } = await drill(shop.parts);
+  expect(faults.join("\n")).toContain(`order ${poor} was lost and is not rebuilt`);
+  expect(faults.join("\n")).not.toContain(whole);
+}, 120_000);
+
+test("F-60: restoring an older copy makes every order that is younger from the provider, takes over younger refunds, names what nobody knows, and sends no mail", async () => {
+  const old = await buy();
+  const at = await moment();
+  const account = await insertAccount(t.db);
+  const younger = [await buy(), await buy(t.ctx(account)), await buy()];
+  const { rows: charged } = await shop.pool.query(
+    "select payment_intent_id as reference from all_orders where id = $1",
+    [old],
+  );
+  await providerApi().refunds.create({ payment_intent: charged[0].reference, amount: 1000 });
+  const stranger = await providerApi().paymentIntents.create({
+    amount: 777,
+    currency: "usd",
+    metadata: { checkoutId: crypto.randomUUID(), attempt: "1" },
+  });
+  await confirmCard(stranger.id);
+  expect(await shop.receiver.catchUp(10_000)).toBe(true);
+
+  const dataDir = join(ROOT, "again");
+  const how = {
+    dataDir,
+    storage: storageIn(dataDir),
+    from: null,
+    fast: true,
+    backupDir: shop.parts.backupDir,
+    key: shop.parts.key,
+  };
+  emptyShop(dataDir);
+  const { rebuilt, held } = await restoreShop({ ...how, at, rebuild: rebuildOrders });
+  for (const id of younger) expect(rebuilt?.made.join("\n")).toContain(`order #${id.slice(0, 8)}`);
+  expect(rebuilt?.left.join("\n")).toContain(stranger.id);
+  expect(rebuilt).toMatchObject({ made: { length: 4 }, left: { length: 1 } });
+  expect(held.mails).toBeGreaterThanOrEqual(younger.length);
+
+  const again = await openShopIn(dataDir, shop.parts);
+  try {
+    const orders = (await shop.pool.query(ORDERS)).rows;
+    // The account is younger than the copy, so its order is a guest's.
+    const expected = orders.map((order) => ({
+      ...order,
+      ...(order.user_id !== null && { kind: "guest", user_id: null }),
+      ...(order.id === old && { refunded_amount: "10.00" }),
+      items: order.items.map(({ product_id, quantity, price }: Record<string, unknown>) => ({
+        product_id,
+        quantity,
+        price,
+      })),
+    }));
+    const found = (await again.pool.query(ORDERS)).rows.map((order) => ({
+      ...order,
+      items: order.items.map(({ product_id, quantity, price }: Record<string, unknown>) => ({
+        product_id,
+        quantity,
+        price,
+      })),
+    }));
+    expect(found).toEqual(expected);
+    const { rows } = await again.pool.query("select distinct status from mail_outbox");
+    expect(rows).toEqual([{ status: "failed" }]);
+    const audited = await again.pool.query("select actor_label from audit_log where action = 'books.repair'");
+    expect(audited.rows).toHaveLength(4);
+  } finally {
+    await again.stop();
+  }
+}, 120_000);
+
+test("F-60: while the provider does not answer, a shop is restored all the same and says that orders are missing", async () => {
+  await control(provider.running().url, "POST /_control/faults", { fault: "500", method: "GET", path: "*", count: 20 });
+  const rebuilt = await rebuildOrders(shop.parts.url, new Date());
+  await control(provider.running().url, "POST /_control/faults/clear");
+  expect(rebuilt.made).toEqual([]);
+  expect(rebuilt.left.join()).toMatch(/^The payment provider could not be read \(.*npm run prove/);
+});
