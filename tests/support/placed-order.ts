@@ -1,5 +1,6 @@
 import type { Checkout } from "#app/rooms/checkout/types.ts";
-import type { Order, Purchase } from "#app/rooms/orders/types.ts";
+import type { Purchase } from "#app/rooms/orders/order/purchase.ts";
+import type { Order } from "#app/rooms/orders/types.ts";
 import { readAddress } from "#app/rooms/shipping/address/read-address.ts";
 
 /** Two pieces for a guest in Dakar, $73.64 with shipping and tax. */

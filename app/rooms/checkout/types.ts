@@ -1,6 +1,6 @@
 import type { OrderTotals } from "#app/rooms/cart/order-totals.ts";
-import type { Purchase } from "../orders/types.ts";
-import type { AddressInput } from "../shipping/types.ts";
+import type { Purchase } from "../orders/order/purchase.ts";
+import type { ShippingFields, ShippingForm } from "./placing/shipping-fields.ts";
 
 export type CheckoutOwner =
   | { readonly kind: "account"; readonly userId: string }
@@ -32,14 +32,13 @@ export type CheckoutPreview = OrderTotals & {
   readonly hasVanished: boolean;
 };
 
-export type PlaceCheckoutInput = {
-  readonly lines: readonly { readonly productId: string; readonly quantity: number }[];
-  readonly address: AddressInput;
-  /** In cents; null skips the comparison (the first JSON call). */
-  readonly shownTotalCents: number | null;
-  /** For the limits of its network; null or absent in jobs. */
-  readonly ip?: string | null;
-};
+/** Without a shown total there is no comparison (the first JSON call). */
+export type PlaceCheckoutInput = Omit<ShippingFields, "savesAddress"> &
+  Pick<ShippingForm, "shownTotalCents"> & {
+    readonly lines: readonly { readonly productId: string; readonly quantity: number }[];
+    /** For the limits of its network; null or absent in jobs. */
+    readonly ip?: string | null;
+  };
 
 export type StartedPayment = {
   readonly clientSecret: string;

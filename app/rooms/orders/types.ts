@@ -1,34 +1,15 @@
-import type { ShippingAddress } from "../shipping/types.ts";
+import type { Purchase, PurchaseLine } from "./order/purchase.ts";
 
 export type OrderStatus = "pending" | "processing" | "shipped" | "delivered" | "cancelled";
 export type OrderPaymentStatus = "pending" | "paid" | "failed" | "refunded";
 
-/** A copy, unaffected by later changes of the product. Prices in cents. */
-export type OrderLine = {
-  readonly productId: string;
-  readonly name: string;
-  readonly quantity: number;
-  readonly unitCents: number;
-  readonly originalUnitCents: number | null;
-  readonly imageUrl: string | null;
+export type OrderLine = PurchaseLine & {
   /** Pieces that were sold out when the payment arrived; usually 0. */
   readonly missing: number;
 };
 
 /** Money and goods do not agree. */
 export type AttentionReason = "stock_short" | "amount_mismatch" | "second_payment" | "dispute" | "refund_failed";
-
-/** What was bought, as the checkout freezes it and the order keeps it; amounts in cents. */
-export type Purchase = {
-  readonly lines: readonly Omit<OrderLine, "missing">[];
-  readonly address: ShippingAddress;
-  readonly subtotalCents: number;
-  readonly shippingCents: number;
-  readonly taxCents: number;
-  readonly totalCents: number;
-  readonly taxPercent: number;
-  readonly currency: string;
-};
 
 /** Times are in UTC. */
 export type Order = Omit<Purchase, "lines"> & {

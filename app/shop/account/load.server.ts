@@ -5,7 +5,7 @@ import { findDefaultAddress, hasSecondFactor } from "#app/rooms/accounts/account
 import { ACCOUNT_SECTIONS, PASSWORD_MIN, type AccountSectionName } from "#app/rooms/accounts/constants.ts";
 import { accountMessages } from "#app/rooms/accounts/messages.ts";
 import { NO_FAULTS } from "#app/rooms/accounts/ui/form-faults.ts";
-import { prefillAddress } from "#app/rooms/checkout/placing/prefill-address.ts";
+import { prefillAddress } from "#app/rooms/checkout/placing/shipping-fields.ts";
 import { ownSubscriptionTexts } from "#app/rooms/newsletter/messages.ts";
 import { findOwnSubscription } from "#app/rooms/newsletter/subscribers/queries.server.ts";
 import type { SubscriberStatus } from "#app/rooms/newsletter/types.ts";

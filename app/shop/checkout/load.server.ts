@@ -4,7 +4,7 @@ import { findDefaultAddress } from "#app/rooms/accounts/account/queries.server.t
 import { cartIn } from "#app/rooms/cart/visitor-cookies.ts";
 import type { CartLine } from "#app/rooms/cart/types.ts";
 import { checkoutOwner, checkoutStep } from "#app/rooms/checkout/placing/checkout.ts";
-import { prefillAddress } from "#app/rooms/checkout/placing/prefill-address.ts";
+import { initialFields } from "#app/rooms/checkout/placing/shipping-fields.ts";
 import type { Checkout, CheckoutProblem, PayableCheckout } from "#app/rooms/checkout/types.ts";
 import type { PaymentView } from "#app/rooms/checkout/paying/ui/use-paying.ts";
 import type { ShippingView } from "#app/rooms/checkout/placing/ui/shipping-step.tsx";
@@ -82,17 +82,17 @@ type ShippingParts = {
 async function shippingView(ctx: Context, { cart, deliverTo, problem, state }: ShippingParts): Promise<ShippingView> {
   const account = ctx.actor.kind === "account" ? ctx.actor : null;
   const [policy, saved] = await Promise.all([readAddressPolicy(ctx), account ? findDefaultAddress(ctx) : null]);
-  const address = prefillAddress({
+  const fields = initialFields({
     ...state.addresses,
     saved: saved === null ? null : readAddress(saved),
     account,
     deliverTo: countryOf(deliverTo, policy.countries),
   });
   const [preview, pictures] = await Promise.all([
-    previewCheckout(ctx, { lines: cart, to: address, openId: state.openId }),
+    previewCheckout(ctx, { lines: cart, to: fields.address, openId: state.openId }),
     listLinePictures(ctx, cart),
   ]);
-  return { step: "shipping", address, policy, preview, pictures, isSignedIn: account !== null, problem };
+  return { step: "shipping", fields, policy, preview, pictures, isSignedIn: account !== null, problem };
 }
 
 async function paymentView(ctx: Context, checkout: Checkout, problem: CheckoutProblem | null): Promise<CheckoutView> {

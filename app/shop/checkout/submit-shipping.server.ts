@@ -5,6 +5,7 @@ import type { PlaceCheckoutError, StartPaymentError } from "#app/rooms/checkout/
 import { checkoutRefusals } from "#app/rooms/checkout/messages.ts";
 import type { CheckoutProblem } from "#app/rooms/checkout/types.ts";
 import type { ShippingAnswer } from "#app/rooms/checkout/placing/ui/shipping-step.tsx";
+import { readShippingForm } from "#app/rooms/checkout/placing/shipping-fields.ts";
 import { readCheckoutState } from "#app/rooms/checkout/placing/queries.server.ts";
 import { placeCheckout } from "#app/rooms/checkout/placing/place-checkout.server.ts";
 import { previewCheckout } from "#app/rooms/checkout/placing/preview-checkout.server.ts";
@@ -41,14 +42,10 @@ export async function submitShipping(ctx: Context, post: ShippingPost): Promise<
       problem: { kind: "message", text: checkoutRefusals.tooManyRequests, detail: null },
       retryAfterSeconds: counted.error.retryAfterSeconds,
     });
-  const placed = await placeCheckout(ctx, {
-    lines: cartOf(post),
-    address: readAddress(post.form),
-    shownTotalCents: shownTotal(post.form),
-    ip: post.ip,
-  });
+  const { fields, shownTotalCents } = readShippingForm(post.form);
+  const placed = await placeCheckout(ctx, { ...fields, lines: cartOf(post), shownTotalCents, ip: post.ip });
   if (!placed.ok) return refuse(ctx, post, placed.error);
-  if (ctx.actor.kind === "account" && post.form.has("saveAddress"))
+  if (ctx.actor.kind === "account" && fields.savesAddress)
     await saveDefaultAddress(ctx, readAddress(placed.value.address));
   const started = await startPayment(ctx, { amountCents: placed.value.totalCents }, placed.value);
   if (!started.ok) return refuse(ctx, post, started.error);
@@ -70,11 +67,6 @@ function keepCountry({ form }: ShippingPost, headers: Headers): Headers {
 }
 
 const cartOf = ({ request }: ShippingPost) => cartIn(request.headers);
-
-function shownTotal(form: FormData): number | null {
-  const shown = Number(form.get("shown") ?? Number.NaN);
-  return Number.isSafeInteger(shown) ? shown : null;
-}
 
 async function refuse(
   ctx: Context,
@@ -105,21 +97,20 @@ async function answer(
   post: ShippingPost,
   fault: Omit<Fault, "problem"> & { problem?: CheckoutProblem | "changed" },
 ): Promise<Answer> {
-  const values = readAddress(post.form);
+  const { fields, shownTotalCents } = readShippingForm(post.form);
   const cart = cartOf(post);
   const { openId } = await readCheckoutState(ctx, { cart, seenOrderIds: [] });
-  const preview = await previewCheckout(ctx, { lines: cart, to: values, openId });
+  const preview = await previewCheckout(ctx, { lines: cart, to: fields.address, openId });
   const { currency, totalCents: newTotalCents } = preview;
   const changed: CheckoutProblem = {
     kind: "prices_changed",
-    oldTotalCents: shownTotal(post.form) ?? 0,
+    oldTotalCents: shownTotalCents ?? 0,
     newTotalCents,
     currency,
   };
   const problem = fault.problem === "changed" ? changed : (fault.problem ?? null);
-  const savesAddress = post.form.has("saveAddress");
   return data(
-    { step: "shipping", values, savesAddress, errors: fault.errors ?? {}, problem, preview },
+    { step: "shipping", fields, errors: fault.errors ?? {}, problem, preview },
     { status: fault.status, headers: fault.headers ?? retryAfter(fault.retryAfterSeconds) },
   );
 }

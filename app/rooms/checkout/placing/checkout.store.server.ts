@@ -1,7 +1,7 @@
 import { sql, type Selectable } from "kysely";
 import type { Database } from "#app/shared/db/client.server.ts";
 import type { Checkouts } from "#app/shared/db/schema.ts";
-import { frozenIn, purchaseColumns } from "#app/rooms/orders/order/purchase-columns.ts";
+import { frozenIn, purchaseColumns } from "#app/rooms/orders/order/purchase.ts";
 import type { ShippingAddress } from "#app/rooms/shipping/types.ts";
 import type { Checkout, CheckoutLine, CheckoutOwner, CheckoutStatus } from "../types.ts";
 

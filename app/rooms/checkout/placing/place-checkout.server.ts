@@ -5,7 +5,7 @@ import { reserveStock } from "#app/rooms/catalog/stock/reserve-stock.server.ts";
 import type { PlaceCheckoutError } from "../errors.ts";
 import { checkoutExpiry, holdExpiry, checkoutOwner, isSamePurchase } from "./checkout.ts";
 import { checkoutStore } from "./checkout.store.server.ts";
-import type { Purchase } from "#app/rooms/orders/types.ts";
+import type { Purchase } from "#app/rooms/orders/order/purchase.ts";
 import type { Checkout, CheckoutOwner, PlaceCheckoutInput } from "../types.ts";
 import { checkoutSources, findDeclineLock } from "../card-testing/steps/declines.server.ts";
 import { closePayment } from "../paying/steps/close-payment.server.ts";

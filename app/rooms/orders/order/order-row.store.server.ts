@@ -4,7 +4,7 @@ import { toCents } from "#app/shared/kernel/format/money.ts";
 import { orderMessages } from "../messages.ts";
 import type { ShippingAddress } from "#app/rooms/shipping/types.ts";
 import { addressColumn, storedStatus } from "../schemas.ts";
-import { frozenIn, purchaseColumns } from "./purchase-columns.ts";
+import { frozenIn, purchaseColumns } from "./purchase.ts";
 import type { Order, OrderDraft, OrderLine, OrderPaymentStatus } from "../types.ts";
 
 /** An element of the items column, named by the specification; prices in dollars. */

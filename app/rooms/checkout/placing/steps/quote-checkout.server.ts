@@ -10,7 +10,7 @@ import type { AddressInput } from "#app/rooms/shipping/types.ts";
 import type { PlaceCheckoutError } from "#app/rooms/checkout/errors.ts";
 import { freezeLines, mergeLines } from "../checkout.ts";
 import type { PlaceCheckoutInput } from "#app/rooms/checkout/types.ts";
-import type { Purchase } from "#app/rooms/orders/types.ts";
+import type { Purchase } from "#app/rooms/orders/order/purchase.ts";
 
 /** Prices a cart for an address without changing anything; what checkout `openId` holds counts as available. */
 export async function quoteCheckout(

@@ -6,6 +6,7 @@ import type { AddressErrors, AddressInput, AddressPolicy } from "#app/rooms/ship
 import { checkoutTexts } from "#app/rooms/checkout/messages.ts";
 import type { CheckoutPreview, CheckoutProblem } from "#app/rooms/checkout/types.ts";
 import { GuestPrefill } from "./guest-prefill.tsx";
+import type { ShippingFields } from "../shipping-fields.ts";
 import { OrderSummary } from "#app/rooms/checkout/ui/order-summary.tsx";
 import { ProblemNotice } from "#app/rooms/checkout/ui/problem-notice.tsx";
 import { ShippingForm } from "./shipping-form.tsx";
@@ -14,7 +15,7 @@ import type { LostLine } from "#app/rooms/checkout/paying/ui/lost-line.ts";
 
 export type ShippingView = {
   readonly step: "shipping";
-  readonly address: AddressInput;
+  readonly fields: ShippingFields;
   readonly policy: AddressPolicy;
   readonly preview: CheckoutPreview;
   readonly pictures: LinePictures;
@@ -24,8 +25,7 @@ export type ShippingView = {
 
 export type ShippingAnswer = {
   readonly step: "shipping";
-  readonly values: AddressInput;
-  readonly savesAddress: boolean;
+  readonly fields: ShippingFields;
   readonly errors: AddressErrors;
   readonly problem: CheckoutProblem | null;
   readonly preview: CheckoutPreview;
@@ -51,9 +51,10 @@ type ShippingStepProps = {
 
 /** Step 1: the address form beside the order. Another country shows its amounts at once. */
 export function ShippingStep({ view, posted, fields }: ShippingStepProps) {
-  const { address, preview } = view;
-  const untouched = { values: address, savesAddress: true, errors: NO_ERRORS, preview };
-  const { values, savesAddress, errors: fromServer, ...answer } = posted?.step === "shipping" ? posted : untouched;
+  const { preview } = view;
+  const untouched = { fields: view.fields, errors: NO_ERRORS, preview };
+  const answer = posted?.step === "shipping" ? posted : untouched;
+  const { address: values, savesAddress } = answer.fields;
   const isBusy = useNavigation().formData?.get("intent") === "place";
   const { country, update, chooseCountry } = useCountry(values.country);
   const answered = update.data?.step === "shipping" ? update.data.preview : undefined;
@@ -69,13 +70,13 @@ export function ShippingStep({ view, posted, fields }: ShippingStepProps) {
         preview={newest}
         policy={view.policy}
         country={country}
-        fromServer={fromServer}
+        fromServer={answer.errors}
         problem={posted ? posted.problem : view.problem}
         isBusy={isBusy}
       >
         {(errors) => (
           <>
-            {!view.isSignedIn && address.email === "" && (
+            {!view.isSignedIn && view.fields.address.email === "" && (
               <GuestPrefill countries={view.policy.countries} country={country} />
             )}
             {fields({ values, savesAddress, errors, country, countryNote, onCountryChange: chooseCountry })}

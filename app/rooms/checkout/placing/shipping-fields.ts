@@ -1,4 +1,26 @@
+import { readAddress } from "#app/rooms/shipping/address/read-address.ts";
 import type { AddressInput } from "#app/rooms/shipping/types.ts";
+
+/** The fields of the shipping form, as its page shows them and as they come back with a fault. */
+export type ShippingFields = { readonly address: AddressInput; readonly savesAddress: boolean };
+
+/** A posted shipping form; `shownTotalCents` is the total that the buyer saw, null when unreadable. */
+export type ShippingForm = { readonly fields: ShippingFields; readonly shownTotalCents: number | null };
+
+/** The form before it is first posted. */
+export const initialFields = (known: KnownAddress): ShippingFields => ({
+  address: prefillAddress(known),
+  savesAddress: true,
+});
+
+/** Reads the posted form without validating it. */
+export function readShippingForm(form: FormData): ShippingForm {
+  const shown = Number(form.get("shown") ?? Number.NaN);
+  return {
+    fields: { address: readAddress(form), savesAddress: form.has("saveAddress") },
+    shownTotalCents: Number.isSafeInteger(shown) ? shown : null,
+  };
+}
 
 const EMPTY: AddressInput = {
   firstName: "",

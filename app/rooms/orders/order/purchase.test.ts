@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { PURCHASE } from "#tests/support/placed-order.ts";
-import { frozenIn, purchaseColumns } from "./purchase-columns.ts";
+import { frozenIn, purchaseColumns } from "./purchase.ts";
 
 const cents = fc.integer({ min: 0, max: 9_999_999 });
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ADDRESS } from "#tests/support/guest-address.ts";
-import { prefillAddress } from "./prefill-address.ts";
+import { initialFields, prefillAddress, readShippingForm } from "./shipping-fields.ts";
 
 const ACCOUNT = { name: "Awa Maria Diop", email: "own@example.com" };
 const NOTHING = { open: null, saved: null, last: null, account: null, deliverTo: "" };
@@ -56,4 +56,25 @@ test("No part of a name is lost", () => {
       expect(`${firstName} ${lastName}`.replaceAll(/\s/g, "")).toBe(name.replaceAll(/\s/g, ""));
     }),
   );
+});
+
+function posted(fields: Readonly<Record<string, string>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+}
+
+test("a posted shipping form is read with its address, the wish to save it, and the total that was shown", () => {
+  const { fields, shownTotalCents } = readShippingForm(posted({ city: " Dakar ", saveAddress: "on", shown: "6724" }));
+  expect(fields).toMatchObject({ address: { city: "Dakar", email: "" }, savesAddress: true });
+  expect(shownTotalCents).toBe(6724);
+});
+
+test.each([{}, { shown: "67.24" }, { shown: "a lot" }])(
+  "a shown total that is no whole number of cents is null: %j",
+  (fields) => expect(readShippingForm(posted(fields)).shownTotalCents).toBeNull(),
+);
+
+test("S-SHIP-04: a form that was not posted yet is the known address, to be saved", () => {
+  expect(initialFields({ ...NOTHING, last: ADDRESS })).toEqual({ address: ADDRESS, savesAddress: true });
 });
