@@ -83,7 +83,7 @@ async function shippingView(ctx: Context, { cart, deliverTo, problem, state }: S
   const account = ctx.actor.kind === "account" ? ctx.actor : null;
   const [policy, saved] = await Promise.all([readAddressPolicy(ctx), account ? findDefaultAddress(ctx) : null]);
   const fields = initialFields({
-    ...state.addresses,
+    ...state.known,
     saved: saved === null ? null : readAddress(saved),
     account,
     deliverTo: countryOf(deliverTo, policy.countries),

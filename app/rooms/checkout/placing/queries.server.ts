@@ -2,6 +2,7 @@ import type { Context } from "#app/shared/http/context.server.ts";
 import { checkoutOwner, isSameCart } from "./checkout.ts";
 import { checkoutStore } from "./checkout.store.server.ts";
 import type { Checkout, FoundCheckout, PlaceCheckoutInput } from "../types.ts";
+import type { Purchase } from "#app/rooms/orders/order/purchase.ts";
 import type { AddressInput } from "#app/rooms/shipping/types.ts";
 
 /** The caller's newest checkout: open, completed with its order, or none. */
@@ -27,7 +28,7 @@ export type CheckoutState = {
   readonly found: FoundCheckout;
   /** The order to show instead of a new checkout: paid in another tab or without this browser. null when buying again is meant. */
   readonly finishedOrderId: string | null;
-  readonly addresses: KnownAddresses;
+  readonly known: KnownPurchases;
   /** Overdue ones included: what it holds counts as available to the caller. */
   readonly openId: string | null;
 };
@@ -39,7 +40,7 @@ export async function readCheckoutState(ctx: Context, browser: BrowserState): Pr
   return {
     found: usable(ctx, newest),
     finishedOrderId: finishedOrder(ctx, newest, browser),
-    addresses: knownAddresses(newest),
+    known: knownPurchases(newest),
     // There is never a second open one, and none is newer.
     openId: newest?.status === "open" ? newest.id : null,
   };
@@ -52,11 +53,11 @@ function finishedOrder(ctx: Context, checkout: Checkout | null, { cart, seenOrde
   return isSameCart(checkout.lines, cart) && !seenOrderIds.includes(checkout.orderId) ? checkout.orderId : null;
 }
 
-export type KnownAddresses = { readonly open: AddressInput | null; readonly last: AddressInput | null };
+type KnownPurchases = { readonly open: Purchase | null; readonly last: AddressInput | null };
 
 /** A guest's address is forgotten once the order is placed. */
-function knownAddresses(checkout: Checkout | null): KnownAddresses {
-  if (checkout?.status === "open") return { open: checkout.address, last: null };
+function knownPurchases(checkout: Checkout | null): KnownPurchases {
+  if (checkout?.status === "open") return { open: checkout, last: null };
   const isForgotten = checkout?.owner.kind === "guest" && checkout.status === "completed";
   return { open: null, last: isForgotten ? null : (checkout?.address ?? null) };
 }

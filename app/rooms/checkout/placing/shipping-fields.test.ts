@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ADDRESS } from "#tests/support/guest-address.ts";
+import { PURCHASE } from "#tests/support/placed-order.ts";
 import { initialFields, prefillAddress, readShippingForm } from "./shipping-fields.ts";
 
 const ACCOUNT = { name: "Awa Maria Diop", email: "own@example.com" };
@@ -77,4 +78,5 @@ test.each([{}, { shown: "67.24" }, { shown: "a lot" }])(
 
 test("S-SHIP-04: a form that was not posted yet is the known address, to be saved", () => {
   expect(initialFields({ ...NOTHING, last: ADDRESS })).toEqual({ address: ADDRESS, savesAddress: true });
+  expect(initialFields({ ...NOTHING, open: PURCHASE, last: ADDRESS }).address).toEqual(PURCHASE.address);
 });

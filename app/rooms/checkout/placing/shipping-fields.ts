@@ -1,4 +1,5 @@
 import { readAddress } from "#app/rooms/shipping/address/read-address.ts";
+import type { Purchase } from "#app/rooms/orders/order/purchase.ts";
 import type { AddressInput } from "#app/rooms/shipping/types.ts";
 
 /** The fields of the shipping form, as its page shows them and as they come back with a fault. */
@@ -7,9 +8,11 @@ export type ShippingFields = { readonly address: AddressInput; readonly savesAdd
 /** A posted shipping form; `shownTotalCents` is the total that the buyer saw, null when unreadable. */
 export type ShippingForm = { readonly fields: ShippingFields; readonly shownTotalCents: number | null };
 
-/** The form before it is first posted. */
-export const initialFields = (known: KnownAddress): ShippingFields => ({
-  address: prefillAddress(known),
+type Known = Omit<KnownAddress, "open"> & { readonly open: Purchase | null };
+
+/** The form before it is first posted: the open checkout's fields, else what is known of the buyer. */
+export const initialFields = ({ open, ...known }: Known): ShippingFields => ({
+  address: prefillAddress({ ...known, open: open?.address ?? null }),
   savesAddress: true,
 });
 
