@@ -60,7 +60,7 @@ test("S-CALL-23: a signed-in buyer's order carries the account", async () => {
   });
 });
 
-const addressesOf = async (ctx: Context) => (await readCheckoutState(ctx, { cart: [], seenOrderIds: [] })).addresses;
+const addressesOf = async (ctx: Context) => (await readCheckoutState(ctx, { cart: [], seenOrderIds: [] })).known;
 
 test("S-PROC-11: a guest's address is forgotten once it became an order, an account's is kept", async () => {
   const [guest, customer] = [guestContext(t), t.ctx(await insertAccount(t.db))];
