@@ -1,23 +1,30 @@
 // `npm run tables`: every fault and every attack, the tests that prove it and the guards whose test turns red without them.
 // `-- --red ID …` (or the name of a guard), `--red --all` or `--red --sample N --seed S` performs the red controls in a copy
 // of the project: takes the guard out, runs its test and expects it to fail. Exit code 1 when one does not.
+// `--all` goes on where it was left: a control that turned red is not performed again until its guard, its source or its test changes
+// (`--again` performs all). `--minutes M` stops after so long; exit code 2 when that leaves some for the next part.
 import { setImmediate } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { readGuards, type SwitchedOff } from "./checks/documents/switched-off-guards.ts";
 import { openTree } from "./checks/source-tree.ts";
 import { allTests, findTest, type FoundTest } from "./tables/find-tests.ts";
+import { openLedger } from "./tables/performed.ts";
 import { readTables, type Row } from "./tables/read-tables.ts";
-import { copyProject, performRed } from "./tables/red-control.ts";
+import { copyProject, performRed, type Outcome } from "./tables/red-control.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     red: { type: "boolean" },
     all: { type: "boolean" },
+    again: { type: "boolean" },
+    minutes: { type: "string" },
     sample: { type: "string" },
     seed: { type: "string", default: new Date().toISOString().slice(0, 10).replaceAll("-", "") },
   },
 });
+
+const MINUTE_MS = 60_000;
 
 type Control = { readonly ids: readonly string[]; readonly guard: SwitchedOff; readonly test: FoundTest };
 /** They start many processes or wait for real time, so they are no part of a sample. */
@@ -60,25 +67,40 @@ function chosen(): readonly Control[] {
 }
 
 async function perform(wanted: readonly Control[]): Promise<number> {
-  const copy = copyProject();
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => (copy.remove(), process.exit(1)));
-  let notRed = 0;
-  try {
-    for (const { ids, guard, test } of wanted) {
-      // Signals are heard between two of them.
-      await setImmediate();
-      const { result, seconds, why } = performRed(copy.root, guard, test);
-      if (result !== "red") notRed += 1;
-      console.log(
-        `${result === "red" ? "red    " : "NOT RED"} ${seconds.toFixed(1).padStart(5)} s  ${ids.join(", ")}: ${guard.guard}`,
-      );
-      if (result !== "red") console.log(`        ${result}${why ? `: ${why}` : ""} (${test.file})`);
+  const ledger = openLedger(tree);
+  const known = values.all && !values.again ? wanted.filter(({ guard, test }) => ledger.isKnownRed(guard, test)) : [];
+  const due = wanted.filter((control) => !known.includes(control));
+  const until = values.minutes === undefined ? Infinity : Date.now() + Number(values.minutes) * MINUTE_MS;
+  let [performed, notRed] = [0, 0];
+  if (due.length > 0) {
+    const copy = copyProject();
+    for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => (copy.remove(), process.exit(1)));
+    try {
+      for (const control of due) {
+        // Signals are heard between two of them.
+        await setImmediate();
+        if (Date.now() > until) break;
+        const outcome = performRed(copy.root, control.guard, control.test);
+        ledger.note(control.guard, control.test, outcome);
+        performed += 1;
+        if (outcome.result !== "red") notRed += 1;
+        tell(control, outcome);
+      }
+    } finally {
+      copy.remove();
     }
-  } finally {
-    copy.remove();
   }
-  console.log(`${wanted.length - notRed} of ${wanted.length} red`);
-  return notRed > 0 || wanted.length === 0 ? 1 : 0;
+  const left = due.length - performed;
+  const before = known.length > 0 ? `, ${known.length} were red before and are as they were` : "";
+  console.log(`${performed - notRed} of ${performed} red${before}, ${left} left`);
+  if (notRed > 0 || wanted.length === 0) return 1;
+  return left > 0 ? 2 : 0;
+}
+
+function tell({ ids, guard, test }: Control, { result, seconds, why }: Outcome): void {
+  const time = `${seconds.toFixed(1).padStart(5)} s`;
+  console.log(`${result === "red" ? "red    " : "NOT RED"} ${time}  ${ids.join(", ")}: ${guard.guard}`);
+  if (result !== "red") console.log(`        ${result}${why ? `: ${why}` : ""} (${test.file})`);
 }
 
 function print(): void {

@@ -1,3 +1,4 @@
+import { writeFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
 import { paymentProvider } from "#tests/support/payment-provider.ts";
@@ -72,6 +73,9 @@ function tell(failures: readonly string[]): void {
   const { forms, links, names, schemas } = shop.worldOf("super_admin");
   say(`made of: ${forms.length} forms, ${links.length} links, ${names.length} names, ${schemas.length} schemas`);
   for (const failure of failures) say(`\n${failure}`);
+  const report = process.env["FUZZ_REPORT"];
+  if (report === undefined) return;
+  writeFileSync(report, JSON.stringify({ statuses: counts, failures: failures.length, slowestMs: slowest.ms }));
 }
 
 /** The requests from `start` to `end` of one sender, and what went wrong. */

@@ -21,3 +21,24 @@ test("the first row makes the table, later rows are added, and the rest of the p
 test("a page without a place for the goal is not written to", () => {
   expect(() => withRow(PAGE, "fifty", [])).toThrow("no place for fifty");
 });
+
+test("what portions of a goal come to since something was last broken stands below its table, apart for each latency", () => {
+  const run = (rounds: string, latency: string, broken: string) =>
+    [
+      ["date", "2026-11-24"],
+      ["rounds", rounds],
+      ["added to each database call", latency],
+      ["broken", broken],
+    ] as const;
+  const page = [
+    run("900", "0 ms", "3"),
+    run("250", "0 ms", "0"),
+    run("5", "20 ms", "0"),
+    run("260", "0 ms", "0"),
+  ].reduce((text, row) => withRow(text, "storm", row), PAGE);
+  expect(page).toContain(
+    "| 260 | 0 ms | 0 |\n\nTogether since 2026-11-24 with 0 ms, 2 runs: rounds 510; nothing broken.\n\n<!--",
+  );
+  expect(page).not.toContain("with 20 ms");
+  expect(page.match(/Together/g)).toHaveLength(1);
+});

@@ -1,0 +1,103 @@
+// `npm run nightly`: what is too long for every change: all red controls, a shop that is backed up, restored beside itself and proved, many
+// hostile requests, and storms. One line each; exit code 1 when any of them fails. `--only red,drill,fuzz,chaos` runs some of them,
+// `--seed N` repeats a night (otherwise each day has its own), `--record` writes the figures into docs/proof.md.
+import { randomBytes } from "node:crypto";
+import { rmSync } from "node:fs";
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { onParentExit } from "./install/bootstrap.mjs";
+import { runStep, stopRunning, type Step } from "./verify/run-step.ts";
+
+process.chdir(resolve(import.meta.dirname, ".."));
+process.env["PATH"] = `${resolve("node_modules/.bin")}:${process.env["PATH"] ?? ""}`;
+
+const TODAY = new Date().toISOString().slice(0, "2026-01-01".length).replaceAll("-", "");
+const { values } = parseArgs({
+  options: {
+    only: { type: "string" },
+    seed: { type: "string", default: TODAY },
+    requests: { type: "string", default: "20000" },
+    record: { type: "boolean", default: false },
+  },
+});
+const { seed, requests } = values;
+const kept = values.record ? ["--record"] : [];
+
+/** A shop of its own, so that it needs nobody's data and no key. */
+const SHOP = ".test/nightly";
+const ofShop = (...command: string[]): readonly [string, ...string[]] => [
+  "env",
+  `DATA_DIR=${SHOP}/shop`,
+  `BACKUP_DIR=${SHOP}/backups`,
+  `BACKUP_KEY=${BACKUP_KEY}`,
+  "DATABASE_URL=",
+  "node",
+  ...command,
+];
+const BACKUP_KEY = randomBytes(32).toString("hex");
+const storm = (...goal: string[]): readonly [string, ...string[]] => [
+  "node",
+  "tools/chaos.ts",
+  ...goal,
+  "--seed",
+  seed,
+  ...kept,
+];
+
+const PARTS: Readonly<Record<string, readonly Step[]>> = {
+  red: [{ name: "red controls", commands: [["node", "tools/tables.ts", "--red", "--all"]] }],
+  drill: [
+    {
+      name: "backup and drill",
+      commands: [
+        ofShop("tools/db.ts", "seed"),
+        ofShop("tools/backup.ts"),
+        ofShop("tools/drill.ts"),
+        ofShop("tools/prove.ts"),
+        ofShop("tools/verify-audit.ts"),
+      ],
+    },
+    {
+      name: "restored orders",
+      commands: [["vitest", "run", "--project", "db", "tools/backup"]],
+      report: "vitest",
+    },
+  ],
+  fuzz: [{ name: "fuzz", commands: [["node", "tools/fuzz.ts", "--seed", seed, "--requests", requests, ...kept]] }],
+  chaos: [
+    { name: "storms", commands: [storm("--seeds", "3", "--minutes", "2")] },
+    {
+      name: "fifty buyers",
+      commands: [storm("fifty", "--rounds", "25"), storm("fifty", "--rounds", "10", "--latency", "20")],
+    },
+    { name: "named points", commands: [storm("points", "--kills", "5")] },
+    { name: "database kills", commands: [storm("database", "--kills", "5")] },
+    { name: "payment events", commands: [storm("events", "--deliveries", "2000")] },
+  ],
+};
+
+const wanted = values.only === undefined ? Object.keys(PARTS) : values.only.split(",");
+const unknown = wanted.filter((part) => !Object.hasOwn(PARTS, part));
+if (unknown.length > 0) {
+  console.error(`--only takes ${Object.keys(PARTS).join(", ")}, not ${unknown.join(", ")}`);
+  process.exit(1);
+}
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+  process.on(signal, () => void stopRunning().then(() => process.exit(1)));
+onParentExit(() => void stopRunning().then(() => process.exit(1)));
+
+console.log(`Seed ${seed}`);
+rmSync(SHOP, { recursive: true, force: true });
+let failed = 0;
+for (const step of wanted.flatMap((part) => PARTS[part] ?? [])) {
+  const { failures, seconds, note, output } = await runStep(step);
+  const isOk = failures.length === 0;
+  if (!isOk) failed += 1;
+  console.log(
+    `${isOk ? "ok    " : "failed"}  ${step.name.padEnd(16)} ${seconds.toFixed(1).padStart(7)} s  ${note}`.trimEnd(),
+  );
+  if (!isOk) console.log(output.trimEnd().replaceAll(/^/gm, "        | "));
+}
+rmSync(SHOP, { recursive: true, force: true });
+console.log(failed === 0 ? "The night was quiet." : `${failed} failed. Again: npm run nightly -- --seed ${seed}`);
+process.exit(failed === 0 ? 0 : 1);
