@@ -1527,7 +1527,16 @@ UNION ALL
  SELECT 'standby_lag_seconds'::text AS name,
     ''::text AS kind,
     standbys_behind.seconds AS value
-   FROM standbys_behind() standbys_behind(standbys, seconds);
+   FROM standbys_behind() standbys_behind(standbys, seconds)
+UNION ALL
+ SELECT 'backup_failures'::text AS name,
+    of.kind,
+    ( SELECT count(*) AS count
+           FROM backup_runs run
+          WHERE run.kind = of.kind AND NOT run.is_ok AND run.finished_at > COALESCE(( SELECT max(backup_runs.finished_at) AS max
+                   FROM backup_runs
+                  WHERE backup_runs.kind = of.kind AND backup_runs.is_ok), '-infinity'::timestamp with time zone)) AS value
+   FROM ( VALUES ('backup'::text), ('drill'::text)) of(kind);
 CREATE VIEW stock_books AS
  SELECT products.id,
     products.name,

@@ -8,7 +8,7 @@ import { parseArgs } from "node:util";
 import { readGuards, type SwitchedOff } from "./checks/documents/switched-off-guards.ts";
 import { openTree } from "./checks/source-tree.ts";
 import { allTests, findTest, type FoundTest } from "./tables/find-tests.ts";
-import { openLedger } from "./tables/performed.ts";
+import { openLedger, type Ledger } from "./tables/performed.ts";
 import { readTables, type Row } from "./tables/read-tables.ts";
 import { copyProject, performRed, type Outcome } from "./tables/red-control.ts";
 
@@ -70,31 +70,36 @@ async function perform(wanted: readonly Control[]): Promise<number> {
   const ledger = openLedger(tree);
   const known = values.all && !values.again ? wanted.filter(({ guard, test }) => ledger.isKnownRed(guard, test)) : [];
   const due = wanted.filter((control) => !known.includes(control));
-  const until = values.minutes === undefined ? Infinity : Date.now() + Number(values.minutes) * MINUTE_MS;
-  let [performed, notRed] = [0, 0];
-  if (due.length > 0) {
-    const copy = copyProject();
-    for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => (copy.remove(), process.exit(1)));
-    try {
-      for (const control of due) {
-        // Signals are heard between two of them.
-        await setImmediate();
-        if (Date.now() > until) break;
-        const outcome = performRed(copy.root, control.guard, control.test);
-        ledger.note(control.guard, control.test, outcome);
-        performed += 1;
-        if (outcome.result !== "red") notRed += 1;
-        tell(control, outcome);
-      }
-    } finally {
-      copy.remove();
-    }
-  }
-  const left = due.length - performed;
+  const outcomes = await performAll(due, ledger);
+  const red = outcomes.filter(({ result }) => result === "red").length;
+  const left = due.length - outcomes.length;
   const before = known.length > 0 ? `, ${known.length} were red before and are as they were` : "";
-  console.log(`${performed - notRed} of ${performed} red${before}, ${left} left`);
-  if (notRed > 0 || wanted.length === 0) return 1;
+  console.log(`${red} of ${outcomes.length} red${before}, ${left} left`);
+  if (red < outcomes.length || wanted.length === 0) return 1;
   return left > 0 ? 2 : 0;
+}
+
+/** Performs them in a copy of the project until the time is up. */
+async function performAll(due: readonly Control[], ledger: Ledger): Promise<Outcome[]> {
+  const until = values.minutes === undefined ? Infinity : Date.now() + Number(values.minutes) * MINUTE_MS;
+  if (due.length === 0) return [];
+  const outcomes: Outcome[] = [];
+  const copy = copyProject();
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => (copy.remove(), process.exit(1)));
+  try {
+    for (const control of due) {
+      // Signals are heard between two of them.
+      await setImmediate();
+      if (Date.now() > until) break;
+      const outcome = performRed(copy.root, control.guard, control.test);
+      ledger.note(control.guard, control.test, outcome);
+      outcomes.push(outcome);
+      tell(control, outcome);
+    }
+  } finally {
+    copy.remove();
+  }
+  return outcomes;
 }
 
 function tell({ ids, guard, test }: Control, { result, seconds, why }: Outcome): void {

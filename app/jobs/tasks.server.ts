@@ -1,4 +1,5 @@
 import { anchorAuditLog, verifyAuditLog } from "./audit-chain.server.ts";
+import { checkBackups } from "./check-backups.server.ts";
 import { removeUnusedPictures } from "./remove-unused-pictures.server.ts";
 import { ACCOUNT_SCHEDULES, ACCOUNT_TASKS } from "#app/rooms/accounts/tasks.server.ts";
 import { listStaff } from "#app/rooms/accounts/queries.server.ts";
@@ -11,6 +12,7 @@ import { NOTIFY_STAFF_TASK } from "#app/rooms/notifications/constants.ts";
 import { staffNotificationPayload } from "#app/rooms/notifications/schemas.ts";
 import { NOTIFICATION_SCHEDULES, NOTIFICATION_TASKS } from "#app/rooms/notifications/tasks.server.ts";
 import { writeNotifications } from "#app/rooms/notifications/bell/bell.commands.server.ts";
+import { CHECK_BACKUPS_TASK } from "#app/rooms/operations/constants.ts";
 import { ORDER_SCHEDULES, ORDER_TASKS } from "#app/rooms/orders/tasks.server.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
 import type { Schedule, TaskHandler } from "#app/shared/jobs/worker.server.ts";
@@ -33,6 +35,7 @@ export const TASKS: readonly TaskHandler[] = [
   { name: NOTIFY_STAFF_TASK, run: writeStaffNotifications },
   { name: "remove-unused-pictures", group: "media", run: (_payload, ctx) => removeUnusedPictures(ctx) },
   { name: "anchor-audit", run: (_payload, ctx) => anchorAuditLog(ctx) },
+  { name: CHECK_BACKUPS_TASK, run: (_payload, ctx) => checkBackups(ctx) },
   { name: "verify-audit", run: (_payload, ctx) => verifyAuditLog(ctx) },
 ];
 
@@ -48,5 +51,6 @@ export const SCHEDULES: readonly Schedule[] = [
   ...BOOKS_SCHEDULES,
   { task: "remove-unused-pictures", cron: "40 3 * * *" },
   { task: "anchor-audit", cron: "5 * * * *" },
+  { task: CHECK_BACKUPS_TASK, cron: "30 6 * * *" },
   { task: "verify-audit", cron: "20 3 * * *" },
 ];

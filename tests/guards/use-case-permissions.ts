@@ -133,7 +133,7 @@ export const SYSTEM_ONLY: ByRoom = {
   newsletter: "finishCampaigns handOverMails holdNewsletter runNewsletter sendDueCampaigns settleDeliveries",
   notifications:
     "clearOldMails clearOldNotifications holdMails readMailOutcomes resumeMails sendMail writeNotifications",
-  operations: "recordBackupRun",
+  operations: "readBackupFaults recordBackupRun",
   orders:
     "clearDeletedOrders correctOrderRefunds createOrder findOrderedIntent finishOrderRefunds flagOrder followRefunds listOrderedPictures markOrderPaid notifyOfDispute reconcileRefunds recordShortage restoreOrder sendOwedMail",
   payments:

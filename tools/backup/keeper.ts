@@ -109,7 +109,8 @@ async function runCommand(kind: "backup" | "drill", { url, settings }: Kept, sig
   const [status] = (await once(child, "close")) as [number | null];
   if (status === 0) return;
   const summary = complaint.trim() || "It ended early, or the copy differs from the shop: npm run drill tells.";
-  if (kind === "backup")
+  // A drill that finds differences has recorded them itself.
+  if (kind === "backup" || complaint.trim() !== "")
     await recordRun(url, { kind, isOk: false, backup: "", seconds: 0, lossSeconds: null, summary });
   throw new Error(summary);
 }

@@ -21,6 +21,7 @@ export const FIGURES = {
   mails: by("state", "Mails that wait, and those given up in the last day."),
   mail_oldest_waiting_seconds: plain("Age of the oldest mail that waits."),
   backup_age_seconds: by("kind", "Seconds since the last base backup, and since the last drill that proved one."),
+  backup_failures: by("kind", "Backups, and drills of one, that failed since the last good one."),
   books_age_seconds: plain("Seconds since the books were last proved."),
   books_open: plain("Points that the last proof of the books left open."),
   standbys: plain("Standbys of PostgreSQL that follow."),

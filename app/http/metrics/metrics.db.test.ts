@@ -74,7 +74,7 @@ test.each([
 
 test("ages are seconds until now, of what succeeded; what never happened has none", async () => {
   await t.pool.query("delete from backup_runs; delete from proofs");
-  expect([...(await figures()).keys()].filter((name) => /backup|books_age|standby_lag/.test(name))).toEqual([]);
+  expect([...(await figures()).keys()].filter((name) => /backup_age|books_age|standby_lag/.test(name))).toEqual([]);
   await t.pool.query(`insert into backup_runs (kind, is_ok, backup, seconds, summary, finished_at) values
     ('backup', true, 'base', 1, '', now() - interval '1 hour'), ('backup', false, '', 1, '', now())`);
   await t.pool.query(`with made as (insert into proofs (started_at, finished_at, finding_count)
@@ -83,6 +83,8 @@ test("ages are seconds until now, of what succeeded; what never happened has non
       select id, n, 'order_sum', 'x', case n when 1 then now() end from made, generate_series(1, 2) as n`);
   const found = await figures();
   expect(found.get(`safara_backup_age_seconds{kind="backup"}`)).toBeCloseTo(3600, -2);
+  expect(found.get(`safara_backup_failures{kind="backup"}`)).toBe(1);
+  expect(found.get(`safara_backup_failures{kind="drill"}`)).toBe(0);
   expect(found.get("safara_books_age_seconds")).toBeCloseTo(600, -2);
   expect(found.get("safara_books_open")).toBe(1);
 });

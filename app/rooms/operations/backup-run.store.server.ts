@@ -1,4 +1,5 @@
 import type { Database } from "#app/shared/db/client.server.ts";
+import type { BackupHealth, LastRuns } from "./backup-health.ts";
 import type { BackupRun } from "./types.ts";
 
 async function insert(db: Database, { kind, isOk, backup, seconds, lossSeconds, summary, finishedAt }: BackupRun) {
@@ -38,4 +39,24 @@ async function findLastProof(db: Database): Promise<BackupRun | null> {
   };
 }
 
-export const backupRunStore = { insert, findLastProof };
+/** The last good run of each kind, and why the newest one failed. */
+async function findHealth(db: Database): Promise<BackupHealth> {
+  return { backup: await lastRuns(db, "backup"), drill: await lastRuns(db, "drill") };
+}
+
+async function lastRuns(db: Database, kind: BackupRun["kind"]): Promise<LastRuns> {
+  const newest = (isOk: boolean) =>
+    db
+      .selectFrom("backup_runs")
+      .select(["finished_at", "summary"])
+      .where("kind", "=", kind)
+      .where("is_ok", "=", isOk)
+      .orderBy("finished_at", "desc")
+      .limit(1)
+      .executeTakeFirst();
+  const [good, bad] = [await newest(true), await newest(false)];
+  const lastGoodAt = good?.finished_at ?? null;
+  return { lastGoodAt, failure: bad && (lastGoodAt === null || bad.finished_at > lastGoodAt) ? bad.summary : null };
+}
+
+export const backupRunStore = { insert, findLastProof, findHealth };

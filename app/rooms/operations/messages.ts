@@ -97,6 +97,16 @@ export const auditChainTexts = messages({
     '{faults, plural, one {# entry does} other {# entries do}} not match what was recorded. Run "npm run verify:audit" to see which.',
 });
 
+export const backupBellTexts = messages({
+  title: "Backups",
+  failed: "The last backup failed: {why}",
+  drillFailed: "The last backup could not be proved: {why}",
+  old: "The last good backup is of {at}.",
+  none: "No backup has been made yet.",
+  unproved: "A restored backup was last the same as the shop on {at}.",
+  neverProved: "No backup has been restored and compared yet.",
+});
+
 export const jobDone: Readonly<Record<string, string>> = messages({ retried: "The job will run again." });
 export const auditDone: Readonly<Record<string, string>> = messages({ reverted: "Change reverted." });
 
