@@ -52,7 +52,7 @@ test("a sandbox that somebody started by hand is used with its keys, and none is
 });
 
 // React chooses its build when it is first loaded: loaded before, it would be the development build beside a production react-dom.
-test("no part of React is loaded before `npm start` and `npm run serve` have set NODE_ENV", { timeout: 20_000 }, () => {
+test("no part of React is loaded before `npm start` and `npm run serve` have set NODE_ENV", () => {
   const script = `
     const { registerHooks } = await import("node:module");
     const early = [];
