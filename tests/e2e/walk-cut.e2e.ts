@@ -35,7 +35,7 @@ async function fail(walk: Walk, act: (walk: Walk) => Promise<unknown>): Promise<
   const failed = walk.page.waitForEvent("requestfailed", (request) => FETCHED.includes(request.resourceType()));
   await act(walk);
   await failed;
-  await expect(walk.page.locator("[aria-busy=true]")).toHaveCount(0);
+  await expect(walk.page.locator("[aria-busy=true], [data-busy]")).toHaveCount(0);
 }
 const FETCHED = ["fetch", "script", "other"];
 

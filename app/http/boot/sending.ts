@@ -1,3 +1,5 @@
+import { markBusy } from "#app/shared/ui/requests/mark-busy.ts";
+
 /** The button works again after this time (ms): the browser does not report that a submission failed or was cancelled. */
 const PATIENCE_MS = 10_000;
 const SENDING = "data-sending";
@@ -15,10 +17,10 @@ export function sendEarlyFormsOnce(): void {
 
 function markSent(form: HTMLFormElement, button: HTMLElement | null): () => void {
   form.setAttribute(SENDING, "");
-  button?.setAttribute("aria-busy", "true");
+  const free = button && markBusy(button);
   const release = (): void => {
     form.removeAttribute(SENDING);
-    button?.removeAttribute("aria-busy");
+    free?.();
   };
   // The page may be restored as it was left.
   addEventListener("pagehide", release, { once: true });

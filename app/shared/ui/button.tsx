@@ -14,13 +14,13 @@ export function buttonClass({ variant = "secondary", size = "md", className }: L
 
 type ButtonProps = Look & { isBusy?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>;
 
-/** A button; while `isBusy` it stays focusable and is announced as busy. The caller changes its text. */
-export function Button({ variant, size, className, isBusy = false, type = "submit", ...rest }: ButtonProps) {
+/** A button; while `isBusy` it stays focusable and is announced as busy. The caller changes its text. Without `isBusy` the keeper of requests marks it. */
+export function Button({ variant, size, className, isBusy, type = "submit", ...rest }: ButtonProps) {
   return (
     <button
       {...rest}
       type={type}
-      aria-busy={isBusy || undefined}
+      aria-busy={isBusy}
       className={buttonClass(look(variant, size, className))}
     />
   );

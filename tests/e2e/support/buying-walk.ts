@@ -60,7 +60,7 @@ export const addressing: readonly Step[] = [
       await fillTexts(page, { ...BUYER, email });
     },
     act: tap(toPayment),
-    sign: { selector: "button[name=intent][aria-busy=true]" },
+    sign: { selector: "button[name=intent]:is([aria-busy=true], [data-busy])" },
     isSent: true,
     lost: "Network error. Please check your connection and try again.",
     kept: async ({ page, email }) => {
@@ -124,7 +124,7 @@ const tracking: readonly Step[] = [
       await main(walk.page).getByLabel("Email", { exact: true }).fill(walk.email);
     },
     act: tap(button("Find order")),
-    sign: { selector: "main form button[aria-busy=true]" },
+    sign: { selector: "main form button:is([aria-busy=true], [data-busy])" },
     isSent: true,
     lost: "We could not send this: no connection. Nothing was lost; try again.",
     kept: async (walk) => {

@@ -67,7 +67,7 @@ export const articles = (page: Page): Locator => main(page).getByRole("article")
 
 /** A bar that is drawn beside the header. */
 export const BAR: Sign = { selector: "[data-loading] .site-header", drawn: "::after" };
-export const BUSY: Sign = { selector: "[aria-busy=true]" };
+export const BUSY: Sign = { selector: ":is([aria-busy=true], [data-busy])" };
 export const NO_PAGE = "We could not open this page: no connection.";
 
 /** A step to another page, or to the same page with other products. */

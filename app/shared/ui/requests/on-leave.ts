@@ -1,3 +1,5 @@
+import { markBusy } from "./mark-busy.ts";
+
 /** Marks a form that the boot script has let through once. */
 const SENDING = "data-sending";
 /** In ms. Saving a file leaves the page as it is, so its button must work again. */
@@ -11,7 +13,7 @@ export function onLeave(handle: (leave: () => void) => Promise<boolean>): void {
     if (!link) return;
     event.preventDefault();
     // On its way: a second navigation would cancel the first.
-    if (link.getAttribute("aria-busy") === "true") return;
+    if (link.hasAttribute("data-busy")) return;
     void busy(
       link,
       handle(() => location.assign(link.href)),
@@ -51,9 +53,9 @@ function isDocument(link: HTMLAnchorElement): boolean {
 }
 
 async function busy(control: Element, leaving: Promise<boolean>, release?: () => void): Promise<void> {
-  control.setAttribute("aria-busy", "true");
+  const free = markBusy(control);
   const end = (): void => {
-    control.removeAttribute("aria-busy");
+    free();
     release?.();
   };
   // The page may be shown again from the browser's cache.

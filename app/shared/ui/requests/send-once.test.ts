@@ -9,11 +9,13 @@ function pressable() {
   let heard: (event: unknown) => void = () => undefined;
   vi.stubGlobal("addEventListener", (_: string, handle: typeof heard) => (heard = handle));
   const shown = screens({ sendOnce });
-  const button = () => {
+  /** With the `aria-busy` that a component renders; null for a button whose component knows nothing of it. */
+  const button = (ariaBusy: string | null = null) => {
     const own = {
-      isBusy: false,
-      setAttribute: () => void (own.isBusy = true),
-      removeAttribute: () => void (own.isBusy = false),
+      ariaBusy,
+      isMarked: false,
+      setAttribute: (name: string) => void (own.isMarked ||= name === "data-busy"),
+      removeAttribute: (name: string) => void (own.isMarked &&= name !== "data-busy"),
     };
     return own;
   };
@@ -38,13 +40,13 @@ test("R-150, R-189: a form on its way is not sent again, and its button says so;
   const [form, pressed] = [{}, button()];
   expect(press(form, pressed)).toBe(true);
   const sent = send();
-  expect(pressed.isBusy).toBe(true);
+  expect(pressed).toMatchObject({ isMarked: true, ariaBusy: "true" });
   expect(press(form)).toBe(false);
   expect(press({})).toBe(true);
   saving.resolve();
   await sent;
   expect(router.state.navigation.state).toBe("idle");
-  expect(pressed.isBusy).toBe(false);
+  expect(pressed).toMatchObject({ isMarked: false, ariaBusy: null });
   expect(press(form)).toBe(true);
 });
 
@@ -57,7 +59,7 @@ test("once its answer shows a form may be sent again, although the page is still
   press(form, pressed);
   const sent = send();
   await vi.waitFor(() => expect(router.state.navigation.state).toBe("loading"));
-  expect(pressed.isBusy).toBe(false);
+  expect(pressed).toMatchObject({ isMarked: false, ariaBusy: null });
   expect(press(form)).toBe(true);
   reading.resolve("list");
   await sent;
@@ -69,6 +71,25 @@ test("what is sent without a press marks no button that was pressed before", asy
   press({}, pressed);
   await router.navigate("/other");
   const sent = send();
-  expect(pressed.isBusy).toBe(false);
+  expect(pressed).toMatchObject({ isMarked: false, ariaBusy: null });
   await sent;
+});
+
+test("R-150: a component that says itself whether its button is busy is not overruled, before or after the answer", async () => {
+  const { answers, send, button, press, router } = pressable();
+  const [saving, reading] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()];
+  answers.save = () => saving.promise.then(() => data({ problem: "Name is taken" }));
+  answers.list = () => reading.promise;
+  const pressed = button("false");
+  press({}, pressed);
+  const sent = send();
+  expect(pressed).toMatchObject({ isMarked: true, ariaBusy: "false" });
+  // The component is rendered, and stays busy until the page has been read again.
+  pressed.ariaBusy = "true";
+  saving.resolve();
+  await vi.waitFor(() => expect(router.state.navigation.state).toBe("loading"));
+  expect(pressed).toMatchObject({ isMarked: false, ariaBusy: "true" });
+  reading.resolve("list");
+  await sent;
+  expect(pressed.ariaBusy).toBe("true");
 });
