@@ -1,5 +1,3 @@
-import { markBusy } from "#app/shared/ui/requests/mark-busy.ts";
-
 /** The button works again after this time (ms): the browser does not report that a submission failed or was cancelled. */
 const PATIENCE_MS = 10_000;
 const SENDING = "data-sending";
@@ -17,10 +15,12 @@ export function sendEarlyFormsOnce(): void {
 
 function markSent(form: HTMLFormElement, button: HTMLElement | null): () => void {
   form.setAttribute(SENDING, "");
-  const free = button && markBusy(button);
+  // A component may render it as "false".
+  const before = button?.ariaBusy ?? null;
+  if (button) button.ariaBusy = "true";
   const release = (): void => {
     form.removeAttribute(SENDING);
-    free?.();
+    if (button) button.ariaBusy = before;
   };
   // The page may be restored as it was left.
   addEventListener("pagehide", release, { once: true });

@@ -16,14 +16,7 @@ type ButtonProps = Look & { isBusy?: boolean } & ButtonHTMLAttributes<HTMLButton
 
 /** A button; while `isBusy` it stays focusable and is announced as busy. The caller changes its text. Without `isBusy` the keeper of requests marks it. */
 export function Button({ variant, size, className, isBusy, type = "submit", ...rest }: ButtonProps) {
-  return (
-    <button
-      {...rest}
-      type={type}
-      aria-busy={isBusy}
-      className={buttonClass(look(variant, size, className))}
-    />
-  );
+  return <button {...rest} type={type} aria-busy={isBusy} className={buttonClass(look(variant, size, className))} />;
 }
 
 type ButtonLinkProps = Look & LinkProps;
