@@ -18,6 +18,12 @@ const READ_ONLY = ["default_transaction_read_only=on"];
 /** A server whose backup does not keep up holds back so much WAL for it and no more, or the disk would fill. */
 const HELD_BACK = ["max_slot_wal_keep_size=2GB"];
 
+/**
+ * After a crash the server first makes sure that its files are on the disk: by one call for the whole disk instead of one for each of
+ * thousands of files, which takes seconds. Only Linux has that call.
+ */
+const QUICK_RECOVERY = process.platform === "linux" ? ["recovery_init_sync_method=syncfs"] : [];
+
 /** `fast`: no waiting for the disk; `isReadOnly`: writing is refused; `settings`: further ones, as `name=value`. */
 type Manner = { readonly fast: boolean; readonly isReadOnly?: boolean; readonly settings?: readonly string[] };
 
@@ -42,6 +48,7 @@ export function launch(
     ...(fast ? FAST : []),
     ...(isReadOnly ? READ_ONLY : []),
     ...HELD_BACK,
+    ...QUICK_RECOVERY,
     ...further,
   ];
   const flags = ["-D", installation.data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])];

@@ -3,34 +3,42 @@ import type { Database } from "#app/shared/db/client.server.ts";
 import { HOUR_MS, plusMs } from "#app/shared/kernel/format/dates.ts";
 import { HOLD_WINDOW } from "../constants.ts";
 
-/** The checkout's own live hold counts as time, not as pieces. */
+/** The checkout's own live holds count as time, not as pieces. */
 type Asked = {
-  readonly productId: string;
+  readonly productIds: readonly string[];
   readonly checkoutId: string;
   readonly sources: readonly string[];
   readonly now: Date;
 };
 
-/** Unpaid pieces, and pieces times minutes, of each source within the window; omits sources without any. */
-async function sumBySource(
-  db: Database,
-  { productId, checkoutId, sources, now }: Asked,
-): Promise<Array<{ source: string; held: number; pieceMinutes: number }>> {
+type Usage = {
+  readonly productId: string;
+  readonly name: string;
+  readonly stock: number;
+  readonly source: string;
+  readonly held: number;
+  readonly pieceMinutes: number;
+};
+
+/** Unpaid pieces, and pieces times minutes, of each source within the window, a row for each product that exists and each source. */
+async function sumBySource(db: Database, { productIds, checkoutId, sources, now }: Asked): Promise<Usage[]> {
   const since = plusMs(now, -HOLD_WINDOW.hours * HOUR_MS);
-  const { rows } = await sql<{ source: string; held: number; pieceMinutes: number }>`
-    select source, coalesce(sum(quantity) filter (where is_others), 0)::int as held,
+  const { rows } = await sql<Usage>`
+    select products.id as "productId", name, coalesce(stock, 0) as stock, source,
+      coalesce(sum(quantity) filter (where is_others), 0)::int as held,
       coalesce(sum(quantity * extract(epoch from greatest(interval '0', until - greatest(since, ${since}::timestamptz))) / 60), 0)::float8
         as "pieceMinutes"
-    from unnest(${[...sources]}::text[]) as source
-    join (
+    from products cross join unnest(${[...sources]}::text[]) as source
+    left join lateral (
       select sources, quantity, checkout_id <> ${checkoutId}::uuid and expires_at > ${now}::timestamptz as is_others,
         created_at as since, least(expires_at, ${now}::timestamptz) as until
-      from stock_holds where product_id = ${productId}
+      from stock_holds where product_id = products.id
       union all
       select sources, quantity, false, held_from, held_until
-      from past_holds where product_id = ${productId} and held_until > ${since}::timestamptz
+      from past_holds where product_id = products.id and held_until > ${since}::timestamptz
     ) as holds on source = any(holds.sources)
-    group by source`.execute(db);
+    where products.id = any(${[...productIds]}::uuid[])
+    group by products.id, source`.execute(db);
   return rows;
 }
 

@@ -31,18 +31,10 @@ async function record(db: Database, movements: readonly StockMovement[]): Promis
       .execute();
 }
 
-/** Taken by the order and not returned. */
-async function listTaken(db: Database, orderId: string): Promise<Map<string, number>> {
-  const { rows } = await sql<{ product_id: string; taken: number }>`
-    select product_id, -sum(change) as taken from stock_ledger
-    where order_id = ${orderId} and product_id is not null group by product_id`.execute(db);
-  return new Map(rows.map((row) => [row.product_id, row.taken]));
-}
-
 async function sumOf(db: Database, productId: string): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(change), 0) as sum from stock_ledger where product_id = ${productId}`.execute(db);
   return rows[0]?.sum ?? 0;
 }
 
-export const ledgerStore = { record, listTaken, sumOf };
+export const ledgerStore = { record, sumOf };

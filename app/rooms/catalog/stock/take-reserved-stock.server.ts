@@ -1,10 +1,17 @@
 import { withinTransaction, type Context } from "#app/shared/http/context.server.ts";
 import { holdChanges, stockLines, type HoldChange } from "./stock.ts";
-import { holdStore } from "./hold.store.server.ts";
 import { ledgerStore } from "./ledger.store.server.ts";
+import { movementStore } from "./movement.store.server.ts";
 import { stockStore } from "./stock.store.server.ts";
 import type { StockLine, StockShortage } from "../types.ts";
-import { announceStock, freeExpiredHolds, shortageOf, notifyLowStock } from "./steps/announce-stock.server.ts";
+import {
+  announceShelves,
+  announceStock,
+  freeExpiredHolds,
+  notifyLowStock,
+  shortageOf,
+  warnOf,
+} from "./steps/announce-stock.server.ts";
 
 export type Sale = { readonly checkoutId: string; readonly orderId: string; readonly lines: readonly StockLine[] };
 
@@ -12,12 +19,13 @@ export type Sale = { readonly checkoutId: string; readonly orderId: string; read
 async function takeOne(tx: Context, checkoutId: string, change: HoldChange): Promise<StockShortage | null> {
   const { productId, held, wanted } = change;
   const line = { productId, quantity: wanted, held };
-  if (await stockStore.takeStock(tx.db, line)) return null;
   const freed = await freeExpiredHolds(tx, { productId, exceptCheckoutId: checkoutId });
   if (freed && (await stockStore.takeStock(tx.db, line))) return null;
-  const { name, left } = await shortageOf(tx, change);
+  const { name, left: free } = await shortageOf(tx, change);
+  // Locked by now: pieces may have come back since.
+  const left = Math.min(free, wanted);
   await stockStore.takeStock(tx.db, { ...line, quantity: left });
-  return { productId, name, left };
+  return left === wanted ? null : { productId, name, left };
 }
 
 const withoutTaken = ({ productId, quantity }: StockLine, taken: ReadonlyMap<string, number>): StockLine => ({
@@ -25,27 +33,48 @@ const withoutTaken = ({ productId, quantity }: StockLine, taken: ReadonlyMap<str
   quantity: Math.max(0, quantity - (taken.get(productId) ?? 0)),
 });
 
-/** Turns a checkout's hold into a sale. A late payment takes what is left: `short` lists those lines with `left` = pieces taken. */
+/**
+ * Turns a checkout's hold into a sale. A late payment takes what is left: `short` lists those lines with `left` = pieces taken. Products
+ * are locked from here to the end of the transaction: call it last (decision 0069).
+ */
 export async function takeReservedStock(ctx: Context, sale: Sale): Promise<{ short: StockShortage[] }> {
-  // public: called by the checkout room in the transaction that makes the order.
+  // public: called by the checkout room in the transaction that makes the order, which has locked the checkout's row.
   const { checkoutId, orderId } = sale;
   return withinTransaction(ctx, async (tx) => {
-    await stockStore.lockCheckout(tx.db, checkoutId);
     // An order that is recreated because its row was lost already has its pieces.
-    const before = await ledgerStore.listTaken(tx.db, orderId);
-    const lines = stockLines(sale.lines).map((line) => withoutTaken(line, before));
-    const changes = holdChanges(await stockStore.listHolds(tx.db, checkoutId), lines);
+    const { held, taken } = await movementStore.lockStanding(tx.db, { checkoutId, orderId });
+    const lines = stockLines(sale.lines).map((line) => withoutTaken(line, taken));
+    const changes = holdChanges(held, lines);
+    const shelves = await movementStore.sell(tx.db, { checkoutId, orderId, changes });
+    const sold = new Map(shelves.map((shelf) => [shelf.productId, shelf]));
+    const moved = changes.flatMap((change) => {
+      const shelf = sold.get(change.productId);
+      return shelf ? [{ ...shelf, wanted: change.wanted, kept: change.held }] : [];
+    });
+    await warnOf(
+      tx,
+      moved.map((each) => ({ ...each, change: -each.wanted })),
+    );
+    await announceShelves(
+      tx,
+      moved.map((each) => ({ ...each, change: each.kept - each.wanted })),
+    );
     const short: StockShortage[] = [];
-    for (const change of changes) {
-      const { productId, wanted } = change;
-      const shortage = await takeOne(tx, checkoutId, change);
-      if (shortage) short.push({ ...shortage, left: shortage.left + (before.get(productId) ?? 0) });
-      const taken = shortage?.left ?? wanted;
-      await ledgerStore.record(tx.db, [{ productId, change: -taken, reason: "order", orderId }]);
-      await notifyLowStock(tx, [{ productId, change: -taken }]);
-      await announceStock(tx, [{ productId, change: change.held - taken }]);
+    for (const change of changes.filter(({ productId }) => !sold.has(productId))) {
+      const shortage = await takeLeft(tx, sale, change);
+      if (shortage) short.push({ ...shortage, left: shortage.left + (taken.get(change.productId) ?? 0) });
     }
-    await holdStore.endUncounted(tx.db, checkoutId);
     return { short };
   });
+}
+
+/** The slow way for a line with too few pieces: frees others' expired holds, else takes what is left. */
+async function takeLeft(tx: Context, { checkoutId, orderId }: Sale, change: HoldChange): Promise<StockShortage | null> {
+  const { productId, wanted } = change;
+  const shortage = await takeOne(tx, checkoutId, change);
+  const taken = shortage?.left ?? wanted;
+  await ledgerStore.record(tx.db, [{ productId, change: -taken, reason: "order", orderId }]);
+  await notifyLowStock(tx, [{ productId, change: -taken }]);
+  await announceStock(tx, [{ productId, change: change.held - taken }]);
+  return shortage;
 }

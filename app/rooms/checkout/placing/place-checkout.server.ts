@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { inTransaction, type Context } from "#app/shared/http/context.server.ts";
+import { Turns } from "#app/shared/kernel/flow/turns.ts";
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import { reserveStock } from "#app/rooms/catalog/stock/reserve-stock.server.ts";
 import type { PlaceCheckoutError } from "../errors.ts";
@@ -44,27 +45,36 @@ type Saving = {
   readonly sources: readonly string[];
 };
 
-async function save(ctx: Context, { owner, open, quote, sources }: Saving): Promise<Outcome> {
-  return inTransaction(ctx, async (tx) => {
-    // Lock order (README): owner, checkout, stock. The owner lock prevents a second open checkout; the checkout lock
-    // shows whether it was paid before anything is held.
-    await checkoutStore.lockOwner(tx.db, owner);
-    const known = await checkoutStore.lockOpen(tx.db, owner);
-    const finished = open && known?.id !== open.id ? await checkoutStore.find(tx.db, open.id) : null;
-    if (finished?.status === "completed") return err({ code: "already_paid", orderId: finished.orderId });
-    const expiresAt = checkoutExpiry(tx.now);
-    const checkout: Checkout = { ...quote, ...idsOf(known), owner, status: "open", expiresAt, sources };
-    const reserved = await reserveStock(tx, {
-      checkoutId: checkout.id,
-      lines: quote.lines,
-      expiresAt: holdExpiry(expiresAt),
-      sources,
-    });
-    if (!reserved.ok) return reserved;
-    return (await checkoutStore.save(tx.db, checkout, tx.now))
-      ? ok(checkout)
-      : err({ code: "already_paid", orderId: checkout.orderId });
+/**
+ * So many placements of one product at a time in this process. The row is locked for two statements only, but a crowd that waits for it
+ * in transactions would take every connection from the buyers of other products.
+ */
+const turns = new Turns(3);
+
+async function save(ctx: Context, saving: Saving): Promise<Outcome> {
+  const products = saving.quote.lines.map(({ productId }) => productId);
+  return turns.take(products, () => inTransaction(ctx, (tx) => saveLocked(tx, saving)));
+}
+
+async function saveLocked(tx: Context, { owner, open, quote, sources }: Saving): Promise<Outcome> {
+  // Lock order (README): owner, checkout, stock. The owner lock prevents a second open checkout; the checkout lock
+  // shows whether it was paid before anything is held.
+  await checkoutStore.lockOwner(tx.db, owner);
+  const known = await checkoutStore.lockOpen(tx.db, owner);
+  const finished = open && known?.id !== open.id ? await checkoutStore.find(tx.db, open.id) : null;
+  if (finished?.status === "completed") return err({ code: "already_paid", orderId: finished.orderId });
+  const expiresAt = checkoutExpiry(tx.now);
+  const checkout: Checkout = { ...quote, ...idsOf(known), owner, status: "open", expiresAt, sources };
+  if (!(await checkoutStore.save(tx.db, checkout, tx.now)))
+    return err({ code: "already_paid", orderId: checkout.orderId });
+  const reserved = await reserveStock(tx, {
+    checkoutId: checkout.id,
+    lines: quote.lines,
+    expiresAt: holdExpiry(expiresAt),
+    sources,
+    isNew: known === null,
   });
+  return reserved.ok ? ok(checkout) : reserved;
 }
 
 /** An open checkout keeps its ids: the same purchase can only become the same order. */

@@ -6,6 +6,7 @@ import { stockStore } from "../stock.store.server.ts";
 import { notifyStaff } from "#app/rooms/notifications/bell/bell.commands.server.ts";
 import { lowStockTexts } from "#app/rooms/catalog/admin-messages.ts";
 import { holdStore } from "../hold.store.server.ts";
+import type { Shelf } from "../movement.store.server.ts";
 import { shownOn, stockWarning } from "../stock.ts";
 import type { StockLevel } from "#app/rooms/catalog/types.ts";
 
@@ -17,12 +18,32 @@ export async function announceStock(tx: Context, changed: readonly Movement[]): 
   // public: says nothing, only forgets kept pages.
   const moved = changed.filter(({ change }) => change !== 0);
   if (moved.length === 0) return;
-  const ids = moved.map(({ productId }) => productId);
-  const free = await stockStore.listFree(tx.db, ids);
-  const shown = moved.map(({ productId, change }) => {
-    const after = free.get(productId) ?? 0;
-    return { tag: `product:${productId}`, on: shownOn(after - change, after) };
-  });
+  const free = await stockStore.listFree(
+    tx.db,
+    moved.map(({ productId }) => productId),
+  );
+  await dropShown(
+    tx,
+    moved.map((each) => ({ ...each, free: free.get(each.productId) ?? 0 })),
+  );
+}
+
+type MovedShelf = Shelf & Movement;
+
+/** `announceStock` for products whose counts after the change are known; reads nothing. */
+export async function announceShelves(tx: Context, shelves: readonly MovedShelf[]): Promise<void> {
+  // public: says nothing, only forgets kept pages.
+  await dropShown(
+    tx,
+    shelves.map(({ productId, change, stock, held }) => ({ productId, change, free: stock - held })),
+  );
+}
+
+async function dropShown(tx: Context, moved: ReadonlyArray<Movement & { readonly free: number }>): Promise<void> {
+  const shown = moved.map(({ productId, change, free }) => ({
+    tag: `product:${productId}`,
+    on: shownOn(free - change, free),
+  }));
   const tags = shown.filter(({ on }) => on !== "none").map(({ tag }) => tag);
   if (shown.some(({ on }) => on === "lists")) tags.unshift(PRODUCTS_TAG);
   await dropPages(tx, tags);
@@ -58,7 +79,7 @@ export async function shortageOf(
 }
 
 type Warning = Exclude<StockLevel, "in">;
-type Shelf = { readonly productId: string; readonly name: string; readonly stock: number };
+type Counted = { readonly productId: string; readonly name: string; readonly stock: number };
 
 /** Notifies stock keepers, in the moving transaction, of products that just became low or sold out; one summary for very many. */
 export async function notifyLowStock(tx: Context, movements: readonly Movement[]): Promise<void> {
@@ -69,18 +90,27 @@ export async function notifyLowStock(tx: Context, movements: readonly Movement[]
     tx.db,
     fallen.map(({ productId }) => productId),
   );
-  const warned: Record<Warning, Shelf[]> = { low: [], out: [] };
-  for (const { productId, change } of fallen) {
-    const shelf = shelves.get(productId);
-    const warning = shelf && stockWarning(shelf.stock - change, shelf.stock);
-    if (shelf && warning) warned[warning].push({ productId, ...shelf });
+  const known = fallen.flatMap((each) => {
+    const shelf = shelves.get(each.productId);
+    return shelf ? [{ ...each, ...shelf }] : [];
+  });
+  await warnOf(tx, known);
+}
+
+/** `notifyLowStock` for products whose stock after the change is known; reads nothing. */
+export async function warnOf(tx: Context, moved: ReadonlyArray<Counted & Movement>): Promise<void> {
+  // public: called by the use cases that move stock.
+  const warned: Record<Warning, Counted[]> = { low: [], out: [] };
+  for (const shelf of moved) {
+    const warning = stockWarning(shelf.stock - shelf.change, shelf.stock);
+    if (warning) warned[warning].push(shelf);
   }
   for (const warning of ["low", "out"] as const) await tell(tx, warning, warned[warning]);
 }
 
 const NOTE = { permission: "stock.edit", type: "warning" } as const;
 
-async function tell(tx: Context, warning: Warning, shelves: readonly Shelf[]): Promise<void> {
+async function tell(tx: Context, warning: Warning, shelves: readonly Counted[]): Promise<void> {
   if (shelves.length > MAX_STOCK_NOTES) {
     const title = lowStockTexts.many[warning]({ count: shelves.length });
     const link = `/admin/products?stock=${warning}`;

@@ -24,9 +24,10 @@ export async function makeOrder(tx: Context, paid: PaidCheckout): Promise<void> 
   requireSystem(tx.actor);
   const { checkout, intent, isAgreed } = paid;
   await createOrder(tx, orderDraft(checkout, intent.reference), { isAgreed });
+  await checkoutStore.complete(tx.db, checkout.id, tx.now);
+  // Last, since it locks products that others sell too.
   if (isAgreed) await takeStock(tx, checkout);
   else await keepGoods(tx, paid);
-  await checkoutStore.complete(tx.db, checkout.id, tx.now);
 }
 
 async function takeStock(tx: Context, { id: checkoutId, orderId, lines }: Checkout): Promise<void> {

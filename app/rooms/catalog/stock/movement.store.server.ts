@@ -1,0 +1,110 @@
+import { sql } from "kysely";
+import type { Database } from "#app/shared/db/client.server.ts";
+import type { StockLine } from "../types.ts";
+import type { HoldChange } from "./stock.ts";
+
+/** A product after its movement; `held` are the pieces of all open checkouts. */
+export type Shelf = {
+  readonly productId: string;
+  readonly name: string;
+  readonly stock: number;
+  readonly held: number;
+};
+
+/** The changes as rows `asked`, then their products as `locked`, by id like every other caller, if they pass. */
+const lockAsked = (changes: readonly HoldChange[], passes: ReturnType<typeof sql>) => {
+  const column = <Key extends keyof HoldChange>(key: Key) => changes.map((change) => change[key]);
+  return sql`asked as (
+      select * from unnest(${column("productId")}::uuid[], ${column("held")}::int[], ${column("wanted")}::int[])
+        as asked (product_id, kept, wanted)
+    ), locked as (
+      select asked.* from products join asked on products.id = asked.product_id
+      where ${passes} order by products.id for no key update of products
+    )`;
+};
+
+const SHELF = sql`products.id as "productId", name, coalesce(stock, 0) as stock, products.held`;
+/** THE guard against overselling: judged when the row is locked, and again on what it has become meanwhile. */
+const IS_FREE = sql`(wanted <= kept or coalesce(stock, 0) - products.held >= wanted - kept)`;
+const IS_LEFT = sql`(coalesce(stock, 0) - products.held + kept >= wanted)`;
+
+type Holding = {
+  readonly checkoutId: string;
+  readonly changes: readonly HoldChange[];
+  readonly sources: readonly string[];
+  readonly since: Date;
+  readonly expiresAt: Date;
+  /** The checkout holds nothing yet, so its holds are written in the same statement when all pieces are free. */
+  readonly isFirst: boolean;
+};
+
+/** Moves `held` of the products that have enough free pieces, in one statement; the others are missing in the answer. */
+async function hold(db: Database, { checkoutId, changes, isFirst, ...terms }: Holding): Promise<Shelf[]> {
+  const { rows } = await sql<Shelf>`
+    with ${lockAsked(changes, IS_FREE)}, moved as (
+      update products set held = products.held + wanted - kept from locked
+      where products.id = product_id and ${IS_FREE}
+      returning ${SHELF}, wanted
+    ), noted as (
+      insert into stock_holds (checkout_id, product_id, quantity, expires_at, sources, created_at)
+      select ${checkoutId}::uuid, "productId", wanted, ${terms.expiresAt}::timestamptz, ${[...terms.sources]}::text[],
+        ${terms.since}::timestamptz
+      from moved where ${isFirst}::boolean and (select count(*) from moved) = ${changes.length}::int
+    )
+    select "productId", name, stock, held from moved`.execute(db);
+  return rows;
+}
+
+/**
+ * Sells what a checkout wants in exchange for what it holds, with ledger rows, and ends those holds uncounted. Products with too few
+ * pieces stay as they are and are missing in the answer.
+ */
+async function sell(
+  db: Database,
+  { checkoutId, orderId, changes }: Pick<Holding, "checkoutId" | "changes"> & { readonly orderId: string },
+): Promise<Shelf[]> {
+  const { rows } = await sql<Shelf>`
+    with ${lockAsked(changes, IS_LEFT)}, moved as (
+      update products set stock = stock - wanted, held = products.held - kept from locked
+      where products.id = product_id and ${IS_LEFT}
+      returning ${SHELF}, wanted
+    ), noted as (
+      insert into stock_ledger (product_id, change, reason, order_id)
+      select "productId", -wanted, 'order', ${orderId}::uuid from moved where wanted > 0
+    ), ended as (
+      delete from stock_holds using asked
+      where checkout_id = ${checkoutId} and stock_holds.product_id = asked.product_id and kept > 0
+    )
+    select "productId", name, stock, held from moved`.execute(db);
+  return rows;
+}
+
+/** What a checkout holds and its order has taken already. */
+export type Standing = { readonly held: readonly StockLine[]; readonly taken: ReadonlyMap<string, number> };
+
+/**
+ * Locks a checkout's holds until the transaction ends, and reads what its order has taken. The caller has locked the checkout's row,
+ * so nobody adds a hold meanwhile; whoever ends holds without that row waits here.
+ */
+async function lockStanding(
+  db: Database,
+  { checkoutId, orderId }: { readonly checkoutId: string; readonly orderId: string },
+): Promise<Standing> {
+  const { rows } = await sql<{ productId: string; held: number | null; taken: number | null }>`
+    with gate as materialized (
+      select pg_advisory_xact_lock(hashtextextended(${checkoutId}, 0))::text as opened
+    ), held as (
+      select product_id, quantity from stock_holds, gate where checkout_id = ${checkoutId} and opened is not null
+      for update of stock_holds
+    )
+    select product_id as "productId", quantity as held, null as taken from held
+    union all
+    select product_id, null, -sum(change)::int from stock_ledger
+    where order_id = ${orderId} and product_id is not null group by product_id`.execute(db);
+  return {
+    held: rows.flatMap(({ productId, held }) => (held === null ? [] : [{ productId, quantity: held }])),
+    taken: new Map(rows.flatMap(({ productId, taken }) => (taken === null ? [] : [[productId, taken]]))),
+  };
+}
+
+export const movementStore = { hold, sell, lockStanding };
