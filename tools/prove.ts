@@ -2,12 +2,12 @@
 import { parseArgs } from "node:util";
 import { GRACE_SECONDS } from "#app/rooms/books/constants.ts";
 import { certificateTexts } from "#app/rooms/books/messages.ts";
-import { certificateLines } from "#app/rooms/books/proof/certificate-lines.ts";
 import { proveBooks, type Scope } from "#app/rooms/books/proof/prove-books.server.ts";
 import { createDatabase } from "../app/shared/db/client.server.ts";
 import { systemContext } from "../app/shared/http/context.server.ts";
 import { DAY_MS, plusMs } from "../app/shared/kernel/format/dates.ts";
 import { createLog } from "#app/shared/http/log/log.server.ts";
+import { certificateLines } from "./commands/certificate-lines.ts";
 import { migrateShop } from "./start/database/database.ts";
 import { holderOf } from "./start/lock/folder-lock.ts";
 import { joinPayments, needsSandbox } from "./start/payments.ts";

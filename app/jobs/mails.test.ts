@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ORDER as PLACED } from "#tests/support/placed-order.ts";
 import { authMail, secondFactorMail, securityMail } from "#app/rooms/accounts/mails/account-mails.ts";
-import { invitationMail } from "#app/rooms/accounts/staff/invitation.ts";
+import { invitationMail } from "#app/rooms/accounts/staff/invitation-mail.ts";
 import { SECURITY_CHANGES } from "#app/rooms/accounts/mails/messages.ts";
 import { confirmMail, welcomeMail } from "#app/rooms/newsletter/subscribers/newsletter-mail.ts";
 import { renderMail } from "#app/rooms/notifications/mail/render-mail.ts";

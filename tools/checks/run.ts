@@ -10,7 +10,7 @@ import { fileNames } from "./file-names.ts";
 import { folderSize, shortFiles } from "./folder-size.ts";
 import { lateTexts } from "./late-texts.ts";
 import { liveMigrations } from "./migrations/live-migrations.ts";
-import { looseTexts, oneFormatter } from "./loose-texts.ts";
+import { looseTexts, oneFormatter, rulesReturnCodes } from "./loose-texts.ts";
 import { openTree } from "./source-tree.ts";
 import { providerNames } from "./provider-names.ts";
 import { rowIds } from "./documents/row-ids.ts";
@@ -39,6 +39,7 @@ const CHECKS: readonly Check[] = [
   lateTexts,
   looseTexts,
   oneFormatter,
+  rulesReturnCodes,
 ];
 
 /** Runs every check of ours on a folder; one readable line per violation, `file:line: message [check]`. */

@@ -15,7 +15,7 @@ import {
 import { revertFolder } from "#app/rooms/media/library/folder.commands.server.ts";
 import { revertMediaFile } from "#app/rooms/media/library/media-file.commands.server.ts";
 import { revertCampaign } from "#app/rooms/newsletter/campaigns/revert-campaign.server.ts";
-import type { WhyNot } from "#app/rooms/operations/messages.ts";
+import type { WhyNot } from "#app/rooms/operations/types.ts";
 import { whyItStays } from "#app/rooms/operations/audit-log.ts";
 import { isQuietStep } from "#app/rooms/orders/status/status.ts";
 import { revertOrderStatus } from "#app/rooms/orders/status/change-order-status.server.ts";

@@ -1,3 +1,6 @@
+import { dashboardTexts } from "#app/rooms/analytics/messages.ts";
+import { CSV_BOM, csvLine } from "#app/shared/kernel/text/csv.ts";
+import { toDecimal } from "#app/shared/kernel/format/money.ts";
 import type { DashboardSummary, MonthSales, ProductStock } from "#app/rooms/analytics/types.ts";
 import type { RecentOrderRow } from "./recent-orders.tsx";
 import { can, type Permission, type Role } from "#app/shared/kernel/access/permissions.ts";
@@ -56,3 +59,13 @@ export function lostDashboard(role: Role): DashboardView {
 /** Whether any visible part could not be read. */
 export const hasFailure = ({ summary, salesTrend, topProducts, recentOrders }: DashboardView): boolean =>
   [...Object.values(summary), salesTrend, topProducts, recentOrders].includes("failed");
+
+/** Sales by month as a CSV file: Month and Sales, amounts as "12.34". */
+export const salesTrendCsv = (months: readonly MonthSales[]): string =>
+  CSV_BOM +
+  [
+    [dashboardTexts.month, dashboardTexts.salesSeries],
+    ...months.map(({ label, totalCents }) => [label, toDecimal(totalCents)]),
+  ]
+    .map(csvLine)
+    .join("");

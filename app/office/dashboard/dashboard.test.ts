@@ -2,6 +2,7 @@ import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
+import { salesTrendCsv } from "./dashboard-view.ts";
 import { DashboardCard } from "./dashboard-cards.tsx";
 import { Doughnut, InventoryOverview } from "./inventory-overview.tsx";
 import { RecentOrders } from "./recent-orders.tsx";
@@ -138,4 +139,12 @@ test("A-DASH-19 to A-DASH-25, A-DASH-27, R-143: recent orders have number, custo
 test("A-DASH-26: without orders there is a sentence and no table", () => {
   expect(recent([])).toContain("No recent orders");
   expect(recent([])).not.toContain("<table");
+});
+
+test("A-DASH-12, R-140, R-161: the file has Month and Sales, opens as UTF-8 in spreadsheets, and no cell is a formula", () => {
+  const sold = [
+    { key: "2025-12", label: "Dec 2025", totalCents: 0 },
+    { key: "2026-01", label: "=Jan 2026", totalCents: 123_456 },
+  ];
+  expect(salesTrendCsv(sold)).toBe("\uFEFFMonth,Sales\r\nDec 2025,0.00\r\n'=Jan 2026,1234.56\r\n");
 });

@@ -1,4 +1,4 @@
-import { salesTrendCsv } from "#app/rooms/analytics/charts.ts";
+import { salesTrendCsv } from "./dashboard-view.ts";
 import { readSalesTrend } from "#app/rooms/analytics/dashboard.queries.server.ts";
 import { readSettings } from "#app/rooms/settings/queries.server.ts";
 import { requireStaff } from "#app/office/http/guard.server.ts";

@@ -6,8 +6,13 @@ import { checkoutMessages, checkoutRefusals } from "#app/rooms/checkout/messages
 import { paymentFunctionSchema, type PaymentFunctionBody } from "#app/rooms/checkout/schemas.ts";
 import { startPayment } from "#app/rooms/checkout/paying/start-payment.server.ts";
 import { PROVIDER_WAIT_SECONDS } from "#app/rooms/payments/constants.ts";
-import { paymentMessages, paymentRefusals, tooManyDeclinesText } from "#app/rooms/payments/messages.ts";
-import { invalidAmount } from "#app/rooms/payments/intents/intent.ts";
+import {
+  invalidAmountText,
+  paymentMessages,
+  paymentRefusals,
+  tooManyDeclinesText,
+} from "#app/rooms/payments/messages.ts";
+import { isAmount } from "#app/rooms/payments/intents/intent.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
 import { tooManyAttempts, methodNotAllowed, retryAfter } from "#app/shared/http/request/refuse.ts";
 import { countAttempt } from "#app/shared/http/limits/rate-limit.server.ts";
@@ -39,8 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
 }
 
 function refuse(ctx: Context, { action: wanted, amount, metadata }: PaymentFunctionBody): Response | null {
-  const badAmount = invalidAmount(amount);
-  if (badAmount) return failed(400, badAmount);
+  if (!isAmount(amount)) return failed(400, invalidAmountText(amount));
   if (wanted === "createGuestPaymentIntent")
     return ctx.actor.kind === "account" ? failed(403, checkoutRefusals.securityFailed) : null;
   if (ctx.actor.kind !== "account") return failed(401, checkoutRefusals.noSession);

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { Database } from "#app/shared/db/client.server.ts";
 import { holdsPerson } from "#app/shared/db/list-page.server.ts";
 import type { Role } from "#app/shared/kernel/access/permissions.ts";
-import { ROLE_DESCRIPTIONS } from "#app/shared/kernel/access/role-messages.ts";
 import { endSessions } from "./sign-in/session.store.server.ts";
 
 export type FoundPerson = { readonly id: string; readonly name: string; readonly email: string };
@@ -40,11 +39,11 @@ export async function isLastSuperAdmin(db: Database, userId: string): Promise<bo
 /** Makes the e-mail's account a confirmed super_admin with this password, creating it if needed; returns its id. */
 export async function upsertSuperAdmin(
   db: Database,
-  input: { email: string; passwordHash: string; now: Date },
+  input: { email: string; roleDescription: string; passwordHash: string; now: Date },
 ): Promise<string> {
   const role = {
     role: "super_admin",
-    role_description: ROLE_DESCRIPTIONS.super_admin,
+    role_description: input.roleDescription,
     email_verified: true,
     updated_at: input.now,
   };
@@ -72,6 +71,7 @@ type ConfirmedAccount = {
   readonly email: string;
   readonly name: string;
   readonly role: Role;
+  readonly roleDescription: string;
   readonly passwordHash: string;
   readonly now: Date;
 };
@@ -81,7 +81,7 @@ export async function insertConfirmed(db: Database, account: ConfirmedAccount): 
   const profile = {
     name: account.name,
     role: account.role,
-    role_description: ROLE_DESCRIPTIONS[account.role],
+    role_description: account.roleDescription,
     email_verified: true,
     updated_at: account.now,
   };
@@ -202,7 +202,11 @@ export async function findPasswordHash(db: Database, userId: string): Promise<st
 }
 
 /** Removes all personal data, passwords, links and sessions of an account; its row stays because orders refer to it. */
-export async function anonymise(db: Database, userId: string, now: Date): Promise<void> {
+export async function anonymise(
+  db: Database,
+  userId: string,
+  { roleDescription, now }: { readonly roleDescription: string; readonly now: Date },
+): Promise<void> {
   await db
     .updateTable("profiles")
     .set({
@@ -216,7 +220,7 @@ export async function anonymise(db: Database, userId: string, now: Date): Promis
       phone: null,
       default_shipping_address: null,
       role: "user",
-      role_description: ROLE_DESCRIPTIONS.user,
+      role_description: roleDescription,
       two_factor_enabled: false,
       last_sign_in: null,
       anonymised_at: now,

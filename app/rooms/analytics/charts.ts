@@ -1,9 +1,6 @@
-import type { Change, Slice, Month, MonthSales } from "./types.ts";
+import type { Change, Slice, Month } from "./types.ts";
 import { formatNumber, dateFormat, formatMonth } from "#app/shared/kernel/format/format.ts";
 import { plusMs, DAY_MS } from "#app/shared/kernel/format/dates.ts";
-import { CSV_BOM, csvLine } from "#app/shared/kernel/text/csv.ts";
-import { toDecimal } from "#app/shared/kernel/format/money.ts";
-import { dashboardTexts } from "./messages.ts";
 
 const WHOLE = 100;
 
@@ -91,13 +88,3 @@ export const spansOf = (now: Date, days: number): { before: Date; since: Date; n
   since: plusMs(now, -days * DAY_MS),
   now,
 });
-
-/** Sales by month as a CSV file: Month and Sales, amounts as "12.34". */
-export const salesTrendCsv = (months: readonly MonthSales[]): string =>
-  CSV_BOM +
-  [
-    [dashboardTexts.month, dashboardTexts.salesSeries],
-    ...months.map(({ label, totalCents }) => [label, toDecimal(totalCents)]),
-  ]
-    .map(csvLine)
-    .join("");

@@ -7,7 +7,7 @@ import {
   type AuditRecord,
 } from "#app/shared/kernel/audit.ts";
 import { can, type Role } from "#app/shared/kernel/access/permissions.ts";
-import type { WhyNot } from "./messages.ts";
+import type { WhyNot } from "./types.ts";
 import { isDay } from "#app/shared/kernel/format/dates.ts";
 import { listFilterQuery, readListFilter } from "#app/shared/kernel/lists/list-filter.ts";
 

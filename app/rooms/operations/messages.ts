@@ -1,3 +1,4 @@
+import type { WhyNot } from "./types.ts";
 import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
 
 export const auditTexts = messages({
@@ -34,7 +35,7 @@ export const auditTexts = messages({
   refused: "The earlier value is no longer allowed.",
 });
 
-export const whyNotTexts = messages({
+export const whyNotTexts: Readonly<Record<WhyNot, string>> = messages({
   money: "Money was moved.",
   mailed: "An email was sent.",
   order: "Changing a status can email the customer and move stock. Change it on the order's page.",
@@ -50,7 +51,6 @@ export const whyNotTexts = messages({
   happened: "There is no earlier value to restore.",
   forbidden: "Your role does not allow this change.",
 });
-export type WhyNot = keyof typeof whyNotTexts;
 
 export const undoTexts = messages({
   undo: "Undo",

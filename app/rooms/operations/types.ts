@@ -11,3 +11,20 @@ export type BackupRun = {
   readonly summary: string;
   readonly finishedAt: Date;
 };
+
+/** Why a change cannot be reverted. */
+export type WhyNot =
+  | "money"
+  | "mailed"
+  | "order"
+  | "parcel"
+  | "stock"
+  | "lost"
+  | "created"
+  | "mixed"
+  | "import"
+  | "consent"
+  | "currency"
+  | "same"
+  | "happened"
+  | "forbidden";

@@ -1,3 +1,4 @@
+import type { StockStep } from "./order/order.ts";
 import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
 import type { BulkResult, OrderView } from "./types.ts";
 
@@ -201,3 +202,15 @@ export const orderStatusNotes = messages({
   takenAgain: "Items taken from stock again",
   mailed: "Email sent to the customer",
 });
+
+const stockNotes = (): Record<NonNullable<StockStep>, string> => ({
+  returned: orderStatusNotes.returned,
+  kept: orderStatusNotes.kept,
+  taken_again: orderStatusNotes.takenAgain,
+});
+
+/** The note of a status change: parcel, stock, e-mail; null for none. */
+export function statusNote(step: { parcel: string | null; stock: StockStep; isMailed: boolean }): string | null {
+  const parts = [step.parcel, step.stock && stockNotes()[step.stock], step.isMailed && orderStatusNotes.mailed];
+  return parts.filter(Boolean).join(" · ") || null;
+}

@@ -1,7 +1,8 @@
 import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
 import { REFUND_REASON_MAX } from "../payments/constants.ts";
 import { NOTE_MAX } from "./constants.ts";
-import type { OrderEventKind, OrderPaymentStatus, OrderRange, OrderStatus } from "./types.ts";
+import { isTaxAtRate, type Taxed } from "./order/order.ts";
+import type { OrderEventKind, OrderLine, OrderPaymentStatus, OrderRange, OrderStatus } from "./types.ts";
 
 export const orderMessages = messages({
   idRequired: "Order ID is required",
@@ -16,6 +17,9 @@ export const orderMessages = messages({
   partlyRefunded: "Partly refunded",
   updatesNote: "We will send updates about your order to {email}.",
 });
+
+/** The line's product as it was called when bought; old orders may lack it. */
+export const lineName = ({ name }: Pick<OrderLine, "name">): string => name || orderMessages.unknownProduct;
 
 export const receiptTexts = messages({
   title: "Your order",
@@ -44,6 +48,10 @@ export const receiptTexts = messages({
   tryAgain: "Try Again",
   loading: "Loading your order",
 });
+
+/** "Tax (8.5%)"; only "Tax" where the stored rate does not give the tax, as in old orders. */
+export const taxName = (order: Taxed): string =>
+  isTaxAtRate(order) ? `${receiptTexts.tax} (${order.taxPercent}%)` : receiptTexts.tax;
 
 export const lookUpTexts = messages({
   title: "Track an order",

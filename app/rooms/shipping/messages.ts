@@ -54,6 +54,12 @@ export function addressFaultText(field: AddressField, fault: AddressFault): stri
   }
 }
 
+/** The line of an error summary about one field. */
+export const addressFaultLine = ({ fieldId, fault }: { fieldId: AddressField; fault: AddressFault }) => ({
+  fieldId,
+  text: addressFaultText(fieldId, fault),
+});
+
 export const addressLabels = messages({
   selectCountry: "Select a country",
   countryName: "Country name",

@@ -5,7 +5,7 @@ import { PASSWORD_MIN } from "#app/rooms/accounts/constants.ts";
 import { accountFields, accountPageTexts } from "#app/rooms/accounts/messages.ts";
 import { findInvitation } from "#app/rooms/accounts/staff/accept-invitation.server.ts";
 import { acceptTexts as texts } from "#app/rooms/accounts/staff/invitation-messages.ts";
-import { roleInWords } from "#app/rooms/accounts/staff/invitation.ts";
+import { roleInWords } from "#app/shared/kernel/access/role-messages.ts";
 import { AccountCard } from "#app/rooms/accounts/ui/account-card.tsx";
 import { AccountTextField } from "#app/rooms/accounts/ui/account-fields.tsx";
 import { AccountForm, FormMessage } from "#app/rooms/accounts/ui/account-form.tsx";

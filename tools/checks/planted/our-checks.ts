@@ -81,6 +81,16 @@ export const OURS: readonly Planted[] = [
     file: "app/rooms/orders/day-text.ts",
     text: documented('export const dayText = (at: Date): string => new Intl.DateTimeFormat("fr").format(at);'),
   },
+  {
+    rule: "rules-return-codes-not-texts",
+    file: "app/rooms/orders/refusal.ts",
+    text: `import { orderTexts } from "./messages.ts";\n${documented("export const refusal = (): string => orderTexts.title;")}`,
+  },
+  {
+    rule: "rules-return-codes-not-texts",
+    file: "app/rooms/orders/role.store.server.ts",
+    text: `import type { Names } from "#app/shared/kernel/access/role-messages.ts";\n${documented("export const read = (): Names | null => null;")}`,
+  },
   { rule: "one-formatter", file: "app/rooms/orders/locale.ts", text: 'export const LOCALE = "en-US";\n' },
   { rule: "file-names", file: "app/shared/http/utils.ts", text: "export {};\n" },
   { rule: "file-names", file: "app/shared/http/index.ts", text: "export {};\n" },

@@ -1,6 +1,5 @@
 import { formatMoney } from "#app/shared/kernel/format/format.ts";
-import { orderAdminMessages } from "#app/rooms/orders/messages.ts";
-import { taxName } from "#app/rooms/orders/order/order.ts";
+import { lineName, orderAdminMessages, taxName } from "#app/rooms/orders/messages.ts";
 import type { Order, OrderLine } from "#app/rooms/orders/types.ts";
 import { orderPageTexts, orderFactNames } from "#app/rooms/orders/admin-messages.ts";
 
@@ -45,7 +44,7 @@ function Line({ line, currency }: { line: OrderLine; currency: string }) {
   return (
     <tr>
       <th scope="row">
-        {line.name}
+        {lineName(line)}
         {line.missing > 0 && (
           <span className="order-missing">
             {line.missing} {orderPageTexts.notInStock}

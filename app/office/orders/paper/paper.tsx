@@ -5,7 +5,7 @@ import { formatMoney } from "#app/shared/kernel/format/format.ts";
 import { Button } from "#app/shared/ui/button.tsx";
 import { useIsHydrated } from "#app/shared/ui/page/hydration.ts";
 import { orderScreenTexts as texts, orderFactNames } from "#app/rooms/orders/admin-messages.ts";
-import { paymentStatusNames } from "#app/rooms/orders/messages.ts";
+import { lineName, paymentStatusNames } from "#app/rooms/orders/messages.ts";
 import { parcelOf } from "#app/rooms/orders/status/parcel.ts";
 import { shortId } from "#app/shared/kernel/ids.ts";
 import type { Order } from "#app/rooms/orders/types.ts";
@@ -92,7 +92,7 @@ function Pieces({ order: { lines } }: { order: Order }) {
       <tbody>
         {lines.map((line, at) => (
           <tr key={line.productId || at}>
-            <th scope="row">{line.name}</th>
+            <th scope="row">{lineName(line)}</th>
             <td className="is-number">{line.quantity - line.missing}</td>
           </tr>
         ))}

@@ -1,3 +1,4 @@
+import { ROLE_DESCRIPTIONS } from "#app/shared/kernel/access/role-messages.ts";
 import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import type { DeleteAccountError } from "../errors.ts";
@@ -29,7 +30,7 @@ export async function deleteAccount(
   const isDeleted = await inTransaction(ctx, async (tx) => {
     await profileStore.lockRoles(tx.db);
     if (await profileStore.isLastSuperAdmin(tx.db, userId)) return false;
-    await profileStore.anonymise(tx.db, userId, tx.now);
+    await profileStore.anonymise(tx.db, userId, { roleDescription: ROLE_DESCRIPTIONS.user, now: tx.now });
     return true;
   });
   return isDeleted ? ok(await signOut(ctx, headers)) : err("last_super_admin");

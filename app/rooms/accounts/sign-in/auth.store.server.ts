@@ -4,7 +4,6 @@ import { betterAuth, type BetterAuthOptions } from "better-auth";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import type { Database } from "#app/shared/db/client.server.ts";
 import { env } from "#app/shared/env.server.ts";
-import { DEFAULT_STORE_NAME } from "#app/shared/kernel/messages.ts";
 import {
   PASSWORD_MAX,
   PASSWORD_MIN,
@@ -95,7 +94,7 @@ const ADVANCED = {
 const options = (db: Database) =>
   ({
     // Shown nowhere: mails and authenticator links are ours and carry the store's own name.
-    appName: DEFAULT_STORE_NAME,
+    appName: "shop",
     baseURL: env().publicUrl,
     secret: env().sessionSecret,
     database: (settings: BetterAuthOptions) =>

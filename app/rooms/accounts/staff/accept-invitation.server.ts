@@ -1,3 +1,4 @@
+import { ROLE_DESCRIPTIONS } from "#app/shared/kernel/access/role-messages.ts";
 import { recordAudit } from "#app/shared/audit/record-audit.server.ts";
 import { inTransaction, type Context } from "#app/shared/http/context.server.ts";
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
@@ -26,7 +27,14 @@ export async function acceptInvitation(
     const invitation = await findInvitation(tx, token);
     if (!invitation) return err("invitation_invalid");
     const { id, email, role, inviter } = invitation;
-    const userId = await profileStore.insertConfirmed(tx.db, { email, name, role, passwordHash, now: tx.now });
+    const userId = await profileStore.insertConfirmed(tx.db, {
+      email,
+      name,
+      role,
+      roleDescription: ROLE_DESCRIPTIONS[role],
+      passwordHash,
+      now: tx.now,
+    });
     if (userId === null) return err("account_exists");
     await invitationStore.remove(tx.db, id);
     await recordAudit(tx, {

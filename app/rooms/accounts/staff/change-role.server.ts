@@ -1,3 +1,4 @@
+import { ROLE_DESCRIPTIONS } from "#app/shared/kernel/access/role-messages.ts";
 import { recordAudit } from "#app/shared/audit/record-audit.server.ts";
 import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { type Role, ROLES } from "#app/shared/kernel/access/permissions.ts";
@@ -39,7 +40,11 @@ export async function changeRole(
 }
 
 async function save(tx: Context, { id, role }: UserProfile, to: Role): Promise<UserProfile> {
-  const saved = await roleStore.saveRole(tx.db, id, { role: to, now: tx.now });
+  const saved = await roleStore.saveRole(tx.db, id, {
+    role: to,
+    roleDescription: ROLE_DESCRIPTIONS[to],
+    now: tx.now,
+  });
   if (losesRights(role, to)) await sessionStore.endSessions(tx.db, id);
   await recordAudit(tx, {
     action: "user.role",

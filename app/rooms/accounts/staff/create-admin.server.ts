@@ -1,3 +1,4 @@
+import { ROLE_DESCRIPTIONS } from "#app/shared/kernel/access/role-messages.ts";
 import { recordAudit } from "#app/shared/audit/record-audit.server.ts";
 import { inTransaction, requireSystem, type Context } from "#app/shared/http/context.server.ts";
 import { isEmail } from "#app/shared/kernel/forms/email.ts";
@@ -27,7 +28,12 @@ export async function createAdmin(
     await profileStore.lockRoles(tx.db);
     if (!input.force && (await profileStore.hasSuperAdmin(tx.db))) return err("super_admin_exists");
     const role = await roleStore.findRoleByEmail(tx.db, input.email);
-    const userId = await profileStore.upsertSuperAdmin(tx.db, { email: input.email, passwordHash, now: tx.now });
+    const userId = await profileStore.upsertSuperAdmin(tx.db, {
+      email: input.email,
+      roleDescription: ROLE_DESCRIPTIONS.super_admin,
+      passwordHash,
+      now: tx.now,
+    });
     // Access to the server proves the owner, also without the phone.
     await secondFactorStore.remove(tx.db, userId);
     await recordAudit(tx, {

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { ROLES, type Role } from "#app/shared/kernel/access/permissions.ts";
 import type { Invitation } from "../types.ts";
-import { invitableRoles, invitationState, roleInWords } from "./invitation.ts";
+import { roleInWords } from "#app/shared/kernel/access/role-messages.ts";
+import { invitableRoles, invitationState } from "./invitation.ts";
 
 const STAFF = ROLES.filter((role) => role !== "user");
 const SPECIALISTS = STAFF.slice(3);

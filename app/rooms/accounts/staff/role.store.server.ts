@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import type { Database } from "#app/shared/db/client.server.ts";
 import type { Role } from "#app/shared/kernel/access/permissions.ts";
-import { ROLE_DESCRIPTIONS } from "#app/shared/kernel/access/role-messages.ts";
 import type { UserProfile } from "../types.ts";
 
 const COLUMNS = ["id", "email", "role", "role_description", "created_at", "updated_at"] as const;
+/** A role and its description, as the profile keeps both. */
+export type GivenRole = { readonly role: Role; readonly roleDescription: string };
 const lastSignIn = sql<Date>`coalesce(last_sign_in, created_at)`.as("last_sign_in");
 
 type Row = {
@@ -43,10 +44,14 @@ async function findRoleByEmail(db: Database, email: string): Promise<string | nu
   return row?.role ?? null;
 }
 
-async function saveRole(db: Database, userId: string, { role, now }: { role: Role; now: Date }): Promise<UserProfile> {
+async function saveRole(
+  db: Database,
+  userId: string,
+  { role, roleDescription, now }: GivenRole & { now: Date },
+): Promise<UserProfile> {
   const row = await db
     .updateTable("profiles")
-    .set({ role, role_description: ROLE_DESCRIPTIONS[role], updated_at: now })
+    .set({ role, role_description: roleDescription, updated_at: now })
     .where("id", "=", userId)
     .returning(COLUMNS)
     .returning(lastSignIn)

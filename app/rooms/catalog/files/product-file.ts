@@ -3,7 +3,6 @@ import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import { IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS, FILE_COLUMNS, NEW_CATEGORY } from "../constants.ts";
 import type { ImportFileError } from "../errors.ts";
 import type { ImportDraft, ProductColumn, FiledProduct, FileProduct, ProductCells } from "./import-types.ts";
-import { productColumnNames } from "../admin-messages.ts";
 import type { ProductParts, ProductEdits } from "../types.ts";
 import { productFormValues, type ProductFormValues, type ShownProduct } from "../editing/product-form.ts";
 
@@ -36,17 +35,25 @@ const ALSO: Partial<Record<ProductColumn, readonly string[]>> = {
   usage: ["usage", "usageinstructions"],
 };
 
+type ColumnNames = Readonly<Record<ProductColumn, string>>;
+
 /** Guesses each column's use from its title, each use once; null for unknown columns and those the person may not change. */
-export function guessColumns(header: readonly string[], may: ProductParts): (ProductColumn | null)[] {
+export function guessColumns(
+  header: readonly string[],
+  { names, may }: { readonly names: ColumnNames; readonly may: ProductParts },
+): (ProductColumn | null)[] {
   const left = new Set<ProductColumn>(FILE_COLUMNS.filter((column) => isUsable(column, may)));
   return header.map((title) => {
-    const found = [...left].find((column) => titlesOf(column).includes(bare(title)));
+    const found = [...left].find((column) => titlesOf(column, names).includes(bare(title)));
     if (found) left.delete(found);
     return found ?? null;
   });
 }
 
-const titlesOf = (column: ProductColumn): string[] => [bare(productColumnNames[column]), ...(ALSO[column] ?? [])];
+const titlesOf = (column: ProductColumn, names: ColumnNames): string[] => [
+  bare(names[column]),
+  ...(ALSO[column] ?? []),
+];
 
 const bare = (title: string): string => title.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
 

@@ -2,6 +2,7 @@ import { inTransaction, requirePermission, type Context } from "#app/shared/http
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import { IMPORT_DRAFT_MS, IMPORT_MAX_BYTES, IMPORT_NAME_MAX } from "../constants.ts";
 import type { ImportFileError } from "../errors.ts";
+import { productColumnNames } from "../admin-messages.ts";
 import { guessColumns, readProductFile, usableColumns, filedProduct } from "./product-file.ts";
 import { productParts } from "../editing/product-form.ts";
 import { importStore } from "./import.store.server.ts";
@@ -23,7 +24,7 @@ export async function uploadImport(ctx: Context, file: File): Promise<Result<str
   const read = readProductFile(text);
   if (!read.ok) return read;
   const { header, rows } = read.value;
-  const columns = guessColumns(header, productParts(role));
+  const columns = guessColumns(header, { names: productColumnNames, may: productParts(role) });
   return inTransaction(ctx, async ({ db, now }) => {
     await importStore.removeDraftsBefore(db, new Date(now.getTime() - IMPORT_DRAFT_MS));
     const fileName = file.name.replaceAll("\u0000", "").slice(0, IMPORT_NAME_MAX);

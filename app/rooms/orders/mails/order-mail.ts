@@ -10,11 +10,10 @@ import {
 } from "#app/rooms/shipping/delivery/delivery.ts";
 import { addressLines } from "#app/rooms/shipping/address/address-lines.ts";
 import type { MailBlock, MailContact, MailTableRow } from "#app/rooms/notifications/types.ts";
-import { orderMailTexts as texts } from "../messages.ts";
-import { trackerTexts } from "../tracker/tracker-messages.ts";
+import { lineName, orderMailTexts as texts } from "../messages.ts";
+import { refundText, trackerTexts } from "../tracker/tracker-messages.ts";
 import type { Order, OrderLine } from "../types.ts";
 import { parcelOf } from "../status/parcel.ts";
-import { refundText } from "../tracker/tracker-view.ts";
 import { shortId } from "#app/shared/kernel/ids.ts";
 import type { DeliveryDays } from "#app/rooms/shipping/types.ts";
 
@@ -127,11 +126,14 @@ function productBlocks(
   lines: readonly OrderLine[],
   { order, pictures }: { readonly order?: Order; readonly pictures: LinePictures },
 ): MailBlock[] {
-  const products = lines.map(({ productId, quantity, name, unitCents }) => ({
-    text: texts.line({ quantity, name }),
-    picture: pictures[productId] === undefined ? null : { url: pictures[productId], alt: name },
-    ...(order && { amount: formatMoney(quantity * unitCents, order.currency) }),
-  }));
+  const products = lines.map(({ productId, quantity, unitCents, ...line }) => {
+    const name = lineName(line);
+    return {
+      text: texts.line({ quantity, name }),
+      picture: pictures[productId] === undefined ? null : { url: pictures[productId], alt: name },
+      ...(order && { amount: formatMoney(quantity * unitCents, order.currency) }),
+    };
+  });
   return products.length === 0 ? [] : [{ kind: "products", products }];
 }
 

@@ -1,7 +1,6 @@
 import { sql, type Selectable } from "kysely";
 import type { AllOrders } from "#app/shared/db/schema.ts";
 import { toCents } from "#app/shared/kernel/format/money.ts";
-import { orderMessages } from "../messages.ts";
 import type { ShippingAddress } from "#app/rooms/shipping/types.ts";
 import { addressColumn, storedStatus } from "../schemas.ts";
 import { frozenIn, purchaseColumns } from "./purchase.ts";
@@ -28,10 +27,10 @@ const toItems = (lines: OrderDraft["lines"]): ItemColumn[] =>
     image_url: line.imageUrl,
   }));
 
-/** Old orders may lack any part; a missing product is "". */
+/** Old orders may lack any part; a missing product or name is "". */
 const toLine = (item: Partial<ItemColumn>): OrderLine => ({
   productId: item.product_id ?? "",
-  name: item.product_name || orderMessages.unknownProduct,
+  name: item.product_name ?? "",
   quantity: item.quantity ?? 1,
   unitCents: toCents(item.price ?? 0),
   originalUnitCents: centsOrNull(item.original_price),

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { ORDER as PLACED } from "#tests/support/placed-order.ts";
 import type { Actor } from "#app/shared/kernel/access/permissions.ts";
-import { mayReadOrder, orderJson, readOrderId, taxName, statusNote } from "./order.ts";
+import { statusNote } from "../admin-messages.ts";
+import { taxName } from "../messages.ts";
+import { mayReadOrder, orderJson, readOrderId } from "./order.ts";
 import { shortId } from "#app/shared/kernel/ids.ts";
 import type { Order } from "../types.ts";
 

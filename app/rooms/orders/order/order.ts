@@ -2,8 +2,6 @@ import type { Actor } from "#app/shared/kernel/access/permissions.ts";
 import type { Order, TypedOrderId } from "../types.ts";
 import { isUuid } from "#app/shared/kernel/ids.ts";
 import { percentOf } from "#app/shared/kernel/format/money.ts";
-import { receiptTexts } from "../messages.ts";
-import { orderStatusNotes } from "../admin-messages.ts";
 
 /** Whether someone may see an order in the shop: its account, a browser with access, or a confirmed e-mail. Roles do not count. */
 export function mayReadOrder(
@@ -54,25 +52,11 @@ export function readOrderId(typed: string): TypedOrderId {
   return SHORT.test(text) ? { kind: "short", prefix: text } : { kind: "unreadable" };
 }
 
-/** "Tax (8.5%)"; only "Tax" where the stored rate does not give the tax, as in old orders. */
-export const taxName = ({
-  subtotalCents,
-  taxCents,
-  taxPercent,
-}: Pick<Order, "subtotalCents" | "taxCents" | "taxPercent">): string =>
-  percentOf(subtotalCents, taxPercent) === taxCents ? `${receiptTexts.tax} (${taxPercent}%)` : receiptTexts.tax;
+export type Taxed = Pick<Order, "subtotalCents" | "taxCents" | "taxPercent">;
+
+/** Whether the stored rate gives the stored tax; not so in old orders. */
+export const isTaxAtRate = ({ subtotalCents, taxCents, taxPercent }: Taxed): boolean =>
+  percentOf(subtotalCents, taxPercent) === taxCents;
 
 /** `kept`: cancelled without returning its pieces. */
 export type StockStep = "returned" | "kept" | "taken_again" | null;
-
-const stockNotes = (): Record<NonNullable<StockStep>, string> => ({
-  returned: orderStatusNotes.returned,
-  kept: orderStatusNotes.kept,
-  taken_again: orderStatusNotes.takenAgain,
-});
-
-/** The note of a status change: parcel, stock, e-mail; null for none. */
-export function statusNote(step: { parcel: string | null; stock: StockStep; isMailed: boolean }): string | null {
-  const parts = [step.parcel, step.stock && stockNotes()[step.stock], step.isMailed && orderStatusNotes.mailed];
-  return parts.filter(Boolean).join(" · ") || null;
-}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { moneyBack, refundNotice, refundedOrder } from "./refund.ts";
-import { refundText } from "../tracker/tracker-view.ts";
+import { refundText } from "../tracker/tracker-messages.ts";
 import fc from "fast-check";
 import { PAYMENT_STATUSES } from "../constants.ts";
 

@@ -16,6 +16,8 @@ export function moneyBack(
  */
 export type RefundNotice = "none" | "unpaid" | "due" | "rest_due" | "part" | "whole";
 
+export type RefundedOrder = Pick<Order, "status" | "paymentStatus" | "refundedCents" | "totalCents" | "currency">;
+
 /** The notice for an order's status and payment. */
 export function refundNotice({
   status,

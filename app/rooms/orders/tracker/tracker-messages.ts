@@ -1,5 +1,9 @@
 import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
 import type { TrackerStep, TrackerStepKey } from "./tracker.ts";
+import { say } from "#app/shared/kernel/catalogue/say.ts";
+import { formatMoney } from "#app/shared/kernel/format/format.ts";
+import { refundNotice, type RefundedOrder } from "../refunds/refund.ts";
+import type { TrackerHeading } from "./tracker-view.ts";
 import type { OrderStatus } from "../types.ts";
 
 const stepNames: Readonly<Record<TrackerStepKey, string>> = messages({
@@ -26,9 +30,9 @@ export const trackerTexts = messages({
     shipped: "Your order is on its way",
     delivered: "Your order was delivered",
     cancelled: "Your order was cancelled",
-  },
-  refundedHeading: "Your order was refunded",
-  cancelledAndRefundedHeading: "Your order was cancelled and refunded",
+    refunded: "Your order was refunded",
+    cancelled_and_refunded: "Your order was cancelled and refunded",
+  } satisfies Record<TrackerHeading, string>,
   steps: "Order status",
   /** Read out after a step's name; `aria-current` marks the current one. */
   states: { done: "(done)", current: "", next: "(not yet)" } satisfies Record<TrackerStep["state"], string>,
@@ -52,3 +56,15 @@ export const trackerTexts = messages({
 /** The packing step says so while it is current. */
 export const stepName = ({ key, state }: Pick<TrackerStep, "key" | "state">): string =>
   key === "packed" && state === "current" ? shopperStatusNames.processing : stepNames[key];
+
+/** The buyer's text about a refund, with amounts; null for an order that keeps its payment. */
+export function refundText(order: RefundedOrder): string | null {
+  const notice = refundNotice(order);
+  if (notice === "none") return null;
+  const { refundedCents, totalCents, currency } = order;
+  return say(trackerTexts.refunds[notice], {
+    refunded: formatMoney(refundedCents, currency),
+    rest: formatMoney(totalCents - refundedCents, currency),
+    total: formatMoney(totalCents, currency),
+  });
+}

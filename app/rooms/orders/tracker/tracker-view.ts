@@ -1,10 +1,8 @@
-import { say } from "#app/shared/kernel/catalogue/say.ts";
 import type { Settings } from "#app/rooms/settings/types.ts";
-import { formatDate, formatMoney } from "#app/shared/kernel/format/format.ts";
-import { refundNotice } from "../refunds/refund.ts";
+import { formatDate } from "#app/shared/kernel/format/format.ts";
+import { refundNotice, type RefundedOrder } from "../refunds/refund.ts";
 import { parcelOf, type Parcel } from "../status/parcel.ts";
-import type { Order, OrderEvent } from "../types.ts";
-import { trackerTexts } from "./tracker-messages.ts";
+import type { Order, OrderEvent, OrderStatus } from "../types.ts";
 import { trackerSteps, type TrackerStep } from "./tracker.ts";
 
 /** The date for people and machines; both null without one. */
@@ -13,14 +11,17 @@ export type ShownStep = Pick<TrackerStep, "key" | "state"> & {
   readonly dateTime: string | null;
 };
 
+/** The order's state in the page's heading. */
+export type TrackerHeading = OrderStatus | "refunded" | "cancelled_and_refunded";
+
 /** For its buyer; never holds staff's notes. */
 export type TrackerView = {
-  readonly heading: string;
+  readonly heading: TrackerHeading;
   readonly steps: readonly ShownStep[];
   /** null before shipping, and when nothing is known. */
   readonly parcel: Parcel | null;
   /** null for an order that keeps its payment. */
-  readonly refund: string | null;
+  readonly refund: RefundedOrder | null;
   /** Still to be shipped, with nothing cancelled or refunded. */
   readonly isUnderWay: boolean;
 };
@@ -32,7 +33,7 @@ export function trackerView(
   { timeZone, carriers }: Pick<Settings, "timeZone" | "carriers">,
 ): TrackerView {
   const steps = trackerSteps(order, events);
-  const refund = refundText(order);
+  const refund = refundNotice(order) === "none" ? null : refundedPart(order);
   const hasLeft = steps.some(({ key, state }) => key === "shipped" && state !== "next");
   return {
     heading: headingOf(order),
@@ -48,21 +49,15 @@ export function trackerView(
   };
 }
 
-function headingOf({ status, paymentStatus }: Order): string {
-  if (paymentStatus !== "refunded") return trackerTexts.headings[status];
-  return status === "cancelled" ? trackerTexts.cancelledAndRefundedHeading : trackerTexts.refundedHeading;
+function headingOf({ status, paymentStatus }: Order): TrackerHeading {
+  if (paymentStatus !== "refunded") return status;
+  return status === "cancelled" ? "cancelled_and_refunded" : "refunded";
 }
 
-type RefundedOrder = Pick<Order, "status" | "paymentStatus" | "refundedCents" | "totalCents" | "currency">;
-
-/** The buyer's text about a refund, with amounts; null for an order that keeps its payment. */
-export function refundText(order: RefundedOrder): string | null {
-  const notice = refundNotice(order);
-  if (notice === "none") return null;
-  const { refundedCents, totalCents, currency } = order;
-  return say(trackerTexts.refunds[notice], {
-    refunded: formatMoney(refundedCents, currency),
-    rest: formatMoney(totalCents - refundedCents, currency),
-    total: formatMoney(totalCents, currency),
-  });
-}
+const refundedPart = ({ status, paymentStatus, refundedCents, totalCents, currency }: Order): RefundedOrder => ({
+  status,
+  paymentStatus,
+  refundedCents,
+  totalCents,
+  currency,
+});

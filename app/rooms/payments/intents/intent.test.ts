@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { AttemptStatus, Payment, ProviderAttempt } from "../types.ts";
-import { nextIntentStep, cardMinimum, invalidAmount, typedCard } from "./intent.ts";
+import { invalidAmountText } from "../messages.ts";
+import { nextIntentStep, cardMinimum, isAmount, typedCard } from "./intent.ts";
 import fc from "fast-check";
 
 const NOW = new Date("2026-01-02T00:00:00Z");
@@ -111,21 +112,22 @@ test.each([
   [Number.NaN, "null"],
   [{ a: 1 }, '{"a":1}'],
 ])("S-VAL-33: the amount %o is refused and printed as received", (value, printed) => {
-  expect(invalidAmount(value)).toBe(`Invalid amount: ${printed}. Amount must be a positive integer in cents.`);
+  expect(isAmount(value)).toBe(false);
+  expect(invalidAmountText(value)).toBe(`Invalid amount: ${printed}. Amount must be a positive integer in cents.`);
 });
 
 test("S-VAL-33: a long value is shortened to 40 characters", () => {
-  expect(invalidAmount("9".repeat(500))).toBe(
+  expect(invalidAmountText("9".repeat(500))).toBe(
     `Invalid amount: ${"9".repeat(40)}. Amount must be a positive integer in cents.`,
   );
 });
 
 test("S-VAL-33: only positive whole cents pass", () => {
-  fc.assert(fc.property(fc.integer({ min: 1 }), (cents) => void expect(invalidAmount(cents)).toBeNull()));
+  fc.assert(fc.property(fc.integer({ min: 1 }), (cents) => void expect(isAmount(cents)).toBe(true)));
   fc.assert(
     fc.property(fc.anything(), (value) => {
       fc.pre(!(typeof value === "number" && Number.isSafeInteger(value) && value > 0));
-      expect(invalidAmount(value)).toContain("Amount must be a positive integer in cents.");
+      expect(isAmount(value)).toBe(false);
     }),
   );
 });

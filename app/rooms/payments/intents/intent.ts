@@ -1,7 +1,6 @@
 import { HOUR_MS } from "#app/shared/kernel/format/dates.ts";
 import { KEY_LIFETIME_HOURS, MAX_ATTEMPTS, CARD_MINIMUM_CENTS } from "../constants.ts";
 import type { AttemptNotes, Payment, ProviderAttempt, SandboxCard } from "../types.ts";
-import { invalidAmountText } from "../messages.ts";
 
 /** Our row, and the provider's answer where its id is known. */
 export type KnownIntent = {
@@ -56,10 +55,8 @@ export const cardMinimum = (currency: string): number =>
   CARD_MINIMUM_CENTS[currency.toUpperCase() as keyof typeof CARD_MINIMUM_CENTS] ??
   Math.max(...Object.values(CARD_MINIMUM_CENTS));
 
-/** The message for an amount that is not a positive whole number of cents, or null. Text is refused too. */
-export function invalidAmount(value: unknown): string | null {
-  return Number.isSafeInteger(value) && Number(value) > 0 ? null : invalidAmountText(value);
-}
+/** Whether an amount is a positive whole number of cents; text is none. */
+export const isAmount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 
 /** By autofill name. */
 export type TypedCard = { readonly number: string; readonly expiry: string; readonly cvc: string };

@@ -5,14 +5,13 @@ import {
   REGIONS,
   UNITED_STATES,
 } from "../constants.ts";
-import { addressFaultText, addressLabels } from "../messages.ts";
-import type { AddressPolicy, AddressErrors, AddressField } from "../types.ts";
+import type { AddressPolicy, AddressErrors, AddressFault, AddressField } from "../types.ts";
 import { ownValue } from "#app/shared/kernel/objects.ts";
 
 export type AddressForm = {
   readonly postal: "required" | "optional" | "absent";
-  readonly postalLabel: string;
-  readonly stateLabel: string;
+  readonly postalLabel: "zip" | "postal";
+  readonly stateLabel: "state" | "stateOrRegion";
   /** Suggestions; any text is valid. */
   readonly regions: readonly string[];
   readonly asksCountryName: boolean;
@@ -24,8 +23,8 @@ export function addressForm(country: string, policy: AddressPolicy): AddressForm
   const isAmerican = country === UNITED_STATES;
   return {
     postal: postalField(country, policy),
-    postalLabel: isAmerican ? addressLabels.zip : addressLabels.postal,
-    stateLabel: isAmerican ? addressLabels.state : addressLabels.stateOrRegion,
+    postalLabel: isAmerican ? "zip" : "postal",
+    stateLabel: isAmerican ? "state" : "stateOrRegion",
     regions: ownValue(REGIONS, country) ?? [],
     asksCountryName: country === OTHER_COUNTRY,
     asksLandmark: LANDMARK_COUNTRIES.includes(country),
@@ -43,11 +42,11 @@ type ShownForm = { readonly order: readonly AddressField[]; readonly country: st
 export function addressFaults(
   errors: AddressErrors,
   { order, country, policy }: ShownForm,
-): Array<{ fieldId: AddressField; text: string }> {
+): Array<{ fieldId: AddressField; fault: AddressFault }> {
   const { postal, asksCountryName } = addressForm(country, policy);
   return order.flatMap((fieldId) => {
     const fault = errors[fieldId];
     const isAbsent = fieldId === "zipCode" ? postal === "absent" : fieldId === "countryName" && !asksCountryName;
-    return fault === undefined || isAbsent ? [] : [{ fieldId, text: addressFaultText(fieldId, fault) }];
+    return fault === undefined || isAbsent ? [] : [{ fieldId, fault }];
   });
 }

@@ -25,3 +25,6 @@ export const ROLE_DESCRIPTIONS: Record<Role, string> = messages({
   marketing_manager: "Promotions, discounts, campaigns",
   user: "Standard customer account",
 });
+
+/** "Manager: Oversees specialist roles and general operations". */
+export const roleInWords = (role: Role): string => `${roleTitle(role)}: ${ROLE_DESCRIPTIONS[role]}`;

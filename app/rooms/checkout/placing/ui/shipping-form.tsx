@@ -5,6 +5,7 @@ import { Button } from "#app/shared/ui/button.tsx";
 import { ErrorSummary } from "#app/shared/ui/form/error-summary.tsx";
 import { PLACE_FIELDS } from "#app/rooms/shipping/constants.ts";
 import { addressFaults } from "#app/rooms/shipping/address/address-form.ts";
+import { addressFaultLine } from "#app/rooms/shipping/messages.ts";
 import type { AddressErrors, AddressField, AddressPolicy } from "#app/rooms/shipping/types.ts";
 import { useAddressChecks } from "#app/rooms/shipping/address/ui/use-address-checks.ts";
 import { checkoutMessages, checkoutTexts } from "#app/rooms/checkout/messages.ts";
@@ -28,7 +29,7 @@ const SUMMARY_ORDER: readonly AddressField[] = ["email", "phone", ...PLACE_FIELD
 /** The shipping form: posts without script, validates while typing with it. */
 export function ShippingForm({ preview, policy, country, fromServer, problem, isBusy, children }: ShippingFormProps) {
   const { form, ...checks } = useAddressChecks(policy, fromServer);
-  const faults = addressFaults(checks.refused, { order: SUMMARY_ORDER, country, policy });
+  const faults = addressFaults(checks.refused, { order: SUMMARY_ORDER, country, policy }).map(addressFaultLine);
   const isChanged = problem?.kind === "prices_changed";
   const handleSubmit = (event: FormEvent<HTMLFormElement>): void => {
     if (isBusy) event.preventDefault();

@@ -46,7 +46,7 @@ test("R-171: choices differ as they are kept, entries as they are read", () => {
     { field: "style", before: "split", after: "centered" },
     { field: "backgroundType", before: "gradient", after: "solid" },
     { field: "hasFloatingProduct", before: "yes", after: "no" },
-    { field: "testimonials", before: "", after: "Awa · 5 · Good · Verified\nMusa · 4 · Fine" },
+    { field: "testimonials", before: "", after: "Awa · 5 · Good · verified\nMusa · 4 · Fine" },
   ]);
 });
 

@@ -1,4 +1,3 @@
-import { sectionFormTexts as texts } from "./section-form-messages.ts";
 import type { SectionEdits } from "#app/rooms/content/types.ts";
 import { sectionValues, type FeatureValues, type SectionValues, type TestimonialValues } from "./section-form.ts";
 
@@ -33,7 +32,7 @@ export function sectionDifference(before: SectionEdits, after: SectionEdits): Fi
   })).filter((line) => line.before !== line.after);
 }
 
-/** Stored values of choices: the history formats them. */
+/** Stored values and codes: the history turns them into words. */
 function readable(value: SectionValues[keyof SectionValues]): string {
   if (typeof value === "string") return value;
   if (typeof value === "boolean") return value ? "yes" : "no";
@@ -42,7 +41,7 @@ function readable(value: SectionValues[keyof SectionValues]): string {
 
 const readableEntry = (entry: FeatureValues | TestimonialValues): string =>
   Object.values(entry)
-    .map((part: string | boolean) => (part === true ? texts.verified : part))
+    .map((part: string | boolean) => (part === true ? "verified" : part))
     .filter(Boolean)
     .join(" · ");
 

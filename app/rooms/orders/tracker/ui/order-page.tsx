@@ -59,7 +59,7 @@ const Thanks = ({ order }: { order: Receipt }) => (
 const Standing = ({ order, tracker }: { order: Receipt; tracker: TrackerView }) => (
   <header className="grid gap-4">
     <h1 tabIndex={-1} className="font-display text-title">
-      {tracker.heading}
+      {trackerTexts.headings[tracker.heading]}
     </h1>
     {tracker.isUnderWay && order.email && <p>{orderMessages.updatesNote({ email: order.email })}</p>}
     <OrderFacts order={order} />

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { formatMoney } from "#app/shared/kernel/format/format.ts";
 import type { LinePictures } from "#app/rooms/catalog/types.ts";
 import { LinePicture } from "#app/shared/ui/line-picture.tsx";
-import { receiptTexts } from "#app/rooms/orders/messages.ts";
+import { lineName, receiptTexts } from "#app/rooms/orders/messages.ts";
 import type { Order } from "#app/rooms/orders/types.ts";
 
 /** Without internal notes. */
@@ -52,7 +52,7 @@ const ReceiptLines = ({ order: { lines, currency, pictures } }: { order: Receipt
       <li key={line.productId || at} className="flex items-center gap-3">
         <LinePicture url={pictures[line.productId]} />
         <div className="grid min-w-0 flex-1 grid-cols-[1fr_auto] gap-x-4">
-          <span className="font-semibold">{line.name}</span>
+          <span className="font-semibold">{lineName(line)}</span>
           <span className="tabular-nums">{formatMoney(line.unitCents * line.quantity, currency)}</span>
           <span className="col-span-2 text-sm text-muted">
             {receiptTexts.quantity({ count: line.quantity })}

@@ -1,6 +1,6 @@
 import { Check, X } from "lucide-react";
 import type { ShownStep, TrackerView } from "../tracker-view.ts";
-import { stepName, trackerTexts as texts } from "../tracker-messages.ts";
+import { refundText, stepName, trackerTexts as texts } from "../tracker-messages.ts";
 
 /** An order's steps, its parcel once shipped, and its refund. */
 export function OrderTracker({ tracker: { steps, parcel, refund } }: { tracker: TrackerView }) {
@@ -17,7 +17,7 @@ export function OrderTracker({ tracker: { steps, parcel, refund } }: { tracker: 
       {refund && (
         <div>
           <h3 className="font-sans text-sm text-muted">{texts.refund}</h3>
-          <p>{refund}</p>
+          <p>{refundText(refund)}</p>
         </div>
       )}
       {parcel && (

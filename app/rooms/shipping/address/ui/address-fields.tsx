@@ -128,7 +128,7 @@ function DeliveryFields({ text, country, policy }: DeliveryFieldsProps) {
         className="sm:col-span-2"
       />
       <TextField {...text("city")} />
-      <TextField {...text("state")} label={form.stateLabel} />
+      <TextField {...text("state")} label={addressLabels[form.stateLabel]} />
       <datalist id="regions">
         {form.regions.map((region) => (
           <option key={region} value={region} />
@@ -137,7 +137,7 @@ function DeliveryFields({ text, country, policy }: DeliveryFieldsProps) {
       {form.postal !== "absent" && (
         <TextField
           {...text("zipCode")}
-          label={form.postalLabel}
+          label={addressLabels[form.postalLabel]}
           isOptional={form.postal === "optional"}
           inputMode={country === "United States" ? "numeric" : "text"}
         />

@@ -3,7 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { Button } from "#app/shared/ui/button.tsx";
 import { ErrorSummary } from "#app/shared/ui/form/error-summary.tsx";
 import { PLACE_FIELDS } from "#app/rooms/shipping/constants.ts";
-import { addressFormTexts as texts } from "#app/rooms/shipping/messages.ts";
+import { addressFaultLine, addressFormTexts as texts } from "#app/rooms/shipping/messages.ts";
 import { addressFaults } from "../address-form.ts";
 import type { AddressErrors, AddressField, AddressInput, AddressPolicy } from "#app/rooms/shipping/types.ts";
 import { SavedAddressFields } from "./address-fields.tsx";
@@ -29,7 +29,7 @@ export function DefaultAddressForm({ action, intent, values, fromServer, policy,
   const isBusy = formData?.get("intent") === intent;
   const [chosen, chooseCountry] = useState<string | null>(null);
   const country = chosen ?? values.country;
-  const faults = addressFaults(checks.refused, { order: SUMMARY_ORDER, country, policy });
+  const faults = addressFaults(checks.refused, { order: SUMMARY_ORDER, country, policy }).map(addressFaultLine);
   const handleSubmit = (event: FormEvent<HTMLFormElement>): void => {
     if (isBusy) event.preventDefault();
     else checks.handleSubmit(event);

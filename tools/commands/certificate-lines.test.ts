@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Certificate } from "../types.ts";
+import type { Certificate } from "#app/rooms/books/types.ts";
 import { certificateLines } from "./certificate-lines.ts";
 
 const CERTIFICATE: Certificate = {

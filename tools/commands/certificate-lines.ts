@@ -1,7 +1,7 @@
 import { formatMoney, formatNumber } from "#app/shared/kernel/format/format.ts";
-import { certificateTexts as texts, findingText, findingWords } from "../messages.ts";
-import type { Certificate, DaySum, Finding, ProofCounts } from "../types.ts";
-import { isEven } from "./sums.ts";
+import { certificateTexts as texts, findingText, findingWords } from "#app/rooms/books/messages.ts";
+import type { Certificate, DaySum, Finding, ProofCounts } from "#app/rooms/books/types.ts";
+import { isEven } from "#app/rooms/books/proof/sums.ts";
 
 /** The certificate as lines of text, for a terminal. */
 export function certificateLines(certificate: Certificate, database: string): string[] {
