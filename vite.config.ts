@@ -59,6 +59,17 @@ const CHUNKS = [
   { name: "desk", test: isOfDesk, minShareCount: 2 },
 ];
 
+/**
+ * Packages of many small modules that become part of the server's file: finding and reading each of their files was most of
+ * a start. What has native parts, reads its own files or starts threads stays outside.
+ */
+const BUNDLED = [
+  /^(?:kysely|stripe|lucide-react|react|react-dom|react-router|jose|nodemailer|rate-limiter-flexible|maxmind|mmdb-lib|zod)(?:\/|$)/,
+  /^(?:better-auth|better-call|libphonenumber-js|client-zip|uqr|sanitize-html|htmlparser2|postcss|entities)(?:\/|$)/,
+  /^(?:dom(?:handler|utils|elementtype|-serializer))(?:\/|$)/,
+  /^@(?:better-auth|better-fetch|noble|remix-run|react-router|zxcvbn-ts|opentelemetry\/api$)/,
+];
+
 export default defineConfig({
   plugins: [
     serverOnly(["sanitize-html", "@messageformat/parser"]),
@@ -70,6 +81,7 @@ export default defineConfig({
     reactRouter(),
   ],
   environments: {
+    ssr: { resolve: { noExternal: BUNDLED } },
     client: {
       build: {
         rolldownOptions: {

@@ -1,8 +1,11 @@
 // `npm run serve`: one more app process of a built shop, beside others on one database (DATABASE_URL). It migrates, seeds
 // and locks nothing; `npm start` or `npm run db:migrate` has done that.
-import { runGuarded } from "./start/run-guarded.ts";
-import { serveBuilt } from "./start/serve-built.ts";
-import { sparesShop } from "./start/spares-shop.ts";
+import { keepCompiledCode, saveCompiledCode } from "./start/compile-cache.ts";
+
+keepCompiledCode();
+const { runGuarded } = await import("./start/run-guarded.ts");
+const { serveBuilt } = await import("./start/serve-built.ts");
+const { sparesShop } = await import("./start/spares-shop.ts");
 
 await runGuarded(async ({ shutdown, prepare }) => {
   const settings = prepare("start");
@@ -10,4 +13,5 @@ await runGuarded(async ({ shutdown, prepare }) => {
   delete process.env["MIGRATION_DATABASE_URL"];
   const server = await serveBuilt(settings);
   await shutdown.add(server.stop);
+  saveCompiledCode();
 }, sparesShop);

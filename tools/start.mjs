@@ -6,5 +6,7 @@ process.chdir(root);
 ensureInstalled();
 await ensureNode24(fileURLToPath(import.meta.url));
 
+const { keepCompiledCode } = await import("./start/compile-cache.ts");
+keepCompiledCode();
 const { runShop } = await import("./start/start-shop.ts");
 await runShop("start");

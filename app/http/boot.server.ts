@@ -13,7 +13,7 @@ import { type Refusal, createRefusals } from "./server/refuse-request.server.ts"
 import { listenForSignals, Signals } from "#app/shared/http/signals.server.ts";
 import type { WorkClass } from "./server/work-class.ts";
 import { WORKER_CONNECTIONS, startWorker } from "#app/shared/jobs/worker.server.ts";
-import { createProcessMetrics, type ProcessMetrics } from "./metrics/process-metrics.server.ts";
+import type { ProcessMetrics } from "./metrics/process-metrics.server.ts";
 import { startTracing } from "#app/shared/trace/start-tracing.server.ts";
 import { keptAnswers } from "./page/kept-answers.server.ts";
 import { createHandler } from "./handle-request.server.ts";
@@ -54,7 +54,7 @@ export const boot: Boot = async (build, { dev }) => {
   const budget = logBudget(log);
   const worker = openJobs(settings);
   const pools = { ...databases.pools, ...(worker && { jobs: worker.pool }) };
-  const metrics = settings.metrics === null ? null : createProcessMetrics({ pages, pools });
+  const metrics = settings.metrics === null ? null : (await metricsOf())({ pages, pools });
   const handle = createHandler({ build, dev, databases: databases.byWork, log, budget, pages, kept, signals, metrics });
   const stopWorker = worker === null ? nothing : await startOwnWorker(worker, { log, signals });
   return {
@@ -73,6 +73,9 @@ export const boot: Boot = async (build, { dev }) => {
     },
   };
 };
+
+/** Loaded only here: a shop without metrics never reads their packages. */
+const metricsOf = async () => (await import("./metrics/process-metrics.server.ts")).createProcessMetrics;
 
 type Pools = {
   readonly byWork: Readonly<Record<WorkClass, Database>>;

@@ -12,7 +12,8 @@ import { listProductReviews } from "#app/rooms/reviews/reviewing/queries.server.
 import { ratingSummary } from "#app/rooms/catalog/product/product-page.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { COMMANDS } from "#tools/commands/database-commands.ts";
-import { isShopEmpty, seedDemoShop } from "./seed.ts";
+import { isShopEmpty } from "./is-shop-empty.ts";
+import { seedDemoShop } from "./seed.ts";
 
 type SeedCall = Parameters<typeof COMMANDS.seed>[0];
 

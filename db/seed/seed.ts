@@ -19,14 +19,6 @@ import { DEMO_TESTIMONIALS } from "./testimonials.ts";
 /** Two shops that start at once on one database must not both fill it. */
 const SEED_LOCK = 7100;
 
-/** Whether nothing of a shop is in the database yet: no product, order, section or text. */
-export async function isShopEmpty(db: Database): Promise<boolean> {
-  const { rows } = await sql<{ is_empty: boolean }>`select not (
-    exists (select from products) or exists (select from all_orders) or
-    exists (select from homepage_sections) or exists (select from content_blocks)) as is_empty`.execute(db);
-  return rows[0]?.is_empty ?? false;
-}
-
 /**
  * Fills the database with the demo shop: products with pictures, demo reviews, home page, texts. What is there
  * already, by id or key, stays as it is, so a second run adds only what is missing. Settings keep their defaults.

@@ -1,7 +1,10 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { appAddress } from "#tools/postgres/app-role.ts";
 import { bytesOf, weighPage } from "../support/page-weight.ts";
 import { expect, test } from "./support/shop.ts";
+import { startShopProcess } from "./support/shop-process.ts";
 
 const KB = 1024;
 const BUILT = "build/client";
@@ -51,6 +54,30 @@ test("the storefront's style sheet has at most 16 KB, the back office's at most 
   expect(sheets.length).toBeGreaterThan(0);
   for (const sheet of sheets)
     expect(sentBytes(`assets/${sheet}`), sheet).toBeLessThanOrEqual((sheet.startsWith("office-") ? 24 : 16) * KB);
+});
+
+test("a process of the shop loads at most 520 modules by the time it answers, and keeps their code compiled", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "modules-"));
+  const counted = join(folder, "count");
+  try {
+    const shop = await startShopProcess({
+      env: {
+        DATABASE_URL: appAddress(process.env["E2E_DATABASE_URL"] ?? ""),
+        DATA_DIR: folder,
+        SESSION_SECRET: "a-secret-for-browser-tests-only-0123456789",
+        WORKER: "off",
+        NODE_OPTIONS: `--import=${resolve("tests/support/count-modules.mjs")}`,
+        MODULE_COUNT_FILE: counted,
+      },
+      logFile: join(folder, "shop.log"),
+    });
+    await shop.stop();
+    expect(Number(readFileSync(counted, "utf8"))).toBeGreaterThan(100);
+    expect(Number(readFileSync(counted, "utf8"))).toBeLessThanOrEqual(520);
+    expect(existsSync(join(folder, "compile-cache"))).toBe(true);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
 
 test.describe("in the browser", () => {

@@ -7,7 +7,7 @@ const SHOP = tree.files.filter((file) => /^(app\/|server\.ts$)/.test(file) && /(
 
 /** What can open a connection: the platform's own ways, and the libraries that the shop talks to the outside with. */
 const OPENS =
-  /(?<![.\w])fetch\(|\b(?:WebSocket|EventSource|XMLHttpRequest|WebTransport)\(|sendBeacon\(|(?:\bfrom|\bimport\(?) ?"(?:node:(?:https?|http2|net|tls|dns|dgram)(?:\/promises)?|undici|nodemailer|stripe|pg|axios|got|node-fetch|@better-fetch\/fetch|@aws-sdk\/[\w-]+|@opentelemetry\/exporter-[\w-]+|flydrive\/drivers\/s3)"/g;
+  /(?<![.\w])fetch\(|\b(?:WebSocket|EventSource|XMLHttpRequest|WebTransport)\(|sendBeacon\(|(?:\bfrom|\b(?:import|require)\(?) ?"(?:node:(?:https?|http2|net|tls|dns|dgram)(?:\/promises)?|undici|nodemailer|stripe|pg|axios|got|node-fetch|@better-fetch\/fetch|@aws-sdk\/[\w-]+|@opentelemetry\/exporter-[\w-]+|flydrive\/drivers\/s3)"/g;
 const TYPES = /\bimport type [^;]+;/g;
 
 const openings = (file: string): string[] =>

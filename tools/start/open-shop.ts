@@ -2,7 +2,7 @@ import { createDatabase } from "#app/shared/db/client.server.ts";
 import type { Env } from "#app/shared/env.server.ts";
 import { systemContext, type Context } from "#app/shared/http/context.server.ts";
 import { createLog } from "#app/shared/http/log/log.server.ts";
-import { isShopEmpty, seedDemoShop } from "#db/seed/seed.ts";
+import { isShopEmpty } from "#db/seed/is-shop-empty.ts";
 import type { RunningServer } from "#server.ts";
 import { keepBackedUp } from "../backup/keeper.ts";
 import { buildShop } from "../build/build-shop.ts";
@@ -84,7 +84,9 @@ async function prepareDatabase({ progress, shutdown }: Start): Promise<string> {
 async function fillDatabase({ progress }: Start): Promise<void> {
   if (settings().isProduction) return;
   await withShop(async (ctx) => {
-    if (await isShopEmpty(ctx.db)) await progress.step("Demo shop", () => seedDemoShop(ctx));
+    if (!(await isShopEmpty(ctx.db))) return;
+    const { seedDemoShop } = await import("#db/seed/seed.ts");
+    await progress.step("Demo shop", () => seedDemoShop(ctx));
   });
 }
 

@@ -1,9 +1,7 @@
 import cluster from "node:cluster";
 import { openOwnDoor } from "#app/http/metrics/own-door.server.ts";
-import { metricsOfWorkers } from "#app/http/metrics/process-metrics.server.ts";
 import type { Env } from "#app/shared/env.server.ts";
 import type { RunningServer } from "#server.ts";
-import { startWorkers } from "./workers.ts";
 
 /** Serves the built shop in this process, or in as many processes on one port as WORKERS says; jobs run in one of them. */
 export async function serveBuilt({ port, host, workers }: Env): Promise<RunningServer> {
@@ -14,6 +12,8 @@ export async function serveBuilt({ port, host, workers }: Env): Promise<RunningS
 
 /** This process serves nothing but the metrics of all workers. */
 async function serveByWorkers(count: number): Promise<RunningServer> {
+  const { startWorkers } = await import("./workers.ts");
+  const { metricsOfWorkers } = await import("#app/http/metrics/process-metrics.server.ts");
   const group = await startWorkers({ script: "tools/serve.ts", count, tell: (line) => console.error(line) });
   const door = await openOwnDoor([metricsOfWorkers()]);
   const stop = async (hurry?: AbortSignal): Promise<void> => {

@@ -1,4 +1,5 @@
 import { DEFAULT_STORE_NAME } from "#app/shared/kernel/messages.ts";
+import { saveCompiledCode } from "./compile-cache.ts";
 import { openShop } from "./open-shop.ts";
 import { runGuarded } from "./run-guarded.ts";
 import { sparesShop } from "./spares-shop.ts";
@@ -7,8 +8,9 @@ import type { Mode } from "./surroundings.ts";
 /** Runs the shop, built (`start`) or from its sources (`dev`), until something stops it. */
 export async function runShop(mode: Mode): Promise<void> {
   console.log(DEFAULT_STORE_NAME);
-  await runGuarded(({ shutdown, prepare }) => {
+  await runGuarded(async ({ shutdown, prepare }) => {
     prepare(mode);
-    return openShop(mode, shutdown);
+    await openShop(mode, shutdown);
+    saveCompiledCode();
   }, sparesShop);
 }

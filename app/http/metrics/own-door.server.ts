@@ -1,7 +1,6 @@
 import { env } from "#app/shared/env.server.ts";
 import { createLog } from "#app/shared/http/log/log.server.ts";
 import { openMetricsDoor, type MetricsDoor } from "./metrics-door.server.ts";
-import { openShopFigures } from "./shop-figures.server.ts";
 
 /**
  * Opens the door that METRICS_PORT names, with the figures of the whole shop after the given parts; null without one. A port that is
@@ -10,6 +9,8 @@ import { openShopFigures } from "./shop-figures.server.ts";
 export async function openOwnDoor(texts: readonly (() => Promise<string>)[]): Promise<MetricsDoor | null> {
   const { metrics, databaseUrl, dataDir, logLevel } = env();
   if (metrics === null) return null;
+  // Loaded only here: a shop without metrics never reads their packages.
+  const { openShopFigures } = await import("./shop-figures.server.ts");
   const figures = openShopFigures({ databaseUrl, dataDir });
   try {
     const door = await openMetricsDoor({ ...metrics, texts: [...texts, figures.text] });

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { createAdmin } from "#app/rooms/accounts/staff/create-admin.server.ts";
 import { hasOwner } from "#app/rooms/accounts/queries.server.ts";
 import type { Env } from "#app/shared/env.server.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
@@ -29,6 +28,8 @@ export async function ensureOwner(
   const file = firstRunFile(dataDir);
   const given = adminPassword === undefined ? null : { email: adminEmail ?? DEFAULT_EMAIL, password: adminPassword };
   const { email, password } = given ?? keptLogin(file, adminEmail);
+  // A start on existing data never needs it, and it brings half of the shop along.
+  const { createAdmin } = await import("#app/rooms/accounts/staff/create-admin.server.ts");
   const made = await createAdmin(ctx, { email, password, force: false });
   if (made.ok) return { email, password: given ? null : password, file };
   // Two starts on one database: the other one was first.

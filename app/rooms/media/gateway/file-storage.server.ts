@@ -1,13 +1,21 @@
 import { createReadStream } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pathToFileURL } from "node:url";
-import { S3Client } from "@aws-sdk/client-s3";
+import type * as S3Library from "@aws-sdk/client-s3";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
-import { S3Driver } from "flydrive/drivers/s3";
+import type * as S3Drivers from "flydrive/drivers/s3";
 import { env } from "#app/shared/env.server.ts";
 import { putParts, type LocalFile } from "./s3-parts.server.ts";
+
+const require = createRequire(import.meta.url);
+/** Loaded only where STORAGE_URL names such storage: hundreds of modules that other shops never read. */
+const s3 = () => ({
+  ...(require("@aws-sdk/client-s3") as Pick<typeof S3Library, "S3Client">),
+  ...(require("flydrive/drivers/s3") as Pick<typeof S3Drivers, "S3Driver">),
+});
 
 let known: Disk | null = null;
 
@@ -25,6 +33,7 @@ export function openStorage(address: string, requestMs = REQUEST_MS): Disk {
   const url = new URL(address);
   if (url.protocol === "file:") return new Disk(new FSDriver({ location: url, visibility: "private" }));
   const endpoint = url.searchParams.get("endpoint");
+  const { S3Client, S3Driver } = s3();
   const client = new S3Client({
     region: url.searchParams.get("region") ?? "us-east-1",
     ...(endpoint && { endpoint, forcePathStyle: true }),
@@ -46,11 +55,13 @@ export async function putFile(key: string, bytes: Uint8Array, storage = fileStor
 /** Like putFile, from a local file, without holding it in memory. */
 export async function putFileFrom(file: LocalFile, storage = fileStorage()): Promise<void> {
   const { driver } = storage;
-  if (driver instanceof S3Driver && "client" in driver.options) return putParts(driver.options, file);
+  if (isOnS3(driver) && "client" in driver.options) return putParts(driver.options, file);
   const unfinished = `${file.key}.part`;
   await storage.putStream(unfinished, createReadStream(file.path));
   await storage.move(unfinished, file.key);
 }
+
+const isOnS3 = (driver: object): driver is S3Drivers.S3Driver => !(driver instanceof FSDriver);
 
 /** Removes files; a missing one is no error. */
 export async function removeFiles(keys: readonly string[], storage = fileStorage()): Promise<void> {

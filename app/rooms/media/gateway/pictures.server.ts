@@ -1,4 +1,3 @@
-import sharp from "sharp";
 import { THEME_COLOURS } from "#app/shared/ui/tokens.ts";
 import { AVIF_QUALITY, MAX_PICTURE_SIDE, WEBP_QUALITY } from "../constants.ts";
 import { SHARE_PICTURE } from "../pictures/picture-constants.ts";
@@ -12,11 +11,17 @@ export type PictureFacts = {
 };
 
 const LIMIT = { limitInputPixels: MAX_PICTURE_SIDE * MAX_PICTURE_SIDE, failOn: "error" as const };
-// One thread per picture, so that shop requests do not wait for pictures.
-sharp.concurrency(1);
+
+/** Loaded with the first picture. One thread per picture, so that shop requests do not wait for pictures. */
+async function load() {
+  const { default: sharp } = await import("sharp");
+  sharp.concurrency(1);
+  return sharp;
+}
 
 /** Reads kind and size from the content itself; null when it is not a picture that decodes completely. */
 export async function readPicture(bytes: Uint8Array): Promise<PictureFacts | null> {
+  const sharp = await load();
   try {
     const { format, compression, pages, autoOrient } = await sharp(bytes, LIMIT).metadata();
     const { width, height } = autoOrient;
@@ -30,21 +35,22 @@ export async function readPicture(bytes: Uint8Array): Promise<PictureFacts | nul
 }
 
 /** Turns the picture upright, strips metadata and re-encodes it in its own format. */
-export const cleanPicture = (bytes: Uint8Array): Promise<Buffer> => sharp(bytes, LIMIT).autoOrient().toBuffer();
+export const cleanPicture = async (bytes: Uint8Array): Promise<Buffer> =>
+  (await load())(bytes, LIMIT).autoOrient().toBuffer();
 
 /** The same for an animated picture, with all its frames. */
-export const cleanMovingPicture = (bytes: Uint8Array): Promise<Buffer> =>
-  sharp(bytes, { ...LIMIT, animated: true }).toBuffer();
+export const cleanMovingPicture = async (bytes: Uint8Array): Promise<Buffer> =>
+  (await load())(bytes, { ...LIMIT, animated: true }).toBuffer();
 
 /** All frames as WebP. */
-export const movingCopyOf = (bytes: Uint8Array): Promise<Buffer> =>
-  sharp(bytes, { ...LIMIT, animated: true })
+export const movingCopyOf = async (bytes: Uint8Array): Promise<Buffer> =>
+  (await load())(bytes, { ...LIMIT, animated: true })
     .webp({ quality: WEBP_QUALITY })
     .toBuffer();
 
 /** A copy of this width in pixels. */
-export function copyOf(bytes: Uint8Array, width: number, format: "webp" | "avif"): Promise<Buffer> {
-  const resized = sharp(bytes, LIMIT).resize({ width, withoutEnlargement: true });
+export async function copyOf(bytes: Uint8Array, width: number, format: "webp" | "avif"): Promise<Buffer> {
+  const resized = (await load())(bytes, LIMIT).resize({ width, withoutEnlargement: true });
   return format === "webp"
     ? resized.webp({ quality: WEBP_QUALITY }).toBuffer()
     : resized.avif({ quality: AVIF_QUALITY, effort: 3 }).toBuffer();
@@ -54,6 +60,7 @@ export function copyOf(bytes: Uint8Array, width: number, format: "webp" | "avif"
 export async function shareCopyOf(bytes: Uint8Array): Promise<Buffer> {
   const { width, height, maxBytes, qualities } = SHARE_PICTURE;
   const background = THEME_COLOURS.light;
+  const sharp = await load();
   const framed = await sharp(bytes, LIMIT)
     .flatten({ background })
     .resize({ width, height, fit: "contain", background })

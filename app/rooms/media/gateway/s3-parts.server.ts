@@ -1,11 +1,5 @@
 import { open } from "node:fs/promises";
-import {
-  AbortMultipartUploadCommand,
-  CompleteMultipartUploadCommand,
-  CreateMultipartUploadCommand,
-  UploadPartCommand,
-  type S3Client,
-} from "@aws-sdk/client-s3";
+import type { S3Client } from "@aws-sdk/client-s3";
 
 /** S3 requires parts of at least 5 MiB, except the last. */
 export const PART_BYTES = 8 * 1024 * 1024;
@@ -17,6 +11,12 @@ export async function putParts(
   { client, bucket }: { client: S3Client; bucket: string },
   file: LocalFile,
 ): Promise<void> {
+  const {
+    AbortMultipartUploadCommand,
+    CompleteMultipartUploadCommand,
+    CreateMultipartUploadCommand,
+    UploadPartCommand,
+  } = await import("@aws-sdk/client-s3");
   const place = { Bucket: bucket, Key: file.key };
   const { UploadId } = await client.send(new CreateMultipartUploadCommand({ ...place, ContentType: file.mime }));
   try {

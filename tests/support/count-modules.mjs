@@ -1,0 +1,12 @@
+// `node --import=…/count-modules.mjs`: writes how many modules the process has loaded into MODULE_COUNT_FILE, at its end.
+import { writeFileSync } from "node:fs";
+import { registerHooks } from "node:module";
+
+let count = 0;
+registerHooks({
+  load(url, context, next) {
+    count += 1;
+    return next(url, context);
+  },
+});
+process.on("exit", () => writeFileSync(process.env.MODULE_COUNT_FILE ?? "", String(count)));
