@@ -20,9 +20,9 @@ const BUDGET = {
   "GET /cart": 3,
   "GET /checkout?mode=guest": 0,
   "GET /checkout, shipping": 3,
-  "POST /checkout, shipping": 28,
+  "POST /checkout, shipping": 17,
   "GET /checkout, payment": 4,
-  "POST /checkout, pay": 34,
+  "POST /checkout, pay": 24,
   "GET /order-confirmation": 3,
 };
 type Step = keyof typeof BUDGET;

@@ -69,14 +69,16 @@ async function goOn(ctx: Context, post: PaymentPost, outcome: SandboxCardOutcome
     case "processing":
       return waitingPage(outcome.paymentIntentId);
     case "succeeded":
-      return post.form.has("stay")
-        ? answer({ paidIntentId: outcome.paymentIntentId })
-        : makeOrder(ctx, post, outcome.paymentIntentId);
+      return post.form.has("stay") ? answer({ paidIntentId: outcome.paymentIntentId }) : makeOrder(ctx, post, outcome);
   }
 }
 
-async function makeOrder(ctx: Context, post: PaymentPost, intentId: string): Promise<Response | Answer> {
-  const completed = await completeOrder(ctx, { paymentIntentId: intentId, sent: {} });
+async function makeOrder(
+  ctx: Context,
+  post: PaymentPost,
+  { paymentIntentId: intentId, checkout }: SandboxCardOutcome,
+): Promise<Response | Answer> {
+  const completed = await completeOrder(ctx, { paymentIntentId: intentId, sent: {} }, checkout);
   if (completed.ok) return finishOrder(post.request, completed.value.orderId);
   if (completed.error.code === "processing") return waitingPage(intentId);
   const text = checkoutMessages.processingFailed({ message: reasonOf(completed.error) });

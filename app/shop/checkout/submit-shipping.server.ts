@@ -47,7 +47,7 @@ export async function submitShipping(ctx: Context, post: ShippingPost): Promise<
   if (!placed.ok) return refuse(ctx, post, placed.error);
   if (ctx.actor.kind === "account" && fields.savesAddress)
     await saveDefaultAddress(ctx, readAddress(placed.value.address));
-  const started = await startPayment(ctx, { amountCents: placed.value.totalCents }, placed.value);
+  const started = await startPayment(ctx, { amountCents: placed.value.totalCents, isJudged: true }, placed.value);
   if (!started.ok) return refuse(ctx, post, started.error);
   const headers = keepCountry(post, new Headers());
   // Renewed, so that the guest cookie does not expire between shipping and payment.

@@ -14,13 +14,17 @@ export type OrderCall = { readonly paymentIntentId: string; readonly sent: SentT
 /** `isGuest`: the browser needs the access cookie. */
 export type CompletedOrder = { readonly orderId: string; readonly isGuest: boolean };
 
-/** Makes or finds the order of the caller's own paid intent. A stranger's intent and an unknown one give the same error. */
+/**
+ * Makes or finds the order of the caller's own paid intent. A stranger's intent and an unknown one give the same error. Pass `own` when
+ * the same request has just paid this intent for its own checkout.
+ */
 export async function completeOrder(
   ctx: Context,
   call: OrderCall,
+  own?: Checkout,
 ): Promise<Result<CompletedOrder, CompleteOrderError>> {
   // public: bound to the caller's own account or guest cookie.
-  const checkout = await findOwnCheckout(ctx, call.paymentIntentId);
+  const checkout = own ? ok(own) : await findOwnCheckout(ctx, call.paymentIntentId);
   if (!checkout.ok) return checkout;
   if (!sentTotalsAgree(call.sent, checkout.value)) return err({ code: "total_mismatch" });
   const settled = await settle(ctx, call.paymentIntentId);

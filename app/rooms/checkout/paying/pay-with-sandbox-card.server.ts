@@ -12,7 +12,7 @@ import { startPayment } from "./start-payment.server.ts";
 /** The card as typed, and the address the bank's page returns to. */
 export type SandboxCardPayment = { readonly card: SandboxCard; readonly returnUrl: string };
 
-export type SandboxCardOutcome = CardOutcome & { readonly paymentIntentId: string };
+export type SandboxCardOutcome = CardOutcome & { readonly paymentIntentId: string; readonly checkout: Checkout };
 
 /** The sandbox's card form, with or without script: renews the stock, then pays the checkout's intent. */
 export async function payWithSandboxCard(
@@ -29,7 +29,7 @@ export async function payWithSandboxCard(
   const outcome = await confirmSandboxCard(ctx, { ...payment, reference: intentId, email: checkout.address.email });
   if (outcome.ok && outcome.value.kind === "declined") await countDecline(ctx, checkout, intentId);
   return outcome.ok
-    ? ok({ ...outcome.value, paymentIntentId: intentId })
+    ? ok({ ...outcome.value, paymentIntentId: intentId, checkout })
     : err({ code: "provider", error: outcome.error });
 }
 

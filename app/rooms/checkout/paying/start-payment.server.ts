@@ -1,5 +1,5 @@
 import type { Context } from "#app/shared/http/context.server.ts";
-import { countAttempt } from "#app/shared/http/limits/rate-limit.server.ts";
+import { countForSubjects } from "#app/shared/http/limits/rate-limit.server.ts";
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import { kindOf } from "#app/shared/http/limits/source-keys.server.ts";
 import { createOrUpdateIntent } from "#app/rooms/payments/intents/create-or-update-intent.server.ts";
@@ -19,6 +19,8 @@ export type PaymentRequest = {
   /** Compared ignoring case; absent means no comparison. */
   readonly currency?: string | undefined;
   readonly checkoutId?: string | undefined;
+  /** `placeCheckout` has looked for locks after declined cards in the same request. */
+  readonly isJudged?: boolean;
 };
 
 type Outcome = Result<StartedPayment, StartPaymentError>;
@@ -32,7 +34,7 @@ export async function startPayment(ctx: Context, request: PaymentRequest, own?: 
   const payable = own ? ok(own) : await findPayable(ctx, request);
   if (!payable.ok) return payable;
   const checkout = payable.value;
-  const refusal = await refuse(ctx, checkout);
+  const refusal = await refuse(ctx, checkout, request.isJudged === true);
   if (refusal) return err(refusal);
   const purpose = {
     checkoutId: checkout.id,
@@ -59,19 +61,17 @@ async function findPayable(ctx: Context, request: PaymentRequest): Promise<Resul
   return ok(checkout);
 }
 
-async function refuse(ctx: Context, checkout: Checkout): Promise<StartPaymentError | null> {
-  const locked = await findDeclineLock(ctx, declineSources(checkout));
+async function refuse(ctx: Context, checkout: Checkout, isJudged: boolean): Promise<StartPaymentError | null> {
+  const locked = isJudged ? null : await findDeclineLock(ctx, declineSources(checkout));
   if (locked) return locked;
   return (await findPaymentPuzzle(ctx, checkout.id)) === null ? null : { code: "challenge_required" };
 }
 
 /** Refused when there are too many (card testing). */
 async function countNewIntent(ctx: Context, checkout: Checkout): Promise<StartPaymentError | null> {
-  for (const subject of checkout.sources.filter((source) => kindOf(source) !== "network")) {
-    const counted = await countAttempt(ctx, "newIntent", { ip: null, subject });
-    if (!counted.ok) return { code: "too_many_attempts", retryAfterSeconds: counted.error.retryAfterSeconds };
-  }
-  return null;
+  const subjects = checkout.sources.filter((source) => kindOf(source) !== "network");
+  const counted = await countForSubjects(ctx, "newIntent", subjects);
+  return counted.ok ? null : { code: "too_many_attempts", retryAfterSeconds: counted.error.retryAfterSeconds };
 }
 
 /** Counts a failed attempt before the browser or an event reports it. */

@@ -8,7 +8,7 @@ import { checkoutExpiry, holdExpiry, checkoutOwner, isSamePurchase } from "./che
 import { checkoutStore } from "./checkout.store.server.ts";
 import type { Purchase } from "#app/rooms/orders/order/purchase.ts";
 import type { Checkout, CheckoutOwner, PlaceCheckoutInput } from "../types.ts";
-import { checkoutSources, findDeclineLock } from "../card-testing/steps/declines.server.ts";
+import { checkoutSources, declineSources, findDeclineLock } from "../card-testing/steps/declines.server.ts";
 import { closePayment } from "../paying/steps/close-payment.server.ts";
 import { quoteCheckout } from "./steps/quote-checkout.server.ts";
 
@@ -26,7 +26,7 @@ export async function placeCheckout(ctx: Context, input: PlaceCheckoutInput): Pr
   const quote = await quoteCheckout(ctx, input, open?.id ?? null);
   if (!quote.ok) return quote;
   const sources = checkoutSources(owner, { email: quote.value.address.email, ip: input.ip ?? null });
-  const locked = await findDeclineLock(ctx, sources);
+  const locked = await findDeclineLock(ctx, open ? declineSources({ id: open.id, sources }) : sources);
   if (locked) return err(locked);
   if (open && isOtherPurchase(open, quote.value)) {
     const closed = await closePayment(ctx, open.id);
@@ -49,7 +49,7 @@ type Saving = {
  * So many placements of one product at a time in this process. The row is locked for two statements only, but a crowd that waits for it
  * in transactions would take every connection from the buyers of other products.
  */
-const turns = new Turns(3);
+const turns = new Turns(5);
 
 async function save(ctx: Context, saving: Saving): Promise<Outcome> {
   const products = saving.quote.lines.map(({ productId }) => productId);

@@ -32,12 +32,22 @@ export async function createOrder(tx: Context, draft: OrderDraft, { isAgreed }: 
   await enqueue(tx, { task: MARK_PAID_TASK, payload: { orderId: draft.id } });
 }
 
-/** Marks an order paid, once, with an event, if exactly its total was received; otherwise does nothing. */
-export async function markOrderPaid(ctx: Context, orderId: string): Promise<void> {
+/** What a payment's record says was received, in cents. */
+export type Received = { readonly cents: number; readonly currency: string };
+
+/**
+ * Marks an order paid, once, with an event, if exactly its total was received; otherwise does nothing. Pass `known` when the caller has
+ * just recorded the order's payment.
+ */
+export async function markOrderPaid(ctx: Context, orderId: string, known: Received | null = null): Promise<void> {
   requireSystem(ctx.actor);
-  const order = await orderStore.find(ctx.db, orderId);
-  const received = order ? await findReceived(ctx, order.paymentIntentId) : null;
+  const received = known ?? (await findReceivedFor(ctx, orderId));
   if (received) await orderStore.markPaid(ctx.db, orderId, { ...received, now: ctx.now });
+}
+
+async function findReceivedFor(ctx: Context, orderId: string): Promise<Received | null> {
+  const order = await orderStore.find(ctx.db, orderId);
+  return order ? findReceived(ctx, order.paymentIntentId) : null;
 }
 
 export type Shortage = { readonly productId: string; readonly name: string; readonly left: number };

@@ -57,8 +57,6 @@ function outcomeOf(intent: ProviderAttempt): CancelOutcome {
 export async function recordIntentStatus(ctx: Context, intent: ProviderAttempt, orderId: string): Promise<void> {
   requireSystem(ctx.actor);
   await paymentStore.recordIntent(ctx.db, intent, intent.status === "succeeded" ? orderId : null);
-  if (intent.status !== "succeeded" && intent.status !== "canceled") return;
-  await paymentStore.saveStatusOf(ctx.db, intent.reference, intent.status);
 }
 
 /** Overwrites the record of a paid intent with the provider's; an unpaid one stays as it is. */

@@ -91,15 +91,6 @@ async function saveStatus(db: Database, paymentId: string, status: PaymentStatus
     .execute();
 }
 
-async function saveStatusOf(db: Database, reference: string, status: PaymentStatus): Promise<void> {
-  await db
-    .updateTable("payment_attempts")
-    .set({ status, updated_at: sql`now()` })
-    .where("reference", "=", reference)
-    .where("status", "not in", ["succeeded", status])
-    .execute();
-}
-
 /** In cents, as agreed by the provider. */
 async function saveAmount(db: Database, reference: string, amountCents: number): Promise<void> {
   await db
@@ -139,7 +130,7 @@ async function listPaidAmong(db: Database, references: readonly string[]): Promi
   return new Set(rows.map((row) => row.reference));
 }
 
-/** A paid record never becomes anything else. */
+/** Records it for the payment, and for its attempt when it has ended. A paid record never becomes anything else. */
 async function recordIntent(db: Database, intent: ProviderAttempt, orderId: string | null): Promise<void> {
   const status = intent.status === "succeeded" || intent.status === "canceled" ? intent.status : "pending";
   const facts = {
@@ -150,6 +141,14 @@ async function recordIntent(db: Database, intent: ProviderAttempt, orderId: stri
     order_id: orderId,
   };
   await db
+    .with("attempt", (part) =>
+      part
+        .updateTable("payment_attempts")
+        .set({ status, updated_at: sql`now()` })
+        .where("reference", "=", intent.reference)
+        .where("status", "not in", ["succeeded", status])
+        .where(sql.lit(status !== "pending")),
+    )
     .insertInto("payments")
     .values({
       ...facts,
@@ -200,7 +199,6 @@ export const paymentStore = {
   insertAttempt,
   saveIntent,
   saveStatus,
-  saveStatusOf,
   saveAmount,
   findByReference,
   listUnfinished,

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { CompiledQuery } from "kysely";
+import { CompiledQuery, sql } from "kysely";
 import { RateLimiterPostgres, RateLimiterRes, RateLimiterMemory } from "rate-limiter-flexible";
 import { env } from "#app/shared/env.server.ts";
 import type { Database } from "#app/shared/db/client.server.ts";
@@ -30,6 +30,31 @@ export async function countAttempt(
   }
   return ok(undefined);
 }
+
+/** Counts an attempt against the limits of several subjects at once, in one statement; all must have room. */
+export async function countForSubjects(
+  ctx: Context,
+  name: RateLimitName,
+  subjects: readonly string[],
+): Promise<Result<void, TooManyAttempts>> {
+  const now = Date.now();
+  const keys = [...new Set(subjects.map((subject) => `${name}:subject:${fingerprint(subject)}`))];
+  if (keys.length === 0) return ok(undefined);
+  const expire = now + RATE_LIMITS[name].seconds * SECOND_MS;
+  const { rows } = await sql<{ points: number; expire: number }>`
+    insert into rate_limit_points as known (key, points, expire)
+    select key, 1, ${expire}::bigint from unnest(${keys}::text[]) as key order by key
+    on conflict (key) do update set points = case when known.expire <= ${now}::bigint then 1 else known.points + 1 end,
+      expire = case when known.expire <= ${now}::bigint then ${expire}::bigint else known.expire end
+    returning points, expire`.execute(ctx.db);
+  const most = pointsOf(name);
+  const over = rows.filter(({ points }) => points > most).map((row) => Number(row.expire) - now);
+  return over.length === 0
+    ? ok(undefined)
+    : err({ retryAfterSeconds: Math.max(1, Math.ceil(Math.max(...over) / SECOND_MS)) });
+}
+
+const SECOND_MS = 1000;
 
 /** Limits attempts on an e-mail that others can name: past the limit, one a minute per network, so its owner gets in (decision 0037). */
 export async function countSlowly(

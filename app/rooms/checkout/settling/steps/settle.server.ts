@@ -22,7 +22,10 @@ export async function settle(ctx: Context, paymentIntentId: string): Promise<Res
   if (!intent.ok) return intent.error.code === "not_found" ? ok({ kind: "foreign" }) : err(intent.error);
   const settled = await inTransaction(shop, (tx) => settleLocked(tx, intent.value));
   // Inserted as pending and marked paid after the commit; a job of the same transaction repeats that after a crash.
-  if (settled.kind === "settled") await markOrderPaid(shop, settled.orderId);
+  if (settled.kind === "settled") {
+    const { receivedCents: cents, currency } = intent.value;
+    await markOrderPaid(shop, settled.orderId, settled.isNew ? { cents, currency } : null);
+  }
   return ok(settled);
 }
 
