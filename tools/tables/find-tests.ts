@@ -32,11 +32,10 @@ export function findTest(tests: readonly FoundTest[], label: string): FoundTest 
     wanted === "" ? [] : tests.filter(({ title }) => title.startsWith(wanted) || isNamed(bare(title), bare(wanted)));
   // The title that has most of the label's own words.
   const found = named.toSorted((one, other) => closeness(other.title, wanted) - closeness(one.title, wanted));
-  const own = found.find(({ file }) => stemOf(file) === stem) ?? (found.length === 1 ? found[0] : undefined);
-  // Titles that are only what a case says are known by their file.
-  return (
-    own ?? tests.find(({ file, title }) => wanted !== "" && stemOf(file) === stem && wordsOf(title).length < 2) ?? null
-  );
+  const inFile = found.find(({ file }) => stemOf(file) === stem);
+  // Titles that are only what a case says are known by their file; a title elsewhere counts when there is no other.
+  const byCase = tests.find(({ file, title }) => wanted !== "" && stemOf(file) === stem && wordsOf(title).length < 2);
+  return inFile ?? byCase ?? (found.length === 1 ? (found[0] ?? null) : null);
 }
 
 const closeness = (title: string, wanted: string): number =>

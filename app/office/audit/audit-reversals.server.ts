@@ -47,6 +47,8 @@ const REVERSALS: Readonly<Record<AuditAction, Reverter | WhyNot>> = {
   "user.invite-withdraw": "happened",
   "user.join": "happened",
   "user.sign-out": "happened",
+  "user.session-end": "happened",
+  "user.delete": "lost",
   "order.status": by(revertOrderStatus, "orders.status"),
   "order.refund": "money",
   "order.delete": "lost",

@@ -10,6 +10,8 @@ export const AUDIT_ACTIONS = messages({
   "user.invite-withdraw": "Invitation withdrawn",
   "user.join": "Invitation accepted",
   "user.sign-out": "Signed out everywhere by staff",
+  "user.session-end": "Signed out",
+  "user.delete": "Account deleted by its owner",
   "order.status": "Order status changed",
   "order.refund": "Refund",
   "order.delete": "Order deleted",

@@ -9,6 +9,8 @@ import type { Page, Shop } from "./shop.ts";
 type NoSave =
   | "user.sign-in"
   | "user.sign-in-failed"
+  | "user.session-end"
+  | "user.delete"
   | "user.password"
   | "user.recovery-codes"
   | "user.join"

@@ -1,10 +1,11 @@
+import { recordAudit } from "#app/shared/audit/record-audit.server.ts";
 import { ROLE_DESCRIPTIONS } from "#app/shared/kernel/access/role-messages.ts";
 import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import type { DeleteAccountError } from "../errors.ts";
 import { verifyPassword } from "../password/password-hash.store.server.ts";
 import * as profileStore from "../profile.store.server.ts";
-import { signOut } from "../sign-in/session.commands.server.ts";
+import { endSession } from "../sign-in/session.commands.server.ts";
 import type { SessionCookies } from "../types.ts";
 
 /** Renames the caller's account. */
@@ -31,7 +32,15 @@ export async function deleteAccount(
     await profileStore.lockRoles(tx.db);
     if (await profileStore.isLastSuperAdmin(tx.db, userId)) return false;
     await profileStore.anonymise(tx.db, userId, { roleDescription: ROLE_DESCRIPTIONS.user, now: tx.now });
+    await noteDeletion(tx, userId);
     return true;
   });
-  return isDeleted ? ok(await signOut(ctx, headers)) : err("last_super_admin");
+  return isDeleted ? ok(await endSession(ctx, headers)) : err("last_super_admin");
 }
+
+/** By the shop, so that the e-mail of the account that is gone is not written once more. */
+const noteDeletion = (tx: Context, userId: string): Promise<void> =>
+  recordAudit(
+    { ...tx, actor: { kind: "system", name: "account" } },
+    { action: "user.delete", entity: "user", entityId: userId, before: null, after: null },
+  );

@@ -37,6 +37,11 @@ test("S-ACC-01: the profile keeps nothing personal, every session ends, no passw
     const { rows } = await t.pool.query(`select id from ${table} where user_id = $1`, [me.userId]);
     expect(rows, table).toEqual([]);
   }
+  const { rows: audited } = await t.pool.query(
+    "select actor_label from audit_log where action = 'user.delete' and entity_id = $1",
+    [me.userId],
+  );
+  expect(audited).toEqual([{ actor_label: "shop: account" }]);
   const order = t.db.selectFrom("all_orders").select(["user_id", "email"]).where("id", "=", orderId);
   expect(await order.executeTakeFirst()).toEqual({ user_id: me.userId, email: me.email });
 });

@@ -6,8 +6,9 @@ import { roleStore } from "../staff/role.store.server.ts";
 import type { SessionCookies } from "../types.ts";
 import { withAuth } from "./auth.store.server.ts";
 import { isHashedToken } from "./session-tokens.store.server.ts";
-import { signOut } from "./session.commands.server.ts";
+import { endSession } from "./session.commands.server.ts";
 import * as sessionStore from "./session.store.server.ts";
+import { recordSessionEnd } from "./steps/record-sign-in.server.ts";
 import { isStaffSessionOver } from "./staff-session.ts";
 
 const sessionCookies = (cookies: string | null): string[] =>
@@ -35,8 +36,10 @@ export async function readSession(
   const { user, session } = value.response;
   const role = roleOf(user.role);
   if (isStaff(role)) {
-    if (isStaffSessionOver({ createdAt: session.createdAt, usedAt: session.updatedAt }, ctx.now))
-      return { actor: null, cookies: await signOut(ctx, headers) };
+    if (isStaffSessionOver({ createdAt: session.createdAt, usedAt: session.updatedAt }, ctx.now)) {
+      await recordSessionEnd(ctx, user.id, "time");
+      return { actor: null, cookies: await endSession(ctx, headers) };
+    }
     if (isUse) await noteUse(ctx, session);
   }
   const { id: userId, email, name } = user;

@@ -3,9 +3,17 @@ import { sendSignal } from "#app/shared/http/signals.server.ts";
 import type { SessionCookies } from "../types.ts";
 import { withAuth } from "./auth.store.server.ts";
 import * as sessionStore from "./session.store.server.ts";
+import { recordSessionEnd } from "./steps/record-sign-in.server.ts";
 
-/** Ends the session of these headers and returns the cookies that clear it in the browser. */
+/** Ends the session of these headers, audits that, and returns the cookies that clear it in the browser. */
 export async function signOut(ctx: Context, headers: Headers): Promise<SessionCookies> {
+  // public: one can only end one's own session.
+  if (ctx.actor.kind === "account") await recordSessionEnd(ctx, ctx.actor.userId, "here");
+  return endSession(ctx, headers);
+}
+
+/** Ends the session of these headers without a word in the audit log, for a caller that writes its own. */
+export async function endSession(ctx: Context, headers: Headers): Promise<SessionCookies> {
   // public: one can only end one's own session.
   const response = await withAuth(ctx.db, (auth) => auth.api.signOut({ headers, asResponse: true }));
   if (ctx.actor.kind === "account") await sendSignal(ctx, "session_ended", ctx.actor.sessionId);
@@ -16,5 +24,6 @@ export async function signOut(ctx: Context, headers: Headers): Promise<SessionCo
 export async function signOutEverywhere(ctx: Context, headers: Headers): Promise<SessionCookies> {
   const { userId } = requirePermission(ctx.actor, "shop.use");
   await sessionStore.endSessions(ctx.db, userId);
-  return signOut(ctx, headers);
+  await recordSessionEnd(ctx, userId, "everywhere");
+  return endSession(ctx, headers);
 }

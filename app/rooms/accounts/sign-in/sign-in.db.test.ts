@@ -11,7 +11,7 @@ import { registerAccount } from "../sign-up/register-account.server.ts";
 import { createAdmin } from "../staff/create-admin.server.ts";
 import { findSessionRole, readSession } from "./read-session.server.ts";
 import { hashedToken } from "./session-tokens.store.server.ts";
-import { signOut } from "./session.commands.server.ts";
+import { signOut, signOutEverywhere } from "./session.commands.server.ts";
 import { signIn } from "./sign-in.server.ts";
 
 testSettings();
@@ -96,6 +96,29 @@ test("S-HDR-13, S-CALL-04: signing out ends this session alone, on the server to
   await signOut(t.ctx(actor ?? undefined), there.headers);
   await eventually(() => expect(heard).toEqual([actor?.sessionId]));
   listener.release(true);
+});
+
+test("R-018: the audit log tells who signed out, whether here or everywhere, and whose session of staff was over by itself", async () => {
+  const email = await someone();
+  const [here, there] = [await signedIn(email), await signedIn(email)];
+  const ends = async () => {
+    const { rows } = await t.pool.query(
+      "select actor_label, after from audit_log where action = 'user.session-end' and entity_id = (select id::text from profiles where email = $1) order by created_at",
+      [email],
+    );
+    return rows;
+  };
+  const { actor } = await readSession(t.ctx(), here.headers);
+  await signOut(t.ctx(actor ?? undefined), here.headers);
+  await signOut(t.ctx(), here.headers);
+  expect(await ends()).toEqual([{ actor_label: email, after: { ended: "here" } }]);
+  await signOutEverywhere(t.ctx(actor ?? undefined), there.headers);
+  expect((await ends())[1]).toEqual({ actor_label: email, after: { ended: "everywhere" } });
+  const later = await signedIn(email);
+  await t.pool.query("update profiles set role = 'admin' where email = $1", [email]);
+  const tomorrow = new Date(Date.now() + 24 * 3_600_000);
+  expect((await readSession(t.ctx(undefined, tomorrow), later.headers)).actor).toBeNull();
+  expect((await ends())[2]).toEqual({ actor_label: "visitor", after: { ended: "time" } });
 });
 
 test("an expired session and a changed cookie identify nobody", async () => {

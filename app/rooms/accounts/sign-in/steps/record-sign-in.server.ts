@@ -15,6 +15,13 @@ export async function recordSignIn(ctx: Context, user: SignedInUser): Promise<vo
   );
 }
 
+/** Audits the end of a session, or of all of an account's; `time` means that a session of staff was over by itself. */
+export async function recordSessionEnd(ctx: Context, userId: string, ended: "here" | "everywhere" | "time") {
+  await inTransaction(ctx, (tx) =>
+    recordAudit(tx, { action: "user.session-end", entity: "user", entityId: userId, before: null, after: { ended } }),
+  );
+}
+
 /**
  * Audits a failed sign-in: a few an hour for each e-mail and a limited number in all, so that nobody fills the log. The
  * typed text is not kept, because people type passwords into the wrong field. Costs the same for known and unknown

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { findTest } from "./find-tests.ts";
+
+const TESTS = [
+  { file: "app/client-address.test.ts", title: "A-023: %s" },
+  { file: "app/client-address.test.ts", title: "all addresses of a /64 are one group" },
+  { file: "app/catalogue.test.ts", title: "counts %i as %s" },
+  { file: "app/settle.db.test.ts", title: "F-01: ten parallel settles make one order" },
+];
+const titleOf = (label: string): string | undefined => findTest(TESTS, label)?.title;
+
+test("a label finds the test of its file first, by its words or as a case, and one elsewhere only when there is no other", () => {
+  expect(titleOf("client-address: all addresses of a /64 are one group")).toBe("all addresses of a /64 are one group");
+  expect(titleOf("client-address: behind one proxy the last address counts")).toBe("A-023: %s");
+  expect(titleOf("settle.db: ten parallel settles")).toBe("F-01: ten parallel settles make one order");
+  expect(titleOf("moved: ten parallel settles make one order")).toBe("F-01: ten parallel settles make one order");
+  expect(titleOf("nowhere: what nobody wrote")).toBeUndefined();
+});
