@@ -117,21 +117,4 @@ test.describe("while cards are being tested at the shop", () => {
       await expect(page.getByText("12 Rue de la Gare")).toBeVisible();
       consoleErrors.splice(0);
     });
-
-  test.describe("without JavaScript", () => {
-    test.use({ javaScriptEnabled: false });
-
-    test("A-023: the payment step offers signing in or trying later instead of the card form", async ({
-      page,
-      shop,
-    }) => {
-      await openAsGuest(page, shop, await ownProduct());
-      await reachPayment(page);
-      const notice = page.locator("noscript .notice");
-      await expect(notice).toBeVisible();
-      await expect(notice.getByRole("link", { name: "Sign In" })).toBeVisible();
-      await expect(page.getByText("Checking your browser")).toBeHidden();
-      await expect(page.getByLabel("Card number")).toHaveCount(0);
-    });
-  });
 });

@@ -1,36 +1,10 @@
-import { confirmedPerson, signIn } from "./support/person.ts";
 import { seededProduct as seeded } from "./support/product-page.ts";
+import { confirmedPerson, signIn } from "./support/person.ts";
 import { expect, test, type Page } from "./support/shop.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
 const box = (page: Page) => page.getByRole("region", { name: "Estimated delivery" });
 const SENEGAL = { country: "Senegal", region: "", city: "", postalCode: "", eta: 10, label: "International" };
-
-test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("S-DET-17, R-076: the box asks for the country, and the choice goes with the visitor to cart and checkout", async ({
-    page,
-    shop,
-  }) => {
-    const { path } = await seeded(shop, "Safara");
-    await page.goto(path);
-    await expect(box(page)).toContainText("Where should we deliver?");
-    await expect(box(page)).toContainText("Fast shipping available worldwide");
-    await expect(box(page)).not.toContainText(/about \d|Couldn't detect/);
-    await box(page).getByLabel("Deliver to").selectOption("Senegal");
-    await box(page).getByRole("button", { name: "Update" }).click();
-    await expect(page).toHaveURL(path);
-    await expect(box(page)).toContainText("Estimated delivery: about 10 days (International)");
-    await expect(box(page)).not.toContainText(/Where should|Fast shipping/);
-    await expect(box(page).getByLabel("Deliver to")).toHaveValue("SN");
-    await page.getByRole("button", { name: "Add to Cart", exact: true }).first().click();
-    await expect(page.getByLabel("Deliver to")).toHaveValue("SN");
-    await page.goto("/checkout?mode=guest");
-    await expect(page.getByLabel("Country", { exact: true })).toHaveValue("Senegal");
-    await expect(page.getByLabel("Phone number")).toHaveAttribute("placeholder", "77 123 45 67");
-  });
-});
 
 test("S-DET-17, S-CONST-11, R-055, R-076: the box tells the estimate of the visitor's place, and asks once", async ({
   page,

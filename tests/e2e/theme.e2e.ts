@@ -9,31 +9,25 @@ const colours = (page: Page) =>
 const button = (page: Page, theme: string) =>
   page.getByRole("banner").getByRole("button", { name: `Switch to the ${theme} theme` });
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
-    test.use({ javaScriptEnabled });
-
-    test("S-THEME-01, S-THEME-04, S-HDR-05, S-GEN-18: the button switches colours, on every page, and after a reload", async ({
-      page,
-    }) => {
-      await page.goto("/about");
-      const light = await colours(page);
-      await button(page, "dark").click();
-      await expect.poll(() => colours(page)).not.toEqual(light);
-      const dark = await colours(page);
-      await expect(page).toHaveURL("/about");
-      for (const path of ["/about", "/products", "/cart", "/login", "/faqs"]) {
-        await page.goto(path);
-        await expect(page.locator("html"), path).toHaveAttribute("data-theme", "dark");
-        expect(await colours(page), path).toEqual(dark);
-      }
-      await button(page, "light").click();
-      await expect.poll(() => colours(page)).toEqual(light);
-      await page.reload();
-      expect(await colours(page)).toEqual(light);
-    });
-  });
-}
+test("S-THEME-01, S-THEME-04, S-HDR-05, S-GEN-18: the button switches colours, on every page, and after a reload", async ({
+  page,
+}) => {
+  await page.goto("/about");
+  const light = await colours(page);
+  await button(page, "dark").click();
+  await expect.poll(() => colours(page)).not.toEqual(light);
+  const dark = await colours(page);
+  await expect(page).toHaveURL("/about");
+  for (const path of ["/about", "/products", "/cart", "/login", "/faqs"]) {
+    await page.goto(path);
+    await expect(page.locator("html"), path).toHaveAttribute("data-theme", "dark");
+    expect(await colours(page), path).toEqual(dark);
+  }
+  await button(page, "light").click();
+  await expect.poll(() => colours(page)).toEqual(light);
+  await page.reload();
+  expect(await colours(page)).toEqual(light);
+});
 
 test("S-THEME-02, S-THEME-03: a kept theme wins over the system's, in the very HTML; without one the system decides", async ({
   page,

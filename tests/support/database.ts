@@ -22,8 +22,10 @@ export type TestDatabase = {
   ctx(actor?: Actor, now?: Date): Context;
 };
 
-/** Gives a test file its own database, cloned from the migrated template; call it once at the top of the file. */
-export function testDatabase(): TestDatabase {
+/** Gives a test file its own database, cloned from the migrated template or the one named; call it once at the top of the file. */
+export function testDatabase(
+  template: (server: string) => Promise<string> = () => Promise.resolve(TEMPLATE),
+): TestDatabase {
   const server = inject("postgresUrl");
   const name = `safara_${randomUUID().replaceAll("-", "")}`;
   const ownerUrl = databaseUrl(server, name);
@@ -32,7 +34,9 @@ export function testDatabase(): TestDatabase {
   let owner: ReturnType<typeof createDatabase> | null = null;
   const opened = () => (open ??= createDatabase(url));
   const owned = () => (owner ??= createDatabase(ownerUrl));
-  beforeAll(() => asAdmin(server, `create database ${name} template ${TEMPLATE} strategy file_copy`));
+  beforeAll(async () =>
+    asAdmin(server, `create database ${name} template ${await template(server)} strategy file_copy`),
+  );
   afterAll(async () => {
     await Promise.all([open?.close(), owner?.close()]);
     await asAdmin(server, `drop database if exists ${name} with (force)`);

@@ -1,49 +1,11 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { createDatabase } from "#app/shared/db/client.server.ts";
 import { insertProduct, type ProductParts } from "#tests/factories/product.ts";
+import { BUYERS, CARDS, newEmail, type Typed } from "#tests/support/buyers.ts";
 import { lineOf, putInCart } from "./cart-page.ts";
 import { expect, type Shop } from "./shop.ts";
 
-/** Test cards of the payment sandbox. */
-export const CARDS = {
-  pays: "4242 4242 4242 4242",
-  declined: "4000 0000 0000 0002",
-  asks: "4000 0027 6000 3184",
-  processes: "4000 0000 0000 0077",
-} as const;
-
-/** What somebody types into the shipping form, by field name; the country comes first because it lays the form out. */
-export type Typed = Readonly<Record<string, string>>;
-const common = { firstName: "Awa", lastName: "Diop" };
-/** One buyer for each home market, with that country's phone and postal code. */
-export const BUYERS = {
-  "United States": {
-    ...common,
-    country: "United States",
-    phone: "(555) 123-4567",
-    address: "12 Main Street",
-    city: "Oakland",
-    state: "California",
-    zipCode: "94601",
-  },
-  Senegal: {
-    ...common,
-    country: "Senegal",
-    phone: "77 123 45 67",
-    address: "12 Rue de la Gare",
-    city: "Dakar",
-    state: "Dakar",
-  },
-  Gambia: {
-    ...common,
-    country: "Gambia",
-    phone: "301 2345",
-    address: "5 Kairaba Avenue",
-    city: "Serekunda",
-    state: "Kanifing",
-  },
-} as const satisfies Record<string, Typed>;
+export { BUYERS, CARDS, newEmail, type Typed };
 
 /** A product of one's own, so that tests do not take each other's stock; its name puts it behind the demo shop's. */
 export async function ownProduct(parts: ProductParts = {}): Promise<string> {
@@ -52,8 +14,6 @@ export async function ownProduct(parts: ProductParts = {}): Promise<string> {
   await close();
   return id;
 }
-
-export const newEmail = (): string => `guest-${randomUUID()}@example.com`;
 
 /** Opens the checkout as a guest with so many pieces of a product. */
 export async function openAsGuest(page: Page, shop: Shop, productId: string, quantity = 1): Promise<void> {

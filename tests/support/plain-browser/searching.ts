@@ -43,7 +43,11 @@ export abstract class Searching<Locator extends { filter(parts: Having<Locator>)
     const fits = (element: Element): boolean => element.name !== "title" && matches(textOf(element), text, exact);
     const innermost = (element: Element): boolean =>
       fits(element) && !element.children.some((each) => isTag(each) && fits(each));
-    return this.within(eachBelow(innermost), `text "${String(text)}"`);
+    // Of the elements looked into, each counts too.
+    const search: Search = (roots) => [
+      ...new Set(roots.flatMap((root) => [...(isTag(root) ? [root] : []), ...all(root, "*")].filter(innermost))),
+    ];
+    return this.within(search, `text "${String(text)}"`);
   }
 
   getByAltText(text: Wanted, { exact = false }: Exactness = {}): Locator {

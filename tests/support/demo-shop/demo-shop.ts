@@ -1,0 +1,131 @@
+import { randomUUID } from "node:crypto";
+import type pg from "pg";
+import { pino } from "pino";
+import { afterEach, beforeEach, expect, test as base } from "vitest";
+import { TASKS } from "#app/jobs/tasks.server.ts";
+import { SEND_MAIL_TASK } from "#app/rooms/notifications/constants.ts";
+import { PageCache } from "#app/shared/http/cache/page-cache.server.ts";
+import type { Role } from "#app/shared/kernel/access/permissions.ts";
+import { insertOrder, type OrderParts } from "#tests/factories/order.ts";
+import { insertProduct, type ProductParts } from "#tests/factories/product.ts";
+import { systemActor, testDatabase } from "../database.ts";
+import { paymentProvider } from "../payment-provider.ts";
+import { PlainBrowser, type Answering, type Page } from "../plain-browser/plain-browser.ts";
+import { SHOP, testSettings } from "../settings.ts";
+import { browserOf, insertCustomer } from "../signed-in.ts";
+import { wholeShop } from "../whole-shop.ts";
+import { demoTemplate } from "./demo-template.ts";
+
+export { expect } from "../plain-browser/expect.ts";
+export type { Page } from "../plain-browser/plain-browser.ts";
+export { PASSWORD } from "../signed-in.ts";
+
+export type DemoShop = ReturnType<typeof openShop>;
+type Mail = { readonly subject: string; readonly text: string; readonly html: string };
+
+/**
+ * The whole shop with the demo's products, in this process, for all tests of a file; call it once at its top. `test` gives each test the
+ * shop and an empty browser that has answered the age question. `settings` are those of the environment.
+ */
+export function demoShop(settings: Readonly<Record<string, string>> = {}) {
+  testSettings({ RATE_LIMIT_SCALE: "1000", ...settings });
+  return testsOf(openShop(null));
+}
+
+/** The same with a payment sandbox, whose pages the browsers visit too. */
+export function sellingShop() {
+  testSettings({ RATE_LIMIT_SCALE: "1000" });
+  const provider = paymentProvider();
+  const bank = (request: Request): Promise<Response> => fetch(request, { redirect: "manual" });
+  return { ...testsOf(openShop(bank)), sandboxUrl: () => provider.running().url };
+}
+
+function testsOf(shop: DemoShop) {
+  beforeEach(shop.forgetPages);
+  afterEach(() => expect(shop.faults.splice(0), "nothing unexpected in the shop's log").toEqual([]));
+  const test = base.extend("shop", () => shop).extend("page", () => shop.newBrowser().newPage());
+  return { shop, test };
+}
+
+function openShop(bank: Answering | null) {
+  const t = testDatabase(demoTemplate);
+  const pages = new PageCache();
+  const faults: string[] = [];
+  const log = pino({ level: "error" }, { write: (line: string) => void faults.push(line) });
+  // Made by the first request: the settings are read once, and a payment sandbox has its address only then.
+  let handler: ReturnType<typeof wholeShop> | null = null;
+  const handle: Answering = (request) => (handler ??= wholeShop(t, log, pages))(request, "10.0.0.1");
+  const forgetPages = (): void => void pages.drop(["*"]);
+
+  /** Rows of the shop's database, read or prepared behind its back; kept pages are forgotten. */
+  const sql = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> => {
+    const { rows } = await t.pool.query<Row>(text, values);
+    forgetPages();
+    return rows;
+  };
+  /** Does the jobs that are due; mails stay in the outbox. */
+  const workOff = async (): Promise<void> => {
+    const jobs = await sql<{ id: string; name: string; payload: unknown }>(
+      `select job.id, task.identifier as name, job.payload
+        from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = job.task_id
+        where job.run_at <= now() and task.identifier <> $1 order by job.id`,
+      [SEND_MAIL_TASK],
+    );
+    for (const { id, name, payload } of jobs) {
+      await TASKS.find((task) => task.name === name)?.run(payload, t.ctx(systemActor()));
+      await sql("delete from graphile_worker._private_jobs where id = $1", [id]);
+    }
+  };
+  /** The mails written to this address so far, the newest last. */
+  const mailsTo = async (email: string): Promise<Mail[]> => {
+    await workOff();
+    return sql<Mail>("select subject, text, html from mail_outbox where to_email = $1 order by created_at, id", [
+      email,
+    ]);
+  };
+  /** A browser with these cookies, in a place of its own. */
+  const newBrowser = (cookies: Readonly<Record<string, string>> = { age: "yes" }): PlainBrowser => {
+    const browser = new PlainBrowser(handle, SHOP, { elsewhere: bank });
+    for (const [name, value] of Object.entries(cookies)) browser.cookies.set(name, value);
+    return browser;
+  };
+  return {
+    t,
+    sql,
+    newBrowser,
+    forgetPages,
+    /** The errors logged since the test began; one that a test expects is taken out. */
+    faults,
+    url: SHOP,
+    /** A new account of this role that can sign in by PASSWORD; its e-mail. */
+    staff: async (role: Role): Promise<string> => (await insertCustomer(t, { role })).email,
+    /** Signs a browser in, without the form. */
+    async signIn({ browser }: Page, email: string): Promise<void> {
+      const cookies = (await browserOf(t, email)).get("cookie") ?? "";
+      for (const cookie of cookies.split("; ")) {
+        const at = cookie.indexOf("=");
+        browser.cookies.set(cookie.slice(0, at), cookie.slice(at + 1));
+      }
+    },
+    /** A new guest order; `number` is "#" and eight characters. */
+    async order(parts: OrderParts = {}): Promise<{ id: string; number: string; email: string }> {
+      const email = parts.email ?? `buyer-${randomUUID()}@example.com`;
+      const id = await insertOrder(t.db, { ...parts, email });
+      return { id, number: `#${id.slice(0, 8)}`, email };
+    },
+    /** A product of one's own; its name puts it behind the demo shop's. */
+    async product(parts: ProductParts = {}): Promise<string> {
+      const id = await insertProduct(t.db, { name: "Zobo", priceCents: 2000, stock: 50, ...parts });
+      forgetPages();
+      return id;
+    },
+    mailsTo,
+    /** Path and query of the newest mailed link that leads to this path. */
+    async mailedLink(email: string, path: string): Promise<string> {
+      const pattern = new RegExp(`https?://[^\\s"'<>]+${path}\\?[^\\s"'<>]+`, "g");
+      const links = (await mailsTo(email)).flatMap(({ text }) => text.match(pattern) ?? []);
+      const { pathname, search } = new URL(links.at(-1) ?? `${SHOP}/no-mail-leads-to${path}`);
+      return pathname + search;
+    },
+  };
+}
