@@ -3,6 +3,7 @@ import type { Route } from "./+types/logout";
 import { signOut } from "#app/rooms/accounts/sign-in/session.commands.server.ts";
 import { shop } from "#app/shared/http/request-state.server.ts";
 import { readForm } from "#app/shared/http/request/body.server.ts";
+import { formText } from "#app/shared/kernel/forms/form.ts";
 import { httpTexts } from "#app/shared/http/messages.ts";
 
 /** Signing out changes something: no link can do it. */
@@ -14,5 +15,5 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const form = await readForm(request);
   const cookies = await signOut(shop(context), request.headers);
   const headers = new Headers(cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]));
-  return redirect(form.get("from") === "admin" ? "/login" : "/", { status: 303, headers });
+  return redirect(formText(form, "from") === "admin" ? "/login" : "/", { status: 303, headers });
 }

@@ -8,6 +8,7 @@ import { environment } from "./environment.ts";
 import { docComments, guardedCommands } from "./exported-functions.ts";
 import { fileNames } from "./file-names.ts";
 import { folderSize, shortFiles } from "./folder-size.ts";
+import { formReading } from "./form-reading.ts";
 import { lateTexts } from "./late-texts.ts";
 import { liveMigrations } from "./migrations/live-migrations.ts";
 import { looseTexts, oneFormatter, rulesReturnCodes } from "./loose-texts.ts";
@@ -40,6 +41,7 @@ const CHECKS: readonly Check[] = [
   looseTexts,
   oneFormatter,
   rulesReturnCodes,
+  formReading,
 ];
 
 /** Runs every check of ours on a folder; one readable line per violation, `file:line: message [check]`. */

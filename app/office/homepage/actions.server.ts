@@ -19,7 +19,7 @@ import { listSections } from "#app/rooms/content/homepage/queries.server.ts";
 import { nameRevision } from "#app/rooms/content/revisions/revisions.server.ts";
 import { scheduleSection } from "#app/rooms/content/homepage/schedule-section.server.ts";
 import { readSettings } from "#app/rooms/settings/queries.server.ts";
-import { formText, formTexts } from "#app/shared/kernel/forms/form.ts";
+import { formText, formTexts, typedFields } from "#app/shared/kernel/forms/form.ts";
 import type { StaffContext } from "#app/office/http/guard.server.ts";
 import type { OfficePost, Unhandled } from "#app/office/http/handle-post.server.ts";
 import { draftOf, refusedSection, sectionAnswer, type SectionAnswer } from "./dialog/section-form.server.ts";
@@ -76,8 +76,7 @@ export async function saveSchedule(ctx: StaffContext, { form, url }: OfficePost)
 }
 
 const timesOf = (form: FormData) => ({
-  publish: formText(form, "publish"),
-  unpublish: formText(form, "unpublish"),
+  ...typedFields(form, ["publish", "unpublish"]),
   hides: form.has("hide"),
 });
 

@@ -15,7 +15,14 @@ import { deleteFolder, saveFolder } from "#app/rooms/media/library/folder.comman
 import { deleteMediaFiles, updateMediaFile } from "#app/rooms/media/library/media-file.commands.server.ts";
 import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { withQuery } from "#app/shared/kernel/lists/address-query.ts";
-import { formText, formTexts, parseForm, type FormFaults } from "#app/shared/kernel/forms/form.ts";
+import {
+  formFiles,
+  formText,
+  formTexts,
+  parseForm,
+  typedFields,
+  type FormFaults,
+} from "#app/shared/kernel/forms/form.ts";
 import { isUuid } from "#app/shared/kernel/ids.ts";
 import { handlePost, type OfficePost, type Unhandled } from "#app/office/http/handle-post.server.ts";
 import { MAX_MEDIA_FORM_BYTES, mediaPath } from "./links.ts";
@@ -60,8 +67,7 @@ const back = ({ url }: Pick<OfficePost, "url">, parts: Record<string, string>): 
   redirect(withQuery(mediaPath(url.search), parts), 303);
 
 async function upload(ctx: Context, post: OfficePost) {
-  // An empty file field submits one file without name and content.
-  const files = post.form.getAll("files").filter((value) => value instanceof File && value.name !== "") as File[];
+  const files = formFiles(post.form, "files");
   if (files.length === 0) return back(post, { done: "none" });
   const folder = post.url.searchParams.get("folder");
   const errors = files
@@ -119,8 +125,7 @@ async function save(ctx: Context, post: OfficePost) {
 }
 
 const detailsIn = (form: FormData): Omit<MediaDraft, "error"> => ({
-  title: formText(form, "title"),
-  altText: formText(form, "altText"),
+  ...typedFields(form, ["title", "altText"]),
   folderId: formText(form, "folder"),
   isPublic: form.has("isPublic"),
 });

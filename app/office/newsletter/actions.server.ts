@@ -27,7 +27,7 @@ import { setSubscriberStatus } from "#app/rooms/newsletter/subscribers/subscribe
 import { readSettings } from "#app/rooms/settings/queries.server.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
 import { withQuery } from "#app/shared/kernel/lists/address-query.ts";
-import { formText, parseFields } from "#app/shared/kernel/forms/form.ts";
+import { formText, parseFields, typedFields } from "#app/shared/kernel/forms/form.ts";
 import type { Result } from "#app/shared/kernel/result.ts";
 import { handlePost, type OfficePost } from "#app/office/http/handle-post.server.ts";
 import { newsletterPath, type NewsletterAction } from "./links.ts";
@@ -150,9 +150,5 @@ const draftOf = (form: FormData, parts: Partial<CampaignDraft>): CampaignDraft =
   ...parts,
 });
 
-const valuesOf = (form: FormData): CampaignFormValues => ({
-  name: formText(form, "name"),
-  subject: formText(form, "subject"),
-  content: formText(form, "content"),
-  scheduledAt: formText(form, "scheduledAt"),
-});
+const valuesOf = (form: FormData): CampaignFormValues =>
+  typedFields(form, ["name", "subject", "content", "scheduledAt"]);

@@ -1,3 +1,4 @@
+import { formText } from "#app/shared/kernel/forms/form.ts";
 import { data } from "react-router";
 import { clientIp } from "#app/shared/http/request-state.server.ts";
 import { accessErrorTexts, roleChangeTexts } from "#app/rooms/accounts/staff/messages.ts";
@@ -23,6 +24,6 @@ export function submitUserForm(args: Parameters<typeof handlePost>[0]) {
 
 /** The specification has words for a role; no form here loses what was typed. */
 function refuse({ status, form }: Unhandled) {
-  const message = form?.get("intent") === "role" ? roleChangeTexts.forbidden : accessErrorTexts.failed;
+  const message = form && formText(form, "intent") === "role" ? roleChangeTexts.forbidden : accessErrorTexts.failed;
   return data<UserAnswer>({ success: false, message }, { status });
 }

@@ -5,7 +5,7 @@ import { methodNotAllowed, tooManyAttempts } from "#app/shared/http/request/refu
 import { countAttempt } from "#app/shared/http/limits/rate-limit.server.ts";
 import { readForm } from "#app/shared/http/request/body.server.ts";
 import { clientIp, shop } from "#app/shared/http/request-state.server.ts";
-import { formText } from "#app/shared/kernel/forms/form.ts";
+import { typedFields } from "#app/shared/kernel/forms/form.ts";
 
 export const loader = (): Response => methodNotAllowed("POST");
 
@@ -15,6 +15,6 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const counted = await countAttempt(shop(context), "checkout", { ip: clientIp(context) });
   if (!counted.ok) return tooManyAttempts(checkoutRefusals.tooManyRequests, counted.error.retryAfterSeconds);
   const form = await readForm(request);
-  const proof = { puzzle: formText(form, "puzzle"), guess: Number(formText(form, "guess")) };
-  return Response.json({ isProven: await provePayment(shop(context), proof) });
+  const { puzzle, guess } = typedFields(form, ["puzzle", "guess"]);
+  return Response.json({ isProven: await provePayment(shop(context), { puzzle, guess: Number(guess) }) });
 }

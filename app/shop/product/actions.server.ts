@@ -14,6 +14,7 @@ import { httpTexts } from "#app/shared/http/messages.ts";
 import { clientIp, shop } from "#app/shared/http/request-state.server.ts";
 import { readForm } from "#app/shared/http/request/body.server.ts";
 import { buyersOf } from "#app/office/http/buyers-of.server.ts";
+import { ownValue } from "#app/shared/kernel/objects.ts";
 import { faultStatus } from "#app/shop/account/fault-status.ts";
 
 type Asked = {
@@ -43,13 +44,16 @@ export async function takeReview({ request, url, params, context }: Asked) {
   const attempt = { ip: clientIp(context), subject: ctx.actor.userId };
   const refused = await refusalOf(ctx, attempt, () => {
     const written = { ...read.value, productId: params.productId };
-    return form.get("intent") === "edit" ? editReview(ctx, written) : submitFirst(ctx, written);
+    return (ownValue(INTENTS, formText(form, "intent")) ?? submitFirst)(ctx, written);
   });
   if (!refused) return redirect(`${url.pathname}?review=sent#reviews`, 303);
   const { status, text, retryAfterSeconds } = refused;
   const headers = retryAfterSeconds ? { "Retry-After": String(retryAfterSeconds) } : {};
   return refuse({ problem: text }, { status, headers });
 }
+
+/** Without an intent a first review is written. */
+const INTENTS = { write: submitFirst, edit: editReview } as const;
 
 /** From buyers only if the shop wants that. */
 export async function submitFirst(ctx: Context, written: Omit<ReviewToWrite, "buyersAmong">) {

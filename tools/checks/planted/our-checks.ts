@@ -91,6 +91,11 @@ export const OURS: readonly Planted[] = [
     file: "app/rooms/orders/role.store.server.ts",
     text: `import type { Names } from "#app/shared/kernel/access/role-messages.ts";\n${documented("export const read = (): Names | null => null;")}`,
   },
+  {
+    rule: "form-reading",
+    file: "app/shop/orders/actions.server.ts",
+    text: 'export const noteIn = (form: FormData): unknown => form.get("note");\n',
+  },
   { rule: "one-formatter", file: "app/rooms/orders/locale.ts", text: 'export const LOCALE = "en-US";\n' },
   { rule: "file-names", file: "app/shared/http/utils.ts", text: "export {};\n" },
   { rule: "file-names", file: "app/shared/http/index.ts", text: "export {};\n" },

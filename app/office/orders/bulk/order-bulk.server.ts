@@ -15,7 +15,7 @@ import { readSettings } from "#app/rooms/settings/queries.server.ts";
 import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { withQuery } from "#app/shared/kernel/lists/address-query.ts";
 import { readChosen } from "#app/shared/kernel/lists/list-filter.ts";
-import { formText, formTexts } from "#app/shared/kernel/forms/form.ts";
+import { formText, formTexts, typedFields } from "#app/shared/kernel/forms/form.ts";
 import { isUuid } from "#app/shared/kernel/ids.ts";
 import { can, type Role } from "#app/shared/kernel/access/permissions.ts";
 import type { StaffContext } from "#app/office/http/guard.server.ts";
@@ -48,7 +48,7 @@ const intents = {
 type ListFormAnswer = Awaited<ReturnType<(typeof intents)[keyof typeof intents]>>;
 
 function refuse({ status, form }: Unhandled) {
-  const intent = form?.get("intent");
+  const intent = form && formText(form, "intent");
   if (form && intent === "update") return refuseStatus(form, status);
   if (status === 400) return answer({ error: orderAdminMessages.notSaved }, status);
   const failed = intent === "delete-for-good" ? texts.deleteFailed : texts.updateFailed;
@@ -68,9 +68,10 @@ function ask({ form, url }: OfficePost, question: "change" | "delete") {
 }
 
 async function changeAll(ctx: StaffContext, { form, url }: OfficePost) {
-  const parsed = bulkStatusForm.safeParse({ status: form.get("status"), carrier: form.get("carrier") ?? "" });
+  const typed = typedFields(form, ["status", "carrier"]);
+  const parsed = bulkStatusForm.safeParse(typed);
   if (!parsed.success) {
-    const isMissing = formText(form, "status") === "";
+    const isMissing = typed.status === "";
     return answer(
       { error: isMissing ? texts.statusRequired : texts.updateFailed({ message: orderAdminMessages.notSaved }) },
       400,

@@ -6,7 +6,7 @@ import type { RefusedParcel } from "./parcel-dialog.tsx";
 import { correctParcel } from "#app/rooms/orders/status/correct-parcel.server.ts";
 import type { StaffContext } from "#app/office/http/guard.server.ts";
 import { withQuery } from "#app/shared/kernel/lists/address-query.ts";
-import { formText } from "#app/shared/kernel/forms/form.ts";
+import { typedFields } from "#app/shared/kernel/forms/form.ts";
 import { orderPath } from "../links.ts";
 import type { OfficePost } from "#app/office/http/handle-post.server.ts";
 
@@ -21,7 +21,7 @@ const refusals = () =>
 /** Handles "Edit Tracking"; back to the order's page on success, else the reason with what was typed. */
 export async function saveParcel(ctx: StaffContext, { form, params, url }: OfficePost) {
   const orderId = params["orderId"] ?? "";
-  const parsed = parcelForm.safeParse({ ...typedParcel(form), seenUpdatedAt: form.get("seenUpdatedAt") });
+  const parsed = parcelForm.safeParse(typedFields(form, ["carrier", "tracking", "seenUpdatedAt"]));
   if (!parsed.success) return refuseParcel(form, 400);
   const corrected = await correctParcel(ctx, { orderId, isMailed: form.has("mail"), ...parsed.data });
   if (corrected.ok) return redirect(withQuery(orderPath(orderId, url.search), { done: "parcel" }), 303);
@@ -29,7 +29,7 @@ export async function saveParcel(ctx: StaffContext, { form, params, url }: Offic
   return refuseParcel(form, status, error);
 }
 
-const typedParcel = (form: FormData) => ({ carrier: formText(form, "carrier"), tracking: formText(form, "tracking") });
+const typedParcel = (form: FormData) => typedFields(form, ["carrier", "tracking"]);
 
 /** The dialog again with what was typed and the reason. */
 export const refuseParcel = (form: FormData, status: number, error: string = texts.parcelNotSaved) =>

@@ -11,7 +11,7 @@ import { findOrderRefunds, refundOrder } from "#app/rooms/orders/refunds/refund-
 import type { Refund } from "#app/rooms/payments/types.ts";
 import { fullName } from "#app/rooms/shipping/address/address-lines.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
-import { formText, parseForm, type FormFaults } from "#app/shared/kernel/forms/form.ts";
+import { formText, parseForm, typedFields, type FormFaults } from "#app/shared/kernel/forms/form.ts";
 import { toDecimal } from "#app/shared/kernel/format/money.ts";
 import { can } from "#app/shared/kernel/access/permissions.ts";
 import type { StaffContext } from "#app/office/http/guard.server.ts";
@@ -122,10 +122,7 @@ function refuse(requested: RefundAnswer, error: RefundOrderError, currency: stri
 const typedRefund = (form: FormData): RefundAnswer => ({
   kind: "refund",
   step: "edit",
-  amount: formText(form, "amount"),
-  amountText: formText(form, "amountText"),
-  reason: formText(form, "reason"),
-  requestKey: formText(form, "requestKey"),
+  ...typedFields(form, ["amount", "amountText", "reason", "requestKey"]),
   errors: {},
 });
 

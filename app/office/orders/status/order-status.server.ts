@@ -12,7 +12,7 @@ import { findOrderDetails } from "#app/rooms/orders/order/queries.server.ts";
 import type { Carrier } from "#app/rooms/settings/types.ts";
 import { readSettings } from "#app/rooms/settings/queries.server.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
-import { formText } from "#app/shared/kernel/forms/form.ts";
+import { formText, typedFields } from "#app/shared/kernel/forms/form.ts";
 import { formatMoney } from "#app/shared/kernel/format/format.ts";
 import { can } from "#app/shared/kernel/access/permissions.ts";
 import { readOr } from "#app/office/http/read-or.server.ts";
@@ -52,7 +52,7 @@ export const refuseStatus = (form: FormData, status: number) =>
   data<RefusedChange>(
     {
       ...typedChange(form),
-      status: ORDER_STATUSES.find((known) => known === form.get("status")) ?? null,
+      status: ORDER_STATUSES.find((known) => known === formText(form, "status")) ?? null,
       error: orderAdminMessages.updateFailed({ message: orderAdminMessages.notSaved }),
       isConflict: false,
     },
@@ -74,10 +74,8 @@ function errorText(error: ChangeStatusError): string {
 
 function typedChange(form: FormData): Omit<RefusedChange, "error" | "isConflict"> {
   return {
-    orderId: formText(form, "orderId"),
+    ...typedFields(form, ["orderId", "carrier", "tracking"]),
     status: null,
-    carrier: formText(form, "carrier"),
-    tracking: formText(form, "tracking"),
     restock: formText(form, "restock") === "yes",
     refund: formText(form, "refund") === "yes",
   };

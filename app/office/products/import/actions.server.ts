@@ -25,7 +25,7 @@ import { readSettings } from "#app/rooms/settings/queries.server.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
 import { withQuery } from "#app/shared/kernel/lists/address-query.ts";
 import { formatDateTime } from "#app/shared/kernel/format/format.ts";
-import { formText, formTexts, typedFields } from "#app/shared/kernel/forms/form.ts";
+import { formFiles, formText, formTexts, typedFields } from "#app/shared/kernel/forms/form.ts";
 import type { StaffContext } from "#app/office/http/guard.server.ts";
 import { handlePost, type OfficePost } from "#app/office/http/handle-post.server.ts";
 import { IMPORT } from "../links.ts";
@@ -104,8 +104,8 @@ export const submitImportForm = (args: Parameters<typeof handlePost>[0]) =>
   });
 
 async function upload(ctx: Context, { form }: OfficePost) {
-  const file = form.get("file");
-  if (!(file instanceof File) || file.name === "") return fileRefused(422, importFileErrors.no_file);
+  const [file] = formFiles(form, "file");
+  if (!file) return fileRefused(422, importFileErrors.no_file);
   const uploaded = await uploadImport(ctx, file);
   if (uploaded.ok) return redirect(withQuery(IMPORT, { id: uploaded.value }), 303);
   const { code, row } = uploaded.error;

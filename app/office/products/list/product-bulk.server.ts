@@ -11,7 +11,7 @@ import { listMatchingIds } from "#app/rooms/catalog/editing/queries.server.ts";
 import { listProductNames } from "#app/rooms/catalog/product/product.queries.server.ts";
 import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { withQuery } from "#app/shared/kernel/lists/address-query.ts";
-import { formText } from "#app/shared/kernel/forms/form.ts";
+import { formText, formTexts } from "#app/shared/kernel/forms/form.ts";
 import { isUuid } from "#app/shared/kernel/ids.ts";
 import type { StaffContext } from "#app/office/http/guard.server.ts";
 import type { OfficePost } from "#app/office/http/handle-post.server.ts";
@@ -29,7 +29,9 @@ const onSelected =
   (change: Change) =>
   async (ctx: StaffContext, { form, url }: OfficePost): Promise<Response> => {
     const isMatching = formText(form, "scope") === MATCHING;
-    const ids = isMatching ? await listMatchingIds(ctx, readProductFilter(url.searchParams)) : idsOf(form.getAll("id"));
+    const ids = isMatching
+      ? await listMatchingIds(ctx, readProductFilter(url.searchParams))
+      : idsOf(formTexts(form, "id"));
     const seen = isMatching ? formText(form, "mark") : null;
     const parts = ids.length === 0 ? { done: "none" } : await change(ctx, { ids, isMatching, seen });
     return redirect(withQuery(listPath(url), parts), 303);

@@ -1,3 +1,4 @@
+import { formText } from "#app/shared/kernel/forms/form.ts";
 import { readAddress } from "#app/rooms/shipping/address/read-address.ts";
 import type { Purchase } from "#app/rooms/orders/order/purchase.ts";
 import type { AddressInput } from "#app/rooms/shipping/types.ts";
@@ -18,7 +19,7 @@ export const initialFields = ({ open, ...known }: Known): ShippingFields => ({
 
 /** Reads the posted form without validating it. */
 export function readShippingForm(form: FormData): ShippingForm {
-  const shown = Number(form.get("shown") ?? Number.NaN);
+  const shown = form.has("shown") ? Number(formText(form, "shown")) : Number.NaN;
   return {
     fields: { address: readAddress(form), savesAddress: form.has("saveAddress") },
     shownTotalCents: Number.isSafeInteger(shown) ? shown : null,

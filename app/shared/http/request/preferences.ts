@@ -19,8 +19,8 @@ export function readPreferences(cookieHeader: string | null): Preferences {
 const BASE = "http://shop.invalid";
 
 /** Returns the requested path and query when they are ours, else "/"; never another site. */
-export function localPath(wanted: FormDataEntryValue | string | null): string {
-  if (typeof wanted !== "string" || !wanted.startsWith("/") || !URL.canParse(wanted, BASE)) return "/";
+export function localPath(wanted: string | null): string {
+  if (!wanted?.startsWith("/") || !URL.canParse(wanted, BASE)) return "/";
   const url = new URL(wanted, BASE);
   return url.origin === BASE && !url.pathname.startsWith("//") ? url.pathname + url.search : "/";
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { parseFields, parseForm, formLines, formText, formTexts, typedFields } from "./form.ts";
+import { parseFields, parseForm, formFiles, formLines, formText, formTexts, typedFields } from "./form.ts";
 import { err, ok } from "../result.ts";
 
 const schema = z
@@ -59,6 +59,11 @@ test("the text of a field has no zero bytes; what is absent or a file has no tex
 
 test("the texts of several fields of one name are all read, and no files", () => {
   expect(formTexts(sent(["id", "b"], ["other", "x"], ["id", FILE], ["id", "a\0"]), "id")).toEqual(["b", "a"]);
+});
+
+test("the chosen files of a field are read; a field without a file sends a nameless one", () => {
+  const empty = new File([], "");
+  expect(formFiles(sent(["file", FILE], ["file", "text"], ["file", empty], ["other", FILE]), "file")).toEqual([FILE]);
 });
 
 test("the named fields are read as typed, with plain line breaks, without zero bytes; a missing one is empty", () => {

@@ -53,6 +53,10 @@ export const formTexts = (form: FormData, name: string): string[] =>
     .filter((value) => typeof value === "string")
     .map(textOf);
 
+/** The chosen files of a field. An empty file field submits one file without name and content. */
+export const formFiles = (form: FormData, name: string): File[] =>
+  form.getAll(name).filter((value): value is File => value instanceof File && value.name !== "");
+
 /** Line breaks are \n. */
 export const typedFields = <Name extends string>(form: FormData, names: readonly Name[]): Record<Name, string> =>
   Object.fromEntries(names.map((name) => [name, formLines(form, name)])) as Record<Name, string>;
