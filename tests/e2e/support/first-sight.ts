@@ -62,20 +62,21 @@ function readSight(): { kinds: string[]; changes: string[]; small: string[] } {
   const groundOf = (element: Element | null): Ground => {
     const known = grounds.get(element);
     if (known || element === null) return known ?? { under: "", fades: "" };
+    const ground = groundWithin(groundOf(element.parentElement), element);
+    grounds.set(element, ground);
+    return ground;
+  };
+  const groundWithin = (around: Ground, element: Element): Ground => {
     const { backgroundColor, backgroundImage, opacity, filter, position } = getComputedStyle(element);
-    const around = groundOf(element.parentElement);
     const isPlain = backgroundColor === "rgba(0, 0, 0, 0)" && backgroundImage === "none";
     const isOpaque = /^rgb\(|^color\([^/]+$/.test(backgroundColor) && backgroundImage === "none";
     const isAbove = position === "absolute" || position === "fixed";
     const above = isAbove ? [`${innerWidth} ${nameOf(element)}`] : [];
-    const ground = {
-      under: isOpaque
-        ? backgroundColor
-        : [around.under, ...above, ...(isPlain ? [] : [backgroundColor, backgroundImage])].join("|"),
+    const own = isPlain ? [] : [backgroundColor, backgroundImage];
+    return {
+      under: isOpaque ? backgroundColor : [around.under, ...above, ...own].join("|"),
       fades: opacity === "1" && filter === "none" ? around.fades : `${around.fades}|${opacity} ${filter}`,
     };
-    grounds.set(element, ground);
-    return ground;
   };
   const kindOf = (element: Element): string => {
     const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element);

@@ -26,7 +26,7 @@ export async function placeCheckout(ctx: Context, input: PlaceCheckoutInput): Pr
   const quote = await quoteCheckout(ctx, input, open?.id ?? null);
   if (!quote.ok) return quote;
   const sources = checkoutSources(owner, { email: quote.value.address.email, ip: input.ip ?? null });
-  const locked = await findDeclineLock(ctx, open ? declineSources({ id: open.id, sources }) : sources);
+  const locked = await findDeclineLock(ctx, sourcesOf(open, sources));
   if (locked) return err(locked);
   if (open && isOtherPurchase(open, quote.value)) {
     const closed = await closePayment(ctx, open.id);
@@ -34,6 +34,10 @@ export async function placeCheckout(ctx: Context, input: PlaceCheckoutInput): Pr
   }
   return save(ctx, { owner, open, quote: quote.value, sources });
 }
+
+/** The sources of an attempt, with those of the checkout that is open already. */
+const sourcesOf = (open: Checkout | null, sources: readonly string[]): readonly string[] =>
+  open ? declineSources({ id: open.id, sources }) : sources;
 
 const isOtherPurchase = (open: Checkout, quote: Purchase): boolean =>
   open.totalCents !== quote.totalCents || open.currency !== quote.currency || !isSamePurchase(open.lines, quote.lines);

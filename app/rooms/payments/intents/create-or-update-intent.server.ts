@@ -51,7 +51,7 @@ async function takeStep(
     case "new_attempt":
       return begin(ctx, purpose, step.attempt);
     case "repeat_create":
-      return known.payment ? create(ctx, purpose, known.payment, { isFresh: false }) : null;
+      return known.payment ? create(ctx, purpose, { payment: known.payment, isFresh: false }) : null;
     case "look_up":
       return known.payment ? lookUp(ctx, known.payment, null) : null;
     case "update":
@@ -69,15 +69,14 @@ async function takeStep(
 async function begin(ctx: Context, purpose: AttemptPurpose, attempt: number): Promise<Outcome | null> {
   const provider = activeProvider().name;
   const payment = await paymentStore.insertAttempt(ctx.db, { ...purpose, provider, attempt });
-  return payment && create(ctx, purpose, payment, { isFresh: true });
+  return payment && create(ctx, purpose, { payment, isFresh: true });
 }
 
 /** A fresh attempt's intent is as wanted; that of a repeated key may have changed since and takes another round. */
 async function create(
   ctx: Context,
   purpose: AttemptPurpose,
-  payment: Payment,
-  { isFresh }: { readonly isFresh: boolean },
+  { payment, isFresh }: { readonly payment: Payment; readonly isFresh: boolean },
 ): Promise<Outcome | null> {
   // The row's own amount: under one key the provider accepts one set of parameters only.
   const request = { ...purpose, amountCents: payment.amountCents, currency: payment.currency };
