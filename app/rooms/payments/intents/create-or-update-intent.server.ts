@@ -72,7 +72,7 @@ async function begin(ctx: Context, purpose: AttemptPurpose, attempt: number): Pr
   return payment && create(ctx, purpose, { payment, isFresh: true });
 }
 
-/** A fresh attempt's intent is as wanted; that of a repeated key may have changed since and takes another round. */
+/** A fresh attempt's intent only lacks the notes; that of a repeated key may have changed since and takes another round. */
 async function create(
   ctx: Context,
   purpose: AttemptPurpose,
@@ -86,7 +86,7 @@ async function create(
   });
   if (made.ok) {
     await paymentStore.saveIntent(ctx.db, payment.id, made.value);
-    return isFresh ? ok(made.value) : null;
+    return isFresh ? update(ctx, purpose, { payment, intent: made.value }) : null;
   }
   const failed = err({ code: "provider", error: made.error } as const);
   switch (made.error.code) {
