@@ -1,9 +1,10 @@
 // `npm run drill`: restores the newest backup beside the shop, compares both, loses the copy's newest orders and has them made again from
 // the payment provider; exit code 1 when anything differs.
+import { drillDump } from "./backup/dump/drill-dump.ts";
 import { drill, type Drill } from "./backup/drill.ts";
 import { keyFor } from "./backup/key.ts";
 import { recordRun } from "./backup/record-run.ts";
-import { joinForBackup, partsOf } from "./backup/surroundings.ts";
+import { isExternal, joinForBackup, joinForDump, partsOf } from "./backup/surroundings.ts";
 import { holderOf } from "./start/lock/folder-lock.ts";
 import { joinPayments, needsSandbox } from "./start/payments.ts";
 import { inSeconds } from "./start/progress.ts";
@@ -15,9 +16,9 @@ await runGuarded(async ({ shutdown, prepare }) => {
   const settings = prepare("start");
   const key = keyFor(settings.backupKey, false);
   const isShopRunning = holderOf(settings.dataDir) !== null;
-  const { url } = await joinForBackup(settings, { key, shutdown });
+  const { url, run } = isExternal(settings) ? await ofDump() : await ofCopy();
   if (needsSandbox(settings)) await shutdown.add(await joinPayments(settings, isShopRunning));
-  const result = await drill(partsOf(settings, { url, key }));
+  const result = await run();
   const isOk = result.faults.length === 0;
   const lines = linesOf(result);
   await recordRun(url, {
@@ -30,6 +31,16 @@ await runGuarded(async ({ shutdown, prepare }) => {
   });
   console.log(lines.join("\n"));
   await shutdown.run(isOk ? 0 : 1);
+
+  async function ofCopy() {
+    const joined = await joinForBackup(settings, { key, shutdown });
+    return { url: joined.url, run: () => drill(partsOf(settings, { url: joined.url, key })) };
+  }
+
+  async function ofDump() {
+    const parts = await joinForDump(settings, { key, shutdown });
+    return { url: parts.url, run: () => drillDump(parts) };
+  }
 });
 
 function linesOf(drilled: Drill): string[] {

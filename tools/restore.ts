@@ -1,13 +1,14 @@
 // `npm run restore -- [--at TIME] [--from BACKUP] --into DIR`: makes a shop out of a backup and what followed it, with the orders of
-// payments that are younger than the copy. `--beside` leaves those out: for a copy that is looked at while the shop goes on.
+// payments that are younger than the copy. With a DATABASE_URL a dump fills that database, which must be empty. `--beside` leaves those out: for a copy that is looked at while the shop goes on.
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { finishRestore, restoreDump, type RestoredDump } from "./backup/dump/restore-dump.ts";
 import { keyFor } from "./backup/key.ts";
 import { clearPlace } from "./backup/place.ts";
-import { carriedPayments } from "./backup/rebuild/carried-payments.ts";
+import { carriedPayments, type CarriedPayments } from "./backup/rebuild/carried-payments.ts";
 import { rebuildOrders, type Rebuilt } from "./backup/rebuild/rebuild-orders.ts";
 import { restoreShop, type Restored } from "./backup/restore.ts";
-import { storageOf } from "./backup/surroundings.ts";
+import { isExternal, storageOf } from "./backup/surroundings.ts";
 import { holderOf, takeFolder } from "./start/lock/folder-lock.ts";
 import { inSeconds } from "./start/progress.ts";
 import { runGuarded } from "./start/run-guarded.ts";
@@ -15,10 +16,53 @@ import { StartError } from "./start/sentence.ts";
 
 const USAGE =
   "Say where to: npm run restore -- --into DIR [--at 2026-11-24T12:00:00Z] [--from BACKUP] [--replace] [--beside]";
+/** What is printed, and what of it needs a person. */
+type Told = readonly [lines: readonly string[], left: readonly string[]];
+
 const LEFT_OUT =
   "Payments taken after that moment have no order in this copy. Before it goes live: npm run prove, then Books in the back office.";
 
 await runGuarded(async ({ shutdown, prepare }) => {
+  const { at, from, into: dataDir, isReplacing, isBeside, isPlain } = readOptions();
+  const settings = prepare("start");
+  if (isExternal(settings) && at !== null)
+    throw new StartError("A dump is of one moment: choose one with --from instead of --at.");
+  const key = keyFor(settings.backupKey, isPlain);
+  // While the shop runs, its orders are made there.
+  const isOnlyLookedAt = isBeside || holderOf(settings.dataDir) !== null;
+  const payments = isOnlyLookedAt ? null : await carriedPayments(settings, dataDir);
+  const startedAt = performance.now();
+  const aside = await clearPlace(dataDir, isReplacing, new Date());
+  await shutdown.add(takeFolder(dataDir));
+  const storage = storageOf({ storageUrl: settings.storageUrl, dataDir });
+  const place = { backupDir: settings.backupDir, key, dataDir, storage, from };
+  const rebuild = payments && ((url: string, copiedAt: Date) => rebuilt(url, copiedAt, payments));
+  const [lines, left] = isExternal(settings) ? await fromDump() : await fromCopy();
+  for (const folder of aside) console.log(`The shop that was there lies in ${folder}`);
+  console.log(lines.join("\n"));
+  await shutdown.run(left.length > 0 ? 1 : 0);
+
+  async function rebuilt(url: string, copiedAt: Date, provider: CarriedPayments): Promise<Rebuilt> {
+    await shutdown.add(await provider.open());
+    return rebuildOrders(url, copiedAt);
+  }
+
+  async function fromCopy(): Promise<Told> {
+    const restored = await restoreShop({ ...place, at, ...(rebuild && { rebuild }) });
+    const told = linesOf(restored, inSeconds(performance.now() - startedAt));
+    return [[...told, `Start it: DATA_DIR=${dataDir} npm start`], restored.rebuilt?.left ?? []];
+  }
+
+  async function fromDump(): Promise<Told> {
+    const url = settings.migrationDatabaseUrl ?? settings.databaseUrl;
+    const filled = await restoreDump({ ...place, url });
+    const finished = await finishRestore({ url }, filled.manifest, rebuild);
+    const told = dumpLines({ ...filled, ...finished }, inSeconds(performance.now() - startedAt));
+    return [told, finished.rebuilt?.left ?? []];
+  }
+});
+
+function readOptions() {
   const { values } = parseArgs({
     options: {
       at: { type: "string" },
@@ -30,45 +74,38 @@ await runGuarded(async ({ shutdown, prepare }) => {
     },
   });
   if (values.into === undefined) throw new StartError(USAGE);
-  const at = values.at === undefined ? null : momentOf(values.at);
-  const settings = prepare("start");
-  const key = keyFor(settings.backupKey, values.plain);
-  const dataDir = resolve(values.into);
-  // While the shop runs, its orders are made there.
-  const isBeside = values.beside || holderOf(settings.dataDir) !== null;
-  const payments = isBeside ? null : await carriedPayments(settings, dataDir);
-  const startedAt = performance.now();
-  const aside = await clearPlace(dataDir, values.replace, new Date());
-  await shutdown.add(takeFolder(dataDir));
-  const storage = storageOf({ storageUrl: settings.storageUrl, dataDir });
-  const { backupDir } = settings;
-  const restored = await restoreShop({
-    backupDir,
-    key,
-    dataDir,
-    storage,
-    at,
+  return {
+    at: values.at === undefined ? null : momentOf(values.at),
     from: values.from ?? null,
-    ...(payments && {
-      rebuild: async (url, copiedAt) => {
-        await shutdown.add(await payments.open());
-        return rebuildOrders(url, copiedAt);
-      },
-    }),
-  });
-  for (const folder of aside) console.log(`The shop that was there lies in ${folder}`);
-  console.log(linesOf(restored, inSeconds(performance.now() - startedAt)).join("\n"));
-  console.log(`Start it: DATA_DIR=${dataDir} npm start`);
-  await shutdown.run(restored.rebuilt?.left.length ? 1 : 0);
-});
+    into: resolve(values.into),
+    isReplacing: values.replace,
+    isBeside: values.beside,
+    isPlain: values.plain,
+  };
+}
 
 function linesOf({ manifest, files, held, lastChangeAt, rebuilt }: Restored, took: string): string[] {
   const last = lastChangeAt?.toISOString() ?? `${manifest.endedAt} or before`;
   return [
     `${manifest.name} is restored with what followed, in ${took}: the last change is of ${last}; ${files} files`,
-    `${held.mails} mails and ${held.recipients} newsletter recipients are held back: they may have been written to before. See Mail in the back office.`,
+    heldLine(held),
     ...(rebuilt === null ? [LEFT_OUT] : rebuiltLines(rebuilt)),
   ];
+}
+
+type Filled = RestoredDump & Pick<Restored, "held" | "rebuilt">;
+
+function dumpLines({ manifest, files, tables, rows, held, rebuilt }: Filled, took: string): string[] {
+  return [
+    `${manifest.name} is restored in ${took}, as of ${manifest.startedAt}: ${tables} tables with ${rows} rows, each as it was, and ${files} files`,
+    heldLine(held),
+    ...(rebuilt === null ? [LEFT_OUT] : rebuiltLines(rebuilt)),
+    "Now: npm run db:migrate, which gives the shop's role its rights, then start it.",
+  ];
+}
+
+function heldLine({ mails, recipients }: Restored["held"]): string {
+  return `${mails} mails and ${recipients} newsletter recipients are held back: they may have been written to before. See Mail in the back office.`;
 }
 
 function rebuiltLines({ made, left }: Rebuilt): string[] {

@@ -7,7 +7,7 @@ import { holdMails, type Held } from "./hold-mails.ts";
 import { listBackups, nameAt, readBackup, type Manifest } from "./manifest.ts";
 import { recover } from "./recover.ts";
 import { identify, openReplication } from "./replication.ts";
-import { rebuildTrial, type Trial } from "./rebuild/rebuild-trial.ts";
+import { NO_TRIAL, rebuildTrial, type Trial } from "./rebuild/rebuild-trial.ts";
 import { restoreFiles } from "./restore.ts";
 import { differences, tableSums, takeSnapshot } from "./table-sums.ts";
 import type { BackupParts } from "./take-backup.ts";
@@ -32,7 +32,6 @@ export type Drill = {
 };
 
 const MS = 1000;
-const NO_TRIAL: Trial = { orders: 0, seconds: 0, faults: [], left: [] };
 
 /**
  * Restores the newest backup with its WAL into a cluster of its own, compares every table and file with the shop as of the same

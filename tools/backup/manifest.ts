@@ -54,7 +54,7 @@ export async function readBackup(backupDir: string, name: string, key: BackupKey
 }
 
 /** Checks that every file of a backup is there as it was written; StartError names the first that is not. */
-export async function verifyParts(backupDir: string, { name, parts }: Manifest): Promise<void> {
+export async function verifyParts(backupDir: string, { name, parts }: Pick<Manifest, "name" | "parts">): Promise<void> {
   for (const part of parts) {
     const found = await checksumOf(join(backupDir, part.name)).catch(() => null);
     if (found === null) throw damaged(part.name, "it is missing");

@@ -5,9 +5,11 @@ import type { Env } from "#app/shared/env.server.ts";
 import { findInstallation } from "#tools/postgres/binaries.ts";
 import { joinDatabase } from "#tools/start/database/shop-database.ts";
 import { holderOf, takeFolder } from "#tools/start/lock/folder-lock.ts";
-import { placeOf, StartError } from "#tools/start/sentence.ts";
+import { StartError } from "#tools/start/sentence.ts";
 import type { Shutdown } from "#tools/start/shutdown.ts";
 import type { BackupKey } from "./key.ts";
+import type { DumpParts } from "./dump/take-dump.ts";
+import { prepareBackupDir } from "./manifest.ts";
 import type { BackupParts } from "./take-backup.ts";
 import { startReceiver, type Receiver } from "./wal-receiver.ts";
 
@@ -29,9 +31,26 @@ export const partsOf = (settings: Env, { url, key }: { url: string; key: BackupK
   keep: settings.backupKeep,
 });
 
-/** What to do where the database is somebody else's: our own copies need the files of the cluster and its WAL. */
-const externalAdvice = (databaseUrl: string): string =>
-  `The database at ${placeOf(databaseUrl)} is backed up where it runs: by your provider's point-in-time recovery, or by pgBackRest, or by pg_basebackup with pg_receivewal (package postgresql-client of its version). See docs/operation-backup.md.`;
+/** Whether the database is one at DATABASE_URL, which is copied by pg_dump and not by its files. */
+export const isExternal = ({ databaseUrl }: Env): boolean => databaseUrl !== "";
+
+/** What a dump of this shop is made from; one backup at a time. */
+export async function joinForDump(settings: Env, { key, shutdown }: Joining): Promise<DumpParts> {
+  await checkAlone(settings);
+  await shutdown.add(takeFolder(settings.backupDir));
+  const { dataDir, backupDir, backupKeep: keep } = settings;
+  const url = settings.migrationDatabaseUrl ?? settings.databaseUrl;
+  return { url, key, dataDir, storage: storageOf(settings), backupDir, keep };
+}
+
+type Joining = { readonly key: BackupKey; readonly shutdown: Shutdown };
+
+async function checkAlone({ backupDir }: Env): Promise<void> {
+  const other = holderOf(backupDir);
+  if (other)
+    throw new StartError(`Another backup or drill is at work (process ${other.pid}). Wait until it has ended.`);
+  await prepareBackupDir(backupDir);
+}
 
 /**
  * Opens the shop's database for a command that backs up; one backup at a time. While no shop runs on it, its WAL is archived for as
@@ -39,12 +58,9 @@ const externalAdvice = (databaseUrl: string): string =>
  */
 export async function joinForBackup(
   settings: Env,
-  { key, shutdown }: { readonly key: BackupKey; readonly shutdown: Shutdown },
+  { key, shutdown }: Joining,
 ): Promise<{ readonly url: string; readonly receiver: Receiver | null }> {
-  if (settings.databaseUrl !== "") throw new StartError(externalAdvice(settings.databaseUrl));
-  const other = holderOf(settings.backupDir);
-  if (other)
-    throw new StartError(`Another backup or drill is at work (process ${other.pid}). Wait until it has ended.`);
+  await checkAlone(settings);
   const isRunning = holderOf(settings.dataDir) !== null;
   const { ownerUrl: url } = await joinDatabase(settings, shutdown);
   await shutdown.add(takeFolder(settings.backupDir));

@@ -53,6 +53,12 @@ export async function tableSums(url: string): Promise<TableSums> {
   }
 }
 
+/** Sums every table up within the transaction that is open. */
+export async function tableSumsIn(client: pg.Client): Promise<TableSums> {
+  await client.query(SETTINGS);
+  return sumsIn(client);
+}
+
 /** What differs, one line per table; nothing when both are the same. */
 export function differences(source: TableSums, copy: TableSums): string[] {
   const names = [...new Set([...source.keys(), ...copy.keys()])].toSorted();

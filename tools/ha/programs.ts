@@ -45,7 +45,8 @@ function newestPostgres(): number | null {
   return versions.length === 0 ? null : Math.max(...versions);
 }
 
-function systemUser(name: string): { uid: number; gid: number } | null {
+/** A user of this system by name; null when there is none. */
+export function systemUser(name: string): { uid: number; gid: number } | null {
   const line = readFileSync("/etc/passwd", "utf8")
     .split("\n")
     .find((each) => each.startsWith(`${name}:`));

@@ -11,6 +11,9 @@ export type Trial = {
   readonly left: readonly string[];
 };
 
+/** Nothing was tried. */
+export const NO_TRIAL: Trial = { orders: 0, seconds: 0, faults: [], left: [] };
+
 const MOST_ORDERS = 10;
 const MS = 1000;
 const DAY_MS = 86_400_000;

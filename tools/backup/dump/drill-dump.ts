@@ -1,0 +1,47 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { startPostgres } from "#tools/postgres/postgres.ts";
+import type { Drill } from "../drill.ts";
+import { fileFaults, mailFaults, prove, storageIn } from "../drill-checks.ts";
+import { readList } from "../file-copies.ts";
+import { NO_TRIAL, rebuildTrial } from "../rebuild/rebuild-trial.ts";
+import { readDump } from "./dump-manifest.ts";
+import { finishRestore, restoreDump } from "./restore-dump.ts";
+import type { DumpParts } from "./take-dump.ts";
+
+const MS = 1000;
+
+/**
+ * Restores the newest dump into a PostgreSQL of its own, compares tables with the checksums of the moment it was copied and files with the
+ * shop's, proves the books and rebuilds the newest orders, and takes the copy away again.
+ */
+export async function drillDump(parts: DumpParts): Promise<Drill> {
+  const { backupDir, key } = parts;
+  const { startedAt } = await readDump(backupDir, null, key);
+  const lossSeconds = (Date.now() - Date.parse(startedAt)) / MS;
+  const dataDir = join(parts.dataDir, "drill");
+  await rm(dataDir, { recursive: true, force: true });
+  const begun = performance.now();
+  const postgres = await startPostgres({ dataDir: join(dataDir, "postgres"), fast: true, isOwner: true });
+  try {
+    const storage = storageIn(dataDir);
+    const restored = await restoreDump({ backupDir, key, url: postgres.url, dataDir, storage, from: null });
+    const { manifest, files, tables, rows } = restored;
+    const restoreSeconds = (performance.now() - begun) / MS;
+    const proved = await prove(postgres.url, parts.dataDir);
+    const trial = proved.left.length === 0 ? await rebuildTrial(postgres.url) : NO_TRIAL;
+    const { held } = await finishRestore({ url: postgres.url }, manifest, null);
+    const list = await readList(manifest.fileList, { backupDir, key });
+    const faults = [
+      ...(await fileFaults(list, { source: parts.storage, copy: storage })),
+      ...(await mailFaults(postgres.url)),
+      ...proved.faults,
+      ...trial.faults,
+    ];
+    const left = [...proved.left, ...trial.left];
+    return { backup: manifest.name, faults, tables, rows, files, held, restoreSeconds, lossSeconds, trial, left };
+  } finally {
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
