@@ -9,7 +9,7 @@ type TracingValues = {
   readonly OTEL_TRACES_SAMPLER_ARG: number;
 };
 
-/** Where Prometheus asks; null when nobody may. */
+/** Where Prometheus reads metrics; null when they are off. */
 export type Metrics = { readonly port: number; readonly host: string; readonly token: string | undefined } | null;
 /** Where traces go, and which share of them; null when nothing is traced. */
 export type Tracing = { readonly endpoint: string; readonly serviceName: string; readonly share: number } | null;
@@ -28,7 +28,7 @@ export const tracingOf = (values: TracingValues): Tracing =>
 
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|localhost)$/;
 
-/** What of these variables does not fit together, one line each. */
+/** The variables that contradict each other, one line each. */
 export const observationFaults = ({ METRICS_PORT, METRICS_HOST, METRICS_TOKEN }: MetricsValues): string[] =>
   METRICS_PORT !== undefined && METRICS_TOKEN === undefined && !LOOPBACK.test(METRICS_HOST)
     ? ["METRICS_TOKEN is required when METRICS_HOST lets other machines in."]

@@ -141,7 +141,7 @@ export type Env = {
   readonly tracing: Tracing;
   /** Where base backups, WAL and copies of files go; absolute. */
   readonly backupDir: string;
-  /** What they are sealed with; without it nothing is backed up by itself. */
+  /** The key that encrypts backups; without it none are made automatically. */
   readonly backupKey: string | undefined;
   /** How many base backups are kept. */
   readonly backupKeep: number;

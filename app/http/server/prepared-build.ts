@@ -16,7 +16,7 @@ const passHeadersOn: HeadersFunction = ({ parentHeaders, loaderHeaders, actionHe
 };
 
 type Asked = { readonly request: Pick<Request, "method" | "url" | "signal"> };
-/** What script reads as a value. */
+/** Read by script as a value. */
 const READ_BY_SCRIPT = /^(?:application\/json|text\/plain)\b/;
 
 /**
@@ -33,7 +33,7 @@ async function sendable(answer: unknown, { request }: Asked): Promise<unknown> {
 
 const isForScript = ({ url }: Asked["request"]): boolean => new URL(url).pathname.endsWith(".data");
 
-/** Whether nobody reads the body of the answer any more. */
+/** Whether the response's body will not be read. */
 const isDropped = ({ method, signal }: Asked["request"]): boolean =>
   method === "HEAD" || signal.aborted || workSignal()?.aborted === true;
 

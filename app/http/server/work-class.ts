@@ -2,7 +2,7 @@ import { MINUTE_MS } from "#app/shared/kernel/format/dates.ts";
 
 /** Decides a request's connection pool and deadline. */
 export type WorkClass =
-  /** A page or call that somebody waits for. */
+  /** A page or call with a person waiting. */
   | "page"
   /** Requests that staff send, and exports. */
   | "office"

@@ -16,7 +16,7 @@ import { revertFolder } from "#app/rooms/media/library/folder.commands.server.ts
 import { revertMediaFile } from "#app/rooms/media/library/media-file.commands.server.ts";
 import { revertCampaign } from "#app/rooms/newsletter/campaigns/revert-campaign.server.ts";
 import type { WhyNot } from "#app/rooms/operations/types.ts";
-import { whyItStays } from "#app/rooms/operations/audit-log.ts";
+import { whyIrreversible } from "#app/rooms/operations/audit-log.ts";
 import { isQuietStep } from "#app/rooms/orders/status/status.ts";
 import { revertOrderStatus } from "#app/rooms/orders/status/change-order-status.server.ts";
 import { revertModeration } from "#app/rooms/reviews/moderation/moderate-reviews.server.ts";
@@ -118,7 +118,7 @@ export function findReversal(entry: AuditRecord, role: Role): Revertible | WhyNo
   if (before === null) return "created";
   if (after === null) return "lost";
   if (entry.action === "order.status" && !isQuietStep(before, after)) return "order";
-  const stays = whyItStays(entry, { before, after }, role);
+  const stays = whyIrreversible(entry, { before, after }, role);
   if (stays) return stays;
   if (!reversal.needs.every((permission) => can(role, permission))) return "forbidden";
   return { change: { id: entry.entityId ?? "", at: entry.createdAt, before, after }, revert: reversal.revert };

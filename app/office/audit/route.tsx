@@ -16,7 +16,7 @@ import { adminMeta, reloadOn } from "#app/office/http/route-exports.ts";
 import { requireStaff } from "#app/office/http/guard.server.ts";
 import { doneText, openPath } from "#app/office/http/list-links.ts";
 import { readOr } from "#app/office/http/read-or.server.ts";
-import { orGone, readList } from "#app/office/http/read-list.server.ts";
+import { withGoneStatus, readList } from "#app/office/http/read-list.server.ts";
 import type { Route } from "./+types/route";
 import { findReversal } from "./audit-reversals.server.ts";
 import { revertAuditEntry } from "./audit-revert.server.ts";
@@ -56,7 +56,7 @@ export async function loader(args: Route.LoaderArgs) {
       );
     }),
   ]);
-  return orGone({ filter, list, kinds, open, done: doneText(args.url.searchParams, auditDone) }, open.isGone);
+  return withGoneStatus({ filter, list, kinds, open, done: doneText(args.url.searchParams, auditDone) }, open.isGone);
 }
 
 /** Takes a change back. */

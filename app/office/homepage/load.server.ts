@@ -8,7 +8,7 @@ import {
   sectionFailures,
   sectionTexts,
   templateNames,
-  toldApart,
+  numberedName,
 } from "#app/rooms/content/homepage/section-messages.ts";
 import type { StaffSection } from "#app/rooms/content/types.ts";
 import type { SectionRow } from "./links.ts";
@@ -28,7 +28,7 @@ export async function readSectionRows(
   const instead = { rows: [], error: sectionFailures.load };
   return readOr(ctx, { what: "the sections of the home page", instead }, async () => {
     const sections = await listSections(ctx);
-    const labels = countedNames(sections.map(({ sectionName }) => sectionName)).map(toldApart);
+    const labels = countedNames(sections.map(({ sectionName }) => sectionName)).map(numberedName);
     const rows = sections.map((section, at) => ({
       ...rowOf(section, ctx.now, timeZone),
       label: labels[at] ?? section.sectionName,
@@ -103,7 +103,7 @@ function formDialog(section: StaffSection | null, presets: readonly Preset[]) {
 
 async function templatesDialog(ctx: Context, asked: string | null) {
   const saved = await listSavedTemplates(ctx);
-  const labels = countedNames(saved.map(({ name }) => name)).map(toldApart);
+  const labels = countedNames(saved.map(({ name }) => name)).map(numberedName);
   const templates = saved.map(({ id, name, edits }, at) => ({
     id,
     name,

@@ -11,7 +11,7 @@ import { AdminError } from "#app/office/shell/error.tsx";
 import { adminMeta, reloadOn } from "#app/office/http/route-exports.ts";
 import { requireStaff } from "#app/office/http/guard.server.ts";
 import { handlePost } from "#app/office/http/handle-post.server.ts";
-import { orGone } from "#app/office/http/read-list.server.ts";
+import { withGoneStatus } from "#app/office/http/read-list.server.ts";
 import type { Route } from "./+types/route";
 import { SectionDialogs } from "./section-dialogs.tsx";
 import {
@@ -46,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
   const settings = await readSettings(ctx);
   const list = await readSectionRows(ctx, settings.timeZone);
   const dialog = list.error === null ? await readSectionDialog(ctx, args.url, settings) : null;
-  return orGone({ list, dialog, tokens: contentTokens(settings) }, dialog?.kind === "gone");
+  return withGoneStatus({ list, dialog, tokens: contentTokens(settings) }, dialog?.kind === "gone");
 }
 
 export const action = (args: Route.ActionArgs) =>

@@ -13,8 +13,8 @@ export function doneText(query: URLSearchParams, texts: Readonly<Record<string, 
 
 const SAID = ["done", "count", "kept", "saved", "undo", "undone"];
 
-/** The last page of a list, for an address beyond it; keeps notices of the last action. */
-export function stillSaying({ searchParams }: URL, path: string): string {
+/** An address of a list, with the notices of the last action from `url`. */
+export function keepNotices({ searchParams }: URL, path: string): string {
   const said = SAID.flatMap((part) => {
     const value = searchParams.get(part);
     return value === null ? [] : [[part, value] as const];

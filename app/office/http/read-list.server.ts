@@ -27,4 +27,5 @@ export async function readList<Row>(
 }
 
 /** The data of a screen, with status 404 when its record is gone; the screen says so. */
-export const orGone = <Loaded>(loaded: Loaded, isGone: boolean) => (isGone ? data(loaded, { status: 404 }) : loaded);
+export const withGoneStatus = <Loaded>(loaded: Loaded, isGone: boolean) =>
+  isGone ? data(loaded, { status: 404 }) : loaded;

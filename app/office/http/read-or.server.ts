@@ -6,7 +6,7 @@ type Instead<Shown> = {
   readonly instead: Shown;
 };
 
-/** What a screen reads, or `instead` when that fails (logged). Refusals and redirects pass through. */
+/** Returns the result of a read, or `instead` when it fails (logged). Refusals and redirects pass through. */
 export async function readOr<T, Shown>(
   ctx: Context,
   { what, instead }: Instead<Shown>,

@@ -7,7 +7,7 @@ import { findMediaFiles, listMedia } from "#app/rooms/media/library/queries.serv
 import { readSettings } from "#app/rooms/settings/queries.server.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
 import { formatDate } from "#app/shared/kernel/format/format.ts";
-import { stillSaying } from "#app/office/http/list-links.ts";
+import { keepNotices } from "#app/office/http/list-links.ts";
 import { listPictureUses } from "#app/rooms/catalog/product/product.queries.server.ts";
 import { listFileUses } from "#app/rooms/content/queries.server.ts";
 import { listCampaignFileUses } from "#app/rooms/newsletter/campaigns/queries.server.ts";
@@ -30,7 +30,7 @@ export async function readLibrary(ctx: Context, url: URL) {
   const { timeZone } = await readSettings(ctx);
   const list = await readRows(ctx, filter, timeZone);
   if (!list.error && filter.page > list.pageCount)
-    throw redirect(stillSaying(url, MEDIA + mediaFilterQuery({ ...filter, page: list.pageCount })));
+    throw redirect(keepNotices(url, MEDIA + mediaFilterQuery({ ...filter, page: list.pageCount })));
   const [opened, deletion] = await Promise.all([readOpened(ctx, url, timeZone), readDeletion(ctx, url)]);
   return { filter, list, opened, deletion };
 }

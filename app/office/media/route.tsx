@@ -22,7 +22,7 @@ import { Pagination } from "#app/shared/ui/navigation/pagination.tsx";
 import { AdminError } from "#app/office/shell/error.tsx";
 import { adminMeta, reloadOn } from "#app/office/http/route-exports.ts";
 import { requireStaff } from "#app/office/http/guard.server.ts";
-import { orGone } from "#app/office/http/read-list.server.ts";
+import { withGoneStatus } from "#app/office/http/read-list.server.ts";
 import type { Route } from "./+types/route";
 import { submitMediaForm } from "./actions.server.ts";
 import { downloadPath, MEDIA, MEDIA_UPLOADS, mediaPath } from "./links.ts";
@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
   const mayDelete = can(ctx.actor.role, "media.delete");
   const { deletion, ...library } = await readLibrary(ctx, args.url);
   const loaded = { ...library, deletion: mayDelete ? deletion : null, mayDelete };
-  return orGone(loaded, library.opened?.file === null);
+  return withGoneStatus(loaded, library.opened?.file === null);
 }
 
 export const action = (args: Route.ActionArgs) => submitMediaForm(args);

@@ -15,7 +15,7 @@ import { listCampaigns } from "#app/rooms/newsletter/campaigns/queries.server.ts
 import type { Context } from "#app/shared/http/context.server.ts";
 import { readCleanHtml } from "#app/shared/kernel/text/clean-html.ts";
 import { formatDate, formatDateTime } from "#app/shared/kernel/format/format.ts";
-import { stillSaying } from "#app/office/http/list-links.ts";
+import { keepNotices } from "#app/office/http/list-links.ts";
 import { readOr } from "#app/office/http/read-or.server.ts";
 
 export type NewsletterPage = {
@@ -33,7 +33,7 @@ export async function readNewsletterPage(ctx: Context, url: URL, timeZone: strin
   const filter = readNewsletterFilter(url.searchParams);
   const page = await loadPage(ctx, filter, timeZone);
   if (!page.error && filter.page > page.pageCount)
-    throw redirect(stillSaying(url, url.pathname + newsletterFilterQuery({ ...filter, page: page.pageCount })));
+    throw redirect(keepNotices(url, url.pathname + newsletterFilterQuery({ ...filter, page: page.pageCount })));
   return page;
 }
 

@@ -17,7 +17,7 @@ import { Notice } from "#app/shared/ui/feedback/notice.tsx";
 import { AdminError } from "#app/office/shell/error.tsx";
 import { adminMeta, reloadOn } from "#app/office/http/route-exports.ts";
 import { requireStaff } from "#app/office/http/guard.server.ts";
-import { orGone } from "#app/office/http/read-list.server.ts";
+import { withGoneStatus } from "#app/office/http/read-list.server.ts";
 import type { Route } from "./+types/route";
 import { submitNewsletterForm } from "./actions.server.ts";
 import { readNewsletterDialog } from "./campaign/newsletter-dialogs.server.ts";
@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { role } = ctx.actor;
   const may = { send: can(role, "newsletter.send"), export: can(role, "subscribers.export") };
   const isGone = dialog.kind === "none" && dialog.error === campaignErrorTexts.not_found;
-  return orGone({ list, dialog, may, timeZone, isTracked: newsletterTracking }, isGone);
+  return withGoneStatus({ list, dialog, may, timeZone, isTracked: newsletterTracking }, isGone);
 }
 
 export const action = (args: Route.ActionArgs) => submitNewsletterForm(args);

@@ -39,7 +39,7 @@ function play({ pitches, pitchSeconds }: Tone, audio: Audio): void {
 
 let opened: AudioContext | null = null;
 
-/** The browser's audio, once somebody has touched the page: before that it only warns. */
+/** The browser's audio, after the first gesture on the page: before that the browser only warns. */
 export function openAudio(): Audio | null {
   if (!navigator.userActivation?.hasBeenActive) return null;
   opened ??= new AudioContext();

@@ -17,8 +17,8 @@ import { UnreadAmounts } from "#app/office/ui/list/unread-amounts.tsx";
 import { AdminError } from "#app/office/shell/error.tsx";
 import { adminMeta, reloadOn } from "#app/office/http/route-exports.ts";
 import { requireStaff } from "#app/office/http/guard.server.ts";
-import { stillSaying } from "#app/office/http/list-links.ts";
-import { orGone } from "#app/office/http/read-list.server.ts";
+import { keepNotices } from "#app/office/http/list-links.ts";
+import { withGoneStatus } from "#app/office/http/read-list.server.ts";
 import { readUndo } from "#app/office/http/undo.server.ts";
 import type { Route } from "./+types/route";
 import { submitProductsForm } from "./actions.server.ts";
@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
   const filter = readProductFilter(args.url.searchParams);
   const list = await loadRows(ctx, filter);
   if (!list.error && filter.page > list.pageCount)
-    throw redirect(stillSaying(args.url, args.url.pathname + productFilterQuery({ ...filter, page: list.pageCount })));
+    throw redirect(keepNotices(args.url, args.url.pathname + productFilterQuery({ ...filter, page: list.pageCount })));
   const { role } = ctx.actor;
   const may = {
     parts: productParts(role),
@@ -60,7 +60,7 @@ export async function loader(args: Route.LoaderArgs) {
     readCategoryDialog(ctx, args.url),
     readSynonymsDialog(ctx, args.url),
   ]);
-  return orGone(
+  return withGoneStatus(
     { filter, list, currency, may, dialog, deletion, done, undo, categories, synonyms },
     dialog.error !== null,
   );

@@ -6,7 +6,7 @@ import { listReviews } from "#app/rooms/reviews/moderation/queries.server.ts";
 import type { ReviewFilter } from "#app/rooms/reviews/types.ts";
 import { readSettings } from "#app/rooms/settings/queries.server.ts";
 import type { StaffContext } from "#app/office/http/guard.server.ts";
-import { stillSaying } from "#app/office/http/list-links.ts";
+import { keepNotices } from "#app/office/http/list-links.ts";
 import { readUndo } from "#app/office/http/undo.server.ts";
 import { readReviewFilter, reviewFilterQuery } from "./review-links.ts";
 import type { ReviewRow } from "./review-table.tsx";
@@ -19,7 +19,7 @@ export async function readReviewList(ctx: StaffContext, url: URL) {
   const filter = readReviewFilter(url.searchParams);
   const list = await readRows(ctx, filter);
   if (!list.error && filter.page > list.pageCount)
-    throw redirect(stillSaying(url, url.pathname + reviewFilterQuery({ ...filter, page: list.pageCount })));
+    throw redirect(keepNotices(url, url.pathname + reviewFilterQuery({ ...filter, page: list.pageCount })));
   return { filter, list, undo: await readUndo(ctx, url, "review.moderate") };
 }
 

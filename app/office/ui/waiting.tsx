@@ -27,7 +27,7 @@ export function useIsWaiting(isAwaited: boolean, ms: number): boolean {
 /** Whether a router request has taken long enough to notice. */
 export const useIsBusy = (): boolean => useIsWaiting(useNavigation().state !== "idle", FELT_MS);
 
-/** A thin bar at the top of the window while a request is on its way. */
+/** A thin bar at the top of the window during a request. */
 export const BusyLine = () => useIsBusy() && <span className="busy-line" />;
 
 /** Whether a form submitted since this was shown still waits for its answer; a reload of the page behind does not count. */

@@ -8,8 +8,8 @@ import { userTexts } from "#app/rooms/analytics/messages.ts";
 import { readUserFilter, userFilterQuery } from "#app/rooms/analytics/user-filter.ts";
 import { readSettings } from "#app/rooms/settings/queries.server.ts";
 import { requireStaff } from "#app/office/http/guard.server.ts";
-import { doneText, stillSaying } from "#app/office/http/list-links.ts";
-import { orGone } from "#app/office/http/read-list.server.ts";
+import { doneText, keepNotices } from "#app/office/http/list-links.ts";
+import { withGoneStatus } from "#app/office/http/read-list.server.ts";
 import { adminMeta } from "#app/office/http/route-exports.ts";
 import { AdminError } from "#app/office/shell/error.tsx";
 import { adminShellTexts } from "#app/office/ui/messages.ts";
@@ -46,14 +46,14 @@ export async function loader(args: Route.LoaderArgs) {
     readInviting(ctx, args.url, timeZone),
   ]);
   if (!list.error && filter.page > list.pageCount)
-    throw redirect(stillSaying(args.url, args.url.pathname + userFilterQuery({ ...filter, page: list.pageCount })));
+    throw redirect(keepNotices(args.url, args.url.pathname + userFilterQuery({ ...filter, page: list.pageCount })));
   if (inviting.page > inviting.pageCount) throw redirect(invitationsPath(args.url, inviting.pageCount));
   const isSaved = isUuid(args.url.searchParams.get("saved"));
   const done = isSaved ? roleChangeTexts.saved : doneText(args.url.searchParams, { ...userDone, ...inviteDone });
   const isInviting = args.url.searchParams.get("invite") === "new" && inviting.roles.length > 0;
   const isInviteDone = doneText(args.url.searchParams, inviteDone) !== null;
   const loaded = { filter, list, activity, question, access, inviting, isInviting, isInviteDone, currency, done };
-  return orGone(loaded, activity?.error === userTexts.userGone);
+  return withGoneStatus(loaded, activity?.error === userTexts.userGone);
 }
 
 export const action = (args: Route.ActionArgs) => submitUserForm(args);

@@ -27,7 +27,7 @@ export type Cart = {
   readonly lines: readonly PricedCartLine[];
   /** Whether products left the shop. */
   readonly hasVanished: boolean;
-  /** What the cookie should hold from now on. */
+  /** The cookie's new value. */
   readonly keptLines: readonly CartLine[];
 };
 

@@ -7,7 +7,7 @@ export type ProductCard = {
   readonly name: string;
   readonly slug: string;
   readonly description: string;
-  /** What it is and how much ("330 ml"); null where staff wrote none. */
+  /** Kind and amount ("330 ml"); null where staff wrote none. */
   readonly tagline: string | null;
   readonly size: string | null;
   readonly category: string | null;
@@ -184,7 +184,7 @@ export type ProductListing = {
 
 export type ProductPromotion = { readonly discount: number | null; readonly isNew: boolean };
 
-/** What stock.edit covers: the stock seen and typed, so that sales in between still count. */
+/** The edit that stock.edit allows: the stock seen and the stock typed, so that sales in between still count. */
 export type StockCount = { readonly seen: number; readonly counted: number };
 
 /** null parts stay as they are. */

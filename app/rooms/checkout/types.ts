@@ -19,7 +19,7 @@ export type Checkout = Purchase & {
   readonly orderId: string;
   /** Prices and stock are kept until then. */
   readonly expiresAt: Date;
-  /** What its unpaid stock and declined cards count for (`sourceKeys`). */
+  /** Its unpaid stock and declined cards count against these (`sourceKeys`). */
   readonly sources: readonly string[];
 };
 

@@ -71,7 +71,7 @@ function dayOf(params: URLSearchParams, key: string): string | null {
 type States = { readonly before: AuditState; readonly after: AuditState };
 
 /** Why an otherwise reversible change stays; null when it can be reverted. Prices are not converted, so a currency stays. */
-export function whyItStays(
+export function whyIrreversible(
   { action, entityId }: Pick<AuditRecord, "action" | "entityId">,
   { before, after }: States,
   role: Role,

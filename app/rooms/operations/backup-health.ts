@@ -13,7 +13,7 @@ export type BackupFault =
   | { readonly code: "failed" | "drill_failed"; readonly why: string }
   | { readonly code: "old" | "unproved"; readonly at: Date | null };
 
-/** What is wrong with a shop's backups: the newest failed, or the last good one is too old. */
+/** The faults of a shop's backups: the newest failed, or the last good one is too old. */
 export function backupFaults({ backup, drill }: BackupHealth, now: Date): BackupFault[] {
   const isOlder = (at: Date | null, ms: number): boolean => at === null || now.getTime() - at.getTime() > ms;
   return [

@@ -12,7 +12,7 @@ export async function recordBackupRun(ctx: Context, run: BackupRun): Promise<voi
   if (!run.isOk) await enqueue(ctx, { task: CHECK_BACKUPS_TASK, payload: {}, key: CHECK_BACKUPS_TASK });
 }
 
-/** What is wrong with the backups; nothing for a shop that is backed up elsewhere (`isKept` is false). */
+/** The faults of the backups; none for a shop that is backed up elsewhere (`isKept` is false). */
 export async function readBackupFaults(ctx: Context, isKept: boolean): Promise<BackupFault[]> {
   requireSystem(ctx.actor);
   return isKept ? backupFaults(await backupRunStore.findHealth(ctx.db), ctx.now) : [];

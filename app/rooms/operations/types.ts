@@ -7,7 +7,7 @@ export type BackupRun = {
   readonly seconds: number;
   /** Of a drill: how old a change is before it is safe. */
   readonly lossSeconds: number | null;
-  /** What was compared, or what went wrong. */
+  /** The result of the comparison, or its failure. */
   readonly summary: string;
   readonly finishedAt: Date;
 };

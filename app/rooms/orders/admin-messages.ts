@@ -168,7 +168,7 @@ export const orderPageTexts = messages({
   updateStatus: "Update Status",
 });
 
-/** What is told of an order, by name. */
+/** The names of an order's facts. */
 export const orderFactNames = messages({
   orderId: "Order ID",
   date: "Date",

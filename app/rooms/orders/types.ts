@@ -128,7 +128,7 @@ export type TypedOrderId =
   | { readonly kind: "short"; readonly prefix: string }
   | { readonly kind: "unreadable" };
 
-/** What the confirmation of a bulk change or deletion needs. */
+/** The part of an order that the confirmation of a bulk change or deletion shows. */
 export type ChosenOrder = Pick<
   Order,
   "id" | "status" | "paymentStatus" | "totalCents" | "refundedCents" | "currency"

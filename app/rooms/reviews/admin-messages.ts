@@ -26,7 +26,7 @@ export const reviewAdminTexts = messages({
   rowNotDone: "Not done. Please read it again.",
 });
 
-/** What was done to some reviews, and what failed for one or for a selection. */
+/** Results and failures of actions on reviews. */
 const ACTION_TEXTS = messages({
   done: {
     approve: "{count, plural, one {# review} other {# reviews}} approved.",

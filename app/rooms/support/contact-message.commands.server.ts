@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { recordAudit } from "#app/shared/audit/record-audit.server.ts";
 import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
-import { changedFields, stillStands, type Reversal, type ReversalError } from "#app/shared/kernel/audit.ts";
+import { changedFields, isUnchangedSince, type Reversal, type ReversalError } from "#app/shared/kernel/audit.ts";
 import { isUuid } from "#app/shared/kernel/ids.ts";
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import { notifyStaff } from "#app/rooms/notifications/bell/bell.commands.server.ts";
@@ -67,7 +67,7 @@ export async function revertMessage(ctx: Context, change: Reversal): Promise<Res
     const message = isUuid(id) ? await messageStore.lock(tx.db, id) : null;
     if (!message) return err("not_found");
     const { status, staffNote } = message;
-    if (!stillStands({ status, staffNote }, change)) return err("changed_by_other");
+    if (!isUnchangedSince({ status, staffNote }, change)) return err("changed_by_other");
     const former = handling.safeParse({ status, staffNote, ...change.before });
     if (!former.success) return err("not_allowed");
     const changed = await changeMessage(tx, { id, ...former.data, seenUpdatedAt: message.updatedAt.toISOString() });

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type pg from "pg";
 import type { Database } from "./client.server.ts";
 
-/** What the shop may do with a table, where that is less than reading, inserting, updating and deleting. */
+/** The app role's rights on a table where they are fewer than select, insert, update and delete. */
 const LESS: Readonly<Record<string, string>> = {
   "public.audit_log": "{INSERT,SELECT}",
   "public.audit_chain": "{SELECT}",

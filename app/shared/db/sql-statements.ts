@@ -8,11 +8,11 @@ export type Statement = {
   readonly source: string;
   /** Where it begins, counted from 1. */
   readonly line: number;
-  /** What stands between dollar signs, such as the body of a function. */
+  /** Text between dollar signs, such as the body of a function. */
   readonly bodies: readonly string[];
 };
 
-/** What hides a semicolon: comments, texts, and bodies between dollar signs. */
+/** Parts whose semicolons end no statement: comments, texts, and bodies between dollar signs. */
 const PART = /--[^\n]*|\/\*[^]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\w*)\$([^]*?)\$\1\$|;/g;
 
 /** Splits SQL at its semicolons. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changedFields, isSameValue, stillStands } from "./audit.ts";
+import { changedFields, isSameValue, isUnchangedSince } from "./audit.ts";
 
 test("R-018: values are the same when they say the same", () => {
   expect(isSameValue({ a: 1, b: [true, null] }, { b: [true, null], a: 1 })).toBe(true);
@@ -24,7 +24,7 @@ test("R-018: only the named fields that changed are kept, before and after", () 
 
 test("R-018, R-189: a change stands while its own fields are what it made of them, whatever became of others", () => {
   const after = { price: "20.00", images: ["a"] };
-  expect(stillStands({ price: "20.00", images: ["a"], name: "Sokh" }, { after })).toBe(true);
-  expect(stillStands({ price: "20.00", images: ["b"], name: "Sokh" }, { after })).toBe(false);
-  expect(stillStands({ price: "20.00" }, { after })).toBe(false);
+  expect(isUnchangedSince({ price: "20.00", images: ["a"], name: "Sokh" }, { after })).toBe(true);
+  expect(isUnchangedSince({ price: "20.00", images: ["b"], name: "Sokh" }, { after })).toBe(false);
+  expect(isUnchangedSince({ price: "20.00" }, { after })).toBe(false);
 });

@@ -72,5 +72,5 @@ export type Reversal = {
 export type ReversalError = "not_found" | "changed_by_other" | "not_allowed" | "unconfirmed";
 
 /** Whether the fields still are as the change left them. */
-export const stillStands = (now: AuditState, { after }: Pick<Reversal, "after">): boolean =>
+export const isUnchangedSince = (now: AuditState, { after }: Pick<Reversal, "after">): boolean =>
   changedFields(now, after, Object.keys(after)) === null;

@@ -6,7 +6,7 @@ const KINDS = {
   job: SpanKind.CONSUMER,
 } as const;
 
-/** What a span says; no attribute may hold a value that came from a person. */
+/** A span's attributes; none may hold a value that came from a person. */
 export type Traced = { readonly name: string; readonly kind: keyof typeof KINDS; readonly attributes?: Attributes };
 
 let isOn = false;

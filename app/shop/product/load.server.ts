@@ -109,7 +109,7 @@ async function readTexts(ctx: Context, settings: Settings) {
   };
 }
 
-/** What the settings say on this page. The place of a visitor is not known here: the page is the same for everybody. */
+/** The page's part of the settings, without the visitor's place: the page is cached for everybody. */
 function shopFacts(settings: Settings) {
   return {
     storeName: settings.storeName,
@@ -123,7 +123,7 @@ function shopFacts(settings: Settings) {
   };
 }
 
-/** What search engines read; the rating is the one of real reviews. */
+/** Structured data for search engines; the rating counts real reviews only. */
 function forSearchEngines(product: Product, { storeName, currency }: Settings) {
   const origin = env().publicUrl;
   const path = productPath(product);

@@ -56,7 +56,7 @@ const Proved = ({ proof: { findingCount, at, since } }: { proof: ShownProof }) =
   </Notice>
 );
 
-/** What was compared, in numbers and by day. */
+/** The compared sums, in total and by day. */
 export const BooksFigures = ({ proof: { counts, sums } }: { proof: ShownProof }) => (
   <>
     <dl className="books-counts">

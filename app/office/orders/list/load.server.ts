@@ -9,7 +9,7 @@ import type { Context } from "#app/shared/http/context.server.ts";
 import { formatDate } from "#app/shared/kernel/format/format.ts";
 import { can } from "#app/shared/kernel/access/permissions.ts";
 import type { StaffContext } from "#app/office/http/guard.server.ts";
-import { stillSaying } from "#app/office/http/list-links.ts";
+import { keepNotices } from "#app/office/http/list-links.ts";
 import { readUndo } from "#app/office/http/undo.server.ts";
 import { readBulk } from "../bulk/order-bulk.server.ts";
 import { readStatusDialog } from "../status/order-status.server.ts";
@@ -21,7 +21,7 @@ export async function readOrderList(ctx: StaffContext, url: URL) {
   const filter = readOrderFilter(url.searchParams);
   const list = await loadRows(ctx, filter);
   if (!list.error && filter.page > list.pageCount)
-    throw redirect(stillSaying(url, url.pathname + orderFilterQuery({ ...filter, page: list.pageCount })));
+    throw redirect(keepNotices(url, url.pathname + orderFilterQuery({ ...filter, page: list.pageCount })));
   const [dialog, bulk, undo] = await Promise.all([
     readStatusDialog(ctx, url),
     readBulk(ctx, { url: url, role, total: list.total }),

@@ -15,7 +15,7 @@ import { Button, buttonClass } from "#app/shared/ui/button.tsx";
 import { AdminError } from "#app/office/shell/error.tsx";
 import { adminMeta, reloadOn } from "#app/office/http/route-exports.ts";
 import { requireStaff } from "#app/office/http/guard.server.ts";
-import { orGone } from "#app/office/http/read-list.server.ts";
+import { withGoneStatus } from "#app/office/http/read-list.server.ts";
 import type { Route } from "./+types/route";
 import { submitOrderListForm } from "../bulk/order-bulk.server.ts";
 import { exportPath, listPath, updatePath } from "../links.ts";
@@ -30,7 +30,7 @@ export const meta = adminMeta(
 
 export async function loader(args: Route.LoaderArgs) {
   const loaded = await readOrderList(await requireStaff(args), args.url);
-  return orGone(loaded, loaded.dialog.isGone);
+  return withGoneStatus(loaded, loaded.dialog.isGone);
 }
 
 export const action = (args: Route.ActionArgs) => submitOrderListForm(args);

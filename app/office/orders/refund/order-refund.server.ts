@@ -65,7 +65,7 @@ export async function refund(ctx: StaffContext, { form, params, url, argument: s
   return made.ok ? redirect(withRefunded(url, made.value.id), 303) : refuse(requested, made.error, currency);
 }
 
-/** The fields as typed. After an error nobody knows whether the refund was made: then the question again, with its key. */
+/** The fields as typed. After an error the refund may have been made, so the same question is shown again with its key. */
 export function refuseRefund(form: FormData, status: number) {
   const isUnknown = status === 500 && formText(form, "intent") === "refund:confirm";
   const { notSaved, tryAgain } = orderAdminMessages;

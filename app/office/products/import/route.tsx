@@ -11,7 +11,7 @@ import { Field } from "#app/shared/ui/form/field.tsx";
 import { AdminError } from "#app/office/shell/error.tsx";
 import { adminMeta, reloadOn } from "#app/office/http/route-exports.ts";
 import { requireStaff } from "#app/office/http/guard.server.ts";
-import { orGone } from "#app/office/http/read-list.server.ts";
+import { withGoneStatus } from "#app/office/http/read-list.server.ts";
 import type { Route } from "./+types/route";
 import { readImportPage, submitImportForm, type ImportAnswer } from "./actions.server.ts";
 import { EXPORT, IMPORT, PRODUCTS } from "../links.ts";
@@ -21,7 +21,7 @@ export const meta = adminMeta(() => productListTexts.importProducts);
 
 export async function loader(args: Route.LoaderArgs) {
   const page = await readImportPage(await requireStaff(args), args.url);
-  return orGone(page, page.isGone);
+  return withGoneStatus(page, page.isGone);
 }
 
 export const action = (args: Route.ActionArgs) => submitImportForm(args);

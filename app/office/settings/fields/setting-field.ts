@@ -22,7 +22,7 @@ export const fieldId = (name: string): string => name.replaceAll(" ", "_");
 /** A form's values, and the error at each field. */
 export type FieldsShown = { readonly fields: SettingFields; readonly faults: FaultWords };
 
-/** What was typed, as long as it was not saved; else what is stored. */
+/** The typed value until it is saved, then the stored one. */
 export const shownFields = (stored: SettingFields, refused: RefusedSettings | null): FieldsShown =>
   refused ? { fields: refused.fields, faults: refused.faults } : { fields: stored, faults: {} };
 

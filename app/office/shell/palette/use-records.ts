@@ -7,7 +7,7 @@ const PAUSE_MS = 150;
 export type Records = { readonly term: string; readonly groups: readonly SearchGroup[]; readonly hasFailed: boolean };
 const NONE: Records = { term: "", groups: [], hasFailed: false };
 
-/** Searches records while somebody types: only the last term, after a short pause; an older answer never overtakes. */
+/** Searches records while typing: only the last term, after a short pause; older answers are dropped. */
 export function useRecords(): [Records, (term: string) => void] {
   const [records, setRecords] = useState(NONE);
   const pending = useRef<AbortController>(null);

@@ -18,9 +18,9 @@ import { Pagination } from "#app/shared/ui/navigation/pagination.tsx";
 import { AdminError } from "#app/office/shell/error.tsx";
 import { adminMeta, reloadOn } from "#app/office/http/route-exports.ts";
 import { requireStaff } from "#app/office/http/guard.server.ts";
-import { doneText, stillSaying } from "#app/office/http/list-links.ts";
+import { doneText, keepNotices } from "#app/office/http/list-links.ts";
 import { handlePost } from "#app/office/http/handle-post.server.ts";
-import { orGone } from "#app/office/http/read-list.server.ts";
+import { withGoneStatus } from "#app/office/http/read-list.server.ts";
 import type { Route } from "./+types/route";
 import {
   copyBlock,
@@ -50,9 +50,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { timeZone } = await readSettings(ctx);
   const list = await readBlockPage(ctx, filter, timeZone);
   if (!list.error && filter.page > list.pageCount)
-    throw redirect(stillSaying(args.url, BLOCKS + blockFilterQuery({ ...filter, page: list.pageCount })));
+    throw redirect(keepNotices(args.url, BLOCKS + blockFilterQuery({ ...filter, page: list.pageCount })));
   const dialog = list.error === null ? await readBlockDialog(ctx, args.url, timeZone) : null;
-  return orGone({ filter, list, dialog }, dialog?.kind === "gone");
+  return withGoneStatus({ filter, list, dialog }, dialog?.kind === "gone");
 }
 
 export const action = (args: Route.ActionArgs) =>

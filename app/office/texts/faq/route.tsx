@@ -15,7 +15,7 @@ import { adminMeta, reloadOn } from "#app/office/http/route-exports.ts";
 import { requireStaff } from "#app/office/http/guard.server.ts";
 import { doneText } from "#app/office/http/list-links.ts";
 import { handlePost } from "#app/office/http/handle-post.server.ts";
-import { orGone, readList } from "#app/office/http/read-list.server.ts";
+import { withGoneStatus, readList } from "#app/office/http/read-list.server.ts";
 import type { Route } from "./+types/route";
 import { EntryDialogs } from "../entry-dialogs.tsx";
 import {
@@ -53,7 +53,10 @@ export async function loader(args: Route.LoaderArgs) {
   });
   const { timeZone } = await readSettings(ctx);
   const dialog = await readFaqDialog(ctx, { params: args.url.searchParams, category: filter.category, timeZone });
-  return orGone({ filter, list, dialog, done: doneText(args.url.searchParams, faqDone) }, dialog?.kind === "gone");
+  return withGoneStatus(
+    { filter, list, dialog, done: doneText(args.url.searchParams, faqDone) },
+    dialog?.kind === "gone",
+  );
 }
 
 export const action = (args: Route.ActionArgs) =>

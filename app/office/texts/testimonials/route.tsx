@@ -18,7 +18,7 @@ import { adminMeta, reloadOn } from "#app/office/http/route-exports.ts";
 import { requireStaff } from "#app/office/http/guard.server.ts";
 import { doneText } from "#app/office/http/list-links.ts";
 import { handlePost } from "#app/office/http/handle-post.server.ts";
-import { orGone } from "#app/office/http/read-list.server.ts";
+import { withGoneStatus } from "#app/office/http/read-list.server.ts";
 import type { Route } from "./+types/route";
 import { EntryDialogs } from "../entry-dialogs.tsx";
 import {
@@ -47,7 +47,10 @@ export const meta = adminMeta(
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args);
   const page = await readTestimonialPage(ctx, args.url);
-  return orGone({ ...page, done: doneText(args.url.searchParams, testimonialDone) }, page.dialog?.kind === "gone");
+  return withGoneStatus(
+    { ...page, done: doneText(args.url.searchParams, testimonialDone) },
+    page.dialog?.kind === "gone",
+  );
 }
 
 export const action = (args: Route.ActionArgs) =>

@@ -6,8 +6,8 @@ import {
   type ListPage,
   type ListFilter,
 } from "#app/shared/kernel/lists/list-filter.ts";
-import { donePath, doneText, stillSaying } from "#app/office/http/list-links.ts";
-import { orGone, readList } from "#app/office/http/read-list.server.ts";
+import { donePath, doneText, keepNotices } from "#app/office/http/list-links.ts";
+import { withGoneStatus, readList } from "#app/office/http/read-list.server.ts";
 
 /** The addressed record, if any; `isGone` when it does not exist. */
 export async function readOpen<Shown>(
@@ -42,7 +42,7 @@ export async function readRecords<State extends string, Item, Found extends Item
     const found = await list(ctx, filter);
     return { ...found, rows: found.rows.map(show) };
   };
-  const pathOf = (page: number): string => stillSaying(url, path + listFilterQuery({ ...filter, page }));
+  const pathOf = (page: number): string => keepNotices(url, path + listFilterQuery({ ...filter, page }));
   const [shown, open] = await Promise.all([
     readList(ctx, { name, page: filter.page, pathOf, read }),
     readOpen(url, async (id) => {
@@ -50,7 +50,7 @@ export async function readRecords<State extends string, Item, Found extends Item
       return found && show(found);
     }),
   ]);
-  return orGone({ filter, list: shown, open, done: doneText(url.searchParams, done) }, open.isGone);
+  return withGoneStatus({ filter, list: shown, open, done: doneText(url.searchParams, done) }, open.isGone);
 }
 
 /** Where an action leads: the addressed list, nothing open, with a notice. */

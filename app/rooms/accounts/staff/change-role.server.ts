@@ -2,7 +2,7 @@ import { ROLE_DESCRIPTIONS } from "#app/shared/kernel/access/role-messages.ts";
 import { recordAudit } from "#app/shared/audit/record-audit.server.ts";
 import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { type Role, ROLES } from "#app/shared/kernel/access/permissions.ts";
-import { stillStands, type Reversal, type ReversalError } from "#app/shared/kernel/audit.ts";
+import { isUnchangedSince, type Reversal, type ReversalError } from "#app/shared/kernel/audit.ts";
 import { isUuid } from "#app/shared/kernel/ids.ts";
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import type { RoleChangeError } from "../errors.ts";
@@ -65,7 +65,7 @@ export async function revertRole(ctx: Context, change: Reversal): Promise<Result
     await profileStore.lockRoles(tx.db);
     const target = isUuid(change.id) ? await roleStore.find(tx.db, change.id) : null;
     if (!target) return err("not_found");
-    if (!stillStands({ role: target.role }, change)) return err("changed_by_other");
+    if (!isUnchangedSince({ role: target.role }, change)) return err("changed_by_other");
     const changed = await changeRole(tx, { userId: target.id, to, isConfirmed: false });
     if (changed.ok) return ok(null);
     return err(changed.error === "unconfirmed" ? "unconfirmed" : "not_allowed");

@@ -90,7 +90,7 @@ async function lock(db: Database, id: string): Promise<Locked | null> {
   return { updatedAt: row.updated_at, stock: row.stock, held: row.held, images };
 }
 
-/** What refers to the products keeps its own copy or loses the reference. */
+/** Rows that refer to the products keep a copy or lose the reference. */
 async function remove(db: Database, ids: readonly string[]): Promise<NamedProduct[]> {
   return db.deleteFrom("products").where("id", "in", ids).returning(["id", "name"]).execute();
 }

@@ -79,7 +79,7 @@ async function sell(
   return rows;
 }
 
-/** What a checkout holds and its order has taken already. */
+/** The pieces a checkout holds and those its order has already taken. */
 export type Standing = { readonly held: readonly StockLine[]; readonly taken: ReadonlyMap<string, number> };
 
 /**

@@ -9,7 +9,7 @@ import { isSectionVisible, scheduleState } from "./section.ts";
 import { sectionStore } from "./section.store.server.ts";
 import type { SectionSchedule } from "../types.ts";
 import { z } from "zod";
-import { stillStands, type Reversal, type ReversalError } from "#app/shared/kernel/audit.ts";
+import { isUnchangedSince, type Reversal, type ReversalError } from "#app/shared/kernel/audit.ts";
 
 type Times = Omit<SectionSchedule, "isActive">;
 type Scheduling = Pick<Times, "publishAt" | "unpublishAt"> & {
@@ -69,7 +69,7 @@ export async function revertSectionSchedule(ctx: Context, change: Reversal): Pro
   return inTransaction(ctx, async (tx) => {
     const section = isUuid(change.id) ? await sectionStore.lock(tx.db, change.id) : null;
     if (!section) return err("not_found");
-    if (!stillStands(scheduleState(section.schedule), change)) return err("changed_by_other");
+    if (!isUnchangedSince(scheduleState(section.schedule), change)) return err("changed_by_other");
     const seenUpdatedAt = section.updatedAt.toISOString();
     const saved = await scheduleSection(tx, { id: section.id, ...former.data, seenUpdatedAt });
     return saved.ok ? ok(null) : saved;

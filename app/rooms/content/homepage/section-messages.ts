@@ -33,7 +33,7 @@ export const sectionTexts = messages({
 });
 
 /** A name, numbered where several share it. */
-export const toldApart = ({ name, at, count }: CountedName): string =>
+export const numberedName = ({ name, at, count }: CountedName): string =>
   count === 1 ? name : sectionTexts.numbered({ name, at, count });
 
 export const sectionStateNames: Record<SectionState, string> = messages({

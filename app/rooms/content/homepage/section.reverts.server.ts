@@ -1,7 +1,7 @@
 import { inTransaction, requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { isUuid } from "#app/shared/kernel/ids.ts";
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
-import { stillStands, type Reversal, type ReversalError } from "#app/shared/kernel/audit.ts";
+import { isUnchangedSince, type Reversal, type ReversalError } from "#app/shared/kernel/audit.ts";
 import { sectionStore } from "./section.store.server.ts";
 import { activateSection, reorderSections, revertSectionWords } from "./section.commands.server.ts";
 
@@ -13,7 +13,7 @@ export async function revertSection(ctx: Context, change: Reversal): Promise<Res
   return inTransaction(ctx, async (tx) => {
     const section = isUuid(change.id) ? await sectionStore.lock(tx.db, change.id) : null;
     if (!section) return err("not_found");
-    if (!stillStands({ isActive: section.schedule.isActive }, change)) return err("changed_by_other");
+    if (!isUnchangedSince({ isActive: section.schedule.isActive }, change)) return err("changed_by_other");
     await activateSection(tx, { id: section.id, isActive: wasActive });
     return ok(null);
   });
@@ -28,7 +28,8 @@ export async function revertSectionOrder(ctx: Context, change: Reversal): Promis
   if (typeof former !== "string") return err("not_allowed");
   return inTransaction(ctx, async (tx) => {
     const sections = await sectionStore.lockAll(tx.db);
-    if (!stillStands({ order: sections.map(({ key }) => key).join(BETWEEN) }, change)) return err("changed_by_other");
+    if (!isUnchangedSince({ order: sections.map(({ key }) => key).join(BETWEEN) }, change))
+      return err("changed_by_other");
     const idOf = new Map(sections.map(({ id, key }) => [key, id]));
     const ids = former.split(BETWEEN).flatMap((key) => idOf.get(key) ?? []);
     const reordered = await reorderSections(tx, ids);

@@ -11,7 +11,7 @@ import {
   isSafeLink,
   withSafeLink,
 } from "./section.ts";
-import { toldApart } from "./section-messages.ts";
+import { numberedName } from "./section-messages.ts";
 import type { HomeSection } from "../types.ts";
 
 const at = (hour: number): Date => new Date(Date.UTC(2026, 0, 1, hour));
@@ -117,7 +117,7 @@ test("A-STATE-22: moving loses and doubles no section", () => {
   );
 });
 
-const labels = (names: readonly string[]) => countedNames(names).map(toldApart);
+const labels = (names: readonly string[]) => countedNames(names).map(numberedName);
 
 test("what stands alone keeps its name, of several of one name each says which it is", () => {
   expect(labels(["Fair", "Story", "Fair"])).toEqual(["Fair (1 of 2)", "Story", "Fair (2 of 2)"]);

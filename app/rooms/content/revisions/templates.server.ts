@@ -5,7 +5,7 @@ import { templateStore } from "./template.store.server.ts";
 import type { SectionEdits, SavedTemplate } from "../types.ts";
 import { isUuid } from "#app/shared/kernel/ids.ts";
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
-import { stillStands, type Reversal, type ReversalError } from "#app/shared/kernel/audit.ts";
+import { isUnchangedSince, type Reversal, type ReversalError } from "#app/shared/kernel/audit.ts";
 
 /** Saves a section's texts under its name, as a start for new sections. */
 export async function saveTemplate(ctx: Context, edits: SectionEdits): Promise<void> {
@@ -59,7 +59,7 @@ export async function revertTemplateName(ctx: Context, change: Reversal): Promis
   return inTransaction(ctx, async (tx) => {
     const name = isUuid(change.id) ? await templateStore.lockName(tx.db, change.id) : null;
     if (name === null) return err("not_found");
-    if (!stillStands({ name }, change)) return err("changed_by_other");
+    if (!isUnchangedSince({ name }, change)) return err("changed_by_other");
     const isRenamed = typeof former === "string" && (await renameTemplate(tx, { id: change.id, name: former }));
     return isRenamed ? ok(null) : err("not_allowed");
   });

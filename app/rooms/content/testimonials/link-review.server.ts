@@ -7,7 +7,7 @@ import { CONTENT_TAG, TESTIMONIAL_ENTITY } from "../constants.ts";
 import type { ReviewLinkError } from "../errors.ts";
 import { testimonialStore } from "./testimonial.store.server.ts";
 import type { BuyersReviewsAmong } from "../types.ts";
-import { stillStands, type Reversal, type ReversalError } from "#app/shared/kernel/audit.ts";
+import { isUnchangedSince, type Reversal, type ReversalError } from "#app/shared/kernel/audit.ts";
 
 /** A null `reviewId` removes the link. */
 type Linking = { readonly id: string; readonly reviewId: string | null };
@@ -49,7 +49,7 @@ export async function revertReviewLink(
   return inTransaction(ctx, async (tx) => {
     const kept = isUuid(id) ? await testimonialStore.lock(tx.db, id) : null;
     if (!kept) return err("not_found");
-    if (!stillStands({ reviewId: kept.reviewId }, { after: { reviewId: after["reviewId"] ?? null } }))
+    if (!isUnchangedSince({ reviewId: kept.reviewId }, { after: { reviewId: after["reviewId"] ?? null } }))
       return err("changed_by_other");
     const linked = await linkReview(tx, { id, reviewId: former }, buyersReviews);
     return linked.ok ? ok(null) : err("not_allowed");

@@ -7,7 +7,7 @@ import { mayMoveInto } from "./library.ts";
 import { folderStore } from "./folder.store.server.ts";
 import type { MediaFolder } from "../types.ts";
 import { z } from "zod";
-import { stillStands, type Reversal, type ReversalError } from "#app/shared/kernel/audit.ts";
+import { isUnchangedSince, type Reversal, type ReversalError } from "#app/shared/kernel/audit.ts";
 
 export type FolderEdit = {
   /** null makes a new folder. */
@@ -76,7 +76,7 @@ export async function revertFolder(ctx: Context, change: Reversal): Promise<Resu
     const folder = (await folderStore.list(tx.db)).find(({ id }) => id === change.id);
     if (!folder) return err("not_found");
     const { name, parentId } = folder;
-    if (!stillStands({ name, parentId }, change)) return err("changed_by_other");
+    if (!isUnchangedSince({ name, parentId }, change)) return err("changed_by_other");
     const saved = await saveFolder(tx, { id: folder.id, ...former.data });
     return saved.ok ? ok(null) : err("not_allowed");
   });

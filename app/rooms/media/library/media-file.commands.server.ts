@@ -15,7 +15,7 @@ import { findFolder } from "./queries.server.ts";
 import { removeFiles } from "../gateway/file-storage.server.ts";
 import { storedKeys } from "../pictures/picture.ts";
 import { z } from "zod";
-import { stillStands, type Reversal, type ReversalError } from "#app/shared/kernel/audit.ts";
+import { isUnchangedSince, type Reversal, type ReversalError } from "#app/shared/kernel/audit.ts";
 
 export type MediaEdit = {
   readonly id: string;
@@ -91,7 +91,7 @@ export async function revertMediaFile(ctx: Context, change: Reversal): Promise<R
     const file = isUuid(id) ? await libraryStore.lock(tx.db, id) : null;
     if (!file) return err("not_found");
     const { title, altText, folderId, isPublic } = file;
-    if (!stillStands({ title, altText, folderId, isPublic }, change)) return err("changed_by_other");
+    if (!isUnchangedSince({ title, altText, folderId, isPublic }, change)) return err("changed_by_other");
     const former = said.safeParse({ title, altText, folderId, isPublic, ...before });
     if (!former.success) return err("not_allowed");
     const texts = { title: former.data.title ?? "", altText: former.data.altText ?? "" };

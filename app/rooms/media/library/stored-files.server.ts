@@ -14,7 +14,7 @@ export type StoredFiles = {
   write(key: string, local: { readonly path: string; readonly size: number }): Promise<void>;
 };
 
-/** What a file is called until it is whole. */
+/** A file's name until it is written completely. */
 const UNFINISHED = /\.part$/;
 const BYTES = "application/octet-stream";
 

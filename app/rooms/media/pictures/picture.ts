@@ -48,7 +48,7 @@ export function storedKeys(file: {
 
 export type LoadState = "shown" | "loading" | "failed";
 
-/** What to show: the picture, its fallback once loading failed, else its alternative text. */
+/** The picture, its fallback once loading failed, else its alternative text. */
 export function shownPicture(state: LoadState, fallbackUrl: string | undefined): "picture" | "fallback" | "missing" {
   if (state !== "failed") return "picture";
   return fallbackUrl ? "fallback" : "missing";

@@ -59,7 +59,7 @@ async function markHanded(
       .execute();
 }
 
-/** Deliveries whose mail is on its way, in the order they were handed over, after the given one. */
+/** Deliveries whose mail is queued, in the order of queueing, after the given one. */
 async function listSending(
   db: Database,
   { after, limit }: { after: { handedAt: Date; id: string } | null; limit: number },
@@ -97,7 +97,7 @@ async function markWithdrawn(db: Database, ids: readonly string[]): Promise<void
     .execute();
 }
 
-/** A delivery that failed is on its way again. */
+/** Marks a failed delivery as queued again. */
 async function resume(db: Database, id: string, now: Date): Promise<void> {
   await db
     .updateTable("newsletter_deliveries")

@@ -4,7 +4,7 @@ import { formatIsoDateTime } from "#app/shared/kernel/format/dates.ts";
 import { oneOf, readPage, readSearch, writeQuery } from "#app/shared/kernel/lists/address-query.ts";
 import { CAMPAIGN_STATUSES, SUBSCRIBER_STATUSES } from "../constants.ts";
 
-/** What staff may do with a subscriber: end a subscription or reactivate a bounced one; null where only the reader may. */
+/** The status that staff may set: end a subscription or reactivate a bounced one; null where only the reader may. */
 export function staffStep(status: SubscriberStatus): "active" | "unsubscribed" | null {
   switch (status) {
     case "active":

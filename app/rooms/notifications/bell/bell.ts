@@ -27,7 +27,7 @@ export function arrivedNotifications(before: Bell, after: Bell): readonly Notifi
   return after.notifications.filter(({ id, created_at: at, read }) => !read && !known.has(`${id} ${at}`));
 }
 
-const DAYS_TOLD = 7;
+const MOST_DAYS = 7;
 
 /** How long ago something happened, in the unit to say it in; null from a week on, when its day says more. */
 export type NotificationAge = { readonly unit: "now" | "minutes" | "hours" | "days"; readonly count: number };
@@ -39,14 +39,14 @@ export function notificationAge(at: Date, now: Date): NotificationAge | null {
   if (age < HOUR_MS) return { unit: "minutes", count: Math.floor(age / MINUTE_MS) };
   if (age < DAY_MS) return { unit: "hours", count: Math.floor(age / HOUR_MS) };
   const days = Math.floor(age / DAY_MS);
-  return days < DAYS_TOLD ? { unit: "days", count: days } : null;
+  return days < MOST_DAYS ? { unit: "days", count: days } : null;
 }
 
 const ACTIONS = ["read", "clear"] as const;
 const ALL = "all";
 const MOMENT = /^\d{4}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d\.\d{3}Z$/;
 
-/** What a form of the bell asks for: "read:<id>", "clear:<id>", or "read:all" and "clear:all" until a moment; null when it is nothing of the kind. */
+/** Reads a form of the bell: "read:<id>", "clear:<id>", or "read:all" and "clear:all" until a moment; null for anything else. */
 export function readBellChange(form: FormData): BellChange | null {
   const [intent, id = ""] = formText(form, "intent").split(":");
   const action = ACTIONS.find((name) => name === intent);

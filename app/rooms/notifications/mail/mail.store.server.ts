@@ -73,7 +73,7 @@ async function claim(db: Database, id: string, { now, until }: { now: Date; unti
   };
 }
 
-/** When the attempt that has a mail in hand counts as lost; null when nobody is sending it. */
+/** When the running attempt counts as lost; null while no attempt runs. */
 async function findHeldUntil(db: Database, id: string): Promise<Date | null> {
   const row = await db
     .selectFrom("mail_outbox")
@@ -97,7 +97,7 @@ async function markSent(
     .execute();
 }
 
-/** Gives the mail back to the queue; without a next time nobody asks for it again by itself. */
+/** Returns the mail to the queue; without a next time it is not retried automatically. */
 async function markQueued(
   db: Database,
   id: string,
@@ -128,7 +128,7 @@ async function markFailed(
     .execute();
 }
 
-/** Gives up every mail that waits or is on its way, for this reason; how many. */
+/** Cancels all queued mails and those being sent, with this reason; returns how many. */
 async function hold(db: Database, reason: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("mail_outbox")

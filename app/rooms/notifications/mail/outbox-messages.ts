@@ -35,7 +35,7 @@ export const outboxTexts = messages({
   gone: "This mail no longer exists.",
 });
 
-/** What was done with a mail, by the word in the address. */
+/** Results of actions on a mail, by the code in the address. */
 export const mailDone: Readonly<Record<string, string>> = messages({ retried: "The mail will be sent again." });
 
 /** Words of the mail list. */

@@ -15,7 +15,7 @@ import { eventStore } from "../order/event.store.server.ts";
 import { orderStore, type LockedOrder } from "../order/order.store.server.ts";
 import type { Order, StatusChange } from "../types.ts";
 import { mailOrder } from "../mails/steps/mail-order.server.ts";
-import { stillStands, type Reversal, type ReversalError } from "#app/shared/kernel/audit.ts";
+import { isUnchangedSince, type Reversal, type ReversalError } from "#app/shared/kernel/audit.ts";
 import { ORDER_STATUSES } from "../constants.ts";
 
 /** Sets an order's status with event, stock movement and mail in one transaction. `changed_by_other` when it changed since it was read. */
@@ -144,7 +144,7 @@ export async function revertOrderStatus(ctx: Context, change: Reversal): Promise
     const locked = isUuid(change.id) ? await orderStore.lock(tx.db, change.id) : null;
     if (!locked) return err("not_found");
     const { id, status, carrier, tracking, updatedAt } = locked.order;
-    if (!stillStands({ status, carrier, tracking }, change)) return err("changed_by_other");
+    if (!isUnchangedSince({ status, carrier, tracking }, change)) return err("changed_by_other");
     if (!to || !hasQuietWayBack(to, status)) return err("not_allowed");
     const parcel = { carrier: carrier ?? "", tracking: tracking ?? "", restock: false };
     const seen = { orderId: id, seenUpdatedAt: updatedAt.toISOString() };

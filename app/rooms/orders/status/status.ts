@@ -61,7 +61,7 @@ export type BulkStep = {
   /** Goods that were never shipped go back to stock with a cancellation. */
   readonly restock: boolean;
   readonly takesStock: boolean;
-  /** Cancelling never refunds: whether somebody must do it by hand. */
+  /** Whether staff must refund by hand; cancelling never refunds. */
   readonly needsRefund: boolean;
 };
 

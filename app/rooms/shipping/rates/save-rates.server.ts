@@ -7,7 +7,7 @@ import { typedShippingRates, typedTaxRates, shippingRateFields, taxRateFields } 
 import { rateStore } from "./rate.store.server.ts";
 import type { RateFields, RateFaults } from "../types.ts";
 import {
-  stillStands,
+  isUnchangedSince,
   type Reversal,
   type ReversalError,
   changedFields,
@@ -72,7 +72,7 @@ export async function revertRates(ctx: Context, change: Reversal): Promise<Resul
 async function revertShipping(tx: Context, change: Reversal): Promise<Result<null, ReversalError>> {
   await rateStore.lockForSaving(tx.db, "shipping_rates");
   const now = shippingRateState(await rateStore.listShippingRates(tx.db));
-  if (!stillStands(now, change)) return err("changed_by_other");
+  if (!isUnchangedSince(now, change)) return err("changed_by_other");
   const rates = shippingRatesOf({ ...now, ...change.before });
   if (!rates) return err("not_allowed");
   const stamp = await rateStore.stampOf(tx.db, "shipping_rates");
@@ -83,7 +83,7 @@ async function revertShipping(tx: Context, change: Reversal): Promise<Result<nul
 async function revertTax(tx: Context, change: Reversal): Promise<Result<null, ReversalError>> {
   await rateStore.lockForSaving(tx.db, "tax_rates");
   const now = taxRateState(await rateStore.listTaxRates(tx.db));
-  if (!stillStands(now, change)) return err("changed_by_other");
+  if (!isUnchangedSince(now, change)) return err("changed_by_other");
   const rates = taxRatesOf({ ...now, ...change.before });
   if (!rates) return err("not_allowed");
   const stamp = await rateStore.stampOf(tx.db, "tax_rates");

@@ -6,7 +6,7 @@ import { pluralCase, rankCase } from "./plural.ts";
 
 type Tree = Exclude<TextNode, string>;
 type Values = Readonly<Record<string, unknown>>;
-/** What a catalogue was made of, in English and in each language that was added. */
+/** A catalogue's source texts, in English and in each added language. */
 type Source = { readonly fixed: FixedValues; readonly trees: Map<string, Tree> };
 
 const ENGLISH = "en";
@@ -65,7 +65,7 @@ function leaf(source: Source, english: string, path: readonly string[]): () => u
   };
 }
 
-/** What is made once for each locale in use. */
+/** Built once for each locale in use. */
 function inEachLocale<Made extends object | string>(make: (locale: string) => Made): () => Made {
   const made = new Map<string, Made>();
   return () => {

@@ -34,7 +34,7 @@ type ValueIn<Text> = Text extends `${string}{${infer After}`
     : never
   : never;
 
-/** What stands before the brace that closes, and what follows it. */
+/** The text before the closing brace, and the text after it. */
 type Block<Text, Inside extends string = "", Depth extends 1[] = []> = Text extends `${infer Left}}${infer Right}`
   ? Left extends `${infer Before}{${infer After}`
     ? Block<`${After}}${Right}`, `${Inside}${Before}{`, [...Depth, 1]>

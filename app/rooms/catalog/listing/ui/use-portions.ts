@@ -6,7 +6,7 @@ import { withPortion, type Portions } from "../portions.ts";
 
 const MAX_KEPT = 10;
 type Entry = { readonly shown: Portions; place: number };
-/** What the last entries of the history showed, and how far they were scrolled when they were left. */
+/** The portions shown by the last history entries, with their scroll positions on leaving. */
 const kept = new Map<string, Entry>();
 
 function keep(key: string, shown: Portions): void {

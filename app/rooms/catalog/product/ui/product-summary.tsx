@@ -18,7 +18,7 @@ type ProductSummaryProps = {
   features: readonly string[];
 };
 
-/** What a buyer decides by: name, rating, price, description, stock, delivery. */
+/** Name, rating, price, description, stock and delivery. */
 export function ProductSummary({ product, currency, actions, delivery, features }: ProductSummaryProps) {
   return (
     <div className="product-summary">

@@ -65,7 +65,7 @@ const OUTLOOKS = messages({
   inactive: "{name} is switched off and stays hidden. The schedule applies once you switch it on.",
 });
 
-/** What a schedule will do once saved; times as the list shows them. */
+/** The effect of a schedule once saved; times as the list shows them. */
 export function scheduleOutlook(
   name: string,
   {
