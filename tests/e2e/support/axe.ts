@@ -6,16 +6,21 @@ import type { Page } from "@playwright/test";
 const AXE = readFileSync(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** What axe is asked: all rules of the standards or some alone; with `ofNewTexts`, contrast of the texts alone that `lookAt` has found new. */
+/** What axe is asked: all rules of the standards, `without` some, or `only` some; with `ofNewTexts`, contrast of the texts alone that `lookAt` has found new. */
 export type Question = {
   readonly only?: readonly string[];
+  readonly without?: readonly string[];
   readonly ofNewTexts?: boolean;
 };
 
 /** What axe finds wrong on the open page, as short lines. Beneath an open dialog nothing can be reached: that page is a state of its own. */
-export async function faultsOf(page: Page, { only, ofNewTexts = false }: Question = {}): Promise<string[]> {
+export async function faultsOf(
+  page: Page,
+  { only, without = [], ofNewTexts = false }: Question = {},
+): Promise<string[]> {
   // Not from the document's start: that delays the page's own script, and with it what moves on the way.
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(AXE);
+  const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
   const runOnly = only ? { type: "rule", values: [...only] } : { type: "tag", values: STANDARDS };
   return page.evaluate(
     async ({ options, isOfNewTexts }) => {
@@ -33,6 +38,6 @@ export async function faultsOf(page: Page, { only, ofNewTexts = false }: Questio
         nodes.map(({ target, any }) => `${id}: ${target.join(" ")} (${any[0]?.message ?? ""})`),
       );
     },
-    { options: { runOnly, resultTypes: ["violations"], iframes: false }, isOfNewTexts: ofNewTexts },
+    { options: { runOnly, rules, resultTypes: ["violations"], iframes: false }, isOfNewTexts: ofNewTexts },
   );
 }

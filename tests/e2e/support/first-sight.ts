@@ -10,13 +10,14 @@ export type Sight = {
   readonly hasNewTexts: boolean;
   /** Whether something came into sight, or went out of it, since the last look. */
   readonly isOther: boolean;
-  /** Whether a control is small, or small and close to another, in a new way. */
+  /** Whether a control is small, close to another while it is small, or partly covered by another, in a new way. */
   readonly isSmaller: boolean;
 };
 
 /**
  * Looks at the page, or at its open dialog, as it is now. Texts are of one kind when they have the same colour and font on the
- * same backgrounds, so that their contrast is the same; positioned ones may lie upon others, and are a kind by place and width too.
+ * same backgrounds, so that their contrast is the same; what lies beneath an opaque background does not count. Positioned texts without
+ * one may lie upon others, and are a kind by place and width too.
  */
 export async function lookAt(page: Page): Promise<Sight> {
   const { kinds, changes, small } = await page.evaluate(readSight);
@@ -55,36 +56,52 @@ function readSight(): { kinds: string[]; changes: string[]; small: string[] } {
     return `${one >>> 0}-${other >>> 0}`;
   };
   const nameOf = (element: Element): string => `${element.localName}.${element.getAttribute("class")}`;
-  /** What an element's text is painted upon. */
-  const grounds = new Map<Element | null, string>([[null, ""]]);
-  const groundOf = (element: Element | null): string => {
+  /** What an element's text is painted upon down to the first opaque background, and what makes all of that paler. */
+  type Ground = { readonly under: string; readonly fades: string };
+  const grounds = new Map<Element | null, Ground>([[null, { under: "", fades: "" }]]);
+  const groundOf = (element: Element | null): Ground => {
     const known = grounds.get(element);
-    if (known !== undefined || element === null) return known ?? "";
+    if (known || element === null) return known ?? { under: "", fades: "" };
     const { backgroundColor, backgroundImage, opacity, filter, position } = getComputedStyle(element);
+    const around = groundOf(element.parentElement);
     const isPlain = backgroundColor === "rgba(0, 0, 0, 0)" && backgroundImage === "none";
-    const own =
-      isPlain && opacity === "1" && filter === "none" ? [] : [backgroundColor, backgroundImage, opacity, filter];
+    const isOpaque = /^rgb\(|^color\([^/]+$/.test(backgroundColor) && backgroundImage === "none";
     const isAbove = position === "absolute" || position === "fixed";
     const above = isAbove ? [`${innerWidth} ${nameOf(element)}`] : [];
-    const ground = [groundOf(element.parentElement), ...own, ...above].join("|");
+    const ground = {
+      under: isOpaque
+        ? backgroundColor
+        : [around.under, ...above, ...(isPlain ? [] : [backgroundColor, backgroundImage])].join("|"),
+      fades: opacity === "1" && filter === "none" ? around.fades : `${around.fades}|${opacity} ${filter}`,
+    };
     grounds.set(element, ground);
     return ground;
   };
   const kindOf = (element: Element): string => {
     const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element);
     const isEmpty = element.matches(":placeholder-shown");
-    return hash([nameOf(element), isEmpty, color, fontSize, fontWeight, textShadow, groundOf(element)].join("|"));
+    const { under, fades } = groundOf(element);
+    return hash([nameOf(element), isEmpty, color, fontSize, fontWeight, textShadow, under, fades].join("|"));
   };
+  /** Texts for screen readers alone have no contrast: they are cut to a pixel. */
+  const isUnseen = (element: Element): boolean =>
+    (element.closest(".sr-only")?.getBoundingClientRect().width ?? 2) <= 1;
   const hasText = (element: Element): boolean =>
-    element.matches("input, select, textarea") ||
-    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+    (element.matches("input, select, textarea") ||
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())) &&
+    !isUnseen(element);
   kept.texts = Map.groupBy(inSight.filter(hasText), kindOf);
 
+  /** The markup without its words, addresses and names; what is empty stays so. */
+  const shapeOf = ({ outerHTML }: Element): string =>
+    outerHTML
+      .replaceAll(/>[^<]*[^<\s][^<]*</g, ">text<")
+      .replaceAll(/\s(?!class=|role=|type=|aria-hidden=|tabindex=)([\w-]+)="[^"]+"/g, ' $1="value"');
   const [now, before] = [new Set(inSight), kept.inSight ?? new Set(inSight)];
   kept.inSight = now;
   const changes = [...inSight.filter((each) => !before.has(each)), ...[...before].filter((each) => !now.has(each))]
     .filter(({ parentElement: around }) => around === null || now.has(around) === before.has(around))
-    .map((element) => hash(`${innerWidth}|${now.has(element)}|${element.outerHTML}`));
+    .map((element) => hash(`${innerWidth}|${now.has(element)}|${shapeOf(element)}`));
 
   const LEAST = 24;
   const controls = inSight
@@ -92,17 +109,29 @@ function readSight(): { kinds: string[]; changes: string[]; small: string[] } {
       element.matches("a[href], button, input, select, textarea, summary, [tabindex], [role=button]"),
     )
     .map((element) => ({ element, area: element.getBoundingClientRect() }));
-  const gapOf = ({ element, area }: (typeof controls)[number]): number => {
-    const [x, y] = [area.x + area.width / 2, area.y + area.height / 2];
+  type Control = (typeof controls)[number];
+  const areApart = (one: Control, other: Control): boolean =>
+    !other.element.contains(one.element) && !one.element.contains(other.element);
+  const isCovered = (one: Control): boolean =>
+    controls.some(
+      (other) =>
+        one.area.left < other.area.right &&
+        other.area.left < one.area.right &&
+        one.area.top < other.area.bottom &&
+        other.area.top < one.area.bottom &&
+        areApart(one, other),
+    );
+  const gapOf = (one: Control): number => {
+    const [x, y] = [one.area.x + one.area.width / 2, one.area.y + one.area.height / 2];
     const gaps = controls
-      .filter((other) => !other.element.contains(element) && !element.contains(other.element))
+      .filter((other) => areApart(one, other))
       .map(({ area: { left, right, top, bottom } }) =>
         Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)),
       );
     return Math.round(Math.min(LEAST, ...gaps));
   };
   const small = controls
-    .filter(({ area }) => Math.min(area.width, area.height) < LEAST)
+    .filter((each) => Math.min(each.area.width, each.area.height) < LEAST || isCovered(each))
     .map((each) =>
       hash([nameOf(each.element), Math.round(each.area.width), Math.round(each.area.height), gapOf(each)].join("|")),
     );

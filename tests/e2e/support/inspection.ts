@@ -48,16 +48,18 @@ export async function inspect(page: Page, visit: Visit): Promise<string[]> {
   return faults;
 }
 
-/** Asks axe at these widths in light, then back to the first in dark, where only colours differ. */
+/** Asks axe at these widths in light, then in dark, where only colours differ. */
 async function judge(page: Page, { widths, note }: { widths: readonly number[]; note: Note }): Promise<void> {
   for (const width of widths) {
     await setWidth(page, width);
     const { hasNewTexts, isOther, isSmaller } = await lookAt(page);
-    const only = [...(hasNewTexts ? [CONTRAST] : []), ...(isSmaller ? ["target-size"] : [])];
-    if (isOther || width === widths[0]) note(`${width} px, light`, await faultsOf(page, { ofNewTexts: true }));
+    // Sizes and colours that were judged in another state are not judged again: measuring them takes most of axe's time.
+    const without = [...(hasNewTexts ? [] : [CONTRAST]), ...(isSmaller ? [] : [SIZE])];
+    const only = [CONTRAST, SIZE].filter((rule) => !without.includes(rule));
+    if (isOther || width === widths[0]) note(`${width} px, light`, await faultsOf(page, { without, ofNewTexts: true }));
     else if (only.length > 0) note(`${width} px, light`, await faultsOf(page, { only, ofNewTexts: true }));
   }
-  await wear(page, "dark");
+  await page.emulateMedia({ colorScheme: "dark" });
   for (const width of widths.toReversed()) {
     await setWidth(page, width);
     const { hasNewTexts } = await lookAt(page);
@@ -66,8 +68,11 @@ async function judge(page: Page, { widths, note }: { widths: readonly number[]; 
 }
 
 const CONTRAST = "color-contrast";
+const SIZE = "target-size";
 
-const setWidth = (page: Page, width: number): Promise<void> => page.setViewportSize({ width, height: 800 });
+async function setWidth(page: Page, width: number): Promise<void> {
+  if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 800 });
+}
 
 /** Brings the page into its state, and notes what is wrong with the way there. */
 async function openState(page: Page, visit: Visit, note: Note): Promise<void> {
@@ -92,14 +97,6 @@ function unstickFeet(): void {
     ".admin-header, .dialog-foot, .bell-all, .is-afar > .notice { position: static !important } .site-header { position: relative !important }",
   );
   document.adoptedStyleSheets.push(flat);
-}
-
-/** Switches the theme and waits until the new colours are painted. */
-async function wear(page: Page, colorScheme: "light" | "dark"): Promise<void> {
-  await page.emulateMedia({ colorScheme });
-  await page.evaluate(
-    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
-  );
 }
 
 async function overflowOf(page: Page): Promise<string[]> {
