@@ -148,6 +148,25 @@ seedTest(
   },
 );
 
+seedTest("the tool sees a page that is too wide, and a control that another one covers in part", async ({ page }) => {
+  const open = async (opened: Page): Promise<void> => {
+    await untilHydrated(opened);
+    await opened.evaluate((name) => {
+      const place = document.createElement("div");
+      Object.assign(place.style, { position: "relative", width: "350px", height: "60px" });
+      for (const left of [0, 12]) {
+        const button = Object.assign(document.createElement("button"), { textContent: "x", className: name });
+        Object.assign(button.style, { position: "absolute", left: `${left}px`, width: "30px", height: "30px" });
+        place.append(button);
+      }
+      document.querySelector("main")!.prepend(place);
+    }, `covered-${randomUUID()}`);
+  };
+  const faults = await inspect(page, { path: "/terms", open });
+  expect(faults.filter((fault) => fault.includes("320 px:"))).toEqual([expect.stringContaining("px too wide")]);
+  expect(faults.filter((fault) => fault.includes("390 px, light: target-size"))).toHaveLength(1);
+});
+
 seedTest("the tool sees small controls that are close, and only those", async ({ page }) => {
   const control = (name: string, left: number, size: number): string =>
     `<button style="position:absolute;left:${left}px;top:20px;width:${size}px;height:${size}px;padding:0">${name}</button>`;
