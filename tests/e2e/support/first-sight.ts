@@ -59,24 +59,32 @@ function readSight(): { kinds: string[]; changes: string[]; small: string[] } {
   /** What an element's text is painted upon down to the first opaque background, and what makes all of that paler. */
   type Ground = { readonly under: string; readonly fades: string };
   const grounds = new Map<Element | null, Ground>([[null, { under: "", fades: "" }]]);
+  /** What an element puts over what is beneath it; for a positioned one that may be another text's place. */
+  const layersOf = (
+    element: Element,
+    { backgroundColor, backgroundImage, position }: CSSStyleDeclaration,
+  ): string[] => {
+    const isPlain = backgroundColor === "rgba(0, 0, 0, 0)" && backgroundImage === "none";
+    const isAbove = position === "absolute" || position === "fixed";
+    return [
+      ...(isAbove ? [`${innerWidth} ${nameOf(element)}`] : []),
+      ...(isPlain ? [] : [backgroundColor, backgroundImage]),
+    ];
+  };
+  const isOpaque = ({ backgroundColor, backgroundImage }: CSSStyleDeclaration): boolean =>
+    backgroundImage === "none" && /^rgb\(|^color\([^/]+$/.test(backgroundColor);
   const groundOf = (element: Element | null): Ground => {
     const known = grounds.get(element);
     if (known || element === null) return known ?? { under: "", fades: "" };
-    const ground = groundWithin(groundOf(element.parentElement), element);
-    grounds.set(element, ground);
-    return ground;
-  };
-  const groundWithin = (around: Ground, element: Element): Ground => {
-    const { backgroundColor, backgroundImage, opacity, filter, position } = getComputedStyle(element);
-    const isPlain = backgroundColor === "rgba(0, 0, 0, 0)" && backgroundImage === "none";
-    const isOpaque = /^rgb\(|^color\([^/]+$/.test(backgroundColor) && backgroundImage === "none";
-    const isAbove = position === "absolute" || position === "fixed";
-    const above = isAbove ? [`${innerWidth} ${nameOf(element)}`] : [];
-    const own = isPlain ? [] : [backgroundColor, backgroundImage];
-    return {
-      under: isOpaque ? backgroundColor : [around.under, ...above, ...own].join("|"),
+    const style = getComputedStyle(element);
+    const { backgroundColor, opacity, filter } = style;
+    const around = groundOf(element.parentElement);
+    const ground = {
+      under: isOpaque(style) ? backgroundColor : [around.under, ...layersOf(element, style)].join("|"),
       fades: opacity === "1" && filter === "none" ? around.fades : `${around.fades}|${opacity} ${filter}`,
     };
+    grounds.set(element, ground);
+    return ground;
   };
   const kindOf = (element: Element): string => {
     const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element);
