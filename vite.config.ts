@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { DEFAULT_LOCALE } from "./app/shared/kernel/format/locale.ts";
 import { plainIcons } from "./tools/build/plain-icons.ts";
+import { leanRouter } from "./tools/build/lean-router.ts";
 import { lostRouteScripts } from "./tools/build/lost-route-scripts.ts";
 import { compiledMessages } from "./tools/build/compiled-messages.ts";
 import { plainImports } from "./tools/build/plain-imports.ts";
@@ -15,7 +16,9 @@ import { storefrontUsers } from "./tools/build/storefront-icons.ts";
  * storefront's chunk holds no picture that only the home page's sections or the back office show.
  */
 const KIT =
-  /node_modules\/lucide-react\/|app\/shared\/ui\/(?!form\/early-texts)|app\/shared\/kernel\/(?:forms\/form|text\/name-language)\.ts|app\/rooms\/cart\/(?:constants|visitor-cookies|cart-lines|ui\/browser-cookie)\.ts|app\/rooms\/content\/texts\/ui\/text-parts\.tsx/;
+  /node_modules\/lucide-react\/|app\/shared\/ui\/(?!form\/early-texts)|app\/shared\/kernel\/(?:forms\/form|text\/name-language)\.ts|app\/rooms\/cart\/(?:constants|visitor-cookies|cart-lines|ui\/browser-cookie)\.ts|app\/rooms\/content\/texts\/ui\/text-parts\.tsx|app\/shop\/(?:shop\.css|shell\/(?:age-gate|texts)\.tsx?)/;
+const HOME =
+  /app\/rooms\/(?:newsletter\/subscribers\/(?:sign-up-form|ui\/[\w-]+)|content\/(?:constants|messages|homepage\/(?:preview-messages|ui\/section-icon)))\.tsx?/;
 const usersOf = storefrontUsers("app");
 const isOfSections = (id: string) =>
   [...(usersOf(id) ?? [])].join() === "app/rooms/content/homepage/ui/section-icon.tsx";
@@ -37,11 +40,6 @@ const CHUNKS = [
   { name: "cards", test: CARDS, minShareCount: 2 },
   { name: "newsletter", test: /app\/rooms\/newsletter\/(?:constants|messages)\.ts/, minShareCount: 2 },
   {
-    name: "content",
-    test: /app\/rooms\/content\/(?:constants|messages|homepage\/preview-messages)\.ts/,
-    minShareCount: 2,
-  },
-  {
     name: "address",
     test: /app\/rooms\/shipping\/(?:messages|constants|address\/(?:address-lines|ui\/address-text))\.tsx?|kernel\/objects\.ts/,
     minShareCount: 2,
@@ -56,6 +54,8 @@ const CHUNKS = [
     test: /app\/rooms\/(?:accounts|checkout|payments)\/(?:[\w-]+\/)*(?:guest-storage|pay-button)\.tsx?/,
     minShareCount: 2,
   },
+  // What the home page shares with the newsletter's pages and with the office that writes both.
+  { name: "home", test: (id: string) => HOME.test(id) || isOfSections(id), minShareCount: 2 },
   { name: "desk", test: isOfDesk, minShareCount: 2 },
 ];
 
@@ -76,6 +76,7 @@ export default defineConfig({
     compiledMessages(DEFAULT_LOCALE),
     plainImports(),
     plainIcons(),
+    leanRouter(),
     lostRouteScripts(),
     tailwindcss(),
     reactRouter(),
