@@ -3,7 +3,6 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { DEFAULT_LOCALE } from "./app/shared/kernel/format/locale.ts";
 import { plainIcons } from "./tools/build/plain-icons.ts";
-import { leanRouter } from "./tools/build/lean-router.ts";
 import { lostRouteScripts } from "./tools/build/lost-route-scripts.ts";
 import { compiledMessages } from "./tools/build/compiled-messages.ts";
 import { plainImports } from "./tools/build/plain-imports.ts";
@@ -76,7 +75,6 @@ export default defineConfig({
     compiledMessages(DEFAULT_LOCALE),
     plainImports(),
     plainIcons(),
-    leanRouter(),
     lostRouteScripts(),
     tailwindcss(),
     reactRouter(),
