@@ -124,7 +124,7 @@ test("S-ACC-01: signing out everywhere ends this browser's session and every oth
   expect(elsewhere).toHaveURL("/login?redirect=%2Faccount");
 });
 
-test("S-ACC-01, S-LOGIN-05: deleting asks first, wants the password, and leaves nobody to sign in", async ({
+test("S-ACC-01, S-LOGIN-05: deleting an account needs a confirmation and the password, and ends every way to sign in", async ({
   page,
   shop,
 }) => {

@@ -83,7 +83,7 @@ test("S-CART-16, S-STATE-02: the cart is there again after a reload", async ({ p
   expect(rows(page).getByRole("heading")).toHaveText(["Sokh", "Doyy Waar"]);
 });
 
-test("S-CART-10, S-ENT-42, R-067: a changed price and a quantity beyond the stock, which is cut, are told once", async ({
+test("S-CART-10, S-ENT-42, R-067: a changed price and a quantity cut to the stock are each announced once", async ({
   page,
 }) => {
   putInCart(page, lineOf(SOKH, 900, 1200));

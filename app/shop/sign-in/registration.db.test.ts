@@ -13,7 +13,7 @@ test("S-REG-01..05, S-GEN-06, S-LOGIN-01, S-LOGIN-06, S-OPT-02, S-HDR-13: from r
   expect(page.getByRole("link", { name: "Back to Login" })).toHaveAttribute("href", "/login?redirect=%2Faccount");
 
   const link = await shop.mailedLink(person.email, "/verify-email");
-  // A scanner of mails opens the link; that alone must not confirm anything (R-113).
+  // A scanner of mails opens the link; that alone must not confirm anything.
   expect((await page.browser.request(link)).status).toBe(200);
   const unconfirmed = await shop.sql<{ email_verified: boolean }>(
     "select email_verified from profiles where email = $1",

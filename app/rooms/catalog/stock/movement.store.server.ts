@@ -84,7 +84,7 @@ export type Standing = { readonly held: readonly StockLine[]; readonly taken: Re
 
 /**
  * Locks a checkout's holds until the transaction ends, and reads what its order has taken. The caller has locked the checkout's row,
- * so nobody adds a hold meanwhile; whoever ends holds without that row waits here.
+ * so no hold is added meanwhile; a transaction that ends holds without locking that row waits here.
  */
 async function lockStanding(
   db: Database,

@@ -32,7 +32,7 @@ export async function createOrder(tx: Context, draft: OrderDraft, { isAgreed }: 
   await enqueue(tx, { task: MARK_PAID_TASK, payload: { orderId: draft.id } });
 }
 
-/** What a payment's record says was received, in cents. */
+/** The amount received by a payment, in cents. */
 export type Received = { readonly cents: number; readonly currency: string };
 
 /**

@@ -27,7 +27,7 @@ export class Turns {
     }
   }
 
-  /** How many names are in use. */
+  /** The number of names in use. */
   get size(): number {
     return this.queues.size;
   }

@@ -62,7 +62,7 @@ type Freeing = { readonly productId: string; readonly exceptCheckoutId: string |
 
 /** Frees a product's expired holds; false when there are none. */
 export async function freeExpiredHolds(tx: Context, { productId, exceptCheckoutId }: Freeing): Promise<boolean> {
-  // public: an expired hold binds nobody; any buyer may free it.
+  // public: an expired hold has no owner; any buyer may release it.
   const change = await holdStore.freeExpired(tx.db, { productId, now: tx.now, exceptCheckoutId });
   await announceStock(tx, [{ productId, change }]);
   return change > 0;
