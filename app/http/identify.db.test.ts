@@ -5,6 +5,8 @@ import { browserOf, insertCustomer } from "#tests/support/signed-in.ts";
 import { identify } from "./identify.server.ts";
 import { guestCookieHeader } from "#app/shared/http/signing.server.ts";
 import { isAdmin, ROLES } from "#app/shared/kernel/access/permissions.ts";
+import { createDatabase } from "#app/shared/db/client.server.ts";
+import { databaseTrouble } from "#app/shared/db/database-trouble.ts";
 import { testSettings } from "#tests/support/settings.ts";
 
 testSettings();
@@ -40,6 +42,17 @@ test.each(["sessions", "profiles"])(
     expect(error.mock.calls[0]?.[1]).toBe("session look-up failed");
   },
 );
+
+test("F-14: while the database is gone, a signed-in account is asked to try again, not to sign in", async () => {
+  const staff = await insertCustomer(t, { role: "manager" });
+  const headers = await browserOf(t, staff.email);
+  const { db, close } = createDatabase("postgres://nobody@127.0.0.1:9/none");
+  onTestFinished(close);
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const request = { headers, url: "http://shop.test/admin/orders" };
+  const trouble = await identify({ ...t.ctx(), db }, request).catch(databaseTrouble);
+  expect(trouble).toBe("connection_lost");
+});
 
 test("S-CALL-07, S-ROLE-09, A-ROLE-09: the role is the profile's own at each look-up, and two of the eight are administrators", async () => {
   const person = await insertCustomer(t, { role: "user" });

@@ -154,7 +154,9 @@ export class Staff {
     const answer = await this.browser.ask(`${shops.urls[process]}${path}`, form).catch(() => null);
     const outcome = outcomeOf(answer);
     const status = answer?.status ?? 0;
-    history.add({ kind: "act", who: "staff", act, from, to: history.now(), process, status, outcome, ...line });
+    const to = history.now();
+    const note = answer?.location ?? undefined;
+    history.add({ kind: "act", who: "staff", act, from, to, process, status, outcome, ...(note && { note }), ...line });
     return outcome;
   }
 }
