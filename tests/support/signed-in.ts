@@ -34,7 +34,10 @@ export async function browserOf(t: TestDatabase, email: string, password = PASSW
 export async function openSession(t: TestDatabase, userId: string): Promise<readonly [string, string]> {
   const token = randomUUID();
   const session = { token: hashedToken(token), user_id: userId, expires_at: new Date(Date.now() + 86_400_000) };
-  await t.db.insertInto("sessions").values({ id: randomUUID(), ...session }).execute();
+  await t.db
+    .insertInto("sessions")
+    .values({ id: randomUUID(), ...session })
+    .execute();
   const signature = createHmac("sha256", env().sessionSecret).update(token).digest("base64");
   return [SESSION_COOKIE, encodeURIComponent(`${token}.${signature}`)];
 }

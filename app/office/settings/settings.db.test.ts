@@ -230,27 +230,6 @@ test("R-124: a super_admin moves the specialist switch, an admin finds it locked
   expect(page).toHaveURL(/\/login/);
 });
 
-for (const [role, seen, sent] of [
-  ["super_admin", 200, 303],
-  ["admin", 200, 303],
-  ["manager", 200, 403],
-  ["customer_service", 403, 403],
-  ["marketing_manager", 403, 403],
-] as const) {
-  test(`R-004, R-124, A-CALL-52: ${role} gets ${seen} when looking and ${sent} when saving`, async ({ page, shop }) => {
-    await shop.signedIn(page, role);
-    for (const tab of ["store", "go-live"])
-      expect((await page.browser.request(`${PATH}?tab=${tab}`)).status, tab).toBe(seen);
-    const fields = { intent: "age", stamp: "", legal_age_text: "18 or older", underage_url: "https://example.com" };
-    const answer = await page.browser.post(`${PATH}?tab=storefront`, fields);
-    expect(answer.status).toBe(sent);
-    const rows = await shop.sql("select setting_value from site_settings where setting_key = 'legal_age_text'");
-    expect(rows).toEqual(sent === 303 ? [{ setting_value: "18 or older" }] : []);
-    await page.goto("/admin");
-    expect(page.getByRole("link", { name: "Settings", exact: true })).toHaveCount(seen === 200 ? 1 : 0);
-  });
-}
-
 test("R-163: a form that is none of the screen's, or without what it needs, changes nothing", async ({
   page,
   shop,
