@@ -7,6 +7,9 @@ import { demoShop, expect, type Page } from "#tests/support/demo-shop/demo-shop.
 
 const { test } = demoShop();
 
+/** Some 300 requests each. */
+const MINUTES = 120_000;
+
 type Who = Role | "visitor";
 const PATTERNS = Object.keys(ADMIN_ROUTES) as AdminPath[];
 const REFUSAL = "You do not have access to this.";
@@ -80,16 +83,17 @@ function expectSent(who: Who, pattern: AdminPath, verdicts: Record<string, strin
 }
 
 for (const who of ["visitor", ...ROLES] as const) {
-  test(`S-ROUTE-19, A-GEN-01, A-SHELL-03, R-004, R-123, R-124: every address of the back office lets ${who} do what the permission table says, and nothing else`, async ({
-    page,
-    shop,
-  }) => {
-    if (who !== "visitor") await shop.signedIn(page, who);
-    for (const pattern of PATTERNS) {
-      // A stream has no end: only who is refused gets a whole answer.
-      const isEndless = pattern.endsWith("/stream") && isStaff(who);
-      if ("view" in ADMIN_ROUTES[pattern] && !isEndless) expectOpened(who, pattern, await open(page, pattern));
-      expectSent(who, pattern, await send(page, pattern));
-    }
-  });
+  test(
+    `S-ROUTE-19, A-GEN-01, A-SHELL-03, R-004, R-123, R-124: every address of the back office lets ${who} do what the permission table says, and nothing else`,
+    { timeout: MINUTES },
+    async ({ page, shop }) => {
+      if (who !== "visitor") await shop.signedIn(page, who);
+      for (const pattern of PATTERNS) {
+        // A stream has no end: only who is refused gets a whole answer.
+        const isEndless = pattern.endsWith("/stream") && isStaff(who);
+        if ("view" in ADMIN_ROUTES[pattern] && !isEndless) expectOpened(who, pattern, await open(page, pattern));
+        expectSent(who, pattern, await send(page, pattern));
+      }
+    },
+  );
 }
