@@ -42,7 +42,7 @@ export async function openSession(t: TestDatabase, userId: string): Promise<read
   return [SESSION_COOKIE, encodeURIComponent(`${token}.${signature}`)];
 }
 
-/** What a browser sends that was given these cookies. */
+/** A browser's headers after it was given these cookies. */
 export const headersOf = (cookies: readonly string[]): Headers =>
   new Headers({ cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") });
 
