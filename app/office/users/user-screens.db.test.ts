@@ -109,7 +109,7 @@ test("A-USER-01 to A-USER-09, R-013: title, figures and growth, for the eye and 
   const before = Number(total.textContent()?.replaceAll(",", ""));
   await shop.sql("insert into profiles (email) values ($1)", [`${randomUUID()}@example.com`]);
   await page.getByRole("link", { name: "Refresh Data" }).click();
-  expect(await Number(total.textContent()?.replaceAll(",", ""))).toBeGreaterThan(before);
+  expect(Number(total.textContent()?.replaceAll(",", ""))).toBeGreaterThan(before);
 });
 
 test("A-USER-15, A-USER-27, A-ROLE-12, A-ROLE-13, A-ERR-07: a role is changed in its row, and the list shows it", async ({
@@ -143,7 +143,7 @@ test("A-USER-15, A-USER-27, A-ROLE-12, A-ROLE-13, A-ERR-07: a role is changed in
   });
 });
 
-test("R-128, R-014: granting admin asks first; Cancel changes nothing", async ({ page, shop, seed }) => {
+test("R-128, R-014: granting admin asks first; Cancel changes nothing", async ({ page, shop }) => {
   const awa = await shop.staff("manager");
   await shop.signedIn(page, "super_admin");
   await page.goto(`/admin/users?q=${awa}`);
