@@ -1,6 +1,8 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
+/** MB of young objects between two collections: pages are rendered into millions of them, which are dead at once. */
+const ROOMY = ["--min-semi-space-size=16", "--max-semi-space-size=64"];
 const ELSEWHERE = ["**/node_modules/**", "build/**", "tests/e2e/**", "art/**"];
 
 export default defineConfig({
@@ -13,13 +15,10 @@ export default defineConfig({
           name: "unit",
           include: ["**/*.test.{ts,tsx}"],
           exclude: ["**/*.db.test.{ts,tsx}", ...ELSEWHERE],
-          setupFiles: [
-            "tests/support/no-console.ts",
-            "tests/support/property-runs.ts",
-            "tests/support/react-warnings.ts",
-          ],
+          setupFiles: ["tests/support/no-console.ts", "tests/support/property-runs.ts"],
           testTimeout: 60_000,
           isolate: false,
+          execArgv: ROOMY,
         },
       },
       {
@@ -33,11 +32,11 @@ export default defineConfig({
             "tests/support/fresh-modules.ts",
             "tests/support/no-console.ts",
             "tests/support/property-runs.ts",
-            "tests/support/react-warnings.ts",
           ],
           isolate: false,
           globalSetup: ["tests/support/global-setup.ts"],
           pool: "forks",
+          execArgv: ROOMY,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
