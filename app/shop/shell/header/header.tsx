@@ -3,6 +3,8 @@ import { Heart, Menu, Search, ShoppingBag, X } from "lucide-react";
 import { Link, NavLink, useLocation } from "react-router";
 import { CountBadge } from "#app/rooms/cart/ui/count-badge.tsx";
 import { nameLanguage } from "#app/shared/kernel/text/name-language.ts";
+import { KeptPart } from "#app/shared/ui/page/kept-part.tsx";
+import { useReturnTo } from "#app/shared/ui/page/return-to.ts";
 import { opensDialog } from "#app/shared/ui/feedback/dialog.tsx";
 import { Logo } from "#app/shared/ui/logo.tsx";
 import { ThemeButtons } from "#app/shared/ui/theme-buttons.tsx";
@@ -23,36 +25,39 @@ type HeaderProps = {
 /** The sticky header: full from 1024 px, compact from 768 px, a menu button below. */
 export function Header({ account, storeName, isBare }: HeaderProps) {
   // A new key after each navigation closes the menus.
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const key = useScreenKey();
-  const returnTo = pathname + search;
+  const returnTo = useReturnTo();
+  const marked = NAV_LINKS.some(({ to }) => pathname.toLowerCase().startsWith(to)) && pathname;
   return (
-    <header className="site-header" data-site-header="">
-      <div className="page site-header-row">
-        <Link to="/" className="site-logo" aria-label={storeName} lang={nameLanguage(storeName)}>
-          <Logo name={storeName} />
-        </Link>
-        {!isBare && <MenuAndSearch />}
-        <div className={isBare ? "contents" : "contents max-md:hidden"}>
-          <ThemeButtons returnTo={returnTo} className="header-action" />
+    <KeptPart name="header" of={account ? null : [storeName, isBare, marked]}>
+      <header className="site-header" data-site-header="">
+        <div className="page site-header-row">
+          <Link to="/" className="site-logo" aria-label={storeName} lang={nameLanguage(storeName)}>
+            <Logo name={storeName} />
+          </Link>
+          {!isBare && <MenuAndSearch />}
+          <div className={isBare ? "contents" : "contents max-md:hidden"}>
+            <ThemeButtons returnTo={returnTo} className="header-action" />
+          </div>
+          {!isBare && <WishlistAndAccount key={key} account={account} />}
+          <Link to="/cart" className="header-action">
+            <ShoppingBag size={22} className="flex-none" />
+            <span className={isBare ? "max-[24.3rem]:sr-only" : "sr-only"}>
+              {isBare ? shellTexts.backToCart : shellTexts.cart}
+            </span>
+            {!isBare && <CountBadge of="cart" />}
+          </Link>
+          {!isBare && <MenuButton />}
         </div>
-        {!isBare && <WishlistAndAccount key={key} account={account} />}
-        <Link to="/cart" className="header-action">
-          <ShoppingBag size={22} className="flex-none" />
-          <span className={isBare ? "max-[24.3rem]:sr-only" : "sr-only"}>
-            {isBare ? shellTexts.backToCart : shellTexts.cart}
-          </span>
-          {!isBare && <CountBadge of="cart" />}
-        </Link>
-        {!isBare && <MenuButton />}
-      </div>
-      {!isBare && (
-        <>
-          <SearchPanel key={`search-${key}`} />
-          <MobileMenu key={`menu-${key}`} account={account} returnTo={returnTo} />
-        </>
-      )}
-    </header>
+        {!isBare && (
+          <>
+            <SearchPanel key={`search-${key}`} />
+            <MobileMenu key={`menu-${key}`} account={account} returnTo={returnTo} />
+          </>
+        )}
+      </header>
+    </KeptPart>
   );
 }
 
