@@ -24,7 +24,7 @@ const mayDo = (who: Who, pattern: string, method: "GET" | "POST"): boolean =>
   who !== "visitor" && mayUse(who, { pattern, method }) === true;
 const isStaff = (who: Who): boolean => who !== "visitor" && can(who, "admin.enter");
 
-/** What an answer says in one word. */
+/** An answer in one word. */
 async function verdict(answer: APIResponse): Promise<string> {
   if (answer.status() >= 500) return `failed with ${answer.status()}`;
   if (answer.status() === 405) return "nothing to send to";

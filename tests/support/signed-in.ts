@@ -26,7 +26,7 @@ export async function browserOf(t: TestDatabase, email: string, password = PASSW
   return headersOf(signedIn.value.cookies);
 }
 
-/** What a browser sends that was given these cookies. */
+/** A browser's headers after it was given these cookies. */
 export const headersOf = (cookies: readonly string[]): Headers =>
   new Headers({ cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") });
 

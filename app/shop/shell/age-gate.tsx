@@ -50,7 +50,6 @@ export function AgeGate({ returnTo, legalAgeText, underageUrl }: AgeGateTexts & 
   );
 }
 
-/** Makes every page but the legal texts inert until the age question is answered. */
 export function BehindAgeGate({ texts, children }: { texts: AgeGateTexts; children: ReactNode }) {
   const { pathname } = useLocation();
   const returnTo = useReturnTo();

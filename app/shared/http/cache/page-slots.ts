@@ -12,7 +12,6 @@ export type CountrySlots = Readonly<Record<string, Omit<SlotValues, "cartCount" 
 export const newPageMarks = (mark: string = crypto.randomUUID()): PageMarks =>
   Object.fromEntries(SLOTS.map((slot, at) => [slot, `${mark}-${at}`])) as PageMarks;
 
-/** Splits a page at the marks it was rendered with. */
 export function splitAtMarks(html: string, marks: PageMarks): PageParts {
   const text: Uint8Array[] = [];
   const slots: PageSlot[] = [];
@@ -25,7 +24,6 @@ export function splitAtMarks(html: string, marks: PageMarks): PageParts {
   return { text, slots };
 }
 
-/** The whole page in UTF-8 with these values in its slots. */
 export function fillSlots({ text, slots }: PageParts, values: SlotValues): Buffer {
   return Buffer.concat(
     text.flatMap((piece, at) => {

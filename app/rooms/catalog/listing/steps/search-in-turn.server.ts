@@ -14,7 +14,7 @@ export async function searchInTurn<T>(
   text: string,
   ask: (search: ProductSearch) => Promise<T | null>,
 ): Promise<Answer<T>> {
-  // public: what `ask` may read.
+  // public: reads only what `ask` may read.
   const kept = { key: "synonyms", tags: [PRODUCTS_TAG] };
   const synonyms = await keptRead(ctx, kept, () => synonymStore.list(ctx.db));
   const term = termOf(text, synonyms);
