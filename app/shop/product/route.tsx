@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { data, replace, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, replace, useLocation, type ShouldRevalidateFunctionArgs } from "react-router";
 import { productTexts } from "#app/rooms/catalog/messages.ts";
 import { descriptionExcerpt, productPath } from "#app/rooms/catalog/product/product.ts";
 import { Gallery } from "#app/rooms/catalog/gallery/ui/gallery.tsx";
@@ -84,6 +84,7 @@ const sharePicture = (url: string, alt: string): Route.MetaDescriptors => [
 
 export default function ProductRoute({ loaderData, actionData, params }: Route.ComponentProps) {
   const { page, reason } = loaderData;
+  const hasChosenPicture = useLocation().search.includes("image=");
   if (page === null)
     return <ProductMissing reason={reason} path={productPath({ slug: params.slug, id: params.productId })} />;
   const { product, related, currency } = page;
@@ -95,7 +96,11 @@ export default function ProductRoute({ loaderData, actionData, params }: Route.C
       <Breadcrumb items={productCrumbs(product)} />
       <KeptPart
         name="product"
-        of={[product, currency, page.features, page.delivery, page.disclaimer, page.shippingParts, page.payments]}
+        of={
+          hasChosenPicture
+            ? null
+            : [product, currency, page.features, page.delivery, page.disclaimer, page.shippingParts, page.payments]
+        }
       >
         {/* The parts keep their state (picture, quantity, tab) for one product only. */}
         <div key={product.id} className="product-page">

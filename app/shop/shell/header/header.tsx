@@ -22,41 +22,47 @@ type HeaderProps = {
   isBare: boolean;
 };
 
-export function Header({ account, storeName, isBare }: HeaderProps) {
-  // A new key after each navigation closes the menus.
+export function Header(props: HeaderProps) {
   const { pathname } = useLocation();
-  const key = useScreenKey();
-  const returnTo = useReturnTo();
   const marked = NAV_LINKS.some(({ to }) => pathname.toLowerCase().startsWith(to)) && pathname;
   return (
-    <KeptPart name="header" of={account ? null : [storeName, isBare, marked]}>
-      <header className="site-header" data-site-header="">
-        <div className="page site-header-row">
-          <Link to="/" className="site-logo" aria-label={storeName} lang={nameLanguage(storeName)}>
-            <Logo name={storeName} />
-          </Link>
-          {!isBare && <MenuAndSearch />}
-          <div className={isBare ? "contents" : "contents max-md:hidden"}>
-            <ThemeButtons returnTo={returnTo} className="header-action" />
-          </div>
-          {!isBare && <WishlistAndAccount key={key} account={account} />}
-          <Link to="/cart" className="header-action">
-            <ShoppingBag size={22} className="flex-none" />
-            <span className={isBare ? "max-[24.3rem]:sr-only" : "sr-only"}>
-              {isBare ? shellTexts.backToCart : shellTexts.cart}
-            </span>
-            {!isBare && <CountBadge of="cart" />}
-          </Link>
-          {!isBare && <MenuButton />}
-        </div>
-        {!isBare && (
-          <>
-            <SearchPanel key={`search-${key}`} />
-            <MobileMenu key={`menu-${key}`} account={account} returnTo={returnTo} />
-          </>
-        )}
-      </header>
+    <KeptPart name="header" of={props.account ? null : [props.storeName, props.isBare, marked]}>
+      <SiteHeader {...props} />
     </KeptPart>
+  );
+}
+
+function SiteHeader({ account, storeName, isBare }: HeaderProps) {
+  // A new key after each navigation closes the menus.
+  const key = useScreenKey();
+  const returnTo = useReturnTo();
+  return (
+    <header className="site-header" data-site-header="">
+      <div className="page site-header-row">
+        <Link to="/" className="site-logo" aria-label={storeName} lang={nameLanguage(storeName)}>
+          <Logo name={storeName} />
+        </Link>
+        {!isBare && <MenuAndSearch />}
+        <div className={isBare ? "contents" : "contents max-md:hidden"}>
+          <ThemeButtons returnTo={returnTo} className="header-action" />
+        </div>
+        {!isBare && <WishlistAndAccount key={key} account={account} />}
+        <Link to="/cart" className="header-action">
+          <ShoppingBag size={22} className="flex-none" />
+          <span className={isBare ? "max-[24.3rem]:sr-only" : "sr-only"}>
+            {isBare ? shellTexts.backToCart : shellTexts.cart}
+          </span>
+          {!isBare && <CountBadge of="cart" />}
+        </Link>
+        {!isBare && <MenuButton />}
+      </div>
+      {!isBare && (
+        <>
+          <SearchPanel key={`search-${key}`} />
+          <MobileMenu key={`menu-${key}`} account={account} returnTo={returnTo} />
+        </>
+      )}
+    </header>
   );
 }
 
