@@ -51,4 +51,4 @@ export async function openedProduct({ page, shop, seed, shelf }: Hands, role: Ro
   return { id, name, edit: dialogOf(page, "Edit Product") };
 }
 
-export { expect, signInBy } from "./seed.ts";
+export { expect, signInBy, type Page, type Shop } from "./seed.ts";
