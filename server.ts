@@ -17,7 +17,7 @@ const BUILD_STAMP = "build/sources.sha256";
 export type ServerOptions = {
   readonly port: number;
   readonly host: string;
-  /** The development server's build and middleware; the built shop when left out. */
+  /** Left out for the built shop. */
   readonly dev?: {
     build: () => Promise<ServerBuild>;
     middleware: (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
@@ -25,9 +25,9 @@ export type ServerOptions = {
 };
 export type RunningServer = {
   readonly port: number;
-  /** Where the metrics are; null when there are none, or another process gives them. */
+  /** Null when there are no metrics, or another process serves them. */
   readonly metricsPort: number | null;
-  /** Stops in order and loses no request behind a proxy that watches /readyz; `hurry` cuts what is still open. */
+  /** Loses no request behind a proxy that watches /readyz; `hurry` cuts what is still open. */
   stop(hurry?: AbortSignal): Promise<void>;
 };
 
@@ -47,7 +47,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   });
   const port = await listen(http.server, options);
   const { metrics } = app;
-  // One of several workers is asked by the first process instead.
+  // With several workers, the first process serves the metrics of all.
   const door = metrics === null || cluster.isWorker ? null : await openOwnDoor([() => metrics.text()]);
   return {
     port,
@@ -61,7 +61,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
 type Middleware = NonNullable<ServerOptions["dev"]>["middleware"];
 
-/** Answers cached pages and passes all other requests on. */
 const keptFirst =
   (app: App, next: Middleware): Middleware =>
   (req, res, goOn) =>
@@ -86,7 +85,7 @@ function listen(server: Server, { port, host }: ServerOptions): Promise<number> 
   });
 }
 
-/** Requests end first, then the worker and the connections they may need. */
+/** Requests end first, then the worker and the connections that they may need. */
 async function stop(http: HttpServer, app: App, hurry?: AbortSignal): Promise<void> {
   const { shutdownPauseMs: pauseMs, shutdownDrainMs: patienceMs } = env();
   await http.stop({ pauseMs, patienceMs, endStreams: () => app.endStreams(), hurry });

@@ -21,7 +21,6 @@ import { keepScreen, useKeptScreen } from "./shared/ui/requests/keep-screen.ts";
 import { BootScript, PageScripts } from "./shared/ui/page/page-scripts.tsx";
 import styles from "./shop/shop.css?url";
 
-/** Loads what every page needs: the visitor's preferences and, with a session, who is signed in. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { actor, locale } = shop(context);
   return {

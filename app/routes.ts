@@ -62,7 +62,7 @@ export default [
       route("search", "office/shell/search/search.tsx"),
       route("*", "office/shell/not-found.tsx"),
     ]),
-    // Files, papers for the printer and what stands in frames: without the shell.
+    // Files, printable papers and framed pages have no shell.
     route("products.csv", "office/products/list/product-export.ts"),
     route("sales-trend.csv", "office/dashboard/sales-trend-export.ts"),
     route("orders/export", "office/orders/list/order-export.ts"),
@@ -112,6 +112,5 @@ export default [
   route("api/admin/uploads/content-media", "office/media/upload/media-uploads.ts"),
   route("storage/*", "resources/files/storage.ts"),
 
-  // The design system on one page, in development only.
   ...(import.meta.env.DEV ? [route("dev/ui", "dev/ui.tsx")] : []),
 ] satisfies RouteConfig;

@@ -5,11 +5,11 @@ const MS_PER_TICK = 10;
 const UTIME = 11;
 const STIME = 12;
 
-/** CPU milliseconds a process has used so far, in steps of ten (Linux); by `ps` in whole seconds elsewhere. */
+/** CPU milliseconds of a process so far, in steps of ten on Linux; elsewhere from `ps`, in whole seconds. */
 export function cpuMs(pid: number): number {
   if (process.platform !== "linux") return psSeconds(pid) * 1000;
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-  // The name in parentheses may hold spaces: the fields are counted after it.
+  // The name in parentheses may hold spaces, so fields are counted after it.
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   return (Number(fields[UTIME]) + Number(fields[STIME])) * MS_PER_TICK;
 }

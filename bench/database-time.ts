@@ -2,7 +2,7 @@ import type { CompiledQuery, LogEvent } from "kysely";
 import type pg from "pg";
 
 const WAITS = 3;
-/** A question is read again until all of so many readings stay far from the 50 ms that it may take, or until there are enough to tell its p95. */
+/** Measured again until all readings are far below the limit of 50 ms, or there are enough for a p95. */
 const STEPS = [
   { readings: 5, belowMs: 25 },
   { readings: 20, belowMs: 40 },
@@ -17,14 +17,13 @@ export type Times = {
   /** By the server's own clock. */
   readonly median: number;
   readonly p95: number;
-  /** The median that the client waited, its own pauses and the way to the server included. */
+  /** The median that the client waited, including its own pauses and the network. */
   readonly waited: number;
 };
 
 /**
- * What questions cost a database. The server says itself how long it planned each query and answered it, rows written out as
- * text; a client's clock would count its own pauses too. How long the client waited is kept beside it, so that nothing that
- * the server leaves out stays unseen.
+ * Measures queries by the server's own times of planning and execution, rows written as text: a client's clock would
+ * count its own pauses too. The client's wait is kept beside them, so that nothing the server leaves out stays unseen.
  */
 export class DatabaseTime {
   readonly #pool: pg.Pool;
@@ -35,13 +34,11 @@ export class DatabaseTime {
     this.#pool = pool;
   }
 
-  /** Listens to the queries that a question sends. */
   readonly note = ({ query, queryDurationMillis }: LogEvent): void => {
     if (!/^(begin|commit)$/.test(query.sql)) this.#sent.push(query);
     this.#waited += queryDurationMillis;
   };
 
-  /** What a question costs, asked several times. */
   async of(ask: () => Promise<unknown>): Promise<Times> {
     const waits: number[] = [];
     for (let reading = 0; reading < WAITS; reading += 1) {
@@ -56,7 +53,7 @@ export class DatabaseTime {
     return { median: rank(costs, MEDIAN), p95: rank(costs, P95), waited: rank(waits, MEDIAN) };
   }
 
-  /** In one transaction: a list that is searched walks a cursor, which lives no longer. */
+  /** In one transaction, because a searched list reads through a cursor, which ends with it. */
   async #costOf(queries: readonly CompiledQuery[]): Promise<number> {
     const connection = await this.#pool.connect();
     try {
@@ -71,7 +68,7 @@ export class DatabaseTime {
   }
 }
 
-/** The milliseconds of one query; a cursor is planned and opened here, and read by the query after it. */
+/** Milliseconds of one query. A cursor is planned and opened by it, and read by the query after it. */
 async function timeOf(connection: pg.PoolClient, { sql, parameters }: CompiledQuery): Promise<number> {
   const isCursor = sql.startsWith("declare ");
   const asked = isCursor ? "explain (summary, format json)" : READ_WHOLE;
@@ -84,6 +81,6 @@ async function timeOf(connection: pg.PoolClient, { sql, parameters }: CompiledQu
 const isEnough = (costs: readonly number[]): boolean =>
   STEPS.some(({ readings, belowMs }) => costs.length === readings && Math.max(...costs) < belowMs);
 
-/** The value below which that share of all lies, by its nearest rank. */
+/** Percentile by nearest rank; `share` is between 0 and 1. */
 const rank = (values: readonly number[], share: number): number =>
   values.toSorted((one, other) => one - other)[Math.ceil(values.length * share) - 1] ?? 0;

@@ -7,10 +7,7 @@ import { printTable } from "./table.ts";
 const MB = 1_048_576;
 const PARTS_BETWEEN_LOOKS = 10;
 
-/**
- * Reads the file of all orders as a browser does and prints its size and the most that the heap held beyond what it
- * held before.
- */
+/** Downloads the order export as a browser does; prints its size and the peak growth of the heap. */
 export async function benchExport(ctx: Context): Promise<void> {
   const collect = globalThis.gc ?? (() => undefined);
   collect();
@@ -22,7 +19,7 @@ export async function benchExport(ctx: Context): Promise<void> {
   for await (const part of csvFile(name, lines).body ?? []) {
     bytes += part.length;
     parts += 1;
-    // What is garbage by then is no growth.
+    // Garbage is no growth, so it is collected first.
     if (parts % PARTS_BETWEEN_LOOKS !== 0) continue;
     collect();
     peak = Math.max(peak, process.memoryUsage().heapUsed - before);

@@ -14,21 +14,17 @@ import { DatabaseTime, type Times } from "./database-time.ts";
 import { benchExport } from "./export-memory.ts";
 import { printTable } from "./table.ts";
 
-/** What every question may take. */
 const LIMIT_MS = 50;
 
 type Cost = Times & { readonly screen: string; readonly name: string };
 
-/**
- * Fills a database with 100,000 orders, accounts and records of every kind and 10,000 products and prints what each screen costs
- * it: the dearest of all its questions on their first, middle and last pages; with `isEach` every one of them.
- */
+/** Fills a large shop and prints the dearest question of each screen, in database time; with `isEach` all. */
 export async function benchLists(databaseUrl: string, { isEach }: { isEach: boolean }): Promise<void> {
   await migrate(databaseUrl);
   const { db: filler, pool, close } = createDatabase(databaseUrl, { queryMs: 0 });
   const from = performance.now();
   await insertMany(filler, LARGE_SHOP);
-  // What filling left to be written is not written while the questions are asked.
+  // Writes left over from filling must not run while questions are timed.
   await sql`checkpoint`.execute(filler);
   const seconds = (performance.now() - from) / 1000;
   const time = new DatabaseTime(pool);
@@ -48,7 +44,6 @@ Filled in ${seconds.toFixed(0)} s; ${costs.length} questions, p95 over ${LIMIT_M
   else printTable(title, ["screen", "questions", "dearest", "median", "p95", "shop waits"], screenRows(costs));
 }
 
-/** A question for its first page, and for its middle and last one when it has several. */
 async function pagesOf(ctx: Context, { query, read }: LargeList): Promise<string[]> {
   const last = pageCountOf(await read(ctx));
   return [query, ...[...new Set([Math.ceil(last / 2), last])].flatMap((page) => (page > 1 ? onPage(query, page) : []))];

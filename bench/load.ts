@@ -11,7 +11,7 @@ export type LoadResult = {
 const CONNECTIONS = 8;
 const WARM_UP = 30;
 
-/** Asks for one address over eight connections for some seconds; CPU is that of the serving process alone. */
+/** Requests one address over eight connections; CPU is that of the serving process alone. */
 export async function load(url: string, { pid, seconds }: { pid: number; seconds: number }): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const ask = (): Promise<number> => get(url, agent);

@@ -13,7 +13,6 @@ import {
 
 const RATE = "Default Shipping Rate";
 
-/** What is done with colleagues, content, newsletter and settings. */
 export const OFFICE_TASKS: readonly Task[] = [
   {
     name: "Give a colleague a role",

@@ -12,7 +12,6 @@ import {
   type Task,
 } from "./task-steps.ts";
 
-/** What is done with orders and with what customers write. */
 export const ORDER_TASKS: readonly Task[] = [
   {
     name: "Ship three orders",

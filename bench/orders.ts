@@ -10,13 +10,12 @@ import { prepareDemoShop } from "../tests/e2e/support/prepare-demo-shop.ts";
 import { ADDRESS } from "../tests/support/guest-address.ts";
 import { cpuMs } from "./cpu-time.ts";
 
-/** What guest orders cost: medians of one buyer alone, and rates and CPU (ms an order) of many at once. */
 export type OrderCost = {
   readonly orders: number;
   readonly perSecond: number;
   readonly appMs: number;
   readonly postgresMs: number;
-  /** The sum of the medians of a lone buyer's six requests. */
+  /** Sum of the medians of a lone buyer's six requests. */
   readonly aloneMs: number;
   readonly alone: Readonly<Record<string, number>>;
 };
@@ -32,7 +31,7 @@ type Shop = {
   readonly productIds: readonly string[];
 };
 
-/** Sells to `buyers` guests at once for so many seconds, in a demo shop of its own with its worker and the payment sandbox. */
+/** Sells to `buyers` guests at once, in a demo shop with its own worker and payment sandbox. */
 export async function measureOrders(
   folder: string,
   serverUrl: string,
@@ -71,7 +70,6 @@ export async function measureOrders(
   }
 }
 
-/** The process above all backends. */
 async function postmasterPid(serverUrl: string): Promise<number> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
@@ -81,7 +79,7 @@ async function postmasterPid(serverUrl: string): Promise<number> {
   return pid;
 }
 
-/** Enough of everything that nothing runs short; returns the products' ids. */
+/** Stocks enough that nothing runs short; returns the products' ids. */
 async function fillShelves(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -122,7 +120,7 @@ async function sell(shop: Shop, { buyers, seconds }: { buyers: number; seconds: 
 
 type Note = (step: string, ms: number) => void;
 
-/** One guest's order: to the checkout, the shipping form, the payment step, the card, the thanks. Throws unless it ends there. */
+/** One guest's order, from the checkout to the thanks. Throws unless it ends there. */
 async function buy(shop: Shop, n: number, note: Note = () => undefined): Promise<void> {
   const productId = shop.productIds[n % shop.productIds.length] ?? "";
   const jar = new Map([["age", "yes"]]);
@@ -174,7 +172,7 @@ const PARENT = 1;
 const CUTIME = 13;
 const MS_PER_TICK = 10;
 
-/** CPU milliseconds of a process, of its children, and of those that have ended (Linux). */
+/** CPU milliseconds of a process, its children and those that have ended (Linux). */
 function treeCpuMs(pid: number): number {
   const ended = fieldsOf(String(pid))
     .slice(CUTIME, CUTIME + 2)

@@ -17,7 +17,7 @@ const WARM_MS = 500;
 
 type Case = { readonly name: string; readonly path: string; readonly cookie: string };
 type Figures = Pick<RawResult, "perSecond" | "cpuMsPerRequest">;
-/** A kept page and, measured in turns with it, the reference with the same bytes; the ratios are the shop's part of the reference. */
+/** A cached page and the reference with the same bytes, measured in turns; ratios are shop to reference. */
 type Measured = {
   readonly page: string;
   readonly bytes: number;
@@ -27,7 +27,7 @@ type Measured = {
   readonly perCoreRatio: number;
 };
 
-/** Kept pages under load as parts of what nginx does with the same bytes; prints a table and JSON, and writes the JSON to `file`. */
+/** Measures cached pages against nginx with the same bytes; prints a table, writes JSON to `file`. */
 export async function benchPages(serverUrl: string, file: string | null): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "bench-pages-"));
   const shop = await startShopProcess({
@@ -95,7 +95,7 @@ async function casesOf(url: string): Promise<Case[]> {
 const headersOf = ({ cookie }: Case): Record<string, string> => ({ "Accept-Encoding": "br", Cookie: cookie });
 const referenceRequest = ({ port }: Reference, at: number): RawRequest => rawRequest(port, `/answer-${at}`, {});
 
-/** The answer as the shop gives it, its body still compressed. */
+/** Its body is still compressed. */
 function answerOf(url: string, each: Case, name: string): Promise<Given> {
   return new Promise((resolve, reject) => {
     get(url + each.path, { headers: headersOf(each), agent: false }, (answer) => {
@@ -114,7 +114,7 @@ function answerOf(url: string, each: Case, name: string): Promise<Given> {
 
 type Two<T> = { readonly shop: T; readonly reference: T };
 
-/** Both in turns, so that what else the machine does weighs on both alike; figures are the middle ones of the rounds. */
+/** In turns, so that other load affects both alike; figures are medians of the rounds. */
 async function inTurns(requests: Two<RawRequest>, pids: Two<number>): Promise<Omit<Measured, "page" | "bytes">> {
   const rounds: Two<Figures>[] = [];
   const load = (side: keyof Two<unknown>, ms: number) =>

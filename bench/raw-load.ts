@@ -1,16 +1,14 @@
 import { connect, type Socket } from "node:net";
 import { cpuMs } from "./cpu-time.ts";
 
-/** A request as it goes over the line, whole, and where to. */
 export type RawRequest = { readonly port: number; readonly text: string };
 export type RawResult = { readonly requests: number; readonly perSecond: number; readonly cpuMsPerRequest: number };
 
-/** Fewer than either server answers on one connection. */
+/** Fewer requests than either server allows on one connection. */
 const PER_CONNECTION = 900;
 const HEAD_END = "\r\n\r\n";
 const CHUNKS_END = "0\r\n\r\n";
 
-/** The request for a path with these headers, on a connection that is kept. */
 export function rawRequest(port: number, path: string, headers: Readonly<Record<string, string>>): RawRequest {
   const lines = Object.entries({ Host: `localhost:${port}`, ...headers }).map(
     ([name, value]) => `${name}: ${value}\r\n`,
@@ -18,10 +16,7 @@ export function rawRequest(port: number, path: string, headers: Readonly<Record<
   return { port, text: `GET ${path} HTTP/1.1\r\n${lines.join("")}\r\n` };
 }
 
-/**
- * Sends one request again and again over so many connections for some milliseconds, with as little work of its own as a socket
- * takes; CPU is that of the serving processes alone. Every answer must have the status and the length of the first.
- */
+/** Sends one request repeatedly; CPU is the servers' alone. Every answer must match the first in status and length. */
 export async function rawLoad(
   request: RawRequest,
   {
@@ -47,7 +42,6 @@ async function lane(request: RawRequest, length: number, until: number): Promise
   return requests;
 }
 
-/** Answers to requests on one connection, until the time or the connection's share is over. */
 function oneConnection({ port, text }: RawRequest, length: number, until: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = open(port, reject);
@@ -67,7 +61,6 @@ function oneConnection({ port, text }: RawRequest, length: number, until: number
   });
 }
 
-/** The bytes of a whole answer, head included. */
 function lengthOf({ port, text }: RawRequest, status: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = open(port, reject);
@@ -85,7 +78,7 @@ function lengthOf({ port, text }: RawRequest, status: number): Promise<number> {
   });
 }
 
-/** How long an answer is to be, by what has come of it; null while nobody can know. */
+/** Full length of an answer, by what has arrived; null while that does not tell it. */
 function wholeLength(answer: string): number | null {
   const headEnd = answer.indexOf(HEAD_END);
   if (headEnd < 0) return null;

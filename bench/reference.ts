@@ -5,7 +5,6 @@ import { freePort } from "../tests/e2e/support/shop-process.ts";
 
 /** A server that shows what the machine can do with the same bytes. */
 export type Reference = { readonly name: string; readonly port: number; readonly pid: number; stop(): Promise<void> };
-/** An answer to be given out as it is. */
 export type Given = {
   readonly name: string;
   readonly headers: readonly (readonly [string, string])[];
@@ -15,10 +14,9 @@ export type Given = {
 const TRIES = 100;
 const PAUSE_MS = 50;
 
-/** Whether nginx can be started here. */
 export const hasNginx = (): boolean => spawnSync("nginx", ["-v"]).status === 0;
 
-/** Gives out these answers at `/NAME` with as little as there is: one process of nginx, or of Node writing a buffer where nginx is missing. */
+/** Serves these answers at `/NAME` from one process of nginx, or of Node where nginx is missing. */
 export async function startReference(folder: string, given: readonly Given[]): Promise<Reference> {
   mkdirSync(folder, { recursive: true });
   for (const { name, body } of given) writeFileSync(join(folder, name), body);
@@ -32,7 +30,7 @@ export async function startReference(folder: string, given: readonly Given[]): P
   return running("bare Node", child, port);
 }
 
-/** One process of nginx before the shop, keeping its answers for as long as their headers allow. */
+/** One nginx process in front of the shop that caches answers for as long as their headers allow. */
 export async function startProxy(folder: string, shopPort: number): Promise<Reference> {
   mkdirSync(folder, { recursive: true });
   const port = await freePort();

@@ -117,7 +117,7 @@ function startVisitors(url: string): { end: () => Promise<{ requests: number; lo
   };
 }
 
-/** Sends one request and reads its answer to the end; returns why it was lost, or null. */
+/** Returns why the request was lost, or null. */
 function faultOf(url: string, call: { method: string; path: string; agent: Agent }): Promise<string | null> {
   const body = call.method === "POST" ? "theme=dark&to=%2F" : "";
   const headers = { origin: url, "content-type": "application/x-www-form-urlencoded" };

@@ -130,7 +130,7 @@ async function benchShop(serverUrl: string): Promise<void> {
   }
 }
 
-/** A page, and the same by an address that is never kept, so that every request renders it. */
+/** A page, and an address of it that is never cached, so that every request renders it. */
 type BenchPage = readonly [name: string, url: string, uncached: string];
 
 async function pagesOf(url: string): Promise<BenchPage[]> {

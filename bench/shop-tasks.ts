@@ -16,14 +16,13 @@ import {
 
 const NEW_PRODUCT = "Ginger Shot";
 
-/** Hands over a picture when the system's window for files has opened; that window itself is nobody's to count. */
+/** The system's file chooser has no countable steps, so the picture is handed over when it opens. */
 async function choosePicture(page: Page, open: () => Promise<void>): Promise<void> {
   const [chooser] = await Promise.all([page.waitForEvent("filechooser"), open()]);
   await chooser.setFiles([await picture("ginger.png", "gold")]);
   await said(page, "Product Images (1/5)");
 }
 
-/** What is done with products. */
 export const PRODUCT_TASKS: readonly Task[] = [
   {
     name: "Add 10 pieces to a product's stock",

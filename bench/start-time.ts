@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "../tests/e2e/support/shop-process.ts";
 
-/** Seconds from `npm start` on a clean clone of the last commit until the shop answers, and the same for a second start. */
+/** Seconds from `npm start` on a clean clone of the last commit until the shop answers; then a second start. */
 export async function measureStart(): Promise<{ first: number; second: number }> {
   const folder = mkdtempSync(join(tmpdir(), "start-time-"));
   try {

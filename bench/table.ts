@@ -1,4 +1,3 @@
-/** Prints rows under a title, the first column to the left, numbers to the right. */
 export function printTable(title: string, head: readonly string[], rows: readonly (readonly string[])[]): void {
   const widths = head.map((name, at) => Math.max(name.length, ...rows.map((row) => (row[at] ?? "").length)));
   const line = (cells: readonly string[]): string =>

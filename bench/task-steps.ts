@@ -2,10 +2,9 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import type { Hands } from "../tests/e2e/support/counted-hands.ts";
 import type { World } from "./task-world.ts";
 
-/** Where a task is played, by what, and with what. */
 export type Stage = { readonly page: Page; readonly hands: Hands; readonly world: World };
 
-/** A task of the back office: how it is done by each, from the dashboard, and what is seen when it is done. */
+/** A back-office task, from the dashboard: how each way does it, and the sign that it is done. */
 export type Task = {
   readonly name: string;
   readonly byKeys: (stage: Stage) => Promise<void>;
@@ -24,7 +23,7 @@ export const button = (page: Page, name: string): Locator =>
 
 const palette = (page: Page): Locator => page.getByRole("dialog", { name: "Search" });
 
-/** Opens what the search of everything finds for a text; `option` is what it finds. */
+/** `option` is the result to choose. */
 export async function openByKeys({ page, hands }: Stage, text: string, option: string | RegExp): Promise<void> {
   await hands.press("Control+k");
   await expect(palette(page).getByRole("combobox")).toBeFocused();
@@ -34,13 +33,11 @@ export async function openByKeys({ page, hands }: Stage, text: string, option: s
   await expect(palette(page)).toBeHidden();
 }
 
-/** Opens a screen through the search of everything. */
 export async function screenByKeys(stage: Stage, text: string, title: string): Promise<void> {
   await openByKeys(stage, text, title);
   await expect(heading(stage.page, title)).toBeFocused();
 }
 
-/** The same by taps. */
 export async function openByTaps({ page, hands }: Stage, text: string, option: string | RegExp): Promise<void> {
   await hands.tap(page.getByRole("banner").getByRole("link", { name: "Search" }));
   await hands.type(text);
@@ -48,14 +45,12 @@ export async function openByTaps({ page, hands }: Stage, text: string, option: s
   await expect(palette(page)).toBeHidden();
 }
 
-/** Opens a screen through the menu. */
 export async function screenByTaps({ page, hands }: Stage, title: string): Promise<void> {
   await hands.tap(page.getByRole("banner").getByRole("button", { name: "Menu" }));
   await hands.tap(page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: title, exact: true }));
   await expect(heading(page, title)).toBeVisible();
 }
 
-/** Narrows the list to one row by keyboard and goes to it. */
 export async function rowByKeys({ page, hands }: Stage, text: string): Promise<void> {
   await hands.press("/");
   await hands.type(text);
@@ -63,7 +58,6 @@ export async function rowByKeys({ page, hands }: Stage, text: string): Promise<v
   await hands.press("ArrowDown");
 }
 
-/** Writes another value over the one in a field of a phone. */
 export async function overwriteByTaps({ hands }: Stage, field: Locator, text: string): Promise<void> {
   await hands.tap(field);
   await hands.erase((await field.inputValue()).length);

@@ -10,7 +10,7 @@ import { insertReview } from "../tests/factories/review.ts";
 
 const YESTERDAY_MS = 86_400_000;
 
-/** What the tasks of one round are about; every round has its own. */
+/** The records that one round's tasks work on; every round has its own. */
 export type World = {
   readonly owner: string;
   readonly asked: Order;
@@ -18,11 +18,10 @@ export type World = {
   readonly cancelled: Order;
   readonly product: string;
   readonly colleague: string;
-  /** The id of the second section of the home page, which is not shown. */
+  /** Id of the hidden second section of the home page. */
   readonly section: string;
 };
 
-/** The shop of the browser tests, as their support wants it. */
 export function shopUnderTest(): { shop: Shop; close: () => Promise<void> } {
   const pool = new pg.Pool({ connectionString: process.env["E2E_DATABASE_URL"], max: 2 });
   const url = process.env["E2E_SHOP_URL"] ?? "";
@@ -36,7 +35,6 @@ export function shopUnderTest(): { shop: Shop; close: () => Promise<void> } {
   return { shop, close: () => pool.end() };
 }
 
-/** Makes a round's orders, reviews, product, colleague, message, campaign and hidden section. */
 export async function makeWorld(shop: Shop, round: string): Promise<World> {
   const { db, close } = createDatabase(process.env["E2E_DATABASE_URL"] ?? "");
   const order = async (name: string): Promise<Order> => {

@@ -19,7 +19,7 @@ const HEAD = ["task", "keys", "typed", "taps at 360 px", "typed by finger"];
 
 type Way = "byKeys" | "byTaps";
 
-/** Plays every task of the back office once by keyboard and once by taps in a shop of its own, and writes down what each took. */
+/** Plays every back-office task once by keyboard and once by taps in its own shop; records what each took. */
 export async function benchTasks(): Promise<void> {
   const stopShop = await startShop();
   const { shop, close } = shopUnderTest();
@@ -45,7 +45,7 @@ const cells = (made: Counted | undefined, kind: "keys" | "taps"): string[] =>
 
 type Round = { browser: Browser; shop: Shop; way: Way; look: BrowserContextOptions };
 
-/** Every task in the same shop, each from the dashboard; one that does not come to its end is named and left out. */
+/** All tasks share a shop and begin at the dashboard; one that does not finish is named and left out. */
 async function playAll({ browser, shop, way, look }: Round): Promise<Map<string, Counted>> {
   const world = await makeWorld(shop, way.toLowerCase());
   const context = await browser.newContext({ ...look, locale: "en-US", timezoneId: "UTC" });

@@ -9,13 +9,13 @@ import { control } from "./control/control-client.ts";
 import { SANDBOX_KEYS } from "./default-keys.ts";
 import { startSandbox, type RunningSandbox, type SandboxOptions } from "./start-sandbox.ts";
 
-/** The real SDK, pointed at the sandbox by its host alone; it never asks again by itself. */
+/** The real SDK, pointed at the sandbox by its host alone; never retries. */
 export const stripeAt = (url: string, key: string = SANDBOX_KEYS.secretKey): Stripe => {
   const { hostname, port } = new URL(url);
   return new Stripe(key, { host: hostname, port, protocol: "http", maxNetworkRetries: 0, telemetry: false });
 };
 
-/** A sandbox of its own, with its state in a folder, for each test of a file. */
+/** Starts a sandbox for each test of a file, with its state in a folder of its own. */
 export function sandboxForTests(options: SandboxOptions = {}) {
   let running: RunningSandbox;
   let stateDir: string;
@@ -32,7 +32,7 @@ export function sandboxForTests(options: SandboxOptions = {}) {
     stateDir: () => stateDir,
     stripe: () => stripeAt(running.url),
     control: <T = unknown>(command: string, fields?: object) => control<T>(running.url, command, fields),
-    /** Ends it and starts another one with the same state, at another address. */
+    /** Starts another one with the same state, at another address. */
     restart: async (more: SandboxOptions = {}, meanwhile = (_stateDir: string): void => undefined) => {
       await running.stop();
       meanwhile(stateDir);
@@ -43,7 +43,7 @@ export function sandboxForTests(options: SandboxOptions = {}) {
 
 export type Received = { readonly body: string; readonly signature: string; readonly event: Stripe.Event };
 
-/** A shop that only listens to webhooks: what it got, and what it answers. */
+/** Stands in for the shop: keeps the webhooks that it received and the answers that it gives. */
 export function listeningShop() {
   const received: Received[] = [];
   const shop = { received, answers: [] as number[], url: "", until };
@@ -60,7 +60,6 @@ export function listeningShop() {
       wake();
     });
   });
-  /** Waits until so many deliveries have come in. */
   async function until(count: number): Promise<void> {
     while (received.length < count) await new Promise<void>((resolve) => (wake = resolve));
   }

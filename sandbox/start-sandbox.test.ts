@@ -48,7 +48,7 @@ test("A journal whose last line was cut off by a crash is read up to there", asy
 test("On a full disk payments go on, and what found no room is written once there is some, at the latest when it stops", async () => {
   const { id: first } = await create("k1");
   const file = join(sandbox.stateDir(), "sandbox.jsonl");
-  /** Linux's device that takes nothing stands in the file's place. */
+  /** Writes to /dev/full fail with ENOSPC. */
   const fill = (): void => {
     renameSync(file, `${file}.before`);
     symlinkSync("/dev/full", file);

@@ -13,22 +13,22 @@ import { inSeconds, type Sandbox } from "./state/sandbox.ts";
 import { createWebhooks, type Webhooks } from "./webhooks/queue.ts";
 
 export type SandboxOptions = {
-  /** 0, the usual, means any free one. */
+  /** Any free port when 0 or left out. */
   readonly port?: number;
   readonly host?: string;
-  /** The file that keeps the state over a restart; without it the state is lost. */
+  /** Keeps the state over a restart; without it the state is lost. */
   readonly stateDir?: string;
   readonly secretKey?: string;
   readonly publishableKey?: string;
   readonly webhookSecret?: string;
-  /** The address that events are sent to; without it they can only be listed. */
+  /** Receives the events; without it they can only be listed. */
   readonly webhookUrl?: string;
   readonly clock?: () => Date;
 };
 
 export type RunningSandbox = { readonly url: string; readonly port: number; stop(): Promise<void> };
 
-/** Starts the payment sandbox; throws in production unless ALLOW_STRIPE_SANDBOX=yes says that no money shall move. */
+/** Throws in production unless ALLOW_STRIPE_SANDBOX=yes says that no money shall move. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<RunningSandbox> {
   refuseInProduction();
   const { port = 0, host = "127.0.0.1", clock: now = () => new Date() } = options;

@@ -39,7 +39,7 @@ const options: GoalOptions = {
   deliveries: numberOf("deliveries"),
   isHurried: values.hurried,
 };
-// What was started ends with this process, also when it is interrupted.
+// Nothing may outlive this process, even when it is interrupted.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => process.exit(1));
 onParentExit(() => process.exit(1));
 const built = spawnSync(process.execPath, ["tools/build.ts", "--if-changed"], { stdio: "inherit" });

@@ -51,7 +51,7 @@ async function deployAll(shop: DeployedShop, visits: Visits): Promise<void> {
   }
 }
 
-/** A page of the first build that is still open asks for its scripts and styles. */
+/** An open page of the first build requests its scripts and styles. */
 async function oldPageFaults({ url, release }: DeployedShop, old: ReadonlyMap<string, string>): Promise<string[]> {
   const isOther = [...assetsOf(release).keys()].some((path) => !old.has(path));
   const faults = isOther ? [] : ["Both builds have the same scripts: nothing was shown about old pages"];

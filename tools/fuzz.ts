@@ -48,7 +48,10 @@ function keep(): void {
       ["3xx", answers(3)],
       ["4xx", answers(4)],
       ["5xx", answers(5)],
-      ["no answer", String(statuses.filter(([code]) => code < 200).reduce((sum, [, count]) => sum + count, 0))],
+      [
+        "client left or CONNECT",
+        String(statuses.filter(([code]) => code < 200).reduce((sum, [, count]) => sum + count, 0)),
+      ],
       ["slowest", `${Math.round(slowestMs)} ms`],
     ],
     breaches: Array.from({ length: failures }, () => ({ rule: "fuzz", what: "" })),

@@ -14,7 +14,7 @@ import { startShop, type Shop } from "./ha/shop.ts";
 import { runGuarded } from "./start/run-guarded.ts";
 import { StartError } from "./start/sentence.ts";
 
-/** Checkout works again within this many seconds; a host that hangs keeps others waiting for its answers, too. */
+/** Seconds until checkout works again; a host that hangs also delays others' answers. */
 const GOAL_SECONDS = { "is lost": 15, hangs: 20 } as const;
 const NOT_INSTALLED = 2;
 const KEPT_LOGS = ".test/ha";

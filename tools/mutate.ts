@@ -35,10 +35,10 @@ const kept = readScores();
 console.log(`\n${scoreTable(kept)}`);
 if (chosen.some((folder) => (kept[folder]?.score ?? 0) < GOAL)) process.exitCode = 1;
 
-/** Stryker has a lock file of its own, so that `npm start` never installs it. */
+/** Stryker has its own lock file, so that `npm start` never installs it. */
 function install(): void {
   console.log("Installing Stryker into tools/mutate, once");
-  // A shell finds npm on Windows too. The waiting time of .npmrc holds when versions are chosen, not here.
+  // A shell finds npm on Windows too. The waiting time of .npmrc applies when versions are chosen, not here.
   const command = "npm ci --min-release-age=0 --loglevel=error";
   endUnlessGood(spawnSync(command, { cwd: HOME, shell: true, stdio: "inherit" }));
 }

@@ -23,7 +23,7 @@ const { values } = parseArgs({
 const { seed, requests } = values;
 const kept = values.record ? ["--record"] : [];
 
-/** A shop of its own, so that it needs nobody's data and no key. */
+/** A shop of its own needs nobody's data and no key. */
 const SHOP = ".test/nightly";
 const ofShop = (...command: string[]): readonly [string, ...string[]] => [
   "env",

@@ -16,7 +16,7 @@ import { placeOf, StartError } from "./start/sentence.ts";
 import { joinDatabase } from "./start/database/shop-database.ts";
 import { settings } from "./start/surroundings.ts";
 
-/** The whole history is read by few statements, which may take their time. */
+/** Few statements read the whole history, and may take their time. */
 const QUERY_MS = 600_000;
 
 await runGuarded(async ({ shutdown, prepare }) => {

@@ -16,7 +16,7 @@ import { StartError } from "./start/sentence.ts";
 
 const USAGE =
   "Say where to: npm run restore -- --into DIR [--at 2026-11-24T12:00:00Z] [--from BACKUP] [--replace] [--beside]";
-/** What is printed, and what of it needs a person. */
+/** `left` needs a person. */
 type Told = readonly [lines: readonly string[], left: readonly string[]];
 
 const LEFT_OUT =
@@ -28,7 +28,7 @@ await runGuarded(async ({ shutdown, prepare }) => {
   if (isExternal(settings) && at !== null)
     throw new StartError("A dump is of one moment: choose one with --from instead of --at.");
   const key = keyFor(settings.backupKey, isPlain);
-  // While the shop runs, its orders are made there.
+  // A running shop makes the newer orders itself.
   const isOnlyLookedAt = isBeside || holderOf(settings.dataDir) !== null;
   const payments = isOnlyLookedAt ? null : await carriedPayments(settings, dataDir);
   const startedAt = performance.now();
@@ -113,7 +113,7 @@ function rebuiltLines({ made, left }: Rebuilt): string[] {
   return [counts, ...made, ...left];
 }
 
-/** A moment as ISO 8601; without a zone it is this machine's. */
+/** ISO 8601; without a zone it is this machine's. */
 function momentOf(text: string): Date {
   const moment = new Date(text);
   if (Number.isNaN(moment.getTime()))

@@ -9,7 +9,7 @@ const { sparesShop } = await import("./start/spares-shop.ts");
 
 await runGuarded(async ({ shutdown, prepare }) => {
   const settings = prepare("start");
-  // Nothing here may change the schema, so nothing here keeps what would let it.
+  // Nothing here may change the schema, so the owner's address is dropped.
   delete process.env["MIGRATION_DATABASE_URL"];
   const server = await serveBuilt(settings);
   await shutdown.add(server.stop);

@@ -27,7 +27,7 @@ const { values, positionals } = parseArgs({
 const MINUTE_MS = 60_000;
 
 type Control = { readonly ids: readonly string[]; readonly guard: SwitchedOff; readonly test: FoundTest };
-/** They start many processes or wait for real time, so they are no part of a sample. */
+/** They start many processes or wait for real time, so samples leave them out. */
 const SLOW =
   /rolling-restart|http-server|shutdown|killed-database|backup|supervisor|settle|hostile-|send-mail|jobs\.db|file-storage|place-checkout|full-disk|reserve-stock|client\.db|rate-limits|sign-in-attempts/;
 const isBrowser = ({ test }: Control): boolean => test.file.endsWith(".e2e.ts");
@@ -79,7 +79,6 @@ async function perform(wanted: readonly Control[]): Promise<number> {
   return left > 0 ? 2 : 0;
 }
 
-/** Performs them in a copy of the project until the time is up. */
 async function performAll(due: readonly Control[], ledger: Ledger): Promise<Outcome[]> {
   const until = values.minutes === undefined ? Infinity : Date.now() + Number(values.minutes) * MINUTE_MS;
   if (due.length === 0) return [];
@@ -88,7 +87,7 @@ async function performAll(due: readonly Control[], ledger: Ledger): Promise<Outc
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => (copy.remove(), process.exit(1)));
   try {
     for (const control of due) {
-      // Signals are heard between two of them.
+      // Lets signals through between two of them.
       await setImmediate();
       if (Date.now() > until) break;
       const outcome = performRed(copy.root, control.guard, control.test);

@@ -10,7 +10,6 @@ import { runStep, stopRunning, type Outcome, type Step } from "./verify/run-step
 
 const PARTS = ["checks", "unit", "db", "e2e", "chaos"] as const;
 type Part = (typeof PARTS)[number];
-/** How many of the slowest test files are printed. */
 const SLOWEST = 10;
 
 process.chdir(resolve(import.meta.dirname, ".."));
@@ -34,10 +33,10 @@ const checks: readonly Step[] = [
 ];
 const unit: Step = { name: "unit tests", commands: [["vitest", "run", "--project", "unit"]], report: "vitest" };
 const db: Step = { name: "database tests", commands: [["vitest", "run", "--project", "db"]], report: "vitest" };
-/** A few guards of the tables are taken out, others each day: their tests must turn red. */
+/** A few guards, others each day: their tests must turn red without them. */
 const redControls: Step = { name: "red controls", commands: [["node", "tools/tables.ts", "--red", "--sample", "3"]] };
 const build: Step = { name: "build", commands: [["node", "tools/build.ts"]] };
-/** One small storm; its seed has kills of both processes, of the database and at named points. */
+/** Small, but its seed has kills of both processes, of the database and at named points. */
 const { CHAOS_SEED = "1299", CHAOS_SECONDS = "12", CHAOS_CHECKOUTS = "50", CHAOS_FAULTS = "16" } = process.env;
 const storm = ["--seed", CHAOS_SEED, "--minutes", String(Number(CHAOS_SECONDS) / 60), "--hurried"];
 const size = ["--checkouts", CHAOS_CHECKOUTS, "--faults", CHAOS_FAULTS];
@@ -63,7 +62,7 @@ if (parts.includes("e2e") && hasBrowserTestsToRun() && (await run(build))) await
 if (parts.includes("chaos") && changedSince === undefined) await run(chaos);
 report();
 
-/** The word after an option, or `otherwise` when the option stands alone; undefined without the option. */
+/** `otherwise` when the option stands alone; undefined without the option. */
 function optionAfter(option: string, otherwise: string): string | undefined {
   const at = process.argv.indexOf(option);
   if (at < 0) return undefined;
@@ -71,7 +70,7 @@ function optionAfter(option: string, otherwise: string): string | undefined {
   return word === undefined || word.startsWith("--") ? otherwise : word;
 }
 
-/** The step for what differs from a commit alone, where one was asked for. */
+/** Only what differs from a commit, where one was requested. */
 function narrowed(step: Step, [option]: readonly [string]): Step {
   if (changedSince === undefined) return step;
   const commands = step.commands.map(([command, ...args]) => [command, ...args, `${option}=${changedSince}`] as const);
@@ -93,7 +92,7 @@ function partsWanted(): readonly Part[] {
   process.exit(1);
 }
 
-/** Runs a step, says in one line how it went and shows its output when it failed; whether it worked. */
+/** Shows the output of a failed step; returns whether it worked. */
 async function run(step: Step): Promise<boolean> {
   const outcome = await runStep(step);
   if (isEnding) return false;
@@ -115,7 +114,6 @@ async function runSideBySide(steps: readonly Step[], lanes: number): Promise<voi
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-/** The test files that took longest, all runners together. */
 function slowestFiles(): string[] {
   return outcomes
     .flatMap(({ files }) => files)

@@ -171,7 +171,6 @@ export function Fields() {
   );
 }
 
-/** One part of the design system, with its heading. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-4">

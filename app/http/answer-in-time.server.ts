@@ -6,10 +6,7 @@ import { WORK_MS, type WorkClass } from "./server/work-class.ts";
 
 type Work = { readonly work: WorkClass; readonly state: RequestState };
 
-/**
- * Answers a request within the time of its class. When that is over, or the database is gone or busy, answers 503 with
- * Retry-After and what was submitted, and stops the request's remaining work.
- */
+/** Answers in the time of the request's class, else 503 with Retry-After and the submitted form; stops late work. */
 export async function answerInTime(
   request: Request,
   { work, state }: Work,

@@ -26,7 +26,7 @@ export type App = {
   answerKept(request: IncomingMessage, response: ServerResponse): boolean;
   /** Refuses a request by its method, target and Host header; null when the shop accepts it. */
   refuse(request: IncomingMessage): Refusal | null;
-  /** The process metrics; null when metrics are off. */
+  /** null when metrics are off. */
   readonly metrics: ProcessMetrics | null;
   /** Whether the database answers within a second. */
   isReady(): Promise<boolean>;
@@ -40,7 +40,6 @@ export type Boot = (build: () => Promise<ServerBuild>, options: { dev: boolean }
 const READY_MS = 1000;
 const POOL_SIZES: Readonly<Record<WorkClass, number>> = { page: 10, office: 4, inbox: 2 };
 
-/** Starts the shop in this process: database pool, page cache, worker. */
 export const boot: Boot = async (build, { dev }) => {
   const settings = env();
   const log = createLog(settings.logLevel);

@@ -151,7 +151,6 @@ async function answerForAll(
 
 type Rendering = Handling & { readonly key: string | null; readonly visitor: Visitor };
 
-/** Renders by the router; shares the outcome with requests that wait for the same page, where allowed. */
 async function renderOrRoute(
   { request, isExceeded }: ReturnType<typeof limitBody>,
   { parts, state, route, key, visitor }: Rendering,
@@ -231,7 +230,7 @@ const isForeign = (request: Request): boolean =>
 /** The database accepts it in no text, and none of our addresses has one. */
 const ZERO_BYTE = /%00/;
 
-/** Whether the path can be decoded; the router writes of each that cannot to the console, past the log and its budget. */
+/** The router logs each undecodable path to the console, past the log and its budget. */
 function isReadable(url: string): boolean {
   if (ZERO_BYTE.test(url)) return false;
   try {

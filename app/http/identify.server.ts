@@ -10,10 +10,7 @@ import type { Actor } from "#app/shared/kernel/access/permissions.ts";
 const BACKGROUND = new Set([BELL_PATH, BELL_STREAM_PATH, "/error-reports"]);
 const isBackground = (url: string): boolean => BACKGROUND.has(new URL(url).pathname);
 
-/**
- * The actor of a request, and the cookies of a renewed session. When the session cannot be read, logs the error and serves
- * a visitor; throws while the database is gone or busy.
- */
+/** A session that cannot be read is logged and counts as none; throws while the database is gone or busy. */
 export async function identify(
   ctx: Context,
   { headers, url }: Pick<Request, "headers" | "url">,

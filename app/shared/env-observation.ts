@@ -28,7 +28,6 @@ export const tracingOf = (values: TracingValues): Tracing =>
 
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|localhost)$/;
 
-/** The variables that contradict each other, one line each. */
 export const observationFaults = ({ METRICS_PORT, METRICS_HOST, METRICS_TOKEN }: MetricsValues): string[] =>
   METRICS_PORT !== undefined && METRICS_TOKEN === undefined && !LOOPBACK.test(METRICS_HOST)
     ? ["METRICS_TOKEN is required when METRICS_HOST lets other machines in."]

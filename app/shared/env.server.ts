@@ -5,7 +5,7 @@ import { SECOND_MS } from "./kernel/format/dates.ts";
 import { keptSecret } from "./kept-secret.server.ts";
 import { err, ok, type Result } from "./kernel/result.ts";
 
-/** Longer than the interval in which common proxies check the health of what is behind them. */
+/** Longer than the interval of common proxies' health checks. */
 const PROXIED_PAUSE_SECONDS = 5;
 /** Keys that move real money. */
 export const LIVE_KEYS = { secret: /^(?:sk|rk)_live_/, publishable: /^pk_live_/ } as const;
@@ -93,7 +93,7 @@ const schema = z.object({
 /** Every variable the shop reads; `.env.example` lists the same. */
 export const ENV_KEYS = Object.keys(schema.shape);
 
-/** The shop's surroundings, checked; paths are absolute. */
+/** The checked environment; paths are absolute. */
 export type Env = {
   /** A shop that takes money: NODE_ENV=production, without ALLOW_STRIPE_SANDBOX=yes (decision 0010). */
   readonly isProduction: boolean;
@@ -126,11 +126,11 @@ export type Env = {
   /** A factor on every rate limit. */
   readonly rateLimitScale: number;
   readonly logLevel: string;
-  /** How many proxies in front may be believed about the client's address. */
+  /** How many proxies in front are trusted with the client's address. */
   readonly trustProxy: number;
   /** How long a stopping process still answers, so that proxies notice that it is no longer ready; in ms. */
   readonly shutdownPauseMs: number;
-  /** How long requests that are still at work may take once the process has stopped listening; in ms. */
+  /** How long open requests may take once the process has stopped listening. */
   readonly shutdownDrainMs: number;
   /** The header in which those proxies name the client's country, if they do. */
   readonly countryHeader: string | undefined;
@@ -139,11 +139,9 @@ export type Env = {
   readonly workers: number;
   readonly metrics: Metrics;
   readonly tracing: Tracing;
-  /** Where base backups, WAL and copies of files go; absolute. */
   readonly backupDir: string;
   /** The key that encrypts backups; without it none are made automatically. */
   readonly backupKey: string | undefined;
-  /** How many base backups are kept. */
   readonly backupKeep: number;
 };
 

@@ -106,7 +106,6 @@ const company: Question[] = [
   },
 ];
 
-/** Sixteen questions, four per category, with the five claims of the shop. */
 export const DEMO_FAQS: readonly Faq[] = [...products, ...usage, ...shipping, ...company].map((question, at) => ({
   id: `fa900000-5eed-4000-8000-${String(at + 1).padStart(12, "0")}`,
   ...question,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#app/shared/db/client.server.ts";
 
-/** Whether nothing of a shop is in the database yet: no product, order, section or text. */
+/** True while the database holds no product, order, section or text. */
 export async function isShopEmpty(db: Database): Promise<boolean> {
   const { rows } = await sql<{ is_empty: boolean }>`select not (
     exists (select from products) or exists (select from all_orders) or

@@ -24,7 +24,7 @@ Object.assign(process.env, {
   PUBLIC_URL: "https://shop.test",
   SESSION_SECRET: randomUUID() + randomUUID(),
 });
-// Pictures take long to store, and nothing here looks at them.
+// Storing pictures is slow, and no test here looks at them.
 vi.mock("./pictures.ts", async (original) => ({
   ...(await original<typeof pictures>()),
   storePictures: () => Promise.resolve([]),
@@ -33,7 +33,6 @@ const t = testDatabase();
 beforeAll(() => seedDemoShop({ db: t.db, log: createLog("silent") }));
 afterEach(() => void Object.assign(env(), { isProduction: false }));
 
-/** The demo shop's database, opened for shoppers who pay. */
 const open = (): void => void Object.assign(env(), { isProduction: true });
 
 function visit(): RouterContextProvider {

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { STORY_PICTURE } from "./pictures.ts";
 
-/** How much the tones of a part of the story's picture differ, 0 for one even tone. */
+/** Contrast in a part of the story's picture; 0 for one even tone. */
 async function contrastOf(left: number): Promise<number> {
   const picture = sharp(join(import.meta.dirname, "pictures", STORY_PICTURE.file));
   const { width, height } = await picture.metadata();

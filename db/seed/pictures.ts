@@ -6,10 +6,8 @@ import { describePictures } from "#app/rooms/media/pictures/queries.server.ts";
 import { storePicture } from "#app/rooms/media/pictures/store-picture.server.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
 
-/** A picture of the demo shop: a file of the folder beside this one and what it shows. */
 export type DemoPicture = { readonly file: string; readonly altText: string };
 
-/** The landscape beside "Our Heritage". */
 export const STORY_PICTURE: DemoPicture = {
   file: "story-heritage.webp",
   altText: "A baobab in front of the low sun over a field of red hibiscus",
@@ -17,7 +15,7 @@ export const STORY_PICTURE: DemoPicture = {
 
 const FOLDER = join(import.meta.dirname, "pictures");
 
-/** Stores the pictures that are not there yet, under their own names, and answers the address of each by file. */
+/** Stores missing pictures under their own names; returns each one's address by file. */
 export async function storePictures(
   ctx: Context,
   bucket: Bucket,

@@ -25,7 +25,7 @@ export type DemoProduct = {
 const ADVISORY =
   "Ask your doctor before use if you are pregnant, nursing, taking medication or have a medical condition. Keep out of reach of children. Do not use if the seal is broken.";
 
-/** The four drinks: texts and prices are samples to begin with, all editable in the back office. */
+/** Texts and prices are samples, all editable in the back office. */
 export const DEMO_PRODUCTS: readonly DemoProduct[] = [
   {
     id: "3f0c9a52-6d1e-4b77-9c40-5a1e8d2f7b10",

@@ -1,14 +1,12 @@
-/** A demo account: it owns demo reviews, has no password and a name that says nothing about a real person. */
+/** Owns demo reviews; has no password and a name that describes no real person. */
 export type DemoReviewer = { readonly id: string; readonly email: string; readonly name: string };
 
-/** Who wrote the demo reviews; none of them can sign in. */
 export const DEMO_REVIEWERS: readonly DemoReviewer[] = [
   { id: "e1d00000-5eed-4000-8000-000000000001", email: "demo.awa@example.com", name: "Awa Demo" },
   { id: "e1d00000-5eed-4000-8000-000000000002", email: "demo.lamin@example.com", name: "Lamin Demo" },
   { id: "e1d00000-5eed-4000-8000-000000000003", email: "demo.grace@example.com", name: "Grace Demo" },
 ];
 
-/** A demo review; the shop marks it by a badge. */
 export type DemoReview = {
   readonly id: string;
   readonly product: string;
@@ -23,7 +21,6 @@ const review = (number: number, words: Omit<DemoReview, "id">): DemoReview => ({
   ...words,
 });
 
-/** Approved reviews that fill the demo shop. */
 export const DEMO_REVIEWS: readonly DemoReview[] = [
   review(1, {
     product: "Safara",

@@ -19,10 +19,7 @@ import { DEMO_TESTIMONIALS } from "./testimonials.ts";
 /** Two shops that start at once on one database must not both fill it. */
 const SEED_LOCK = 7100;
 
-/**
- * Fills the database with the demo shop: products with pictures, demo reviews, home page, texts. What is there
- * already, by id or key, stays as it is, so a second run adds only what is missing. Settings keep their defaults.
- */
+/** Adds what is missing, by id or key; existing rows stay as they are, and settings keep their defaults. */
 export async function seedDemoShop({ db, log }: { readonly db: Database; readonly log: Logger }): Promise<void> {
   const ctx = systemContext({ db, log, name: "seed" });
   // Pictures first: their files cannot be rolled back, and the transaction stays short.

@@ -1,4 +1,4 @@
-/** Other names of the plants and drinks of the demo shop: what they are called in Wolof, Mandinka, French and English. */
+/** Names of the demo shop's plants and drinks in Wolof, Mandinka, French and English. */
 export const DEMO_SYNONYMS: readonly (readonly string[])[] = [
   ["hibiscus", "bissap", "wonjo", "roselle", "sorrel"],
   ["baobab", "bouye", "buy", "pain de singe", "monkey bread"],

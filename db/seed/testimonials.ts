@@ -1,4 +1,4 @@
-/** A sample testimonial: staff see it as one and write a customer's words in its place; shoppers never see it. */
+/** Staff see it as a sample and replace it; shoppers never see it. */
 export type DemoTestimonial = {
   readonly id: string;
   readonly name: string;
@@ -6,7 +6,6 @@ export type DemoTestimonial = {
   readonly comment: string;
 };
 
-/** The three samples, to be replaced before the shop opens. */
 export const DEMO_TESTIMONIALS: readonly DemoTestimonial[] = [
   {
     id: "7e571000-5eed-4000-8000-000000000001",

@@ -7,13 +7,13 @@ import { chargeOutcome, newCharge } from "./charge-object.ts";
 
 type Attempt = { readonly intent: Stripe.PaymentIntent; readonly method: Stripe.PaymentMethod };
 
-/** The bank's answer: null is yes. Gives the intent as it is then, and tells the webhooks. */
+/** `decline` null means that the bank accepts. Announces the result to the webhooks. */
 export function chargeCard(sandbox: Sandbox, attempt: Attempt, decline: Decline | null): Stripe.PaymentIntent {
   const charge = openCharge(sandbox, attempt);
   return decline ? refuse(sandbox, { ...attempt, charge }, decline) : accept(sandbox, { ...attempt, charge });
 }
 
-/** Leaves the money under way: the intent is `processing` until somebody settles it. */
+/** The intent stays `processing` until a test settles it. */
 export function startProcessing(sandbox: Sandbox, attempt: Attempt): Stripe.PaymentIntent {
   const charge = sandbox.ledger.charges.put(...keyed(newCharge(sandbox, attempt)));
   const intent = {
@@ -26,7 +26,7 @@ export function startProcessing(sandbox: Sandbox, attempt: Attempt): Stripe.Paym
   return announceIntent(sandbox, "payment_intent.processing", intent);
 }
 
-/** Buyer and bank could not agree who is paying: no charge was tried. */
+/** No charge is attempted. */
 export function failAuthentication(sandbox: Sandbox, { intent, method }: Attempt): Stripe.PaymentIntent {
   return announceIntent(sandbox, "payment_intent.payment_failed", {
     ...unpaid(intent),
@@ -40,14 +40,13 @@ export function failAuthentication(sandbox: Sandbox, { intent, method }: Attempt
   });
 }
 
-/** Keeps an intent and tells the webhooks. */
 export function announceIntent(sandbox: Sandbox, type: string, intent: Stripe.PaymentIntent): Stripe.PaymentIntent {
   sandbox.ledger.intents.put(intent.id, intent);
   sandbox.announce(type, intent);
   return intent;
 }
 
-/** 402, as a refused confirmation is answered; the refusal itself has been done and is kept under the key. */
+/** 402, the answer to a declined confirmation; the decline has happened and is saved under the key. */
 export function declinedError(intent: Stripe.PaymentIntent): ApiError {
   const { code, decline_code, charge, message, payment_method } = intent.last_payment_error ?? {};
   return new ApiError(
@@ -65,7 +64,7 @@ export function declinedError(intent: Stripe.PaymentIntent): ApiError {
   );
 }
 
-// A charge that was left under way is the one the bank answers now.
+// Reuses a charge that was left under way.
 function openCharge(sandbox: Sandbox, attempt: Attempt): Stripe.Charge {
   const latest = sandbox.ledger.charges.get(idOf(attempt.intent.latest_charge));
   return attempt.intent.status === "processing" && latest ? latest : newCharge(sandbox, attempt);

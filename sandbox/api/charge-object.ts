@@ -4,7 +4,6 @@ import { inSeconds, type Sandbox } from "../state/sandbox.ts";
 
 type Parts = { readonly intent: Stripe.PaymentIntent; readonly method: Stripe.PaymentMethod };
 
-/** A charge that no bank has answered yet. */
 export function newCharge(sandbox: Sandbox, { intent, method }: Parts): Stripe.Charge {
   return {
     id: newId("ch"),
@@ -76,7 +75,7 @@ function chargedCard(card: Stripe.PaymentMethod.Card, amount: number): Stripe.Ch
   };
 }
 
-/** How Stripe words the outcome of a charge the bank accepted, or refused with this decline code. */
+/** Stripe's wording of the outcome; `declineCode` is null when the bank accepts. */
 export function chargeOutcome(declineCode: string | null): Stripe.Charge.Outcome {
   return {
     advice_code: null,

@@ -8,12 +8,12 @@ import type { Sandbox } from "../state/sandbox.ts";
 import { announceIntent, chargeCard, declinedError, startProcessing } from "./charge-card.ts";
 import { cardOf, methodNamedIn, storeMethod } from "./payment-methods.ts";
 
-/** What a confirmation needs: the card, and where 3-D Secure leads back to. */
+/** `returnUrl` is where 3-D Secure leads back to. */
 export type Confirmation = { readonly stored: StoredMethod; readonly returnUrl: string | undefined };
 
 const CONFIRMABLE: readonly string[] = ["requires_payment_method", "requires_confirmation", "requires_action"];
 
-/** Looks whether this intent can be confirmed with these parameters; changes nothing, throws what Stripe would answer. */
+/** Changes nothing; throws Stripe's error when the intent cannot be confirmed like this. */
 export function readConfirmation(sandbox: Sandbox, intent: Stripe.PaymentIntent, params: Form): Confirmation {
   const because = (reason: string): string => `You cannot confirm this PaymentIntent because ${reason}`;
   if (intent.status === "succeeded") {
@@ -33,7 +33,7 @@ export function readConfirmation(sandbox: Sandbox, intent: Stripe.PaymentIntent,
   return { stored, returnUrl };
 }
 
-/** Tries the card: paid, under way, or waiting for the buyer's bank. Throws the 402 of a declined card, which has then happened. */
+/** Paid, under way, or waiting for the buyer's bank. Throws the 402 of a decline, which has then happened. */
 export function confirmWith(
   sandbox: Sandbox,
   intent: Stripe.PaymentIntent,

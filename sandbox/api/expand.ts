@@ -5,7 +5,7 @@ import type { Ledger } from "../state/ledger.ts";
 
 const EXPANDABLE = ["charge", "latest_charge", "payment_intent", "payment_method"];
 
-/** The paths to expand; refuses unknown ones before any work is done. */
+/** Refuses unknown paths before any work is done. */
 export function expandPaths(params: Form): string[][] {
   return textList(params["expand"]).map((path) => {
     const names = path.split(".");
@@ -15,7 +15,6 @@ export function expandPaths(params: Form): string[][] {
   });
 }
 
-/** The answer with the objects themselves in place of their ids along these paths. */
 export function expand(ledger: Ledger, answer: object, paths: readonly string[][]): object {
   return paths.reduce((value, names) => expandAt(ledger, value, names), answer);
 }

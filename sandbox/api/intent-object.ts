@@ -7,7 +7,6 @@ type Wanted = Pick<
   "amount" | "currency" | "description" | "metadata" | "receipt_email" | "automatic_payment_methods"
 >;
 
-/** An intent nobody has tried to pay. */
 export function newIntent(sandbox: Sandbox, wanted: Wanted): Stripe.PaymentIntent {
   const id = newId("pi");
   return {

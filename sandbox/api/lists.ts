@@ -5,10 +5,8 @@ import { checkNames, optionalInteger, optionalText } from "../http/parameters.ts
 type Listed = { readonly id: string; readonly created: number };
 type Page<T> = { object: "list"; url: string; has_more: boolean; data: T[] };
 type ListQuery<T> = {
-  /** The objects' names in errors and in the list's address. */
   readonly kind: "payment_intent" | "refund" | "event";
   readonly params: Form;
-  /** Further parameters, which the caller has looked at already. */
   readonly filters: readonly string[];
   readonly oldestFirst: readonly T[];
 };
@@ -16,7 +14,6 @@ type ListQuery<T> = {
 const USUAL_LIMIT = 10;
 const LARGEST_LIMIT = 100;
 
-/** One page, newest first, from a cursor on. */
 export function listPage<T extends Listed>({ kind, params, filters, oldestFirst }: ListQuery<T>): Page<T> {
   checkNames(params, ["limit", "starting_after", "ending_before", "created", ...filters]);
   const limit = optionalInteger(params, "limit") ?? USUAL_LIMIT;
@@ -29,7 +26,7 @@ export function listPage<T extends Listed>({ kind, params, filters, oldestFirst 
   const before = cursor(all, params, { kind, name: "ending_before" });
   const isWanted = createdFilter(params);
   const found = all.slice(after === undefined ? 0 : after + 1, before).filter(isWanted);
-  // Before a cursor the nearest are meant, not the newest of all.
+  // Before a cursor, the nearest ones are meant, not the newest of all.
   const data = before === undefined ? found.slice(0, limit) : found.slice(-limit);
   return { object: "list", url: `/v1/${kind}s`, has_more: found.length > limit, data };
 }

@@ -1,7 +1,7 @@
 import { checkNames } from "../http/parameters.ts";
 import type { Handler } from "../state/sandbox.ts";
 
-/** GET /v1/payment_method_configurations: the one of the account, which offers cards and no PayPal. */
+/** GET /v1/payment_method_configurations: the account's only one, with cards and without PayPal. */
 export const listConfigurations: Handler = ({ params }) => {
   checkNames(params, ["limit", "starting_after", "ending_before"]);
   const offered = (isOffered: boolean) => ({

@@ -9,7 +9,7 @@ const RETURN = { return_url: "http://shop.test/order-confirmation" };
 const begin = (more: Partial<Stripe.PaymentIntentCreateParams> = {}) =>
   sandbox.stripe().paymentIntents.create({ amount: 6724, currency: "usd", ...more });
 
-/** Card fields as typed; the SDK's types know no numbers, because only test cards may be sent like this. */
+/** The SDK's types have no numbers, because only test cards may be sent like this. */
 const typed = (number: string, more: object = {}): Stripe.PaymentIntentConfirmParams =>
   ({
     ...RETURN,

@@ -36,7 +36,7 @@ export const createIntent: Handler = ({ sandbox, params }) => {
     receipt_email: optionalText(params, "receipt_email") ?? null,
     automatic_payment_methods: readAutomatic(params),
   });
-  // Looked at before the intent is kept, so that a refused request leaves no trace.
+  // Checked before the intent is stored, so that a refused request leaves no trace.
   const confirmation = isTrue(params["confirm"]) ? readConfirmation(sandbox, intent, params) : null;
   const attached = confirmation ? intent : withMethod(sandbox, intent, params);
   announceIntent(sandbox, "payment_intent.created", attached);
@@ -48,7 +48,7 @@ export const retrieveIntent: Handler = ({ sandbox, id, params }) => {
   return findIntent(sandbox, id);
 };
 
-/** POST /v1/payment_intents/:id: money and card of an unpaid intent; texts of any. */
+/** POST /v1/payment_intents/:id: amount and card only while unpaid, texts always. */
 export const updateIntent: Handler = ({ sandbox, id, params }) => {
   checkNames(params, [...MONEY_NAMES, ...TEXT_NAMES]);
   const intent = findIntent(sandbox, id);
@@ -71,7 +71,7 @@ export const updateIntent: Handler = ({ sandbox, id, params }) => {
   return sandbox.ledger.intents.put(id, updated);
 };
 
-/** POST /v1/payment_intents/:id/confirm: a declined card is a 402, the intent then wants another card. */
+/** POST /v1/payment_intents/:id/confirm: a declined card is a 402, and the intent then needs another card. */
 export const confirmIntent: Handler = ({ sandbox, id, params }) => {
   checkNames(params, [...METHOD_NAMES, ...CONFIRM_NAMES, "receipt_email"]);
   const intent = findIntent(sandbox, id);
@@ -126,6 +126,6 @@ function withMethod(sandbox: Sandbox, intent: Stripe.PaymentIntent, params: Form
   return { ...intent, status: "requires_confirmation", payment_method: storeMethod(sandbox, named).method.id };
 }
 
-// The amount the buyer agreed to has changed: it has to be confirmed again.
+// The amount that the buyer agreed to has changed, so it must be confirmed again.
 const withoutAction = (intent: Stripe.PaymentIntent): Stripe.PaymentIntent =>
   intent.status === "requires_action" ? { ...intent, status: "requires_confirmation", next_action: null } : intent;

@@ -18,7 +18,7 @@ export const retrieveMethod: Handler = ({ sandbox, id, params }) => {
   return findMethod(sandbox, id, "id").method;
 };
 
-/** The method a request names, by id, by token (`pm_card_…`) or by card fields; null when it names none. Nothing is stored yet. */
+/** By id, token (`pm_card_…`) or card fields; null when the request names none. Stores nothing. */
 export function methodNamedIn(sandbox: Sandbox, params: Form): StoredMethod | null {
   const id = optionalText(params, "payment_method");
   const fields = params["payment_method_data"];
@@ -57,7 +57,6 @@ function tokenCard(sandbox: Sandbox, name: string): CheckedCard | null {
   return card && { card, last4: card.number.slice(-4), expMonth: 12, expYear: sandbox.now().getUTCFullYear() + 1 };
 }
 
-/** The test card behind a kept method. */
 export const cardOf = (stored: StoredMethod): TestCard => cardNamed(stored.cardName) ?? UNKNOWN_CARD;
 
 function newMethod(sandbox: Sandbox, checked: CheckedCard, params: Form): StoredMethod {

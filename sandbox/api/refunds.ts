@@ -62,7 +62,7 @@ export const listRefunds: Handler = ({ sandbox, params }) => {
   return listPage({ kind: "refund", params, filters: ["payment_intent", "charge"], oldestFirst });
 };
 
-/** The bank's late answer to a refund: a failed one gives the money back to the shop. */
+/** The bank's late answer to a refund; a failed one returns the money to the shop. */
 export function settleRefund(sandbox: Sandbox, id: string, status: "succeeded" | "failed"): Stripe.Refund {
   const before = findRefund(sandbox, id);
   const failure = status === "failed" ? { failure_reason: "expired_or_canceled_card" } : {};
@@ -130,6 +130,6 @@ function isSlow(sandbox: Sandbox, charge: Stripe.Charge): boolean {
 
 const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
-// The request was fine, the charge's state is not: work has begun, so the key remembers the answer.
+// Valid request, wrong state of the charge: work has begun, so the key remembers the answer.
 const refused = (message: string, details: { readonly code?: string; readonly param?: string }): ApiError =>
   new ApiError(400, { type: "invalid_request_error", message, ...details }, true);

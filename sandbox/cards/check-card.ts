@@ -2,7 +2,7 @@ import type { FormValue } from "../http/form.ts";
 import { ApiError } from "../http/api-error.ts";
 import { TEST_CARDS, UNKNOWN_CARD, type TestCard } from "./test-cards.ts";
 
-/** A card that passed the checks made before any bank is asked. */
+/** Has passed every check that needs no bank. */
 export type CheckedCard = {
   readonly card: TestCard;
   readonly last4: string;
@@ -12,7 +12,7 @@ export type CheckedCard = {
 
 type Fields = { readonly [name: string]: FormValue | undefined };
 
-/** Reads typed card fields: check digit, expiry (UTC month of `now`) and security code. Throws Stripe's card errors. */
+/** Checks number, expiry (UTC month of `now`) and security code. Throws Stripe's card errors. */
 export function checkCard(fields: Fields, now: Date): CheckedCard {
   const number = text(fields["number"]).replaceAll(/[\s-]/g, "");
   if (!/^\d{12,19}$/.test(number) || !hasCheckDigit(number))

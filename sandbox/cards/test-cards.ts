@@ -1,14 +1,13 @@
-/** Why a bank says no, in Stripe's words. */
 export type Decline = { readonly code: string; readonly declineCode: string; readonly message: string };
 
-/** The outcome of a charge; `asks` means 3-D Secure first, and then `decline` if there is one. */
+/** `asks` means 3-D Secure first, then `decline` if there is one. */
 export type Behaviour =
   | { readonly kind: "pays" }
   | { readonly kind: "declines"; readonly decline: Decline }
   | { readonly kind: "asks"; readonly decline: Decline | null }
   | { readonly kind: "processes" };
 
-/** `names` are the endings of its `pm_card_…` tokens; the first one is what we store instead of the number. */
+/** `names` are the endings of its `pm_card_…` tokens; the first is stored instead of the number. */
 export type TestCard = {
   readonly number: string;
   readonly brand: "visa" | "mastercard" | "amex" | "discover";
@@ -34,7 +33,7 @@ const visa = (number: string, names: readonly [string, ...string[]], behaviour: 
   behaviour,
 });
 
-/** Stripe's published test numbers; 0077 differs: it stays `processing` until the control interface settles it. */
+/** Stripe's published test numbers, except 0077, which stays `processing` until the control interface settles it. */
 export const TEST_CARDS: readonly TestCard[] = [
   visa("4242424242424242", ["visa"], PAYS),
   { number: "5555555555554444", brand: "mastercard", names: ["mastercard"], behaviour: PAYS },
@@ -81,7 +80,7 @@ export const TEST_CARDS: readonly TestCard[] = [
   visa("4000000000000077", ["processing", "bypassPending"], { kind: "processes" }),
 ];
 
-/** Any other number that could be a real card: refused, as Stripe's test mode does. */
+/** Any other plausible number: refused, as in Stripe's test mode. */
 export const UNKNOWN_CARD: TestCard = visa(
   "",
   ["unknown"],
@@ -92,6 +91,5 @@ export const UNKNOWN_CARD: TestCard = visa(
   ),
 );
 
-/** The card behind a token's ending. */
 export const cardNamed = (name: string): TestCard | null =>
   [...TEST_CARDS, UNKNOWN_CARD].find((card) => card.names.includes(name)) ?? null;

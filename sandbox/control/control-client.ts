@@ -1,4 +1,4 @@
-/** Sends one command, such as `POST /_control/faults`, to a running sandbox; throws what it refuses. */
+/** Sends one command, such as `POST /_control/faults`, to a running sandbox; throws when it is refused. */
 export async function control<T = unknown>(sandboxUrl: string, command: string, fields: object = {}): Promise<T> {
   const [method = "POST", path = "/"] = command.split(" ");
   const body =

@@ -111,7 +111,7 @@ const PATTERNS = ROUTES.map(([route, run]) => ({
   pattern: new RegExp(`^${route.replace(":id", "(?<id>\\w+)")}$`),
 }));
 
-/** Runs one command of the control interface; throws ApiError for unknown or unreadable ones. */
+/** Throws ApiError for unknown or unreadable commands. */
 export async function runControl(tools: ControlTools, command: string, body: string): Promise<object> {
   for (const { pattern, run } of PATTERNS) {
     const match = pattern.exec(command);

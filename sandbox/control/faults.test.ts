@@ -9,7 +9,7 @@ const create = (stripe: Stripe, idempotencyKey: string) =>
 const countIntents = async () => (await sandbox.stripe().paymentIntents.list()).data.length;
 
 test("F-27: the work is done and the answer cut: the same key then gives the same intent, made once", async () => {
-  // Two, because the SDK asks once more by itself after a line that broke.
+  // Two, because the SDK retries once after a broken connection.
   await order({ fault: "cut", method: "POST", path: "/v1/payment_intents", count: 2 });
   await expect(create(sandbox.stripe(), "k1")).rejects.toBeInstanceOf(Stripe.errors.StripeConnectionError);
   expect(await countIntents()).toBe(1);

@@ -1,14 +1,14 @@
 /**
- * What goes wrong with a request. `cut`: the work is done and the answer lost; `reset`: lost before any work; `hang`: no
- * answer ever; `slow`: late by `delayMs`; `429` and `409`: refused without a trace; `500`: failed, and saved under the
- * key as Stripe does, with `isAfterWork` once the work was done.
+ * Faults of a request. `cut`: the work is done, the answer lost; `reset`: lost before any work; `hang`: never answered;
+ * `slow`: late by `delayMs`; `429`, `409`: refused without a trace; `500`: failed and saved under the key as Stripe
+ * does, with `isAfterWork` once the work was done.
  */
 export const FAULT_KINDS = ["cut", "reset", "hang", "slow", "429", "409", "500"] as const;
 export type Fault = {
   readonly kind: (typeof FAULT_KINDS)[number];
   /** `*` means any. */
   readonly method: string;
-  /** An address, in which `*` stands for any text. */
+  /** `*` stands for any text. */
   readonly path: string;
   readonly count: number;
   readonly delayMs: number;
@@ -17,7 +17,7 @@ export type Fault = {
 
 export type FaultBook = { add(fault: Fault): void; take(method: string, path: string): Fault | null; clear(): void };
 
-/** Faults in the order they were asked for; each hits as many requests as it says. */
+/** Faults apply in the order of their requests; each hits as many requests as it says. */
 export function createFaultBook(): FaultBook {
   let open: { fault: Fault; left: number }[] = [];
   return {

@@ -2,7 +2,7 @@ import { invalid } from "../http/api-error.ts";
 
 export type Json = Readonly<Record<string, unknown>>;
 
-/** Reads a body; an empty one has no fields. Names nobody knows are refused, so that a slip does not pass for a wish. */
+/** An empty body has no fields. Refuses unknown names, so that a slip is noticed. */
 export function readJson(body: string, known: readonly string[]): Json {
   const fields = parse(body);
   const unknown = Object.keys(fields).find((name) => !known.includes(name));
@@ -21,7 +21,6 @@ function parse(body: string): Json {
   throw invalid("The body must be a JSON object");
 }
 
-/** Whether a value is an object with fields. */
 export const isObject = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 

@@ -13,7 +13,7 @@ export type ErrorBody = {
   readonly payment_method?: Stripe.PaymentMethod;
 };
 
-/** An answer that is not 200. `isSaved`: work had begun, so the idempotency key remembers it; refused input leaves no trace. */
+/** `isSaved`: work had begun, so the idempotency key remembers the answer; refused input leaves no trace. */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: ErrorBody;
@@ -29,7 +29,7 @@ export class ApiError extends Error {
 
 type Details = { readonly code?: string; readonly param?: string; readonly payment_intent?: Stripe.PaymentIntent };
 
-/** 400: the request itself is wrong; nothing was done. */
+/** 400: the request itself is wrong, and nothing was done. */
 export const invalid = (message: string, details: Details = {}): ApiError =>
   new ApiError(400, { type: "invalid_request_error", message, ...details });
 
@@ -42,7 +42,7 @@ export const missing = (kind: string, id: string, param = "id"): ApiError =>
     param,
   });
 
-/** 400: the request is fine, the object's state is not. */
+/** 400: the request is valid, the object's state is not. */
 export const wrongState = (message: string, intent: Stripe.PaymentIntent): ApiError =>
   new ApiError(
     400,

@@ -3,7 +3,7 @@ import { unauthorized } from "./api-error.ts";
 
 type Keys = { readonly secretKey: string; readonly publishableKey: string };
 
-/** Lets the secret key pass, as `Bearer` or as the name of `Basic`; throws the 401 that Stripe would answer. */
+/** Accepts the key as `Bearer` or as the name of `Basic`; throws Stripe's 401. */
 export function authenticate(header: string | undefined, keys: Keys): void {
   const given = keyIn(header ?? "");
   if (isSame(given, keys.secretKey)) return;

@@ -1,4 +1,3 @@
-/** A decoded form: texts, lists and nested objects. */
 export type FormValue = string | FormValue[] | { [name: string]: FormValue };
 export type Form = { [name: string]: FormValue };
 
@@ -15,7 +14,7 @@ export function parseForm(text: string): Form {
   return Object.fromEntries(Object.entries(root).map(([name, value]) => [name, toLists(value)]));
 }
 
-// No prototype: a name like `__proto__` is data and nothing else.
+// No prototype: a name like `__proto__` is plain data.
 const blank = (): Form => Object.create(null) as Form;
 
 function put(root: Form, parts: string[], value: string): void {
@@ -33,7 +32,6 @@ function put(root: Form, parts: string[], value: string): void {
   });
 }
 
-/** Whether a value is a nested object. */
 export const isForm = (value: FormValue | undefined): value is Form =>
   typeof value === "object" && !Array.isArray(value);
 

@@ -10,7 +10,7 @@ const LIFETIME_MS = 24 * 3_600_000;
 export type KeyedRequest = { readonly method: string; readonly path: string; readonly params: Form };
 type NewAnswer = Pick<SavedAnswer, "requestId" | "status" | "body">;
 
-/** A key in use: either the answer it stands for, or the right to find one. */
+/** Either the saved answer, or the right to produce one. */
 export type Ticket =
   | { readonly replay: SavedAnswer }
   | { readonly replay: null; save(answer: NewAnswer): void; release(): void };
@@ -65,7 +65,7 @@ const hashOf = (params: Form): string =>
     .update(JSON.stringify(sorted(params)))
     .digest("hex");
 
-// The order of names means nothing; that of a list does.
+// The order of names is irrelevant; that of a list is not.
 function sorted(value: FormValue): unknown {
   if (typeof value === "string") return value;
   if (Array.isArray(value)) return value.map(sorted);

@@ -3,12 +3,12 @@ import { invalid } from "./api-error.ts";
 import { isForm, type Form, type FormValue } from "./form.ts";
 
 const LARGEST_AMOUNT = 99_999_999;
-/** As published for the currencies the shop can have; others are asked for as much as dollars. */
+/** Stripe's minimums for the shop's currencies; any other gets the dollar's. */
 const SMALLEST_AMOUNTS: Readonly<Record<string, number>> = { usd: 50, eur: 50, gbp: 30 };
 const SMALLEST_OTHERWISE = 50;
 const CURRENCIES = new Set(Intl.supportedValuesOf("currency"));
 
-/** Refuses parameters this route does not know, as Stripe does; `expand` is known everywhere. */
+/** Refuses unknown parameters, as Stripe does; `expand` is allowed everywhere. */
 export function checkNames(params: Form, known: readonly string[]): void {
   const unknown = Object.keys(params).find((name) => name !== "expand" && !known.includes(name));
   if (unknown === undefined) return;
@@ -35,7 +35,7 @@ export function optionalInteger(params: Form, name: string): number | undefined 
   throw invalid(`Invalid integer: ${value}`, { code: "parameter_invalid_integer", param: name });
 }
 
-/** An amount in the currency's smallest unit, within what a card can be charged. */
+/** In the currency's smallest unit, within what a card can be charged. */
 export function requiredAmount(params: Form, currency: string): number {
   requiredText(params, "amount");
   const amount = optionalInteger(params, "amount") ?? 0;
@@ -56,27 +56,25 @@ export function requiredAmount(params: Form, currency: string): number {
   return amount;
 }
 
-/** An amount as a person reads it, whatever the number of the currency's digits. */
 export function shownAmount(amount: number, currency: string): string {
   const money = new Intl.NumberFormat("en-US", { style: "currency", currency });
   return money.format(amount / 10 ** (money.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
-/** A currency's code in small letters. */
+/** In lower case. */
 export function requiredCurrency(params: Form): string {
   const currency = requiredText(params, "currency");
   if (CURRENCIES.has(currency.toUpperCase())) return currency.toLowerCase();
   throw invalid(`Invalid currency: ${currency}.`, { param: "currency" });
 }
 
-/** An address a browser can be sent to, or undefined when it is left out. */
 export function optionalUrl(params: Form, name: string): string | undefined {
   const value = optionalText(params, name);
   if (value === undefined || /^https?:$/.test(URL.parse(value)?.protocol ?? "")) return value;
   throw invalid("Not a valid URL", { code: "url_invalid", param: name });
 }
 
-/** Metadata after a change: named keys replace, empty ones go, an empty text forgets all. */
+/** Named keys replace, empty values remove, an empty text clears all. */
 export function changedMetadata(params: Form, before: Stripe.Metadata): Stripe.Metadata {
   const given = params["metadata"];
   if (given === undefined) return before;
@@ -93,11 +91,10 @@ function toText(value: FormValue): string {
   throw invalid("Metadata values must be strings", { param: "metadata" });
 }
 
-/** The texts of a list; one text alone counts as a list of one. */
+/** A single text counts as a list of one. */
 export function textList(value: FormValue | undefined): string[] {
   if (value === undefined) return [];
   return (Array.isArray(value) ? value : [value]).filter((each) => typeof each === "string");
 }
 
-/** Whether a yes-or-no parameter says yes. */
 export const isTrue = (value: FormValue | undefined): boolean => value === "true";

@@ -3,7 +3,7 @@ import { ApiError } from "./api-error.ts";
 
 const MOST_BYTES = 1024 * 1024;
 
-/** The body as text; throws a 413 beyond one megabyte. */
+/** Throws a 413 beyond one megabyte. */
 export async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;

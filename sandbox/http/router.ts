@@ -37,7 +37,7 @@ const PATTERNS = ROUTES.map(([route, handler]) => ({
   handler,
 }));
 
-/** The route's handler and the id in its path; throws the 404 of an address Stripe, or the sandbox, does not have. */
+/** Throws the 404 for addresses that neither Stripe nor the sandbox has. */
 export function findRoute(method: string, path: string): { readonly handler: Handler; readonly id: string } {
   for (const { pattern, handler } of PATTERNS) {
     const match = pattern.exec(`${method} ${path}`);

@@ -13,13 +13,13 @@ import { findRoute } from "./router.ts";
 export type ApiRequest = {
   readonly method: string;
   readonly path: string;
-  /** The parameters as they came: the query, or the body of a POST. */
+  /** The query, or the body of a POST, undecoded. */
   readonly form: string;
   readonly authorization: string | undefined;
   readonly idempotencyKey: string | undefined;
 };
 
-/** An answer to send, or how the line goes dead instead. */
+/** An answer to send, or how the connection breaks off instead. */
 export type Reply =
   | {
       readonly kind: "answer";
@@ -43,7 +43,6 @@ type Answer = Extract<Reply, { kind: "answer" }>;
 type Outcome = { readonly status: number; readonly body: object; readonly isSaved: boolean };
 type Job = { readonly request: ApiRequest; readonly requestId: string; readonly fault: Fault | null };
 
-/** Answers one request to the API, with the fault a test has ordered for it. */
 export async function serveApi(tools: ApiTools, request: ApiRequest): Promise<Reply> {
   const requestId = newId("req", 14);
   const fault = tools.faults.take(request.method, request.path);
@@ -77,7 +76,7 @@ async function work(tools: ApiTools, job: Job): Promise<Answer> {
 
 async function perform(tools: ApiTools, job: Job, params: Form): Promise<Outcome> {
   const { fault } = job;
-  // The key is in use meanwhile, as it is in a slow Stripe.
+  // The key stays in use meanwhile, as with a slow Stripe.
   if (fault?.kind === "slow") await pause(fault.delayMs, undefined, { signal: tools.stopping });
   if (fault?.kind !== "500") return run(tools, job, params);
   if (fault.isAfterWork) run(tools, job, params);
@@ -116,7 +115,7 @@ const toAnswer = ({ status, body }: Omit<Outcome, "isSaved">, headers: Record<st
 const keyHeaders = (key: string, status: number, original?: string): Record<string, string> => ({
   "idempotency-key": key,
   ...(original === undefined ? {} : { "idempotent-replayed": "true", "original-request": original }),
-  // A saved failure would only come back: Stripe tells its SDKs not to ask again.
+  // A saved failure would only be repeated, so Stripe tells its SDKs not to retry.
   ...(status >= 500 ? { "stripe-should-retry": "false" } : {}),
 });
 

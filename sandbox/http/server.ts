@@ -12,7 +12,7 @@ import { serveApi, type ApiTools } from "./serve-api.ts";
 
 export type ServerTools = Omit<ApiTools, "sandboxFor"> &
   Omit<ControlTools, "sandbox"> & {
-    /** `address` is the one the caller knows the sandbox by. */
+    /** `address` is the one by which the caller reached the sandbox. */
     sandboxFor(cause: Cause, address: string): Sandbox;
   };
 
@@ -26,12 +26,12 @@ type Exchange = {
 
 const NOBODY: Cause = { id: null, idempotency_key: null };
 
-/** The HTTP side: the API under /v1, the bank's page under /3ds, the control interface under /_control. */
+/** The API is under /v1, the bank's page under /3ds, the control interface under /_control. */
 export function createHttpServer(tools: ServerTools): Server {
   return createServer((request, response) => {
     const [path = "/", query = ""] = (request.url ?? "/").split("?", 2);
     const exchange = { request, response, method: request.method ?? "GET", path, query };
-    // Only a line that broke while the request was coming in ends here.
+    // Rejects only when the connection broke while the request came in.
     answer(tools, exchange).catch(() => request.socket.destroy());
   });
 }
@@ -93,7 +93,7 @@ function sendPage({ response }: Exchange, answered: PageAnswer): void {
     .end(answered.html);
 }
 
-// A page of another origin cannot send this type without being asked first, and nobody here answers that question.
+// Another origin cannot send this type without a preflight, which the sandbox never answers.
 function checkControl({ request, method }: Exchange): void {
   if (method === "GET" || request.headers["content-type"]?.startsWith("application/json")) return;
   throw new ApiError(415, { type: "invalid_request_error", message: "Control requests are application/json" });
@@ -105,5 +105,5 @@ function sendJson(response: ServerResponse, { status, body, headers }: JsonAnswe
   response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body, null, 2));
 }
 
-// The browser is led to the host by which the shop found us: its page policy names that one.
+// Leads the browser to the host that the shop used, since the shop's content policy names that one.
 const addressOf = (request: IncomingMessage): string => `http://${request.headers.host ?? "127.0.0.1"}`;

@@ -28,7 +28,6 @@ button:focus-visible { outline: 3px solid var(--bank); outline-offset: 3px; }
 
 const ARMS = `<svg viewBox="0 0 24 24" width="28" height="28" fill="currentColor" aria-hidden="true"><path d="M12 2 2.5 7v2h19V7L12 2Zm-7 9v7H3.5v2.5h17V18H19v-7h-2.5v7h-3.25v-7h-2.5v7H7.5v-7H5Z"/></svg>`;
 
-/** The content policy of the bank's pages: their own style, and nothing else. */
 export const PAGE_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`,
@@ -37,7 +36,7 @@ export const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** A page of the test bank, without script; it says on its face that no money moves. */
+/** Needs no script; states that no money moves. */
 export const bankPage = (title: string, body: string): string => `<!doctype html>
 <html lang="en">
 <head>

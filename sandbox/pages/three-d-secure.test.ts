@@ -15,7 +15,7 @@ async function askedBy(card: string) {
   return { id, secret: asked.client_secret, page };
 }
 
-/** What a browser without script does with one of the two buttons. */
+/** Submits one of the two buttons as a browser without script does. */
 async function press(page: string, outcome: string) {
   const response = await fetch(page, { method: "POST", body: new URLSearchParams({ outcome }), redirect: "manual" });
   return { status: response.status, location: new URL(response.headers.get("location") ?? "") };

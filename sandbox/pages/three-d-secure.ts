@@ -8,16 +8,15 @@ import { idOf } from "../state/ids.ts";
 import type { Sandbox } from "../state/sandbox.ts";
 import { bankPage } from "./bank-page.ts";
 
-/** Either a page to show or the address to go on to. */
 export type PageAnswer = { readonly html: string } | { readonly location: string };
 
-/** The bank's question, as a page that needs no script. */
+/** Needs no script. */
 export function askAuthentication(sandbox: Sandbox, id: string): PageAnswer {
   const intent = findIntent(sandbox, id);
   return intent.status === "requires_action" ? { html: questionPage(sandbox, intent) } : leave(sandbox, intent);
 }
 
-/** The buyer's answer: pays or fails the waiting intent once, then leads back to the shop. */
+/** Completes or fails the waiting intent once, then leads back to the shop. */
 export function answerAuthentication(sandbox: Sandbox, id: string, answer: Form): PageAnswer {
   const intent = findIntent(sandbox, id);
   const stored = sandbox.ledger.methods.get(idOf(intent.payment_method));
@@ -44,7 +43,7 @@ function redirectStatus(status: Stripe.PaymentIntent.Status): string {
   return status === "processing" ? "pending" : "failed";
 }
 
-/** The card as a bank writes it: its network and last four digits. */
+/** As a bank writes it: network and last four digits. */
 const cardName = ({ card }: Stripe.PaymentMethod): string =>
   card ? `${card.brand.replace(/^./, (first) => first.toUpperCase())} •••• ${card.last4}` : "";
 

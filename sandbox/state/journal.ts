@@ -1,14 +1,14 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** One change: an object as it is now, or `null` when it is gone. */
+/** `null` when the object is gone. */
 export type Change = { readonly shelf: string; readonly id: string; readonly value: unknown };
 
 export type Journal = {
   read(): Change[];
   append(change: Change): void;
   rewrite(changes: Change[]): void;
-  /** Writes what found no room when it was appended, as far as there is room now. */
+  /** Writes what found no room on the disk earlier, as far as there is room now. */
   flush(): void;
 };
 
@@ -18,12 +18,12 @@ const FORGETFUL: Journal = {
   rewrite: () => undefined,
   flush: () => undefined,
 };
-/** The disk, or the user's share of it, is full. */
+/** The disk or the user's quota is full. */
 const NO_ROOM: readonly unknown[] = ["ENOSPC", "EDQUOT"];
 
 /**
- * Changes as JSON lines in `<stateDir>/sandbox.jsonl`; without a folder nothing is kept. What finds no room on the disk waits in memory:
- * in a demo shop that is the disk of its database too, and the shop itself must say so, not a payment provider that seems to fail.
+ * JSON lines in `<stateDir>/sandbox.jsonl`; without a folder nothing is kept. Lines that find no room wait in memory: a
+ * full disk is the demo shop's to report, not a payment provider's that seems to fail.
  */
 export function openJournal(stateDir: string | undefined): Journal {
   if (stateDir === undefined) return FORGETFUL;
@@ -37,7 +37,7 @@ export function openJournal(stateDir: string | undefined): Journal {
       waiting = "";
     } catch (error) {
       if (!(error instanceof Error && "code" in error && NO_ROOM.includes(error.code))) throw error;
-      // A part may have been written: the line break ends it, and a change that is read twice is still that change.
+      // Part of it may have been written: the line break ends that, and a repeated change does no harm.
       waiting = text.startsWith("\n") ? text : `\n${text}`;
     }
   };
@@ -59,7 +59,7 @@ function readLine(text: string): Change[] {
   try {
     return [JSON.parse(text) as Change];
   } catch {
-    // The last line of a process that died while writing: what it meant to say was never answered either.
+    // The last line of a process that died while writing; that request was never answered either.
     return [];
   }
 }

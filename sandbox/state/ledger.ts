@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import type { Journal } from "./journal.ts";
 import type { Delivery, SavedAnswer, StoredEvent, StoredMethod } from "./records.ts";
 
-/** Objects of one kind in the order they were made; every `put` is kept. */
+/** Objects of one kind in creation order; every `put` is stored. */
 export type Shelf<T> = {
   get(id: string): T | undefined;
   put(id: string, value: T): T;
@@ -16,7 +16,6 @@ export type Ledger = {
   readonly charges: Shelf<Stripe.Charge>;
   readonly methods: Shelf<StoredMethod>;
   readonly refunds: Shelf<Stripe.Refund>;
-  /** The return address of 3-D Secure, by intent. */
   readonly returnUrls: Shelf<string>;
   readonly events: Shelf<StoredEvent>;
   readonly deliveries: Shelf<Delivery>;
@@ -24,7 +23,7 @@ export type Ledger = {
   clear(): void;
 };
 
-/** Opens the ledger with what the journal holds, and shortens the journal to it. */
+/** Also compacts the journal. */
 export function openLedger(journal: Journal): Ledger {
   const maps = new Map<string, Map<string, unknown>>();
   for (const { shelf, id, value } of journal.read()) {
@@ -35,7 +34,7 @@ export function openLedger(journal: Journal): Ledger {
   }
   journal.rewrite([...maps].flatMap(([shelf, map]) => [...map].map(([id, value]) => ({ shelf, id, value }))));
   const shelf = <T>(name: string): Shelf<T> => {
-    // Only this code puts records on a shelf, in this type.
+    // Only this code fills a shelf, always with this type.
     const map = (maps.get(name) ?? new Map<string, unknown>()) as Map<string, T>;
     maps.set(name, map);
     return makeShelf(name, map, journal);

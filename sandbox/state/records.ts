@@ -1,9 +1,9 @@
 import type Stripe from "stripe";
 
-/** A payment method and the test card behind it, by name: numbers are never stored. */
+/** The test card is stored by name: numbers are never stored. */
 export type StoredMethod = { readonly method: Stripe.PaymentMethod; readonly cardName: string };
 
-/** An event as we made it; events made up by a test may be of any type, so the data is not looked into. */
+/** Tests may make up events of any type, so the data is not examined. */
 export type StoredEvent = {
   readonly id: string;
   readonly object: "event";
@@ -16,10 +16,10 @@ export type StoredEvent = {
   readonly type: string;
 };
 
-/** The request an event comes from; nulls when nobody asked for it. */
+/** The request behind an event; nulls when there is none. */
 export type Cause = { readonly id: string | null; readonly idempotency_key: string | null };
 
-/** One event on its way to the shop's webhook; `nextAt` in milliseconds since 1970 by the machine's own clock. */
+/** `nextAt` in milliseconds since 1970 by the machine's clock. */
 export type Delivery = {
   readonly id: string;
   readonly eventId: string;
@@ -27,12 +27,11 @@ export type Delivery = {
   readonly status: "waiting" | "held" | "delivered" | "dropped" | "given_up";
   readonly attempts: number;
   readonly nextAt: number;
-  /** The status code of the last answer, or why there was none. */
+  /** Status code of the last answer, or why there was none. */
   readonly lastAnswer: string | null;
   readonly isWronglySigned: boolean;
 };
 
-/** The first request with an idempotency key, and its answer. */
 export type SavedAnswer = {
   readonly method: string;
   readonly path: string;

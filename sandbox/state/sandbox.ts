@@ -1,21 +1,20 @@
 import type { Form } from "../http/form.ts";
 import type { Ledger } from "./ledger.ts";
 
-/** The state every part of the API works with. Each call runs in one turn of the event loop, so calls never interleave. */
+/** Each call runs in one turn of the event loop, so calls never interleave. */
 export type Sandbox = {
   readonly ledger: Ledger;
   now(): Date;
-  /** The sandbox's own address, without a slash at the end. */
+  /** Without a trailing slash. */
   address(): string;
-  /** Records an event and hands it to the webhooks. */
   announce(type: string, object: object): void;
 };
 
-/** One request to the API: the id in its path (empty where there is none) and its decoded parameters. */
+/** `id` is the one in the path, empty where there is none; `params` are decoded. */
 export type Call = { readonly sandbox: Sandbox; readonly id: string; readonly params: Form };
 
-/** Does the work of one route and gives the object to answer; throws ApiError for anything else. */
+/** Throws ApiError for any answer other than 200. */
 export type Handler = (call: Call) => object;
 
-/** A time as the API writes it: whole seconds since 1970. */
+/** Whole seconds since 1970, as the API writes times. */
 export const inSeconds = (time: Date): number => Math.floor(time.getTime() / 1000);

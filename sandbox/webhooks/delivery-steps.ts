@@ -6,7 +6,7 @@ import type { WebhookSettings } from "./mode.ts";
 const MOST_ATTEMPTS = 6;
 const FIRST_PAUSE_MS = 200;
 
-/** The deliveries a new event begins with; none when there is no webhook. */
+/** None without a webhook. */
 export function newDeliveries(event: StoredEvent, settings: WebhookSettings): Delivery[] {
   const { mode, url, times, delayMs } = settings;
   if (url === null) return [];
@@ -27,7 +27,7 @@ function firstStatus(mode: WebhookSettings["mode"]): Delivery["status"] {
   return mode === "hold" || mode === "reorder" ? "held" : "waiting";
 }
 
-/** A delivery after an attempt: taken, to be tried again after a pause twice as long as the last, or given up. */
+/** Taken, due again after twice the last pause, or given up. */
 export function afterAttempt(delivery: Delivery, { isTaken, answer }: Attempt): Delivery {
   const attempts = delivery.attempts + 1;
   const otherwise = attempts >= MOST_ATTEMPTS ? "given_up" : "waiting";

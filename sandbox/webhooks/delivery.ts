@@ -2,19 +2,17 @@ import { inSeconds } from "../state/sandbox.ts";
 import type { StoredEvent } from "../state/records.ts";
 import { signatureHeader } from "./sign.ts";
 
-/** Longest wait for the shop's answer, in milliseconds. */
 const DEADLINE_MS = 5000;
 
 export type Letter = {
   readonly event: StoredEvent;
   readonly url: string;
   readonly secret: string;
-  /** When it is signed, which a test may set wrongly. */
+  /** A test may set it wrongly. */
   readonly signedAt: Date;
   readonly signal: AbortSignal;
 };
 
-/** The shop's answer to one attempt, in words to show, and whether that counts as taken. */
 export type Attempt = { readonly isTaken: boolean; readonly answer: string };
 
 /** Posts an event once. Redirects are not followed; only 2xx counts. Never throws. */

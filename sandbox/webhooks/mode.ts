@@ -1,7 +1,7 @@
 /**
- * What happens to events from now on. `hold`: kept until flushed; `drop`: never sent; `duplicate`: sent `times` times at
- * once; `reorder`: gathered for `windowMs`, then sent newest first; `delay`: sent `delayMs` later; `wrongSignature`: signed
- * with another secret. `skewSeconds` is added to the time of signing in any mode.
+ * Treatment of events from now on. `hold`: kept until flushed; `drop`: never sent; `duplicate`: sent `times` times at
+ * once; `reorder`: gathered for `windowMs`, then sent newest first; `delay`: sent `delayMs` later; `wrongSignature`:
+ * signed with another secret. `skewSeconds` is added to the time of signing in any mode.
  */
 export const WEBHOOK_MODES = ["deliver", "hold", "drop", "duplicate", "reorder", "delay", "wrongSignature"] as const;
 export type WebhookSettings = {

@@ -9,26 +9,25 @@ type Needs = {
   readonly ledger: Ledger;
   readonly secret: string;
   readonly url: string | null;
-  /** The sandbox's clock, for signatures. Pauses are real time: they go by the machine's. */
+  /** The sandbox's clock, for signatures; pauses go by the machine's. */
   now(): Date;
 };
 
-/** Which deliveries to attempt now: all, or those of these events, in this order. */
+/** Deliveries to attempt now, in this order; `events` null means all. */
 export type Flush = { readonly order: "oldest" | "newest"; readonly events: readonly string[] | null };
 
 export type Webhooks = {
-  /** Takes a new event on its way, as the settings say. */
   take(event: StoredEvent): void;
   settings(): WebhookSettings;
   change(changes: Partial<WebhookSettings>): void;
-  /** Attempts now, one after the other, what is held or waiting; done when all have an answer. */
+  /** Attempts everything held or waiting, one after the other; resolves when all have an answer. */
   flush(flush: Flush): Promise<void>;
-  /** Drops all plans and goes back to the first settings. */
+  /** Drops all plans and restores the first settings. */
   reset(): void;
   stop(): Promise<void>;
 };
 
-/** The queue of deliveries: kept in the ledger, tried again until the shop takes them; goes on where a former process ended. */
+/** Kept in the ledger and retried until the shop takes them; a restart continues where the last process ended. */
 export function createWebhooks(needs: Needs): Webhooks {
   const { deliveries } = needs.ledger;
   const initial: WebhookSettings = { ...USUAL_SETTINGS, url: needs.url };
@@ -39,7 +38,7 @@ export function createWebhooks(needs: Needs): Webhooks {
   const schedule = createSchedule(async (id) => {
     const delivery = deliveries.get(id);
     const after = delivery && (await attempt(needs, { delivery, settings, signal: stopping.signal }));
-    // Forgotten by a reset meanwhile, or cut off by our own stop: the attempt does not count.
+    // Removed by a reset meanwhile, or cut off by our own stop: the attempt does not count.
     if (after && deliveries.get(id) && !stopping.signal.aborted) plan(deliveries.put(id, after));
   });
   const plan = (delivery: Delivery): void => {
@@ -85,7 +84,7 @@ export function createWebhooks(needs: Needs): Webhooks {
 
 type Try = { readonly delivery: Delivery; readonly settings: WebhookSettings; readonly signal: AbortSignal };
 
-/** The delivery after one attempt; null when there is nothing or nowhere to send. */
+/** Null when there is nothing or nowhere to send. */
 async function attempt(needs: Needs, { delivery, settings, signal }: Try): Promise<Delivery | null> {
   const event = needs.ledger.events.get(delivery.eventId);
   if (!event || settings.url === null) return null;

@@ -1,14 +1,14 @@
-/** Jobs by id, each run at its time or at once, never twice side by side. */
+/** Jobs by id, each run at its time or at once, never concurrently with itself. */
 export type Schedule = {
   /** `at` in milliseconds since 1970 by the machine's clock. */
   plan(id: string, at: number): void;
-  /** Runs it now, or waits for the run that is under way. */
+  /** Runs it now, or waits for the run under way. */
   runNow(id: string): Promise<void>;
   settled(): Promise<void>;
   cancelAll(): void;
 };
 
-/** A schedule of one kind of job, which must not throw. */
+/** `job` must not throw. */
 export function createSchedule(job: (id: string) => Promise<void>): Schedule {
   const timers = new Map<string, NodeJS.Timeout>();
   const running = new Map<string, Promise<void>>();

@@ -83,7 +83,7 @@ for (let part = 0; part < PARTS; part += 1) {
       await signInBy(page.request, shop, await seed.staff("super_admin"));
       const visits = Object.values(adminScreens(await adminWorld(shop, order, mark), mark)).flat();
       expect(await faultsOfPages(page, { office: visits.filter((_, at) => at % PARTS === part) })).toEqual([]);
-      // What a role may not see, a session that is exchanged, and a shop that does not answer, are states like others.
+      // Refusals to a role, an exchanged session and a shop that does not answer are states like others.
       allowRefusals(consoleErrors, [401, 403, 500]);
     },
   );

@@ -6,7 +6,7 @@ import { untilHydrated } from "./support/until-hydrated.ts";
 
 const card = (page: Page, name: string) =>
   page.getByRole("list", { name: "Content Blocks" }).getByRole("listitem").filter({ hasText: name }).first();
-/** What a visitor without a session gets, from the page cache when it is kept. */
+/** A visitor's page without a session, from the page cache when it is kept. */
 const visited = async (shop: Shop, path: string): Promise<string> =>
   (await fetch(shop.url + path, { headers: { cookie: "age=yes" } })).text();
 

@@ -86,7 +86,7 @@ test("A-ORD-14, A-ORD-24, A-ORD-25, R-013: three orders are shipped from the lis
   await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
   await expect(help).toContainText("Ship or update the selected");
   await page.keyboard.press("Escape");
-  // What can be done to the selected ones stays in sight at the end of the list.
+  // The actions for the selected ones stay in sight at the end of the list.
   const size = page.viewportSize()!;
   await page.setViewportSize({ width: 1280, height: 300 });
   await page.locator("main tbody tr").last().scrollIntoViewIfNeeded();

@@ -146,7 +146,7 @@ test("A-PROD-40, R-153: pasted pictures are uploaded; an upload is cancelled, se
   await expect(edit.getByText("Product Images (1/5)")).toBeVisible();
   await expect(edit.getByLabel("Choose images")).toBeFocused();
   await expect(edit.getByText(/upload failed|still uploading/)).toHaveCount(0);
-  // What is pasted while another one is on its way follows it.
+  // A picture pasted while another one is on its way follows it.
   await Promise.all([paste("blue"), paste("green")]);
   await expect(edit.getByText("Product Images (3/5)")).toBeVisible();
   await save.click();

@@ -9,7 +9,7 @@ const list = (page: Page) => page.getByRole("list", { name: "Homepage Content" }
 const titles = (page: Page) => list(page).getByRole("heading");
 const dialog = (page: Page, title: string) => page.getByRole("dialog", { name: title });
 const deed = (page: Page, name: string) => page.getByRole("button", { name }).or(page.getByRole("link", { name }));
-/** What a visitor without a session gets, from the page cache when it is kept. */
+/** A visitor's page without a session, from the page cache when it is kept. */
 const visited = async (page: Page, shop: Shop): Promise<string> => {
   const answer = await fetch(shop.url, { headers: { cookie: "age=yes" } });
   return answer.text();

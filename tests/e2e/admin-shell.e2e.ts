@@ -155,35 +155,3 @@ test("A-SHELL-03, A-SHELL-22, R-123, R-132: the server decides at every request 
   for (let part = await reader.read(); !part.done; part = await reader.read()) heard.push(part.value);
   expect(heard.join("")).toMatch(/^event: changed\n[^]*event: over\n/);
 });
-
-test("R-019, R-123: an address of the back office that is none answers 404 within its shell; a visitor is led to the sign-in", async ({
-  request,
-  shop,
-  seed,
-}) => {
-  const [nowhere, goneOrder] = ["/admin/content/nowhere/at-all", `/admin/orders/${randomUUID()}`];
-  const asked = await request.get(shop.url + nowhere, { maxRedirects: 0 });
-  expect([asked.status(), asked.headers()["location"]]).toEqual([
-    302,
-    `/login?redirect=${encodeURIComponent(nowhere)}`,
-  ]);
-  await signInBy(request, shop, await seed.staff("inventory_manager"));
-  const words = async (path: string): Promise<string> => {
-    const answer = await request.get(shop.url + path);
-    expect(answer.status(), path).toBe(404);
-    return answer.text();
-  };
-  for (const path of [nowhere, "/admin/nowhere", "/admin-dashboard/nowhere"]) {
-    const page = await words(path);
-    expect(page).toMatch(/<h1[^>]*>Page not found<\/h1>/);
-    expect(page).toMatch(/<a [^>]*href="\/admin"[^>]*>Go to Dashboard<\/a>/);
-    expect(page).toMatch(/<nav aria-label="[^"]+" class="admin-nav"/);
-    expect(page).not.toContain("Browse Products");
-  }
-  await signInBy(request, shop, await seed.staff("customer_service"));
-  for (const path of [goneOrder, `${goneOrder}/receipt`]) {
-    const page = await words(path);
-    expect(page).toMatch(/<nav aria-label="[^"]+" class="admin-nav"/);
-    expect(page).toMatch(/<a [^>]*class="button button-leaf"[^>]*href="\/admin\/orders"[^>]*>Back to Orders<\/a>/);
-  }
-});

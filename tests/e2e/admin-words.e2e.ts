@@ -4,7 +4,7 @@ import { test } from "./support/own-shop.ts";
 import { acceptAge } from "./support/shop.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
-/** What a visitor without a session gets, from the page cache when it is kept. */
+/** A visitor's page without a session, from the page cache when it is kept. */
 const visited = async (shop: Shop, path: string): Promise<string> =>
   (await fetch(shop.url + path, { headers: { cookie: "age=yes" } })).text();
 const ownQuestions = async (shop: Shop): Promise<string[]> =>

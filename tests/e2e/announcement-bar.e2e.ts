@@ -10,7 +10,7 @@ const HTML = `${WORDS}. <a href="/products">See the drinks</a><script>window.sto
 
 const bar = (page: Page) => page.getByRole("complementary", { name: "Announcement" });
 const header = (page: Page) => page.getByRole("banner");
-/** What a visitor without a session gets, from the page cache when it is kept. */
+/** A visitor's page without a session, from the page cache when it is kept. */
 const visited = async (shop: Shop, path: string): Promise<string> =>
   (await fetch(shop.url + path, { headers: { cookie: "age=yes" } })).text();
 const boxOf = async (part: ReturnType<typeof bar>) => (await part.boundingBox())!;

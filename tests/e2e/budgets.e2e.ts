@@ -12,7 +12,7 @@ const BUILT = "build/client";
 type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: string[]; src?: string; css?: string[] }>;
 
 const manifest = JSON.parse(readFileSync(join(BUILT, ".vite/manifest.json"), "utf8")) as Manifest;
-/** What goes over the line; files too small to gain anything have no compressed twin. */
+/** Bytes on the wire; files too small to gain anything have no compressed twin. */
 const sentBytes = (file: string): number =>
   (statSync(join(BUILT, `${file}.br`), { throwIfNoEntry: false }) ?? statSync(join(BUILT, file))).size;
 
@@ -27,7 +27,7 @@ function filesOf(source: string, known = new Set<string>()): Set<string> {
 
 const total = (files: Iterable<string>): number => [...files].reduce((sum, file) => sum + sentBytes(file), 0);
 const CLIENT_ROUTE = "?__react-router-build-client-route";
-/** What every page of the storefront loads, once the browser is idle. */
+/** Scripts that every page of the storefront loads, once the browser is idle. */
 const SHELL = ["app/http/boot/boot-client.ts", "app/entry.client.tsx", "root.tsx", "shop/shell/layout.tsx"].map(
   (source) => (source.startsWith("app/") ? source : `app/${source}${CLIENT_ROUTE}`),
 );

@@ -11,7 +11,7 @@ import { seededProduct } from "./support/product-page.ts";
 import { expect, test, type Page } from "./support/shop.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
-/** What the browser keeps of a guest, without the moment it was kept; null for nothing. */
+/** The browser's entry about a guest, without the moment it was stored; null for none. */
 const keptGuest = (page: Page): Promise<Record<string, unknown> | null> =>
   page.evaluate(() => {
     const { keptAt: _, ...guest } = JSON.parse(localStorage.getItem("guestUser") ?? "{}") as Record<string, unknown>;

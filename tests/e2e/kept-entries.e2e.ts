@@ -4,7 +4,7 @@ import { untilHydrated } from "./support/until-hydrated.ts";
 
 test.use({ isOfAge: false });
 
-/** What is kept beside the six: whoever adds an entry names it here, and in the privacy text if a person can be seen in it. */
+/** Entries beside the six: whoever adds one names it here, and in the privacy text if it can show a person. */
 const OTHERS = [
   "account",
   "deliver-to",

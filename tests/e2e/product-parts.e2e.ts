@@ -101,7 +101,7 @@ test("S-DET-05, S-DET-06: a swipe, the buttons and the thumbnails show the same 
   await untilHydrated(page);
   const current = page.locator('.gallery-thumbs [aria-current="true"]');
   const gallery = page.locator(".gallery-main");
-  // What the browser does at the end of a swipe
+  // The browser does this at the end of a swipe
   await page.locator(".gallery-track").evaluate((row) => row.scrollTo({ left: row.clientWidth, behavior: "instant" }));
   await expect(page).toHaveURL(/\?image=2$/);
   await expect(current).toHaveAccessibleName("Show picture 2 of 3");

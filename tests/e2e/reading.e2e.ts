@@ -1,4 +1,4 @@
-// What people may need who read, move and time things their own way.
+// Needs of people who read, move and time things their own way.
 import { DOYY_WAAR, lineOf, putInCart, SOKH } from "./support/cart-page.ts";
 import { expect, signInBy, test } from "./support/seed.ts";
 import { hiddenWhenFocused } from "./support/focus-in-sight.ts";
@@ -27,7 +27,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-/** What moves for more than five seconds, a placeholder of something that loads included. */
+/** Elements that move for more than five seconds, a placeholder of something that loads included. */
 function moving(): string[] {
   const placeholder = Object.assign(document.createElement("span"), { className: "skeleton h-8" });
   document.querySelector("main")?.append(placeholder);

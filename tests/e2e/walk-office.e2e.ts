@@ -105,7 +105,7 @@ async function tapAgain(button: HTMLElement | SVGElement, patience: number): Pro
   return "busy";
 }
 
-/** What stands in the named fields of the page's main part and of its dialog; the box that ticks all others follows them. */
+/** Values of the named fields of the page's main part and of its dialog; the box that ticks all others follows them. */
 const entries = (page: Page): Promise<string[]> =>
   page
     .locator("main, dialog[open]")

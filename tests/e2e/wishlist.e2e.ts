@@ -3,7 +3,7 @@ import { expect, test, type Page, type Shop } from "./support/shop.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
 const compact = (id: string): string => id.replaceAll("-", "");
-/** What the shop keeps of a wish: the product and the price it was last shown at. */
+/** The shop's entry for a wish: the product and the price it was last shown at. */
 const SOKH_WISH = `${compact(SOKH)}.1850`;
 const DOYY_WAAR_WISH = `${compact(DOYY_WAAR)}.2549`;
 

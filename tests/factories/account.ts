@@ -3,7 +3,7 @@ import type { Database } from "#app/shared/db/client.server.ts";
 import type { AccountActor, Role } from "#app/shared/kernel/access/permissions.ts";
 import { ROLE_DESCRIPTIONS } from "#app/shared/kernel/access/role-messages.ts";
 
-/** What a test or the seed may say about an account; the rest is a confirmed customer without a password. */
+/** Defaults to a confirmed customer without a password. */
 export type AccountParts = {
   readonly id?: string;
   readonly email?: string;
@@ -12,7 +12,7 @@ export type AccountParts = {
   readonly isConfirmed?: boolean;
 };
 
-/** Puts an account that nobody can sign in to into the database and answers who it is. */
+/** The account cannot sign in. */
 export async function insertAccount(db: Database, parts: AccountParts = {}): Promise<AccountActor> {
   const id = parts.id ?? randomUUID();
   const role = parts.role ?? "user";

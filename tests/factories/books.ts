@@ -11,7 +11,7 @@ const PAID_AT = new Date("2026-03-10T12:00:00Z");
 
 type Sale = { readonly charge: ChargeFact; readonly payment: PaymentFact; readonly order: OrderFact };
 
-/** A charge, its record and its order, as they agree in a sound shop; `n` tells one sale from another. */
+/** Charge, payment record and order agree; `n` makes the sale unique. */
 export function soundSale(n: number, cents = 5000): Sale {
   const ids = { reference: `ref_${n}`, orderId: `order-${n}` };
   return {
@@ -44,7 +44,6 @@ export function soundSale(n: number, cents = 5000): Sale {
   };
 }
 
-/** The facts of a shop with these sales and nothing else. */
 export const moneyOf = (sales: readonly Sale[], more: Partial<MoneyFacts> = {}): MoneyFacts => ({
   since: null,
   charges: sales.map(({ charge }) => charge),
@@ -56,7 +55,7 @@ export const moneyOf = (sales: readonly Sale[], more: Partial<MoneyFacts> = {}):
   ...more,
 });
 
-/** A refund that provider and ledger tell alike. */
+/** Provider and ledger agree on it. */
 export function soundRefund(reference: string, cents: number): { ours: RefundFact; theirs: ProviderRefundFact } {
   const id = `refund-of-${reference}`;
   return {

@@ -1,6 +1,6 @@
 import type { CartProduct } from "#app/rooms/catalog/types.ts";
 
-/** A product as cart and wishlist read it: in the shop, ten pieces at 10.00, unless said otherwise. */
+/** Defaults to ten pieces in the shop at 10.00. */
 export const cartProduct = (id: string, more: Partial<CartProduct> = {}): CartProduct => ({
   id,
   name: `Product ${id}`,

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "#app/shared/db/client.server.ts";
 
-/** What a test may say about a checkout; the rest is an open one of a guest, over one piece of nothing in particular. */
+/** Defaults to an open guest checkout over one piece of no particular product. */
 export type CheckoutParts = { readonly id?: string; readonly expiresAt?: Date };
 
 const HALF_AN_HOUR = 30 * 60_000;
 
-/** Puts an open checkout into the database for stock to be held by; answers its id. */
+/** The checkout is open, for stock to be held by; returns its id. */
 export async function insertCheckout(db: Database, parts: CheckoutParts = {}): Promise<string> {
   const id = parts.id ?? randomUUID();
   await db

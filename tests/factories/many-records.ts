@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { Database } from "#app/shared/db/client.server.ts";
 import { ROLE_DESCRIPTIONS } from "#app/shared/kernel/access/role-messages.ts";
 
-/** Who has the many notifications and orders, and what is asked for by its id. */
+/** Owns the many notifications and orders, and is the account that is read by id. */
 export const LARGE_READER = "00000000-0000-4000-8000-000000000001";
 export const LARGE_FOLDER = "00000000-0000-4000-8000-000000000002";
 export const LARGE_BLOCK = "00000000-0000-4000-8000-000000000003";
@@ -11,15 +11,12 @@ export const LARGE_PRODUCT = "00000000-0000-4000-8000-000000000005";
 
 const SUBJECTS = sql`(array['Fresh ginger','Hibiscus week','Baobab news','Moringa guide','Mint and lime'])[1 + n % 5]`;
 
-/** Rows from one number to another, so that no statement comes near the time that a query may take. */
+/** Rows per statement, few enough to stay within the query time limit. */
 export type Span = { readonly from: number; readonly to: number };
-/** A statement that fills a table, a row for each number n. */
+/** Fills a table with a row for each number n. */
 type Fill = (numbers: RawBuilder<unknown>) => RawBuilder<unknown>;
 
-/**
- * Fills everything else that grows in the back office, a row of each for every number: messages, errors, mail, media,
- * notifications, the audit log, jobs, revisions, subscribers, campaigns and their deliveries.
- */
+/** Fills every other table that grows in the back office, one row per number. */
 export async function insertManyRecords(db: Database, spans: readonly Span[]): Promise<void> {
   await insertOwners(db);
   for (const { from, to } of spans) {

@@ -2,22 +2,21 @@ import { sql } from "kysely";
 import type { Database } from "#app/shared/db/client.server.ts";
 import { insertManyRecords, LARGE_PRODUCT, type Span } from "./many-records.ts";
 
-/** How much of everything a large shop has. */
 export type Amounts = {
   readonly accounts: number;
   readonly orders: number;
   readonly products: number;
   readonly records: number;
 };
-/** The shop that every list of the back office must be quick with. */
+/** The size at which every list of the back office must still be quick. */
 export const LARGE_SHOP: Amounts = { accounts: 100_000, orders: 100_000, products: 10_000, records: 100_000 };
 
 const WORDS = sql`array['Ginger','Hibiscus','Baobab','Moringa','Kinkeliba','Tamarind','Mint','Lemongrass','Mango','Neem']`;
 
-/** Rows of one statement: no statement comes near the time that a query may take. */
+/** Rows per statement, few enough to stay within the query time limit. */
 const STEP = 10_000;
 
-/** Fills a migrated database with a large shop and makes its statistics fresh; half of the orders are guests'. */
+/** Fills a migrated database and refreshes its statistics; half of the orders are guests'. */
 export async function insertMany(db: Database, amounts: Amounts): Promise<void> {
   for (const span of steps(amounts.products)) await insertProducts(db, span);
   await insertSynonyms(db);
@@ -47,7 +46,7 @@ async function insertProducts(db: Database, { from, to }: Span): Promise<void> {
     from (select ${WORDS} as w) words, generate_series(${from}::int, ${to}::int) n`.execute(db);
 }
 
-/** As many groups as staff may keep, two of them of the words of products. */
+/** As many groups as staff may keep; two of them hold words of products. */
 async function insertSynonyms(db: Database): Promise<void> {
   await sql`
     insert into search_synonyms (position, words)
@@ -87,7 +86,6 @@ async function insertOrders(db: Database, { from, to }: Span, { accounts, produc
     join wares w on w.at = 1 + (n * 13) % ${products}::int`.execute(db);
 }
 
-/** A review for every second registered order. */
 async function insertReviews(db: Database): Promise<void> {
   await sql`
     insert into reviews (product_id, user_id, rating, comment, status, created_at, updated_at)

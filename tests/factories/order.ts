@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "#app/shared/db/client.server.ts";
 import { toDecimal } from "#app/shared/kernel/format/money.ts";
 
-/** A line of a test order: name and unit price in cents as they were when it was placed. */
+/** Name and unit price in cents as they were when the order was placed. */
 export type OrderLineParts = {
   readonly productId?: string;
   readonly name?: string;
@@ -10,7 +10,7 @@ export type OrderLineParts = {
   readonly priceCents?: number;
 };
 
-/** What a test may say about an order: `userId` makes it that account's instead of a guest's; times are UTC. */
+/** `userId` makes it that account's order instead of a guest's; times are UTC. */
 export type OrderParts = {
   readonly id?: string;
   readonly userId?: string | null;
@@ -58,7 +58,7 @@ const ADDRESS = {
 const totalOf = (lines: ReadonlyArray<{ quantity: number; priceCents: number }>): number =>
   lines.reduce((sum, line) => sum + line.quantity * line.priceCents, 0);
 
-/** Puts a placed order into the store it belongs to and answers its id; stock and payments are not touched. */
+/** Returns the id; stock and payments are not touched. */
 export async function insertOrder(db: Database, parts: OrderParts = {}): Promise<string> {
   const order = { ...PLAIN, id: randomUUID(), createdAt: new Date(), ...parts };
   const { id, email = `${id}@example.com` } = order;

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "#app/shared/db/client.server.ts";
 import { toDecimal } from "#app/shared/kernel/format/money.ts";
 
-/** A plain product that is shown and in stock, with everything a test or the seed may say otherwise. */
 const PLAIN = {
   name: "Test Drink",
   description: null as string | null,
@@ -25,7 +24,7 @@ const PLAIN = {
 };
 export type ProductParts = Partial<typeof PLAIN> & { readonly id?: string; readonly createdAt?: Date };
 
-/** Puts a product into the database with its first ledger row, so that the ledger sums up to the stock; answers its id. */
+/** Writes the first ledger row too, so that the ledger adds up to the stock; returns the id. */
 export async function insertProduct(db: Database, parts: ProductParts = {}): Promise<string> {
   const product = { ...PLAIN, id: randomUUID(), createdAt: new Date(), ...parts };
   const { id, name, description, category, discount, stock, isNew, advisory, weight, dimensions, tagline, size } =

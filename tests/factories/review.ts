@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "#app/shared/db/client.server.ts";
 
-/** What a test or the seed may say about a review; the rest is an approved five-star one. */
+/** Defaults to an approved five-star review. */
 export type ReviewParts = {
   readonly id?: string;
   readonly productId: string;
@@ -13,7 +13,7 @@ export type ReviewParts = {
   readonly createdAt?: Date;
 };
 
-/** Puts a review into the database and answers its id; the product's rating is not refreshed. */
+/** Returns the id; the product's rating is not refreshed. */
 export async function insertReview(db: Database, parts: ReviewParts): Promise<string> {
   const id = parts.id ?? randomUUID();
   const at = parts.createdAt ?? new Date();

@@ -3,7 +3,6 @@ import { deflateRawSync } from "node:zlib";
 const SECTOR = 512;
 const [FREE, END, TABLE] = [0xff_ff_ff_ff, 0xff_ff_ff_fe, 0xff_ff_ff_fd];
 
-/** A small OLE compound file whose directory has these names. */
 export function oleFile(names: readonly string[]): Buffer {
   const header = Buffer.alloc(SECTOR);
   header.write("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "latin1");
@@ -30,7 +29,6 @@ function entry(name: string): Buffer {
   return bytes;
 }
 
-/** A ZIP of these files, packed as Word packs them. */
 export function zipFile(files: Readonly<Record<string, string | Buffer>>): Buffer {
   const [parts, directory]: [Buffer[], Buffer[]] = [[], []];
   let at = 0;
@@ -56,10 +54,9 @@ export function zipFile(files: Readonly<Record<string, string | Buffer>>): Buffe
   return Buffer.concat([...parts, ...directory, end]);
 }
 
-/** What the list of a Word file's parts says its text is. */
+/** The content types that a Word file's part list declares. */
 export const WORD_TYPES =
   '<Types><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>';
 
-/** A Word file without macros, and further parts if any. */
 export const docxFile = (more: Readonly<Record<string, string | Buffer>> = {}): Buffer =>
   zipFile({ "[Content_Types].xml": WORD_TYPES, "word/document.xml": "<w:document/>", ...more });

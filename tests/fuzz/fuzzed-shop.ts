@@ -31,7 +31,7 @@ const SOURCES = import.meta.glob<string>(["../../app/**/*.{ts,tsx}", "!**/*.test
   eager: true,
 });
 const SCHEMAS = import.meta.glob<Readonly<Record<string, unknown>>>("../../app/rooms/**/*schemas.ts", { eager: true });
-/** Names that the code reads out of forms, addresses and JSON. */
+/** Names that the code reads from forms, addresses and JSON. */
 const READ_NAMES = /\.get(?:All)?\("(\w+)"\)|^\s+"?(\w+)"?: (?:z|optional|text|id|line)\w*[.(,]/gm;
 const COOKIES = [
   "cart",
@@ -51,10 +51,9 @@ const COOKIES = [
 /** Pages that offer more to somebody without an account. */
 const OTHER_FOR_GUESTS = /^\/(?:checkout|login|register|forgot-password|order-confirmation|order-lookup)/;
 
-/** Somebody who sends requests; a guest has chosen to buy without an account and may see one order. */
+/** A guest has chosen to buy without an account and may see one order. */
 export type Sender = "stranger" | "guest" | Role;
 
-/** A shop behind its real HTTP server, over a database that has one of everything. */
 export async function fuzzedShop(t: TestDatabase) {
   let lines: FaultLine[] = [];
   const log = pino(
@@ -75,22 +74,21 @@ export async function fuzzedShop(t: TestDatabase) {
   const picture = await storedPicture(t);
   const restore = await keepRows(t.pool);
   const offered = await worldOf(t, handle, ids);
-  // Files are asked for as often as anything else.
+  // Files are requested as often as anything else.
   const world = { ...offered, links: [...offered.links, ...Array.from({ length: 12 }, () => picture)] };
   await restore();
   const ofShop = world.forms.filter(({ path }, at) => !path.startsWith("/admin") || at % 4 === 0);
   return {
     port: (http.server.address() as AddressInfo).port,
-    /** What a sender finds on the pages: forms of the back office are for staff, who know the others as well. */
+    /** Forms of the back office are for staff, who know the others as well. */
     worldOf: (sender: Sender): World => (isOutside(sender) ? { ...world, forms: ofShop } : world),
     sessionOf: (sender: Sender) => sessionOf(t, sender, ids.get("all_orders") ?? ""),
-    /** What the log told since it was last asked. */
     takeLines(): FaultLine[] {
       const taken = lines;
       lines = [];
       return taken;
     },
-    /** All rows as they were at first, and nothing kept of pages. */
+    /** Restores all rows as they were at first and clears cached pages. */
     async restart(): Promise<void> {
       await restore();
       handle = wholeShop(t, log);
@@ -99,7 +97,6 @@ export async function fuzzedShop(t: TestDatabase) {
   };
 }
 
-/** The address of a picture that is kept as a file. */
 async function storedPicture(t: TestDatabase): Promise<string> {
   const bytes = await sharp({ create: { width: 300, height: 200, channels: 3, background: "green" } })
     .png()
@@ -109,7 +106,7 @@ async function storedPicture(t: TestDatabase): Promise<string> {
   return stored.value.url;
 }
 
-/** How many files and connections this process holds open; 0 where the machine does not tell. */
+/** 0 where the system does not say. */
 export const openDescriptors = (): number => (existsSync("/proc/self/fd") ? readdirSync("/proc/self/fd").length : 0);
 
 async function worldOf(
@@ -145,7 +142,6 @@ async function worldOf(
   };
 }
 
-/** The Cookie header of a new browser of this person. */
 async function sessionOf(t: TestDatabase, sender: Sender, orderId: string): Promise<string> {
   if (sender === "stranger") return "";
   if (sender === "guest") {
@@ -160,7 +156,6 @@ const isOutside = (sender: Sender): boolean => sender === "stranger" || sender =
 
 export const roleOf = (sender: Sender): Role | null => ROLES.find((role) => role === sender) ?? null;
 
-/** A folder for what is uploaded and mailed. */
 export function temporaryDataFolder(): { readonly path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), "safara-fuzz-"));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };

@@ -40,12 +40,12 @@ const FILE_NAMES = [
   "a.png.html",
 ];
 
-/** As part of an address; half a character becomes the sign for an unknown one. */
+/** A lone surrogate becomes U+FFFD. */
 export const safe = (text: string): string => encodeURIComponent(text.toWellFormed());
 
 type Body = Pick<RawRequest, "headers" | "body">;
 
-/** The fields as a form sends them, rarely in another form or under a wrong name. */
+/** Rarely in another encoding or under a wrong name. */
 export function bodyOf(random: Random, { fields, isMultipart }: { fields: Fields; isMultipart: boolean }): Body {
   const type = random.chance(6) ? random.pick(TYPES) : null;
   if (isMultipart ? random.chance(85) : random.chance(15)) {

@@ -5,23 +5,18 @@ import type { Random } from "./random.ts";
 import type { RawRequest } from "./raw-client.ts";
 import { nearlyFitting, type Schema } from "./schema-values.ts";
 
-/** What the requests are made from. */
 export type World = Offered & {
-  /** Addresses as the route table declares them. */
   readonly patterns: readonly string[];
-  /** Ids of rows that exist. */
   readonly ids: readonly string[];
-  /** Names of fields, parameters and JSON keys that the shop's code reads. */
   readonly names: readonly string[];
   readonly cookies: readonly string[];
-  /** What the shop's calls and forms are parsed by. */
   readonly schemas: readonly Schema[];
   readonly host: string;
 };
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "CONNECT", "PROPFIND", "get"];
 
-/** A request of somebody whose cookies are `session`; the same choices make the same request. */
+/** Its cookies are `session`; the same choices make the same request. */
 export function hostileRequest(random: Random, world: World, session: string): RawRequest {
   const kind = random.below(100);
   const request =
@@ -75,7 +70,7 @@ function tampered(random: Random, cookies: string): string {
   ]);
 }
 
-/** A path with its parameters filled in, sometimes as script asks for it. */
+/** Sometimes as the router's script requests the page. */
 function pathOf(random: Random, world: World): string {
   const path = random
     .pick(world.patterns)
@@ -127,7 +122,6 @@ function pageRequest(random: Random, world: World): RawRequest {
   return { method: random.chance(90) ? "GET" : "HEAD", target, headers: [], body: NO_BODY };
 }
 
-/** Fields as the form has them, and some of them as they should not be. */
 function mutated(random: Random, form: KnownForm, world: World): Fields {
   const fields: Fields = form.fields.map(([name, value]) => [name, value]);
   for (let left = random.chance(40) ? 1 : random.below(5); left > 0; left -= 1) {
@@ -164,7 +158,6 @@ function formRequest(random: Random, world: World): RawRequest {
   };
 }
 
-/** A call with JSON, as programs and the shop's own script make it. */
 function callRequest(random: Random, world: World): RawRequest {
   const calls = world.patterns.filter((pattern) => /^\/(?:api|functions|error|preferences|newsletter)/.test(pattern));
   const path = (random.chance(80) ? random.pick(calls) : random.pick(world.patterns)).replaceAll(/:\w+\??|\*/g, () =>
@@ -186,7 +179,6 @@ function callRequest(random: Random, world: World): RawRequest {
   };
 }
 
-/** Methods, targets and bodies that no browser sends. */
 function oddRequest(random: Random, world: World): RawRequest {
   const target = random.pick([
     pathOf(random, world),

@@ -1,7 +1,7 @@
 import { PROVIDER } from "#tests/support/payment-provider.ts";
 import type { Random } from "./random.ts";
 
-/** Fits every field that is not checked, and no field that is. */
+/** Fits every unchecked field and no checked one. */
 const TEXTS: readonly string[] = [
   "",
   " ",
@@ -106,7 +106,7 @@ const TEXTS: readonly string[] = [
   "é".repeat(3000),
 ];
 
-/** Names that an object has without being given them, and names that mean something to programs. */
+/** Names that every object inherits, and names that mean something to programs. */
 export const ODD_NAMES: readonly string[] = [
   "__proto__",
   "constructor",
@@ -129,11 +129,10 @@ export const ODD_NAMES: readonly string[] = [
   "_routes",
 ];
 
-/** Values by the kind of field they are made for; `known` are ids, tokens and words that the shop knows. */
+/** By kind of field; `known` are ids, tokens and words that the shop knows. */
 export const hostileText = (random: Random, known: readonly string[]): string =>
   known.length > 0 && random.chance(30) ? random.pick(known) : random.pick(TEXTS);
 
-/** Anything that JSON can hold, up to a depth. */
 export function hostileJson(random: Random, known: readonly string[], depth = 3): unknown {
   const kind = random.below(depth > 0 ? 11 : 8);
   if (kind < 4) return hostileText(random, known);
@@ -150,7 +149,6 @@ export function hostileJson(random: Random, known: readonly string[], depth = 3)
   );
 }
 
-/** JSON text whose nesting or names are beyond what a schema would expect. */
 export const ODD_JSON: readonly string[] = [
   `${"[".repeat(10_000)}${"]".repeat(10_000)}`,
   `${'{"a":'.repeat(3000)}1${"}".repeat(3000)}`,
@@ -166,7 +164,7 @@ export const ODD_JSON: readonly string[] = [
   "",
 ];
 
-/** Header lines that ask for something unusual; values are bytes, written as Latin-1. */
+/** Values are bytes, written as Latin-1. */
 export const ODD_HEADERS: readonly (readonly [string, string])[] = [
   ["range", "bytes=0-0"],
   ["range", "bytes=-1"],

@@ -1,27 +1,26 @@
 import type { RawAnswer, RawRequest } from "./raw-client.ts";
 
-/** What tells a stranger how the shop is made: stacks, paths of its code, words of the database. */
+/** Reveals to a stranger how the shop is built: stacks, paths of its code, words of the database. */
 const TELLTALE =
   /\n\s+at .+:\d+:\d+|node_modules|file:\/\/\/|\/app\/(?:rooms|shared|office|shop)\/[\w/-]+\.tsx?|syntax error at or near|violates [\w-]+ constraint|invalid input syntax|(?:relation|column) "[^"]+" (?:of|does)|duplicate key value|unsupported Unicode escape|invalid byte sequence|\b(?:TypeError|RangeError|SyntaxError|URIError|ZodError|DatabaseError): |Cannot read propert|is not iterable|is not a function|ECONNREFUSED|_zod|kysely/;
 
-/** A line of the log that tells of a fault of the shop. */
 export type FaultLine = {
   readonly level: string;
   readonly msg: string;
   readonly err?: { readonly message?: string; readonly stack?: string };
 };
 
-/** The answer of a proxy or the shop for what is switched off or paused. */
+/** The answer of proxy or shop for anything switched off or paused. */
 const isRuled = ({ status, head }: RawAnswer): boolean => status === 503 && /^retry-after:/im.test(head);
 
-/** What is wrong with an answer, and with what the log told meanwhile; nothing when all is well. */
+/** Faults of an answer and of the log meanwhile; empty when all is well. */
 export function faultsOf(request: RawRequest, answer: RawAnswer, lines: readonly FaultLine[]): string[] {
   const { status, body, head } = answer;
   const told = TELLTALE.exec(request.target.includes("node_modules") ? "" : head + body)?.[0];
   const trouble = lines.filter(({ err, level }) => err !== undefined && level === "error");
   return [
     ...(status === -1 ? ["no answer in time"] : []),
-    // Node ends the connection of a method that is for proxies alone.
+    // Node closes the connection for a method that is for proxies alone.
     ...(status === 0 && request.method !== "CONNECT" ? ["the connection ended without an answer"] : []),
     ...(status >= 500 && !isRuled(answer) ? [`status ${status}`] : []),
     ...(told ? [`the answer tells ${JSON.stringify(told.slice(0, 200))}`] : []),

@@ -12,7 +12,7 @@ async function tablesOf(pool: pg.Pool): Promise<Table[]> {
   return rows;
 }
 
-/** Copies every row of the database aside and answers what puts them back, in place of all that came since. */
+/** Returns a function that restores all rows in place of everything newer. */
 export async function keepRows(pool: pg.Pool): Promise<() => Promise<void>> {
   const tables = await tablesOf(pool);
   const copies = tables.map(

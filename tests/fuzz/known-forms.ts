@@ -1,6 +1,5 @@
 import { pageElements, type PageElement } from "#tests/support/page-elements.ts";
 
-/** A form as a page shows it: where it goes and what it would send untouched. */
 export type KnownForm = {
   readonly method: string;
   readonly path: string;
@@ -8,12 +7,10 @@ export type KnownForm = {
   readonly fields: readonly (readonly [string, string])[];
 };
 
-/** What the pages of the shop offer to be sent and asked for. */
 export type Offered = { readonly forms: KnownForm[]; readonly links: string[] };
 
 const FIELDS = /^(?:input|textarea|button|option)$/;
 
-/** Adds the forms and links of a page to what is offered, each once. */
 export function readOffers(offered: Offered, path: string, html: string): void {
   const elements = pageElements(html);
   for (const form of formsOf(elements, path)) {
@@ -29,7 +26,7 @@ export function readOffers(offered: Offered, path: string, html: string): void {
 const plain = (text: string): string =>
   text.replaceAll("&amp;", "&").replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&lt;", "<");
 
-/** Forms of one address that have the same fields and words say the same. */
+/** Forms with the same address, fields and words are one. */
 const keyOf = ({ method, path, fields }: KnownForm): string =>
   JSON.stringify([method, path.split("?")[0], fields.map(([name, value]) => [name, isWord(value) ? value : ""])]);
 const isWord = (value: string): boolean => /^[a-z_-]{2,20}$/.test(value);
@@ -48,7 +45,7 @@ function formsOf(elements: readonly PageElement[], path: string): KnownForm[] {
   return forms.filter(({ path: to }) => to.startsWith("/"));
 }
 
-/** Of a choice the first option counts. */
+/** Only the first option of a choice counts. */
 const isLaterOption = (
   { name }: PageElement,
   [named]: readonly [string, string],

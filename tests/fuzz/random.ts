@@ -1,10 +1,7 @@
-/** Numbers that follow from a seed, and choices made with them. */
 export type Random = {
-  /** A whole number below `end`. */
   below(end: number): number;
-  /** True in so many of a hundred cases. */
   chance(percent: number): boolean;
-  /** One of the values; throws when there is none. */
+  /** Throws when there is none. */
   pick<Value>(values: readonly Value[]): Value;
 };
 

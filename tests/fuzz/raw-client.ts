@@ -1,18 +1,18 @@
 import { connect } from "node:net";
 
-/** A request as it goes over the wire; the target and the headers are written as Latin-1. */
+/** The target and the headers are written as Latin-1. */
 export type RawRequest = {
   readonly method: string;
   readonly target: string;
   readonly headers: readonly (readonly [string, string])[];
   readonly body: Buffer;
-  /** The client leaves after so many ms, whatever came. */
+  /** The client disconnects after this time, whatever has arrived. */
   readonly leavesAfterMs?: number;
 };
 /** `status` is 0 when the connection ended without an answer, -1 when nothing came in time, -2 when the client left. */
 export type RawAnswer = { readonly status: number; readonly head: string; readonly body: string };
 
-/** An answer that goes on for ever, as a stream of events does, is read up to here. */
+/** An endless answer, such as a stream of events, is read up to here. */
 const ENDLESS = /^content-type: text\/event-stream/im;
 const HEAD_END = "\r\n\r\n";
 
@@ -26,7 +26,7 @@ const headOf = ({ method, target, headers, body }: RawRequest): string =>
     "",
   ].join("\r\n");
 
-/** Sends a request on a connection of its own and answers what came back until the server closed it. */
+/** Uses its own connection; returns everything until the server closed it. */
 export function sendRaw(port: number, request: RawRequest, deadlineMs: number): Promise<RawAnswer> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];

@@ -23,13 +23,13 @@ afterAll(async () => {
   data.remove();
 });
 
-/** `npm run fuzz` sets these; without them a small sample with a fixed seed is sent. */
+/** Set by `npm run fuzz`; without them a small sample with a fixed seed is sent. */
 const IS_ASKED_FOR = process.env["FUZZ_SEED"] !== undefined;
 const SEED = Number(process.env["FUZZ_SEED"] ?? 1);
 const FROM = Number(process.env["FUZZ_FROM"] ?? 0);
 const REQUESTS = Number(process.env["FUZZ_REQUESTS"] ?? 400);
 const DEADLINE_MS = 15_000;
-/** So many requests in a row are of one sender, whose new session they share. */
+/** Consecutive requests of one sender, who keeps one session for them. */
 const IN_A_ROW = 25;
 const SENDERS: readonly Sender[] = [
   "stranger",
@@ -49,7 +49,7 @@ const SENDERS: readonly Sender[] = [
   "admin",
   "super_admin",
 ];
-/** All rows are put back after each sender's turn. */
+/** All rows are restored after each sender's turn. */
 const ROUND = IN_A_ROW * SENDERS.length;
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -78,7 +78,6 @@ function tell(failures: readonly string[]): void {
   writeFileSync(report, JSON.stringify({ statuses: counts, failures: failures.length, slowestMs: slowest.ms }));
 }
 
-/** The requests from `start` to `end` of one sender, and what went wrong. */
 async function sendRow(start: number, end: number): Promise<string[]> {
   const failures: string[] = [];
   const sender = SENDERS[Math.floor(start / IN_A_ROW) % SENDERS.length] ?? "stranger";
@@ -103,7 +102,7 @@ async function sendRow(start: number, end: number): Promise<string[]> {
   return failures;
 }
 
-/** Connections of the pool and descriptors may come and go; so many more at the end were left open. */
+/** Connections of the pool and descriptors come and go; this many more at the end were left open. */
 const MAY_STAY_OPEN = 20;
 
 test(

@@ -1,7 +1,6 @@
 import { hostileJson, hostileText } from "./hostile-values.ts";
 import type { Random } from "./random.ts";
 
-/** The parts of a schema that tell what fits it. */
 export type Schema = {
   readonly def: {
     readonly type: string;
@@ -21,7 +20,6 @@ export const isObjectSchema = (value: unknown): value is Schema =>
 
 const NUMBERS = [0, 1, 2, 19.99, -1, 1e6, 100_000_000, 0.001, 2 ** 53];
 
-/** A value that nearly fits the schema: some of its parts are what they should not be. */
 export function nearlyFitting(random: Random, { def }: Schema, known: readonly string[]): unknown {
   if (random.chance(8)) return hostileJson(random, known, 2);
   const inner = def.innerType ?? def.in;

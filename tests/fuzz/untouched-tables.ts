@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { can, type Permission, type Role } from "#app/shared/kernel/access/permissions.ts";
 
-/** Who may change what a table holds; a statement reads the part of it that nobody else changes in passing. */
+/** Who may change a table; `read` selects the part of it that nobody else changes in passing. */
 const CHANGED_BY: Readonly<Record<string, { readonly by: readonly Permission[]; readonly read?: string }>> = {
   "roles of staff": {
     by: ["roles.change"],
@@ -34,7 +34,6 @@ const CHANGED_BY: Readonly<Record<string, { readonly by: readonly Permission[]; 
   proofs: { by: ["audit.view"] },
 };
 
-/** What each of those tables holds, as a fingerprint. */
 export type Held = ReadonlyMap<string, string>;
 
 export async function readHeld(pool: pg.Pool): Promise<Held> {
@@ -46,7 +45,7 @@ export async function readHeld(pool: pg.Pool): Promise<Held> {
   return new Map(rows.map(({ name, content }) => [name, content]));
 }
 
-/** The tables that changed although this person may change none of them; null is a stranger. */
+/** Tables that changed although this person may change none of them; null is a stranger. */
 export const wronglyChanged = (role: Role | null, before: Held, after: Held): string[] =>
   Object.entries(CHANGED_BY)
     .filter(

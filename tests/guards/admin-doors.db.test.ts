@@ -19,7 +19,7 @@ const MODULES = import.meta.glob<Module>(["../../app/office/**/*.{ts,tsx}", "!**
 const VISITOR: Actor = { kind: "visitor", guestId: null };
 const EVERYBODY: readonly Actor[] = [VISITOR, ...ROLES.map((role) => accountActor(role))];
 
-/** Every address of the back office with the module behind it; the frame around the screens lets all staff in. */
+/** The frame around the screens admits all staff, so each module needs its own door. */
 const addresses = (entries: readonly RouteConfigEntry[], above = ""): { pattern: string; file: string }[] =>
   entries.flatMap(({ path = "", file, children = [] }) => {
     const pattern = [above, path].filter(Boolean).join("/");
@@ -27,7 +27,7 @@ const addresses = (entries: readonly RouteConfigEntry[], above = ""): { pattern:
     return [...own, ...addresses(children, pattern)];
   });
 
-/** What somebody is told at a door; "goes on" when nobody is turned away there. */
+/** "goes on" when nobody is turned away there. */
 async function answer(door: Door, actor: Actor, { pattern, request }: { pattern: string; request: Request }) {
   const context = new RouterContextProvider();
   context.set(requestState, { ip: "127.0.0.1", shop: t.ctx(actor), page: null, cacheTags: null });
@@ -46,7 +46,7 @@ const refused = (actor: Actor, pattern: string, method: string): boolean =>
 const needed = (pattern: string): object => ADMIN_ROUTES[`/${pattern}` as AdminPath];
 const statusOf = (actor: Actor): number => (actor.kind === "account" ? 403 : 401);
 
-/** What everybody who may not come in is told at a module's doors, and what they should be told. */
+/** Answers to everybody without access at a module's doors, and the expected ones. */
 async function refusals({ loader, action }: Module, pattern: string) {
   const url = `http://shop.test/${pattern.replaceAll(/:\w+/g, "x")}`;
   const [said, wanted]: [unknown[], unknown[]] = [[], []];
@@ -91,7 +91,7 @@ test("R-124: with the switch off every door turns specialists away, also from wh
   }
 });
 
-/** Everything that can be asked for by its id, and the module that shows it; its folder is found by its name. */
+/** Everything with an address by id, and the module that shows it; the folder is found by its name. */
 const ASKED_BY_ID = {
   audit: ["/admin/audit?open="],
   blocks: ["edit", "history", "delete", "copy"].map((dialog) => `/admin/content/blocks?${dialog}=`),
@@ -111,7 +111,6 @@ const ASKED_BY_ID = {
   users: ["/admin/users?user="],
 } as const;
 
-/** The module behind an address. */
 function screenAt(path = ""): Module | undefined {
   const { pathname } = new URL(`${path}x`, "http://shop.test");
   const found = addresses(routes).find(({ pattern }) => matchPath(`/${pattern}`, pathname));

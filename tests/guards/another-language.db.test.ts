@@ -11,7 +11,7 @@ const SHOP = "https://shop.test";
 testSettings({ PUBLIC_URL: SHOP, RATE_LIMIT_SCALE: "1000" });
 const t = testDatabase();
 const handle = wholeShop(t);
-/** What was changed is told by the names of columns; what is searched looks as it does without. */
+/** The audit log names columns, and a searched page repeats the searched words. */
 const NAMED_BY_COLUMNS = /^\/admin\/audit|[?&](?:q|search)=/;
 let addresses: string[] = [];
 let englishIn = englishFinder();
@@ -28,7 +28,6 @@ beforeAll(async () => {
     );
 });
 
-/** The pages of the addresses as they come in a language, by address. */
 async function pagesIn(language: string, wanted: readonly string[], given: Headers): Promise<Map<string, string>> {
   const headers = new Headers(given);
   headers.set("accept-language", language);

@@ -10,7 +10,7 @@ import { addToCart, serializeCart } from "#app/rooms/cart/cart-lines.ts";
 import { guestCookieHeader } from "#app/shared/http/signing.server.ts";
 
 const SHOP = "http://shop.test";
-// The provider itself, as in a live shop: no other service is named.
+// The provider itself, as in a live shop: no other service is configured.
 testSettings({ STRIPE_SECRET_KEY: "sk_test_1", STRIPE_PUBLISHABLE_KEY: "pk_test_1", STRIPE_API_URL: "" });
 const t = testDatabase();
 const handle = wholeShop(t);
@@ -21,7 +21,6 @@ beforeAll(async () => {
   cookie = `${guest}; ${CART_COOKIE}=${serializeCart(addToCart([], await insertProduct(t.db)))}`;
 });
 
-/** The policy of a page by its directives, each with its sources. */
 async function policyOf(path: string): Promise<ReadonlyMap<string, readonly string[]>> {
   const answer = await handle(new Request(SHOP + path, { headers: { cookie, accept: "text/html" } }), "127.0.0.1");
   expect([path, answer.status]).toEqual([path, 200]);
@@ -29,7 +28,6 @@ async function policyOf(path: string): Promise<ReadonlyMap<string, readonly stri
   return new Map(directives.map((each) => each.split(" ")).map(([name = "", ...sources]) => [name, sources]));
 }
 
-/** The origin that the provider's package loads its script from. */
 function scriptOrigin(): string {
   const text = readFileSync("node_modules/@stripe/stripe-js/dist/pure.mjs", "utf8");
   return /var ORIGIN = '([^']+)'/.exec(text)?.[1] ?? "";

@@ -1,4 +1,4 @@
-/** What no two rows of a table share; the row that shows it, where it is not the good one. */
+/** Columns that no two rows of a table share, with the row that shows it where that is not the good one. */
 export const UNIQUE: Readonly<
   Record<string, readonly { readonly columns: readonly string[]; readonly name?: string; readonly row?: object }[]>
 > = {
@@ -44,7 +44,7 @@ export const UNIQUE: Readonly<
   two_factors: [{ columns: ["user_id"] }],
 };
 
-/** Columns that point to a row of another table; several of them together where there is a bar. */
+/** Columns that reference another table; `|` joins the columns of one key. */
 export const POINTERS: Readonly<Record<string, readonly string[]>> = {
   accounts: ["user_id"],
   all_orders: ["checkout_id|kind", "payment_intent_id|kind", "user_id"],
@@ -76,8 +76,7 @@ export const POINTERS: Readonly<Record<string, readonly string[]>> = {
   two_factors: ["user_id"],
 };
 
-/** Columns whose values are a closed set. */
 export const CLOSED = ["kind", "bucket"];
 
-/** Said by another already: pairs that are unique so that others may point to them, and a title that is the name. */
+/** Implied by another: pairs that are unique as targets of references, and a title that is the name. */
 export const IMPLIED = ["checkouts_id_kind_key", "payments_reference_kind_key", "content_blocks_title_check"];

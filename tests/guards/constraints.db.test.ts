@@ -19,22 +19,22 @@ async function insert(db: pg.Pool | pg.PoolClient, table: string, row: Row): Pro
   await db.query(`insert into ${table} (${columns.join(", ")}) values (${places})`, values);
 }
 
-/** The constraint that refuses the last of these rows, alone in their table; null when it is taken. Nothing of it stays. */
+/** The constraint that refuses the last of these rows; null when it is accepted. Leaves nothing behind. */
 async function refusal(table: string, ...rows: readonly Row[]): Promise<string | null> {
   const db = await t.pool.connect();
   try {
     await db.query("begin");
-    // Rows may point to the table, and one of two rows nowhere: only a single one is looked at for that.
+    // References are checked for single rows only: one of two rows may point nowhere.
     await db.query("set local session_replication_role = replica");
     await db.query(`delete from ${table}`);
     if (rows.length === 1) await db.query("set local session_replication_role = origin");
     for (const row of rows) await insert(db, table, row);
-    // Some are looked at when the transaction ends.
+    // Some constraints are checked only when the transaction ends.
     await db.query("set constraints all immediate");
     return null;
   } catch (error) {
     const { constraint, message } = error as pg.DatabaseError;
-    // Those of a partition are called after it.
+    // A partition's constraints are named after it.
     return constraint?.replace(/^(?:guest_)?orders_/, "all_orders_") ?? message;
   } finally {
     await db.query("rollback");
@@ -46,14 +46,12 @@ const goodRow = (table: string): Row => ROWS[table] ?? {};
 
 let numbers = 0;
 
-/** Another value of the same kind. */
 function fresh(value: unknown): unknown {
   if (typeof value === "number") return value + (numbers += 1);
   if (typeof value !== "string") return value;
   return /^[\da-f-]{36}$/.test(value) ? randomUUID() : value + randomUUID();
 }
 
-/** A row with an id and unique values of its own. */
 function again(table: string, row: Row): Row {
   const own = ["id", "position", ...(UNIQUE[table] ?? []).flatMap(({ columns }) => columns)].filter(
     (name) => !CLOSED.includes(name),

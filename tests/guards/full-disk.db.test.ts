@@ -13,14 +13,13 @@ paymentProvider();
 let shop: ReturnType<typeof wholeShop>;
 
 beforeAll(async () => {
-  // Only now: it reads the settings that the provider above has written.
+  // Only now, because it reads the settings that the provider above has written.
   shop = wholeShop(t);
-  // What PostgreSQL says when a write finds no room on its disk.
+  // PostgreSQL's error when a write finds no room on its disk.
   await t.pool.query(`create function no_room() returns trigger language plpgsql as $$
     begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`);
 });
 
-/** Does something while nothing can be written into one table. */
 async function whileFull<T>(table: string, work: () => Promise<T>): Promise<T> {
   await t.pool.query(
     `create trigger full_disk before insert or update or delete on "${table}" execute function no_room()`,
@@ -53,14 +52,13 @@ const ORDER = ["mail_outbox", "order_events", "payments", "products", "stock_hol
 const INTENT = ["rate_limit_points", "payment_attempts"];
 const RENEWAL = ["checkouts", "past_holds", "stock_holds"];
 
-/** Begins a payment with so little time left that it is renewed. */
 async function beginLate(ctx: Context): Promise<void> {
   const { checkout } = await begin(ctx, await product());
   await t.pool.query("update checkouts set expires_at = now() + interval '10 minutes' where id = $1", [checkout.id]);
 }
 
 type Case = readonly [string, readonly string[], (ctx: Context) => Promise<Call>];
-/** What a buyer sends in the payment step, the tables that it writes into, and how it comes to be sent. */
+/** Requests of a buyer in the payment step, the tables that they write, and how they come about. */
 const CALLS: readonly Case[] = [
   [
     "the call for a payment intent",

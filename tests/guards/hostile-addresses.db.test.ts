@@ -21,17 +21,15 @@ testSettings({ PUBLIC_URL: SHOP, RATE_LIMIT_SCALE: "1000", DATA_DIR: folder, MAI
 const t = testDatabase();
 const handle = wholeShop(t);
 
-/** Servers inside the network, and how many connections came. */
 let connections = 0;
 const servers: Server[] = [];
-/** Every address that some code of this process tried to reach. */
 const reached: string[] = [];
 const HOSTS = ["127.0.0.1", "[::1]", "169.254.169.254", "0x7f.1", "[::ffff:127.0.0.1]"];
 let urls: string[] = [];
 let owner: AccountActor;
 let addresses: string[] = [];
 
-/** Listens on a free port of an address; null where the machine has no such address. */
+/** Null where the machine has no such address. */
 async function listenOn(host: string): Promise<number | null> {
   const server = createServer((socket) => {
     connections += 1;
@@ -44,7 +42,7 @@ async function listenOn(host: string): Promise<number | null> {
   });
 }
 
-/** What signing in and the tables' own keys need. */
+/** Tables that signing in and the tables' own keys need. */
 const PROGRAMS = /^(?:accounts|sessions|verifications|two_factors|rate_limit_points|schema_migrations)$/;
 const spare = ({ table, name }: Column): boolean =>
   PROGRAMS.test(table) ||
@@ -78,7 +76,6 @@ afterAll(() => {
 });
 
 const portsOf = (): string[] => urls.map((url) => new URL(url).port);
-/** The hostile addresses among those that were reached. */
 const hostile = (): string[] =>
   reached.filter(
     (tried) => tried.includes("169.254.169.254") || portsOf().some((port) => new RegExp(`\\b${port}\\b`).test(tried)),
@@ -103,7 +100,7 @@ test("A-081: addresses of the inner network in every field are kept, shown, mail
   }
   expect(shown).toBeGreaterThan(40);
 
-  // A job may stumble over such values; it must not ask for them.
+  // A job may fail on such values; it must not request them.
   const run = async (name: string, payload: unknown): Promise<void> => {
     const task = TASKS.find((one) => one.name === name);
     await Promise.resolve()
@@ -121,7 +118,7 @@ test("A-081: addresses of the inner network in every field are kept, shown, mail
   expect(mails.length).toBeGreaterThan(0);
 
   expect([connections, hostile()]).toEqual([0, []]);
-  // The servers do listen, and the watch does see.
+  // Control: the servers do listen, and the watch does see.
   await fetch(urls[0] ?? "").catch(() => null);
   expect([connections, hostile().length]).toEqual([1, 1]);
 }, 120_000);

@@ -14,12 +14,12 @@ testSettings({ PUBLIC_URL: SHOP, RATE_LIMIT_SCALE: "1000" });
 const t = testDatabase();
 const handle = wholeShop(t);
 
-/** Ends what it may stand in and begins a script, in the ways there are; and words that stood for places of a page. */
+/** Breaks out of every place it may stand in and begins a script; also words that stood for places of a page. */
 const HOSTILE = `slot-cart-count slot-wishlist-count $& {store_name} {{name}} </script><script>pwned()</script>--><script>pwned()</script></title></textarea></style><script>pwned()</script>"'><img src=x onerror=pwned()> id="hydration" ' onfocus=pwned() " onfocus=pwned() javascript:pwned() <!--<script>`;
 const SHORT = `"'><script>pwned()</script>slot-cart-count`;
 const LINK = "javascript:pwned()";
 
-/** What signing in and the tables' own keys need. */
+/** Tables that signing in and the tables' own keys need. */
 const PROGRAMS = /^(?:accounts|sessions|verifications|two_factors|rate_limit_points|schema_migrations)$/;
 const spare = ({ table, name }: Column): boolean =>
   PROGRAMS.test(table) ||
@@ -28,7 +28,7 @@ const spare = ({ table, name }: Column): boolean =>
 
 const viewers: [string, Headers][] = [];
 let addresses: string[] = [];
-/** What is invalid in any page, and where it was seen first. */
+/** Invalid markup, and where it was seen first. */
 const invalid = new Map<string, string>();
 
 beforeAll(async () => {
@@ -57,7 +57,7 @@ const RUNS = new Set(["", "module", "text/javascript"]);
 const isRun = ({ name, attributes }: PageElement): boolean =>
   name === "script" && (RUNS.has(attributes.get("type") ?? "") || attributes.get("id") === "hydration");
 
-/** What is wrong with a page: a script that its policy forbids, one that is nobody's of ours, code in an attribute. */
+/** Scripts that the page's policy forbids or that are not ours, and code in attributes. */
 function faults(html: string, policy: string): string[] {
   const allowed =
     policy
@@ -93,7 +93,6 @@ function faults(html: string, policy: string): string[] {
   ];
 }
 
-/** Every page that each viewer is shown, once. */
 async function* shownPages() {
   for (const [who, headers] of viewers)
     for (const path of addresses) {

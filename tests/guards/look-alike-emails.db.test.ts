@@ -18,7 +18,7 @@ let shop: ReturnType<typeof wholeShop>;
 const cookies = { guest: "", owner: "" };
 
 beforeAll(async () => {
-  // Only now: it reads the settings that the provider above has written.
+  // Only now, because it reads the settings that the provider above has written.
   shop = wholeShop(t);
   const product = await insertProduct(t.db, { stock: 100 });
   const guest = (await guestCookieHeader(randomUUID())).split(";")[0] ?? "";
@@ -30,7 +30,7 @@ type Door = { readonly path: string; readonly fields: Record<string, string>; re
 const passwords = { password: PASSWORD, confirmPassword: PASSWORD };
 const message = { name: "Awa", subject: "order", message: "Where is my order?" };
 
-/** Everything that takes an e-mail from a person, with what else it asks for. */
+/** Everything that takes an e-mail address from a person, with its other fields. */
 const DOORS: readonly [string, Door][] = [
   ["registration", { path: "/register", fields: { name: "Awa", ...passwords }, as: "guest" }],
   ["a forgotten password", { path: "/forgot-password", fields: {}, as: "guest" }],
@@ -54,7 +54,7 @@ async function send({ path, fields, as }: Door, email: string): Promise<{ status
 }
 
 const REFUSED = "Please enter a valid email address";
-/** "a" as Cyrillic has it. */
+/** A Cyrillic "a". */
 const LOOK_ALIKE = "\u0430";
 
 test.each(DOORS)(

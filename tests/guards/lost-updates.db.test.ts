@@ -51,7 +51,7 @@ beforeAll(async () => {
 type Seen = { readonly id: string; readonly seenUpdatedAt: string };
 type Race = {
   readonly table: string;
-  /** What somebody else changes meanwhile. */
+  /** The change that somebody else makes meanwhile. */
   readonly theirs?: string;
   readonly mine: (seen: Seen) => Promise<unknown>;
   readonly refused?: unknown;

@@ -12,7 +12,7 @@ testSettings({ PUBLIC_URL: SHOP, RATE_LIMIT_SCALE: "1000" });
 const t = testDatabase();
 const handle = wholeShop(t);
 
-/** Stands in what only staff read. */
+/** Stands only in texts for staff. */
 const KEPT = "zq_for_staff";
 const FOR_STAFF = /^(?:all_orders|contact_messages|audit_log|mail_outbox|newsletter_subscribers|error_reports)$/;
 const spare = ({ table, name }: Column): boolean =>
@@ -36,9 +36,9 @@ async function ask(path: string, init: RequestInit = {}): Promise<{ status: numb
   return { status: answer.status, text: await answer.text(), headers: answer.headers };
 }
 
-/** Data without any part; an address answers it for routes that it does not have. */
+/** Longest data without content; an address sends that for routes that it does not have. */
 const MUCH = 120;
-/** Whether an answer brings something to who may not come in. */
+/** True when an answer reveals something to somebody without access. */
 const letsIn = ({ status, text }: { status: number; text: string }): boolean =>
   text.includes(KEPT) || (status === 200 && text.length > MUCH && !text.includes("/login"));
 
@@ -62,7 +62,7 @@ test("A-035: who may not enter the back office gets no further by .data, a route
         entered.push(frame);
   expect(OFFICE.length).toBeGreaterThan(30);
   expect(entered).toEqual([]);
-  // The words are there for who may read them, in the same forms.
+  // Control: a reader with access gets the words in the same forms.
   const owner = await browserOf(t, (await insertCustomer(t, { role: "super_admin" })).email);
   for (const path of ["/admin/messages", "/admin/messages.data"])
     expect(letsIn(await ask(path, { headers: owner })), path).toBe(true);
@@ -105,7 +105,7 @@ const AMONG_PROGRAMS: Readonly<Record<string, string>> = {
   "x-http-method-override": "POST",
   forwarded: "for=127.0.0.1;host=evil.example",
 };
-/** Ids of requests and marks of pages differ each time. */
+/** Request ids and page marks differ each time. */
 const same = ({ status, text, headers }: Awaited<ReturnType<typeof ask>>): unknown => {
   const told = [...headers].filter(([name]) => name !== "x-request-id");
   return [

@@ -13,13 +13,13 @@ const t = testDatabase();
 const handle = wholeShop(t);
 const canary = ({ table, name }: Pick<Column, "table" | "name">): string => `zq_${table}_${name}`;
 
-/** Nobody reads these on a page, whoever they are. */
+/** Never on a page, whoever reads it. */
 const SECRET =
   /^zq_(?:accounts|sessions|verifications|two_factors|payment_events|payment_attempts|rate_limit_points|card_declines)_|_(?:token|token_hash|client_secret|unsubscribe_token|idempotency_key|ip_hash|guest_id|sources)$/;
-/** What the shop prints for everybody; all else is for staff. */
+/** Printed for everybody; all else is for staff. */
 const PUBLIC =
   /^zq_(?:products|reviews|faqs|testimonials|homepage_sections|content_blocks|site_settings|media_files)_|^zq_profiles_(?:name|first_name)$/;
-/** Who may read a table's rows in the back office; those of no line here are seen by whoever may enter. */
+/** Who may read a table's rows in the back office; all staff may read tables that are not listed. */
 const READERS: Readonly<Record<string, readonly Permission[]>> = {
   contact_messages: ["messages.handle"],
   error_reports: ["audit.view"],
@@ -45,7 +45,6 @@ beforeAll(async () => {
   addresses = crawledAddresses(ids, "zq");
 }, 60_000);
 
-/** Every planted text that somebody is shown on any page or in its data. */
 async function seenBy(who: Role | "visitor"): Promise<string[]> {
   const headers =
     who === "visitor" ? new Headers() : await browserOf(t, (await insertCustomer(t, { role: who })).email);
@@ -53,7 +52,7 @@ async function seenBy(who: Role | "visitor"): Promise<string[]> {
   for (const path of addresses) {
     const [name = "", search] = path.split("?");
     const data = `${name === "/" ? "/_root" : name}.data${search ? `?${search}` : ""}`;
-    // A page brings its data along; of those for everybody the calls of script are read as well.
+    // A page includes its data; for public pages the script's data calls are read as well.
     for (const address of path.startsWith("/admin") ? [path] : [path, data]) {
       const text = await (await followed(handle, SHOP + address, headers)).text();
       for (const [word] of text.matchAll(/zq_[a-z_]+/g)) seen.add(word);

@@ -46,11 +46,11 @@ type Door = {
   readonly at: (args: never) => unknown;
   readonly sent?: Readonly<Record<string, string>> | string;
   readonly actor?: Actor;
-  /** Whom it is about is the same each time, and counted as well. */
+  /** Every call is about the same person, who is counted as well. */
   readonly isOfOne?: boolean;
 };
 const guest: Actor = { kind: "visitor", guestId: randomUUID() };
-/** A new address each time: only where it comes from is the same. */
+/** New each time, so that the calls share only their origin. */
 const newEmail = (): string => `${randomUUID()}@example.com`;
 
 const DOORS: Readonly<Record<string, Door>> = {
@@ -116,7 +116,7 @@ const DOORS: Readonly<Record<string, Door>> = {
   },
 };
 
-/** The status of one call through a door, from an address that only this door's test comes from. */
+/** `ip` is used by this door's test only. */
 async function status({ at, sent, actor = { kind: "visitor", guestId: null } }: Door, ip: string) {
   const context = new RouterContextProvider();
   context.set(requestState, { ip, shop: t.ctx(actor), page: null, cacheTags: null });
@@ -211,7 +211,7 @@ test("A-023: new payments are begun so often for one buyer, e-mail or address, t
   });
 });
 
-/** Tries to sign in to this account from this address; null, or how many seconds to wait. */
+/** Null, or the seconds to wait. */
 async function trySignIn(email: string, ip: string, cookie = "") {
   const context = new RouterContextProvider();
   context.set(requestState, { ip, shop: t.ctx(), page: null, cacheTags: null });

@@ -11,9 +11,9 @@ testSettings({ PUBLIC_URL: SHOP, RATE_LIMIT_SCALE: "1000" });
 const t = testDatabase();
 const handle = wholeShop(t);
 
-/** Counters of attempts, what the newsletter counts by design (opens, clicks), and the log, which notes each export. */
+/** Counters of attempts, the newsletter's opens and clicks, and the log, which notes each export. */
 const COUNTERS = /^(?:rate_limit_points|newsletter_clicks|newsletter_deliveries|audit_log|audit_chain)$/;
-/** Words with which forms say what they want; a link that bears them must do nothing. */
+/** Words by which forms name their action; a link with them must do nothing. */
 const WORDS = (id: string): string =>
   `intent=delete&action=delete&bulk=delete&confirm=yes&id=${id}&ids=${id}&token=t&status=cancelled&_method=POST`;
 

@@ -8,7 +8,6 @@ const BYTES = 100_000;
 const MOST_MS = 2000;
 
 const tree = openTree(resolve(import.meta.dirname, "../.."));
-/** Every pattern the shop is written with, as `/source/flags`, and a file it stands in. */
 const patterns = new Map(
   tree.files
     .filter((file) => /^(?:app\/|server\.ts$)/.test(file) && /(?<!\.test)\.tsx?$/.test(file))
@@ -20,7 +19,7 @@ const patterns = new Map(
     .map(([pattern, file]) => [String(pattern), { pattern, file }]),
 );
 
-/** What is repeated: runs that patterns of names, numbers, addresses, blanks and markup take, and their beginnings. */
+/** Units to repeat: runs that patterns of names, numbers, addresses, blanks and markup match, and their beginnings. */
 const UNITS = [
   " ",
   "\t",
@@ -57,7 +56,7 @@ test("A-095: no pattern takes long over 100 kB of hostile text", { timeout: 120_
   expect(slow).toEqual([]);
 });
 
-/** The longest time over any of the texts, in ms; the rest is spared once one was too long. */
+/** In ms; skips the remaining texts once one took too long. */
 function slowest(pattern: RegExp): number {
   let longest = 0;
   for (const text of HOSTILE) {

@@ -24,7 +24,6 @@ const lines: string[] = [];
 const log = createLog("debug", { write: (line) => void lines.push(line) });
 const handle = wholeShop(t, log);
 
-/** What nobody may read afterwards, by what it is. */
 const secrets = new Map<string, string>([
   ["password", PASSWORD],
   ["wrong password", "wrong-canary-4711"],
@@ -34,7 +33,7 @@ const secrets = new Map<string, string>([
 ]);
 const secret = (name: string): string => secrets.get(name) ?? "";
 
-/** A browser of its own: keeps its cookies, which are secrets too, and names the page it comes from. */
+/** Keeps its cookies, which are secrets too, and names the page it comes from. */
 function browser() {
   const jar = new Map<string, string>();
   let page = `${SHOP}/`;
@@ -56,7 +55,7 @@ function browser() {
 }
 
 const kept: string[] = [];
-/** Notes what waits in the queue, works it off, and notes what mail is sent then. */
+/** Records what waits in the queue, runs the queue, and records the mails it sends. */
 async function work(): Promise<void> {
   const { rows } = await t.pool.query("select payload::text from graphile_worker._private_jobs");
   kept.push(JSON.stringify(rows));
@@ -65,7 +64,7 @@ async function work(): Promise<void> {
   await worker.stop();
 }
 
-/** The parameter of the link to `path` in a mail that was delivered: a secret. */
+/** The parameter of the link to `path` in a delivered mail is a secret. */
 async function mailed(path: string, parameter: string): Promise<string> {
   for (const name of readdirSync(mails)) {
     const { text = "" } = await simpleParser(readFileSync(join(mails, name)));
@@ -98,7 +97,7 @@ test("no token, key, password, cookie or card is readable in the audit log, erro
   const resetPath = `/reset-password?token=${reset}`;
   expect(await visit(resetPath)).toBe(200);
   await t.pool.query("alter table verifications rename to lost");
-  // The library notes it on the console as well.
+  // The library logs it on the console as well.
   const noted = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const passwords = { password: secret("new password"), confirmPassword: secret("new password") };
   expect(await visit(resetPath, { token: reset, ...passwords })).toBeGreaterThanOrEqual(500);

@@ -38,7 +38,7 @@ const MINUTE = 60_000;
 const productOf = (id: string) =>
   t.db.selectFrom("products").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
-/** A checkout whose hold of two pieces has run out. */
+/** Its hold of two pieces has expired. */
 async function runOut(productId: string): Promise<string> {
   const checkoutId = await insertCheckout(t.db);
   await reserveStock(ctx, {
@@ -49,7 +49,7 @@ async function runOut(productId: string): Promise<string> {
   return checkoutId;
 }
 
-/** What comes of an action when it is begun while somebody else changes something, whether it waits for them or not. */
+/** The result of an action begun while somebody else changes something, whether or not it waits for them. */
 async function beside<T>(change: string, action: () => Promise<T>): Promise<T> {
   const other = await t.pool.connect();
   await other.query("begin");

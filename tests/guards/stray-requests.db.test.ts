@@ -17,7 +17,7 @@ const log = pino(
 );
 const handle = wholeShop(t, log);
 
-/** The contract wants this one at level error; it has no stack. */
+/** The contract requires level error here; there is no stack. */
 const REQUIRED = "cart or wishlist change refused";
 
 const SENT: readonly RequestInit[] = [
@@ -48,7 +48,7 @@ test.each(DECLARED)(
           lines.filter(({ level, err, msg }) => err || (level === "error" && msg !== REQUIRED)),
           what,
         ).toEqual([]);
-        // Besides the request itself, what a wrong signature or an unreadable change is told by.
+        // The request's own line, and one for a wrong signature or an unreadable change.
         expect(lines.length, what).toBeLessThanOrEqual(2);
       }
     }

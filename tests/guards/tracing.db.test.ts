@@ -27,7 +27,7 @@ type Span = {
   readonly attributes: readonly Attribute[];
 };
 
-/** What a collector gets while the work is done. */
+/** The spans that a collector receives during the work. */
 async function collected(work: () => Promise<unknown>): Promise<{ spans: Span[]; text: string }> {
   const bodies: string[] = [];
   const collector = createServer((request, response) => {

@@ -16,7 +16,7 @@ const SHOWN = "zqshown";
 const query = (text: string, ...values: unknown[]) => t.pool.query(text, values);
 let addresses: string[] = [];
 
-/** Each kind of thing twice: one that everybody may see, and one that is not published. */
+/** Each kind of record twice: one public, one unpublished. */
 beforeAll(async () => {
   const ids = await insertOneOfEverything(t.pool);
   const product = ids.get("products") ?? "";
@@ -102,7 +102,7 @@ test.each(["visitor", "customer"])(
       const data = `${name === "/" ? "/_root" : name}.data${search ? `?${search}` : ""}`;
       for (const address of [path, data]) {
         const text = await (await followed(handle, SHOP + address, headers)).text();
-        // A search says what was sought.
+        // A search repeats the searched words.
         const found =
           text.replaceAll(new RegExp(`${HIDDEN}(?![a-z])`, "g"), "").match(new RegExp(`${HIDDEN}[a-z]+`, "g")) ?? [];
         told.push(

@@ -19,7 +19,6 @@ const MODULES = import.meta.glob<Record<string, unknown>>(
   ],
   { eager: true },
 );
-/** Every exported function of the use cases, by room and name. */
 const USE_CASES = new Map(
   Object.entries(MODULES).flatMap(([file, module]) =>
     Object.entries(module).flatMap(([name, value]): [string, UseCase][] =>
@@ -39,13 +38,13 @@ const refuse = (): never => {
   throw new Error("the database was asked");
 };
 const NO_DATABASE = new Proxy({}, { get: refuse }) as Context["db"];
-/** An argument of any shape: every part of it is one again. */
+/** Stands for an argument of any shape: each of its properties does so too. */
 const ANYTHING: unknown = new Proxy(() => undefined, { get: () => ANYTHING, apply: () => ANYTHING });
 
-/** Those that ask for more when more is to be changed. */
+/** These require more permissions when more is changed. */
 const IN_PARTS = ["catalog/createProduct", "catalog/updateProduct"];
 
-/** Whether somebody is turned away before anything is read: the status, or "let in" whatever comes of it. */
+/** "let in" where the permission suffices, else the status. */
 async function answer(name: string, actor: Actor, first: unknown = ANYTHING): Promise<number | string> {
   const ctx = {
     db: NO_DATABASE,
@@ -81,7 +80,7 @@ describe("R-004, R-123, R-124: before it reads anything", () => {
   test.each(named(ASKS))("%s asks for %s", async (name, permission) => {
     await expectAsked(name, permission);
     expect(await answer(name, SHOP), "the shop itself").toBe(401);
-    // What every account may do goes on to who one is.
+    // Use cases for every account go on to check who one is.
     if (permission === "shop.use") return;
     const first = IN_PARTS.includes(name) ? { listing: null } : ANYTHING;
     for (const role of ROLES.filter((each) => can(each, permission)))

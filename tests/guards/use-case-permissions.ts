@@ -1,9 +1,9 @@
 import type { Permission } from "#app/shared/kernel/access/permissions.ts";
 
-/** Functions of use cases by room, with a space between them. */
+/** Names of functions by room, separated by spaces. */
 type ByRoom = Readonly<Record<string, string>>;
 
-/** Who may call each use case that is not public, by the permission that it asks for. */
+/** Use cases that are not public, by the permission that they require. */
 export const ASKS: Partial<Readonly<Record<Permission, ByRoom>>> = {
   "admin.enter": {
     notifications: "changeBell listNotifications readBell",
@@ -122,7 +122,7 @@ export const ASKS: Partial<Readonly<Record<Permission, ByRoom>>> = {
   },
 };
 
-/** Those that only the shop itself calls: its jobs, commands and webhooks. */
+/** Called only by the shop itself: its jobs, commands and webhooks. */
 export const SYSTEM_ONLY: ByRoom = {
   accounts: "clearExpiredInvitations createAdmin listStaff",
   books: "keepProof proveBooks rebuildLostOrders",
@@ -140,7 +140,7 @@ export const SYSTEM_ONLY: ByRoom = {
     "correctPayment correctRefunds findOpenEvent findReceived findRecordedCheckout finishEvent listOpenEvents listOpenRefunds listRecentIntents listUnfinishedIntents readAttemptsOf readProviderAttempts readProviderRefunds recordIntentStatus repeatRefunds syncRefunds withoutFinishedIntents",
 };
 
-/** Those that the shop itself calls, and staff with the permission. */
+/** Called by the shop itself, and by staff with the permission. */
 export const SYSTEM_OR: Partial<Readonly<Record<Permission, ByRoom>>> = {
   "media.delete": {
     media: "deleteMediaFiles",
@@ -161,7 +161,7 @@ export const SYSTEM_OR: Partial<Readonly<Record<Permission, ByRoom>>> = {
   },
 };
 
-/** Those that ask for what the thing needs whose earlier states they keep: a question `blocks.edit`, a section `homepage.edit`. */
+/** They require the permission for the record whose revisions they keep: `blocks.edit`, `homepage.edit`. */
 export const BY_KIND: ByRoom = {
   content: "dropKeptRevisions keepRevision listKeptRevisions nameRevision",
 };

@@ -5,7 +5,7 @@ import { insertMany } from "../factories/many.ts";
 import { officeLists } from "../e2e/support/office-lists.ts";
 import { photograph } from "./support/photograph.ts";
 
-/** Enough for many pages of each list; how quick they are with a hundred thousand is the bench's to say. */
+/** Enough for many pages of each list; the bench measures a hundred thousand. */
 const AMOUNTS = { accounts: 3000, orders: 3000, products: 1000, records: 3000 };
 
 test("the back office of a shop that has very much", async ({ page, shop, seed, consoleErrors }) => {

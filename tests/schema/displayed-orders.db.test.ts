@@ -12,7 +12,7 @@ const t = testDatabase();
 const PLACED = { shippingCents: 1299, createdAt: new Date("2026-02-03T04:05:06.789Z") };
 const LINES = [{ name: "Sokh", quantity: 2, priceCents: 900 }];
 
-/** What a loader needs to be asked for a page of the back office by somebody who sees orders. */
+/** Loader arguments for a back-office page, requested by somebody who sees orders. */
 function asked(path: string, params: Record<string, string> = {}) {
   const context = new RouterContextProvider();
   const ctx = t.ctx(accountActor("customer_service"));
@@ -27,7 +27,6 @@ function asked(path: string, params: Record<string, string> = {}) {
   } as never;
 }
 
-/** An order as its own page shows it. */
 const shown = async (id: string) => (await loadOrder(asked(`/admin/orders/${id}`, { orderId: id }))).order;
 
 async function twoOrders() {

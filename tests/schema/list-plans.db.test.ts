@@ -30,12 +30,12 @@ const LARGE_TABLES = new Set([
   "staff_invitations",
 ]);
 
-/** What only counts may read all it counts: its time is what `npm run bench -- --lists` prints. The ends of a transaction read nothing. */
+/** Counts read all they count, and `npm run bench -- --lists` prints their time; BEGIN and COMMIT read nothing. */
 const NO_ROWS = /^(begin|commit)$|^\s*select (\(select )?count\(/;
 
 /**
- * Questions that may read a table whole, all within the time that is measured: a map of all products; a sort by likeness; two letters
- * that no product has, which no index of three letters finds; the queue, which keeps no done jobs, by their errors.
+ * May read a whole table, all within the measured time: a map of all products; a sort by likeness; two letters that no
+ * product has, for which no trigram index helps; the queue, which keeps no done jobs, by their errors.
  */
 const READ_WHOLE = new Set([
   "sitemap",
@@ -49,10 +49,9 @@ const READ_WHOLE = new Set([
   "jobs?q=connection 4700",
   "jobs?q=zz9",
 ]);
-/** Rows that are sorted at once without harm. */
+/** Few enough to sort at once without harm. */
 const SORTED_MAX = 2000;
 
-/** The lists with pages. */
 const PAGED = new Set([
   "orders",
   "users",
@@ -86,7 +85,7 @@ beforeAll(async () => {
 
 type Asked = { readonly answer: unknown; readonly sent: readonly string[]; readonly queries: readonly CompiledQuery[] };
 
-/** What a list answers, all that it sends, and every query of that for rows as it was compiled; `query` asks it otherwise. */
+/** All that a list sends and its row queries as compiled; `query` replaces its own. */
 async function ask({ read }: LargeList, query?: string): Promise<Asked> {
   const queries: CompiledQuery[] = [];
   const db = new Kysely<DB>({
@@ -107,7 +106,7 @@ async function planOf({ sql, parameters }: CompiledQuery, on: Connection = t.poo
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** What a plan does to all rows of a large table: reads it from end to end, or sorts more than a few pages of it. */
+/** Full reads of a large table, and sorts of more than a few pages of it. */
 const readWhole = (plan: Node): string[] =>
   nodesOf(plan).flatMap((node) => {
     if (node["Node Type"] === "Seq Scan" && LARGE_TABLES.has(node["Relation Name"] ?? ""))
@@ -115,7 +114,6 @@ const readWhole = (plan: Node): string[] =>
     return node["Node Type"] === "Sort" && node["Plan Rows"] > SORTED_MAX ? [`sort of ${node["Plan Rows"]}`] : [];
   });
 
-/** The query for the rows of a page, of all that a list sends. */
 const pageOf = (queries: readonly CompiledQuery[]): CompiledQuery =>
   queries.find(({ sql }) => sql.includes("array(select id"))!;
 
@@ -206,7 +204,7 @@ test.each([
   }
 });
 
-/** The indexes of a plan that no constraint needs; of a partition's, the one of the whole table. */
+/** Indexes of a plan that no constraint needs; for a partition, the index of the whole table. */
 async function droppable(on: Connection, plan: Node): Promise<string[]> {
   const names = nodesOf(plan).flatMap((node) => node["Index Name"] ?? []);
   const { rows } = await on.query<{ index: string }>(

@@ -13,7 +13,6 @@ import { accountActor, testDatabase } from "../support/database.ts";
 const t = testDatabase();
 beforeEach(async () => void (await t.pool.query("delete from all_orders")));
 
-/** The rows of the list of orders, as somebody who sees orders asks for them. */
 async function listed(query: string) {
   const context = new RouterContextProvider();
   const ctx = t.ctx(accountActor("customer_service"));

@@ -1,4 +1,4 @@
-// What R-001 rules: the shop is one Node application over PostgreSQL, whose tables have the documents' names.
+// R-001: the shop is one Node application over PostgreSQL, whose tables have the documents' names.
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
@@ -7,11 +7,10 @@ import { openTree } from "#tools/checks/source-tree.ts";
 const tree = openTree(resolve(import.meta.dirname, "../.."));
 const CODE = /^(app|sandbox|db|tools)\/.+\.tsx?$|^server\.ts$/;
 const IMPORTED = /(?:\bfrom|\bimport|\bimport\(|\brequire\()\s*["']([^"'./][^"']*)["']/g;
-/** Client libraries of hosted databases, sign-in and file storage. */
 const HOSTED =
   /^(@?supabase\b|@?firebase\b|@?appwrite\b|@aws-amplify\b|aws-amplify\b|@nhost\b|@neondatabase\b|@planetscale\b|convex\b|pocketbase\b|parse\b|hasura|graphql-request\b|@clerk\b|@?auth0\b)/;
 const DRIVERS = new Set(["pg", "kysely"]);
-/** Where SQL is spoken: the stores of the rooms, the floor, and what starts the process. */
+/** Only these use SQL: the stores of the rooms, the floor, and what starts the process. */
 const SPEAKS_SQL =
   /^app\/(rooms\/.*(\/store\/|\.store\.server\.ts$)|shared\/(db|http|jobs|audit)\/|http\/boot\.server\.ts$)/;
 const TABLES = [
@@ -38,7 +37,6 @@ const { dependencies, devDependencies, optionalDependencies } = z
   .object({ dependencies: group, devDependencies: group, optionalDependencies: group })
   .parse(JSON.parse(tree.read("package.json")));
 
-/** Every package that a file of the code imports, as [file, package]. */
 const imports = tree.files
   .filter((file) => CODE.test(file))
   .flatMap((file) => [...tree.read(file).matchAll(IMPORTED)].map(([, name = ""]) => [file, name] as const));

@@ -13,7 +13,7 @@ const t = testDatabase();
 paymentProvider();
 const guestOrders = storedFields(t, "guest_orders", () => ({ subtotal: "1.00", total: "1.00" }));
 
-/** Buys two pieces of a discounted product and answers the row the order left in its store. */
+/** Buys two pieces of a discounted product; returns the order's row in that store. */
 async function bought(buyer: Context, store: "orders" | "guest_orders") {
   const productId = await insertProduct(t.db, { name: "Sokh", priceCents: 1000, discount: 10 });
   const { checkout, intentId } = await paid(buyer, productId, 2);

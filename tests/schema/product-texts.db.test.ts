@@ -10,7 +10,6 @@ import { storedFields } from "../support/stored-fields.ts";
 const t = testDatabase();
 const products = storedFields(t, "products", () => ({ name: "Sokh", price: "20.00" }));
 
-/** The parts of a product's page by their labels, as the server writes them. */
 async function tabsOf(productId: string): Promise<Map<string, string>> {
   const context = new RouterContextProvider();
   context.set(requestState, { ip: "127.0.0.1", shop: t.ctx(), page: null, cacheTags: null });

@@ -11,7 +11,7 @@ import { ADDRESS } from "#tests/support/guest-address.ts";
 import { paymentProvider } from "#tests/support/payment-provider.ts";
 import { wholeShop } from "#tests/support/whole-shop.ts";
 
-/** How many statements each request of a guest's way from the home page to the thanks may cost, pages not kept. */
+/** Statements that each request of a guest's way from the home page to the thanks may cost, uncached. */
 const BUDGET = {
   "GET /": 4,
   "GET /products": 3,
@@ -32,7 +32,7 @@ paymentProvider();
 
 type Ask = (step: Step | null, path: string, form?: Readonly<Record<string, string>>) => Promise<string>;
 
-/** A browser that counts the statements of its requests; answers with the address it is sent to. */
+/** Counts the statements of its requests; returns the address that it is redirected to. */
 function browser(cookies: Map<string, string>) {
   const counts = new Map<Step, string[]>();
   let current: string[] = [];

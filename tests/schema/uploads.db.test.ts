@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const t = testDatabase();
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
-/** Uploads one and the same picture as this account and answers its row. */
+/** The picture is the same each time. */
 async function uploaded(extension: "jpg" | "png") {
   const picture = sharp({ create: { width: 300, height: 300, channels: 3, background: "green" } });
   const bytes = await (extension === "jpg" ? picture.jpeg() : picture.png()).toBuffer();

@@ -77,7 +77,7 @@ type WithStatus<Loaded> = {
 const hasStatus = <Loaded>(loaded: unknown): loaded is WithStatus<Loaded> =>
   typeof loaded === "object" && loaded !== null && "type" in loaded && loaded.type === "DataWithResponseInit";
 
-/** What a loader gives its page, whatever status it comes with. */
+/** The loader's data for its page, whatever status it comes with. */
 export const loadedOf = <Loaded>(loaded: Loaded | WithStatus<Loaded>): Loaded =>
   hasStatus<Loaded>(loaded) ? loaded.data : loaded;
 

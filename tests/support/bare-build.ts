@@ -4,7 +4,7 @@ type Parts = {
   /** The server entry, whose module says how a page is answered and errors are handled. */
   readonly entry: { readonly module: object };
   readonly routes: Readonly<Record<string, object>>;
-  /** What the browser would be told of the build; nothing when left out. */
+  /** The build's manifest for the browser; nothing when left out. */
   readonly assets?: object;
 };
 

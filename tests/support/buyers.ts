@@ -8,7 +8,7 @@ export const CARDS = {
   processes: "4000 0000 0000 0077",
 } as const;
 
-/** What somebody types into the shipping form, by field name; the country comes first because it lays the form out. */
+/** The shipping form as somebody types it, by field name; the country comes first because it lays the form out. */
 export type Typed = Readonly<Record<string, string>>;
 const common = { firstName: "Awa", lastName: "Diop" };
 /** One buyer for each home market, with that country's phone and postal code. */

@@ -35,7 +35,7 @@ export async function begin(
   return { checkout, payment: good(await startPayment(ctx, { amountCents: checkout.totalCents })) };
 }
 
-/** What the buyer's browser does at the provider: pays with a test card; a declined card is swallowed. */
+/** The buyer's part at the provider: pays with a test card; a declined card is swallowed. */
 export async function confirmCard(intentId: string, card = "pm_card_visa"): Promise<void> {
   const parameters = { payment_method: card, return_url: "http://shop.test/order-confirmation" };
   await providerApi()

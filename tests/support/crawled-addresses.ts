@@ -27,7 +27,7 @@ const SEARCHED = [
   "/admin/search",
   "/admin/audit",
 ];
-/** What is asked for by an id that nothing has. */
+/** An id that nothing has. */
 const UNKNOWN = "00000000-0000-4000-8000-ffffffffffff";
 const MISSING = ["/admin/orders/*", "/admin/orders/*/receipt", "/product/a/*", "/order-confirmation/*"];
 /** Streams never end. */

@@ -3,7 +3,7 @@ import { begin, guestContext } from "./checkout.ts";
 import type { TestDatabase } from "./database.ts";
 import { PROVIDER, providerApi } from "./payment-provider.ts";
 
-/** What a sound shop has before it is damaged: a product and one paid order of it. */
+/** A sound shop before it is damaged: a product and one paid order of it. */
 export type SoundShop = { readonly product: string; readonly orderId: string; readonly intentId: string };
 
 type Damage = (shop: SoundShop) => Promise<string>;

@@ -10,7 +10,7 @@ import { appAddress } from "#tools/postgres/app-role.ts";
 import { databaseUrl, TEMPLATE } from "./global-setup.ts";
 
 export type TestDatabase = {
-  /** What the shop works with: its role has no rights to change tables or the audit log. */
+  /** The shop's own connection: its role has no rights to change tables or the audit log. */
   readonly db: Database;
   readonly appPool: pg.Pool;
   readonly url: string;

@@ -6,7 +6,7 @@ const MESSAGES = {
   "owned-option": "what aria-activedescendant names is inside the element, or inside one that aria-owns names",
 };
 
-/** What the Nu Html Checker finds beyond html-validate's own rules: the selector of what to look at, and when it is wrong. */
+/** Faults that the Nu Html Checker finds beyond html-validate's own rules: a selector, and when its element is wrong. */
 const LOOKS: Readonly<Record<keyof typeof MESSAGES, readonly [string, (element: HtmlElement) => boolean]>> = {
   "required-select": ["select[required]", hasNoPlaceholder],
   "switch-type": [`button[role="switch"]`, (button) => button.getAttributeValue("type") !== "button"],
@@ -50,7 +50,7 @@ const validator = new HtmlValidate(
   }),
 );
 
-/** What is invalid in a page by the HTML standard: rule, message and place, one line each. */
+/** Faults of a page by the HTML standard: rule, message and place, one line each. */
 export const invalidMarkup = (html: string): string[] =>
   validator
     .validateStringSync(html)

@@ -39,7 +39,7 @@ const allOf = (...reads: readonly ((ctx: Context) => Promise<unknown>)[]) => {
   };
 };
 
-/** What people type into the search of the header, at least two characters. */
+/** Terms that people type into the search of the header, at least two characters. */
 const TERMS = ["cu", "hibiscus", "customer4711@example.com", "guest77", "4f3a2b1c", "review 47", "zzzzz"];
 
 /** The parts of both dashboards, the other figures, and the pages of one thing; each part of a dashboard is a query of its own. */

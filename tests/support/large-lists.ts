@@ -106,5 +106,5 @@ const asLists = (screens: readonly LargeScreen[]): readonly LargeList[] =>
 
 /** Every list of the back office and of the shop, with each search, filter and order, and any two of them together. */
 export const LARGE_LISTS = asLists([...SHOP_SCREENS, ...RECORD_SCREENS, ...STOREFRONT_SCREENS]);
-/** What the back office counts and sums over everything. */
+/** Counts and sums of the back office over everything. */
 export const LARGE_FIGURES = asLists(FIGURE_SCREENS);

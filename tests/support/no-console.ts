@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, vi } from "vitest";
 const LEVELS = ["log", "info", "warn", "error"] as const;
 let said: string[] = [];
 
-// Whatever a test prints without expecting it is a fault. A test that expects output spies on the console itself.
+// Unexpected output of a test is a fault. A test that expects output spies on the console itself.
 beforeEach(() => {
   said = [];
   for (const level of LEVELS)

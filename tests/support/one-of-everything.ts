@@ -14,7 +14,7 @@ const ADDRESS = {
   country: "Senegal",
 };
 
-/** What makes the rows be seen by everybody they are meant for. */
+/** Makes the rows visible to everybody they are meant for. */
 const SEEN: Readonly<Record<string, Row>> = {
   reviews: { status: "approved" },
   products: { category: "Drinks", stock: 5, show_in_shop: true, home_position: 1 },

@@ -1,6 +1,6 @@
 import type { TestDatabase } from "./database.ts";
 
-/** What a payment leaves behind in the database of a test file; call it once at the top of the file. */
+/** Traces of a payment in the database of a test file; call it once at the top of the file. */
 export function orderTraces(t: TestDatabase) {
   return {
     /** Every order of an intent: one at the most. */

@@ -78,7 +78,7 @@ function patternOf(part: Part): string {
   return `(?:${part.cases.map(({ parts }) => parts.map(patternOf).join("")).join("|")})`;
 }
 
-/** What people read or hear: texts between tags, and attributes that label. Choices of countries and those that are their own value are data. */
+/** Texts that people read or hear: between tags, and in attributes that label. Choices of countries and those that are their own value are data. */
 function piecesOf(html: string): string[] {
   const body = html
     .replaceAll(/<(script|style|svg)\b[^]*?<\/\1>/g, "")

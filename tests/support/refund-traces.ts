@@ -42,7 +42,7 @@ export function refundTraces(t: TestDatabase, provider: ReturnType<typeof paymen
         .execute();
       return mails.map((mail) => mail.text);
     },
-    /** What the provider has given back or is giving back, in cents, the first refund first. */
+    /** The provider's refunds, made or under way, in cents, the first one first. */
     async providerRefunds(intentId: string): Promise<number[]> {
       const { data } = await providerApi().refunds.list({ payment_intent: intentId });
       return data

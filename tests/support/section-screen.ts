@@ -51,7 +51,7 @@ export function sectionScreen(t: TestDatabase, { loader, action, Page }: Screen,
   };
 }
 
-/** What the table holds of a section. */
+/** The section's row in the database. */
 type StoredSection = {
   readonly id: string;
   readonly section_key: string;

@@ -1,6 +1,10 @@
+import { createHmac, randomUUID } from "node:crypto";
 import { hashPassword } from "better-auth/crypto";
+import { SESSION_COOKIE } from "#app/rooms/accounts/constants.ts";
 import { readSession } from "#app/rooms/accounts/sign-in/read-session.server.ts";
+import { hashedToken } from "#app/rooms/accounts/sign-in/session-tokens.store.server.ts";
 import { signIn } from "#app/rooms/accounts/sign-in/sign-in.server.ts";
+import { env } from "#app/shared/env.server.ts";
 import type { AccountActor } from "#app/shared/kernel/access/permissions.ts";
 import { insertAccount, type AccountParts } from "../factories/account.ts";
 import type { TestDatabase } from "./database.ts";
@@ -26,7 +30,19 @@ export async function browserOf(t: TestDatabase, email: string, password = PASSW
   return headersOf(signedIn.value.cookies);
 }
 
-/** What a browser sends that was given these cookies. */
+/** Opens a session of this account as a sign-in does, without the time that a password takes; name and value of its cookie. */
+export async function openSession(t: TestDatabase, userId: string): Promise<readonly [string, string]> {
+  const token = randomUUID();
+  const session = { token: hashedToken(token), user_id: userId, expires_at: new Date(Date.now() + 86_400_000) };
+  await t.db
+    .insertInto("sessions")
+    .values({ id: randomUUID(), ...session })
+    .execute();
+  const signature = createHmac("sha256", env().sessionSecret).update(token).digest("base64");
+  return [SESSION_COOKIE, encodeURIComponent(`${token}.${signature}`)];
+}
+
+/** A browser's headers after it was given these cookies. */
 export const headersOf = (cookies: readonly string[]): Headers =>
   new Headers({ cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") });
 

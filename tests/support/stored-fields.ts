@@ -71,7 +71,7 @@ export function storedFields(t: TestDatabase, table: TableName, plain: () => Row
       }
     },
 
-    /** What a row's column holds after another row, which it refers to, is deleted. */
+    /** The row's column after another row, which it refers to, is deleted. */
     async afterDeleting(other: { table: TableName; id: unknown }, own: { id: unknown; column: string }) {
       await t.pool.query(`delete from ${other.table} where id = $1`, [other.id]);
       const { rows } = await t.pool.query<Row>(`select * from ${table} where id = $1`, [own.id]);

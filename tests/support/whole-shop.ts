@@ -1,9 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { pino, type Logger } from "pino";
-import {
-  UNSAFE_withComponentProps as withComponentProps,
-  UNSAFE_withErrorBoundaryProps as withErrorBoundaryProps,
-} from "react-router";
+import { createElement, type ComponentType } from "react";
+import { useActionData, useLoaderData, useMatches, useParams, useRouteError } from "react-router";
 import * as entry from "#app/entry.server.tsx";
 import { createHandler } from "#app/http/handle-request.server.ts";
 import type { ProcessMetrics } from "#app/http/metrics/process-metrics.server.ts";
@@ -25,18 +23,26 @@ export type DeclaredRoute = { readonly id: string; readonly pattern: string; rea
 type RouteModule = { readonly loader: unknown; readonly action: unknown; readonly default: unknown };
 type Route = { readonly id: string; readonly parentId?: string; readonly path?: string; readonly index?: boolean };
 
-/** What the framework's plugin makes of a module: its components get their props by the router. */
+/** A route's module as the framework's plugin compiles it: the components of a page get their props from the router's hooks. */
 function compiled(module: object): object {
-  const { default: Page, ErrorBoundary } = module as {
-    readonly default?: Parameters<typeof withComponentProps>[0];
-    readonly ErrorBoundary?: Parameters<typeof withErrorBoundaryProps>[0];
-  };
+  const { default: Page, ErrorBoundary } = module as Components;
   return {
     ...module,
-    ...(Page && { default: withComponentProps(Page) }),
-    ...(ErrorBoundary && { ErrorBoundary: withErrorBoundaryProps(ErrorBoundary) }),
+    ...(Page && { default: withRouteProps(Page) }),
+    ...(ErrorBoundary && { ErrorBoundary: withRouteProps(ErrorBoundary) }),
   };
 }
+
+type Components = {
+  readonly default?: ComponentType<Readonly<Record<string, unknown>>>;
+  readonly ErrorBoundary?: ComponentType<Readonly<Record<string, unknown>>>;
+};
+
+const withRouteProps = (Component: ComponentType<Readonly<Record<string, unknown>>>) =>
+  function RouteComponent() {
+    const props = { params: useParams(), loaderData: useLoaderData(), actionData: useActionData() };
+    return createElement(Component, { ...props, matches: useMatches(), error: useRouteError() });
+  };
 
 function flat(entries: readonly RouteConfigEntry[], parentId: string): (Route & { readonly module: object })[] {
   return entries.flatMap(({ id: given, file, path, index, children = [] }) => {

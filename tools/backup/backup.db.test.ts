@@ -47,7 +47,6 @@ const subscribe = (email: string) => shop.pool.query("insert into newsletter_sub
 const moment = async (): Promise<Date> =>
   (await shop.pool.query<{ at: Date }>("select clock_timestamp() as at, pg_sleep(0.02)")).rows[0]!.at;
 
-/** Restores into a new folder, from a folder of backups or the shop's own. */
 function restore(into: string, how: Partial<Parameters<typeof restoreShop>[0]> = {}) {
   const { backupDir, key } = shop.parts;
   const dataDir = join(ROOT, into);
@@ -64,7 +63,6 @@ function restore(into: string, how: Partial<Parameters<typeof restoreShop>[0]> =
   });
 }
 
-/** A copy of the backups in which something may be damaged. */
 function damagedBackups(damage: (folder: string) => void): string {
   const folder = join(ROOT, "damaged");
   rmSync(folder, { recursive: true, force: true });
@@ -160,7 +158,6 @@ test.each<[string, (folder: string) => void, RegExp]>([
   60_000,
 );
 
-/** The oldest whole segment that follows the base backup. */
 function firstSegment(folder: string): string {
   const line = readdirSync(join(folder, "wal")).find((each) => each.includes("-1-"))!;
   const segments = readdirSync(join(folder, "wal", line)).toSorted();

@@ -11,7 +11,7 @@ import { nameOfSegment, SEGMENT_BYTES, segmentsOf, type StoredSegment } from "./
 
 type Place = { readonly backupDir: string; readonly key: BackupKey };
 
-/** The backup of this name, or the newest one that was finished by then; StartError when there is none. */
+/** The named backup, or the newest one that was finished by then; StartError when there is none. */
 export async function chooseBackup(
   { backupDir, key }: Place,
   { from, at }: { readonly from: string | null; readonly at: Date | null },
@@ -29,7 +29,7 @@ function usable(manifest: Manifest, at: Date | null): Manifest {
   throw new StartError(`${manifest.name} can be restored from ${manifest.endedAt} on. Choose an earlier one.`);
 }
 
-/** The WAL that follows a backup without a gap, and whether there is more of it behind a gap. */
+/** The WAL that follows without a gap, and whether more follows behind a gap. */
 export type FollowingWal = {
   readonly segments: readonly StoredSegment[];
   readonly missing: string | null;
@@ -47,7 +47,7 @@ export async function followingWal({ backupDir }: Place, { wal, server }: Manife
   return { segments: kept.slice(0, gap), missing: nameOfSegment(server.timeline, absent) };
 }
 
-/** Opens WAL segments into a folder, each at its full length, as PostgreSQL reads them. */
+/** Each at its full length, as PostgreSQL reads them. */
 export async function openWal(
   { backupDir, key }: Place,
   { manifest, segments, into }: { manifest: Manifest; segments: readonly StoredSegment[]; into: string },

@@ -17,10 +17,10 @@ import type { Snapshot } from "./table-sums.ts";
 const MS = 1000;
 const ARCHIVED_MS = 20_000;
 const POLL_MS = 20;
-/** The command that checks the books of a shop, where this version has it. */
+/** Checks the books of a shop, where this version has it. */
 const PROVE = resolve(import.meta.dirname, "../prove.ts");
 
-/** Waits until a moment is in the archive; how long that took, in s. StartError when nobody archives. */
+/** Waits until a moment is in the archive; returns the seconds. StartError when nobody archives. */
 export async function untilArchived(url: string, { lsn }: Snapshot): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -41,11 +41,10 @@ export async function untilArchived(url: string, { lsn }: Snapshot): Promise<num
   }
 }
 
-/** The storage in the folder of a copy. */
 export const storageIn = (dataDir: string): StoredFiles =>
   openStoredFiles({ actor: { kind: "system", name: "backup" } }, pathToFileURL(join(dataDir, "storage")).href);
 
-/** Files of the shop that the copy does not have as they are, one line each; what came or changed after the list does not count. */
+/** Files that the copy lacks or has differently, one line each; changes after the list do not count. */
 export async function fileFaults(
   { at, files }: FileList,
   { source, copy }: { readonly source: StoredFiles; readonly copy: StoredFiles },
@@ -61,7 +60,6 @@ export async function fileFaults(
   return faults;
 }
 
-/** Whether the copy would still send mails by itself. */
 export async function mailFaults(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -76,10 +74,7 @@ export async function mailFaults(url: string): Promise<string[]> {
   }
 }
 
-/**
- * Lets `npm run prove` compare the books of the copy with themselves and the payment provider; what it finds, or why it was left
- * out. `dataDir` is the shop's: a demo's payments lie there.
- */
+/** Compares the copy's books with themselves and the provider. `dataDir` is the shop's, with a demo's payments. */
 export async function prove(url: string, dataDir: string): Promise<{ faults: string[]; left: string[] }> {
   if (!existsSync(PROVE))
     return { faults: [], left: ["The books were not checked: this version has no npm run prove."] };

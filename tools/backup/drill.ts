@@ -15,28 +15,24 @@ import { walLine } from "./wal-archive.ts";
 
 export type Drill = {
   readonly backup: string;
-  /** What is not as it was; nothing when the backup is proved. */
+  /** Differences from the shop; empty when the backup is proved. */
   readonly faults: readonly string[];
   readonly tables: number;
   readonly rows: number;
   readonly files: number;
   readonly held: Held;
-  /** How long it took to have the shop back, in s. */
   readonly restoreSeconds: number;
-  /** How old a change is before it is safe: what a sudden end would lose, in s. */
+  /** How long a change is unsafe: what a sudden end would lose. */
   readonly lossSeconds: number;
-  /** The newest orders, lost in the copy and made again. */
+  /** The newest orders, removed from the copy and made again. */
   readonly trial: Trial;
-  /** What was not looked at, in sentences. */
+  /** Checks that were left out, in sentences. */
   readonly left: readonly string[];
 };
 
 const MS = 1000;
 
-/**
- * Restores the newest backup with its WAL into a cluster of its own, compares every table and file with the shop as of the same
- * moment, and takes the copy away again. StartError when there is nothing to restore.
- */
+/** Restores the newest backup, compares it with the shop and removes it. StartError when there is none. */
 export async function drill(parts: BackupParts): Promise<Drill> {
   const manifest = await newestBackup(parts);
   const dataDir = join(parts.dataDir, "drill");
@@ -51,9 +47,9 @@ export async function drill(parts: BackupParts): Promise<Drill> {
     await restoreFiles({ ...parts, storage }, list.files);
     const restoreSeconds = (performance.now() - startedAt) / MS;
     const tableFaults = differences(snapshot.sums, await tableSums(copy.url));
-    // Before mails are held back, which makes their jobs count as given up; nothing works jobs in the copy.
+    // Before mails are held back, which counts their jobs as given up; nothing runs jobs in the copy.
     const proved = await prove(copy.url, parts.dataDir);
-    // The provider was not to be read a moment ago either.
+    // The provider could not be read a moment ago either.
     const trial = proved.left.length === 0 ? await rebuildTrial(copy.url) : NO_TRIAL;
     const held = await holdMails(copy.url);
     return {
@@ -82,7 +78,7 @@ export async function drill(parts: BackupParts): Promise<Drill> {
   }
 }
 
-/** The newest backup of the cluster and timeline that run now. */
+/** Of the cluster and timeline that run now. */
 async function newestBackup({ url, backupDir, key }: BackupParts): Promise<Manifest> {
   const client = await openReplication(url);
   try {

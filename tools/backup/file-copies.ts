@@ -6,7 +6,6 @@ import type { Sealed } from "./frames.ts";
 import type { BackupKey } from "./key.ts";
 import { textOfSealed, writeSealed } from "./sealed-file.ts";
 
-/** A stored file and its content's SHA-256. */
 export type CopiedFile = StoredFile & { readonly sha256: string };
 export type FileList = { readonly name: string; readonly at: string; readonly files: readonly CopiedFile[] };
 type Place = { readonly backupDir: string; readonly key: BackupKey };
@@ -16,13 +15,13 @@ const COPIES = "files";
 const FAN_OUT = 2;
 const NAME = /^(\d{8}T\d{9}Z)-([0-9a-z]+)$/;
 
-/** Where the copy of a file lies in BACKUP_DIR; its name reveals nothing of the content. */
+/** The name reveals nothing of the content. */
 export function copyOf(key: BackupKey, sha256: string): Sealed {
   const name = key.nameOf(sha256);
   return { key, name: `${COPIES}/${name.slice(0, FAN_OUT)}/${name}` };
 }
 
-/** Copies what is new or changed since the last list, and writes a new list when anything differs; the newest list. */
+/** Writes a new list when anything differs; returns the newest list. */
 export async function copyFiles(
   storage: StoredFiles,
   { backupDir, key, now }: Place & { readonly now: Date },
@@ -41,7 +40,7 @@ export async function copyFiles(
   return writeList({ at: now.toISOString(), files }, { backupDir, key });
 }
 
-/** The lists of files that were sealed with this key, oldest first. */
+/** Lists sealed with this key, oldest first. */
 export async function listNames({ backupDir, key }: Place): Promise<string[]> {
   const names = await readdir(join(backupDir, LISTS)).catch(() => []);
   return names.filter((name) => NAME.exec(name)?.[2] === key.id).toSorted();
@@ -52,10 +51,7 @@ export async function readList(name: string, { backupDir, key }: Place): Promise
   return { name, ...(JSON.parse(text) as Omit<FileList, "name">) };
 }
 
-/**
- * Every file that the shop had at a moment: those of the last list before it, and those of the first one after it, since a file
- * is copied up to a minute after it came.
- */
+/** From the last list before the moment and the first one after it, as files are copied up to a minute late. */
 export async function filesAt(place: Place, at: Date | null): Promise<readonly CopiedFile[]> {
   const names = await listNames(place);
   const moment = at && stamp(at.toISOString());
@@ -65,7 +61,7 @@ export async function filesAt(place: Place, at: Date | null): Promise<readonly C
   return [...new Map(lists.flatMap(({ files }) => files).map((file) => [file.key, file])).values()];
 }
 
-/** Removes the lists before this one, and the copies that no list names any more. */
+/** Removes older lists, and copies that no list names any more. */
 export async function removeFilesBefore(oldest: string, place: Place): Promise<void> {
   const names = await listNames(place);
   for (const name of names.filter((each) => each < oldest)) await rm(join(place.backupDir, LISTS, name));
@@ -96,7 +92,7 @@ async function writeList(list: Omit<FileList, "name">, { backupDir, key }: Place
   return { name, ...list };
 }
 
-/** Copies a content unless it is there already; its SHA-256, null when the file has gone meanwhile. */
+/** Returns the content's SHA-256, also of a known one; null when the file has gone meanwhile. */
 async function copyFile(storage: StoredFiles, fileKey: string, { backupDir, key }: Place): Promise<string | null> {
   const hash = createHash("sha256");
   const bytes = await storage.read(fileKey);

@@ -14,17 +14,13 @@ const TAG_BYTES = 16;
 const CIPHER = "aes-256-gcm";
 const LONGEST_FRAME = 64 * 1024 * 1024;
 
-/** What a sealed file is: its name binds the content to its place, so that files cannot be exchanged. */
+/** `name` binds the content to its place, so that sealed files cannot be exchanged. */
 export type Sealed = { readonly key: BackupKey; readonly name: string };
 
-/** Errors name the damaged file. */
 export const damaged = (name: string, what: string): StartError =>
   new StartError(`The backup file ${name} is damaged: ${what}.`);
 
-/**
- * Seals the pieces of one file: compressed, encrypted with AES-256-GCM and bound to their order. `from` goes on behind so many
- * frames of a file whose header is given.
- */
+/** Compressed, AES-256-GCM, bound to their order. `from` continues a file after that many frames, given its header. */
 export class Sealer {
   readonly header: Buffer;
   private readonly fileKey: Buffer;
@@ -54,14 +50,10 @@ export class Sealer {
 export type Opened = {
   readonly piece: Buffer;
   readonly isLast: boolean;
-  /** Where the frame ends in the file. */
   readonly end: number;
 };
 
-/**
- * Opens a sealed file piece by piece; StartError names the file when it is damaged, cut off or sealed with another key. Of one that
- * was still being written (`isOpenEnded`) everything up to the first frame that is not whole.
- */
+/** StartError names a damaged file or another key. `isOpenEnded`: stops at the first incomplete frame. */
 export async function* openFrames(
   bytes: AsyncIterable<Uint8Array>,
   { key, name }: Sealed,
@@ -88,7 +80,7 @@ export async function* openFrames(
 
 type Place = { readonly fileKey: Buffer; readonly name: string; readonly index: number };
 
-/** The next frame, or what is wrong with it. */
+/** A text describes the fault. */
 async function openFrame(reader: Reader, { fileKey, name, index }: Place): Promise<Opened | string> {
   const prefix = await reader.take(PREFIX_BYTES);
   const length = prefix?.readUInt32BE() ?? 0;
@@ -117,7 +109,7 @@ function saltOf(header: Buffer, name: string): Buffer {
   return header.subarray(MAGIC.length);
 }
 
-/** Takes exact numbers of bytes from a stream; null when so many do not come any more. */
+/** Null when so many bytes do not come any more. */
 class Reader {
   taken = 0;
   private readonly source: AsyncIterator<Uint8Array>;

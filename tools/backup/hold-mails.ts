@@ -7,10 +7,9 @@ import { createDatabase } from "#app/shared/db/client.server.ts";
 import { systemContext } from "#app/shared/http/context.server.ts";
 import { holdJobs } from "#app/shared/jobs/hold-jobs.server.ts";
 
-/** How many mails and newsletter recipients a restored shop holds back. */
 export type Held = { readonly mails: number; readonly recipients: number };
 
-/** Holds back everything that a restored shop would send by itself: customers may have had it from the one that was lost. */
+/** A restored shop must not send again mails that the lost one may have sent. */
 export async function holdMails(url: string): Promise<Held> {
   const { db, close } = createDatabase(url, { poolSize: 1 });
   try {

@@ -23,16 +23,12 @@ type Kept = {
   tell(line: string): void;
 };
 
-/** A week is what the go-live check allows. */
+/** The go-live check allows a week. */
 const PROVED_EVERY_MS = 3 * DAY_MS;
-/** After a failure the next try waits for so long. */
 const RETRY_MS = 60 * MINUTE_MS;
 const LOW_PRIORITY = 10;
 
-/**
- * Backs the shop up for as long as it runs, when there is a BACKUP_KEY: archives the WAL as it is written, copies new files every
- * minute, makes a base backup each day and proves one every three days. Gives how to stop.
- */
+/** Archives WAL continuously, copies files each minute, makes a base backup daily. Returns how to stop. */
 export async function keepBackedUp({ url, settings, tell }: Kept): Promise<() => Promise<void>> {
   if (settings.backupKey === undefined) {
     await dropSlot(url);
@@ -73,7 +69,7 @@ async function keep(kept: Kept, { key, signal }: { key: BackupKey; signal: Abort
   }
 }
 
-/** Whether the newest base backup of this cluster, timeline and key is a day old, or there is none. */
+/** True when the newest of this cluster, timeline and key is a day old, or there is none. */
 async function isBackupDue({ url, settings }: Kept, key: BackupKey): Promise<boolean> {
   const client = await openReplication(url);
   try {
@@ -93,10 +89,10 @@ async function isProofDue(url: string): Promise<boolean> {
   return Date.now() - (rows[0]?.at?.getTime() ?? 0) > PROVED_EVERY_MS;
 }
 
-/** Runs `npm run backup` or `npm run drill` in a process of its own, behind the shop's work. */
+/** In a process of its own at low priority, so that the shop's work comes first. */
 async function runCommand(kind: "backup" | "drill", { url, settings }: Kept, signal: AbortSignal): Promise<void> {
   const child = spawn(process.execPath, [resolve(import.meta.dirname, `../${kind}.ts`)], {
-    // The shop's own PostgreSQL is found by the data folder.
+    // Finds the shop's own PostgreSQL by its data folder.
     env: { ...process.env, DATABASE_URL: "", DATA_DIR: settings.dataDir },
     stdio: ["ignore", "ignore", "pipe"],
     signal,
@@ -109,13 +105,13 @@ async function runCommand(kind: "backup" | "drill", { url, settings }: Kept, sig
   const [status] = (await once(child, "close")) as [number | null];
   if (status === 0) return;
   const summary = complaint.trim() || "It ended early, or the copy differs from the shop: npm run drill tells.";
-  // A drill that finds differences has recorded them itself.
+  // A drill that finds differences has already recorded them.
   if (kind === "backup" || complaint.trim() !== "")
     await recordRun(url, { kind, isOk: false, backup: "", seconds: 0, lossSeconds: null, summary });
   throw new Error(summary);
 }
 
-/** A slot that nobody reads from would hold the server's WAL back. */
+/** A slot without a reader makes the server keep its WAL. */
 async function dropSlot(url: string): Promise<void> {
   await ask(
     url,

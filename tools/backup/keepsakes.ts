@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-/** Small things beside the database without which a restored shop is not the same: its password, its secret, payments of a demo. */
+/** Small files without which a restored shop is not the same: its password, its secret, payments of a demo. */
 export type KeepsakePlace = { readonly data: string; readonly dataDir: string };
 
 const PASSWORD = "postgres.password";
@@ -9,11 +9,10 @@ const SECRET = "session-secret";
 const SANDBOX = "sandbox";
 const OWNER_ONLY = 0o600;
 
-/** Where each of them lies: the password beside the data, which need not be in the shop's folder. */
+/** The password lies beside the data, which need not be in the shop's folder. */
 const pathOf = ({ data, dataDir }: KeepsakePlace, name: string): string =>
   name === PASSWORD ? `${data}.password` : join(dataDir, name);
 
-/** All of them as one text, by name. */
 export async function* readKeepsakes(place: KeepsakePlace): AsyncGenerator<Buffer> {
   const sandbox = await readdir(join(place.dataDir, SANDBOX)).catch(() => []);
   const kept: Record<string, string> = {};
@@ -24,7 +23,6 @@ export async function* readKeepsakes(place: KeepsakePlace): AsyncGenerator<Buffe
   yield Buffer.from(JSON.stringify(kept));
 }
 
-/** Puts them where a shop looks for them. */
 export async function writeKeepsakes(place: KeepsakePlace, text: string): Promise<void> {
   for (const [name, bytes] of Object.entries(JSON.parse(text) as Record<string, string>)) {
     const path = pathOf(place, name);

@@ -5,22 +5,21 @@ const KEY_BYTES = 32;
 const MIN_LENGTH = 32;
 const ID_LENGTH = 12;
 const SALT = "safara backup";
-/** What a backup made with `--plain` is sealed with: everybody can open it, damage is still found. */
+/** Seals a backup made with `--plain`: everybody can open it, and damage is still found. */
 const PLAIN = "plain";
 
-/** What seals backups, derived from BACKUP_KEY; the key itself is never written. */
+/** Derived from BACKUP_KEY, which is never written itself. */
 export type BackupKey = {
   /** Identifies the key without revealing it; "plain" without a key. */
   readonly id: string;
-  /** The key of one file, by its random salt. */
   ofFile(salt: Buffer): Buffer;
-  /** The name a file is kept under, which reveals nothing of the content. */
+  /** The name of a copied file reveals nothing of its content. */
   nameOf(sha256: string): string;
-  /** Proves that a text was written by a holder of the key. */
+  /** Proves that a holder of the key wrote the text. */
   mac(text: string): string;
 };
 
-/** Derives the keys of a backup from BACKUP_KEY; null makes a backup that anybody can read. */
+/** Null makes a backup that anybody can read. */
 export function backupKey(secret: string | null): BackupKey {
   const root = secret ?? PLAIN;
   const derive = (purpose: string, salt: Buffer | string = SALT): Buffer =>
@@ -35,7 +34,7 @@ export function backupKey(secret: string | null): BackupKey {
   };
 }
 
-/** The key for a command: BACKUP_KEY, or none when `--plain` says so; StartError offers a fresh key. */
+/** BACKUP_KEY, or none with `--plain`; StartError offers a fresh key. */
 export function keyFor(secret: string | undefined, isPlain: boolean): BackupKey {
   if (secret !== undefined) return backupKey(secret);
   if (isPlain) return backupKey(null);

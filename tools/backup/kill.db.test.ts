@@ -11,7 +11,7 @@ import { backupKey } from "./key.ts";
 import { restoreShop } from "./restore.ts";
 
 const KILLED = resolve(".test/backup-killed");
-/** Longer than what may be lost. */
+/** Longer than the loss that is allowed. */
 const WRITING_MS = 6000;
 const MAY_BE_LOST_MS = 5000;
 
@@ -32,7 +32,7 @@ test.runIf(process.platform === "linux")(
     const last = Number(told.at(-1)![2]);
     const safe = told.filter(([, , at]) => Number(at) < last - MAY_BE_LOST_MS).length;
     expect(safe).toBeGreaterThan(10);
-    // The machine is gone: only the backups are left.
+    // The machine is lost: only the backups are left.
     renameSync(join(KILLED, "shop"), join(KILLED, "gone"));
 
     const dataDir = join(KILLED, "restored");

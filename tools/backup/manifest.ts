@@ -5,7 +5,7 @@ import { damaged } from "./frames.ts";
 import type { BackupKey } from "./key.ts";
 import { checksumOf, type Part } from "./sealed-file.ts";
 
-/** What a base backup says of itself, readable without the key; times are ISO 8601. */
+/** Readable without the key; times are ISO 8601. */
 export type Manifest = {
   readonly format: 1;
   readonly name: string;
@@ -16,33 +16,32 @@ export type Manifest = {
   readonly server: { readonly version: string; readonly systemId: string; readonly timeline: number };
   readonly schemaVersion: string;
   readonly appCommit: string;
-  /** The folder of the WAL that follows, and where it begins. */
+  /** The folder of the WAL that follows, and its first segment. */
   readonly wal: { readonly line: string; readonly from: string };
   readonly parts: readonly Part[];
-  /** The list of stored files that were there. */
   readonly fileList: string;
 };
 
 export const MANIFEST = "manifest.json";
 const NAME = /^base-\d{8}T\d{9}Z$/;
 
-/** The folder of each backup begins with this; anything else in BACKUP_DIR is no finished backup. */
+/** Anything else in BACKUP_DIR is no finished backup. */
 export const nameAt = (time: Date): string => `base-${time.toISOString().replaceAll(/[-:.]/g, "")}`;
 
-/** Writes the manifest with the proof that it comes from the holder of the key, and brings it to the disk. */
+/** Adds the proof that a holder of the key wrote it, and waits for the disk. */
 export async function writeManifest(folder: string, manifest: Manifest, key: BackupKey): Promise<void> {
   const proved = { ...manifest, mac: key.mac(JSON.stringify(manifest)) };
   await writeWhole(join(folder, MANIFEST), `${JSON.stringify(proved, null, 2)}\n`);
 }
 
-/** The finished backups of a folder, oldest first, whatever key they were made with. */
+/** Finished ones, oldest first, whatever their key. */
 export async function listBackups(backupDir: string): Promise<Manifest[]> {
   const names = await readdir(backupDir).catch(() => []);
   const found = names.filter((name) => NAME.test(name)).toSorted();
   return Promise.all(found.map(async (name) => (await readKept(backupDir, name)).manifest));
 }
 
-/** One backup by its name; StartError when it is not there, not of this key, or was changed. */
+/** StartError when it is missing, of another key, or was changed. */
 export async function readBackup(backupDir: string, name: string, key: BackupKey): Promise<Manifest> {
   const { manifest, mac } = await readKept(backupDir, name);
   if (manifest.keyId !== key.id)
@@ -53,7 +52,7 @@ export async function readBackup(backupDir: string, name: string, key: BackupKey
   return manifest;
 }
 
-/** Checks that every file of a backup is there as it was written; StartError names the first that is not. */
+/** StartError names the first file that is not as it was written. */
 export async function verifyParts(backupDir: string, { name, parts }: Pick<Manifest, "name" | "parts">): Promise<void> {
   for (const part of parts) {
     const found = await checksumOf(join(backupDir, part.name)).catch(() => null);
@@ -64,7 +63,7 @@ export async function verifyParts(backupDir: string, { name, parts }: Pick<Manif
   if (parts.length === 0) throw damaged(`${name}/${MANIFEST}`, "it lists no files");
 }
 
-/** Writes a new file and waits until the disk has it. */
+/** Waits until the disk has it. */
 export async function writeWhole(path: string, text: string): Promise<void> {
   const handle = await open(path, "wx", 0o600);
   try {
@@ -75,7 +74,7 @@ export async function writeWhole(path: string, text: string): Promise<void> {
   }
 }
 
-/** Makes BACKUP_DIR, readable by its owner only. */
+/** Readable by its owner only. */
 export async function prepareBackupDir(backupDir: string): Promise<void> {
   await mkdir(backupDir, { recursive: true, mode: 0o700 });
 }

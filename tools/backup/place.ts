@@ -7,13 +7,10 @@ import { findRunning } from "#tools/postgres/running-server.ts";
 import { holderOf } from "#tools/start/lock/folder-lock.ts";
 import { StartError } from "#tools/start/sentence.ts";
 
-/** What a shop keeps in its data folder beside database and files; each command may make a secret, which is no shop yet. */
+/** Beside database and files; any command may make the secret, which alone is no shop. */
 const BESIDE = ["session-secret", "sandbox", "first-run.txt"];
 
-/**
- * Makes sure that a shop can be restored into a data folder. One that runs is never touched; one that is there is refused or, with
- * `isReplacing`, moved aside: the folders where it lies then are given.
- */
+/** Refuses a running shop, and an existing one unless `isReplacing` moves it aside; returns its new folders. */
 export async function clearPlace(dataDir: string, isReplacing: boolean, now: Date): Promise<string[]> {
   const holder = holderOf(dataDir);
   if (holder) throw running(dataDir, holder.pid);
@@ -39,7 +36,7 @@ async function moveAside(
   const moved = new Set<string>();
   for (const path of paths) {
     if (!existsSync(path)) continue;
-    // Data that lies elsewhere stays on its disk.
+    // Data elsewhere stays on its disk.
     const aside = path.startsWith(join(dataDir, "/"))
       ? join(dataDir, `replaced-${stamp}`)
       : `${path}.replaced-${stamp}`;
@@ -59,7 +56,6 @@ const filledOf = async (paths: readonly string[]): Promise<string[]> => {
   return paths.filter((_, index) => filled[index]);
 };
 
-/** Whether a file is there, or a folder with anything in it. */
 async function isFilled(path: string): Promise<boolean> {
   try {
     return (await readdir(path)).length > 0;

@@ -6,10 +6,7 @@ import { listBackups } from "./manifest.ts";
 import { lsnOf } from "./replication.ts";
 import { removeWalBefore } from "./wal-archive.ts";
 
-/**
- * Keeps the newest `keep` base backups, the WAL from the oldest of them on, and the files that they and later lists name. What was
- * sealed with another key is counted, but its files are left alone.
- */
+/** Keeps the newest `keep`, their WAL and files; those of another key are counted and left alone. */
 export async function prune(
   { backupDir, key, keep }: { readonly backupDir: string; readonly key: BackupKey; readonly keep: number },
   now: Date,
@@ -26,6 +23,6 @@ export async function prune(
   await removeWalBefore(backupDir, { starts, now });
   const own = kept.filter(({ keyId }) => keyId === key.id);
   const oldest = own[0]?.fileList;
-  // Copies of another key's lists cannot be told apart from those that nothing needs.
+  // Copies of another key's lists look like copies that nothing needs.
   if (oldest !== undefined && own.length === kept.length) await removeFilesBefore(oldest, { backupDir, key });
 }

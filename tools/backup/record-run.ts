@@ -4,7 +4,6 @@ import type { BackupRun } from "#app/rooms/operations/types.ts";
 import { createDatabase } from "#app/shared/db/client.server.ts";
 import { systemContext } from "#app/shared/http/context.server.ts";
 
-/** Records a finished backup or drill in the shop's own database. */
 export async function recordRun(url: string, run: Omit<BackupRun, "finishedAt">): Promise<void> {
   const { db, close } = createDatabase(url, { poolSize: 1 });
   try {

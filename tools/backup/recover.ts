@@ -15,7 +15,7 @@ import type { BackupKey } from "./key.ts";
 import { verifyParts, type Manifest } from "./manifest.ts";
 import { readSealed, textOfSealed } from "./sealed-file.ts";
 
-/** Up to when WAL is replayed: a moment, a named restore point, or the end of what there is. */
+/** Where the replay of WAL ends: a moment, a named restore point, or null for all there is. */
 export type Target = { readonly at: Date } | { readonly point: string } | null;
 
 export type RecoveryParts = {
@@ -24,22 +24,18 @@ export type RecoveryParts = {
   readonly manifest: Manifest;
   readonly dataDir: string;
   readonly target: Target;
-  /** No waiting for the disk: for a copy that is thrown away. */
+  /** Skips waiting for the disk, for a copy that is thrown away. */
   readonly isThrownAway: boolean;
 };
 
-/** A recovered cluster that runs on a port of its own. */
 export type Recovered = { readonly url: string; readonly data: string; stop(): Promise<void> };
 
 const FIRST_PORT = 55_400;
 const EARLY_END = /recovery ended before configured recovery target was reached/;
-/** Times five minutes: a day of WAL takes longer than a crash. */
+/** Times five minutes: replaying a day of WAL takes longer than a crash. */
 const LONG = 24;
 
-/**
- * Unpacks a base backup into the data folder of a shop, which must not have one, replays its WAL and starts the cluster. Checks every
- * file before. Leaves nothing behind when it fails.
- */
+/** The data folder must not exist yet. Checks every file first; leaves nothing behind when it fails. */
 export async function recover(parts: RecoveryParts): Promise<Recovered> {
   await verifyParts(parts.backupDir, parts.manifest);
   const wal = await followingWal(parts, parts.manifest);
@@ -66,11 +62,11 @@ async function unpack({ backupDir, key, manifest, dataDir }: RecoveryParts, { da
   await untar(readSealed(...part("base.tar")), data);
   await writeKeepsakes({ data, dataDir }, await textOfSealed(...part("keepsakes")));
   await writeFile(join(data, "recovery.signal"), "");
-  // Written by the server that was backed up; the command line says what holds here.
+  // Written by the server that was backed up; the command line has this one's options.
   await rm(join(data, "postmaster.opts"), { force: true });
 }
 
-/** Unpacks by the system's tar, which every system that PostgreSQL is packaged for has. */
+/** The system's tar exists wherever PostgreSQL is packaged for. */
 async function untar(archive: AsyncIterable<Buffer>, into: string): Promise<void> {
   const tar = spawn("tar", ["-x", "-f", "-", "-C", into, "--no-same-owner"], { stdio: ["pipe", "ignore", "pipe"] });
   let complaint = "";
@@ -79,13 +75,12 @@ async function untar(archive: AsyncIterable<Buffer>, into: string): Promise<void
   const [fed, closed] = await Promise.allSettled([pipeline(Readable.from(archive), tar.stdin), ended]);
   if (closed.status === "rejected")
     throw new StartError("The program tar is needed to unpack a backup: install it.", { cause: closed.reason });
-  // The damage is reported first: tar only complains of the end.
+  // Damage is reported first: tar only complains about the early end.
   if (fed.status === "rejected" && fed.reason instanceof StartError) throw fed.reason;
   if (closed.value[0] !== 0) throw new StartError(`tar could not unpack the backup: ${complaint.trim()}`);
   if (fed.status === "rejected") throw fed.reason;
 }
 
-/** Gives everything to the user that PostgreSQL runs as. */
 async function own({ data, runAs: { uid, gid } }: Installation): Promise<void> {
   if (uid === undefined || gid === undefined) return;
   const chowner = spawn("chown", ["-R", `${uid}:${gid}`, data], { stdio: "ignore" });
@@ -95,7 +90,7 @@ async function own({ data, runAs: { uid, gid } }: Installation): Promise<void> {
 
 type Start = { readonly installation: Installation; readonly missing: string | null };
 
-/** Starts it up to the target; when everything there is lies before that moment, up to the end. */
+/** Ends at the target, or at the end of the WAL when that comes earlier. */
 async function start(parts: RecoveryParts, how: Start): Promise<Recovered> {
   const { target } = parts;
   if (target === null && how.missing !== null) throw unreachable(how.missing);
@@ -128,7 +123,7 @@ async function startUpTo(target: Target, parts: RecoveryParts, { installation }:
   }
 }
 
-/** The WAL lies in the cluster already, so there is nothing to fetch; nobody comes in before everything is replayed. */
+/** The WAL lies in the cluster already, so nothing is fetched; nobody connects before the replay ends. */
 function settingsFor(target: Target): string[] {
   const always = ["restore_command=exit 1", "recovery_target_timeline=current", "hot_standby=off"];
   if (target === null) return always;

@@ -4,15 +4,13 @@ const CONNECT_MS = 10_000;
 /** So many bytes may wait for the reader before the server has to. */
 const WAITING_BYTES = 16 * 1024 * 1024;
 
-/** The server as the replication protocol sees it. */
 export type ServerIdentity = {
   readonly systemId: string;
   readonly timeline: number;
-  /** Up to where the WAL is on its disk. */
   readonly flushedTo: bigint;
 };
 
-/** Opens a connection that speaks the replication protocol; the user needs the right to replicate. */
+/** The user needs the right to replicate. */
 export async function openReplication(url: string): Promise<pg.Client> {
   const config: pg.ClientConfig & { replication: string } = {
     connectionString: url,
@@ -41,9 +39,8 @@ export async function identify(client: pg.Client): Promise<ServerIdentity> {
   return { systemId: row.systemid, timeline: Number(row.timeline), flushedTo: lsnOf(row.xlogpos) };
 }
 
-/** What the server copies out, message by message, and the rows around it; waits when nobody reads. */
+/** COPY output message by message, and the rows around it; the server waits when nobody reads. */
 export class CopyStream implements pg.Submittable {
-  /** The fields of the result rows, as text. */
   readonly rows: (string | null)[][] = [];
   private readonly command: string;
   private readonly waiting: Buffer[] = [];
@@ -62,7 +59,6 @@ export class CopyStream implements pg.Submittable {
     connection.query(this.command);
   }
 
-  /** Sends a message back while the server copies both ways. */
   send(message: Buffer): void {
     (this.connection as unknown as { sendCopyFromChunk(chunk: Buffer): void }).sendCopyFromChunk(message);
   }
@@ -80,7 +76,7 @@ export class CopyStream implements pg.Submittable {
   }
 
   handleCopyData({ chunk }: { readonly chunk: Buffer }): void {
-    // The driver writes over its buffer.
+    // The driver reuses its buffer.
     this.waiting.push(Buffer.from(chunk));
     this.waitingBytes += chunk.length;
     if (this.waitingBytes > WAITING_BYTES) this.connection?.stream.pause();
@@ -101,7 +97,7 @@ export class CopyStream implements pg.Submittable {
     this.wake();
   }
 
-  /** All messages that have come and nobody has taken, at least one; null at the end. */
+  /** At least one; null at the end. */
   async takeAll(): Promise<Buffer[] | null> {
     while (this.waiting.length === 0 && !this.hasEnded) await new Promise<void>((resolve) => (this.wake = resolve));
     if (this.waiting.length === 0 && this.failure) throw this.failure;

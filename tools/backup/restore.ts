@@ -21,16 +21,16 @@ import { SEGMENT_BYTES } from "./wal-segments.ts";
 export type RestoreParts = {
   readonly backupDir: string;
   readonly key: BackupKey;
-  /** The data folder of the shop to come, which holds none. */
+  /** Must hold no shop yet. */
   readonly dataDir: string;
   readonly storage: StoredFiles;
-  /** The moment to go back to; null for the latest there is. */
+  /** Null for the latest moment there is. */
   readonly at: Date | null;
   /** The name of a base backup; null for the newest that fits. */
   readonly from: string | null;
-  /** Makes the orders that are younger than the copy; left out for a copy that is only looked at. */
+  /** Makes the orders that are newer than the copy; left out for a copy that is only looked at. */
   rebuild?(url: string, copiedAt: Date): Promise<Rebuilt>;
-  /** No waiting for the disk: for tests. */
+  /** Skips waiting for the disk, for tests. */
   readonly fast?: boolean;
 };
 
@@ -38,16 +38,13 @@ export type Restored = {
   readonly manifest: Manifest;
   readonly files: number;
   readonly held: Held;
-  /** When the last change was made that the restored shop knows; null when none followed the base backup. */
+  /** Time of the newest change in the restored shop; null when none followed the base backup. */
   readonly lastChangeAt: Date | null;
-  /** null when nobody asked for it. */
+  /** Null when not requested. */
   readonly rebuilt: Rebuilt | null;
 };
 
-/**
- * Restores a shop into a folder: database as of the moment, files, secrets. What is damaged, missing or sealed with another key is a
- * StartError by name, and then no database is left behind. Mails that waited are held back: customers may have had them.
- */
+/** StartError for damage or another key leaves no database behind. Unsent mails are held back against doubles. */
 export async function restoreShop(parts: RestoreParts): Promise<Restored> {
   const { backupDir, key, at, from } = parts;
   const manifest = await chooseBackup({ backupDir, key }, { from, at });
@@ -59,7 +56,7 @@ export async function restoreShop(parts: RestoreParts): Promise<Restored> {
     const lastChangeAt = await lastChange(recovered);
     const copiedAt = lastChangeAt ?? new Date(manifest.endedAt);
     const rebuilt = (await parts.rebuild?.(recovered.url, copiedAt)) ?? null;
-    // After the orders: their mails are held back too.
+    // After the orders, since their mails are held back too.
     const held = await holdMails(recovered.url);
     return { manifest, files: files.length, held, lastChangeAt, rebuilt };
   } finally {
@@ -78,7 +75,7 @@ async function lastChange({ url }: Recovered): Promise<Date | null> {
   }
 }
 
-/** Writes the files where the shop looks for them; StartError names a copy that is not as it was written. */
+/** StartError names a copy that is not as it was written. */
 export async function restoreFiles(
   { backupDir, key, storage }: Pick<RestoreParts, "backupDir" | "key" | "storage">,
   files: readonly CopiedFile[],

@@ -5,17 +5,15 @@ import { openFrames, Sealer, type Sealed } from "./frames.ts";
 
 const PIECE_BYTES = 1024 * 1024;
 
-/** A sealed file as a manifest lists it. */
 export type Part = {
   readonly name: string;
-  /** Of the sealed file, and of what it holds. */
+  /** Size of the sealed file, and of its content. */
   readonly bytes: number;
   readonly plainBytes: number;
-  /** SHA-256 of the sealed file. */
   readonly sha256: string;
 };
 
-/** Seals a stream into a new file and brings it to the disk. */
+/** Waits until the disk has it. */
 export async function writeSealed(path: string, bytes: AsyncIterable<Uint8Array>, sealed: Sealed): Promise<Part> {
   const handle = await open(path, "wx", 0o600);
   const hash = createHash("sha256");
@@ -40,19 +38,17 @@ export async function writeSealed(path: string, bytes: AsyncIterable<Uint8Array>
   return { name: sealed.name, ...total, sha256: hash.digest("hex") };
 }
 
-/** Opens a sealed file as a stream of what it holds; StartError names it when it is not as it was written. */
+/** StartError names the file when it is not as it was written. */
 export async function* readSealed(path: string, sealed: Sealed): AsyncGenerator<Buffer> {
   for await (const { piece } of openFrames(createReadStream(path), sealed)) yield piece;
 }
 
-/** The whole content of a small sealed file. */
 export async function textOfSealed(path: string, sealed: Sealed): Promise<string> {
   const pieces: Buffer[] = [];
   for await (const piece of readSealed(path, sealed)) pieces.push(piece);
   return Buffer.concat(pieces).toString("utf8");
 }
 
-/** SHA-256 and size of a file as it lies on the disk. */
 export async function checksumOf(path: string): Promise<{ readonly bytes: number; readonly sha256: string }> {
   const hash = createHash("sha256");
   let bytes = 0;

@@ -13,14 +13,13 @@ import { prepareBackupDir } from "./manifest.ts";
 import type { BackupParts } from "./take-backup.ts";
 import { startReceiver, type Receiver } from "./wal-receiver.ts";
 
-/** The storage of a shop, where STORAGE_URL or else its data folder says. */
+/** At STORAGE_URL, or else in the data folder. */
 export const storageOf = ({ storageUrl, dataDir }: Pick<Env, "storageUrl" | "dataDir">): StoredFiles =>
   openStoredFiles(
     { actor: { kind: "system", name: "backup" } },
     storageUrl ?? pathToFileURL(join(dataDir, "storage")).href,
   );
 
-/** What a backup of this shop is made from. */
 export const partsOf = (settings: Env, { url, key }: { url: string; key: BackupKey }): BackupParts => ({
   url,
   key,
@@ -31,10 +30,10 @@ export const partsOf = (settings: Env, { url, key }: { url: string; key: BackupK
   keep: settings.backupKeep,
 });
 
-/** Whether the database is one at DATABASE_URL, which is copied by pg_dump and not by its files. */
+/** A database at DATABASE_URL is copied by pg_dump, not by its files. */
 export const isExternal = ({ databaseUrl }: Env): boolean => databaseUrl !== "";
 
-/** What a dump of this shop is made from; one backup at a time. */
+/** One backup runs at a time. */
 export async function joinForDump(settings: Env, { key, shutdown }: Joining): Promise<DumpParts> {
   await checkAlone(settings);
   await shutdown.add(takeFolder(settings.backupDir));
@@ -52,10 +51,7 @@ async function checkAlone({ backupDir }: Env): Promise<void> {
   await prepareBackupDir(backupDir);
 }
 
-/**
- * Opens the shop's database for a command that backs up; one backup at a time. While no shop runs on it, its WAL is archived for as
- * long as the command lasts: then the receiver is given.
- */
+/** One backup at a time. Archives WAL itself while no shop runs on the database: then the receiver is given. */
 export async function joinForBackup(
   settings: Env,
   { key, shutdown }: Joining,

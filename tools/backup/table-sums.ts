@@ -3,12 +3,11 @@ import pg from "pg";
 import { StartError } from "#tools/start/sentence.ts";
 import { lsnOf } from "./replication.ts";
 
-/** Rows and checksum of each table, by its name. */
+/** By table name. */
 export type TableSums = ReadonlyMap<string, { readonly rows: number; readonly sum: string }>;
 
-/** The database at one moment, which a restored copy can be taken to. */
+/** A restored copy can be taken to this moment. */
 export type Snapshot = {
-  /** The restore point in the WAL. */
   readonly point: string;
   readonly lsn: bigint;
   readonly sums: TableSums;
@@ -21,10 +20,7 @@ const LOCK_NOT_AVAILABLE = "55P03";
 const SETTINGS = `set timezone = 'UTC'; set datestyle = 'ISO, MDY'; set intervalstyle = 'postgres';
   set extra_float_digits = 1; set bytea_output = 'hex'; set statement_timeout = 0`;
 
-/**
- * Marks a moment in the WAL and sums every table up as of exactly then: writers wait for as long as it takes to mark it, which is
- * milliseconds. StartError when writers leave no gap.
- */
+/** Writers wait for milliseconds while the moment is marked. StartError when they leave no gap. */
 export async function takeSnapshot(url: string, point: string): Promise<Snapshot> {
   const [marker, reader] = [new pg.Client({ connectionString: url }), new pg.Client({ connectionString: url })];
   await Promise.all([marker.connect(), reader.connect()]);
@@ -40,7 +36,6 @@ export async function takeSnapshot(url: string, point: string): Promise<Snapshot
   }
 }
 
-/** Sums every table of a database up as it is now. */
 export async function tableSums(url: string): Promise<TableSums> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -53,13 +48,13 @@ export async function tableSums(url: string): Promise<TableSums> {
   }
 }
 
-/** Sums every table up within the transaction that is open. */
+/** Within the open transaction. */
 export async function tableSumsIn(client: pg.Client): Promise<TableSums> {
   await client.query(SETTINGS);
   return sumsIn(client);
 }
 
-/** What differs, one line per table; nothing when both are the same. */
+/** One line per table. */
 export function differences(source: TableSums, copy: TableSums): string[] {
   const names = [...new Set([...source.keys(), ...copy.keys()])].toSorted();
   return names.flatMap((name) => {
@@ -70,7 +65,7 @@ export function differences(source: TableSums, copy: TableSums): string[] {
   });
 }
 
-/** Holds all writers for a moment and leaves the transaction open, so that its snapshot can be taken over. */
+/** Stops all writers for a moment and leaves the transaction open, so that its snapshot can be shared. */
 async function mark(client: pg.Client, point: string): Promise<{ lsn: string; snapshot: string }> {
   for (let tries = 1; ; tries += 1) {
     const tables = await tablesOf(client);

@@ -16,22 +16,18 @@ import { SEGMENT_BYTES } from "./wal-segments.ts";
 
 export type BackupParts = {
   readonly url: string;
-  /** The data folder of the embedded PostgreSQL: its password lies beside it. */
+  /** Of the embedded PostgreSQL: its password lies beside it. */
   readonly data: string;
   readonly dataDir: string;
   readonly storage: StoredFiles;
   readonly backupDir: string;
   readonly key: BackupKey;
-  /** How many base backups are kept. */
   readonly keep: number;
 };
 
 const UNFINISHED = ".unfinished-";
 
-/**
- * Makes a base backup of the shop's own PostgreSQL and copies of its files. It appears under its name only when all of it is on the
- * disk; then what is older than the newest `keep` goes. StartError when there is not enough space.
- */
+/** Appears under its name only once it is on the disk; then older ones go. StartError without enough space. */
 export async function takeBackup(parts: BackupParts): Promise<Manifest> {
   const { backupDir } = parts;
   await prepareBackupDir(backupDir);
@@ -89,7 +85,7 @@ type Copied = {
   readonly endedAt: string;
 };
 
-/** Copies the cluster by PostgreSQL's own BASE_BACKUP, with the WAL that makes it whole. */
+/** By PostgreSQL's own BASE_BACKUP, with the WAL that completes it. */
 async function copyCluster({ url, key }: BackupParts, place: { folder: string; name: string }): Promise<Copied> {
   const client = await openReplication(url);
   try {
@@ -108,7 +104,7 @@ async function copyCluster({ url, key }: BackupParts, place: { folder: string; n
   }
 }
 
-/** The archive within the messages of a base backup: other messages tell of its name and progress. */
+/** The archive alone: other messages carry its name and progress. */
 async function* tarOf(stream: CopyStream): AsyncGenerator<Buffer> {
   for (;;) {
     const messages = await stream.takeAll();
@@ -126,7 +122,7 @@ async function facts(url: string): Promise<Pick<Copied, "version" | "schemaVersi
         (select max(version) from schema_migrations) as "schemaVersion"`);
     const [row] = rows;
     if (!row) throw new Error("The server does not say its version.");
-    // Moments have whole milliseconds: the next one is after the end.
+    // Moments have whole milliseconds, so the next one is after the end.
     const endedAt = new Date(row.now.getTime() + 1).toISOString();
     return { version: row.version, schemaVersion: row.schemaVersion, endedAt };
   } finally {
@@ -134,7 +130,7 @@ async function facts(url: string): Promise<Pick<Copied, "version" | "schemaVersi
   }
 }
 
-/** As much space as the database has, uncompressed, and what of the files is new. */
+/** As much as the database, uncompressed, and the new files. */
 async function checkSpace({ url, backupDir }: BackupParts): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -150,13 +146,12 @@ async function checkSpace({ url, backupDir }: BackupParts): Promise<void> {
 }
 
 const MB = 1e6;
-/** What a command says when the disk has too little space. */
 export const noSpace = (folder: string, { needed, free }: { needed: number; free: number }): StartError =>
   new StartError(
     `${folder} has ${Math.floor(free / MB)} MB free, but ${Math.ceil(needed / MB)} MB are needed. Free some space, or name another folder.`,
   );
 
-/** The commit the shop runs from; empty where it is not in git. */
+/** Empty outside of git. */
 function appCommit(): string {
   const { status, stdout } = spawnSync("git", ["rev-parse", "HEAD"], { cwd: import.meta.dirname, encoding: "utf8" });
   return status === 0 ? stdout.trim() : "";

@@ -16,18 +16,14 @@ type OpenSegment = {
   filled: number;
 };
 
-/** The name of the folder with the WAL of one cluster and timeline that is sealed with one key. */
 export const walLine = (key: BackupKey, { systemId, timeline }: Line): string => `${systemId}-${timeline}-${key.id}`;
 
 export const walFolder = (backupDir: string, line: string): string => join(backupDir, "wal", line);
 
-/** What a segment's content is bound to. */
+/** Binds a segment's content to its place. */
 export const sealedSegment = (key: BackupKey, segment: string): Sealed => ({ key, name: `wal/${segment}` });
 
-/**
- * The archive of one timeline's WAL: sealed segments, the newest of them still growing. What `append` has taken is on the disk
- * when it is done.
- */
+/** Sealed segments of one timeline, the newest still growing; `append` resolves once they are on the disk. */
 export class WalArchive {
   private readonly parts: Parts;
   private current: OpenSegment | null = null;
@@ -38,7 +34,7 @@ export class WalArchive {
     this.position = position;
   }
 
-  /** Opens the archive; `position` says up to where it holds the WAL, null when it holds none. */
+  /** `position` is the end of the archived WAL, null when there is none. */
   static async open(backupDir: string, key: BackupKey, line: Line): Promise<WalArchive> {
     const folder = walFolder(backupDir, walLine(key, line));
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -54,7 +50,7 @@ export class WalArchive {
     return this.position;
   }
 
-  /** Begins anew at this position, leaving a gap behind; what the archive holds of the same segments and later ones goes. */
+  /** Leaves a gap behind and drops what the archive holds of the same segments and later ones. */
   async restartAt(position: bigint): Promise<void> {
     await this.close();
     const { folder } = this.parts;
@@ -63,7 +59,7 @@ export class WalArchive {
     this.position = position - (position % SEGMENT_BYTES);
   }
 
-  /** Adds WAL that follows on what the archive holds; parts that it holds already are left out. */
+  /** Must continue the archive; parts that it already holds are left out. */
   async append(start: bigint, bytes: Buffer): Promise<void> {
     if (this.position === null) throw new Error("The archive does not know where it begins.");
     if (start > this.position) throw new Error("The server left out a part of the WAL.");
@@ -88,7 +84,7 @@ export class WalArchive {
       await into.handle.appendFile(into.sealer.frame(piece, isLast));
       await into.handle.datasync();
     } catch (error) {
-      // A frame that is there in part is cut off when the archive is opened again.
+      // Reopening the archive cuts off an incomplete frame.
       await this.close();
       throw error;
     }
@@ -115,7 +111,7 @@ export class WalArchive {
     return { segment, handle, sealer, filled: 0 };
   }
 
-  /** Goes on with a segment that was being written: what is not whole at its end is cut off. */
+  /** Cuts off an incomplete end. */
   private async resume(segment: bigint): Promise<void> {
     const path = `${this.pathOf(segment)}${UNFINISHED}`;
     let [end, frames, filled] = [HEADER_BYTES, 0, 0];
@@ -134,10 +130,7 @@ export class WalArchive {
   }
 }
 
-/**
- * Removes the segments before these positions, by the name of their folder. A folder that is not named goes when nothing was written
- * into it for a day: a shop that has just begun has no base backup yet.
- */
+/** A folder that is not named goes after a day without writes: a new shop has no base backup yet. */
 export async function removeWalBefore(
   backupDir: string,
   { starts, now }: { readonly starts: ReadonlyMap<string, bigint>; readonly now: Date },

@@ -7,11 +7,11 @@ import { SEGMENT_BYTES } from "./wal-segments.ts";
 
 /** Holds the WAL on the server until it is archived. */
 export const SLOT = "safara_backup";
-/** What arrives within this time is written together: the most that a sudden end loses, with the way to the disk. */
+/** Arrivals within this time are written together: it bounds what a sudden end loses. */
 const GATHER_MS = 200;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 15_000;
-/** The supervisor reports a restart of PostgreSQL, which takes two tries. */
+/** A restart of PostgreSQL takes two tries, and the supervisor reports that. */
 const TOLD_AFTER = 3;
 const DRAIN_MS = 3000;
 const POLL_MS = 20;
@@ -22,18 +22,17 @@ export type ReceiverParts = {
   readonly key: BackupKey;
   /** Called with a sentence when archiving fails, and when it works again. */
   tell(line: string): void;
-  /** Called when the archive begins anew, so that a new base backup is due. */
+  /** Called when the archive starts anew, so that a new base backup is due. */
   onBeginning?(): void;
 };
 
 export type Receiver = {
-  /** Waits until everything that is committed now is archived; false when that takes longer than the deadline, in ms. */
+  /** Waits until everything committed so far is archived; false when that exceeds the deadline. */
   catchUp(deadlineMs: number): Promise<boolean>;
-  /** Archives what is there and ends. */
   stop(): Promise<void>;
 };
 
-/** Archives the WAL as it is written, by the replication protocol, until stopped; comes back by itself after any trouble. */
+/** Runs until stopped and recovers from any trouble by itself. */
 export function startReceiver(parts: ReceiverParts): Receiver {
   const receiving = new Receiving(parts);
   const running = receiving.run();
@@ -104,7 +103,7 @@ class Receiving {
     }
   }
 
-  /** Goes on where the archive ends, when the server still has what follows; else begins anew. */
+  /** Continues at the end of the archive when the server still has what follows; else starts anew. */
   private async beginning(client: pg.Client, archive: WalArchive, { flushedTo }: ServerIdentity): Promise<bigint> {
     const oldest = await oldestKept(client);
     const { archivedTo } = archive;
@@ -145,7 +144,7 @@ class Receiving {
   }
 }
 
-/** From where on the server keeps its WAL for us; makes the slot, anew when it had to give up what we had not taken. */
+/** Makes the slot, also again when the server had to drop WAL that was not yet archived. */
 async function oldestKept(client: pg.Client): Promise<bigint> {
   const { rows } = await client.query<{ restart_lsn: string | null; slot_type: string | null }>(
     `READ_REPLICATION_SLOT ${SLOT}`,
@@ -159,18 +158,18 @@ async function oldestKept(client: pg.Client): Promise<bigint> {
 }
 
 const KIND = { wal: "w", status: "r" } as const;
-/** Kind, start, end, clock: 8 bytes each but the first. */
+/** Kind (1 byte), then start, end and clock (8 bytes each). */
 const WAL_HEADER = 25;
 const STATUS_BYTES = 34;
 const POSITIONS = [1, 9, 17] as const;
 
-/** The WAL that a message carries; null for a sign of life. */
+/** Null for a keepalive. */
 function walOf(message: Buffer): { readonly start: bigint; readonly bytes: Buffer } | null {
   if (message.toString("latin1", 0, 1) !== KIND.wal) return null;
   return { start: message.readBigUInt64BE(1), bytes: message.subarray(WAL_HEADER) };
 }
 
-/** Tells the server up to where the WAL is archived, so that it need not keep it. */
+/** The server need not keep WAL up to there. */
 function statusOf(archivedTo: bigint): Buffer {
   const message = Buffer.alloc(STATUS_BYTES);
   message.write(KIND.status, "latin1");

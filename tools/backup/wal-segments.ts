@@ -1,8 +1,7 @@
 import { readdir } from "node:fs/promises";
 
-/** The size of PostgreSQL's log segments, which initdb decides. */
+/** Set by initdb. */
 export const SEGMENT_BYTES = 16n * 1024n * 1024n;
-/** The end of the name of a segment that is still being written. */
 export const UNFINISHED = ".unfinished";
 
 const PER_LOG = 0x1_00_00_00_00n / SEGMENT_BYTES;
@@ -14,13 +13,13 @@ export type StoredSegment = { readonly segment: bigint; readonly file: string; r
 
 const hex = (value: bigint | number): string => value.toString(HEX).toUpperCase().padStart(PART, "0");
 
-/** PostgreSQL's name of a segment: timeline, and its number in two parts. */
+/** The timeline, then the segment's number in two parts. */
 export const nameOfSegment = (timeline: number, segment: bigint): string =>
   hex(timeline) + hex(segment / PER_LOG) + hex(segment % PER_LOG);
 
 export const startOfSegment = (segment: bigint): bigint => segment * SEGMENT_BYTES;
 
-/** The segments that lie in a folder, in their order; none when there is no such folder. */
+/** In order; none when there is no such folder. */
 export async function segmentsOf(folder: string): Promise<StoredSegment[]> {
   const files = await readdir(folder).catch(() => []);
   return files

@@ -12,23 +12,19 @@ import { trimRouteTable } from "./trim-route-table.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const BUILD = join(ROOT, "build");
-/** Where it is made, aside: running processes serve ./build meanwhile. */
+/** Built aside, because running processes serve ./build meanwhile. */
 const NEXT = join(BUILD, "next");
 const STAMP = join(BUILD, "sources.sha256");
 
 const BUILD_FAILED = "The build failed: correct what is said above, then start again.";
 
 export type BuildOptions = {
-  /** Does nothing when the build was made from these very sources. */
   readonly onlyIfChanged: boolean;
   /** Ends the compiler when the start ends. */
   readonly signal?: AbortSignal;
 };
 
-/**
- * Builds the shop for production into ./build, with compressed copies of its texts; processes that serve it go on. False when it was built already;
- * throws with the compiler's words.
- */
+/** Running processes keep serving. False when it was built already; throws with the compiler's output. */
 export async function buildShop({ onlyIfChanged, signal }: BuildOptions): Promise<boolean> {
   const stamp = sourcesStamp(ROOT);
   if (onlyIfChanged && isBuiltFrom(stamp)) return false;
@@ -37,7 +33,7 @@ export async function buildShop({ onlyIfChanged, signal }: BuildOptions): Promis
   refuseRemains(developmentRemains(NEXT));
   trimRouteTable(join(NEXT, "client"));
   await precompress(join(NEXT, "client"));
-  // Gone first and written last: a build that was killed half-way counts as none.
+  // Removed first and written last: an interrupted build counts as none.
   rmSync(STAMP, { force: true });
   layBuild(NEXT, BUILD);
   writeFileSync(STAMP, stamp);
@@ -51,7 +47,6 @@ function refuseRemains(remains: readonly string[]): void {
 const isBuiltFrom = (stamp: string): boolean =>
   existsSync(join(BUILD, "server/index.js")) && existsSync(STAMP) && readFileSync(STAMP, "utf8") === stamp;
 
-/** The compiler's words without its colours and its own call stack. */
 const readable = (output: string): string =>
   stripVTControlCharacters(output)
     .replaceAll(/^ {4}at .*\n?/gm, "")

@@ -13,7 +13,6 @@ const HELPERS = { $formatNumber: formatNumber, $pluralCase: pluralCase, $rankCas
 
 afterEach(() => readLocaleFrom(() => DEFAULT_LOCALE));
 
-/** What the browser's code makes of a message. */
 function compiled(text: string, locale: string, fixed: Readonly<Record<string, unknown>>): unknown {
   const code = emitMessage(text, {
     locale,
@@ -27,7 +26,7 @@ function compiled(text: string, locale: string, fixed: Readonly<Record<string, u
 type Say = (values: Readonly<Record<string, unknown>>) => string;
 const COUNTS = [0, 1, 2, 3, 11, 21, 1234, 1_000_000, 1.5];
 
-/** Values of the kinds a message takes, as many sets as it takes to see every case. */
+/** As many sets as it takes to see every case of a message. */
 function valueSets(text: string): Record<string, unknown>[] {
   const kinds = new Map<string, readonly unknown[]>();
   const visit = (parts: readonly Part[]): void => {

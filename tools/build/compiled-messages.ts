@@ -3,7 +3,7 @@ import { parseSync, type Plugin } from "vite";
 import { emitMessage, type Helper } from "./emit-message.ts";
 
 const MODULE = /\/(?:[a-z-]+-)?(?:messages|texts|audit-actions)\.ts$/;
-/** Says in which locale the script formats numbers and dates. */
+/** Sets the locale in which the script formats numbers and dates. */
 const LOCALE_MODULE = /\/kernel\/format\/locale\.ts$/;
 const DEFAULT = /(?<=DEFAULT_LOCALE: Locale = )"[^"]*"/;
 const CALL = "messages";
@@ -17,10 +17,7 @@ const ENGLISH = "en";
 type Node = { readonly type: string; readonly start: number; readonly end: number } & Readonly<Record<string, unknown>>;
 type Texts = string | { readonly [name: string]: Texts };
 
-/**
- * Puts compiled code for one language in place of every `messages(...)` of the browser's script, where neither a parser
- * nor another language comes along.
- */
+/** Replaces every `messages(...)` by code for one language, so that no parser and no other language is sent. */
 export const compiledMessages = (locale: string): Plugin => ({
   name: "compiled-messages",
   enforce: "pre",
@@ -34,7 +31,6 @@ export const compiledMessages = (locale: string): Plugin => ({
   },
 });
 
-/** `locale.ts` with the script's locale as the default. */
 export function inScriptLocale(code: string, locale: string): string {
   if (!DEFAULT.test(code)) throw new Error("locale.ts has no DEFAULT_LOCALE");
   return code.replace(DEFAULT, JSON.stringify(locale));
@@ -47,7 +43,7 @@ function translationOf(id: string, locale: string): string | null {
   return readFileSync(file, "utf8");
 }
 
-/** A message module with its messages compiled; null when it has none. Throws for texts that are no literals. */
+/** Null when the module has none. Throws for texts that are no literals. */
 export function compileModule(
   code: string,
   { locale, translation }: { readonly locale: string; readonly translation: string | null },
@@ -75,7 +71,7 @@ export function compileModule(
 
 const programOf = (code: string): Node[] => parseSync("messages.ts", code).program.body as unknown as Node[];
 
-/** The calls of a function whose result has a name at the top of the module. */
+/** Calls whose result has a name at the top of the module. */
 function callsIn(program: readonly Node[], called: string): { name: string; call: Node }[] {
   return program
     .map((statement) => (statement["declaration"] as Node | null | undefined) ?? statement)
@@ -88,7 +84,6 @@ function callsIn(program: readonly Node[], called: string): { name: string; call
     });
 }
 
-/** The texts of each `translate(name, "fr", texts)`. */
 const translationsIn = (program: readonly Node[]): [string, Node | undefined][] =>
   program
     .map((statement) => plain(statement["expression"]))
@@ -96,7 +91,6 @@ const translationsIn = (program: readonly Node[]): [string, Node | undefined][] 
     .map((call) => argumentsOf(call as Node))
     .map(([catalogue, , texts]) => [nameOf(catalogue), texts]);
 
-/** An expression without its type assertions. */
 function plain(node: unknown): Node | undefined {
   const { type, expression } = (node ?? {}) as { type?: string; expression?: unknown };
   return type === "TSSatisfiesExpression" || type === "TSAsExpression" ? plain(expression) : (node as Node | undefined);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
-/** Code for development and tests only, and the mark it leaves in a bundle. */
+/** Code for development and tests, and the mark it leaves in a bundle. */
 const REMAINS: ReadonlyArray<readonly [string, RegExp]> = [
   ["a failpoint", /failpoints?\b/i],
   ["the sandbox's control API", /\/_control\//],
@@ -14,7 +14,7 @@ const REMAINS: ReadonlyArray<readonly [string, RegExp]> = [
   ["a page of development", /routes\/dev\//],
 ];
 
-/** Names what of development is left in the scripts under a folder, one line each: `server/index.js holds a test key`. */
+/** One line each: `server/index.js holds a test key`. */
 export function developmentRemains(folder: string): string[] {
   return scriptsIn(folder).flatMap((file) => {
     const text = readFileSync(file, "utf8");

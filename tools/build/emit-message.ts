@@ -1,19 +1,18 @@
 import { parseMessage, valueNames, type Case, type Part } from "#app/shared/kernel/catalogue/parse-message.ts";
 
-/** What the code of a message may call, under a `$` name: the functions in `format.ts` and `plural.ts`. */
+/** A message's code may call these under a `$` name: the functions in `format.ts` and `plural.ts`. */
 const HELPERS = { number: "formatNumber", plural: "pluralCase", selectordinal: "rankCase" } as const;
 export type Helper = (typeof HELPERS)[keyof typeof HELPERS];
 
 type Emitting = {
   readonly locale: string;
-  /** Code of the fixed values, by name. */
   readonly fixed: ReadonlyMap<string, string>;
   readonly uses: (helper: Helper) => void;
 };
 /** Where a value is certain: the count within `one` of a language where only 1 is one. */
 type Known = ReadonlyMap<string, number>;
 
-/** A message as JavaScript in one language: a literal, or a function of one object when it takes values. */
+/** A literal, or a function of one object when the message takes values. */
 export function emitMessage(text: string, emitting: Emitting): string {
   const parts = parseMessage(text);
   const code = emitParts(parts, emitting, new Map());
@@ -31,7 +30,6 @@ function emitParts(parts: readonly Part[], emitting: Emitting, known: Known): st
 }
 
 const inTemplate = (words: string): string => words.replaceAll(/[\\`]|\$(?=\{)/g, "\\$&");
-/** A literal goes into the template itself. */
 const inPlace = (code: string): string => (code.startsWith('"') ? inTemplate(String(JSON.parse(code))) : `\${${code}}`);
 
 function emitPart(part: Part, emitting: Emitting, known: Known): string {
@@ -51,7 +49,7 @@ const valueOf = (name: string, { fixed }: Emitting): string => fixed.get(name) ?
 
 function numberOf(name: string, emitting: Emitting, known: Known): string {
   const certain = known.get(name);
-  // Digits of their own need no formatter where the language writes them so.
+  // No formatter is needed where the language writes the plain digits.
   if (certain !== undefined && new Intl.NumberFormat(emitting.locale).format(certain) === String(certain))
     return JSON.stringify(String(certain));
   emitting.uses(HELPERS.number);
@@ -92,7 +90,7 @@ const knowing = (known: Known, name: string, count: number): Known => new Map([.
 
 const SAMPLES = [...Array.from({ length: 200 }, (_, n) => n), 1000, 1_000_000, 0.5, 1.5, 10.1];
 
-/** Whether the language has two plurals, of which 1 alone takes the first, as English has. */
+/** As in English: two plurals, of which 1 alone takes the first. */
 function onlyOneIsOne(locale: string): boolean {
   const rules = new Intl.PluralRules(locale);
   return SAMPLES.every((count) => rules.select(count) === (count === 1 ? "one" : "other"));

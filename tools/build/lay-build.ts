@@ -2,20 +2,16 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { dirname, join } from "node:path";
 import { z } from "zod";
 
-/** Pages of so many builds, the newest included, still find their scripts, styles and pictures. */
+/** Open pages of so many builds, the newest included, still find their files. */
 const KEPT_BUILDS = 3;
 const LIST = "builds.json";
-/** Files whose names change with their content. */
 const HASHED = /^(?:client|server)\/assets\//;
-/** What names the others is laid last. */
+/** These name the others. */
 const LAST = ["client/.vite/", "server/index.js"];
 
 const listed = z.array(z.array(z.string()));
 
-/**
- * Moves a finished build into the folder that running processes serve, file by file: nothing is missing at any moment, and the hashed
- * files of the builds before stay. Files that only older builds have are removed.
- */
+/** File by file, so that nothing is ever missing; hashed files of the kept builds stay. */
 export function layBuild(from: string, to: string): void {
   const files = filesIn(from).toSorted((one, other) => placeOf(one) - placeOf(other));
   const before = existsSync(join(to, LIST)) ? listed.parse(JSON.parse(readFileSync(join(to, LIST), "utf8"))) : [];

@@ -1,11 +1,7 @@
 import type { Plugin } from "vite";
 import { LOST_SCRIPT } from "#app/shared/ui/requests/lost-script.ts";
 
-/**
- * Keeps React Router from loading the document again when the script of a page does not come: over a dead line that shows
- * the browser's own error page. A page that is only fetched ahead asks for nothing but the files, and for one that somebody
- * opens the page itself is asked first (docs/decisions/0029).
- */
+/** A dead line must not make React Router reload the document into the browser's error page (decision 0029). */
 export const lostRouteScripts = (): Plugin => ({
   name: "lost-route-scripts",
   apply: "build",
@@ -15,7 +11,7 @@ export const lostRouteScripts = (): Plugin => ({
   },
 });
 
-/** The router's fetching ahead, without running the scripts of that page to learn its style sheets. */
+/** Does not run the page's scripts to learn its style sheets. */
 export const withoutRunningAhead = (code: string): string =>
   replaced(
     code,
@@ -23,7 +19,7 @@ export const withoutRunningAhead = (code: string): string =>
     "return routeModules[route.id]?.links?.() ?? [];",
   ).replace('import { loadRouteModule } from "./routeModules.js";\n', "");
 
-/** The router's loading of a page's script, which reloads the document only when nobody prevents it. */
+/** The router reloads the document only when nobody prevents it. */
 export const askingFirst = (code: string): string =>
   replaced(
     code,

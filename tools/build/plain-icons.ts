@@ -4,10 +4,7 @@ import type { Plugin } from "vite";
 
 type Shape = readonly [tag: string, attributes: Readonly<Record<string, string>>];
 
-/**
- * Icons as one path each, drawn by a component of ours: the library's own builds a dozen elements and attributes at every rendering, for colours
- * and sizes that nothing here changes.
- */
+/** One path by our own component: the library's builds a dozen elements at every rendering. */
 export const plainIcons = (): Plugin => ({
   name: "plain-icons",
   apply: "build",
@@ -19,7 +16,7 @@ export const plainIcons = (): Plugin => ({
 
 const SHAPES = /const __iconData = (\{.*?\n\});/s;
 
-/** An icon's module as one path; one that only stands for another icon stays. Throws for a shape that is not known here. */
+/** An alias of another icon stays. Throws for an unknown shape. */
 export function asPath(code: string): string {
   const text = SHAPES.exec(code)?.[1];
   if (text === undefined) return code;
@@ -49,7 +46,7 @@ function pathOf([tag, { key: _, ...attributes }]: Shape): string {
 
 const START = /^m\s*(-?(?:\d*\.)?\d+)[\s,]*(-?(?:\d*\.)?\d+)[\s,]*(?=([-\d.])?)/;
 
-/** A path's first point is absolute however it is written, as long as no other path stands before it. */
+/** A path's first point is absolute however it is written, unless another path stands before it. */
 const withAbsoluteStart = (d: string): string =>
   d.replace(START, (_, x: string, y: string, next?: string) => `M${x} ${y}${next === undefined ? "" : "l"}`);
 

@@ -1,9 +1,6 @@
 import type { Plugin } from "vite";
 
-/**
- * Modules that pages fetch later are fetched by the browser's own `import()`: Vite's helper around it would come with every
- * page to preload style sheets and parts, and there is no style sheet among ours.
- */
+/** The browser's own `import()`: Vite's helper would come with every page and preload nothing here. */
 export const plainImports = (): Plugin => ({
   name: "plain-imports",
   enforce: "pre",

@@ -10,7 +10,7 @@ const BEST_GZIP = 9;
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 
-/** Puts a .br and a .gz beside every text file that gets smaller by it: the web server only hands them out. */
+/** Only where it gets smaller; the web server just hands them out. */
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && TEXTS.has(extname(entry.name)));

@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** Fails a build that would take one of these packages into the browser's script. */
+/** Fails a build that would send one of these packages to the browser. */
 export const serverOnly = (packages: readonly string[]): Plugin => ({
   name: "server-only",
   enforce: "pre",

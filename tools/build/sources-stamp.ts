@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Everything that the built shop is made from; tests are not. */
 const SOURCES = [
   "app",
   "public",
@@ -14,7 +13,6 @@ const SOURCES = [
 ];
 const TEST = /\.test\.tsx?$/;
 
-/** A fingerprint of the sources in a folder: the same for the same files, another one when any of them changes. */
 export function sourcesStamp(root: string): string {
   const hash = createHash("sha256");
   for (const file of SOURCES.flatMap((name) => filesOf(root, name))) {
@@ -30,7 +28,7 @@ function filesOf(root: string, name: string): string[] {
   return entries.toSorted().flatMap((entry) => filesOf(root, `${name}/${entry}`));
 }
 
-/** The names in a folder; null for a file, nothing for what is missing. */
+/** Null for a file, empty for a missing path. */
 function entriesOf(path: string): string[] | null {
   try {
     return readdirSync(path);

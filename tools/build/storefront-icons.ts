@@ -7,7 +7,7 @@ const ICONS = /import \{([^}]*)\} from "lucide-react"/g;
 const EXPORTS = /export \{([^}]*)\} from '\.\/icons\/([\w-]+)\.mjs'/g;
 const ICON_FILE = /\/lucide-react\/dist\/esm\/icons\/([\w-]+)\.mjs/;
 
-/** The files of the storefront, found by following its imports, that show a picture; null for a module that is none. */
+/** Storefront files by the icon that they show; null for a module that is no icon. */
 export function storefrontUsers(app: string): (moduleId: string) => ReadonlySet<string> | null {
   const files = iconFiles();
   const users = new Map<string, Set<string>>();

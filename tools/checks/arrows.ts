@@ -1,7 +1,4 @@
-/**
- * The only arrows that may exist between rooms: room -> the rooms below it that it may call. A new arrow is one changed
- * line here plus a decision record. The table with the reasons is in docs/architecture.md, "Rooms and arrows".
- */
+/** The only arrows allowed: room -> rooms below it that it may call. A new one needs a decision record. */
 export const ARROWS: Readonly<Record<string, readonly string[]>> = {
   settings: [],
   media: [],

@@ -1,9 +1,9 @@
 import type { SourceTree } from "./source-tree.ts";
 
-/** One place that breaks one rule; `message` says what to do instead. */
+/** `message` says what to do instead. */
 export type Violation = { readonly file: string; readonly line: number; readonly message: string };
 
-/** A named rule of the house that no bought tool knows. */
+/** No off-the-shelf tool knows the rule. */
 export type Check = { readonly name: string; readonly run: (tree: SourceTree) => Violation[] };
 
 const CODE = /\.(ts|tsx|mjs)$/;

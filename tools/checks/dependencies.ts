@@ -16,17 +16,14 @@ const lockSchema = z.object({
       version: z.string().optional(),
       resolved: z.string().optional(),
       integrity: z.string().optional(),
-      /** Shipped inside another package's tarball and covered by that one's hash. */
+      /** Shipped inside another package's tarball and covered by its hash. */
       inBundle: z.boolean().optional(),
     }),
   ),
 });
 const floorsSchema = z.record(z.string(), z.array(z.object({ safe: z.string().nullable(), advisory: z.string() })));
 
-/**
- * package.json pins exact versions; the lock file names no registry, so that any mirror may serve it, and holds a hash
- * for every package, so that no mirror can serve something else.
- */
+/** No registry in the lock file, so any mirror may serve it; a hash per package, so none can serve anything else. */
 export const pinnedVersions: Check = {
   name: "pinned-versions",
   run(tree) {
@@ -55,7 +52,7 @@ export const pinnedVersions: Check = {
   },
 };
 
-/** No locked package is below the lowest version that its known advisories leave safe. */
+/** No locked package is older than the lowest version without known advisories. */
 export const securityFloors: Check = {
   name: "security-floors",
   run(tree) {

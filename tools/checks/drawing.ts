@@ -11,7 +11,7 @@ const cruiseSchema = z.object({
   modules: z.array(z.object({ source: z.string(), dependencies: z.array(z.object({ resolved: z.string() })) })),
 });
 
-/** The page with its drawing redrawn from the imports of app/; throws when the page has no place for it. */
+/** Redraws from the imports of app/; throws when the page has no place for it. */
 export function withDrawing(page: string, root: string): string {
   const start = page.indexOf(START);
   const end = page.indexOf(END);
@@ -40,7 +40,7 @@ function readArrows(root: string): Arrow[] {
 
 const LAYERS: ReadonlySet<string> = new Set(["shared", "shop", "office", "resources", "http"]);
 
-/** The box of the drawing that a module lies in; "" for what is not drawn. */
+/** Empty for a module that is not drawn. */
 function boxOf(path: string): string {
   const [app, layer, name = ""] = path.split("/");
   if (app !== "app") return "";
@@ -57,7 +57,7 @@ function draw(arrows: readonly Arrow[]): string {
   const between = arrows
     .filter(([from, to]) => (isTop(from) && isRoom(to)) || (isRoom(from) && isRoom(to)))
     .map(([from, to]) => `  ${idOf(from)} --> ${idOf(to)}`);
-  // Everything stands on the floor: one arrow per layer says it without hiding the rest.
+  // Everything uses the floor: one arrow per layer says so without hiding the rest.
   const floor = [
     ...(arrows.some(([from, to]) => isTop(from) && to === "shared") ? ["  top --> shared"] : []),
     ...(arrows.some(([from, to]) => isRoom(from) && to === "shared") ? ["  rooms --> shared"] : []),

@@ -5,7 +5,7 @@ import { argumentsOf, isNode, nodesOf, textOf } from "./syntax.ts";
 const READER = "app/shared/env.server.ts";
 const EXAMPLE = ".env.example";
 
-/** `.env.example` shows exactly the keys that the one reader of the environment knows. */
+/** `.env.example` shows exactly the keys that the reader of the environment knows. */
 export const environment: Check = {
   name: "environment",
   run(tree) {
@@ -23,7 +23,6 @@ export const environment: Check = {
   },
 };
 
-/** The keys in a literal list, or those of the schema whose shape the list is made from. */
 function keysRead(tree: SourceTree): string[] | undefined {
   if (!tree.has(READER)) return undefined;
   const list = valueOf(tree, "ENV_KEYS");
@@ -39,7 +38,6 @@ function keysRead(tree: SourceTree): string[] | undefined {
   );
 }
 
-/** The value of a constant of the reader, without types around it. */
 function valueOf(tree: SourceTree, name: string): unknown {
   const declared = nodesOf(tree, READER).find(
     (node) => node.type === "VariableDeclarator" && isNode(node["id"], "Identifier") && node["id"]["value"] === name,
@@ -57,7 +55,7 @@ function complete(keys: readonly (string | undefined)[]): string[] | undefined {
   return keys.every((key) => key !== undefined) ? [...keys] : undefined;
 }
 
-/** Set keys and keys left commented out (`# SMTP_URL=`), with their lines. */
+/** Keys that are set or commented out (`# SMTP_URL=`), with their lines. */
 function keysShown(text: string): Map<string, number> {
   const shown = text.split("\n").map((line, at) => [/^#?\s*([A-Z][A-Z0-9_]*)=/.exec(line)?.[1] ?? "", at + 1] as const);
   return new Map(shown.filter(([key]) => key !== ""));

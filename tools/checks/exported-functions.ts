@@ -4,7 +4,6 @@ import type { SourceTree } from "./source-tree.ts";
 import { isNode, nodesOf, placeOf, type Node } from "./syntax.ts";
 
 const ENDS_WITH_DOC = /\/\*\*(?:(?!\*\/)[\s\S])*\*\/\s*$/;
-/** A context, and the one inside a transaction. */
 const CONTEXTS: ReadonlySet<string> = new Set(["ctx", "tx"]);
 const GUARDED = /^\s*(?:(?:const [^=;]+=\s*)?(?:await\s+)?require[A-Z]\w*\(|\/\/ public\b)/;
 

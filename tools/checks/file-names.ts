@@ -6,7 +6,7 @@ const KEBAB_OR_NUMBERED = /^[a-z0-9]+([-_][a-z0-9]+)*$/;
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const FORBIDDEN = new Set(["utils", "util", "helpers", "helper", "misc", "common", "index"]);
 
-/** Kebab-case names of files and folders, and none of the names that say nothing. */
+/** Kebab-case names, and none that says nothing. */
 export const fileNames: Check = {
   name: "file-names",
   run: (tree) => tree.files.filter((file) => OURS.test(file) && NAMED.test(file)).flatMap(violationsOf),

@@ -2,10 +2,10 @@ import { isTest, type Check, type Violation } from "./check.ts";
 import type { SourceTree } from "./source-tree.ts";
 
 const MOST_ENTRIES = 20;
-/** Folders that are larger still, with the most entries they may have. */
+/** Larger folders, with their limits. */
 const LARGER: Readonly<Record<string, number>> = {};
 
-/** A folder below app/ shows at most 20 files and folders, tests included. */
+/** A folder below app/ has at most 20 entries, tests included. */
 export const folderSize: Check = {
   name: "folder-size",
   run: (tree) =>
@@ -32,7 +32,7 @@ function entriesByFolder(tree: SourceTree): Map<string, Set<string>> {
 const SHORT_LINES = 25;
 const MOST_SHORT = 250;
 
-/** Few files are so short that they must be opened together with others to be understood. */
+/** Few files are so short that they are only understood together with others. */
 export const shortFiles: Check = {
   name: "short-files",
   run(tree) {

@@ -23,7 +23,7 @@ for (const problem of problems) console.error(problem);
 console.log(map.summary);
 process.exitCode = problems.length > 0 ? 1 : 0;
 
-/** Brings a page up to date, or says that it is not. */
+/** Reports instead of writing with --check. */
 function settle(path: string, wanted: string): string[] {
   if (existsSync(path) && readFileSync(path, "utf8") === wanted) return [];
   if (isChecking) return [`${path} is stale: run \`node tools/checks/generate.ts\``];

@@ -2,10 +2,7 @@ import { argumentsOf, isNode, moduleOf, type Node } from "./syntax.ts";
 import { isTest, type Check } from "./check.ts";
 import { isCatalogue } from "../texts/find-texts.ts";
 
-/**
- * Texts are read when they are shown: one that is read while a module loads would keep the language of that moment for
- * every later request.
- */
+/** A text that is read while a module loads keeps the language of that moment for every later request. */
 export const lateTexts: Check = {
   name: "late-texts",
   run: (tree) =>
@@ -38,7 +35,7 @@ function earlyReads(source: string, file: string): Found[] {
   });
 }
 
-/** The names under which a module knows catalogues: imported from message modules, or made by `messages(...)`. */
+/** Imported from message modules, or made by `messages(...)`. */
 function catalogueNames(body: readonly Node[]): ReadonlySet<string> {
   return new Set(body.flatMap((statement) => [...importedNames(statement), ...declaredNames(statement)]));
 }
@@ -66,10 +63,10 @@ function isMessages(node: unknown): boolean {
 const LATER =
   /^(?:ArrowFunctionExpression|FunctionDeclaration|FunctionExpression|Class\w+|ImportDeclaration|(?:Method|Getter|Setter)Property|Ts(?:Interface|TypeAlias)Declaration|TsType\w*)$/;
 
-/** Calls that run the function they are given at once. */
+/** These run their callback at once. */
 const AT_ONCE = /^(?:map|flatMap|filter|find|forEach|reduce|from|fromEntries|some|every|toSorted)$/;
 
-/** Looks at what runs while the module loads: not into functions, methods, accessors or types. */
+/** Code that runs while the module loads: no functions, methods, accessors or types. */
 function visit(value: unknown, names: ReadonlySet<string>, found: Node[]): void {
   if (Array.isArray(value)) return value.forEach((each) => visit(each, names, found));
   if (typeof value !== "object" || value === null) return;

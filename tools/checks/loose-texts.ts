@@ -6,7 +6,7 @@ import { nodesOf, placeOf, textOf } from "./syntax.ts";
 const FORMATS = "app/shared/kernel/format/format.ts";
 const FORMATTING = /\bIntl\.(?:\w+Format|DisplayNames|PluralRules|Collator)\(|\.toLocale\w*String\(|["'`]en-US["'`]/;
 
-/** Every text that a person reads stands in a message module, where a second language will find it. */
+/** A second language finds every text in a message module. */
 export const looseTexts: Check = {
   name: "loose-texts",
   run: (tree) =>
@@ -21,7 +21,7 @@ export const looseTexts: Check = {
       })),
 };
 
-/** Numbers, money, dates and names of countries are formatted by one module, which takes the locale. */
+/** Numbers, money, dates and names of countries: one module formats them and takes the locale. */
 export const oneFormatter: Check = {
   name: "one-formatter",
   run: (tree) =>

@@ -1,5 +1,4 @@
-// Plants one violation of each rule of the house in a small copy of it and looks whether the tools see it: the same
-// configuration, the same commands, another folder.
+// Plants one violation of each house rule in a small copy of the house, where the tools must see it.
 import { spawnSync } from "node:child_process";
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -84,7 +83,7 @@ test.each([
   ["10.0.0", "9.0.1", false],
 ])("version %s is below %s: %s", (version, floor, isSo) => expect(isBelow(version, floor)).toBe(isSo));
 
-/** The small house, with these files added or put in place of sound ones; gone after the tests. */
+/** Gone after the tests; `planted` files may replace sound ones. */
 function houseWith(planted: readonly Planted[]): string {
   const house = mkdtempSync(join(tmpdir(), "planted-"));
   houses.push(house);

@@ -1,18 +1,18 @@
 import { isTest, type Check } from "./check.ts";
 
 const LOOKED_AT = /^(?:(?:app|tests|bench)\/.+\.(?:tsx?|md|css)|server\.ts)$/;
-/** Where a payment provider may be named: its own folder, the settings, and the one reader of the environment. */
+/** Only these may name a payment provider: its own folder, the settings, and the environment's reader. */
 const ALLOWED = /^app\/(?:rooms\/payments\/providers|(?:[\w-]+\/)*settings)\/|^app\/shared\/env\.(?:server|test)\.ts$/;
-/** Tests that are about the provider itself, and their doors to it. */
+/** Tests of the provider itself, and their helpers. */
 const ITS_TESTS =
   /^tests\/(?:support\/payment-provider|e2e\/(?:support\/sandbox-payments|lost-parts\.e2e)|guards\/(?:checkout-policy\.db|outbound)\.test)\.ts$/;
-/** Names of providers, and what only their ids and keys look like. */
+/** Names of providers, and patterns that only their ids and keys have. */
 const NAMES = /stripe|(?<![a-z])pi_[a-z0-9]|\^pi_|whsec|\b[srp]k_(?:live|test)/i;
-/** Addresses that the specification fixes word by word, and in tests and benchmarks the variables of the environment. */
+/** Fixed by the specification word by word; in tests and benchmarks also variables of the environment. */
 const FIXED = /functions\/v1\/stripe-payment|api\/webhooks\/stripe/g;
 const FIXED_IN_TESTS = new RegExp(String.raw`${FIXED.source}|\b(?:ALLOW_)?STRIPE_[A-Z_]+`, "g");
 
-/** No payment provider is named outside payments' providers, so that another one touches nothing else. */
+/** Only payments' providers name a payment provider, so that another one changes nothing else. */
 export const providerNames: Check = {
   name: "provider-names",
   run: (tree) =>

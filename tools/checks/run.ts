@@ -44,7 +44,7 @@ const CHECKS: readonly Check[] = [
   formReading,
 ];
 
-/** Runs every check of ours on a folder; one readable line per violation, `file:line: message [check]`. */
+/** One line per violation: `file:line: message [check]`. */
 export function runChecks(root: string): string[] {
   const tree = openTree(root);
   return CHECKS.flatMap(({ name, run }) =>

@@ -3,14 +3,14 @@ import { join } from "node:path";
 
 const NOT_OURS = new Set(["node_modules", "build", "var", ".test", ".git", ".react-router", "test-results"]);
 
-/** The project's own files, as the checks see them: paths relative to the root, with forward slashes. */
+/** Paths are relative to the root, with forward slashes. */
 export type SourceTree = {
   readonly files: readonly string[];
   has(path: string): boolean;
   read(path: string): string;
 };
 
-/** Lists a folder's files once, without what tools made; contents are read when asked for, once. */
+/** Lists files once, without generated ones; reads each on demand, once. */
 export function openTree(root: string): SourceTree {
   const texts = new Map<string, string>();
   return {

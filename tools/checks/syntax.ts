@@ -1,7 +1,6 @@
 import { parseSync } from "@swc/core";
 import type { SourceTree } from "./source-tree.ts";
 
-/** A node of the syntax tree, as far as the checks care. */
 export type Node = {
   readonly type: string;
   readonly span?: { readonly start: number; readonly end: number };
@@ -9,7 +8,7 @@ export type Node = {
 
 const parsed = new WeakMap<SourceTree, Map<string, readonly Node[]>>();
 
-/** Every node of a file, parents before children; parsed once per tree. A file that does not parse is the linter's matter: no nodes. */
+/** Parents before children; parsed once per tree. No nodes when the file does not parse: the linter reports that. */
 export function nodesOf(tree: SourceTree, path: string): readonly Node[] {
   const files = parsed.get(tree) ?? new Map<string, readonly Node[]>();
   parsed.set(tree, files);
@@ -18,7 +17,7 @@ export function nodesOf(tree: SourceTree, path: string): readonly Node[] {
   return nodes;
 }
 
-/** The syntax tree of a TypeScript file; throws when it does not parse. */
+/** Throws when the text does not parse. */
 export const moduleOf = (text: string, tsx: boolean): unknown =>
   parseSync(text, { syntax: "typescript", tsx, target: "es2022" });
 
@@ -39,13 +38,12 @@ function collect(value: unknown, into: Node[]): void {
   Object.values(value).forEach((each) => collect(each, into));
 }
 
-/** Whether a value is a syntax node (of the type, when one is given). */
 export function isNode(value: unknown, type?: string): value is Node {
   if (typeof value !== "object" || value === null || !("type" in value)) return false;
   return type === undefined ? typeof value.type === "string" : value.type === type;
 }
 
-/** The text before a node and the line it is on; the parser counts bytes from 1. */
+/** The parser counts bytes from 1. */
 export function placeOf(text: string, node: Node): { readonly before: string; readonly line: number } {
   const before = Buffer.from(text)
     .subarray(0, (node.span?.start ?? 1) - 1)
@@ -53,7 +51,7 @@ export function placeOf(text: string, node: Node): { readonly before: string; re
   return { before, line: before.split("\n").length };
 }
 
-/** The text of a string literal or of a template's fixed parts, with `…` where values go; undefined for anything else. */
+/** A template's fixed parts, with `…` for its values; undefined for anything else. */
 export function textOf(node: unknown): string | undefined {
   if (isNode(node, "StringLiteral")) return String(node["value"]);
   if (!isNode(node, "TemplateLiteral") || !Array.isArray(node["quasis"])) return undefined;

@@ -3,7 +3,6 @@ import { certificateTexts as texts, findingText, findingWords } from "#app/rooms
 import type { Certificate, DaySum, Finding, ProofCounts } from "#app/rooms/books/types.ts";
 import { isEven } from "#app/rooms/books/proof/sums.ts";
 
-/** The certificate as lines of text, for a terminal. */
 export function certificateLines(certificate: Certificate, database: string): string[] {
   const { at, providers, since, graceSeconds, counts, sums, findings } = certificate;
   const scope = since ? texts.since({ day: since.toISOString() }) : texts.everything;

@@ -17,13 +17,13 @@ import { throwawayDatabase } from "../schema/throwaway-database.ts";
 type Call = Guard & { readonly options: readonly string[] };
 
 const ROOT = resolve(import.meta.dirname, "../..");
-/** The files generated from the migrations: the schema as SQL, and the types of the tables. */
+/** Generated from the migrations: the schema as SQL, and the types of the tables. */
 const MADE = [
   { file: "db/schema.sql", make: dumpSchema },
   { file: "app/shared/db/schema.ts", make: tableTypes },
 ] as const;
 
-/** The commands of `node tools/db.ts`; each throws StartError with advice. */
+/** Commands of `node tools/db.ts`; each throws StartError with advice. */
 export const COMMANDS = { migrate: migrateOnly, seed: seedShop, reset: resetShop, schema: writeSchema };
 
 export const isCommand = (name: string): name is keyof typeof COMMANDS => Object.hasOwn(COMMANDS, name);
@@ -38,7 +38,7 @@ async function seedShop({ prepare, shutdown }: Call): Promise<void> {
   await seed(await joinDatabase(settings, shutdown), settings);
 }
 
-/** Empties the database and fills it again. A database that is not the embedded one is emptied only when asked twice. */
+/** A database that is not the embedded one is emptied only when this is requested twice. */
 async function resetShop({ prepare, shutdown, options }: Call): Promise<void> {
   const settings = prepare("start");
   if (settings.isProduction) throw new StartError("A shop in production is not reset.");
@@ -53,7 +53,7 @@ async function resetShop({ prepare, shutdown, options }: Call): Promise<void> {
   await seed(database, settings);
 }
 
-/** Writes what is made from the migrations; with `--check` only says, by the exit code, whether it is up to date. */
+/** With `--check` only reports, by the exit code, whether the files are up to date. */
 async function writeSchema({ shutdown, options }: Call): Promise<void> {
   const url = await throwawayDatabase(shutdown);
   await migrateShop({ url, ownerUrl: url });

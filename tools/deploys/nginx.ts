@@ -6,16 +6,15 @@ import { startProgram, until } from "#tools/ha/process.ts";
 const RECIPE = "deploy/nginx/shop.conf";
 const PLACES = ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/usr/bin/nginx"];
 
-/** Where nginx is installed; null when it is not. */
+/** Null when nginx is not installed. */
 export const findNginx = (): string | null => PLACES.find((path) => existsSync(path)) ?? null;
 
-/** What nginx says of itself. */
 export const versionOf = (nginx: string): string =>
   spawnSync(nginx, ["-v"], { encoding: "utf8" })
     .stderr.trim()
     .replace(/^nginx version: /, "");
 
-/** Starts nginx with the recipe's configuration, on `port` before these two processes; returns how to stop it. */
+/** In front of two processes, with the recipe's configuration; returns how to stop it. */
 export async function startNginx(
   nginx: string,
   { folder, port, backends }: { folder: string; port: number; backends: readonly [number, number] },

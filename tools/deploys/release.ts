@@ -6,12 +6,12 @@ import { StartError } from "#tools/start/sentence.ts";
 
 const run = promisify(execFile);
 const BUILD_MS = 400_000;
-/** A text of the storefront's scripts that the next version says otherwise. */
+/** The next version changes this text of the storefront's scripts. */
 const TEXT = { file: "app/rooms/cart/buy-messages.ts", old: "Add to Cart", next: "Put in Cart" };
-/** What the next version adds to a table that the version before reads. */
+/** The next version adds a column to a table that the version before reads. */
 const MIGRATION = "-- room: catalog\nalter table products add column deployed_note text;\n";
 
-/** Copies the project and its build to `to`, where versions can be deployed without touching this one. */
+/** Versions can be deployed there without touching this one. */
 export function copyProject(to: string): void {
   const files = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
     encoding: "utf8",
@@ -25,7 +25,7 @@ export function copyProject(to: string): void {
   symlinkSync(resolve("node_modules"), join(to, "node_modules"));
 }
 
-/** Makes the next version in the folder that two processes serve: other scripts, and one more column. Migrates, then builds. */
+/** Other scripts and one more column, in the folder that two processes serve. Migrates, then builds. */
 export async function deployNext(folder: string, env: Readonly<Record<string, string>>): Promise<void> {
   const path = join(folder, TEXT.file);
   const text = readFileSync(path, "utf8");
@@ -40,7 +40,6 @@ export async function deployNext(folder: string, env: Readonly<Record<string, st
     });
 }
 
-/** The scripts and styles of a build, as pages ask for them. */
 export const assetsOf = (folder: string): Map<string, string> =>
   new Map(
     readdirSync(join(folder, "build/client/assets"))

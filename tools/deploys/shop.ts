@@ -8,16 +8,15 @@ import { startNginx } from "./nginx.ts";
 import { copyProject } from "./release.ts";
 
 export type DeployedShop = {
-  /** nginx's address. */
   readonly url: string;
   /** The copy of the project that both processes serve. */
   readonly release: string;
   readonly env: Readonly<Record<string, string>>;
-  /** Stops and starts one process after the other; a process has to be ready before the next one stops. */
+  /** One after the other; a process has to be ready before the next one stops. */
   restartAll(): Promise<void>;
 };
 
-/** A demo shop in `folder`: its own PostgreSQL, a copy of the project with its build, two processes, nginx before them. The working folder becomes the copy. */
+/** Two processes on a copy of the project, behind nginx. The working folder becomes the copy. */
 export async function startDeployedShop(nginx: string, folder: string, shutdown: Shutdown): Promise<DeployedShop> {
   const postgres = await startPostgres({ dataDir: join(folder, "postgres") });
   await shutdown.add(postgres.stop);

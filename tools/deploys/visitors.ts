@@ -7,7 +7,7 @@ const FORM = { path: "/preferences", body: "theme=dark&to=%2F" };
 
 export type Visits = {
   readonly requests: () => number;
-  /** Requests that were not answered as they should be, one line each. */
+  /** Requests with a wrong answer, one line each. */
   readonly failed: readonly string[];
   readonly longestMs: () => number;
   end(): Promise<void>;
@@ -16,7 +16,7 @@ export type Visits = {
 type Answer = { readonly status: number; readonly text: string };
 type Call = { readonly method: "GET" | "POST"; readonly path: string };
 
-/** Asks `perSecond` times a second, whether or not the answers have come: pages, what those pages name, and forms. */
+/** Does not wait for answers: pages, the files those name, and forms. */
 export function startVisits(url: string, perSecond: number): Visits {
   const agent = new Agent({ keepAlive: true });
   const failed: string[] = [];
@@ -53,7 +53,7 @@ export function startVisits(url: string, perSecond: number): Visits {
   };
 }
 
-/** One request, read to its end; throws when the connection breaks. */
+/** Reads to the end; throws when the connection breaks. */
 function ask(url: string, { method, path }: Call, agent: Agent): Promise<Answer> {
   const headers = { origin: url, ...(method === "POST" && { "content-type": "application/x-www-form-urlencoded" }) };
   return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { openCheckout, type Answer } from "#tests/e2e/support/http-buyer.ts";
 
-/** An order whose buyer was led to its confirmation; times in ms of this process. */
+/** The buyer reached its confirmation; times in ms of this process. */
 export type Acknowledged = {
   readonly orderId: string;
   readonly email: string;
@@ -10,23 +10,21 @@ export type Acknowledged = {
 };
 export type Buyers = {
   readonly acknowledged: readonly Acknowledged[];
-  /** Answers that no buyer should get, also while the database is away: one line each. */
+  /** Answers that no buyer should get, even while the database is away: one line each. */
   readonly faults: readonly string[];
-  /** How often somebody was asked to wait. */
   readonly waits: () => number;
-  /** Lets those who have begun finish. */
   end(): Promise<void>;
 };
 
 const LANES = 4;
 const THINK_MS = 150;
 const WAIT_MS = 400;
-/** Whoever waited that long goes away, which is a fault. */
+/** Whoever waits longer leaves, which is a fault. */
 const PATIENCE_MS = 90_000;
 const CONFIRMATION = /\/order-confirmation\/([0-9a-f-]{36})$/;
 const BUSY = 503;
 
-/** Sends guests through the shops, four at a time; one who is told that the shop is busy sends the same form again. */
+/** Four at a time; one who is told that the shop is busy sends the same form again. */
 export function startBuyers(shopUrls: readonly string[], productId: string): Buyers {
   const acknowledged: Acknowledged[] = [];
   const faults: string[] = [];
@@ -47,7 +45,7 @@ export function startBuyers(shopUrls: readonly string[], productId: string): Buy
       try {
         return await openCheckout(url, productId);
       } catch (error) {
-        // Pages may be busy too; nothing was promised to anybody yet.
+        // Pages may be busy too; nothing has been promised yet.
         const words = error instanceof Error ? error.message : String(error);
         if (!words.includes(String(BUSY))) throw error;
         waits += 1;

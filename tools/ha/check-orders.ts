@@ -7,10 +7,10 @@ import type { Shop } from "./shop.ts";
 
 const LISTENERS = "select count(*)::int as n from pg_stat_activity where application_name = 'signals'";
 const PROVE_MS = 300_000;
-/** Jobs and mails of the last order may still be at work. */
+/** Jobs and mails of the last order may still run. */
 const GRACE_SECONDS = "60";
 
-/** Looks for every acknowledged order in the database, and for orders that were made twice; one line for each fault. */
+/** Finds missing and duplicate orders; one line per fault. */
 export async function checkOrders({ databaseUrl }: Shop, acknowledged: readonly Acknowledged[]): Promise<string[]> {
   const orders = await rowsOf<Order>(databaseUrl, "select id, email, payment_status from guest_orders");
   const byId = new Map(orders.map((order) => [order.id, order]));
@@ -28,7 +28,7 @@ export async function checkOrders({ databaseUrl }: Shop, acknowledged: readonly 
 
 type Order = { readonly id: string; readonly email: string; readonly payment_status: string };
 
-/** Whether every process of the shop is the one that was started, ready, and hears the others' signals again. */
+/** Each process must be the one that was started, ready, and receive the others' signals again. */
 export async function checkProcesses({ processes, databaseUrl }: Shop): Promise<string[]> {
   const faults: string[] = [];
   for (const { pid, url } of processes) {
@@ -42,7 +42,7 @@ export async function checkProcesses({ processes, databaseUrl }: Shop): Promise<
   return faults;
 }
 
-/** Proves the books as `npm run prove` does; one line for everything that is open. */
+/** As `npm run prove` does; one line per open finding. */
 export function checkBooks({ env }: Shop): Promise<string[]> {
   const options = { env: { ...process.env, ...env, NODE_ENV: "production", ALLOW_STRIPE_SANDBOX: "yes" } };
   const words = ["tools/prove.ts", "--json", "--grace", GRACE_SECONDS];
@@ -52,7 +52,7 @@ export function checkBooks({ env }: Shop): Promise<string[]> {
       words,
       { ...options, timeout: PROVE_MS, maxBuffer: 2 ** 26 },
       (error, out, complaint) => {
-        // Exit code 1 says that something is open, which the certificate names.
+        // Exit code 1 means open findings, which the certificate names.
         if (!out.trimStart().startsWith("{"))
           return reject(new Error(`The books could not be proved: ${complaint || (error?.message ?? "")}`));
         const { findings } = JSON.parse(out) as Certificate;

@@ -8,18 +8,16 @@ import type { Programs } from "./programs.ts";
 const PATIENCE_SECONDS = 90;
 
 export type Cluster = {
-  /** The address of a database behind HAProxy: always the primary's. */
+  /** Behind HAProxy: always the primary's. */
   url(database: string, user?: string): string;
-  /** The database host that is the primary now. */
   primary(): Promise<RunningMachine>;
-  /** The other one. */
   standby(): Promise<RunningMachine>;
   /** Waits until a standby has every commit before it is acknowledged. */
   untilSynchronous(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Starts two database hosts under Patroni, three etcd members and HAProxy from the files of the recipe; waits until a standby follows. */
+/** Two database hosts, three etcd members and HAProxy from the recipe; waits until a standby follows. */
 export async function startCluster(programs: Programs, folder: string): Promise<Cluster> {
   prepareFolder(folder, programs);
   const all = await planMachines();
@@ -86,7 +84,7 @@ const isPrimary = (role: string | undefined): boolean => role === "primary" || r
 function prepareFolder(folder: string, { runAs }: Programs): void {
   const data = join(folder, "data");
   mkdirSync(data, { recursive: true });
-  // The databases' user has to get there.
+  // The databases' user must be able to enter it.
   chmodSync(folder, 0o755);
   if (runAs.uid !== undefined && runAs.gid !== undefined) chownSync(data, runAs.uid, runAs.gid);
 }

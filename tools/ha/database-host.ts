@@ -6,13 +6,12 @@ import { recipeFile, recipeVariables, startProgram, until, type Started } from "
 import type { Programs } from "./programs.ts";
 
 type Ports = { readonly postgres: number; readonly health: number; readonly etcd: number; readonly peer: number };
-/** One of the recipe's three machines; only a database host has Patroni and PostgreSQL. */
+/** Of the recipe's three machines, only a database host has Patroni and PostgreSQL. */
 export type Machine = { readonly name: string; readonly ports: Ports; readonly isDatabase: boolean };
 
 export const PASSWORD = "a-password-for-trying-only";
 const GONE_SECONDS = 10;
 
-/** Three machines as the recipe has them, each with ports of its own on this one. */
 export const planMachines = (): Promise<Machine[]> =>
   Promise.all(
     ["db1", "db2", "app"].map(async (name) => {
@@ -23,7 +22,7 @@ export const planMachines = (): Promise<Machine[]> =>
 
 const at = (port: number): string => `127.0.0.1:${port}`;
 
-/** Runs what one machine of the recipe runs, and ends it as a power cut would. */
+/** Runs the programs of one machine, and ends them as a power cut would. */
 export class RunningMachine {
   readonly machine: Machine;
   private readonly all: readonly Machine[];
@@ -38,7 +37,7 @@ export class RunningMachine {
     this.folder = place.folder;
   }
 
-  /** Starts etcd and, on a database host, Patroni; it starts PostgreSQL. The data of an earlier run is taken up again. */
+  /** Patroni starts PostgreSQL. Reuses the data of an earlier run. */
   start(): void {
     const { runAs, etcd, patroni } = this.programs;
     const { name, isDatabase } = this.machine;
@@ -50,7 +49,7 @@ export class RunningMachine {
     this.started.push(startProgram({ runAs, program: patroni, args, env, logFile: this.log(`patroni-${name}`) }));
   }
 
-  /** kill -9 of everything: PostgreSQL's first process, Patroni and etcd; its other processes end as they notice. */
+  /** kill -9 of PostgreSQL's first process, Patroni and etcd; the rest ends as it notices. */
   async kill(): Promise<void> {
     const pid = this.postmaster();
     for (const each of this.started.toReversed()) each.kill("SIGKILL");
@@ -60,22 +59,21 @@ export class RunningMachine {
     this.started = [];
   }
 
-  /** Lets the whole machine hang, as a virtual one that is paused; `wake` lets it go on, still believing what it believed. */
+  /** Pauses the whole machine; after `wake` it still believes what it believed before. */
   hang(): void {
     for (const pid of this.processes()) process.kill(pid, "SIGSTOP");
   }
 
-  /** Ends a hang. */
   wake(): void {
     for (const pid of this.processes()) process.kill(pid, "SIGCONT");
   }
 
-  /** What Patroni says of itself; null where it does not answer. */
+  /** Patroni's own report; null where it does not answer. */
   state(): Promise<PatroniState | null> {
     return this.ask("patroni");
   }
 
-  /** Whether a standby has every commit before it is acknowledged, as PostgreSQL does it and as Patroni has agreed with the others. */
+  /** True when PostgreSQL replicates synchronously and Patroni has agreed on that with the others. */
   async hasStandby(): Promise<boolean> {
     const [state, cluster] = await Promise.all([this.state(), this.ask<ClusterState>("cluster")]);
     return (
@@ -139,7 +137,6 @@ export class RunningMachine {
 }
 
 type ClusterState = { readonly members: readonly { readonly role: string }[] };
-/** The part of Patroni's answer that is read. */
 type PatroniState = {
   readonly state: string;
   readonly role: string;

@@ -6,10 +6,9 @@ import { parseEnv as parseLines } from "node:util";
 
 const RECIPE = "deploy/ha";
 
-/** A file of the recipe. */
 export const recipeFile = (name: string): string => join(RECIPE, name);
 
-/** The variables of a file of the recipe, with this machine's values in place of the example's. Throws for a name the file does not have. */
+/** With this machine's values in place of the example's. Throws for a name the file does not have. */
 export function recipeVariables(name: string, own: Readonly<Record<string, string>>): Record<string, string> {
   const given = parseLines(readFileSync(recipeFile(name), "utf8")) as Record<string, string>;
   const strange = Object.keys(own).filter((key) => !Object.hasOwn(given, key));
@@ -32,7 +31,7 @@ type Command = {
   readonly runAs?: { uid?: number; gid?: number };
 };
 
-/** Starts a program in the background; what it says goes to `logFile`. */
+/** In the background; its output goes to `logFile`. */
 export function startProgram({ program, args, env, logFile, runAs = {} }: Command): Started {
   const child: ChildProcess = spawn(program, args, {
     ...runAs,
@@ -58,7 +57,7 @@ export function startProgram({ program, args, env, logFile, runAs = {} }: Comman
 
 const PAUSE_MS = 100;
 
-/** Asks again until the answer is not null; throws with `what` when the time is over. */
+/** Throws with `what` when the time is over. */
 export async function until<T>(what: string, seconds: number, ask: () => Promise<T | null>): Promise<T> {
   const end = performance.now() + seconds * 1000;
   for (;;) {

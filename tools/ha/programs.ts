@@ -1,25 +1,25 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Whom the databases run as; empty for the current user. */
+/** The user that the databases run as; empty for the current one. */
 type RunAs = { uid?: number; gid?: number };
 export type Programs = {
   readonly patroni: string;
   readonly etcd: string;
   readonly haproxy: string;
-  /** The folder of PostgreSQL's own programs, and its version. */
+  /** The folder of PostgreSQL's programs, and its version. */
   readonly postgres: string;
   readonly version: number;
   readonly runAs: RunAs;
 };
 
-/** What Debian calls the packages that the recipe needs. */
+/** Debian's names. */
 const PACKAGES = { patroni: "patroni", etcd: "etcd-server", haproxy: "haproxy", postgres: "postgresql" } as const;
 const FOLDERS = ["/usr/local/bin", "/usr/local/sbin", "/usr/bin", "/usr/sbin"];
 const POSTGRES_FOLDER = "/usr/lib/postgresql";
 const OLDEST = 15;
 
-/** Finds the recipe's programs; where one is missing, the Debian packages to install. */
+/** When a program is missing, the Debian packages to install. */
 export function findPrograms(): { readonly found: Programs } | { readonly missing: readonly string[] } {
   const [patroni, etcd, haproxy] = ["patroni", "etcd", "haproxy"].map(placeOf);
   const version = newestPostgres();
@@ -45,7 +45,7 @@ function newestPostgres(): number | null {
   return versions.length === 0 ? null : Math.max(...versions);
 }
 
-/** A user of this system by name; null when there is none. */
+/** Null when there is none. */
 export function systemUser(name: string): { uid: number; gid: number } | null {
   const line = readFileSync("/etc/passwd", "utf8")
     .split("\n")

@@ -11,13 +11,13 @@ const BLOWS = [
   { role: "standby", end: "hangs" },
 ] as const;
 
-/** What one blow cost: seconds until an order that was paid for after it was acknowledged. */
+/** Seconds until an order that was paid for after the blow was acknowledged. */
 export type Outage = (typeof BLOWS)[number] & { readonly host: string; readonly seconds: number };
 
 const SELLING_MS = 4000;
 const BACK_SECONDS = 90;
 
-/** While buyers buy, kills and halts the primary and the standby in turn; a host is back and follows before the next blow. */
+/** Buyers buy all the while; a host is back and follows before the next blow. */
 export async function strikeAll(cluster: Cluster, buyers: Buyers, note: (outage: Outage) => void): Promise<void> {
   for (const blow of BLOWS) {
     await cluster.untilSynchronous();
@@ -34,7 +34,7 @@ export async function strikeAll(cluster: Cluster, buyers: Buyers, note: (outage:
     note({ ...blow, host: machine.machine.name, seconds: (first.answeredAt - from) / 1000 });
     await setTimeout(SELLING_MS);
     mend();
-    // One that hung may still say that it leads.
+    // A host that hung may still claim to lead.
     await setTimeout(SELLING_MS);
   }
   await cluster.untilSynchronous();

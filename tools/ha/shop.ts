@@ -15,15 +15,15 @@ const PLENTY = 100_000;
 
 export type Shop = {
   readonly processes: readonly ShopProcess[];
-  /** What the commands of the shop need to join it. */
+  /** Environment of commands that join the shop. */
   readonly env: Readonly<Record<string, string>>;
   readonly databaseUrl: string;
-  /** A product that never runs out. */
+  /** Never runs out. */
   readonly productId: string;
   stop(): Promise<void>;
 };
 
-/** A demo shop on the cluster: two processes of the built shop, both with their worker, and the payment sandbox. */
+/** Two processes of the built shop, both with their worker, and the payment sandbox. */
 export async function startShop(cluster: Cluster, folder: string): Promise<Shop> {
   const databaseUrl = await makeDatabase(cluster);
   const dataDir = join(folder, "shop");

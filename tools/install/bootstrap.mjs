@@ -1,4 +1,4 @@
-// What `npm start` and `npm test` need before anything is installed: built-ins only, any Node from 20 on.
+// Runs for `npm start` and `npm test` before anything is installed: built-ins only, any Node from 20 on.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -12,10 +12,9 @@ const READ_ONLY = new Set(["EROFS", "EACCES"]);
 const SHELLS = new Set(["sh", "dash", "ash", "bash", "busybox"]);
 const IS_WINDOWS = process.platform === "win32";
 
-/** The repository's root folder, absolute. */
 export const root = resolve(fileURLToPath(import.meta.url), "../../..");
 
-/** The option of Node that ends a program together with the one that started it. */
+/** Makes Node end a program together with its parent. */
 export const endWithParent = `--import=${new URL("end-with-parent.mjs", import.meta.url).href}`;
 
 const binFolder = join(root, "node_modules", ".bin");
@@ -23,10 +22,7 @@ const lockFile = join(root, "package-lock.json");
 const stampFile = join(root, "node_modules", ".lock-stamp");
 const installedFile = join(root, "node_modules", ".package-lock.json");
 
-/**
- * Installs exactly what package-lock.json says, when it is missing or differs. Says so in one line through `say`;
- * on failure prints npm's own words and ends the process with exit code 1.
- */
+/** Installs exactly package-lock.json where node_modules differs; on failure ends the process with exit code 1. */
 export function ensureInstalled({ say = console.log } = {}) {
   const wanted = createHash("sha256").update(readFileSync(lockFile)).digest("hex");
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === wanted) return;
@@ -37,12 +33,12 @@ export function ensureInstalled({ say = console.log } = {}) {
   try {
     writeFileSync(stampFile, wanted);
   } catch (error) {
-    // A shop that may not write to its own files looks at each start.
+    // A shop that may not write to its own files checks at each start.
     if (!READ_ONLY.has(error.code)) throw error;
   }
 }
 
-/** Somebody already ran npm and the result is what the lock file says: every needed package, in its version. */
+/** Somebody ran npm, and every needed package has the lock file's version. */
 function isInstalledByHand() {
   if (!existsSync(installedFile)) return false;
   const installed = readPackages(installedFile);
@@ -58,8 +54,7 @@ function readPackages(file) {
 }
 
 function runNpmCi() {
-  // Asked for by name: an inherited NODE_ENV=production or `omit` must not leave half of the tools out.
-  // The waiting time of .npmrc holds when versions are chosen; here the hashes of the lock file decide.
+  // Explicit: an inherited NODE_ENV or `omit` must not leave tools out. Hashes decide here, not a waiting time.
   const locked = ["--min-release-age=0"];
   const quiet = ["--include=dev", "--include=optional", "--no-audit", "--no-fund", "--no-progress", "--loglevel=error"];
   const result = spawnSync("npm", ["ci", ...locked, ...quiet], {
@@ -67,7 +62,7 @@ function runNpmCi() {
     env: {
       ...process.env,
       npm_config_engine_strict: "false",
-      // Two of them in one folder spoil each other's work: this one must not outlive a killed start.
+      // Two installs in one folder spoil each other, so this one must not outlive a killed start.
       NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} ${endWithParent}`,
     },
     encoding: "utf8",
@@ -83,10 +78,9 @@ function runNpmCi() {
 }
 
 /**
- * Goes on under the project's own Node 24: returns at once when this already is one, else runs `entryFile` with `argv`
- * under node_modules/.bin/node and never returns. Signals are passed on (the child may get Ctrl-C twice: once from the
- * terminal, once from here), the exit code comes back, and the death of our own parent ends the child.
- * Either way `node` on the PATH is the right one from here on.
+ * Continues under the project's Node 24: returns at once when this is one, else runs `entryFile` with `argv` under
+ * node_modules/.bin/node and never returns. Passes signals on (the child may get Ctrl-C twice) and the exit code back;
+ * the child ends with our own parent. Afterwards `node` on the PATH is the right one.
  */
 export async function ensureNode24(entryFile, argv = process.argv.slice(2)) {
   process.env.PATH = `${binFolder}${delimiter}${process.env.PATH ?? ""}`;
@@ -101,10 +95,7 @@ export async function ensureNode24(entryFile, argv = process.argv.slice(2)) {
   process.exit(await runToEnd(node, [entryFile, ...argv]));
 }
 
-/**
- * Runs a command with our terminal to its end and gives its exit code (1 when a signal ended it).
- * Passes signals on, and ends it when our own parent dies.
- */
+/** Exit code of a command in our terminal, 1 after a signal. It gets our signals and ends with our parent. */
 export function runToEnd(command, args, env = process.env) {
   const child = spawn(command, args, { stdio: "inherit", env, shell: command.endsWith(".cmd") });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
@@ -116,8 +107,8 @@ export function runToEnd(command, args, env = process.env) {
 }
 
 /**
- * Calls `end` once when the process that started us is gone: a kill of npm reaches neither its shell nor us. Where npm's
- * shell stands between, the shell outlives npm, so npm itself is watched too (on Linux, whose `sh` stays).
+ * Calls `end` once our parent is gone: a kill of npm reaches neither its shell nor us, and the shell outlives npm. So
+ * npm itself is watched too (on Linux, whose `sh` stays).
  */
 export function onParentExit(end) {
   const parent = process.ppid;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { root } from "./bootstrap.mjs";
 
 const SHELL = "chromium-headless-shell";
-/** The fonts that pages stand in for their own with: on a machine without any known one, text would jump when those come. */
+/** Stands in for the pages' fonts: without any known one, text would jump when those arrive. */
 const FONTS = "fonts-liberation";
 const SHELL_PLACE = `/usr/bin/${SHELL}`;
 const KNOWN_PLACES = [
@@ -17,13 +17,12 @@ const KNOWN_PLACES = [
 ];
 const START_MS = 30_000;
 const INSTALL_MS = 600_000;
-/** How long the lighter browser may take to arrive where the usual one would do. */
+/** How long the lighter browser may take to install where the usual one would do. */
 const LIGHTER_MS = 120_000;
 
 /**
- * The path of a Chromium that starts; undefined when none does and none can be installed. `CHROMIUM` wins. Then Chromium's
- * headless shell, which needs a third less processor time: root on Debian (a container, a CI machine) gets it by apt-get.
- * Then a known Chromium or Chrome, else one installed now.
+ * Undefined when no Chromium starts and none can be installed. `CHROMIUM` wins; then the headless shell, which needs a
+ * third less processor time and which root on Debian gets by apt-get; then a known Chromium or Chrome, else a new one.
  */
 export function ensureChromium({ say = console.log } = {}) {
   const given = [process.env.CHROMIUM ?? "", SHELL_PLACE].find((path) => path !== "" && starts(path));
@@ -64,11 +63,10 @@ function installFromDebian(patienceMs) {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const install = () =>
     runs("apt-get", ["install", "--yes", "--no-install-recommends", SHELL, FONTS], { env, patienceMs });
-  // The package lists of a fresh machine are empty or old: first as they are, then with new ones.
+  // A fresh machine's package lists are empty or old: first as they are, then updated.
   return install() || (runs("apt-get", ["update"], { env, patienceMs }) && install());
 }
 
-/** Whether the command worked, in silence. */
 const runs = (command, args, { env, patienceMs }) =>
   spawnSync(command, args, { env, timeout: patienceMs, stdio: "ignore" }).status === 0;
 
@@ -81,7 +79,7 @@ function installFromPlaywright() {
   return path && starts(path) ? path : undefined;
 }
 
-/** Whether the command worked; its words are shown only when it did not. */
+/** Shows the output only on failure. */
 function runQuietly(command, args, env) {
   const result = spawnSync(command, args, { env, encoding: "utf8", timeout: INSTALL_MS });
   if (result.status === 0) return true;

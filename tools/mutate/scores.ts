@@ -1,4 +1,3 @@
-/** What `npm run mutate` needs of Stryker's report. */
 export type MutationReport = {
   readonly files: Readonly<Record<string, { readonly mutants: readonly { readonly status: string }[] }>>;
 };
@@ -11,7 +10,7 @@ const UNNOTICED = new Set(["Survived", "NoCoverage"]);
 const TENTHS = 10;
 const PERCENT = 100;
 
-/** A report's score; changes that do not compile or are left out on purpose do not count. */
+/** Changes that do not compile or are left out on purpose do not count. */
 export function folderScore({ files }: MutationReport): FolderScore {
   const all = Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status));
   const noticed = all.filter((status) => NOTICED.has(status)).length;
@@ -22,7 +21,6 @@ export function folderScore({ files }: MutationReport): FolderScore {
   return { score, mutants, left };
 }
 
-/** The scores as a Markdown table. */
 export const scoreTable = (scores: Scores): string =>
   [
     "| folder | noticed | changes | left | date | commit |",

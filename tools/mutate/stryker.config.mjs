@@ -20,7 +20,7 @@ export default {
   jsonReporter: { fileName: "build/mutate-report.json" },
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   tempDirName: "build/mutate",
-  // Stryker would rewrite the file with an interface that TypeScript 7 no longer has; nothing in it needs that.
+  // Stryker would rewrite the file through an interface that TypeScript 7 no longer has.
   tsconfigFile: "none.json",
   disableTypeChecks: false,
   ignorePatterns: ["build", "var", ".test", "design", "docs", "public", "tests/e2e", ".react-router"],

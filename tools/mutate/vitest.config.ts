@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-// The unit project alone: a mutant is judged by the tests beside the rules, without a database.
+// Without a database: tests beside the rules alone judge a mutant.
 export default defineConfig({
   test: {
     include: ["app/**/*.test.ts"],

@@ -17,7 +17,7 @@ const READY_TRIES = 120;
 const READY_PAUSE_MS = 500;
 const CERTIFICATES = "/etc/ssl/certs/ca-certificates.crt";
 
-/** Builds the image, migrates by it, starts it without root on a read-only file system, asks its pages and health, and stops it. */
+/** Migrates with the image, runs it without root on a read-only file system and requests its pages and health. */
 export async function checkImage({ shutdown, base }: Trial): Promise<Outcome> {
   const missing = ["buildah", "podman"].filter((program) => !isThere(program));
   if (missing.length > 0)
@@ -49,7 +49,7 @@ const usualBase = (): string | null =>
     ? USUAL_BASE
     : null;
 
-/** Registries that this machine reaches by an address or a certificate of its own answer within the build too; none of it stays in the image. */
+/** Makes registries with a local address or certificate reachable; nothing of it stays in the image. */
 function npmMounts(): string[] {
   if (!existsSync(CERTIFICATES)) return [];
   const file = join(FOLDER, "npmrc");
@@ -63,7 +63,7 @@ const build = (base: string) =>
     "buildah",
     [
       "bud",
-      // Needs no runtime for containers, which a machine that is one itself often cannot give.
+      // Needs no container runtime, which a container itself often cannot provide.
       "--isolation=chroot",
       "--format=docker",
       "--network=host",
@@ -78,10 +78,10 @@ const build = (base: string) =>
   );
 
 const LOW_LIMITS = ["--ulimit=nofile=4096:4096", "--ulimit=nproc=4096:4096"];
-/** How podman starts a container here: as usual, or as it must inside of another container. */
+/** Podman's options for containers: as usual, or as needed inside another container. */
 const RUNNERS = [[], LOW_LIMITS, ["--runtime=runc"], ["--runtime=runc", ...LOW_LIMITS]];
 
-/** The options that podman needs on this machine; skipped when it starts no container at all. */
+/** Skipped when podman starts no container at all. */
 function runnerFor(base: string): string[] | Outcome {
   let said = "";
   for (const options of RUNNERS) {
@@ -95,7 +95,7 @@ function runnerFor(base: string): string[] | Outcome {
 const global = (options: readonly string[]): string[] => options.filter((option) => option.startsWith("--runtime"));
 const own = (options: readonly string[]): string[] => options.filter((option) => !option.startsWith("--runtime"));
 
-/** What is not as it should be; nothing when all is. */
+/** Faults, empty when there are none. */
 async function tryImage(ownerUrl: string, runner: readonly string[]): Promise<string[]> {
   const port = await freePort(FIRST_PORT);
   const settings = {

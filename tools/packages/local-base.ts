@@ -6,7 +6,7 @@ const NAME = "localhost/safara-base";
 const DEBIAN = "bookworm";
 const MINUTES = 15;
 
-/** Where no registry can be reached: Debian by debootstrap with this machine's Node and npm, as an image; its name, or why there is none. */
+/** Debian by debootstrap with this machine's Node and npm; the image's name, or why there is none. */
 export async function localBase(folder: string): Promise<string | Outcome> {
   if (run("podman", ["image", "exists", NAME]).isOk) return NAME;
   if (!isThere("debootstrap") || process.getuid?.() !== 0)
@@ -26,7 +26,7 @@ export async function localBase(folder: string): Promise<string | Outcome> {
     : { outcome: "skipped", lines: ["podman could not import a base:", ...ending(imported.output)] };
 }
 
-/** As the usual base has them. */
+/** As in the usual base. */
 function addNode(root: string): void {
   const npm = dirname(dirname(realpathSync(run("sh", ["-c", "command -v npm"]).output)));
   cpSync(process.execPath, join(root, "usr/local/bin/node"));

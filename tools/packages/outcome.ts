@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import type { Shutdown } from "../start/shutdown.ts";
 
-/** What came of trying a package: `skipped` when this machine lacks a program for it. */
+/** `skipped` when this machine lacks a program for the trial. */
 export type Outcome = { readonly outcome: "passed" | "failed" | "skipped"; readonly lines: readonly string[] };
 export type Trial = {
   readonly shutdown: Shutdown;
@@ -13,7 +13,6 @@ export const skipped = (line: string): Outcome => ({ outcome: "skipped", lines: 
 type Ran = { readonly isOk: boolean; readonly output: string };
 const OUTPUT_BYTES = 64 * 1024 * 1024;
 
-/** Runs a program to its end, of at most `minutes`; its words, whether it succeeded. */
 export function run(program: string, words: readonly string[], minutes = 1): Ran {
   const { status, stdout, stderr, error } = spawnSync(program, words, {
     encoding: "utf8",
@@ -25,5 +24,4 @@ export function run(program: string, words: readonly string[], minutes = 1): Ran
 
 export const isThere = (program: string): boolean => run(program, ["--version"]).isOk;
 
-/** The last lines of what a program said. */
 export const ending = (output: string, lines = 8): string[] => output.split("\n").slice(-lines);

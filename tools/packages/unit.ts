@@ -5,10 +5,10 @@ import { ending, isThere, run, skipped, type Outcome } from "./outcome.ts";
 
 const UNIT = resolve(import.meta.dirname, "../../deploy/safara.service");
 const NODE = /^ExecStart=\S+/m;
-/** systemd's own measure of what a service may do, from 0 (nothing) to 10 (everything), times ten. */
+/** systemd's exposure level from 0 (nothing) to 10 (everything), times ten. */
 const MOST_EXPOSED = 20;
 
-/** Verifies the unit by systemd itself, which must find a planted fault too, and measures how much it may do. */
+/** systemd must find a planted fault too. */
 export function checkUnit(): Promise<Outcome> {
   if (!isThere("systemd-analyze"))
     return Promise.resolve(skipped("There is no systemd-analyze here: apt install systemd"));

@@ -3,11 +3,11 @@ import type pg from "pg";
 
 const APP_ROLE = "shop_app";
 
-/** Made from the owner's, which cannot be found from it: nothing more has to be kept, and a restored cluster lets the shop in. */
+/** The owner's cannot be found from it; nothing more has to be kept, and a restored cluster admits the shop. */
 const passwordFrom = (ownersPassword: string): string =>
   createHmac("sha256", ownersPassword).update(APP_ROLE).digest("hex");
 
-/** The address by which the shop works on a database of its own PostgreSQL, from the owner's. */
+/** From the owner's address. */
 export function appAddress(ownerUrl: string): string {
   const url = new URL(ownerUrl);
   url.password = passwordFrom(url.password);
@@ -15,10 +15,9 @@ export function appAddress(ownerUrl: string): string {
   return url.href;
 }
 
-/** The role that an address signs in as. */
 export const roleOf = (url: string): string => decodeURIComponent(new URL(url).username);
 
-/** Makes the role that the shop works as, where there is none: it can sign in, and has no rights until `migrate` gives it some. */
+/** The role can sign in, and has no rights until `migrate` grants some. */
 export async function ensureAppRole(client: pg.Client, ownersPassword: string): Promise<void> {
   const { rowCount } = await client.query("select from pg_roles where rolname = $1", [APP_ROLE]);
   if (rowCount !== 0) return;

@@ -4,7 +4,7 @@ import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, realpathSync, r
 import { dirname, join, resolve } from "node:path";
 import { StartError } from "../start/sentence.ts";
 
-/** Whom PostgreSQL runs as; empty for the current user. It refuses to run as root. */
+/** Never root, which PostgreSQL refuses; empty for the current user. */
 export type RunAs = { uid?: number; gid?: number };
 export type Installation = { readonly native: string; readonly data: string; readonly runAs: RunAs };
 
@@ -12,7 +12,7 @@ const NOBODY = 65_534;
 const OTHERS_MAY_ENTER = 0o001;
 const PLATFORMS: Partial<Record<NodeJS.Platform, string>> = { linux: "linux", darwin: "darwin", win32: "windows" };
 
-/** Finds the packaged PostgreSQL and a place for its data that the user it runs as can reach. */
+/** The user that PostgreSQL runs as must be able to reach its data. */
 export function findInstallation(dataDir: string, log: (line: string) => void): Installation {
   const native = packagedBinaries();
   const data = resolve(dataDir);
@@ -28,7 +28,7 @@ export function findInstallation(dataDir: string, log: (line: string) => void): 
 export const program = ({ native }: Installation, name: string): string =>
   join(native, "bin", name + (process.platform === "win32" ? ".exe" : ""));
 
-/** The environment of PostgreSQL's programs: their messages are parsed, so they must be English. */
+/** Messages of PostgreSQL's programs are parsed, so they must be English. */
 export const environment = (): NodeJS.ProcessEnv => ({ ...process.env, LC_MESSAGES: "C" });
 
 function packagedBinaries(): string {
@@ -39,7 +39,7 @@ function packagedBinaries(): string {
       `There is no packaged PostgreSQL for ${process.platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or newer.`,
     );
   }
-  // Install scripts may be switched off: do what the package's own would have done (it is safe to repeat).
+  // Does the work of the package's install script, which may be switched off; safe to repeat.
   if (existsSync(join(folder, "scripts/hydrate-symlinks.js")))
     spawnSync(process.execPath, ["scripts/hydrate-symlinks.js"], { cwd: folder });
   return join(folder, "native");
@@ -49,7 +49,7 @@ function copyBinaries(native: string, base: string): string {
   const { version } = JSON.parse(readFileSync(join(native, "../package.json"), "utf8")) as { version: string };
   const copy = join(base, `native-${version}`);
   mkdirSync(base, { recursive: true, mode: 0o755 });
-  // Anybody may make a folder there: what runs must have been put there by root.
+  // Anybody may make a folder there, so root must own what runs.
   if (statSync(base).uid !== 0) throw new StartError(`${base} is not root's. Remove it and start again.`);
   if (existsSync(copy)) return copy;
   // Whole or not at all: a start may be killed while it copies.

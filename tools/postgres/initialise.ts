@@ -7,10 +7,10 @@ import { StartError } from "../start/sentence.ts";
 import { environment, program, type Installation, type RunAs } from "./binaries.ts";
 import { reasonOf } from "./reason.ts";
 
-/** Where the password of the data folder is kept: beside it. */
+/** Beside the data folder. */
 export const passwordFile = ({ data }: Installation): string => `${data}.password`;
 
-/** Makes a data folder with a random password. It appears whole or not at all: a killed start leaves nothing half done. */
+/** The data folder appears whole or not at all: a killed start leaves nothing half done. */
 export function initialise(installation: Installation, fast: boolean): void {
   const { data, runAs } = installation;
   const unfinished = `${data}.unfinished`;
@@ -25,7 +25,7 @@ export function initialise(installation: Installation, fast: boolean): void {
     throw new StartError(reasonOf(output, `PostgreSQL could not be set up in ${data}`));
   }
   writeFileSync(passwordFile(installation), `${password}\n`, { mode: 0o600 });
-  // Never more than an empty folder: whatever else somebody keeps there stays.
+  // Only an empty folder goes: anything else kept there stays.
   if (existsSync(data)) rmdirSync(data);
   renameSync(unfinished, data);
 }

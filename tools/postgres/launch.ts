@@ -6,7 +6,7 @@ import { environment, program, type Installation } from "./binaries.ts";
 import { reasonOf } from "./reason.ts";
 import { pause } from "./running-server.ts";
 
-/** 20 s, and for one that recovers from a crash five minutes. */
+/** 20 s; five minutes for a server that recovers from a crash. */
 const READY_TRIES = 400;
 export const RECOVERY_TRIES = 6000;
 const READY_PAUSE_MS = 50;
@@ -15,13 +15,10 @@ const FAST = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 
 const READ_ONLY = ["default_transaction_read_only=on"];
 
-/** A server whose backup does not keep up holds back so much WAL for it and no more, or the disk would fill. */
+/** The server keeps this much WAL for a backup that falls behind and no more, or the disk would fill. */
 const HELD_BACK = ["max_slot_wal_keep_size=2GB"];
 
-/**
- * After a crash the server first makes sure that its files are on the disk: by one call for the whole disk instead of one for each of
- * thousands of files, which takes seconds. Only Linux has that call.
- */
+/** Flushes after a crash by one call for the whole disk, not one per file, which takes seconds. Linux only. */
 const QUICK_RECOVERY = process.platform === "linux" ? ["recovery_init_sync_method=syncfs"] : [];
 
 /** `fast`: no waiting for the disk; `isReadOnly`: writing is refused; `settings`: further ones, as `name=value`. */
@@ -29,14 +26,14 @@ type Manner = { readonly fast: boolean; readonly isReadOnly?: boolean; readonly 
 
 export type Launched = {
   readonly pid: number | undefined;
-  /** Fulfilled with its own words when the server has ended, whether stopped or not. */
+  /** Resolves with the server's own words when it has ended, whether stopped or not. */
   readonly ended: Promise<string>;
   stop(): Promise<void>;
   failure: () => string | null;
   output: () => string;
 };
 
-/** Starts the server as a child of this process; `failure` says why it ended, null while it runs. */
+/** `failure` says why the server ended, null while it runs. */
 export function launch(
   installation: Installation,
   port: number,
@@ -57,7 +54,7 @@ export function launch(
     cwd: "/",
     env: environment(),
     stdio: ["ignore", "pipe", "pipe"],
-    // A group of its own: Ctrl-C in the terminal must not end the database before the shop has finished.
+    // Its own process group: Ctrl-C must not end the database before the shop has finished.
     detached: true,
   });
   let output = "";
@@ -65,7 +62,7 @@ export function launch(
     stream?.on("data", (chunk) => (output = (output + String(chunk)).slice(-KEPT_OUTPUT)));
   child.once("error", (error) => (output += `error: ${error.message}`));
   const isGone = (): boolean => child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
-  // Its children keep its output open, and may outlive one that was killed.
+  // Its children keep its output open, and may outlive a killed server.
   const ended = new Promise<string>((resolve) => {
     child.once("exit", (_code, signal) =>
       resolve(signal ? `PostgreSQL was ended by ${signal}.` : reasonOf(output, "PostgreSQL has ended")),
@@ -89,12 +86,12 @@ export function launch(
 
 type Awaited = { readonly port: number; readonly password: string; failure(): string | null; readonly tries?: number };
 
-/** Waits until the server answers and holds the shop's database; its address. Throws with `failure()` when it ended. */
+/** Returns the address of the shop's database. Throws with `failure()` when the server ended. */
 export async function untilReady({ port, password, failure, tries: most = READY_TRIES }: Awaited): Promise<string> {
   const url = (database: string): string => `postgres://shop:${password}@127.0.0.1:${port}/${database}`;
   for (let tries = 0; ; tries += 1) {
     const client = new pg.Client({ connectionString: url("postgres"), connectionTimeoutMillis: 2000 });
-    // The server may end while we talk to it.
+    // The server may end during the query.
     client.on("error", () => undefined);
     try {
       await client.connect();

@@ -10,7 +10,7 @@ import { reserveIn } from "./reserve.ts";
 import { Supervisor, type Supervised } from "./supervisor.ts";
 import { findRunning, isListening, pause, stopByPid, type RunningServer } from "./running-server.ts";
 
-/** `url` is the owner's, who may do everything; the shop works by `appUrl`. */
+/** `url` is the owner's, who may do everything; the shop uses `appUrl`. */
 export type Postgres = {
   readonly url: string;
   readonly appUrl: string;
@@ -20,12 +20,12 @@ export type Postgres = {
 export type PostgresOptions = {
   readonly dataDir: string;
   readonly port?: number;
-  /** The caller holds the data folder alone: a server that runs there was left behind by a killed start and is ended. */
+  /** The caller holds the data folder: a server that runs there was left by a killed start and is ended. */
   readonly isOwner?: boolean;
-  /** No waiting for the disk: for tests, whose data may be lost. */
+  /** Skips waiting for the disk, for tests, whose data may be lost. */
   readonly fast?: boolean;
   readonly log?: (line: string) => void;
-  /** Starts the server again by itself whenever it ends without having been stopped. */
+  /** Restarts the server whenever it ends without having been stopped. */
   readonly supervision?: Pick<Supervised, "tell" | "onLost" | "pauseMs">;
 };
 
@@ -33,13 +33,10 @@ const FIRST_PORT = 54_331;
 const PORTS = 200;
 const LAUNCHES = 5;
 const RELAUNCH_MS = 500;
-/** Somebody took the port in between, or parts of a killed server are still going down. */
+/** Somebody took the port meanwhile, or parts of a killed server are still going down. */
 const PASSING = /Address already in use|pre-existing shared memory|postmaster\.pid. already exists/;
 
-/**
- * Starts the project's own PostgreSQL on a data folder, or joins the one that already runs there. Only this machine can
- * reach it, with a random password kept beside the data. Throws with one sentence that says what to do.
- */
+/** Joins a server that already runs on the folder. Local only, with a password beside the data. Throws advice. */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const log = options.log ?? (() => undefined);
   const installation = findInstallation(options.dataDir, log);
@@ -57,7 +54,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   };
 }
 
-/** An owner ends what a killed start left behind: only a child of its own tells it when it dies, and dies with it. */
+/** An owner ends what a killed start left behind: only its own child reports its end, and dies with it. */
 async function joinable(
   { data }: Installation,
   { isOwner, log }: { readonly isOwner: boolean; log(line: string): void },
@@ -123,7 +120,6 @@ function keep({ installation, server, port, password, fast, ...supervision }: Ke
   });
 }
 
-/** The first port from this one on that nobody listens to. */
 export async function freePort(first: number): Promise<number> {
   for (let port = first; port < first + PORTS; port += 1) if (!(await isListening(port))) return port;
   throw new StartError(`No free port between ${first} and ${first + PORTS} for PostgreSQL.`);

@@ -1,6 +1,6 @@
 import { DISK_FULL, namesFullDisk } from "../start/sentence.ts";
 
-/** The reason in PostgreSQL's messages: a full disk by its name, else the first error. */
+/** A full disk by its name, else the first error. */
 export function reasonOf(output: string, otherwise: string): string {
   if (namesFullDisk(output)) return DISK_FULL;
   const line = output.split("\n").find((text) => /FATAL|PANIC|error:/i.test(text));

@@ -3,14 +3,13 @@ import { rename, rm, stat, writeFile } from "node:fs/promises";
 /** Three of PostgreSQL's log segments: enough to recover from a crash and to be read. */
 const RESERVE_BYTES = 48 * 1024 * 1024;
 
-/** Space on the disk of the data that is given up when the disk is full. */
+/** Given up when the disk of the data is full. */
 export type Reserve = {
-  /** Takes the space, when it is not held already; false when the disk has not enough. */
+  /** False when the disk has too little space. */
   hold(): Promise<boolean>;
   release(): Promise<void>;
 };
 
-/** Holds the space by a file of this name. */
 export function reserveIn(file: string, bytes = RESERVE_BYTES): Reserve {
   const unfinished = `${file}.unfinished`;
   return {

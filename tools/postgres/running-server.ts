@@ -9,7 +9,6 @@ const STOP_TRIES = 400;
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Whether something listens on this port of this machine. */
 export function isListening(port: number, host = "127.0.0.1"): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, host);
@@ -23,7 +22,7 @@ export function isListening(port: number, host = "127.0.0.1"): Promise<boolean> 
 
 export type RunningServer = { readonly pid: number; readonly port: number; readonly isOrphan: boolean };
 
-/** The server that already runs on this data folder; clears what a killed one left behind and waits until it is gone. */
+/** Clears what a killed server left behind and waits until it is gone. */
 export async function findRunning(data: string): Promise<RunningServer | null> {
   const file = join(data, "postmaster.pid");
   for (let tries = 0; existsSync(file); tries += 1) {
@@ -37,7 +36,7 @@ export async function findRunning(data: string): Promise<RunningServer | null> {
   return null;
 }
 
-/** Ends a server by its process id and waits until it has left the process table. */
+/** Waits until the server has left the process table. */
 export async function stopByPid(pid: number): Promise<void> {
   if (!isAlive(pid)) return;
   process.kill(pid, "SIGINT");

@@ -8,32 +8,29 @@ import type { Reserve } from "./reserve.ts";
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
-/** About nine minutes of tries in a row. */
+/** About nine minutes of consecutive tries. */
 const MOST_FAILURES = 60;
-/** A server that lived for so long was healthy: failures before it do not count any more. */
+/** A server that lived this long was healthy: earlier failures no longer count. */
 const HEALTHY_MS = 60_000;
 
 export type Supervised = {
   readonly data: string;
   readonly first: Launched;
-  /** Space that is given up when the disk is full, so that the server can at least be read. */
+  /** Given up when the disk is full, so that the server can at least be read. */
   readonly reserve: Reserve;
-  /** Starts the server again, on the same port and data, and waits until it answers; fails at once when `isStopped`. */
+  /** On the same port and data; waits until it answers, and fails at once when `isStopped`. */
   relaunch(how: { readonly isReadOnly: boolean; isStopped(): boolean }): Promise<Launched>;
   /** Called with a sentence when the server died, and when it runs again. */
   tell(line: string): void;
-  /** Called with the last reason when it could not be brought back. */
+  /** Called with the last reason when the server could not be brought back. */
   onLost(reason: string): void;
-  /** How long to wait after so many failures in a row, in ms; grows to ten seconds when left out. */
+  /** Wait after so many consecutive failures, in ms; grows to ten seconds by default. */
   pauseMs?(failures: number): number;
 };
 
 const growing = (failures: number): number => Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
 
-/**
- * Brings the server back whenever it ends without having been stopped, until it fails too often in a row. While the disk is full it
- * runs for reading only.
- */
+/** Restarts a server that ends unasked, until it fails too often in a row; read-only while the disk is full. */
 export class Supervisor {
   private readonly parts: Supervised;
   private readonly stopping = new AbortController();
@@ -69,7 +66,7 @@ export class Supervisor {
     }
   }
 
-  /** The failures in a row, until it runs again and can be written to. */
+  /** Consecutive failures until the server runs and is writable again. */
   private async bringBack(before: number, firstReason: string): Promise<number> {
     let reason = firstReason;
     for (let failures = before; !this.hasStopped; failures += 1) {
@@ -100,7 +97,7 @@ export class Supervisor {
     if (isReadOnly) await this.untilSpace();
   }
 
-  /** Waits until there is space again, then starts the server anew to be written to. */
+  /** Restarts the server once it can be written to. */
   private async untilSpace(): Promise<void> {
     const { server } = this;
     let hasEnded = false;
@@ -119,7 +116,7 @@ export class Supervisor {
   }
 }
 
-/** A killed server's lock file and child processes keep the next one from starting. */
+/** A killed server's lock file and children keep the next one from starting. */
 function clearAway(data: string, pid: number | undefined): void {
   endProcessesIn(data, "postgres");
   const file = join(data, "postmaster.pid");

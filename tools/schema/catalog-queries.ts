@@ -1,7 +1,6 @@
-// PostgreSQL's own catalogue, asked for the schema `public`; what an extension brought is not ours.
+// Objects in the schema `public` that no extension brought.
 const OURS = "n.nspname = 'public' and not exists (select from pg_depend d where d.objid = o.oid and d.deptype = 'e')";
 
-/** The names of the extensions that migrations asked for. */
 export const EXTENSIONS = "select quote_ident(extname) as text from pg_extension where extname <> 'plpgsql' order by 1";
 
 export const ENUMS = `select format('CREATE TYPE %I AS ENUM (%s);', o.typname,
@@ -40,7 +39,7 @@ export const FOREIGN_KEYS = `select format('ALTER TABLE %I ADD CONSTRAINT %I %s;
   from pg_constraint k join pg_class o on o.oid = k.conrelid join pg_namespace n on n.oid = o.relnamespace
   where k.contype = 'f' and k.conparentid = 0 and ${OURS} order by o.relname, k.conname`;
 
-/** Indexes that no constraint made and no parent's index brought. */
+/** Neither a constraint nor a parent's index made them. */
 export const INDEXES = `select pg_get_indexdef(o.oid) || ';' as text
   from pg_class o join pg_namespace n on n.oid = o.relnamespace join pg_index x on x.indexrelid = o.oid
   join pg_class t on t.oid = x.indrelid
@@ -55,7 +54,7 @@ export const TRIGGERS = `select pg_get_triggerdef(g.oid) || ';' as text
   from pg_trigger g join pg_class o on o.oid = g.tgrelid join pg_namespace n on n.oid = o.relnamespace
   where not g.tgisinternal and g.tgparentid = 0 and ${OURS} order by o.relname, g.tgname`;
 
-/** Kinds of objects that the dump has no words for yet: materialised views, sequences of their own, domains, row types. */
+/** Kinds of objects that the dump cannot write yet: materialised views, own sequences, domains, row types. */
 export const UNKNOWN = `select o.relname as text from pg_class o join pg_namespace n on n.oid = o.relnamespace
   where o.relkind in ('m', 'f', 'c', 'S') and ${OURS}
     and not exists (select from pg_depend d where d.objid = o.oid and d.deptype in ('a', 'i'))

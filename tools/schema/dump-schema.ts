@@ -4,10 +4,7 @@ import { tableText, type Table } from "./table-text.ts";
 
 const HEAD = "-- Made from db/migrations by `npm run db:schema`. Not to be edited: write a migration.";
 
-/**
- * The schema of a migrated database as SQL that makes it again: always the same text for the same schema. Throws when
- * there is a kind of object that it has no words for.
- */
+/** Always the same text for the same schema. Throws for a kind of object that it cannot write. */
 export async function dumpSchema(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -3,19 +3,19 @@ export type Column = {
   readonly type: string;
   readonly collation: string | null;
   readonly default: string | null;
-  /** The parent's default, where this is a partition. */
+  /** For a partition. */
   readonly parent_default: string | null;
   readonly identity: "" | "a" | "d";
   readonly generated: "" | "s" | "v";
   readonly is_not_null: boolean;
-  /** Null where this is no partition. */
+  /** Null where the table is no partition. */
   readonly is_not_null_in_parent: boolean | null;
 };
 
 export type Table = {
   readonly name: string;
   readonly columns: readonly Column[];
-  /** Primary key, unique and check constraints that are this table's own, as PostgreSQL writes them. */
+  /** The table's own primary key, unique and check constraints, as PostgreSQL writes them. */
   readonly constraints: readonly { readonly name: string; readonly definition: string }[];
   /** `LIST (kind)` for a partitioned table. */
   readonly partition_key: string | null;
@@ -24,7 +24,7 @@ export type Table = {
   readonly bound: string | null;
 };
 
-/** The statement that makes one table, without its foreign keys and indexes. */
+/** Without foreign keys and indexes. */
 export function tableText(table: Table): string {
   const constraints = table.constraints.map(({ name, definition }) => `CONSTRAINT ${name} ${definition}`);
   if (table.parent !== null) return partitionText(table, constraints);
@@ -33,7 +33,7 @@ export function tableText(table: Table): string {
   return `CREATE TABLE ${table.name} (\n${lines.map((line) => `  ${line}`).join(",\n")}\n)${partitioned};`;
 }
 
-/** A partition has its parent's columns: only what differs is said. */
+/** A partition has its parent's columns, so only the differences are written. */
 function partitionText({ name, parent, bound, columns }: Table, constraints: readonly string[]): string {
   const lines = [...columns.flatMap(differenceText), ...constraints];
   return `CREATE TABLE ${name} PARTITION OF ${parent}${lines.length > 0 ? ` (${lines.join(", ")})` : ""} ${bound};`;

@@ -3,7 +3,7 @@ import { relative } from "node:path";
 import type { Env } from "#app/shared/env.server.ts";
 import { firstRunFile, type FirstOwner } from "./database/first-owner.ts";
 
-/** The last lines of a start: where the shop is and, the first time, how its owner signs in. */
+/** Where the shop is and, the first time, how its owner signs in. */
 export function addresses({ publicUrl, mailDir, stripeApiUrl, dataDir }: Env, owner: FirstOwner | null): string {
   return [
     "",
@@ -29,7 +29,7 @@ function ownerLines({ email, password, file }: FirstOwner): string[] {
   ];
 }
 
-/** The password itself is shown once; where it is kept, as long as it is. */
+/** The password itself is shown once; its file, as long as that exists. */
 const keptLines = (file: string): string[] => (existsSync(file) ? [`  First owner  see ${inShort(file)}`] : []);
 
 function inShort(path: string): string {

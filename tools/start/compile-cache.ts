@@ -4,14 +4,11 @@ import { join } from "node:path";
 
 const DEFAULT_DATA_DIR = "./var";
 
-/**
- * Keeps compiled code between starts, in DATA_DIR/compile-cache; a folder that cannot be written is no fault. Call it before everything else
- * is imported.
- */
+/** A folder that cannot be written is no fault. Call it before everything else is imported. */
 export function keepCompiledCode(): void {
   if (existsSync(".env")) process.loadEnvFile(".env");
   enableCompileCache(join(process.env["DATA_DIR"] || DEFAULT_DATA_DIR, "compile-cache"));
 }
 
-/** Writes down what was compiled so far, since a killed process writes nothing. */
+/** Writes now, because a killed process writes nothing. */
 export const saveCompiledCode = (): void => flushCompileCache();

@@ -7,7 +7,7 @@ import type { Shutdown } from "./shutdown.ts";
 
 const BUILD_MODULE = "virtual:react-router/server-build";
 
-/** Serves the sources through Vite: a change is there at the next request, the browser reloads by itself. */
+/** Changes apply at the next request, and the browser reloads by itself. */
 export async function startDevServer({ port, host }: Env, shutdown: Shutdown): Promise<RunningServer> {
   const hmr = { port: await checkPort(0, host) };
   const vite = await withoutSignals(() =>
@@ -18,7 +18,7 @@ export async function startDevServer({ port, host }: Env, shutdown: Shutdown): P
   return startServer({ port, host, dev: { build, middleware: vite.middlewares } });
 }
 
-/** Vite would end the process at a SIGTERM by itself, before the shop is stopped. */
+/** Vite would end the process at SIGTERM before the shop has stopped. */
 async function withoutSignals<T>(work: () => Promise<T>): Promise<T> {
   const ours = new Set(process.listeners("SIGTERM"));
   const result = await work();

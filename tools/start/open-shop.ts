@@ -19,7 +19,7 @@ import { settings, type Mode } from "./surroundings.ts";
 
 type Start = { readonly mode: Mode; readonly progress: Progress; readonly shutdown: Shutdown };
 
-/** Takes every step from a checked environment to an open shop, and shows where it is. What it starts, `shutdown` stops. */
+/** Shows progress; `shutdown` stops whatever was started. */
 export async function openShop(mode: Mode, shutdown: Shutdown): Promise<void> {
   const start = { mode, shutdown, progress: createProgress((text) => process.stdout.write(text)) };
   await takePlace(shutdown);
@@ -32,13 +32,13 @@ export async function openShop(mode: Mode, shutdown: Shutdown): Promise<void> {
     await start.progress.step("Payment sandbox", async () => shutdown.add(await startPayments(settings())));
   }
   await finishBuild();
-  // Last before the doors open: its password is shown by the start that makes it, not by one that fails later.
+  // Last, because the start that makes the password must also show it.
   const owner = await withShop((ctx) => ensureOwner(ctx, settings()));
   await serve(start);
   if (!shutdown.isRunning) console.log(addresses(settings(), owner));
 }
 
-/** Compiles beside the work on the database; what is returned waits for it, shows it, and fails as it failed. */
+/** Compiles beside the work on the database; the returned function waits, shows it and fails as it failed. */
 function beginBuild({ progress, shutdown }: Start): () => Promise<void> {
   const ending = new AbortController();
   void shutdown.add(() => ending.abort());
@@ -50,14 +50,14 @@ function beginBuild({ progress, shutdown }: Start): () => Promise<void> {
   return () => progress.step("Build", async (note) => note(await building));
 }
 
-/** The data folder and the port are ours, or somebody says why not before anything is touched. */
+/** Takes data folder and port, or says why not before anything is touched. */
 async function takePlace(shutdown: Shutdown): Promise<void> {
   const { dataDir, port, host } = settings();
   await shutdown.add(takeFolder(dataDir));
   process.env["PORT"] = String(await checkPort(port, host));
 }
 
-/** From here on the shop works by the address in DATABASE_URL; its owner's address is returned and not left to the shop. */
+/** Points the shop at DATABASE_URL; the owner's address is returned and kept from the shop. */
 async function prepareDatabase({ progress, shutdown }: Start): Promise<string> {
   const given = settings();
   const onLost = (reason: string): void => {
@@ -80,7 +80,7 @@ async function prepareDatabase({ progress, shutdown }: Start): Promise<string> {
   return place.ownerUrl;
 }
 
-/** The demo shop in an empty database; a shop that takes money begins with bare shelves. */
+/** A shop that takes money begins with bare shelves. */
 async function fillDatabase({ progress }: Start): Promise<void> {
   if (settings().isProduction) return;
   await withShop(async (ctx) => {
@@ -90,7 +90,7 @@ async function fillDatabase({ progress }: Start): Promise<void> {
   });
 }
 
-/** From now on the shop backs itself up, when there is a key for it. */
+/** Does nothing without a key. */
 async function backUp({ shutdown, progress }: Start, url: string): Promise<void> {
   const given = settings();
   const tell = (line: string): void => void (shutdown.isRunning || console.error(line));

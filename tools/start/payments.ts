@@ -4,25 +4,23 @@ import type { Env } from "#app/shared/env.server.ts";
 import { SANDBOX_KEYS } from "#sandbox/default-keys.ts";
 import { StartError } from "./sentence.ts";
 
-/** The keys of the sandbox as the shop is told them. */
 export const SANDBOX_VARIABLES = {
   STRIPE_SECRET_KEY: SANDBOX_KEYS.secretKey,
   STRIPE_PUBLISHABLE_KEY: SANDBOX_KEYS.publishableKey,
   STRIPE_WEBHOOK_SECRET: SANDBOX_KEYS.webhookSecret,
 } as const;
 
-/** The path of the shop's door for payment events. */
 const WEBHOOK_PATH = "/api/webhooks/stripe";
 
-/** Whether the payment sandbox has to stand in: no keys, no other service named, and no money shall move. */
+/** No keys, no other service named, and no money may move. */
 export const needsSandbox = (settings: Env): boolean =>
   settings.stripeSecretKey === "" && settings.stripeApiUrl === undefined && !settings.isProduction;
 
 const stateDir = ({ dataDir }: Env): string => join(dataDir, "sandbox");
-/** Where commands find the sandbox of the shop that runs on the same data. */
+/** Commands on the same data find the shop's sandbox by it. */
 const addressFile = (settings: Env): string => join(stateDir(settings), "address");
 
-/** Starts the payment sandbox and points the shop at it by the environment; returns how to stop it. */
+/** Points the shop at the sandbox by the environment; returns how to stop it. */
 export async function startPayments(settings: Env): Promise<() => Promise<void>> {
   const host = settings.host === "0.0.0.0" || settings.host === "::" ? "127.0.0.1" : settings.host;
   const webhookUrl = `http://${host.includes(":") ? `[${host}]` : host}:${settings.port}${WEBHOOK_PATH}`;
@@ -34,7 +32,7 @@ export async function startPayments(settings: Env): Promise<() => Promise<void>>
   };
 }
 
-/** Points a command at the sandbox of the running shop, or at one of its own on the same state; returns how to leave it. */
+/** At the running shop's, or at one of its own on the same state; returns how to leave it. */
 export async function joinPayments(settings: Env, isShopRunning: boolean): Promise<() => Promise<void>> {
   if (!isShopRunning) return (await openSandbox(settings)).stop;
   Object.assign(process.env, SANDBOX_VARIABLES, { STRIPE_API_URL: addressOf(settings) });

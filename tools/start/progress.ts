@@ -1,14 +1,12 @@
 export type Progress = {
-  /** Shows what is being done, does it, and how long it took, with what it notes meanwhile: all in one line. */
+  /** Shows the step, its duration and its notes, all in one line. */
   step<T>(name: string, work: (note: (line: string) => void) => Promise<T> | T): Promise<T>;
 };
 
 const MS = 1000;
 
-/** A duration as a start shows it. */
 export const inSeconds = (ms: number): string => `${(ms / MS).toFixed(1)} s`;
 
-/** One short line per step of a start. */
 export function createProgress(write: (text: string) => void, now: () => number = () => performance.now()): Progress {
   return {
     step: async (name, work) => {

@@ -8,20 +8,19 @@ import { prepareSurroundings, type Mode } from "./surroundings.ts";
 const TELL_MS = 1500;
 const SAME_SIGNAL_MS = 500;
 
-/** Says whether an error that nobody caught is left at a line of its own; without it every such error ends the process. */
+/** True for an error to log only; without it every uncaught error ends the process. */
 export type Spared = (error: unknown) => boolean;
 
 export type Guard = {
-  /** Registers everything that is started, so that it is stopped whatever happens. */
+  /** Stops everything registered here, whatever happens. */
   readonly shutdown: Shutdown;
-  /** Completes and checks the environment. */
   prepare(mode: Mode): Env;
 };
 
 /**
- * Runs work that ends by `shutdown.run`. A signal, or the end of the process that started this one, stops everything:
- * exit code 0; a second signal waits for nothing. What goes wrong is said in a sentence, what was started is stopped, and the exit code
- * is 1. Errors that nobody caught and that are `spared` are only written down.
+ * The work ends by `shutdown.run`. A signal, or the end of the parent process, stops everything with exit code 0; a
+ * second signal waits for nothing. A fault is shown as a sentence and stops everything with exit code 1. Uncaught
+ * errors that are `isSpared` are only logged.
  */
 export async function runGuarded(work: (guard: Guard) => Promise<void>, isSpared: Spared = () => false): Promise<void> {
   const shutdown = createShutdown();
@@ -45,7 +44,7 @@ export async function runGuarded(work: (guard: Guard) => Promise<void>, isSpared
     console.error(`\n${sentenceFor(error, where) ?? detailsOf(error)}`);
     await shutdown.run(1);
   };
-  // An uncaught error ends the process as usual, but only after everything is stopped.
+  // An uncaught error ends the process as usual, but only after everything has stopped.
   process.on("uncaughtException", (error) => {
     if (isSpared(error)) console.error(`Left alone: ${error instanceof Error ? error.message : String(error)}`);
     else void fail(error);

@@ -1,4 +1,4 @@
-/** Thrown for what the person at the keyboard can put right; its message is a sentence that says how. */
+/** For faults that the person at the keyboard can put right; the message is a sentence that says how. */
 export class StartError extends Error {
   override readonly name = "StartError";
 }
@@ -12,7 +12,6 @@ export type Surroundings = {
 
 export const DISK_FULL = "The disk is full. Free some space and start again: nothing is damaged.";
 
-/** Whether another program's words complain of a full disk. */
 export const namesFullDisk = (output: string): boolean =>
   /ENOSPC|No space left on device|Disk quota exceeded/i.test(output);
 
@@ -28,7 +27,7 @@ const DATABASE: Readonly<Record<string, string>> = {
   "57P03": "is still starting. Wait a moment and start again.",
 };
 
-/** Says in one sentence what went wrong and what to do; null when nobody foresaw it. */
+/** The fault and what to do about it; null when it was not foreseen. */
 export function sentenceFor(error: unknown, where: Surroundings): string | null {
   for (const each of chainOf(error)) {
     const sentence = each instanceof StartError ? each.message : ofCode(each, where);
@@ -63,7 +62,7 @@ function ofDatabase({ code = "", message }: NodeJS.ErrnoException, databaseUrl: 
   return `No PostgreSQL answers at ${placeOf(databaseUrl)}. Start it or correct DATABASE_URL; without DATABASE_URL the shop brings its own.`;
 }
 
-/** The database's place without user and password. */
+/** Without user and password. */
 export function placeOf(databaseUrl: string): string {
   const { host, pathname } = new URL(databaseUrl);
   return `${host}${pathname}`;

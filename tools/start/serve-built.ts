@@ -3,7 +3,7 @@ import { openOwnDoor } from "#app/http/metrics/own-door.server.ts";
 import type { Env } from "#app/shared/env.server.ts";
 import type { RunningServer } from "#server.ts";
 
-/** Serves the built shop in this process, or in as many processes on one port as WORKERS says; jobs run in one of them. */
+/** In this process, or in WORKERS processes on one port; jobs run in one of them. */
 export async function serveBuilt({ port, host, workers }: Env): Promise<RunningServer> {
   if (workers > 1 && cluster.isPrimary) return serveByWorkers(workers);
   const { startServer } = await import("#server.ts");

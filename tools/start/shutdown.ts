@@ -2,22 +2,22 @@
 const PATIENCE_MS = 50_000;
 const HURRY_MS = 3000;
 
-/** Stops one thing; `hurry` aborts when nobody wants to wait any longer. */
+/** `hurry` aborts when nobody wants to wait any longer. */
 type Stop = (hurry: AbortSignal) => unknown;
 
 export type Shutdown = {
-  /** Keeps what has to be stopped; when the end has begun already, stops it at once. */
+  /** Stops it at once when the shutdown has begun already. */
   add(stop: Stop): Promise<void>;
-  /** Leaves that much more time, in ms, before whatever has not stopped is left behind. */
+  /** Adds ms before whatever has not stopped is left behind. */
   allow(ms: number): void;
-  /** Stops everything, the last first, and ends the process; a second call changes nothing. */
+  /** The last first, then ends the process; a second call changes nothing. */
   run(exitCode: number): Promise<void>;
-  /** Stops everything without waiting; the process ends within three seconds. */
+  /** Waits for nothing; the process ends within three seconds. */
   hurry(): void;
   readonly isRunning: boolean;
 };
 
-/** Stops what was started, in the opposite order, whenever the end comes: also in the middle of a start. */
+/** In reverse order, whenever the end comes, even in the middle of a start. */
 export function createShutdown(end: (exitCode: number) => void = process.exit): Shutdown {
   const stops: Stop[] = [];
   const haste = new AbortController();

@@ -5,7 +5,6 @@ import { runGuarded } from "./run-guarded.ts";
 import { sparesShop } from "./spares-shop.ts";
 import type { Mode } from "./surroundings.ts";
 
-/** Runs the shop, built (`start`) or from its sources (`dev`), until something stops it. */
 export async function runShop(mode: Mode): Promise<void> {
   console.log(DEFAULT_STORE_NAME);
   await runGuarded(async ({ shutdown, prepare }) => {

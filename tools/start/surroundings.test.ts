@@ -51,7 +51,7 @@ test("a sandbox that somebody started by hand is used with its keys, and none is
   expect(needsSandbox(parsed(whole))).toBe(false);
 });
 
-// React chooses its build when it is first loaded: loaded before, it would be the development build beside a production react-dom.
+// React picks its build when first loaded: too early would mix the development build with a production react-dom.
 test("no part of React is loaded before `npm start` and `npm run serve` have set NODE_ENV", () => {
   const script = `
     const { registerHooks } = await import("node:module");

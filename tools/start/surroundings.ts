@@ -12,7 +12,7 @@ type Variables = NodeJS.ProcessEnv;
 
 const DEFAULT_DATA_DIR = "./var";
 
-/** Reads `.env`, adds what a demo shop needs to the process's environment and checks it: StartError, one line per fault. */
+/** StartError has one line per fault. */
 export function prepareSurroundings(mode: Mode): Env {
   if (existsSync(".env")) process.loadEnvFile(".env");
   const whole = completed(process.env, mode);
@@ -29,8 +29,8 @@ export function settings(): Env {
 }
 
 /**
- * What `npm start` adds to the given environment (decision 0010). React gets its fast form in any case. Who does not ask
- * for production and has no live key gets a demo: no money moves, mails become files, the console stays short.
+ * Adds the defaults of `npm start` (decision 0010). Without production and without a live key it is a demo: no money
+ * moves, mails become files, the console stays short. React always gets its fast form.
  */
 export function completed(given: Variables, mode: Mode): Variables {
   if (asksForProduction(given)) return { ...given, NODE_ENV: "production" };
@@ -40,13 +40,12 @@ export function completed(given: Variables, mode: Mode): Variables {
     NODE_ENV: mode === "start" ? "production" : "development",
     ALLOW_STRIPE_SANDBOX: given["ALLOW_STRIPE_SANDBOX"] || "yes",
     LOG_LEVEL: given["LOG_LEVEL"] || "warn",
-    // A sandbox somebody started by hand listens to these keys unless it was told others.
+    // A sandbox started by hand expects these keys unless it was given others.
     ...(given["STRIPE_API_URL"] && !given["STRIPE_SECRET_KEY"] ? SANDBOX_VARIABLES : {}),
     ...(given["MAIL_DIR"] || given["SMTP_URL"] ? {} : { MAIL_DIR: join(resolve(dataDir), "mail") }),
   };
 }
 
-/** Whether this start is meant to take money. */
 const asksForProduction = (given: Variables): boolean =>
   given["NODE_ENV"] === "production" || LIVE_KEYS.secret.test(given["STRIPE_SECRET_KEY"] ?? "");
 

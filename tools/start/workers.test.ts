@@ -4,7 +4,6 @@ import { createInterface } from "node:readline";
 import { expect, onTestFinished, test } from "vitest";
 import { eventually } from "#tests/support/eventually.ts";
 
-/** A group of two workers, ended with the test. */
 async function startGroup() {
   const child = spawn(process.execPath, ["tests/support/worker-group.ts"], { stdio: ["ignore", "pipe", "inherit"] });
   onTestFinished(() => void child.kill("SIGKILL"));
@@ -19,7 +18,6 @@ async function startGroup() {
   return { child, ask, lines };
 }
 
-/** Everybody who answers, found by asking many times. */
 const answering = async (ask: () => Promise<string>): Promise<string[]> =>
   [...new Set(await Promise.all(Array.from({ length: 20 }, () => ask())))].toSorted();
 const pidOf = (answer: string): string => answer.split(" ")[0] ?? "";

@@ -4,20 +4,17 @@ import { setTimeout } from "node:timers/promises";
 import type { RunningServer } from "#server.ts";
 
 type Parts = {
-  /** The script that every worker runs; it listens on one port and ends by SIGTERM. */
+  /** Every worker runs it; it listens on one port and ends by SIGTERM. */
   readonly script: string;
   readonly count: number;
   /** Called with a line about a worker that ended by itself. */
   readonly tell: (line: string) => void;
 };
 
-/** How long a worker that ended by itself is left out, so that one that cannot live does not fill the machine with starts. */
+/** Pause before a worker that ended by itself starts again, so that a broken one does not fill the machine. */
 const AGAIN_MS = 1000;
 
-/**
- * Runs so many processes of a script that share its port, the first with the shop's jobs, the others without (WORKER=off). One that ends by
- * itself is started again; one that never came to listen fails the start. Stopping lets all of them end as they end alone.
- */
+/** They share a port; the first runs the jobs (others: WORKER=off). One that ends by itself is started again. */
 export async function startWorkers({ script, count, tell }: Parts): Promise<Omit<RunningServer, "metricsPort">> {
   cluster.setupPrimary({ exec: script, args: [] });
   const workers = new Map<number, Worker>();

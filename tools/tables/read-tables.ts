@@ -1,14 +1,12 @@
 import { z } from "zod";
 import type { SourceTree } from "#tools/checks/source-tree.ts";
 
-/** Faults that happen and attacks that are made. */
 export const TABLES = ["tests/tables/faults.json", "tests/tables/attacks.json"] as const;
 
 const ROW = z.strictObject({
   id: z.string().regex(/^(?:F-\d{2}|A-\d{3})$/),
-  /** What goes wrong, or what somebody tries. */
   what: z.string().min(1),
-  /** What holds all the same. */
+  /** The promise that holds all the same. */
   holds: z.string().min(1),
   /** The tests that prove it: their file, and the beginning of their title. */
   tests: z.array(z.string().min(1)).optional(),
@@ -21,7 +19,7 @@ const ROW = z.strictObject({
 });
 export type Row = z.infer<typeof ROW>;
 
-/** The rows of a table in its order; throws when one has another form. */
+/** In order; throws when one has another form. */
 export const readTable = (tree: SourceTree, file: string): Row[] => z.array(ROW).parse(JSON.parse(tree.read(file)));
 
 export const readTables = (tree: SourceTree): Row[] => TABLES.flatMap((file) => readTable(tree, file));

@@ -12,7 +12,7 @@ export type Outcome = { readonly result: "red" | "green" | "broken"; readonly se
 const LIMIT_MS = 180_000;
 const MUCH = 300;
 
-/** A copy of the project as it lies here, in a temporary folder, with the same packages. */
+/** In a temporary folder, with the same packages. */
 export function copyProject(): { readonly root: string; remove(): void } {
   const root = mkdtempSync(join(tmpdir(), "red-"));
   const listed = execFileSync("git", ["ls-files", "-coz", "--exclude-standard"], {
@@ -27,7 +27,7 @@ export function copyProject(): { readonly root: string; remove(): void } {
   return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
 }
 
-/** Switches a guard off in the copy, runs its test there and puts the guard back. */
+/** Puts the guard back after the test. */
 export function performRed(root: string, guard: SwitchedOff, test: FoundTest): Outcome {
   const startedAt = Date.now();
   const path = join(root, guard.file);

@@ -1,8 +1,7 @@
-/** Signs that mean something in a pattern. */
 const SPECIAL = /[.*+?^${}()|[\]\\/]/g;
 const QUOTES = /["'`]/;
 
-/** A pattern for code, however it is laid out: blanks, commas at the end of a line and kinds of quotes are the formatter's. */
+/** Blanks, commas at the end of a line and kinds of quotes are the formatter's. */
 function anyLayout(code: string): RegExp {
   const signs = [...code.replaceAll(/\s+/g, "")].map((sign) => {
     if (QUOTES.test(sign)) return "[\"'`]";
@@ -12,7 +11,7 @@ function anyLayout(code: string): RegExp {
   return new RegExp(signs.join(String.raw`\s*`));
 }
 
-/** The source without the guard: its code is replaced where it stands first; null when it is not there. */
+/** Only where the guard's code stands first; null when it is not there. */
 export function switchedOff(
   source: string,
   { code, becomes }: { readonly code: string; readonly becomes: string },

@@ -1,11 +1,11 @@
 import type { Text } from "./find-texts.ts";
 
-/** A text before and after; null where there was none, or is none any more. */
+/** Null where there was no text, or is none any more. */
 export type Change = { readonly before: Text | null; readonly after: Text | null };
 
 const HALF = 0.5;
 
-/** The texts that differ between two states; one that only moved to another place is none. */
+/** A text that only moved to another place is no change. */
 export function changesBetween(before: readonly Text[], after: readonly Text[]): Change[] {
   const gone = without(before, after);
   const come = without(after, before);
@@ -29,7 +29,7 @@ export function changesBetween(before: readonly Text[], after: readonly Text[]):
   return [...changes, ...rest].toSorted((one, other) => placeOf(one).localeCompare(placeOf(other), "en"));
 }
 
-/** The texts that the other state has not, or not as often. */
+/** Texts that the other state has not, or less often. */
 function without(texts: readonly Text[], others: readonly Text[]): Text[] {
   const left = new Map<string, number>();
   for (const { text } of others) left.set(text, (left.get(text) ?? 0) + 1);
@@ -40,7 +40,7 @@ function without(texts: readonly Text[], others: readonly Text[]): Text[] {
   });
 }
 
-/** The share of words that two texts have in common: 0 to 1. */
+/** Share of common words: 0 to 1. */
 function likeness(one: string, other: string): number {
   const mine = wordsOf(one);
   const theirs = wordsOf(other);

@@ -1,7 +1,6 @@
 import { isNode, moduleOf, textOf, type Node } from "../checks/syntax.ts";
 import { isAllowed } from "./not-texts.ts";
 
-/** A text that a person can read, where it stands, and whether that is outside the message modules. */
 export type Text = {
   readonly file: string;
   readonly line: number;
@@ -18,7 +17,6 @@ const SEED = /^db\/seed\//;
 const LOOKED_AT = /^(?:app|db\/seed)\/.*\.tsx?$/;
 const TEST = /\.(?:test|e2e)\.tsx?$/;
 
-/** Whether a file can hold texts of the shop. */
 export const mayHoldTexts = (file: string): boolean => LOOKED_AT.test(file) && !TEST.test(file);
 
 /** Attributes and properties that hold codes, addresses or notes for the log. */
@@ -37,7 +35,7 @@ const CODE_CALLS =
 type Place = { readonly key: readonly string[]; readonly isWorded: boolean; readonly isMessage: boolean };
 type Report = (node: Node, text: string, place: Place) => void;
 
-/** Every text of a file that a person can read, in the order of the file. In a message module it belongs into `messages(...)`. */
+/** In the order of the file; those of a message module belong into `messages(...)`. */
 export function textsOf(file: string, source: string): Text[] {
   const found: Text[] = [];
   const isSeed = SEED.test(file);
@@ -83,7 +81,7 @@ function visit(value: unknown, place: Place, report: Report): void {
   if (!isNode(value)) return Object.values(value).forEach((each) => visit(each, place, report));
   const special = VISITS[value.type];
   if (special) return special(value, place, report);
-  // Of a type assertion only what it is about.
+  // In a type assertion only its subject counts.
   if (value.type.startsWith("Ts")) return visit(value["expression"], place, report);
   visitParts(value, place, report);
 }
@@ -99,7 +97,7 @@ const below = (place: Place, name: string): Place => ({
   isWorded: WORDED_NAMES.has(name),
 });
 
-/** Leaves out the node's own literals, but not what stands in a function or an element within it. */
+/** Skips the node's own literals, but not a function or an element within it. */
 function visitInside(value: unknown, place: Place, report: Report): void {
   visit(value, place, (node, text, at) => {
     if (at.key !== place.key) report(node, text, at);
@@ -115,7 +113,7 @@ const visitNamed =
     return CODE_NAMES.test(called) ? visitInside(node[value], at, report) : visit(node[value], at, report);
   };
 
-/** The nodes of which not every part is looked at in the same way. */
+/** Nodes whose parts are not all visited alike. */
 const VISITS: Readonly<Record<string, (node: Node, place: Place, report: Report) => void>> = {
   ImportDeclaration: nothing,
   ExportAllDeclaration: nothing,
@@ -136,7 +134,7 @@ const VISITS: Readonly<Record<string, (node: Node, place: Place, report: Report)
   },
   JSXFragment: (node, place, report) => visit(node["children"], { ...place, isWorded: true }, report),
   JSXAttribute(node, place, report) {
-    // Fields have names for programs, facts and sums for people.
+    // Field names are for programs; names of facts and sums are for people.
     const isWord = nameOf(node["name"]) === "name" && /^\p{Lu}/u.test(textOf(node["value"]) ?? "");
     if (isWord) visit(node["value"], below(place, "word"), report);
     else visitNamed("name", "value")(node, place, report);
@@ -155,7 +153,7 @@ const VISITS: Readonly<Record<string, (node: Node, place: Place, report: Report)
     if (!CODE_CALLS.test(calleeOf(node["callee"]))) visit(node["arguments"], place, report);
   },
   BinaryExpression(node, place, report) {
-    // The sides of a comparison are codes.
+    // Both sides of a comparison are codes.
     if (["+", "??", "||", "&&"].includes(String(node["operator"]))) return visitParts(node, place, report);
     visitInside([node["left"], node["right"]], place, report);
   },

@@ -1,6 +1,6 @@
 /** Files whose words need no message module, with the reason. */
 const FILES: readonly RegExp[] = [
-  // What staff edit starts with these words; a second language gets its own content.
+  // Content that staff edit starts with these words; a second language gets its own content.
   /^app\/rooms\/content\/(?:blocks\/default-blocks|blocks\/legal-drafts|homepage\/form\/section-presets)\.ts$/,
   /^app\/rooms\/settings\/(?:constants|go-live\/sample-constants|schemas)\.ts$/,
   // Countries and regions as settings and addresses store them.
@@ -29,13 +29,12 @@ const WORDS: ReadonlySet<string> = new Set([
   "Cookie, Accept-Encoding",
   "NODE_ENV other than production",
   "Too many requests are at work",
-  // The ending by which a fault is known to be one of length.
+  // Marks a fault as one of length.
   "is too long",
 ]);
 
 /** Lists of code words, style sheets, drawings. */
 const CODE = /PNG |^M… …h|^:root\{|^main \.|font-family:|^color:|^#[0-9a-f]{6}$|^(?:[a-z\d]{1,10} ){20}/;
 
-/** Whether words outside the message modules are none that would be translated. */
 export const isAllowed = (file: string, words: string): boolean =>
   WORDS.has(words) || CODE.test(words) || FILES.some((pattern) => pattern.test(file));

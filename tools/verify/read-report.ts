@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { z } from "zod";
 
-/** What a test runner's report says: `failures` are the titles of failed tests and of files that did not load, `repeated` those of tests that passed at the second try only. */
+/** `failures` are failed tests and files that did not load; `repeated` passed at the second try only. */
 export type TestReport = {
   readonly passed: number;
   readonly skipped: number;
   readonly failures: readonly string[];
   readonly repeated: readonly string[];
-  /** How long each test file took, in milliseconds. */
+  /** In milliseconds. */
   readonly files: readonly TimedFile[];
 };
 export type TimedFile = { readonly file: string; readonly ms: number };
@@ -24,7 +24,7 @@ const vitestSchema = z.object({
   ),
 });
 
-/** Reads vitest's JSON report; undefined when there is none. */
+/** Undefined when there is none. */
 export function readVitestReport(file: string): TestReport | undefined {
   if (!existsSync(file)) return undefined;
   const { testResults } = vitestSchema.parse(JSON.parse(readFileSync(file, "utf8")));
@@ -71,7 +71,7 @@ const playwrightSchema = z.object({
   errors: z.array(z.object({ message: z.string().optional() })),
 });
 
-/** Reads Playwright's JSON report; undefined when there is none. A test that passed only when repeated has passed, and is named. */
+/** Undefined when there is none. A test that passed only when repeated has passed, and is named. */
 export function readPlaywrightReport(file: string): TestReport | undefined {
   if (!existsSync(file)) return undefined;
   const { suites, errors } = playwrightSchema.parse(JSON.parse(readFileSync(file, "utf8")));

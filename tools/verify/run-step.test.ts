@@ -45,6 +45,6 @@ test("stopping ends the running command together with what it started", async ()
   const running = runStep({ name: "endless", commands: [node(outer)] });
   await vi.waitUntil(() => existsSync(file), { timeout: 10_000 });
   await stopRunning();
-  // The output closes only when the last process that holds it is gone: this comes in time only when both were ended.
+  // The output closes only with the last process that holds it: in time only when both have ended.
   expect((await running).failures).toEqual(["endless"]);
 });

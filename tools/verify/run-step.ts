@@ -7,21 +7,19 @@ import { readPlaywrightReport, readVitestReport, type TestReport, type TimedFile
 const STEP_LIMIT_MS = 60 * 60_000;
 const STOP_LIMIT_MS = 15_000;
 
-/** One thing to verify: commands run one after the other until one fails; test runners also write a report to count. */
+/** Commands run in turn until one fails; test runners also write a report to count. */
 export type Step = {
   readonly name: string;
   readonly commands: readonly (readonly [command: string, ...args: string[]])[];
   readonly report?: "vitest" | "playwright";
-  /** Whether having no test to run is fine. */
   readonly mayBeEmpty?: boolean;
 };
 
-/** How a step went; a step that runs no tests passes or fails as one. */
+/** A step that runs no tests passes or fails as one. */
 export type Outcome = {
   readonly seconds: number;
   readonly passed: number;
   readonly failures: readonly string[];
-  /** Tests that passed at the second try only. */
   readonly repeated: readonly string[];
   readonly files: readonly TimedFile[];
   readonly note: string;
@@ -30,7 +28,7 @@ export type Outcome = {
 
 const running = new Set<ChildProcess>();
 
-/** Runs a step to its end, with a limit of an hour for each command; never throws. */
+/** At most an hour for each command; never throws. */
 export async function runStep(step: Step): Promise<Outcome> {
   const startedAt = Date.now();
   const folder = mkdtempSync(join(tmpdir(), "verify-"));
@@ -50,7 +48,7 @@ export async function runStep(step: Step): Promise<Outcome> {
   }
 }
 
-/** Ends whatever is running, with everything that it started; what does not end by itself in time is killed. */
+/** Also ends all children; kills what does not end by itself in time. */
 export async function stopRunning(): Promise<void> {
   const children = [...running];
   const ended = children.map((child) => new Promise<void>((resolve) => child.once("close", () => resolve())));
@@ -112,7 +110,7 @@ function runCommand(
   const { FORCE_COLOR: _, ...inherited } = process.env;
   return new Promise((resolve) => {
     let output = "";
-    // A group of its own, so that one signal ends the runner together with its workers, servers and browsers.
+    // Its own process group, so that one signal ends the runner with its workers, servers and browsers.
     const child = spawn(command, args, {
       detached: true,
       stdio: ["ignore", "pipe", "pipe"],

@@ -1,6 +1,5 @@
 const SOLID_AFTER_PX = 50;
 
-/** The header turns solid once the page is scrolled by more than 50 px. */
 export function turnHeaderSolid(): void {
   const update = (): void => {
     document.querySelector("[data-site-header]")?.toggleAttribute("data-solid", window.scrollY > SOLID_AFTER_PX);
@@ -14,7 +13,7 @@ const PANEL = "search-panel";
 
 /** Focuses the search box when its panel opens (Ctrl or ⌘ K); closing returns the focus. */
 export function openSearchByKeys(): void {
-  // It does not bubble.
+  // The toggle event does not bubble.
   addEventListener(
     "toggle",
     (event) => "newState" in event && event.newState === "open" && focusBox(event.target),

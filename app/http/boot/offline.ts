@@ -4,21 +4,21 @@ import { bootTexts } from "./messages.ts";
 export function stayOffline(): void {
   askedLast("click", (event) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[href]:not([target])");
-    // Not within the page, nor to a phone or a mail program.
+    // Links within the page, to phones and to mail programs need no connection.
     if (link && link.href.startsWith("http") && !link.getAttribute("href")?.startsWith("#")) stay(event);
   });
   askedLast("submit", stay);
   addEventListener("online", () => notice.remove());
 }
 
-/** Listeners are called in the order in which they came: one that comes with the event itself is the last. */
+/** Listeners run in the order they are added: one added during the event itself runs last. */
 const askedLast = (type: string, listener: (event: Event) => void): void =>
   addEventListener(type, () => addEventListener(type, listener, { once: true }), true);
 
 const notice = document.createElement("div");
 
 function stay(event: Event): void {
-  // The router, and whatever else looks after the page, has already prevented what it handles.
+  // The router and the page's other handlers have already prevented what they handle.
   if (navigator.onLine || event.defaultPrevented) return;
   event.preventDefault();
   notice.className = "toasts";
@@ -26,7 +26,7 @@ function stay(event: Event): void {
   notice.replaceChildren();
   // Outside a modal dialog everything is inert.
   (document.querySelector("dialog:modal") ?? document.body).append(notice);
-  // After it is in the page, so that it is announced.
+  // Added once the notice is in the page, so that it is announced.
   const text = document.createElement("p");
   text.className = "toast";
   text.textContent = bootTexts.offline;

@@ -2,7 +2,6 @@
 const PATIENCE_MS = 10_000;
 const SENDING = "data-sending";
 
-/** Submits a form only once before script has taken over: the pressed button shows that it is busy, and a second press does nothing. */
 export function sendEarlyFormsOnce(): void {
   addEventListener("submit", (event) => {
     const form = event.target as HTMLFormElement;

@@ -10,7 +10,6 @@ const keep = (name: string, value: string): void => {
 export function listenForPreferences(): void {
   // Capture: before the framework, whose own handling would call the server.
   addEventListener("submit", answer, true);
-  // The gate takes the focus like any dialog.
   document.querySelector<HTMLElement>("[data-age-gate] button")?.focus();
 }
 

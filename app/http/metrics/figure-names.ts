@@ -3,7 +3,7 @@ type Figure = { readonly help: string; readonly labelNames: readonly string[] };
 const plain = (help: string): Figure => ({ help, labelNames: [] });
 const by = (label: string, help: string): Figure => ({ help, labelNames: [label] });
 
-/** The figures of the whole shop, without the "safara_" that they begin with on the way out. */
+/** Figures of the whole shop; their published names begin with "safara_". */
 export const FIGURES = {
   figures_up: plain("1 when the database answered this scrape in time; without it there are no figures below."),
   jobs: by(

@@ -7,7 +7,7 @@ type Parts = {
   readonly host: string;
   /** The bearer token a scraper must send; undefined admits everyone who reaches the port. */
   readonly token: string | undefined;
-  /** Parts of the answer, each in the text format of Prometheus. */
+  /** In the text format of Prometheus. */
   readonly texts: readonly (() => Promise<string>)[];
 };
 

@@ -2,10 +2,7 @@ import { env } from "#app/shared/env.server.ts";
 import { createLog } from "#app/shared/http/log/log.server.ts";
 import { openMetricsDoor, type MetricsDoor } from "./metrics-door.server.ts";
 
-/**
- * Opens the door that METRICS_PORT names, with the figures of the whole shop after the given parts; null without one. A port that is
- * taken is logged and left: the shop sells without its metrics too.
- */
+/** null without METRICS_PORT. A taken port is only logged: the shop sells without its metrics too. */
 export async function openOwnDoor(texts: readonly (() => Promise<string>)[]): Promise<MetricsDoor | null> {
   const { metrics, databaseUrl, dataDir, logLevel } = env();
   if (metrics === null) return null;

@@ -15,7 +15,6 @@ type PoolCounts = { readonly totalCount: number; readonly idleCount: number; rea
 
 type Parts = {
   readonly pages: Pick<PageCache, "size">;
-  /** By the name under which they are shown. */
   readonly pools: Readonly<Record<string, PoolCounts>>;
 };
 

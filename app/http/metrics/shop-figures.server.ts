@@ -6,11 +6,11 @@ import { FIGURES } from "./figure-names.ts";
 
 /** A scrape never waits longer for the database than this, in ms. */
 const LIMITS: DatabaseLimits = { waitMs: 1000, queryMs: 2000, lockMs: 500 };
-/** Several scrapers at once, or one that asks too often, cost the database nothing more. */
+/** Frequent or parallel scrapes read the database only once in this time. */
 const KEPT_MS = 5000;
 
 export type ShopFigures = {
-  /** The figures of the whole shop in the text format of Prometheus; without the database only that it could not be asked. */
+  /** In the text format of Prometheus; without the database it says only that the database is unavailable. */
   text(): Promise<string>;
   close(): Promise<void>;
 };

@@ -49,7 +49,6 @@ type Answering = {
   readonly kept: { readonly pages: PageCache; readonly key: string } | null;
 };
 
-/** Answers with a finished page, with this visitor's values filled in, compressed when accepted. */
 export async function answerPage(
   page: CachedPage,
   request: Request,

@@ -6,7 +6,6 @@ import { BODY_MAX_BYTES, isForFiles, readLimitedForm } from "#app/shared/http/re
 import type { RequestState } from "#app/shared/http/request-state.server.ts";
 import { unavailableHeaders, unavailablePage } from "./unavailable-page.ts";
 
-/** Thrown and logged when too much is in progress to start a request. */
 export class BusyError extends Error {
   constructor() {
     super("Too many requests are at work");

@@ -5,7 +5,6 @@ const SOURCE = "app/http/boot/boot-client.ts";
 
 let known: string | null = null;
 
-/** The address of the boot script: its built file by the manifest, or the source under the development server. */
 export function bootScriptUrl(): string {
   if (import.meta.env.DEV) return `/${SOURCE}`;
   known ??= `/${fileOf(JSON.parse(readFileSync(MANIFEST, "utf8")) as Record<string, { file: string }>)}`;

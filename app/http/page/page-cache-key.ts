@@ -1,10 +1,8 @@
 import type { Preferences } from "#app/shared/http/request/preferences.ts";
 import type { Locale } from "#app/shared/kernel/format/locale.ts";
 
-/** How a page differs between visitors without a session at the same address. */
 type Variant = Preferences & { readonly locale: Locale };
 
-/** The cache key of the page at this address, as requested, for such visitors. */
 export const pageKey = (address: string, { theme, isOfAge, locale }: Variant): string =>
   `${address}|${theme ?? "system"}|${isOfAge ? "age" : "gate"}|${locale}`;
 

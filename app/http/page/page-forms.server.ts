@@ -14,14 +14,13 @@ const BROTLI_QUALITY = 5;
 const NO_DELIVERY = { deliverTo: "", deliverToName: "", delivery: "", deliveryHint: "" };
 /** The slots of a visitor with empty lists and no country: the same for everybody, so anybody may cache it. */
 const NOTHING = "0 0 ";
-/** How long a cache between shop and visitors may serve a page without asking; the browser always asks. */
+/** Shared caches may serve a page for ten seconds; browsers always revalidate. */
 const FOR_ALL = "public, max-age=0, must-revalidate, s-maxage=10";
 const FOR_ONE = "private, no-cache";
 
 /** "" is uncompressed. */
 export type Encoding = "br" | "gzip" | "";
 
-/** The best encoding that a request accepts. */
 export function acceptedEncoding(accepted: string | null | undefined): Encoding {
   if (!accepted) return "";
   if (/\bbr\b/.test(accepted)) return "br";
@@ -37,7 +36,7 @@ export function formName({ countrySlots }: CachedPage, encoding: Encoding, visit
 type Wanted = {
   readonly encoding: Encoding;
   readonly visitor: Visitor;
-  /** Where the page is cached for every visitor without a session; null for a personal page. */
+  /** null for a personal page. */
   readonly kept: { readonly pages: PageCache; readonly key: string } | null;
 };
 

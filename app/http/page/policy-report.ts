@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The longest report that is read, in characters. */
+/** In characters. */
 export const POLICY_REPORT_MAX = 16_384;
 const TYPES = /^application\/(?:csp-report|reports\+json)(?:;|$)/;
 const MAX_AT_ONCE = 10;

@@ -66,7 +66,6 @@ ${lines.map((line) => `<p>${line}</p>`).join("\n")}
   return { html, headers: unavailableHeaders(retryAfterSeconds, "text/html; charset=utf-8") };
 }
 
-/** Headers of every 503: when to retry, and no caching. */
 export const unavailableHeaders = (retryAfterSeconds: number, type: string): Readonly<Record<string, string>> => ({
   "Content-Type": type,
   "Content-Security-Policy": POLICY,

@@ -18,7 +18,6 @@ type Parts = {
   readonly files: (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
   readonly proxies: number;
   readonly limits: HttpLimits;
-  /** Called for each request that is refused because too many are at work. */
   readonly onBusy?: () => void;
 };
 export type HttpServer = {
@@ -75,7 +74,7 @@ export function createHttpServer({ shop, files, proxies, limits, onBusy }: Parts
     endWhenLate(req);
     const handle = async (request: Request, client: { address: string }): Promise<Response> => {
       const answered = await shop.handle(request, client.address).finally(free);
-      // The listener drops it, and with it a file that would stay open.
+      // The client is gone: without a reader, a streamed file would stay open.
       if (res.destroyed || request.signal.aborted) await answered.body?.cancel();
       return answered;
     };
@@ -113,7 +112,6 @@ const addressOf = (req: IncomingMessage, proxies: number): string => {
   return clientAddress(req.socket.remoteAddress ?? "", typeof forwarded === "string" ? forwarded : null, proxies);
 };
 
-/** Tracks open connections and refuses those beyond the share of their address. */
 function followConnections(server: Server, perAddress: number): ReadonlySet<Socket> {
   const sockets = new Set<Socket>();
   const slots = new RequestSlots({ total: Infinity, perAddress });

@@ -16,13 +16,10 @@ const passHeadersOn: HeadersFunction = ({ parentHeaders, loaderHeaders, actionHe
 };
 
 type Asked = { readonly request: Pick<Request, "method" | "url" | "signal"> };
-/** Read by script as a value. */
+/** Types that the router's script can read as a value. */
 const READ_BY_SCRIPT = /^(?:application\/json|text\/plain)\b/;
 
-/**
- * An answer that the router may send. When somebody has left, was answered already or asks by HEAD, it forgets the body,
- * which would keep its file open for ever; and one to script it reads to the end into memory, be it a video or a stream without end.
- */
+/** Cancels unread bodies, closing their files. Files for script get 404: the router would read them whole. */
 async function sendable(answer: unknown, { request }: Asked): Promise<unknown> {
   if (!(answer instanceof Response) || answer.body === null) return answer;
   const isFile = isForScript(request) && !READ_BY_SCRIPT.test(answer.headers.get("content-type") ?? "");
@@ -33,13 +30,12 @@ async function sendable(answer: unknown, { request }: Asked): Promise<unknown> {
 
 const isForScript = ({ url }: Asked["request"]): boolean => new URL(url).pathname.endsWith(".data");
 
-/** Whether the response's body will not be read. */
 const isDropped = ({ method, signal }: Asked["request"]): boolean =>
   method === "HEAD" || signal.aborted || workSignal()?.aborted === true;
 
 type Module = NonNullable<ServerBuild["routes"][string]>["module"];
 
-/** The same loader or action, answering a refusal with its status and text, and with no body that nobody reads. */
+/** The same loader or action, with refusals as responses and unread bodies cancelled. */
 const answering =
   <Args extends Asked>(handle: (args: Args) => unknown) =>
   async (args: Args): Promise<unknown> => {
@@ -59,7 +55,6 @@ const prepared = ({ loader, action, ...module }: Module): Module => ({
   ...(action && { action: answering(action) }),
 });
 
-/** Leaves the pattern that an address matched with its request. */
 const noteRoute: ServerInstrumentation = {
   handler: (handler) =>
     handler.instrument({
@@ -71,11 +66,7 @@ const noteRoute: ServerInstrumentation = {
     }),
 };
 
-/**
- * The built shop, with headers passed on by every route that does not do so itself, refusals answered and bodies let go. The
- * framework's own Origin check is off: unlike `refuse-request.server.ts` it knows neither the public address nor who
- * brings cookies.
- */
+/** The framework's Origin check is off: unlike `refuse-request.server.ts` it knows no public address or cookies. */
 export function preparedBuild(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => [
     id,

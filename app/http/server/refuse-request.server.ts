@@ -42,7 +42,6 @@ const refusal = (status: Refusal["status"], text: string, headers: Record<string
   text,
 });
 
-/** Answers refused requests and passes all others on. */
 export function refuseFirst(refuse: (req: IncomingMessage) => Refusal | null, next: Middleware): Middleware {
   return (req, res, goOn) => {
     const refused = refuse(req);

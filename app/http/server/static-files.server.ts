@@ -48,5 +48,5 @@ function filesOf(folder: string): Middleware {
   });
 }
 
-/** Null while it is not there: a build is being laid. */
+/** null while a build is being written. */
 const whenWritten = (stamp: string): number | null => statSync(stamp, { throwIfNoEntry: false })?.mtimeMs ?? null;

@@ -1,6 +1,5 @@
 import { MINUTE_MS } from "#app/shared/kernel/format/dates.ts";
 
-/** Decides a request's connection pool and deadline. */
 export type WorkClass =
   /** A page or call with a person waiting. */
   | "page"
@@ -13,10 +12,9 @@ const INBOX = /^\/api\/webhooks\//;
 const OFFICE = /^\/(?:admin|admin-dashboard|api\/admin)(?:[/.]|$)/;
 const OFFICE_FILES = /\.csv$|\/export$|\/download$/;
 
-/** In ms, once the request has arrived. */
+/** Counted from when the whole request has arrived. */
 export const WORK_MS: Readonly<Record<WorkClass, number>> = { page: 5000, office: 120_000, inbox: 5000 };
 
-/** The class of a request by its method and path. */
 export function workClass(method: string, pathname: string): WorkClass {
   if (INBOX.test(pathname)) return "inbox";
   if (!OFFICE.test(pathname)) return "page";

@@ -14,7 +14,6 @@ type AuditDialogProps = {
   closeTo: string;
 };
 
-/** One entry: who did what and when, field by field, with Undo where it is safe. */
 export function AuditDialog({ entry, whyNot, refused, action, closeTo }: AuditDialogProps) {
   const facts = [
     { name: texts.columns.about, value: entry.actor },

@@ -14,7 +14,6 @@ const toQuery = (fields: URLSearchParams): string => auditFilterQuery({ ...readA
 
 type AuditFilterFormProps = { filter: AuditFilter; kinds: readonly string[]; path: string };
 
-/** The filter of the log as a GET form: person or id, action, kind of record, days. */
 export function AuditFilterForm({ filter, kinds, path }: AuditFilterFormProps) {
   const { search, action, entity, from, to } = filter;
   return (

@@ -10,10 +10,9 @@ export type ShownEntry = AuditRecord & { readonly at: ShownTime };
 
 type AuditListProps = { rows: readonly ShownEntry[]; path: string; openTo: (id: string) => string };
 
-/** An action's display name; an unknown one keeps its own word. */
+/** An unknown action keeps its own word. */
 export const actionName = (action: string): string => new Map(Object.entries(AUDIT_ACTIONS)).get(action) ?? action;
 
-/** The audit log, newest first. */
 export function AuditList({ rows, path, openTo }: AuditListProps) {
   const toRow = (entry: ShownEntry): RecordRow => ({
     id: entry.id,

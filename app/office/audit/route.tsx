@@ -30,7 +30,6 @@ export const meta = adminMeta(
   () => texts.subtitle,
 );
 
-/** The audit log, for administrators. */
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args);
   const filter = readAuditFilter(args.url.searchParams);
@@ -59,7 +58,6 @@ export async function loader(args: Route.LoaderArgs) {
   return withGoneStatus({ filter, list, kinds, open, done: doneText(args.url.searchParams, auditDone) }, open.isGone);
 }
 
-/** Takes a change back. */
 export const action = (args: Route.ActionArgs) =>
   handlePost(args, {
     intents: {

@@ -15,7 +15,6 @@ type CardProps = {
   children?: ReactNode;
 };
 
-/** A figure that leads to the rows it counts, with its change; a dash when it could not be read. */
 export function DashboardCard({ name, figure, valueText, to, span, children }: CardProps) {
   return (
     <div className="card stat-card">
@@ -40,7 +39,6 @@ export function DashboardCard({ name, figure, valueText, to, span, children }: C
   );
 }
 
-/** A number as a link, or alone where it leads nowhere. */
 export const NumberLink = ({ to, children }: { to: string | null; children: ReactNode }) =>
   to === null ? (
     children

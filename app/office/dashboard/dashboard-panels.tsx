@@ -10,7 +10,6 @@ import type { DashboardView, Part } from "./dashboard-view.ts";
 
 type PanelsProps = Omit<DashboardView, "summary"> & { isBusy: boolean };
 
-/** The larger parts, each with its content or its own failure. */
 export function DashboardPanels({ salesTrend, topProducts, recentOrders, currency, may, isBusy }: PanelsProps) {
   return (
     <div className="dash-panels">

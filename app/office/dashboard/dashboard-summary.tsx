@@ -16,7 +16,6 @@ const linked = (isAllowed: boolean, to: string): string | null => (isAllowed ? t
 
 type SummaryProps = Pick<DashboardView, "summary" | "currency" | "may">;
 
-/** The four cards; each role sees those it may. */
 export function DashboardSummary({ summary, currency, may }: SummaryProps) {
   const { totalSales, activeUsers, totalProducts } = summary;
   return (

@@ -27,18 +27,15 @@ export const PART_PERMISSIONS = {
 } as const satisfies Record<string, Permission>;
 type PartName = keyof typeof PART_PERMISSIONS;
 
-/** Whether a role sees any part of the dashboard at all. */
 export const seesDashboard = (role: Role): boolean =>
   Object.values(PART_PERMISSIONS).some((permission) => can(role, permission));
 
-/** Which lists a role may open. */
 export const mayOpen = (role: Role): DashboardView["may"] => ({
   orders: can(role, "orders.view"),
   users: can(role, "users.view"),
   products: can(role, "products.view"),
 });
 
-/** The dashboard when the server did not answer: every part of the role says so. */
 export function lostDashboard(role: Role): DashboardView {
   const lost = (name: PartName): "failed" | null => (can(role, PART_PERMISSIONS[name]) ? "failed" : null);
   return {
@@ -56,7 +53,6 @@ export function lostDashboard(role: Role): DashboardView {
   };
 }
 
-/** Whether any visible part could not be read. */
 export const hasFailure = ({ summary, salesTrend, topProducts, recentOrders }: DashboardView): boolean =>
   [...Object.values(summary), salesTrend, topProducts, recentOrders].includes("failed");
 

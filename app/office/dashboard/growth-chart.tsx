@@ -7,7 +7,6 @@ import { formatNumber } from "#app/shared/kernel/format/format.ts";
 const AXIS_PERCENT = 12;
 const countText = (count: number): string => formatNumber(count);
 
-/** New accounts by month, as a line from zero and as a table for assistive technology. */
 export function GrowthChart({ growth }: { growth: readonly MonthCount[] }) {
   return (
     <>

@@ -15,7 +15,6 @@ type InventoryProps = {
   productTo: (product: ProductStock) => string;
 };
 
-/** The stock of the products with most of it, as a ring and as a list. */
 export function InventoryOverview({ products, manageTo, productTo }: InventoryProps) {
   return (
     <>
@@ -37,7 +36,7 @@ export function InventoryOverview({ products, manageTo, productTo }: InventoryPr
   );
 }
 
-/** The parts of a whole as a ring, clockwise from the top; hidden from assistive technology. */
+/** Hidden from assistive technology: the list beside it has the numbers. */
 export function Doughnut({ values }: { values: readonly number[] }) {
   const ring = { cx: SIZE / 2, cy: SIZE / 2, r: RADIUS };
   return (

@@ -5,7 +5,6 @@ import { orderFilterQuery, readOrderFilter } from "#app/rooms/orders/list/order-
 export const DASHBOARD = "/admin";
 export const SALES_TREND_FILE = "/admin/sales-trend.csv";
 
-/** The orders of a query, in the order list's own format. */
 const orders = (asked: Record<string, string>): string =>
   `/admin/orders${orderFilterQuery(readOrderFilter(new URLSearchParams(asked)))}`;
 
@@ -17,6 +16,5 @@ export const ORDERS_TO_SHIP = orders({ status: "processing" });
 
 export const ACTIVE_USERS = `/admin/users${userFilterQuery(readUserFilter(new URLSearchParams({ activity: "active" })))}`;
 
-/** Only this product, where its stock is seen and changed. */
 export const stockOf = (productId: string): string =>
   `/admin/products${productFilterQuery(readProductFilter(new URLSearchParams({ q: productId })))}`;

@@ -13,7 +13,6 @@ const COLUMNS = ["orderId", "customer", "date", "amount", "status"] as const;
 
 type RecentProps = { orders: readonly RecentOrderRow[]; allTo: string; orderTo: (id: string) => string };
 
-/** The newest orders. */
 export function RecentOrders({ orders, allTo, orderTo }: RecentProps) {
   return (
     <>

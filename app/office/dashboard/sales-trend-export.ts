@@ -4,7 +4,6 @@ import { readSettings } from "#app/rooms/settings/queries.server.ts";
 import { requireStaff } from "#app/office/http/guard.server.ts";
 import type { Route } from "./+types/sales-trend-export";
 
-/** The numbers of Sales Trend as a file. */
 export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const ctx = await requireStaff(args);
   const months = await readSalesTrend(ctx, await readSettings(ctx));

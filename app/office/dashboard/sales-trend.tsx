@@ -20,7 +20,6 @@ type TrendProps = {
   isBusy: boolean;
 };
 
-/** Sales by month as a line, and as a table whose numbers link to their orders. */
 export function SalesTrend({ months, currency, exportTo, monthTo, isBusy }: TrendProps) {
   const compact = { style: "currency", currency, notation: "compact" } as const;
   return (

@@ -6,7 +6,6 @@ import { RecordDialog, RecordForm, RecordPart } from "#app/office/ui/dialog/reco
 
 type ErrorDialogProps = { report: ShownError; refused: string | null; action: string; closeTo: string };
 
-/** An error report: what failed, where and how often. */
 export function ErrorDialog({ report, refused, action, closeTo }: ErrorDialogProps) {
   const isOpen = report.status === "open";
   const facts = [

@@ -27,7 +27,6 @@ export const meta = adminMeta(
   () => texts.subtitle,
 );
 
-/** The pages that failed, for administrators. */
 export async function loader(args: Route.LoaderArgs) {
   return readRecords(await requireStaff(args), args.url, {
     path: PATH,

@@ -27,7 +27,6 @@ import { afterSchedule, sectionPath, sectionsAfter } from "./links.ts";
 
 const after = (action: SectionAction) => redirect(sectionsAfter(action), 303);
 
-/** Puts the sections into the order as dragged. */
 export const reorderAll = (ctx: StaffContext, { form }: OfficePost) => reorder(ctx, formTexts(form, "order"));
 
 /** Moves one section this many places down, up when negative. */
@@ -57,7 +56,6 @@ export const showSection = async (ctx: StaffContext, { argument: id }: OfficePos
 export const hideSection = async (ctx: StaffContext, { argument: id }: OfficePost) =>
   (await activateSection(ctx, { id, isActive: false })) ? after("deactivated") : refusedSection("not_found");
 
-/** Saves the dialog "Schedule Section", its times in the store's zone. */
 export async function saveSchedule(ctx: StaffContext, { form, url }: OfficePost) {
   const id = url.searchParams.get("schedule") ?? "";
   const times = timesOf(form);
@@ -80,13 +78,11 @@ const timesOf = (form: FormData) => ({
   hides: form.has("hide"),
 });
 
-/** Restores an earlier revision of the section whose history is open. */
 export async function restoreSectionRevision(ctx: StaffContext, { url, argument: revisionId }: OfficePost) {
   const restored = await restoreSection(ctx, { id: historyOf(url), revisionId });
   return restored ? after("restored") : refusedSection("not_found");
 }
 
-/** Names a revision and shows the history again. */
 export async function nameSectionRevision(ctx: StaffContext, { form, url, argument: revisionId }: OfficePost) {
   const id = historyOf(url);
   await nameRevision(ctx, sectionHistory(id), { revisionId, note: formText(form, "note").trim() });
@@ -116,7 +112,6 @@ const FAILURE_OF: Readonly<Record<string, SectionFailure>> = {
   delete: "remove",
 };
 
-/** The response to an unhandled form; a dialog keeps what was typed. */
 export function refuseSection({ status, form }: Unhandled) {
   if (status === 413) return sectionAnswer({ error: sectionTexts.tooLarge }, status);
   if (status === 400 || !form) return sectionAnswer({}, status);

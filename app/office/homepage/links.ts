@@ -6,11 +6,9 @@ export const SECTIONS = "/admin/content/homepage";
 /** The screen with a dialog open: "edit" a section, "schedule" it, … */
 export const sectionPath = (parts: Record<string, string>): string => `${SECTIONS}?${new URLSearchParams(parts)}`;
 
-/** The list after a section was scheduled, with a notice of the outcome. */
 export const afterSchedule = (id: string): string =>
   sectionPath({ done: "scheduled" satisfies SectionAction, scheduled: id });
 
-/** Where an action leads: the list with a notice. */
 export const sectionsAfter = (action: SectionAction): string => sectionPath({ done: action });
 
 /** Times are text in the store's zone. */

@@ -53,7 +53,6 @@ function rowOf(section: StaffSection, now: Date, timeZone: string): Omit<Section
   };
 }
 
-/** Starting points of a new section: the templates, then saved texts. */
 export async function readPresets(ctx: Context): Promise<Preset[]> {
   const saved = await listSavedTemplates(ctx);
   return [

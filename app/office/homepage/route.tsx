@@ -81,7 +81,6 @@ export const action = (args: Route.ActionArgs) =>
 
 export const shouldRevalidate = reloadOn(404, 409, 500);
 
-/** The sections of the home page. */
 export default function AdminSections({ loaderData, actionData }: Route.ComponentProps) {
   const { list, dialog, tokens } = loaderData;
   const answer = actionData ?? null;

@@ -19,7 +19,6 @@ type DeleteProps = {
   intent?: string;
 };
 
-/** Asks before a section, block, entry or template is deleted. */
 export function DeleteDialog({ thing, texts: question, action, closeTo, intent = "delete" }: DeleteProps) {
   return (
     <AdminQuestion
@@ -52,7 +51,6 @@ type TemplatesProps = {
   closeTo: string;
 };
 
-/** The texts saved for new sections: rename or delete them. */
 export function SavedTemplatesDialog({ templates, refused, action, removeTo, closeTo }: TemplatesProps) {
   return (
     <AdminModal id="saved-templates" title={texts.title} closeTo={closeTo}>

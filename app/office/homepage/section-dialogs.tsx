@@ -22,7 +22,6 @@ type DialogsProps = {
 
 const TEMPLATES = sectionPath({ templates: "1" });
 
-/** The addressed dialog. */
 export function SectionDialogs({ dialog, answer, tokens, nameOf, onPreview }: DialogsProps) {
   switch (dialog.kind) {
     case "form": {

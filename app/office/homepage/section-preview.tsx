@@ -12,7 +12,6 @@ import { sectionTexts } from "#app/rooms/content/homepage/section-messages.ts";
 
 export const meta = adminMeta(() => sectionTexts.preview);
 
-/** The home page with unsaved texts, as wide as a phone. */
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args);
   const token = args.url.searchParams.get("token") ?? "";

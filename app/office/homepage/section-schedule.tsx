@@ -20,7 +20,6 @@ type ScheduleProps = {
   closeTo: string;
 };
 
-/** "Schedule Section": when it appears and disappears, in the store's zone. */
 export function ScheduleDialog(props: ScheduleProps) {
   const { answer, closeTo } = props;
   return (

@@ -61,7 +61,7 @@ export async function mayEnterOffice(ctx: Context): Promise<boolean> {
 const lacksSecondFactor = async (ctx: Context): Promise<boolean> =>
   (await readSettings(ctx)).requireTwoFactor && !(await hasSecondFactor(ctx));
 
-/** With the switch off, only super_admin and admin enter. */
+/** While specialists' entry is switched off, only super_admin and admin enter. */
 async function mayEnter(ctx: Context, actor: AccountActor): Promise<boolean> {
   if (isAdmin(actor.role) || !can(actor.role, "admin.enter")) return isAdmin(actor.role);
   return (await readSettings(ctx)).specialistAdminAccess;

@@ -2,7 +2,6 @@ import { withQuery } from "#app/shared/kernel/lists/address-query.ts";
 
 export const openPath = (list: string, id: string): string => withQuery(list, { open: id });
 
-/** The list with a notice of the action that led there. */
 export const donePath = (list: string, done: string): string => withQuery(list, { done });
 
 /** The message for the address's `done` parameter; null without a known one. */
@@ -13,7 +12,6 @@ export function doneText(query: URLSearchParams, texts: Readonly<Record<string, 
 
 const SAID = ["done", "count", "kept", "saved", "undo", "undone"];
 
-/** An address of a list, with the notices of the last action from `url`. */
 export function keepNotices({ searchParams }: URL, path: string): string {
   const said = SAID.flatMap((part) => {
     const value = searchParams.get(part);

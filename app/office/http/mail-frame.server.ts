@@ -1,10 +1,7 @@
 import { allowFraming } from "#app/shared/http/request-state.server.ts";
 import { httpTexts } from "#app/shared/http/messages.ts";
 
-/**
- * A mail may look as it likes and load any picture, but runs nothing: without scripts its origin is useless to it. Only
- * our own pages may frame it.
- */
+/** A mail may load any picture but runs no script: its origin is no use to it. Only our own pages may frame it. */
 const POLICY =
   "default-src 'none'; img-src https: http: data:; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-same-origin";
 

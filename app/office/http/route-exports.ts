@@ -3,7 +3,7 @@ import { pageTitle, type Matches } from "#app/shared/ui/page/page-title.ts";
 
 type Screen = { readonly matches: Matches; readonly error?: unknown };
 
-/** The `meta` of an office screen: title, description (read when it is asked for), noindex. A failed screen gets neither text, since AdminError has its own. */
+/** A failed screen gets neither title nor description, since AdminError has its own. */
 export const adminMeta =
   (title: () => string, description?: () => string) =>
   ({ matches, error }: Screen): MetaDescriptor[] => [

@@ -15,7 +15,6 @@ type Undoable = "order.status" | "review.moderate" | "product.stock";
 
 export type UndoView = { readonly offer: UndoOffer | null; readonly undone: Undone | null };
 
-/** The part of an address that offers to undo this request. */
 export const undoPart = (ctx: StaffContext): { readonly undo: string } => ({ undo: ctx.requestId });
 
 /** Reads `undo` (one of the actor's own requests) and `undone` from a list's address. */

@@ -5,7 +5,6 @@ import type { ShownJob } from "./job-list.tsx";
 
 type JobDialogProps = { job: ShownJob; refused: string | null; action: string; closeTo: string };
 
-/** One job: its progress, and another run for a dead one. */
 export function JobDialog({ job, refused, action, closeTo }: JobDialogProps) {
   const facts = [
     { name: texts.kind, value: job.task },

@@ -15,7 +15,6 @@ const TONES: Readonly<Record<JobState, Tone>> = {
   dead: "danger",
 };
 
-/** The job queue, newest first. */
 export function JobList({ rows, path, openTo }: JobListProps) {
   const toRow = ({ id, task, queue, state, attempts, maxAttempts, lastError, failedAt, at }: ShownJob): RecordRow => ({
     id,

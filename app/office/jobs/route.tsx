@@ -23,7 +23,6 @@ export const meta = adminMeta(
   () => texts.subtitle,
 );
 
-/** The job queue, for administrators. */
 export async function loader(args: Route.LoaderArgs) {
   return readRecords(await requireStaff(args), args.url, {
     path: PATH,

@@ -8,7 +8,6 @@ import type { ShownMail } from "./mail-list.tsx";
 
 type MailDialogProps = { mail: ShownMail & MailRecord; refused: string | null; action: string; closeTo: string };
 
-/** One mail: both parts, its delivery, and another try for a failed one. */
 export function MailDialog({ mail, refused, action, closeTo }: MailDialogProps) {
   return (
     <RecordDialog id="mail" title={mail.subject} closeTo={closeTo} error={refused} facts={factsOf(mail)} isWide>

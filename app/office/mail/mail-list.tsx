@@ -19,7 +19,6 @@ const TONES: Readonly<Record<MailStatus, Tone>> = {
   failed: "danger",
 };
 
-/** The outbox, newest first. */
 export function MailList({ rows, path, openTo }: MailListProps) {
   const toRow = (mail: ShownMail): RecordRow => ({
     id: mail.id,

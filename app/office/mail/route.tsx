@@ -24,7 +24,6 @@ export const meta = adminMeta(
   () => texts.subtitle,
 );
 
-/** The outbox, for administrators. */
 export async function loader(args: Route.LoaderArgs) {
   return readRecords(await requireStaff(args), args.url, {
     path: PATH,

@@ -38,7 +38,6 @@ export type MediaAnswer = {
 const NOTHING: MediaAnswer = { error: null, uploadErrors: [], draft: null, folder: null };
 const answer = (parts: Partial<MediaAnswer>, status: number) => data({ ...NOTHING, ...parts }, { status });
 
-/** Handles the library's forms: files sent without script, the selection, a file's details, folders. */
 export const submitMediaForm = (args: Parameters<typeof handlePost>[0]) =>
   handlePost(args, {
     maxBytes: MAX_MEDIA_FORM_BYTES,
@@ -53,7 +52,6 @@ export const submitMediaForm = (args: Parameters<typeof handlePost>[0]) =>
     refuse: (unhandled) => refuse(unhandled, args.url),
   });
 
-/** Refuses a form where it was submitted: a dialog keeps what was typed. */
 function refuse({ status, form }: Unhandled, url: URL) {
   if (!form) return answer({ uploadErrors: [uploadTexts.limits] }, status);
   const intent = formText(form, "intent");

@@ -7,11 +7,9 @@ const MEGABYTE = 1024 * 1024;
 /** Most bytes of a form with files sent without script: one of the largest, and its texts. */
 export const MAX_MEDIA_FORM_BYTES = 101 * MEGABYTE;
 
-/** The addressed list with its filters, and nothing else. */
 export const mediaPath = (search: string): string =>
   MEDIA + mediaFilterQuery(readMediaFilter(new URLSearchParams(search)));
 
-/** Where selected files are downloaded, with the list to return to. */
 export const downloadPath = (list: string): string => list.replace(MEDIA, `${MEDIA}/download`);
 
 const PLAIN_OUTCOMES = ["saved", "none", "failed", "too_many", "too_large", "folders"] as const;
@@ -19,7 +17,6 @@ export type MediaDone =
   | { readonly what: "deleted" | "uploaded"; readonly count: number }
   | { readonly what: (typeof PLAIN_OUTCOMES)[number] };
 
-/** Reads the last action from the address; null without one. */
 export function readMediaDone(search: string): MediaDone | null {
   const done = new URLSearchParams(search).get("done") ?? "";
   const [, what, count] = /^(deleted|uploaded)-(\d{1,4})$/.exec(done) ?? [];
@@ -35,6 +32,5 @@ export type MediaRow = Omit<MediaFile, "createdAt" | "updatedAt"> & {
   readonly dateText: string;
 };
 
-/** A file's display name: its title, else its original name, else its stored name. */
 export const nameOf = ({ title, originalName, filename }: Pick<MediaRow, "title" | "originalName" | "filename">) =>
   title || originalName || filename;

@@ -24,7 +24,6 @@ type Rows = {
   error: string | null;
 };
 
-/** Everything at the library's address; redirects from beyond the last page to it. */
 export async function readLibrary(ctx: Context, url: URL) {
   const filter = readMediaFilter(url.searchParams);
   const { timeZone } = await readSettings(ctx);

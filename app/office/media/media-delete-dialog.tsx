@@ -9,7 +9,6 @@ type DeleteProps = {
   closeTo: string;
 };
 
-/** Asks before files are deleted, and names the places that would lose them. */
 export function DeleteFilesDialog({ files, places, action, closeTo }: DeleteProps) {
   return (
     <AdminQuestion

@@ -37,7 +37,6 @@ type DialogProps = {
   closeTo: string;
 };
 
-/** A file's texts, folder and visibility, with its facts. */
 export function MediaDialog({ file, places, folders, draft, action, closeTo }: DialogProps) {
   return (
     <AdminModal id="edit-file" title={mediaListTexts.editFileDetails} closeTo={closeTo} isWide>

@@ -11,7 +11,6 @@ import { adminWords } from "#app/office/ui/messages.ts";
 
 type FilesProps = { files: readonly MediaRow[]; view: MediaView; editTo: (id: string) => string; path: string };
 
-/** The files as cards or lines, with checkboxes; fields of the surrounding form. */
 export const MediaFiles = ({ files, view, editTo, path }: FilesProps) => (
   <ul className={`media-files media-${view}`}>
     {files.map((file) => (
@@ -48,7 +47,6 @@ function Card({ file, editTo, path }: { file: MediaRow; editTo: string; path: st
   );
 }
 
-/** A picture's thumbnail, else an icon of the kind of file. */
 export function Preview({ file }: { file: MediaRow }) {
   const kind = mediaKind(file.mime);
   if (kind === "image")
@@ -70,7 +68,6 @@ export function Preview({ file }: { file: MediaRow }) {
   );
 }
 
-/** The address that downloads a file under its own name. */
 export const downloadUrl = (url: string): string => `${url}?download`;
 
 type ActionsProps = { file: MediaRow; name: string; editTo: string; path: string };
@@ -106,7 +103,6 @@ const Actions = ({ file, name, editTo, path }: ActionsProps) => (
   </span>
 );
 
-/** Copies an address to the clipboard and announces it. */
 export async function copyUrl(event: MouseEvent, url: string): Promise<void> {
   event.preventDefault();
   try {

@@ -12,7 +12,6 @@ const INSTANT = ["type", "folder"] as const;
 
 type FilterProps = { filter: MediaFilter; folders: readonly MediaFolder[]; path: string };
 
-/** Search, kind and folder of the library. */
 export function MediaFilterForm({ filter, folders, path }: FilterProps) {
   return (
     <ListFilterForm
@@ -65,7 +64,6 @@ const Views = ({ filter, path }: Pick<FilterProps, "filter" | "path">) => (
   </span>
 );
 
-/** The library's empty state. */
 export function NoFiles({ allTo }: { allTo: string | null }) {
   return (
     <div className="admin-empty">

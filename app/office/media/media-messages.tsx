@@ -6,7 +6,6 @@ const REFUSALS: ReadonlySet<MediaDone["what"]> = new Set(["none", "failed", "too
 
 type MessagesProps = { error?: string | null; search: string; isGone: boolean; dismissTo: string };
 
-/** The last result or error, or that the opened file is gone. */
 export function MediaMessages({ error = null, search, isGone, dismissTo }: MessagesProps) {
   const done = readMediaDone(search);
   if (error) return <AdminErrorBanner text={error} dismissTo={dismissTo} />;

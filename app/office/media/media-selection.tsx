@@ -15,7 +15,6 @@ type SelectionProps = {
   children: ReactNode;
 };
 
-/** The files as a form with checkboxes and bulk actions, with or without script. */
 export const MediaSelection = ({ downloadTo, mayDelete, ...list }: SelectionProps) => (
   <AdminSelection
     {...list}

@@ -13,7 +13,6 @@ export type RefusedMessage = { readonly error: string; readonly isOfNote: boolea
 
 type MessageDialogProps = { message: ShownMessage; refused: RefusedMessage | null; action: string; closeTo: string };
 
-/** A message, with its reply, note and state. */
 export function MessageDialog({ message, refused, action, closeTo }: MessageDialogProps) {
   const about = contactTexts.subjects[message.subject];
   const words = { subject: texts.replySubject({ about }), intro: texts.replyIntro({ name: message.name }) };

@@ -5,7 +5,6 @@ const QUOTED_MAX = 1200;
 
 type ReplyWords = { readonly subject: string; readonly intro: string };
 
-/** A mail draft to the author, with the message quoted. */
 export function replyLink({ email, message }: Pick<ContactMessage, "email" | "message">, words: ReplyWords): string {
   const cut = message.length > QUOTED_MAX ? `${message.slice(0, QUOTED_MAX).toWellFormed()}…` : message;
   const quoted = cut.split(/\r?\n/).map((line) => `> ${line}`);

@@ -30,7 +30,6 @@ export const meta = adminMeta(
   () => texts.subtitle,
 );
 
-/** The messages to the shop, for staff who handle them. */
 export async function loader(args: Route.LoaderArgs) {
   return readRecords(await requireStaff(args), args.url, {
     path: PATH,

@@ -46,7 +46,6 @@ const STATUS_OF: Readonly<Record<CampaignError, number>> = {
 };
 const refused = (error: string, status: number) => data<NewsletterAnswer>({ draft: null, error }, { status });
 
-/** Handles the newsletter forms: lists, confirmations, history and the campaign dialog. */
 export const submitNewsletterForm = (args: Parameters<typeof handlePost>[0]) =>
   handlePost(args, {
     maxBytes: MAX_FORM_BYTES,
@@ -105,7 +104,6 @@ const doneAt = (url: URL, action: NewsletterAction) =>
 
 type ReadCampaign = { readonly post: OfficePost; readonly texts: CampaignTexts };
 
-/** Reads the dialog's form, then saves it or sends a test; an error returns to the dialog with what was typed. */
 async function submitCampaign<Answer>(
   ctx: Context,
   post: OfficePost,

@@ -16,11 +16,9 @@ const ACTIONS = [
 
 export type NewsletterAction = (typeof ACTIONS)[number];
 
-/** The addressed list with its filter, and nothing else. */
 export const newsletterPath = (search: string): string =>
   LIST + newsletterFilterQuery(readNewsletterFilter(new URLSearchParams(search)));
 
-/** Reads the last action from the address; null without one. */
 export function readNewsletterAction(search: string): NewsletterAction | null {
   const done = new URLSearchParams(search).get("done");
   return ACTIONS.find((action) => action === done) ?? null;
@@ -30,6 +28,5 @@ export function readNewsletterAction(search: string): NewsletterAction | null {
 export const exportPath = (search: string): string =>
   EXPORT + newsletterFilterQuery({ ...readNewsletterFilter(new URLSearchParams(search)), page: 1 });
 
-/** The mail in a preview's frame. */
 export const previewFramePath = (id: string, theme: string): string =>
   `/admin/content/newsletter/preview?${new URLSearchParams({ id, theme })}`;

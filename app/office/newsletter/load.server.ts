@@ -28,7 +28,6 @@ export type NewsletterPage = {
   readonly error: string | null;
 };
 
-/** Reads the addressed tab; redirects from beyond the last page to it. */
 export async function readNewsletterPage(ctx: Context, url: URL, timeZone: string): Promise<NewsletterPage> {
   const filter = readNewsletterFilter(url.searchParams);
   const page = await loadPage(ctx, filter, timeZone);

@@ -51,7 +51,7 @@ function holdLine(tell: () => void, hungUp: AbortSignal): Promise<void> {
       line.close();
       ask();
     });
-    // An open stream sends at once. A proxy may hold one back for ever; a broken one may stay broken, a refused one does.
+    // Polls until the stream sends: a proxy may hold it back for ever, and a refused stream never sends.
     ask();
     line.addEventListener("error", ask);
     hungUp.addEventListener("abort", end);

@@ -13,7 +13,6 @@ import { useLiveBell } from "./use-live-bell.ts";
 const PANEL = "bell-panel";
 const COUNT_MAX = 99;
 
-/** The header's bell: unread count and newest entries in a native popover, usable without script; with script it updates live. */
 export function NotificationBell({ bell: fromPage }: { bell: Bell }) {
   const { pathname } = useLocation();
   const key = useScreenKey();

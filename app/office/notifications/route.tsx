@@ -22,7 +22,6 @@ export const meta = adminMeta(() => bellTexts.title);
 
 const pathOf = (page: number): string => (page === 1 ? NOTIFICATIONS_PATH : `${NOTIFICATIONS_PATH}?page=${page}`);
 
-/** Everything in the reader's bell; the bell itself shows only the newest. */
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args);
   const page = readPage(args.url.searchParams.get("page"));

@@ -3,7 +3,6 @@ import { useStoredSwitch } from "#app/shared/ui/stored-switch.ts";
 import { bellTexts } from "#app/rooms/notifications/messages.ts";
 import { SOUND_SWITCH } from "./notification-sound.ts";
 
-/** Sound on or off, kept in this browser; only script can ring, so it needs script. */
 export function SoundToggle() {
   const [isOn, turn] = useStoredSwitch(SOUND_SWITCH);
   if (isOn === null) return null;

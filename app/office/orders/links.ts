@@ -13,33 +13,24 @@ export const listPath = (search: string, path: string = LIST): string =>
 export const orderPath = (orderId: string, search: string): string =>
   `${LIST}/${encodeURIComponent(orderId)}${orderFilterQuery(readOrderFilter(new URLSearchParams(search)))}`;
 
-/** The same page with "Update Order Status" open for this order. */
 export const updatePath = (path: string, orderId: string): string => withQuery(path, { update: orderId });
 
-/** Where a saved change leads: the same page, the dialog closed, with a notice. */
 export function withSaved({ pathname, search }: URL, orderId: string): string {
   return withQuery(pathname + orderFilterQuery(readOrderFilter(new URLSearchParams(search))), { saved: orderId });
 }
 
-/** Where a cancellation with refund leads: the order's page with "Refund Order" open and a notice. */
 export const refundAfter = ({ search }: URL, orderId: string): string =>
   withQuery(orderPath(orderId, search), { saved: orderId, refund: "1" });
 
-/** The same page with "Delete Orders" open for this order. */
 export const deletePath = (path: string, orderId: string): string => withQuery(path, { delete: orderId });
 
-/** A printable paper of an order. */
 export const paperPath = (orderId: string, paper: OrderPaper): string => `${LIST}/${orderId}/${paper}`;
 
-/** Where the list's orders, or the selected ones, are exported. */
 export const exportPath = (search: string): string => listPath(search, `${LIST}/export`);
 
-/** The same page with "Edit Tracking" open. */
 export const parcelPath = (path: string): string => withQuery(path, { parcel: "1" });
 
-/** The same page with "Refund Order" open. */
 export const refundPath = (path: string): string => withQuery(path, { refund: "1" });
 
-/** Where a refund leads: the same page, the dialog closed, with a notice of the refund. */
 export const withRefunded = ({ pathname, search }: URL, refundId: string): string =>
   withQuery(pathname + orderFilterQuery(readOrderFilter(new URLSearchParams(search))), { refunded: refundId });

@@ -15,7 +15,6 @@ import { addStock, askDeletion, deleteSelected, takeStock, undoStockChange } fro
 type ProductsAnswer = ProductDraft | CategoryAnswer | SynonymAnswer | { readonly listError: string };
 type Answer = Response | ReturnType<typeof data<ProductsAnswer>>;
 
-/** Handles the forms of the products screen: its list, its confirmations, and the dialogs of products, categories and synonyms. */
 export const submitProductsForm = (args: Parameters<typeof handlePost>[0]) =>
   handlePost<Answer, Answer>(args, {
     maxBytes: MAX_FORM_BYTES,
@@ -40,7 +39,6 @@ export const submitProductsForm = (args: Parameters<typeof handlePost>[0]) =>
     refuse: (unhandled) => refuse(unhandled, args.url),
   });
 
-/** Refuses a form where it was submitted: a dialog keeps what was typed, the list says that nothing changed. */
 function refuse({ status, form }: Unhandled, url: URL): Answer {
   if (!form) return refuseProduct(null, productDialogTexts.tooLarge, status);
   const intent = formText(form, "intent");

@@ -10,7 +10,6 @@ const MEGABYTE = 1024 * 1024;
 /** Most bytes of one form with pictures: five of the largest, and its texts. */
 export const MAX_FORM_BYTES = 26 * MEGABYTE;
 
-/** A product's audit log. */
 export const historyPath = (id: string): string => `/admin/audit?q=${id}`;
 
 /** The addressed list with its filters, and nothing else; on /admin/products and as a tab of /admin-dashboard. */

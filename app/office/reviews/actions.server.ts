@@ -24,7 +24,6 @@ const ACTION = "review.moderate";
 const answer = (parts: Partial<ModerationAnswer>, status: number) => data({ ...EMPTY, ...parts }, { status });
 const noneSelected = () => answer({ error: reviewAdminTexts.noneSelected }, 400);
 
-/** The forms of the list: row buttons, bulk buttons, and Undo. */
 export const moderate = (args: Parameters<typeof handlePost>[0]) =>
   handlePost(args, { intents: { approve, reject, delete: remove, undo: takeBack }, refuse });
 

@@ -14,7 +14,6 @@ import { readOr } from "#app/office/http/read-or.server.ts";
 
 type Rows = { rows: ReviewRow[]; total: number; pageCount: number; error: string | null };
 
-/** Reads the addressed list; redirects from beyond the last page to it and keeps the notice. */
 export async function readReviewList(ctx: StaffContext, url: URL) {
   const filter = readReviewFilter(url.searchParams);
   const list = await readRows(ctx, filter);

@@ -9,18 +9,15 @@ export type DoneAction = { readonly action: ReviewAction; readonly count: number
 export const reviewListPath = ({ pathname, search }: { pathname: string; search: string }): string =>
   pathname + reviewFilterQuery(readReviewFilter(new URLSearchParams(search)));
 
-/** The list with a notice of the action. */
 export const withDone = (url: { pathname: string; search: string }, { action, count, ...undo }: DoneAction): string =>
   withQuery(reviewListPath(url), { done: `${action}-${count}`, ...undo });
 
-/** Reads the last action from the address; null without one. */
 export function readDone(search: string): DoneAction | null {
   const [, action, count] =
     /^(approve|reject|delete)-(\d{1,3})$/.exec(new URLSearchParams(search).get("done") ?? "") ?? [];
   return action && count ? { action: action as ReviewAction, count: Number(count) } : null;
 }
 
-/** The list with these still ticked, after a question about them is cancelled. */
 export const withTicked = (list: string, chosen: readonly { readonly id: string }[]): string =>
   withQuery(list, { ticked: chosen.map(({ id }) => id).join(",") });
 

@@ -11,7 +11,6 @@ import { reviewFilterQuery } from "./review-links.ts";
 
 const MENU = "review-filter-menu";
 
-/** The filter menu; a native popover opens without script. */
 export function ReviewFilterMenu({ status, path }: { status: ShownReviews; path: string }) {
   return (
     <div className="review-filter">
@@ -71,7 +70,6 @@ type ReviewListProps = {
   children: (count: ReactNode) => ReactNode;
 };
 
-/** The count, the rows, and the pages. */
 export function ReviewList({ filter, list, path, children }: ReviewListProps) {
   const first = (filter.page - 1) * REVIEWS_PAGE_SIZE;
   const allTo = path + reviewFilterQuery({ status: "all", page: 1 });

@@ -29,7 +29,6 @@ type ReviewTableProps = {
   tickedIds: readonly string[];
 };
 
-/** The rows with checkboxes; CSS shows the buttons for the selection. */
 export function ReviewTable({ rows, isBusy, action, count, changedIds, tickedIds }: ReviewTableProps) {
   return (
     <AdminSelection

@@ -22,7 +22,6 @@ export const meta = adminMeta(
   () => reviewAdminTexts.subtitle,
 );
 
-/** The list on /admin/reviews and as the first tab of /admin-dashboard. */
 export async function loader(args: Route.LoaderArgs) {
   return readReviewList(await requireStaff(args), args.url);
 }
@@ -52,7 +51,7 @@ export default function AdminReviews({ loaderData, actionData }: Route.Component
       ) : (
         <ReviewList filter={filter} list={list} path={pathname}>
           {(count) => (
-            // A new list starts with only those ticked that a question is or was about.
+            // A new list keeps ticked only the reviews that a question is or was about.
             <ReviewTable
               key={screenKey}
               rows={list.rows}

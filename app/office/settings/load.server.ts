@@ -10,7 +10,6 @@ import { readGoLive } from "./go-live/read-go-live.server.ts";
 
 export type SettingsTab = Awaited<ReturnType<typeof readSettingsTab>>;
 
-/** One section of the settings screen. */
 export async function readSettingsTab(ctx: StaffContext, tab: SettingTab) {
   switch (tab) {
     case "store":

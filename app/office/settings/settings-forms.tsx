@@ -28,7 +28,6 @@ const newsletterFields = (shown: FieldsShown): ReactNode => <NewsletterFields sh
 const reviewFields = (shown: FieldsShown): ReactNode => <ReviewFields shown={shown} />;
 const recordFields = (shown: FieldsShown): ReactNode => <RecordFields shown={shown} />;
 
-/** The forms of one part of the settings screen. */
 export function SettingsForms({ shown, ...props }: FormsProps & { shown: SettingsTab }) {
   const frame = frameOf(props);
   const of = (id: SettingFormId, state: SettingFormState, fields: (values: FieldsShown) => ReactNode): ReactNode =>

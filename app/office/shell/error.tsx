@@ -10,7 +10,6 @@ import { useKeepTyping } from "#app/office/ui/form/use-kept-typing.ts";
 const faults = (): Readonly<Record<number, { readonly title: string; readonly text: string }>> =>
   adminErrorTexts.faults;
 
-/** Replaces an office page that is refused or fails; the shell stays. */
 export function AdminError({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const { title, text } = { ...(faults()[status] ?? adminErrorTexts.unknown), ...saidIn(error) };
@@ -43,7 +42,6 @@ function SignIn() {
   );
 }
 
-/** Links from a page that cannot be shown: its list, else the dashboard. */
 export function WayOn({ mayRetry = false }: { mayRetry?: boolean }) {
   const { pathname, search } = useLocation();
   const around = sectionAround(pathname);

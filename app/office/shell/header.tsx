@@ -13,7 +13,6 @@ export const roleLabel = (role: Role): string => (isAdmin(role) ? adminShellText
 
 type AdminHeaderProps = { person: StaffPerson; drawerId: string; search: ReactNode; bell: ReactNode };
 
-/** The bar above every page: menu (small screens), home, search, theme, bell, and the signed-in person. */
 export function AdminHeader({ person, drawerId, search, bell }: AdminHeaderProps) {
   const { pathname, search: query } = useLocation();
   return (
@@ -40,7 +39,6 @@ export function AdminHeader({ person, drawerId, search, bell }: AdminHeaderProps
   );
 }
 
-/** E-mail and role of the signed-in person, with a link to their own name, password and two-step sign-in. */
 export function AdminPerson({ person }: { person: StaffPerson }) {
   return (
     <a href="/account" className="admin-person" title={adminShellTexts.myAccount}>

@@ -68,13 +68,11 @@ const allSections = (): readonly Section[] =>
 const permitted = (role: Role, group?: Group): readonly Section[] =>
   allSections().filter((section) => section.group === group && can(role, section.permission));
 
-/** Every section a role may open, in sidebar order. */
 export const sectionsOf = (role: Role): readonly Section[] => [
   ...permitted(role),
   ...GROUPS.flatMap((group) => permitted(role, group)),
 ];
 
-/** The first section of a role without the dashboard; null when it has none. */
 export const firstSection = (role: Role): string | null =>
   sectionsOf(role).find(({ to }) => to !== DASHBOARD)?.to ?? null;
 
@@ -107,7 +105,6 @@ export function AdminNav({ role, label }: { role: Role; label: string }) {
   );
 }
 
-/** Links that open and close together, without script too; open initially. */
 export function NavGroup({ name, sections }: { name: string; sections: readonly Section[] }) {
   return (
     <details open className="admin-nav-group">

@@ -20,7 +20,6 @@ type AdminShellProps = {
   children: ReactNode;
 };
 
-/** The back office around a page: sidebar (a drawer under 768 px), header, main part, messages. */
 export function AdminShell({ storeName, person, search, bell, children }: AdminShellProps) {
   useFreshErrors();
   useEarlyTexts();

@@ -2,7 +2,6 @@ import { data } from "react-router";
 import type { FieldFault, FormFaults } from "#app/shared/kernel/forms/form.ts";
 import type { EntryAnswer } from "./entry-dialog.tsx";
 
-/** A response that stays on the entries' screen. */
 export const entryAnswer = <Values = never, Problem = never>(
   parts: Partial<EntryAnswer<Values, Problem>>,
   status: number,
@@ -14,7 +13,6 @@ export const entryAnswer = <Values = never, Problem = never>(
 
 type FieldProblem = { readonly field: string } & FieldFault;
 
-/** A form's errors in the order of its fields. */
 export const problemsIn = <Problem extends FieldProblem>(
   fields: readonly Problem["field"][],
   faults: FormFaults<Problem["field"]>,

@@ -25,7 +25,6 @@ type DialogProps = {
   children: ReactNode;
 };
 
-/** The dialog that edits a block, a question or a testimonial, or says why it was not saved. */
 export function EntryDialog({ title, entry, answer, action, historyTo, closeTo, children }: DialogProps) {
   return (
     <AdminModal id="edit-entry" title={title} closeTo={closeTo} isWide>
@@ -72,7 +71,6 @@ type RefusalProps = {
   action: string;
 };
 
-/** Why it was not saved; without script also that fields are marked. */
 export function Refusal({ count, answer, action }: RefusalProps) {
   const text = count > 0 ? texts.notSaved({ count }) : answer?.error;
   if (!text) return null;

@@ -28,7 +28,6 @@ type DialogsProps<Values> = {
   children: (form: FormProps<Values>) => ReactNode;
 };
 
-/** The addressed dialog: the form, the history, or the question before a deletion. */
 export function EntryDialogs<Values>(props: DialogsProps<Values>) {
   const { dialog, texts, fieldNames, valueNames, to, closeTo, children } = props;
   switch (dialog?.kind) {

@@ -73,7 +73,6 @@ export function EntryList<Row extends EntryRow>({
 
 type LinkProps = { label: string; name: string; to: string; isSign?: boolean; dataKey?: string; children: ReactNode };
 
-/** Opens a dialog of a row. */
 export const DialogLink = ({ label, name, to, isSign = false, dataKey, children }: LinkProps) => (
   <Link
     to={to}

@@ -37,7 +37,6 @@ function MoveButton({ to, row: { id, name }, isAtEnd }: { to: keyof typeof MOVES
 
 type SwitchProps = { row: Named & { readonly isActive: boolean } };
 
-/** Shown on the page or not. */
 export const ActiveSwitch = ({ row: { id, name, isActive } }: SwitchProps) => (
   <button
     type="submit"

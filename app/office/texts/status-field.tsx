@@ -1,7 +1,6 @@
 import { SelectField } from "#app/shared/ui/form/field.tsx";
 import { entryTexts as texts } from "#app/rooms/content/messages.ts";
 
-/** Whether the pages show it. */
 export const StatusField = ({ status }: { status: string }) => (
   <SelectField label={texts.state} name="status" defaultValue={status}>
     <option value="active">{texts.active}</option>

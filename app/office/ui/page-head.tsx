@@ -5,7 +5,6 @@ type AdminPageHeadProps = { title: string; subtitle?: ReactNode; above?: ReactNo
 /** The level of a page's title: a page embedded in another has a second-level title. */
 export const AdminTitleLevel = createContext<"h1" | "h2">("h1");
 
-/** Title, purpose, and buttons on the right. */
 export function AdminPageHead({ title, subtitle, above, children }: AdminPageHeadProps) {
   const level = useContext(AdminTitleLevel);
   return (

@@ -36,7 +36,6 @@ export function AdminSavedNotice({ text, dismissTo, undo = null }: SavedProps) {
   );
 }
 
-/** The result of an Undo: success, or that it came too late. */
 export function UndoneNotice({ undone, dismissTo }: { undone: Undone | null; dismissTo: string }) {
   if (!undone) return null;
   const Message = undone.isGood ? AdminSavedNotice : AdminErrorBanner;

@@ -10,7 +10,6 @@ const FELT_MS = 150;
 /** After this wait a person may go on without the answer (milliseconds). */
 export const PATIENCE_MS = 15_000;
 
-/** Whether something has been awaited for longer than this many milliseconds. */
 export function useIsWaiting(isAwaited: boolean, ms: number): boolean {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
@@ -24,10 +23,8 @@ export function useIsWaiting(isAwaited: boolean, ms: number): boolean {
   return isLong;
 }
 
-/** Whether a router request has taken long enough to notice. */
 export const useIsBusy = (): boolean => useIsWaiting(useNavigation().state !== "idle", FELT_MS);
 
-/** A thin bar at the top of the window during a request. */
 export const BusyLine = () => useIsBusy() && <span className="busy-line" />;
 
 /** Whether a form submitted since this was shown still waits for its answer; a reload of the page behind does not count. */
@@ -41,7 +38,6 @@ export function useOwnSending(): boolean {
   return isSending && answer === lastAnswer;
 }
 
-/** The progress line of a waiting dialog; once it is late, a way to go on. */
 export const DialogWait = ({ isLate }: { isLate: boolean }) => (
   <>
     <BusyLine />

@@ -22,7 +22,7 @@ export function submitUserForm(args: Parameters<typeof handlePost>[0]) {
   });
 }
 
-/** The specification has words for a role; no form here loses what was typed. */
+/** A role change has its own text; these forms hold nothing typed that an answer could lose. */
 function refuse({ status, form }: Unhandled) {
   const message = form && formText(form, "intent") === "role" ? roleChangeTexts.forbidden : accessErrorTexts.failed;
   return data<UserAnswer>({ success: false, message }, { status });

@@ -16,7 +16,6 @@ export function invitationsPath({ pathname, search }: Place, page: number): stri
 
 export const invitationsPage = (params: URLSearchParams): number => readPage(params.get("invitations"));
 
-/** The list with "User Activity" open. */
 export const activityPath = (list: string, userId: string): string => withQuery(list, { user: userId });
 
 /** The same with more events; null when all are shown. */
@@ -25,19 +24,15 @@ export const moreActivityPath = (
   { userId, moreShown }: { userId: string; moreShown: number | null },
 ): string | null => (moreShown === null ? null : withQuery(list, { user: userId, shown: String(moreShown) }));
 
-/** The list with the question before a role change. */
 export const questionPath = (list: string, userId: string, role: Role): string =>
   withQuery(list, { change: userId, to: role });
 
-/** The list with the notice of a saved role. */
 export const roleSavedPath = (list: string, userId: string): string => withQuery(list, { saved: userId });
 
-/** The list with an account's access open, or one question about it. */
 export const accessPath = (list: string, userId: string, asks?: AccessQuestion): string =>
   withQuery(list, { access: userId, ...(asks && { ask: asks }) });
 
 export const invitePath = (list: string): string => withQuery(list, { invite: "new" });
 
-/** The list with only the account of this e-mail. */
 export const accountPath = ({ pathname }: { pathname: string }, email: string): string =>
   withQuery(pathname, { q: email });

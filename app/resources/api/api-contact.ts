@@ -11,7 +11,6 @@ import { clientIp, shop } from "#app/shared/http/request-state.server.ts";
 
 export const loader = (): Response => methodNotAllowed("POST");
 
-/** POST /api/contact: the contact form as JSON. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   if (request.method !== "POST") return methodNotAllowed("POST");
   const ctx = shop(context);

@@ -3,7 +3,6 @@ import { env } from "#app/shared/env.server.ts";
 /** Pages for people only; they also say noindex, for robots that arrive another way. */
 const CLOSED = ["/admin", "/api/", "/cart", "/checkout", "/account", "/orders", "/wishlist", "/order-confirmation"];
 
-/** Where robots may go, and where the sitemap is. */
 export function loader() {
   const lines = [
     "User-agent: *",

@@ -6,7 +6,6 @@ import type { Route } from "./+types/sitemap";
 
 const PAGES = ["/", "/products", "/about", "/contact", "/faqs", "/terms", "/privacy", "/shipping-returns"];
 
-/** Every page that search engines may show. */
 export async function loader({ context }: Route.LoaderArgs) {
   const products = await listSitemapProducts(shop(context));
   const xml = sitemapXml(env().publicUrl, [...PAGES.map((path) => ({ path })), ...products]);

@@ -6,7 +6,6 @@ import type { Route } from "./+types/web-manifest";
 
 const ICON = { sizes: "512x512", type: "image/png" } as const;
 
-/** The shop's name and icon on a phone's home screen; the name is the setting's. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { storeName } = await readSettings(shop(context));
   const shortName = shortStoreName(storeName);

@@ -20,7 +20,6 @@ export const SECOND_STEP_SECONDS = 10 * 60;
 /** After this many wrong codes in a row, from any browser, the account accepts none for `lockedSeconds`. */
 export const SECOND_STEP_TRIES = { times: 10, lockedSeconds: 15 * 60 } as const;
 export const APP_CODE_SECONDS = 30;
-/** CODE_MAX fits a recovery code with room to spare. */
 export const APP_CODE_DIGITS = 6;
 export const CODE_MAX = 40;
 /** Recovery codes are kept on paper: only letters and digits that cannot be confused. */

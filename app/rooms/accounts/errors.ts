@@ -17,7 +17,6 @@ export type AccountAccessError = "forbidden" | "not_found";
 export type ResetSecondFactorError = AccountAccessError | "not_on";
 export type InviteError = "forbidden" | "account_exists" | "unconfirmed";
 export type ChangeInvitationError = InviteError | "not_found";
-/** `account_exists`: an account was made meanwhile. */
 export type AcceptInvitationError = "password_common" | "invitation_invalid" | "account_exists";
 
 export type FaultCode =

@@ -25,7 +25,7 @@ const TEXTS = messages({
   link_invalid: "This link has expired or has already been used. We can send you a new one.",
 }) satisfies Record<FaultCode, unknown>;
 
-/** Fields of two forms on one page, which have another name than their label. */
+/** Fields of two forms on one page, so their names differ from those of their labels. */
 const LABEL_NAMES: Readonly<Record<string, keyof typeof accountFields>> = {
   deletePassword: "password",
   removePassword: "currentPassword",
@@ -37,7 +37,6 @@ function labelOf(field: string, { passwordLabel }: PasswordWords): string {
   return labels[LABEL_NAMES[field] ?? field] ?? field;
 }
 
-/** The message for each invalid field of an account form. */
 export function faultTexts(faults: AccountFaults, words: PasswordWords = {}): Record<string, string> {
   const passwordMin = Math.max(words.passwordMin ?? PASSWORD_MIN, PASSWORD_MIN);
   const texts: Record<string, string> = {};

@@ -34,7 +34,7 @@ const differ = { path: ["confirmPassword"], error: code("passwords_differ") };
 
 export const signInSchema = z.object({ email: text(EMAIL_MAX), password: secret });
 
-/** `least`: the least length of a new password, here and below. */
+/** `least`: the minimum length of a new password, here and below. */
 export const registerSchema = (least: number) =>
   z.object({ name, email, ...newPasswords(least) }).refine(samePasswords, differ);
 
@@ -64,11 +64,10 @@ export const changePasswordSchema = (least: number) =>
 
 export const deleteAccountSchema = z.object({ deletePassword: secret });
 
-/** Setting up a second factor, renewing its codes and switching it off require the password. */
 export const secondFactorSchema = z.object({ currentPassword: secret });
 export const removeSecondFactorSchema = z.object({ removePassword: secret });
 
-/** The code of the second step; people type it with blanks. */
+/** People type the code with blanks. */
 export const codeSchema = z
   .object({
     kind: z.enum(CODE_KINDS).catch("app"),

@@ -11,7 +11,6 @@ export type LinkRequest =
 
 export type SessionCookies = readonly string[];
 
-/** The result of a right password: a session, or with `needsCode` the second step. */
 export type SignedIn = { readonly cookies: SessionCookies; readonly needsCode: boolean };
 
 export type SignedInUser = {
@@ -23,7 +22,6 @@ export type SignedInUser = {
 
 export type PassedStep = { readonly cookies: SessionCookies; readonly email: string };
 
-/** The Base32 secret, and the link that apps open. */
 export type SecondFactorSecret = { readonly secret: string; readonly link: string };
 
 /** A QR code: its side in modules with the quiet zone, and the dark modules as an SVG path. */

@@ -53,7 +53,6 @@ const GAP = 1;
 export function doughnutSlices(values: readonly number[]): Slice[] {
   const total = values.reduce((sum, value) => sum + value, 0);
   const shown = values.flatMap((value, at) => (value > 0 ? [{ at, value }] : []));
-  // Gaps never take more than half of the average slice.
   const gap = shown.length > 1 ? Math.min(GAP, FULL_CIRCLE / shown.length / 2) : 0;
   const room = FULL_CIRCLE - gap * shown.length;
   let start = 0;

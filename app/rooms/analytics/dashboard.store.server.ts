@@ -11,7 +11,6 @@ async function countProducts(db: Database, since: Date): Promise<{ all: number; 
   return rows[0] ?? { all: 0, latest: 0 };
 }
 
-/** The pending orders, how many fall in each span, and how many orders wait to be shipped. */
 async function countPending(db: Database, { before, since, now }: Spans): Promise<Totals & { toShip: number }> {
   const { rows } = await sql<Totals & { toShip: number }>`
     select count(*) filter (where status = 'pending') as all,
@@ -22,7 +21,7 @@ async function countPending(db: Database, { before, since, now }: Spans): Promis
   return rows[0] ?? { all: 0, latest: 0, earlier: 0, toShip: 0 };
 }
 
-/** The products with the most stock; unknown stock comes last and counts as 0. */
+/** Unknown stock comes last and counts as 0. */
 async function listTopStock(db: Database): Promise<ProductStock[]> {
   const { rows } = await sql<{ id: string; name: string; price: string; stock: number | null }>`
     select id, name, price, stock from product_stock order by stock desc nulls last, name limit ${TOP_PRODUCTS}
@@ -40,7 +39,6 @@ type OrderRow = {
   created_at: Date;
 };
 
-/** The newest orders of both stores; the e-mail is the account's, else the order's. */
 async function listRecentOrders(db: Database): Promise<RecentOrder[]> {
   const { rows } = await sql<OrderRow>`
     select o.id, o.kind, o.status, o.total, o.currency, o.created_at,

@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from "kysely";
 import type { Database } from "#app/shared/db/client.server.ts";
 import { toCents } from "#app/shared/kernel/format/money.ts";
 
-/** Two consecutive spans: from `before` to `since`, and from `since` to `now`. */
 export type Spans = { readonly before: Date; readonly since: Date; readonly now: Date };
 export type Totals = { readonly all: number; readonly latest: number; readonly earlier: number };
 
@@ -17,7 +16,7 @@ async function sum(db: Database, { before, since, now, currency }: Spans & { cur
   return { all: toCents(row?.all ?? 0), latest: toCents(row?.latest ?? 0), earlier: toCents(row?.earlier ?? 0) };
 }
 
-/** When each month begins and ends: only the code decides what a month is, for lists and sums alike. */
+/** Only code decides when a month begins and ends, so that lists and sums agree. */
 export type MonthSpan = { readonly key: string; readonly from: Date; readonly until: Date };
 /** These months as rows to select from: `month`, `begins_at`, `ends_at`. */
 export const monthRows = (months: readonly MonthSpan[]): RawBuilder<unknown> =>

@@ -12,13 +12,12 @@ export type UserFilter = {
 
 export type SumsOf = { readonly currency: string; readonly timeZone: string };
 
-/** A row of the users screen; money in cents by the sales definition. */
 export type UserSummary = {
   readonly id: string;
   readonly email: string;
   readonly role: Role;
   readonly roleDescription: string;
-  /** Emptied by its owner: kept for its orders; nobody can sign in. */
+  /** Emptied by its owner and kept for its orders; nobody can sign in. */
   readonly isDeleted: boolean;
   readonly totalOrders: number;
   readonly totalSpentCents: number;
@@ -43,7 +42,6 @@ export type UserStats = {
   readonly growth: readonly MonthCount[];
 };
 
-/** An account's activity with times; totals in cents. */
 export type UserActivity = {
   readonly userId: string;
   readonly createdAt: Date;
@@ -71,7 +69,6 @@ export type UserActivity = {
 
 export type ActivityPart = { readonly events: readonly UserActivity[]; readonly hasMore: boolean };
 
-/** The change of a figure: its text ("+12%", "-2") and the direction of the arrow. */
 export type Change = { readonly text: string; readonly direction: "up" | "down" | "none" };
 /** A number and its change; null when there is nothing earlier to compare with. */
 export type Figure = { readonly value: number; readonly change: Change | null };

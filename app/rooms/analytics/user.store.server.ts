@@ -42,7 +42,7 @@ const spentIn = (currency: string): RawBuilder<unknown> =>
   sql`(select coalesce(sum(amount), 0) from sales
     where kind = 'registered' and user_id = user_list.id and currency = ${currency})`;
 
-/** One page of matching accounts, newest first, and the total. Orders are summed for this page only. */
+/** Sums orders for this page's accounts only. */
 async function list(db: Database, filter: UserFilter, currency: string): Promise<ListPage<UserSummary>> {
   const found = await listPage<UserRow>(db, {
     columns: sql`${COLUMNS}, ${spentIn(currency)} as total_spent`,
@@ -58,7 +58,7 @@ async function list(db: Database, filter: UserFilter, currency: string): Promise
 
 type Figures = { totalUsers: number; activeUsers: number; averageOrderCents: number };
 
-/** Counts accounts and buyers; mean of all sales of the currency in cents, 0 without sales. */
+/** The mean is of all sales of the currency, in cents; 0 without sales. */
 async function figures(db: Database, currency: string): Promise<Figures> {
   const { rows } = await sql<{ total: number; active: number; average: string }>`
     select count(*) as total, count(*) filter (where is_active) as active,

@@ -122,7 +122,6 @@ export const findingWords = messages({
   },
 }) satisfies Record<FindingKind, unknown>;
 
-/** The problem in one sentence. */
 export function findingText({ kind, facts, subject }: Finding): string {
   const { currency, orderId, reference = "", name = "", ours = 0, theirs = 0 } = facts;
   const money = (cents: number): string => formatMoney(cents, currency || "USD");

@@ -1,6 +1,5 @@
 import type { RefundStatus } from "../payments/types.ts";
 
-/** A succeeded payment at the provider; amounts in cents. */
 export type ChargeFact = {
   readonly reference: string;
   readonly receivedCents: number;
@@ -8,7 +7,6 @@ export type ChargeFact = {
   /** The checkout it was made for, and the order that checkout becomes, from the metadata that we wrote. */
   readonly checkoutId: string;
   readonly orderId: string | null;
-  /** Whether that metadata is enough to rebuild its order. */
   readonly isRebuildable: boolean;
   readonly paidAt: Date;
 };
@@ -90,7 +88,6 @@ export type HoldFact = {
   readonly isOver: boolean;
   readonly changedAt: Date;
 };
-/** The pieces an order took by the ledger: all, and those of products that still exist. */
 export type OrderStockFact = { readonly orderId: string; readonly taken: number; readonly takenOfKnown: number };
 export type GoodsFacts = {
   readonly stock: readonly StockFact[];
@@ -99,7 +96,7 @@ export type GoodsFacts = {
   readonly orderStock: readonly OrderStockFact[];
 };
 
-/** A step of an order that owes a mail, and the mail's state; null without a mail. */
+/** `mailId` is null when no mail was queued. */
 export type OwedMailFact = {
   readonly orderId: string;
   readonly eventId: string;

@@ -56,7 +56,7 @@ const CENTS = /^\d{1,10}$/;
 /** An id without its hyphens, as in the cookies. */
 export const compactId = (id: string): string => id.replaceAll("-", "").toLowerCase();
 
-/** null for what is no compact id. */
+/** The whole id; null for a text that is not a compact id. */
 export const wholeId = (compact: string): string | null =>
   COMPACT_ID.test(compact) ? compact.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5") : null;
 

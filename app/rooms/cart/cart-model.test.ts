@@ -13,7 +13,7 @@ import { orderTotals } from "./order-totals.ts";
 const IDS = Array.from({ length: MAX_LINES + 3 }, (_, at) => `00000000-0000-4000-8000-${String(at).padStart(12, "0")}`);
 const PRICING = { shippingRateCents: 1299, freeThresholdCents: 10_000, taxPercent: 8.5 };
 
-/** What a cart is: how many of which product, in the order in which they came. */
+/** A cart: how many of which product, in the order in which they came. */
 type Model = Map<string, number>;
 type Real = { lines: readonly CartLine[] };
 type Step = fc.Command<Model, Real>;

@@ -2,14 +2,12 @@ import { percentOf } from "#app/shared/kernel/format/money.ts";
 
 export type PricedLine = { readonly unitCents: number; readonly quantity: number };
 
-/** In cents and percent, from the settings and the address. */
 export type Pricing = {
   readonly shippingRateCents: number;
   readonly freeThresholdCents: number;
   readonly taxPercent: number;
 };
 
-/** In cents. */
 export type OrderTotals = {
   readonly subtotalCents: number;
   readonly shippingCents: number;

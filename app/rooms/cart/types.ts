@@ -19,19 +19,16 @@ export type PricedCartLine = {
   readonly quantity: number;
   readonly maxQuantity: number;
   readonly lineCents: number;
-  /** Fewer pieces left than wanted, or none. */
   readonly notice: "reduced" | "sold_out" | null;
 };
 
 export type Cart = {
   readonly lines: readonly PricedCartLine[];
-  /** Whether products left the shop. */
   readonly hasVanished: boolean;
   /** The cookie's new value. */
   readonly keptLines: readonly CartLine[];
 };
 
-/** With the unit price in cents last shown. */
 export type Wish = { readonly productId: string; readonly shownCents?: number };
 
 /** With the price last seen, if it has changed. */
@@ -57,7 +54,7 @@ export type WishlistChange =
   | { readonly intent: "clear" }
   | { readonly intent: "restore"; readonly wishlist: string };
 
-/** With the allowed quantity when the stock reduced it. */
+/** `left` is the allowed quantity. */
 export type Addition =
   | { readonly code: "added"; readonly lines: readonly CartLine[]; readonly name: string }
   | { readonly code: "reduced"; readonly lines: readonly CartLine[]; readonly name: string; readonly left: number }

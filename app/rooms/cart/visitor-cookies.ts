@@ -6,15 +6,12 @@ import type { CartLine, Wish } from "./types.ts";
 const cookieIn = (headers: Headers, name: string): string => readCookie(headers.get("cookie"), name) ?? "";
 const kept = (name: string, text: string): string => plainCookie(name, text, text === "" ? 0 : COOKIE_AGE.year);
 
-/** The cart in a request's cookie. */
 export const cartIn = (headers: Headers): CartLine[] => parseCart(cookieIn(headers, CART_COOKIE));
 
-/** The wishlist in a request's cookie. */
 export const wishlistIn = (headers: Headers): Wish[] => parseWishlist(cookieIn(headers, WISHLIST_COOKIE));
 
 type Log = { warn(facts: { readonly lists: readonly string[] }, text: string): void };
 
-/** Which of the two cookies are malformed. */
 export function brokenLists(cookies: string | null): string[] {
   const written = [
     [CART_COOKIE, (text: string | undefined) => serializeCart(parseCart(text))],
@@ -35,14 +32,12 @@ export function logBrokenLists(headers: Headers, log: Log): void {
 /** Kept for a year; no lines delete the cookie. */
 export const cartCookie = (lines: readonly CartLine[]): string => kept(CART_COOKIE, serializeCart(lines));
 
-/** Kept for a year; no wishes delete the cookie. */
 export const wishlistCookie = (wishes: readonly Wish[]): string => kept(WISHLIST_COOKIE, serializeWishlist(wishes));
 
 /** Whether the cookie differs from these lines or needs a longer life. */
 export const isCartStale = (headers: Headers, lines: readonly CartLine[]): boolean =>
   isStale(headers, CART_COOKIE, serializeCart(lines));
 
-/** Like `isCartStale`. */
 export const isWishlistStale = (headers: Headers, wishes: readonly Wish[]): boolean =>
   isStale(headers, WISHLIST_COOKIE, serializeWishlist(wishes));
 
@@ -50,14 +45,10 @@ export const isWishlistStale = (headers: Headers, wishes: readonly Wish[]): bool
 const isStale = (headers: Headers, name: string, text: string): boolean =>
   cookieIn(headers, name) !== text || (text !== "" && headers.get("sec-fetch-dest") === "document");
 
-/** The cleared lines that "Undo" restores without script. */
 export const undoCartIn = (headers: Headers): string => serializeCart(parseCart(cookieIn(headers, UNDO_CART_COOKIE)));
-/** The cleared wishes that "Undo" restores without script. */
 export const undoWishlistIn = (headers: Headers): string =>
   serializeWishlist(parseWishlist(cookieIn(headers, UNDO_WISHLIST_COOKIE)));
-/** Keeps a cleared cart for "Undo". */
 export const undoCartCookie = (lines: readonly CartLine[]): string =>
   plainCookie(UNDO_CART_COOKIE, serializeCart(lines), UNDO_SECONDS);
-/** Keeps a cleared wishlist for "Undo". */
 export const undoWishlistCookie = (wishes: readonly Wish[]): string =>
   plainCookie(UNDO_WISHLIST_COOKIE, serializeWishlist(wishes), UNDO_SECONDS);

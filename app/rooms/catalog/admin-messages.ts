@@ -125,7 +125,6 @@ export const productFieldErrors: Record<ProductFieldError, string> = messages({
   too_long: "This text is too long",
 });
 
-/** The error at a field; one that is too long names its limit. */
 export function productFieldText(field: string, code: ProductFieldError): string {
   if (code !== "too_long") return productFieldErrors[code];
   const names: Readonly<Record<string, unknown>> = productDialogTexts;

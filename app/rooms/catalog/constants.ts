@@ -68,7 +68,6 @@ export const LOW_STOCK_MAX = 10;
 export const MAX_STOCK_NOTES = 20;
 /** "Without a category" in the filter; no category may have this name. */
 export const NO_CATEGORY = "(none)";
-/** "Add new category…" in the dialog's select. */
 export const NEW_CATEGORY = "(new)";
 export const MAX_PRODUCT_PICTURES = 5;
 export const PRODUCT_TEXT_MAX = {
@@ -112,7 +111,7 @@ export const IMPORT_MAX_BYTES = 10 * 1024 * 1024;
 export const IMPORT_MAX_ROWS = 10_000;
 export const IMPORT_MAX_COLUMNS = 60;
 export const IMPORT_NAME_MAX = 200;
-/** In ms: uploads that are not applied are deleted after a week. */
+/** Uploads that are not applied are deleted after a week. */
 export const IMPORT_DRAFT_MS = 604_800_000;
 export const IMPORT_SHOWN = 100;
 export const UNDO_NAMED_MAX = 20;

@@ -1,5 +1,4 @@
 import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
-/** Placeholders for texts that a product lacks. */
 export const missingDetails = messages({
   details: "No additional details available for this product.",
   ingredients: "Ingredients information not available.",
@@ -51,6 +50,5 @@ export const galleryTexts = messages({
   alt: "{name}, picture {position} of {count}",
 });
 
-/** The product's name, numbered from the second picture on. */
 export const pictureAlt = (name: string, position: number, count: number): string =>
   position === 1 ? name : galleryTexts.alt({ name, position, count });

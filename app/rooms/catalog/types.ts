@@ -68,7 +68,6 @@ export type SuggestionsAnswer = SearchSuggestions & { readonly currency: string 
 
 export type ListingSort = "featured" | "priceLow" | "priceHigh" | "rating" | "newest";
 
-/** Every part lives in the URL. */
 export type ListingFilter = {
   readonly search: string;
   readonly category: string | null;
@@ -124,7 +123,6 @@ export type StockLevel = "in" | "low" | "out";
 
 export type ProductSort = "newest" | "name" | "priceLow" | "priceHigh" | "stockLow" | "stockHigh";
 
-/** Every part lives in the URL. */
 export type ProductFilter = {
   readonly search: string;
   /** NO_CATEGORY for products without one; null for all. */

@@ -1,8 +1,8 @@
-/** How long an open checkout keeps prices and stock, in minutes. */
+/** How long an open checkout keeps prices and stock. */
 export const CHECKOUT_MINUTES = 30;
-/** In minutes. With less time left, a payment renews the checkout first: enough to type a card and answer the bank. */
+/** With less time left, a payment renews the checkout first: enough to type a card and answer the bank. */
 export const RENEW_BELOW_MINUTES = 20;
-/** How much longer the stock stays held, in minutes: time to cancel the intent first. */
+/** How much longer the stock stays held: time to cancel the intent first. */
 export const HOLD_GRACE_MINUTES = 3;
 export const RECONCILE_HOURS = 24;
 export const BROWSER_TIMEOUT_MS = 20_000;

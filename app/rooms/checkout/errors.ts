@@ -3,7 +3,6 @@ import type { HoldLimit, StockShort } from "../catalog/errors.ts";
 import type { ProviderError } from "../payments/types.ts";
 import type { AddressErrors } from "../shipping/types.ts";
 
-/** Go to its order. */
 export type AlreadyPaid = { readonly code: "already_paid"; readonly orderId: string };
 
 /** The typed data is kept. */
@@ -33,7 +32,6 @@ export type StartPaymentError =
   | { readonly code: "currency_mismatch" }
   | { readonly code: "too_many_attempts"; readonly retryAfterSeconds?: number }
   | TooManyDeclines
-  /** The browser must solve a puzzle first. */
   | { readonly code: "challenge_required" }
   | HoldLimit
   | StockShort

@@ -82,7 +82,6 @@ export const paymentNotificationTexts = messages({
   message: "{total}, {email}",
 });
 
-/** Bell and mail to staff about card testing. */
 export const cardTestingTexts = messages({
   title: "Someone is testing stolen cards",
   message: "{declined} of {attempts} payments were declined in the last {minutes} minutes.",

@@ -56,7 +56,7 @@ export type FoundCheckout =
 export type Settlement =
   /** `isNew`: this call made the order. */
   | { readonly kind: "settled"; readonly orderId: string; readonly isNew: boolean }
-  /** The bank is undecided: show the waiting view and ask again. */
+  /** The bank is undecided: show the waiting view, which reloads itself. */
   | { readonly kind: "processing" }
   /** No money has moved; the buyer may try again. */
   | { readonly kind: "not_paid"; readonly reason: string | null }
@@ -80,7 +80,6 @@ export type PayableCheckout = Pick<
 
 /** Kept in the guest's own browser. */
 export type GuestUser = {
-  /** The order being paid; absent before. */
   readonly guestOrderId?: string;
   readonly firstName: string;
   readonly lastName: string;

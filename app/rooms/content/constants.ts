@@ -41,7 +41,7 @@ export const FREE_TEMPLATES = [
   "testimonials",
   "cta",
 ] as const satisfies readonly FreeTemplate[];
-/** In characters: a section's texts, then those of its lists. */
+/** In characters. */
 export const SECTION_LIMITS = {
   sectionName: 100,
   title: 150,
@@ -76,11 +76,9 @@ export const SECTION_TEMPLATES = [
   "cta",
 ] as const satisfies readonly SectionTemplate[];
 
-/** The most characters, and the rows of the field "Answer". */
 export const FAQ_LIMITS = { question: 300, answer: 5000 } as const;
 export const FAQ_ROWS = 8;
 export const FAQ_ENTITY = "faq";
-/** The most characters, and the rows of the field "Comment". */
 export const TESTIMONIAL_LIMITS = { name: 100, location: 100, comment: 2000 } as const;
 export const TESTIMONIAL_ROWS = 5;
 export const TESTIMONIAL_ENTITY = "testimonial";
@@ -88,6 +86,5 @@ export const ENTRY_STATES = ["active", "inactive"] as const satisfies readonly E
 
 export const FAQ_CATEGORIES = ["products", "usage", "shipping", "company"] as const satisfies readonly FaqCategory[];
 export const MAX_HOME_TESTIMONIALS = 3;
-/** Embers on the home page, on wide and on narrow windows. */
 export const EMBERS = { wide: 50, narrow: 20, wideFrom: "(min-width: 768px)" } as const;
 export const CONTENT_TAG = "content";

@@ -16,12 +16,9 @@ export type SectionProblem = { readonly field: string } & (
 );
 
 export type SectionChangeError = "not_found" | "changed_by_other";
-/** Built-in sections cannot be duplicated or deleted. */
 export type SectionCopyError = "not_found" | "built_in";
 
 export type EntryChangeError = "not_found" | "changed_by_other";
-/** Either is gone, or it is no approved review by a buyer. */
 export type ReviewLinkError = "not_found" | "no_buyers_review";
 
-/** Its named place has a block already. */
 export type BlockCreateError = "place_taken";

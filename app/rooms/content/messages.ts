@@ -29,7 +29,6 @@ export const faqCategoryNames: Readonly<Record<FaqCategory, string>> = messages(
   company: "Company",
 });
 
-/** Shared by blocks, questions and testimonials. */
 export const entryTexts = messages({
   edit: "Edit",
   history: "History",

@@ -1,6 +1,5 @@
 import type { ListFilter } from "#app/shared/kernel/lists/list-filter.ts";
 
-/** Built-in ones also read other rooms' facts. */
 export type SectionTemplate =
   | "hero"
   | "products"
@@ -83,7 +82,6 @@ export type StaffSection = SectionEdits & {
 
 export type SectionState = "live" | "scheduled" | "expired" | "inactive";
 
-/** The state before a save, with who changed it and when. */
 export type Revision<Edits> = {
   readonly id: string;
   readonly edits: Edits;
@@ -113,7 +111,6 @@ export type Testimonial = {
   readonly comment: string;
   /** With a linked, approved review by a buyer: only then may the page say "Verified customer". */
   readonly isVerified: boolean;
-  /** From a review that came with the demo shop. */
   readonly isDemo: boolean;
 };
 
@@ -201,7 +198,7 @@ export type TestimonialEdits = {
 };
 export type StaffTestimonial = TestimonialEdits &
   Entry & {
-    /** Came with the shop and quotes nobody. */
+    /** Came with the shop; quotes no real customer. */
     readonly isSample: boolean;
     readonly reviewId: string | null;
   };

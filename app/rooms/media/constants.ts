@@ -10,7 +10,7 @@ export const MIN_FILE_BYTES = 1;
 export const MAX_UPLOAD_FILES = 20;
 export const MAX_ZIP_FILES = 100;
 export const MAX_ZIP_BYTES = 500 * MEGABYTE;
-/** The longest wait for the next piece of a file, in ms. */
+/** For the next piece of a file. */
 export const STORAGE_WAIT_MS = 15_000;
 
 type StoredType = { readonly extension: string; readonly mime: string };
@@ -20,7 +20,6 @@ export const PICTURE_TYPES: Readonly<Record<string, StoredType>> = {
   png: { extension: "png", mime: "image/png" },
   webp: { extension: "webp", mime: "image/webp" },
 };
-/** The library also accepts animated and AVIF pictures. */
 export const LIBRARY_PICTURE_TYPES: Readonly<Record<string, StoredType>> = {
   ...PICTURE_TYPES,
   gif: { extension: "gif", mime: "image/gif" },

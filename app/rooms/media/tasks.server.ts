@@ -8,7 +8,7 @@ const picturePayload = z.object({ bucket: z.enum(["product-images", "content-med
 /** `afterId` null starts at the first picture; an unfinished run queues the next one from its last picture on. */
 const sharePayload = z.object({ afterId: z.uuid().nullable().catch(null) });
 
-/** The jobs of the media room; all may run twice or at the same time. */
+/** All may run twice or at the same time. */
 export const MEDIA_TASKS: readonly TaskHandler[] = [
   { name: MAKE_AVIF_TASK, group: "media", run: (payload, ctx) => makeAvif(ctx, picturePayload.parse(payload)) },
   {

@@ -117,7 +117,6 @@ const FIELD_ERRORS = messages({
   not_future: "Choose a time in the future",
 }) satisfies Record<CampaignFieldError["code"], unknown>;
 
-/** The error of a field. */
 export const campaignFieldText = (field: CampaignField, { code, most = 0 }: CampaignFieldError): string =>
   say(FIELD_ERRORS[code], { field: campaignFieldNames[field], most });
 

@@ -1,9 +1,8 @@
 export const SUBMITTING_MS = 1000;
 export const SUBSCRIBED_MS = 3000;
-/** The browser gives up after this long without an answer, in ms. */
 export const SIGN_UP_TIMEOUT_MS = 15_000;
 export const CONFIRM_LINK_SECONDS = 7 * 24 * 60 * 60;
-/** Where someone signed up; stored with the consent. */
+/** Stored with the consent. */
 export const SIGN_UP_SOURCES = ["home", "newsletter-page", "account"] as const;
 
 export const CAMPAIGN_LIMITS = { name: 150, subject: 150, content: 200_000 } as const;
@@ -14,7 +13,6 @@ export const EXPORT_CHUNK = 1000;
 export const CAMPAIGN_STATUSES = ["draft", "scheduled", "sent"] as const;
 export const SUBSCRIBER_STATUSES = ["active", "unsubscribed", "bounced"] as const;
 
-/** Runs every minute: starts due campaigns, hands mails over and settles them. */
 export const NEWSLETTER_TASK = "run-newsletter";
 /** 18,000 an hour, which mail providers accept without throttling. */
 export const MAILS_PER_MINUTE = 300;

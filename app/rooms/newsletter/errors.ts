@@ -6,5 +6,4 @@ export type OwnSubscriptionError = "bounced";
 
 export type CampaignError = "not_found" | "already_sent" | "changed_by_other" | "not_draft" | "no_subscribers";
 
-/** `not_allowed`: the wrong state for this action. */
 export type SubscriberError = "not_found" | "not_allowed";

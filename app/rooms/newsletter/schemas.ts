@@ -5,7 +5,7 @@ import { SIGN_UP_SOURCES } from "./constants.ts";
 import { signUpTexts } from "./messages.ts";
 import type { CampaignWords } from "./types.ts";
 
-/** The sign-up form, also as JSON; control characters are removed. */
+/** Also for JSON; removes control characters. */
 export const signUpSchema = z.object({
   email: z
     .string({ error: () => signUpTexts.emailInvalid })
@@ -14,7 +14,6 @@ export const signUpSchema = z.object({
   source: z.enum(SIGN_UP_SOURCES).catch("newsletter-page"),
 });
 
-/** The payload of a confirm link, after its signature was checked. */
 export const confirmClaimSchema = z.object({
   email: z.string().refine(isEmail),
   source: z.enum(SIGN_UP_SOURCES),

@@ -24,11 +24,11 @@ export const UNSOLICITED_LIMITS = [
 export const MAIL_ATTEMPTS = 12;
 /** The pause after the nth refusal is e^n seconds, as in the job queue, and stops growing after this many. */
 export const GROWING_PAUSES = 10;
-/** Deadline of one attempt, in ms; each wait within it has its own below. */
+/** Of one attempt; each wait within it has its own below. */
 export const DELIVERY_MS = 20_000;
 export const CONNECT_MS = 5000;
 export const SOCKET_MS = 10_000;
-/** After this long, in ms, an unfinished attempt counts as lost with its process; shorter than its job's retry. */
+/** After this long an unfinished attempt counts as lost with its process; shorter than its job's retry. */
 export const CLAIM_MS = 25_000;
 /** A mail overdue by this many ms has lost its job and gets a new one, RESUMED_PER_RUN at once. */
 export const OVERDUE_MS = 600_000;
@@ -52,9 +52,7 @@ export const NOTIFICATIONS_PAGE_SIZE = 50;
 export const NOTIFICATIONS_PATH = "/admin/notifications";
 export const BELL_PATH = "/api/admin/notifications";
 export const BELL_STREAM_PATH = "/api/admin/notifications/stream";
-/** A mail of the outbox as a page of its own, for a frame. */
 export const mailFramePath = (id: string): string => `/admin/mail/preview?${new URLSearchParams({ id })}`;
-/** How often an open stream sends a beat, and how often the bell polls without one, in ms. */
 export const BELL_BEAT_MS = 20_000;
 export const BELL_POLL_MS = 30_000;
 /** The most event streams per session and per process; one more closes the oldest. */

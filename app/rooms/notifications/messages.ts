@@ -2,7 +2,6 @@ import { say } from "#app/shared/kernel/catalogue/say.ts";
 import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
 import type { NotificationAge } from "./bell/bell.ts";
 
-/** Texts around every mail, and what the outbox says about a mail that did not go out. */
 export const mailMessages = messages({
   questions: "Questions? Reply to this email or write to {storeEmail}.",
   questionsOnPage: "Questions? Write to us on our Contact page.",
@@ -10,7 +9,6 @@ export const mailMessages = messages({
   held: "Held back because the shop was restored from a backup: the recipient may have had it before. Send it again if not.",
 });
 
-/** The bell and the list of everything in it. */
 export const bellTexts = messages({
   title: "Notifications",
   subtitle: "What happened in the shop in the last 90 days",
@@ -48,6 +46,5 @@ const AGES = messages({
   days: "{n}d ago",
 }) satisfies Record<NotificationAge["unit"], unknown>;
 
-/** How long ago something happened, or its day. */
 export const ageText = (age: NotificationAge | null, day: string): string =>
   age ? say(AGES[age.unit], { n: age.count }) : day;

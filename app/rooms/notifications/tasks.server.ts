@@ -4,7 +4,7 @@ import { sendMailPayload } from "./schemas.ts";
 import { clearOldMails, resumeMails, sendMail } from "./mail/steps/send-mail.server.ts";
 import { clearOldNotifications } from "./bell/bell.commands.server.ts";
 
-/** The jobs of the notifications room; all may run twice or at the same time. */
+/** All may run twice or at the same time. */
 export const NOTIFICATION_TASKS: readonly TaskHandler[] = [
   { name: SEND_MAIL_TASK, group: "mail", run: (payload, ctx) => sendMail(ctx, sendMailPayload.parse(payload).mailId) },
   { name: RESUME_MAILS_TASK, run: async (_payload, ctx) => void (await resumeMails(ctx)) },
@@ -12,7 +12,7 @@ export const NOTIFICATION_TASKS: readonly TaskHandler[] = [
   { name: CLEAR_MAILS_TASK, run: (_payload, ctx) => clearOldMails(ctx) },
 ];
 
-/** In UTC: mails every five minutes, clean-up once a night. */
+/** In UTC. */
 export const NOTIFICATION_SCHEDULES: readonly Schedule[] = [
   { task: RESUME_MAILS_TASK, cron: "*/5 * * * *" },
   { task: CLEAR_NOTIFICATIONS_TASK, cron: "20 3 * * *" },

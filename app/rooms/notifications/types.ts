@@ -1,15 +1,13 @@
 import type { Permission } from "#app/shared/kernel/access/permissions.ts";
 
-/** One part of a mail, in reading order; the texts are plain, the renderer escapes them. */
+/** Plain texts; the renderer escapes them. */
 export type MailBlock =
   | { readonly kind: "paragraph"; readonly text: string }
-  /** A prominent link; the plain text prints its address. */
   | { readonly kind: "button"; readonly label: string; readonly url: string }
-  /** A less prominent link; the plain text prints its address. */
   | { readonly kind: "link"; readonly label: string; readonly url: string }
   | { readonly kind: "table"; readonly rows: readonly MailTableRow[] }
   | { readonly kind: "products"; readonly products: readonly MailProduct[] }
-  /** How to reach the shop: a sentence, then one line per way with its link (`mailto:`, `tel:`). */
+  /** A sentence, then one line per way with its link (`mailto:`, `tel:`). */
   | { readonly kind: "contact"; readonly text: string; readonly ways: readonly MailContact[] }
   | { readonly kind: "lines"; readonly title: string; readonly lines: readonly string[] }
   | { readonly kind: "footnote"; readonly text: string }
@@ -41,7 +39,7 @@ export type NewMail = {
   readonly isBulk?: boolean;
 };
 
-/** The state of a mail queued under a key; refused when its address never accepts any. */
+/** `refused`: the address never accepts mail. */
 export type MailOutcome = {
   readonly dedupeKey: string;
   readonly state: "waiting" | "sent" | "failed" | "refused";
@@ -117,7 +115,7 @@ export type BellChange = {
   readonly which: { readonly id: string } | { readonly until: string };
 };
 
-/** Pitches in Hz, one after the other, each for this many seconds. */
+/** In Hz, one after the other. */
 export type Tone = { readonly pitches: readonly number[]; readonly pitchSeconds: number };
 
 export type StaffNotification = {

@@ -11,7 +11,6 @@ export type DifferenceLine = {
   readonly isChanged: boolean;
 };
 
-/** One change of an audit entry in words. */
 export const differenceLine = ({ path, before, after, isChanged }: Difference): DifferenceLine => ({
   field: path.map(wordsOf).join(" › "),
   before: textAt(path, before),

@@ -1,7 +1,6 @@
 import { DAY_MS, HOUR_MS } from "#app/shared/kernel/format/dates.ts";
 import { OLD_BACKUP_HOURS, PROOF_DAYS } from "./constants.ts";
 
-/** The last runs of one kind; null where there was none. */
 export type LastRuns = {
   readonly lastGoodAt: Date | null;
   /** Only when it is younger than the last good one. */

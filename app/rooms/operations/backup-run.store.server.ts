@@ -39,7 +39,6 @@ async function findLastProof(db: Database): Promise<BackupRun | null> {
   };
 }
 
-/** The last good run of each kind, and why the newest one failed. */
 async function findHealth(db: Database): Promise<BackupHealth> {
   return { backup: await lastRuns(db, "backup"), drill: await lastRuns(db, "drill") };
 }

@@ -5,14 +5,13 @@ export type BackupRun = {
   /** The name of the base backup; "" when none was made. */
   readonly backup: string;
   readonly seconds: number;
-  /** Of a drill: how old a change is before it is safe. */
+  /** Of a drill: changes younger than this may be lost. */
   readonly lossSeconds: number | null;
   /** The result of the comparison, or its failure. */
   readonly summary: string;
   readonly finishedAt: Date;
 };
 
-/** Why a change cannot be reverted. */
 export type WhyNot =
   | "money"
   | "mailed"

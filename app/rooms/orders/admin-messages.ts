@@ -168,7 +168,6 @@ export const orderPageTexts = messages({
   updateStatus: "Update Status",
 });
 
-/** The names of an order's facts. */
 export const orderFactNames = messages({
   orderId: "Order ID",
   date: "Date",
@@ -209,7 +208,6 @@ const stockNotes = (): Record<NonNullable<StockStep>, string> => ({
   taken_again: orderStatusNotes.takenAgain,
 });
 
-/** The note of a status change: parcel, stock, e-mail; null for none. */
 export function statusNote(step: { parcel: string | null; stock: StockStep; isMailed: boolean }): string | null {
   const parts = [step.parcel, step.stock && stockNotes()[step.stock], step.isMailed && orderStatusNotes.mailed];
   return parts.filter(Boolean).join(" · ") || null;

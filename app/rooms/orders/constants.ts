@@ -26,17 +26,16 @@ export const ORDER_VIEWS = ["to-ship", "attention", "unpaid", "refund-due"] as c
 export const ORDERS_PAGE_SIZE = 50;
 export const CUSTOMER_ORDERS_LIMIT = 200;
 export const CUSTOMER_ORDERS_PAGE = 10;
-/** In seconds (7 days), and the most orders the cookie names. */
+/** 7 days. */
 export const ACCESS_COOKIE_SECONDS = 604_800;
 export const ACCESS_COOKIE_ORDERS = 20;
-/** How long the order page says thank you, in seconds: long enough for a reload or a print. */
+/** Long enough to reload or print the page. */
 export const JUST_PLACED_SECONDS = 900;
-/** In seconds (90 days). */
+/** 90 days. */
 export const ORDER_LINK_SECONDS = 7_776_000;
 export const TRACKING_MAX = 200;
 /** Marks a new order as paid when the process that made it ended too early. */
 export const MARK_PAID_TASK = "mark-order-paid";
-/** The most orders per bulk action, and how many of them its question lists. */
 export const MAX_BULK = 500;
 export const BULK_SHOWN = 50;
 export const EXPORT_BATCH = 500;

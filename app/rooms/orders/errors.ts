@@ -3,9 +3,7 @@ import type { RefundError } from "../payments/errors.ts";
 
 export type ChangeStatusError =
   | { readonly code: "not_found" }
-  /** The order was changed since it was read. */
   | { readonly code: "changed_by_other" }
-  /** The carrier is unknown or no longer used. */
   | { readonly code: "unknown_carrier" }
   | StockShort;
 

@@ -18,7 +18,7 @@ export const orderMessages = messages({
   updatesNote: "We will send updates about your order to {email}.",
 });
 
-/** The line's product as it was called when bought; old orders may lack it. */
+/** Named as when bought; old orders may lack a name. */
 export const lineName = ({ name }: Pick<OrderLine, "name">): string => name || orderMessages.unknownProduct;
 
 export const receiptTexts = messages({

@@ -8,7 +8,6 @@ export type OrderLine = PurchaseLine & {
   readonly missing: number;
 };
 
-/** Money and goods do not agree. */
 export type AttentionReason = "stock_short" | "amount_mismatch" | "second_payment" | "dispute" | "refund_failed";
 
 /** Times are in UTC. */
@@ -19,7 +18,6 @@ export type Order = Omit<Purchase, "lines"> & {
   readonly userId: string | null;
   readonly email: string;
   readonly lines: readonly OrderLine[];
-  /** In cents. */
   readonly refundedCents: number;
   readonly paymentIntentId: string;
   readonly status: OrderStatus;
@@ -48,7 +46,6 @@ export type OrderEvent = {
 };
 export type OrderEventKind = "created" | "status" | "payment" | "refund" | "attention" | "note";
 
-/** The order of a checkout. */
 export type OrderDraft = Purchase & {
   readonly id: string;
   readonly checkoutId: string;
@@ -89,7 +86,6 @@ export type OrderFilter = {
 export type OrderMonth = `${number}-${number}`;
 export type OrderRange = "all" | "today" | "yesterday" | "7days" | "30days" | "90days";
 
-/** Paid and waiting for a parcel, needing a person, waiting for money. */
 export type OrderView = "to-ship" | "attention" | "unpaid" | "refund-due";
 
 export type OrderList = {
@@ -113,7 +109,6 @@ export type StatusChange = {
 /** Start included, end excluded; null where unbounded. */
 export type TimeSpan = { readonly from: Date | null; readonly until: Date | null };
 
-/** The search text and whether an order number can match it, days as moments, the sales currency. */
 export type FilterMeaning = {
   readonly text: string;
   readonly mayBeInNumber: boolean;
@@ -128,7 +123,7 @@ export type TypedOrderId =
   | { readonly kind: "short"; readonly prefix: string }
   | { readonly kind: "unreadable" };
 
-/** The part of an order that the confirmation of a bulk change or deletion shows. */
+/** For the confirmation of a bulk change or deletion. */
 export type ChosenOrder = Pick<
   Order,
   "id" | "status" | "paymentStatus" | "totalCents" | "refundedCents" | "currency"

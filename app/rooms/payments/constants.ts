@@ -1,15 +1,12 @@
-/** The deadline of a provider call in ms, and how often a lost one is repeated. */
 export const PROVIDER_TIMEOUT_MS = 15_000;
 export const PROVIDER_RETRIES = 1;
 /** After `failures` in a row no calls for `pauseMs`, then one at a time. Only waits of `fairWaitMs` count as timeouts. */
 export const PROVIDER_BREAKER = { failures: 5, pauseMs: 10_000, fairWaitMs: 1000 } as const;
-/** In seconds: the breaker's pause and the time of one probe. */
+/** The breaker's pause and the time of one probe. */
 export const PROVIDER_WAIT_SECONDS = 30;
-/** In seconds. */
 export const WEBHOOK_TOLERANCE_SECONDS = 300;
-/** In bytes. */
 export const WEBHOOK_MAX_BYTES = 512 * 1024;
-/** In cents, as published by the provider for the shop's currencies. */
+/** As published by the provider for the shop's currencies. */
 export const CARD_MINIMUM_CENTS = { USD: 50, EUR: 50, GBP: 30 } as const;
 /** The provider forgets idempotency keys after a day: older attempts are looked up, never repeated. */
 export const KEY_LIFETIME_HOURS = 23;

@@ -2,7 +2,6 @@ import type { ProviderError } from "./types.ts";
 
 export type IntentError =
   | { readonly code: "provider"; readonly error: ProviderError }
-  /** The checkout has used up its intents (card testing). */
   | { readonly code: "too_many_attempts" };
 
 export type RefundError =

@@ -33,10 +33,8 @@ export const paymentRefusals = messages({
   tooLarge: "Request body too large",
 });
 
-/** The refusal of a value that is no amount. */
 export const invalidAmountText = (value: unknown): string => paymentRefusals.invalidAmount({ value: printed(value) });
 
-/** The wait after too many declined cards, rounded up to minutes or, from 90 of them, to hours. */
 export const tooManyDeclinesText = (seconds: number): string =>
   seconds > 90 * 60
     ? paymentRefusals.tooManyDeclines.hours({ count: Math.ceil(seconds / 3600) })

@@ -96,7 +96,6 @@ export type ProviderEvent = {
   /** null for events about something else. */
   readonly reference: string | null;
   readonly isLive: boolean;
-  /** The declined attempt of a `payment_failed` event. */
   readonly failedAttempt?: string;
 };
 
@@ -105,7 +104,6 @@ export type Refund = {
   /** null: made in the provider's dashboard for a payment without an order. */
   readonly orderId: string | null;
   readonly provider: string;
-  /** Of the refunded payment. */
   readonly reference: string;
   readonly amountCents: number;
   readonly reason: string;
@@ -119,7 +117,6 @@ export type Refund = {
   /** The keys used so far; each failure that the provider keeps needs a new one. */
   readonly attempt: number;
 };
-/** In cents. */
 export type ProviderRefund = {
   readonly id: string;
   readonly status: string;
@@ -133,7 +130,7 @@ export type ListedRefund = ProviderRefund & {
   readonly currency: string;
   readonly createdAt: Date;
 };
-/** Oldest first; in cents. */
+/** Oldest first. */
 export type PaymentRefunds = { readonly receivedCents: number; readonly refunds: readonly Refund[] };
 export type RefundStatus = "pending" | "requires_action" | "succeeded" | "failed" | "canceled";
 
@@ -144,7 +141,6 @@ export type PaymentClientConfig = {
   readonly postsCard: boolean;
 };
 
-/** Grouped by policy directive. */
 export type ProviderSources = {
   script?: string[];
   connect?: string[];

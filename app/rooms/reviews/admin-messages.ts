@@ -26,7 +26,6 @@ export const reviewAdminTexts = messages({
   rowNotDone: "Not done. Please read it again.",
 });
 
-/** Results and failures of actions on reviews. */
 const ACTION_TEXTS = messages({
   done: {
     approve: "{count, plural, one {# review} other {# reviews}} approved.",
@@ -40,10 +39,8 @@ const ACTION_TEXTS = messages({
   },
 });
 
-/** "2 reviews approved." */
 export const actionDone = (action: ReviewAction, count: number): string => ACTION_TEXTS.done[action]({ count });
 
-/** "Failed to approve review", in the plural for a selection. */
 export const actionFailed = (action: ReviewAction, isBulk: boolean): string => ACTION_TEXTS.failed[action]({ isBulk });
 
 export const outcomeTexts: Readonly<Record<Exclude<ReviewOutcome, "done">, string>> = messages({

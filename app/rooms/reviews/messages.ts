@@ -40,7 +40,6 @@ const FAULTS: Readonly<Record<ReviewFaultCode, string>> = messages({
   too_long: "Review is too long",
 });
 
-/** The sentence for each wrong field of the form. */
 export function reviewFaultTexts({ rating, comment }: ReviewFaults): Partial<Record<ReviewField, string>> {
   return { ...(rating && { rating: FAULTS[rating.code] }), ...(comment && { comment: FAULTS[comment.code] }) };
 }

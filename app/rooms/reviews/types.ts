@@ -23,7 +23,7 @@ export type RatingBar = {
   readonly percent: number;
 };
 
-/** The approved reviews of a product, newest first, and how many stars they gave, from five to one. */
+/** Newest first; `bars` from five stars to one. */
 export type ProductReviews = {
   readonly reviews: readonly Review[];
   readonly bars: readonly RatingBar[];
@@ -44,7 +44,7 @@ export type TypedReview = Readonly<Record<ReviewField, string>>;
 export type ReviewFaultCode = "rating_wrong" | "required" | "too_long";
 export type ReviewFaults = FormFaults<ReviewField, ReviewFaultCode>;
 
-/** A possible buyer, by account and confirmed e-mail. */
+/** The e-mail is confirmed. */
 export type Reviewer = { readonly userId: string; readonly email: string };
 
 /** Returns the account ids of those who bought the product; implemented above, by the orders room. */

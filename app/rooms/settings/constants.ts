@@ -44,10 +44,8 @@ export const DEFAULT_DELIVERY_DAYS = {
   countries: {},
 };
 
-/** Placeholder for the tracking number in a carrier's link. */
 export const CARRIER_NUMBER = "{number}";
 
-/** Carriers of a new shop: home markets, delivery in town, pick-up. */
 export const DEFAULT_CARRIERS = [
   { name: "DHL", url: "https://www.dhl.com/en/express/tracking.html?AWB={number}", isOn: true },
   { name: "FedEx", url: "https://www.fedex.com/fedextrack/?trknbr={number}", isOn: true },
@@ -93,7 +91,6 @@ export const SETTING_FORMS = {
 } as const satisfies Record<string, readonly (keyof SettingValues)[]>;
 export type SettingFormId = keyof typeof SETTING_FORMS;
 
-/** How a form shows a value: a text, a number, an amount, a box to tick, a text per line, a box per value, days by place, rows of texts. */
 type SettingInput =
   | "text"
   | "number"

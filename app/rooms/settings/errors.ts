@@ -1,6 +1,5 @@
 import type { FieldFault } from "#app/shared/kernel/forms/form.ts";
 
-/** Why a field of the settings is refused. */
 export const SETTING_FAULTS = [
   "store_name_required",
   "store_email_required",
@@ -26,15 +25,13 @@ export const SETTING_FAULTS = [
 ] as const;
 export type SettingFault = (typeof SETTING_FAULTS)[number];
 
-/** The fault of each field that does not fit, by field name. */
 export type SettingFaults = Readonly<Record<string, FieldFault<SettingFault>>>;
 
 export type SaveSettingsError =
   | { readonly code: "invalid_settings"; readonly faults: SettingFaults }
-  /** Somebody saved them after this person had opened the form. */
   | { readonly code: "changed_by_other" };
 
-/** Changing the currency is asked about first: prices are not converted. */
+/** A change of currency needs a confirmation: prices are not converted. */
 export type SaveSettingFormError =
   | SaveSettingsError
   | { readonly code: "currency_question"; readonly from: string; readonly to: string };

@@ -43,7 +43,6 @@ const FAULTS = messages({
   invalid: "This value cannot be saved",
 }) satisfies Record<SettingFault, unknown>;
 
-/** Why a field of the settings is refused. */
 export const settingFaultText = ({ code, most = 0 }: FieldFault<SettingFault>): string => say(FAULTS[code], { most });
 
 export const settingTabNames: Readonly<Record<SettingTab, string>> = messages({

@@ -10,10 +10,7 @@ import { SETTINGS_TAG, SETTING_FORMS, type SettingFormId } from "./constants.ts"
 import { fieldsOf } from "./setting-fields.ts";
 import { goLiveCheck, type GoLiveFacts, type GoLivePoint } from "./go-live/go-live.ts";
 
-/**
- * All settings, in one query; an invalid stored value falls back to its default and is logged. In a shop that takes
- * money sample contacts are empty; the settings screen and the go-live check read the stored values.
- */
+/** All settings; an invalid stored value becomes its default, logged. A live shop has no sample contacts. */
 export async function readSettings(ctx: Context): Promise<Settings> {
   // public: nothing here is secret; the public pages print most of it.
   return keptRead(ctx, { key: "settings", tags: [SETTINGS_TAG] }, async () => {

@@ -23,7 +23,7 @@ import type { SettingValues } from "./types.ts";
 const text = (most: number) => z.string().trim().max(most, "too_long");
 const required = (most: number, fault: SettingFault = "required") =>
   z.string().trim().min(1, fault).max(most, "too_long");
-/** A number, or the text of a field that may hold one; without one `fault` is its fault. */
+/** Also reads a number from text; `fault` is reported when there is none. */
 const typedNumber = (kind: AmountKind, fault: SettingFault) =>
   z.unknown().transform((value, { addIssue }): number => {
     if (typeof value === "number" && !Number.isNaN(value)) return value;
@@ -39,7 +39,7 @@ const days = z.number({ error: "days" }).int("days").min(1, "days").max(limits.d
 const httpsUrl = z.url({ protocol: /^https$/, error: "https_url" });
 const countries = z.array(text(limits.country));
 const switched = z.union([z.boolean(), z.enum(["true", "false", ""]).transform((value) => value === "true")]);
-/** Rows as they stand in a form say their place by a number; one without goes to the end. */
+/** Each row of a form has its place as a number; a row without one goes last. */
 const carriers = z
   .array(
     z.object({
@@ -62,7 +62,7 @@ const carriers = z
       .map(({ row }) => row),
   );
 const LAST_PLACE = 1000;
-/** A row that moves up goes before the one that has its new place, a row that moves down behind it. */
+/** A row moved up goes before the one now there, a row moved down behind it. */
 function placeOf(typed: string, at: number): number {
   const place = /^\d{1,3}$/.test(typed) ? Number(typed) : LAST_PLACE;
   return place + Math.sign(place - (at + 1)) / 2;
@@ -71,14 +71,13 @@ const timeZone = z
   .string()
   .refine((name) => Intl.supportedValuesOf("timeZone").includes(name) || name === "UTC", "time_zone");
 
-/** A stored setting: how its value must look, what stands when none is stored, and where the screen shows it. */
 export type SettingDefinition = {
   readonly schema: z.ZodType;
   readonly fallback: unknown;
   readonly category: "store" | "payment" | "shipping" | "storefront" | "security";
 };
 
-/** Every setting by its key in site_settings. */
+/** By key in site_settings. */
 export const SETTING_DEFINITIONS = {
   store_name: { schema: required(100, "store_name_required"), fallback: DEFAULT_STORE_NAME, category: "store" },
   store_email: {
@@ -180,7 +179,6 @@ export const SETTING_DEFINITIONS = {
 
 export type SettingKey = keyof typeof SETTING_DEFINITIONS;
 
-/** The values as they are to be stored, or the fault of each field that does not fit. */
 export function checkSettings(
   changes: Partial<Record<SettingKey, unknown>>,
 ): Result<readonly { readonly key: SettingKey; readonly value: unknown }[], SettingFaults> {

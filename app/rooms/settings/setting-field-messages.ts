@@ -41,7 +41,7 @@ const fieldsIn = (currency: string): Readonly<Record<string, string>> => ({
   deleted_orders_years: texts.recordYears,
 });
 
-/** The name of a field of the settings as people read it, with its row or country: "Contact 2, Phone"; null for one without. */
+/** A field's name with its row or country ("Contact 2, Phone"); null for one without a name. */
 export function settingFieldName(field: string, currency: string): string | null {
   const [key = "", part = "", column = ""] = field.split(".");
   if (key === "delivery_estimates") return placeName(field, part);
@@ -52,7 +52,7 @@ export function settingFieldName(field: string, currency: string): string | null
   return name ? `${title}, ${name}` : title;
 }
 
-/** A country may have points in its name. */
+/** A country's name may contain full stops. */
 function placeName(field: string, part: string): string | null {
   if (part === "countries") return field.slice("delivery_estimates.countries.".length);
   const place = DELIVERY_PLACES.find((known) => known === part);

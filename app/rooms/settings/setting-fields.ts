@@ -49,7 +49,7 @@ export function typedValue(key: Key, fields: SettingFields): unknown {
   }
 }
 
-/** The same fields without rows that were left empty, counted again: what is wrong is named by the number of its row. */
+/** Drops empty rows and renumbers the others, since faults name a row by its number. */
 export function compactFields(key: Key, fields: SettingFields): SettingFields {
   const input = inputOf(key);
   if (typeof input !== "object") return fields;
@@ -57,7 +57,7 @@ export function compactFields(key: Key, fields: SettingFields): SettingFields {
   return { ...Object.fromEntries(others), ...fieldsOf(key, rowsOf(key, input, fields)) };
 }
 
-/** The name of the field at which a fault of a value is to be shown. */
+/** The field at which to show a value's fault. */
 export const faultField = (key: Key, path: readonly PropertyKey[]): string =>
   inputOf(key) === "days" || typeof inputOf(key) === "object" ? [key, ...path.map(String)].join(".") : key;
 
@@ -72,7 +72,7 @@ function rowsOf(key: Key, { row: columns, needs = columns }: Row, fields: Settin
     .filter((row) => needs.some((name) => row[name] !== ""));
 }
 
-/** Countries are named in the fields; one left empty has no days of its own. */
+/** The fields' names hold the countries; an empty field sets no days. */
 function daysOf(key: Key, fields: SettingFields): Record<string, unknown> {
   const places = DELIVERY_PLACES.map((place) => [place, numberOf(fields[`${key}.${place}`]?.trim() ?? "")]);
   const countries = Object.entries(fieldsBelow(`${key}.countries`, fields)).filter(([, text]) => text.trim() !== "");
@@ -91,7 +91,7 @@ const fieldsBelow = (prefix: string, fields: SettingFields): SettingFields =>
 
 const numberOf = (text: string): number => (DECIMAL.test(text) ? Number(text) : Number.NaN);
 
-/** The number, or the text itself when it cannot be read: checking it names the reason. */
+/** Unreadable text stays as it is, so that the check names the reason. */
 function amountOf(typed: string, kind: AmountKind): number | string {
   const read = readDecimal(typed, kind);
   return read.ok ? Number(read.value) : typed;

@@ -3,7 +3,6 @@ export type RegionalContact = { readonly country: string; readonly phone: string
 
 export type SocialLink = { readonly name: string; readonly url: string };
 
-/** In the order of the select; without a link there is nothing to follow, as with a pick-up. */
 export type Carrier = {
   /** At most 40 characters; orders keep it. */
   readonly name: string;

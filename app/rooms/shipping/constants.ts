@@ -72,7 +72,6 @@ export const FIELD_LIMITS: Readonly<Record<AddressField, number>> = {
   countryName: 100,
 };
 
-/** Where the specification names one. */
 export const FIELD_MINIMA: Partial<Readonly<Record<AddressField, number>>> = {
   firstName: 2,
   lastName: 2,
@@ -87,7 +86,7 @@ export const DELIVERY_LABEL_DAYS = { express: 2, standard: 5 } as const;
 /** The possible delay: a share of the estimate, at least these days. */
 export const ARRIVAL_SPREAD = { share: 0.5, leastDays: 2 } as const;
 
-/** In ms; after that the default estimate is shown. */
+/** After that the default estimate is shown. */
 export const LOCATION_DEADLINE_MS = 1000;
 
 /** Where staff made the code optional, the form omits it for these. */
@@ -101,13 +100,11 @@ const SENEGAL_REGIONS =
   "Dakar|Diourbel|Fatick|Kaffrine|Kaolack|Kédougou|Kolda|Louga|Matam|Saint-Louis|Sédhiou|Tambacounda|Thiès|Ziguinchor";
 const GAMBIA_REGIONS = "Banjul|Kanifing|West Coast|North Bank|Lower River|Central River|Upper River";
 
-/** Suggestions; any text is valid. */
 export const REGIONS: Readonly<Record<string, readonly string[]>> = {
   "United States": US_STATES.split("|"),
   Senegal: SENEGAL_REGIONS.split("|"),
   Gambia: GAMBIA_REGIONS.split("|"),
 };
 
-/** The longest name, the highest tax in percent, and the number of empty lines. */
 export const RATE_LIMITS = { name: 100, percent: 100, emptyLines: 2 } as const;
 export const RATES_TAG = "rates";

@@ -37,7 +37,6 @@ const FORMAT: Readonly<Partial<Record<AddressField, string>>> = messages({
   zipCode: "Invalid ZIP code format",
 });
 
-/** Why an address field is refused. */
 export function addressFaultText(field: AddressField, fault: AddressFault): string {
   const required = FAULTS.required({ field: FIELD_NAMES[field] });
   switch (fault) {
@@ -54,7 +53,6 @@ export function addressFaultText(field: AddressField, fault: AddressFault): stri
   }
 }
 
-/** The line of an error summary about one field. */
 export const addressFaultLine = ({ fieldId, fault }: { fieldId: AddressField; fault: AddressFault }) => ({
   fieldId,
   text: addressFaultText(fieldId, fault),

@@ -3,7 +3,6 @@ export const CONTACT_NAME_MAX = 100;
 export const CONTACT_MESSAGE_MAX = 5000;
 export const STAFF_MESSAGES_PATH = "/admin/messages";
 export const STAFF_ERRORS_PATH = "/admin/errors";
-/** The states of a message and of an error report; a resolved report that recurs is open again. */
 export const MESSAGE_STATES = ["new", "handled"] as const;
 export const ERROR_STATES = ["open", "resolved"] as const;
 export const STAFF_NOTE_MAX = 2000;

@@ -31,7 +31,6 @@ export async function reportError(ctx: Context, posted: PostedErrorReport, brows
   ctx.log.warn({ errorId: report.errorId, page: report.page }, "a page failed in the browser");
 }
 
-/** `seenCount`: the count that the staff member saw. */
 type ErrorChange = { readonly id: string; readonly status: ErrorStatus; readonly seenCount: number };
 
 /** Resolves or reopens a report, unless the error has occurred again since it was seen. Audited. */

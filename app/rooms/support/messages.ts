@@ -40,7 +40,6 @@ export const contactTexts = messages({
   openMap: "Open in OpenStreetMap",
 });
 
-/** The name of a country in a sentence. */
 export const regionName = (country: string): string => REGIONS[country] ?? country;
 
 const FAULTS = messages({
@@ -49,7 +48,6 @@ const FAULTS = messages({
   email_invalid: "Please enter a valid email address",
 }) satisfies Record<ContactFault, unknown>;
 
-/** The sentence for each wrong field of the contact form. */
 export function contactFaultTexts(faults: FormFaults<string, ContactFault>) {
   const texts: Partial<Record<keyof typeof contactFields, string>> = {};
   for (const field of Object.keys(contactFields) as (keyof typeof contactFields)[]) {

@@ -13,7 +13,7 @@ const filled = (max: number, clean: (text: string) => string) =>
     .transform(clean)
     .pipe(z.string().min(1, code("required")).max(max, code("too_long")));
 
-/** The contact form, also as JSON; `website` is the honeypot and stays empty. */
+/** `website` is the honeypot and stays empty. */
 export const contactSchema = z.object({
   name: filled(CONTACT_NAME_MAX, cleanLine),
   email: filled(EMAIL_MAX, cleanLine).refine(isEmail, code("email_invalid")),

@@ -11,7 +11,7 @@ const LESS: Readonly<Record<string, string>> = {
 };
 const SCHEMAS = ["public", "graphile_worker"];
 
-/** The rights that are not as they should be; what an extension brought is left alone. */
+/** Rights that differ from the expected ones; those that came with extensions are left alone. */
 const DIFFERENCES = `
   with wanted as (
     select c.oid, c.relacl, format('%I.%I', n.nspname, c.relname) as name, c.relkind,
@@ -26,7 +26,7 @@ const DIFFERENCES = `
     from aclexplode(relacl) where grantee = $1::regrole)
   order by name`;
 
-/** The queue's tables let nobody but their owner see a row unless a policy does. */
+/** The queue's tables have row security: without a policy only their owner sees rows. */
 const POLICIES = `
   select format('create policy %3$I on %1$I.%2$I to %3$I using (true) with check (true)', n.nspname, c.relname, $1::text) as statement
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -42,10 +42,7 @@ const SCHEMA_RIGHTS = `
   union all select format('revoke create, temporary on database %I from public, %I', current_database(), $1::text)
     where has_database_privilege($1, current_database(), 'create, temporary')`;
 
-/**
- * Gives a role the rights the shop works with, and takes every other one: no tables made or changed, the audit log only read and added
- * to. `client` is the owner's. Changes nothing where they are as they should be.
- */
+/** Exactly the shop's rights: no schema changes, an append-only audit log. `client` is the owner's. Repeatable. */
 export async function grantApp(client: pg.Client, role: string): Promise<void> {
   const statements = [
     ...(await statementsOf(client, SCHEMA_RIGHTS, [role, SCHEMAS])),

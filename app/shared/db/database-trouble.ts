@@ -1,4 +1,3 @@
-/** Why the database could not run a correct statement. */
 export type DatabaseTrouble =
   /** PostgreSQL is down, restarting or out of reach, or the connection broke. */
   | "connection_lost"

@@ -25,7 +25,6 @@ type Paged = Listed & { readonly size: number };
 type Page = { readonly total: number; readonly ids: readonly string[] };
 type Found = { readonly total: number; readonly ids: Sql | null };
 
-/** Returns one page of the matching rows, their total number and the number of pages. */
 export async function listPage<Row>(db: Database, listed: Listed): Promise<ListPage<Row>> {
   const { columns, from, order, size = LIST_PAGE_SIZE, isSearch = false } = listed;
   const { total, ids } = await (isSearch ? search : narrow)(db, { ...listed, size });
@@ -69,7 +68,6 @@ async function countOf(db: Database, { from, where }: Listed): Promise<number> {
   return Number(rows[0]?.total ?? 0);
 }
 
-/** The order as SQL, reversed on demand. */
 export const inOrder = (order: ListOrder, isTurned = false): Sql =>
   sql.join(order.map(({ by, falls = false }) => (falls === isTurned ? by : sql`${by} desc`)));
 

@@ -60,7 +60,7 @@ export async function migrate(
   }
 }
 
-/** The names of the migrations that a database does not have yet; any role of the shop may ask. */
+/** The names of the migrations that a database does not have yet; any role of the shop may read them. */
 export async function missingMigrations(url: string, folder = MIGRATIONS_FOLDER): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on("error", () => undefined);
@@ -74,7 +74,7 @@ export async function missingMigrations(url: string, folder = MIGRATIONS_FOLDER)
   }
 }
 
-/** Asks again and again: one that waited within a statement would be waited for by an index that is made concurrently. */
+/** Polls: `create index concurrently` would wait for a statement that itself waits for this lock. */
 async function takeLock(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ isTaken: boolean }>('select pg_try_advisory_lock($1) as "isTaken"', [LOCK]);
@@ -139,7 +139,6 @@ export type Migration = {
   readonly sha256: string;
 };
 
-/** Records that this migration is applied. */
 export async function recordMigration(client: pg.Client, { version, name, sha256 }: Migration): Promise<void> {
   await client.query("insert into schema_migrations (version, name, sha256) values ($1, $2, $3)", [
     version,

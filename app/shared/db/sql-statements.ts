@@ -4,9 +4,8 @@ export const OUTSIDE_TRANSACTION = /^-- outside a transaction:/m;
 /** One statement; `text` has no comments, and its quoted texts are empty. */
 export type Statement = {
   readonly text: string;
-  /** As it is written, for running it. */
   readonly source: string;
-  /** Where it begins, counted from 1. */
+  /** Counted from 1. */
   readonly line: number;
   /** Text between dollar signs, such as the body of a function. */
   readonly bodies: readonly string[];
@@ -15,7 +14,6 @@ export type Statement = {
 /** Parts whose semicolons end no statement: comments, texts, and bodies between dollar signs. */
 const PART = /--[^\n]*|\/\*[^]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\w*)\$([^]*?)\$\1\$|;/g;
 
-/** Splits SQL at its semicolons. */
 export function splitStatements(sql: string): Statement[] {
   const statements: Statement[] = [];
   let [from, at, text] = [0, 0, ""];
@@ -45,5 +43,4 @@ function standIn(part: string): string {
   return part.startsWith('"') ? part : " ";
 }
 
-/** Where the first word stands, behind empty lines and comments. */
 const beginOf = (source: string): number => /^(?:\s|--[^\n]*(?:\n|$)|\/\*[^]*?\*\/)*/.exec(source)?.[0].length ?? 0;

@@ -12,7 +12,6 @@ export type RenderedPage = {
   readonly headers: Headers;
 };
 
-/** The state of one request, shared by middleware, loaders, actions and rendering. */
 export type RequestState = {
   /** After trusted proxies. */
   readonly ip: string;
@@ -31,7 +30,6 @@ export type RequestState = {
   isBodyExceeded?: () => boolean;
   /** The error behind a 503. */
   trouble?: Error;
-  /** Origins that this page may show in frames. */
   frameOrigins?: readonly string[];
   /** Whether our own pages may show this one in a frame. */
   isFrameable?: boolean;
@@ -43,7 +41,6 @@ type Provider = Pick<RouterContextProvider, "get">;
 
 export const shop = (provider: Provider): Context => provider.get(requestState).shop;
 
-/** The signals of this process, for responses that stay open. */
 export const signalsOf = (provider: Provider): Signals | null => provider.get(requestState).signals ?? null;
 
 export const clientIp = (provider: Provider): string => provider.get(requestState).ip;

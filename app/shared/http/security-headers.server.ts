@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { TRUSTED_TYPES } from "#app/shared/kernel/text/trusted-types.ts";
 
-/** A CSP source that allows exactly this inline script. */
 export const scriptSource = (code: string): string => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 
 /** Extra origins for one page: the payment provider's, on the payment step only. */

@@ -52,7 +52,6 @@ export class Signals {
     for (const listener of this.onLost) listener();
   }
 
-  /** Ends responses that would stay open. */
   end(): void {
     this.hasEnded = true;
     for (const listener of this.onEnd) listener();

@@ -6,7 +6,6 @@ import { BEAT_MS, markAlive, markEnded, releaseLostJobs } from "./release-lost-j
 /** An ended job still counts as known for this long, in ms: its completion may wait for the database. */
 const ENDED_KNOWN_MS = 600_000;
 
-/** Tells other processes that this process's workers are alive. */
 export class Heartbeat {
   private readonly workerIds = new Set<string>();
   /** In ms since the start of the process; Infinity while the job runs. */

@@ -53,7 +53,6 @@ function matching({ search, state }: ListFilter<JobState>): RawBuilder<unknown>[
   ];
 }
 
-/** Newest first. The queue is short, as done jobs are deleted. */
 async function list(db: Database, filter: ListFilter<JobState>): Promise<ListPage<QueuedJob>> {
   const found = await listPage<{ id: string }>(db, {
     columns: sql`id::text as id`,

@@ -2,9 +2,8 @@ import { sql } from "kysely";
 import type { Logger } from "pino";
 import type { Database } from "../db/client.server.ts";
 
-/** In ms. */
 export const BEAT_MS = 10_000;
-/** In seconds without a beat. */
+/** A worker without a beat for this long counts as dead. */
 export const GONE_SECONDS = 40;
 const FORGOTTEN = sql`interval '1 hour'`;
 const GONE = sql`make_interval(secs => ${GONE_SECONDS})`;

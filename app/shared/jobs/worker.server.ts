@@ -37,7 +37,6 @@ const POLL_MS = 2000;
 /** Time for running jobs to finish when the worker stops, before they are handed back. */
 const STOP_MS = 10_000;
 const HAND_BACK_MS = 5000;
-/** In ms. */
 const JOB_DEADLINE_MS = 120_000;
 
 /** Runs jobs until stopped, each group in its own slots, through database trouble. Stopping is bounded even without the database. */

@@ -56,11 +56,9 @@ export function changedFields(
   return { before: only(before), after: only(after) };
 }
 
-/** Whether a value has parts. */
 export const isNested = (value: AuditValue): value is readonly AuditValue[] | { [field: string]: AuditValue } =>
   typeof value === "object" && value !== null;
 
-/** A recorded change to undo. */
 export type Reversal = {
   readonly id: string;
   readonly at: Date;

@@ -16,7 +16,6 @@ export function errorTime(id: string): Date | null {
 /** Sent to staff automatically, and by mail to support when the reader chooses to. */
 export type PageError = { readonly id: string; readonly message: string; readonly page: string; readonly time: string };
 
-/** The mail draft to support, with error id, message, page and time. */
 export function errorDraft(to: string, { id, message, page, time }: PageError): string {
   const body = [
     texts.id({ id }),

@@ -7,7 +7,7 @@ const EXPORT_MS = 2000;
 const MISSING =
   "OTEL_EXPORTER_OTLP_ENDPOINT is set, but the packages that send traces are not installed. Run: npm ci --min-release-age=0 --include=optional";
 
-/** Sends spans to the collector that OTEL_EXPORTER_OTLP_ENDPOINT names, in batches; gives how to send the rest and end. Nothing without one. */
+/** Sends spans in batches to OTEL_EXPORTER_OTLP_ENDPOINT, if set; returns what sends the rest and ends. */
 export async function startTracing({ tracing }: Pick<Env, "tracing">): Promise<() => Promise<void>> {
   if (tracing === null) return () => Promise.resolve();
   const [sdk, exporter, hooks, resources] = await load();

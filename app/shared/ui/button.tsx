@@ -5,7 +5,6 @@ export type ButtonVariant = "primary" | "leaf" | "secondary" | "quiet" | "danger
 export type ButtonSize = "sm" | "md" | "lg" | "icon";
 type Look = { variant?: ButtonVariant; size?: ButtonSize; className?: string | undefined };
 
-/** The class names of a button, for elements such as a summary. */
 export function buttonClass({ variant = "secondary", size = "md", className }: Look): string {
   return ["button", `button-${variant}`, size === "md" ? "" : `button-${size}`, className ?? ""]
     .filter(Boolean)

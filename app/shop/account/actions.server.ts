@@ -50,7 +50,6 @@ const INTENTS: Readonly<Record<AccountSectionName | "update", (post: Post) => Pr
   delete: removeAccount,
 };
 
-/** Handles one form of the account page and returns to its section. */
 export async function submitAccount(context: Pick<RouterContextProvider, "get">, request: Request): Promise<Answer> {
   const fields = await readFields(request);
   const form = ownValue(INTENTS, fields["intent"] ?? "");

@@ -5,7 +5,6 @@ const UNPROCESSABLE = 422;
 
 type Faults = Readonly<Record<string, FieldFault | string | undefined>>;
 
-/** 400 when a text is too long, else 422. */
 export const faultStatus = (faults: Faults): number =>
   Object.values(faults).some(isTooLong) ? BAD_REQUEST : UNPROCESSABLE;
 

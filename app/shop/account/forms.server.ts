@@ -22,7 +22,6 @@ type Fields = Readonly<Record<string, string>>;
 
 type AnswerParts = Partial<Omit<FormAnswer, "faults">> &
   PasswordWords & { readonly fields: Fields; readonly faults?: AccountFaults };
-/** `subject`: what the attempt is about, if anything. */
 type Attempt = AnswerParts & { readonly subject?: string };
 
 /** The posted texts without control characters, which only passwords keep. */
@@ -48,7 +47,6 @@ const answerOf = ({ fields, faults = {}, passwordMin, passwordLabel, ...answer }
   ...answer,
 });
 
-/** The form again, with its faults in words and what was typed. */
 export const refuse = (parts: AnswerParts, status = faultStatus(parts.faults ?? {})) =>
   data(answerOf(parts), { status });
 
@@ -60,7 +58,6 @@ export async function refuseTooMany(context: Provider, name: RateLimitName, { su
   return counted.ok ? null : answerTooMany(parts, counted.error);
 }
 
-/** The form again with status 429, what was typed and the time to wait. */
 export function answerTooMany(parts: AnswerParts, { retryAfterSeconds }: TooManyAttempts) {
   const answer = answerOf({ ...parts, message: { tone: "danger", text: accountMessages.tooMany } });
   return data(answer, { status: 429, headers: { "Retry-After": String(retryAfterSeconds) } });
@@ -93,7 +90,6 @@ export const cookieHeaders = (cookies: SessionCookies): [string, string][] =>
 /** "/" by default. */
 export const keptPlace = (url: URL): string => safeRedirect(url.searchParams.get("redirect"));
 
-/** Redirects visitors who are signed in already. */
 export function leaveWhenSignedIn(context: Provider, place: string): void {
   if (shop(context).actor.kind === "account") throw redirect(place, 303);
 }

@@ -7,7 +7,6 @@ import { Price } from "#app/shared/ui/price.tsx";
 
 const ADD_FORM = "add-to-cart";
 
-/** Quantity, Add to Cart and the heart of a product. */
 export function BuyActions({ product }: { product: Product }) {
   const { id, name, isInStock, availableStock, priceCents } = product;
   return (

@@ -26,7 +26,6 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Loads the current cart and corrects an outdated cookie. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const ctx = shop(context);
   const [cart, { country, ...delivery }] = await Promise.all([

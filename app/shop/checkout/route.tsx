@@ -32,7 +32,6 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** The checkout's one page; its step comes from the server's state. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const intentId = new URL(request.url).searchParams.get("payment_intent");
   if (intentId !== null && isPaymentReference(intentId))
@@ -140,7 +139,6 @@ const Trust = () => (
   </p>
 );
 
-/** Focuses and scrolls to a new step's heading. */
 function useStepFocus(step: string): void {
   const seen = useRef(step);
   useEffect(() => {

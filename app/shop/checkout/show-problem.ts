@@ -4,7 +4,6 @@ import type { CheckoutProblem } from "#app/rooms/checkout/types.ts";
 
 type ShownProblem = Omit<ProblemFacts, "kind"> & { readonly problem: CheckoutProblem };
 
-/** The banner for an error of a checkout step, with its status. */
 export function showProblem(error: BannerError, step: CheckoutStep): ShownProblem {
   const { kind, ...facts } = checkoutProblem(error);
   const text = checkoutProblemText(error, step);

@@ -10,7 +10,6 @@ import { contactSchema } from "#app/rooms/support/schemas.ts";
 import type { ContactFault, PostedContactForm } from "#app/rooms/support/types.ts";
 import { typedContact, type ContactAnswer } from "#app/rooms/support/ui/contact-answer.ts";
 
-/** Redirects to the confirmation, or returns the form with what was typed. */
 export async function receiveContactForm(request: Request, context: Pick<RouterContextProvider, "get">) {
   const ctx = shop(context);
   const form = await readForm(request);

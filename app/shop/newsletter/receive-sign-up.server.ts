@@ -10,7 +10,6 @@ import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 
 export type SignUpRefused = { readonly text: string; readonly init: ResponseInit };
 
-/** Validates, rate-limits and performs a sign-up from the page or as JSON. */
 export async function receiveSignUp(
   context: Pick<RouterContextProvider, "get">,
   sent: unknown,

@@ -15,13 +15,11 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** The page after a form submitted without script. */
 export function loader({ url }: Route.LoaderArgs) {
   const notice = url.searchParams.get("notice");
   return { notice: notice === "subscribed" || notice === "confirm" ? signUpTexts[notice] : null };
 }
 
-/** Handles the form without script. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const email = formText(form, "email");

@@ -31,7 +31,6 @@ export const refusals = (): Readonly<Record<WriteReviewError, Refusal>> => ({
   not_bought: { status: 403, text: reviewFormTexts.buyersOnly },
 });
 
-/** Handles the review form: back to the product on success, else the form with what was typed. */
 export async function takeReview({ request, url, params, context }: Asked) {
   const form = await readForm(request);
   const typed = { rating: formText(form, "rating"), comment: plainComment(formText(form, "comment")) };

@@ -28,7 +28,6 @@ import { buyersOf } from "#app/office/http/buyers-of.server.ts";
 import { contentTokens } from "#app/shop/texts/content-tokens.ts";
 import { legalState } from "#app/shop/texts/legal-state.server.ts";
 
-/** Everything the page of a product prints. */
 export type ProductPage = {
   readonly product: Product;
   readonly related: readonly ProductCard[];
@@ -40,7 +39,6 @@ export type ProductPage = {
   readonly storeName: string;
   readonly currency: Settings["currency"];
   readonly timeZone: string;
-  /** Names of the payment methods. */
   readonly payments: readonly string[];
   readonly delivery: { readonly choices: readonly DeliveryChoice[]; readonly freeFrom: string };
   readonly canonical: string;
@@ -48,7 +46,6 @@ export type ProductPage = {
   readonly structured: readonly Readonly<Record<string, unknown>>[];
 };
 
-/** A signed-in reader's own review, and whether they may write one. */
 type ReviewWriter = { readonly own: OwnReview | null; readonly mayWrite: boolean };
 
 /** Reads the page of a product; null when there is no such product. Kept until the product changes. */

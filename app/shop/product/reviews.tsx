@@ -12,7 +12,6 @@ import type { ProductPage } from "./load.server.ts";
 
 type ProductReviewsProps = { page: ProductPage; answer: ReviewAnswer | undefined };
 
-/** A product's reviews and the form to write one, which the address opens. */
 export function ProductReviews({ page, answer }: ProductReviewsProps) {
   const { product, reviews, writer, timeZone } = page;
   const here = productPath(product);

@@ -44,7 +44,6 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   }
 }
 
-/** Takes a review of this product. */
 export const action = (args: Route.ActionArgs) => takeReview(args);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answerOrFailure(() => serverAction());

@@ -4,7 +4,6 @@ import { TextParts } from "#app/rooms/content/texts/ui/text-parts.tsx";
 import { Notice } from "#app/shared/ui/feedback/notice.tsx";
 import type { ProductPage } from "./load.server.ts";
 
-/** The four tabs under a product, its details first. */
 export function productTabs(page: ProductPage): readonly ProductTab[] {
   const { product } = page;
   return [

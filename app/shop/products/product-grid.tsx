@@ -16,7 +16,6 @@ const SIZES = { four: "(max-width: 1023px) 45vw, 21rem", three: "(max-width: 102
 /** A single card lies across its row, beside its picture. */
 const SIZES_ALONE = "20rem";
 
-/** Product cards with their cart and wishlist buttons. */
 export function ProductGrid({ products, currency, columns, mainPictures = 0 }: ProductGridProps) {
   const sizes = products.length === 1 && columns === "four" ? SIZES_ALONE : SIZES[columns];
   return (

@@ -49,7 +49,6 @@ export function AgeGate({ returnTo, legalAgeText, underageUrl }: AgeGateTexts & 
   );
 }
 
-/** Makes every page but the legal texts inert until the age question is answered. */
 export function BehindAgeGate({ texts, children }: { texts: AgeGateTexts; children: ReactNode }) {
   const { pathname, search } = useLocation();
   const root = useRouteLoaderData<typeof rootLoader>("root");

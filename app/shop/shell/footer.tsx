@@ -29,7 +29,6 @@ const SUPPORT_LINKS = [
 ] as const satisfies readonly ShellLink[];
 const TRUST_ICONS = [Lock, Leaf, Truck];
 
-/** The footer of all other public pages; empty contacts are not shown. */
 export function Footer({ facts, isDemo }: { facts: FooterFacts; isDemo: boolean }) {
   return (
     <footer className="site-footer">
@@ -154,7 +153,6 @@ function Contact({ icon, href, children }: { icon: ReactNode; href: string; chil
   );
 }
 
-/** The checkout's footer: terms and contacts only. */
 export const BareFooter = ({ isDemo }: { isDemo: boolean }) => (
   <footer className="site-footer">
     <div className="page flex flex-wrap items-center gap-x-6 py-2 text-sm text-muted">

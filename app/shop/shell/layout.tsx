@@ -25,7 +25,6 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 
 const SHELL_BLOCKS = ["announcement-bar", "footer-text", "footer-badges", "disclaimer"] as const;
 
-/** The owner's settings and texts in the shell and the age gate. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = shop(context);
   const settings = await readSettings(ctx);
@@ -78,7 +77,6 @@ type ShellProps = { texts: Route.ComponentProps["loaderData"]; children: ReactNo
 
 const CHECKOUT = /^\/checkout\/?$/;
 
-/** The shell of public pages: skip link, announcement, header, content, footer, age gate. The checkout's is bare. */
 function Shell({ texts, children }: ShellProps) {
   const root = useRouteLoaderData<typeof rootLoader>("root");
   useEarlyInput();

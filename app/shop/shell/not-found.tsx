@@ -10,7 +10,6 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** HTTP 404 with the public header and footer. */
 export const loader = () => data(null, { status: 404 });
 
 export default function NotFound() {

@@ -13,7 +13,7 @@ const robots = (page: Page): string | null => {
   return tag.count() === 0 ? null : tag.first().getAttribute("content");
 };
 
-/** What a page tells search engines, as it stands in its HTML. */
+/** The structured data in the HTML of a page. */
 async function structuredData(page: Page, path: string): Promise<Facts[]> {
   await page.goto(path);
   const scripts = page.content.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g);

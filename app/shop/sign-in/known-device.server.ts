@@ -29,7 +29,6 @@ export async function knownDevice(request: Request, email: string): Promise<stri
   return device.accounts.includes(mark) ? mark : null;
 }
 
-/** The Set-Cookie value that remembers the account in this browser. */
 export async function rememberDevice(request: Request, email: string): Promise<string> {
   const { id, accounts } = (await readDevice(request)) ?? { id: randomUUID(), accounts: [] };
   const mark = markOf(id, email);

@@ -10,7 +10,6 @@ import { cachePage, shop } from "#app/shared/http/request-state.server.ts";
 import { contentTokens } from "./content-tokens.ts";
 import { legalState } from "./legal-state.server.ts";
 
-/** A content block as a page: its title, a note if it is a draft, and its parts. */
 export async function readTextPage(context: Pick<RouterContextProvider, "get">, key: BlockKey) {
   const ctx = shop(context);
   cachePage(context, [CONTENT_TAG, SETTINGS_TAG]);

@@ -28,7 +28,6 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Loads the current wishlist and corrects an outdated cookie. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = shop(context);
   const [{ keptWishes, ...wishlist }, { currency }] = await Promise.all([

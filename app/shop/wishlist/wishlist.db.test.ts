@@ -5,7 +5,7 @@ import { badge } from "#tests/support/demo-shop/cart-steps.ts";
 const { test } = demoShop();
 
 const compact = (id: string): string => id.replaceAll("-", "");
-/** What the shop keeps of a wish: the product and the price it was last shown at. */
+/** A kept wish: the product and the price it was last shown at. */
 const SOKH_WISH = `${compact(SOKH)}.1850`;
 const DOYY_WAAR_WISH = `${compact(DOYY_WAAR)}.2549`;
 

@@ -5,7 +5,7 @@ import { seededProduct } from "./product-page.ts";
 import { salesWorld, type SalesWorld } from "./sales-world.ts";
 import type { Shop } from "./shop.ts";
 
-/** What answers with a file, with data or in a frame. */
+/** Addresses that answer with a file, with data or in a frame. */
 type NoScreen =
   | `/api/${string}`
   | `${string}.csv`
@@ -17,7 +17,7 @@ type NoScreen =
 /** Every screen of the back office; one without its states below does not compile. */
 export type AdminScreen = Exclude<AdminPath, NoScreen>;
 
-/** What the screens show: the newest of each kind, made for this. */
+/** Records that the screens show: the newest of each kind, made for this. */
 export type AdminWorld = {
   readonly orderId: string;
   readonly orderEmail: string;

@@ -6,14 +6,14 @@ import type { Page } from "@playwright/test";
 const AXE = readFileSync(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** What axe is asked: all rules of the standards, `without` some, or `only` some; with `ofNewTexts`, colours of the texts alone that `lookAt` has found new. */
+/** Rules for axe: all of the standards, `without` some, or `only` some; `ofNewTexts` limits colours to texts that `lookAt` found new. */
 export type Question = {
   readonly only?: readonly string[];
   readonly without?: readonly string[];
   readonly ofNewTexts?: boolean;
 };
 
-/** What axe finds wrong on the open page, as short lines. Beneath an open dialog nothing can be reached: that page is a state of its own. */
+/** Faults that axe finds on the open page, one short line each. Beneath an open dialog nothing can be reached: that page is a state of its own. */
 export async function faultsOf(
   page: Page,
   { only, without = [], ofNewTexts = false }: Question = {},

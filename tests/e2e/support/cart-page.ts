@@ -9,7 +9,7 @@ export async function putInCart(page: Page, shop: Shop, ...lines: string[]): Pro
   await page.context().addCookies([{ name: "cart", value: lines.join("_"), url: shop.url }]);
 }
 
-/** What the browser keeps as its cart, the prices last shown left out; undefined when it keeps none. */
+/** The browser's cart without the prices last shown; undefined when it has none. */
 export async function cartCookie(page: Page): Promise<string | undefined> {
   const cookie = (await page.context().cookies()).find(({ name }) => name === "cart");
   return withoutPrices(cookie?.value);

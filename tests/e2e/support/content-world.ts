@@ -8,7 +8,7 @@ import type { Shop } from "./shop.ts";
 const BLOCK_TYPES = ["text", "html", "markdown", "json"] as const;
 const TEMPLATES = ["hero", "story", "features", "testimonials", "cta"] as const;
 
-/** What the screens for content show beside the seeded rows: earlier states, a linked review, blocks of every type, folders. */
+/** Records on the content screens beside the seeded rows: earlier states, a linked review, blocks of every type, folders. */
 export type ContentWorld = {
   /** A section of each free template, none of them shown to visitors; the story has earlier states. */
   readonly sectionIds: Readonly<Record<(typeof TEMPLATES)[number], string>>;

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** What a task took so far: keys that command, characters that were typed as text, taps. */
+/** Steps of a task so far: keys that command, characters typed as text, taps. */
 export type Counted = { readonly keys: number; readonly typed: number; readonly taps: number };
 
 const MOST_TABS = 80;

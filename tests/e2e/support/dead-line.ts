@@ -26,7 +26,7 @@ export function allowFailures(consoleErrors: string[]): void {
   consoleErrors.splice(0, consoleErrors.length, ...consoleErrors.filter((text) => !expected.test(text)));
 }
 
-/** What `lineOf` can make of the page's line; "late" is one of 400 kbit/s with 400 ms each way, "slow" the same with a processor slowed six times. */
+/** Kinds of line for `lineOf`; "late" has 400 kbit/s with 400 ms each way, "slow" the same with a processor slowed six times. */
 const LINES = {
   quick: { offline: false, latency: 0, throughput: -1, slowness: 1 },
   late: { offline: false, latency: 400, throughput: 50_000, slowness: 1 },

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 
-/** What this worker has seen so far: kinds of text, and what is in sight, or small, at one width only. */
+/** Seen by this worker so far: kinds of text, and elements in sight, or small, at one width only. */
 const seenTexts = new Set<string>();
 const seenOthers = new Set<string>();
 const seenSmall = new Set<string>();
 
-/** What is in sight as in no state before; `window.newTexts` holds the elements of new kinds of text. */
+/** Things in sight as in no state before; `window.newTexts` holds the elements of new kinds of text. */
 export type Sight = {
   readonly hasNewTexts: boolean;
   /** Whether something came into sight, or went out of it, since the last look. */
@@ -36,7 +36,7 @@ function newOf(seen: Set<string>, all: readonly string[]): string[] {
   return fresh;
 }
 
-/** What stays on the page from one look to the next. */
+/** Stays on the page from one look to the next. */
 type Kept = { texts: Map<string, Element[]>; inSight?: Set<Element>; newTexts?: Element[] };
 
 /** Runs in the page. */
@@ -56,10 +56,10 @@ function readSight(isOfTexts: boolean): { kinds: string[]; changes: string[]; sm
     return `${one >>> 0}-${other >>> 0}`;
   };
   const nameOf = (element: Element): string => `${element.localName}.${element.getAttribute("class")}`;
-  /** What an element's text is painted upon down to the first opaque background, and what makes all of that paler. */
+  /** Layers that an element's text is painted upon down to the first opaque background, and the fades over all of them. */
   type Ground = { readonly under: string; readonly fades: string };
   const grounds = new Map<Element | null, Ground>([[null, { under: "", fades: "" }]]);
-  /** What an element puts over what is beneath it; for a positioned one that may be another text's place. */
+  /** Layers that an element puts over those beneath it; a positioned one may lie in another text's place. */
   const layersOf = (
     element: Element,
     { backgroundColor, backgroundImage, position }: CSSStyleDeclaration,

@@ -12,7 +12,7 @@ export function hiddenWhenFocused(page: Page): Promise<string[]> {
       !element.matches(":disabled") &&
       !element.closest("[inert]") &&
       element.checkVisibility({ visibilityProperty: true });
-    /** What lies at the middle of its first line. */
+    /** The topmost element at the middle of its first line. */
     const atMiddle = (element: HTMLElement): Element | null => {
       const area = element.getClientRects()[0];
       return area ? document.elementFromPoint(area.x + area.width / 2, area.y + area.height / 2) : null;

@@ -1,7 +1,7 @@
 import { BUYERS, CARDS, newEmail } from "./checkout-page.ts";
 import { lineOf } from "./cart-page.ts";
 
-/** What a process of the shop answered: no redirect is followed, and scripts and tags are left out of the text. */
+/** Answer of a process of the shop: no redirect is followed, and scripts and tags are left out of the text. */
 export type Answer = { readonly status: number; readonly location: string | null; readonly text: string };
 
 /** A guest without a browser: own cookies, one process of the shop, a checkout opened with one piece of a product. */

@@ -41,7 +41,7 @@ export const importPreviews: readonly Visit[] = [
   { path: IMPORT, open: uploaded(() => ["Colour,Weight", "red,3"], /^Choose a column for the ID/) },
 ];
 
-/** What comes after: applied, taken back, and not to be taken back any more. */
+/** The states afterwards: applied, taken back, and too late to take back. */
 export const importResults: readonly Visit[] = [
   { path: IMPORT, open: applied },
   {

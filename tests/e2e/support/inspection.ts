@@ -97,7 +97,7 @@ async function openState(page: Page, visit: Visit, note: Note): Promise<void> {
   note("layout", await shiftsOf(page, isStaff ? MAX_SHIFT.staff : MAX_SHIFT.shop));
   await visit.open?.(page);
   if (isStaff) note("place", signInOf(page.url()));
-  // What is sent is validated elsewhere; this is what script has made of it.
+  // The sent page is validated elsewhere; this is the page that script has made of it.
   if (visit.open) note("markup", invalidMarkup(await page.content()));
 }
 
@@ -131,7 +131,7 @@ type Shift = PerformanceEntry & {
   readonly sources: readonly { readonly node: Node | null }[];
 };
 
-/** What moved while the page came; before anything is done there, whose answer comes when it comes. */
+/** Shifts while the page came; measured before any action, whose answer comes when it comes. */
 async function shiftsOf(page: Page, most: number): Promise<string[]> {
   const { shift, moved } = await page.evaluate(
     () =>

@@ -5,7 +5,7 @@ type HomeKind = Extract<SaveKind, `section.${string}` | `template.${string}` | `
 type EntryKind = Extract<SaveKind, `block.${string}` | `faq.${string}` | `testimonial.${string}`>;
 type LetterKind = Extract<SaveKind, `campaign.${string}` | "subscriber.status">;
 
-/** What staff save about the home page and the library. */
+/** Staff's saves on the home page and in the library. */
 export function homeSaves({ mark, content, fileId }: OfficeWorld): Saves<HomeKind> {
   const home = "/admin/content/homepage";
   const { story, hero, cta, features, testimonials } = content.sectionIds;
@@ -87,7 +87,7 @@ export function homeSaves({ mark, content, fileId }: OfficeWorld): Saves<HomeKin
   };
 }
 
-/** What staff save about blocks, questions and testimonials. */
+/** Staff's saves of blocks, questions and testimonials. */
 export function entrySaves({ mark, content }: OfficeWorld): Saves<EntryKind> {
   const { blockIds, faqId, testimonialId } = content;
   const [blocks, faqs, testimonials] = ["blocks", "faqs", "testimonials"].map((each) => `/admin/content/${each}`);
@@ -165,7 +165,7 @@ export function entrySaves({ mark, content }: OfficeWorld): Saves<EntryKind> {
   };
 }
 
-/** What staff save about the newsletter. */
+/** Staff's saves for the newsletter. */
 export function letterSaves({ mark, email, people }: OfficeWorld): Saves<LetterKind | "test mail"> {
   const list = `/admin/content/newsletter?q=${mark}`;
   const words = { "Email Subject": `First leaves ${mark}`, "Email Content": "<p>They are here.</p>" };

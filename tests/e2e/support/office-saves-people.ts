@@ -16,7 +16,7 @@ type UserKind = Extract<SaveKind, `user.${string}`>;
 type WorkKind = Extract<SaveKind, "message.change" | "error.change" | "mail.retry" | "job.retry">;
 type SettingKind = Extract<SaveKind, `settings.${string}`>;
 
-/** What staff save about people. */
+/** Staff's saves about people. */
 export function userSaves({ mark, accountId, people }: OfficeWorld): Saves<UserKind> {
   const list = `/admin/users?q=${mark}`;
   return {
@@ -53,7 +53,7 @@ export function userSaves({ mark, accountId, people }: OfficeWorld): Saves<UserK
   };
 }
 
-/** What staff save about messages and the shop's own work. */
+/** Staff's saves about messages and the shop's own work. */
 export function workSaves(world: OfficeWorld): Saves<WorkKind | "notification" | "revert"> {
   const { mark, email, messageId, errorId, people } = world;
   const message = `/admin/messages?q=${mark}&open=${messageId}`;
@@ -111,7 +111,7 @@ export function workSaves(world: OfficeWorld): Saves<WorkKind | "notification" |
   };
 }
 
-/** What staff save in the settings: one form of each part, and the rates. */
+/** Staff's saves in the settings: one form of each part, and the rates. */
 export const settingSaves = (): Saves<SettingKind> => ({
   "settings.change": [
     setting("store", "Store Information", filled({ "Founding Year": "2016" }, inCard("Store Information"))),

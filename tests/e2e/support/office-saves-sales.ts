@@ -15,7 +15,7 @@ async function pictures(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Make Primary: Image 2" }).click();
 }
 
-/** What staff save about products. */
+/** Staff's saves of products. */
 export function productSaves({ sales: { tag, productIds } }: OfficeWorld): Saves<ProductKind> {
   const list = `/admin/products?q=${tag}`;
   const [pictured, plain, spare] = productIds;
@@ -80,7 +80,7 @@ export function productSaves({ sales: { tag, productIds } }: OfficeWorld): Saves
   };
 }
 
-/** What staff save about orders and reviews. */
+/** Staff's saves of orders and reviews. */
 export function orderSaves({ sales, paidId, paymentIntentId }: OfficeWorld): Saves<OrderKind> {
   const { storyId, waitingEmail, waitingIds, reviewIds } = sales;
   const list = `/admin/orders?q=${waitingEmail}`;

@@ -5,7 +5,7 @@ import type { PeopleWorld } from "./people-world.ts";
 import type { SalesWorld } from "./sales-world.ts";
 import type { Page, Shop } from "./shop.ts";
 
-/** What the audit log also records: not saved by staff in the office, or part of another save. */
+/** Other entries of the audit log: not saved by staff in the office, or part of another save. */
 type NoSave =
   | "user.sign-in"
   | "user.sign-in-failed"
@@ -18,7 +18,7 @@ type NoSave =
   | "product.price"
   | "product.discount"
   | "data.export"
-  // What is open in the books was damaged by hand: their own tests damage and mend it.
+  // Open entries in the books were damaged by hand: their own tests damage and mend them.
   | "books.repair"
   // Files go up beside the router's forms, with their own list and buttons.
   | "media.upload";

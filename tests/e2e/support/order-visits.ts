@@ -4,7 +4,7 @@ import type { AdminWorld } from "./admin-world.ts";
 import type { Visit } from "./inspection.ts";
 import { again, both, chosen, overtaken, pressed, ticked, typed, unrolled } from "./sales-states.ts";
 
-/** What the list of orders can look like. */
+/** States of the list of orders. */
 export function ordersVisits({ orderId, orderEmail, sales: { sql, waitingIds, waitingEmail } }: AdminWorld): Visit[] {
   const [one, list] = [`/admin/orders?q=${orderEmail}`, `/admin/orders?q=${waitingEmail}`];
   const change = `${list}&change=${waitingIds.join(",")}`;
@@ -45,7 +45,7 @@ export function ordersVisits({ orderId, orderEmail, sales: { sql, waitingIds, wa
   ];
 }
 
-/** What the screen of an order can look like. */
+/** States of the screen of an order. */
 export function orderVisits({ orderId, sales: { sql, storyId } }: AdminWorld): Visit[] {
   const [paid, story] = [`/admin/orders/${orderId}`, `/admin/orders/${storyId}`];
   const needy = again(sql, "update all_orders set needs_attention = true where id = $1", [storyId]);

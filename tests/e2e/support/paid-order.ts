@@ -16,7 +16,7 @@ export async function payFor(shop: Shop, order: Order): Promise<string> {
   return intent.id;
 }
 
-/** What the sandbox has given back of a payment, in cents, the first refund first. */
+/** The sandbox's refunds of a payment, in cents, the first one first. */
 export async function givenBack(shop: Shop, intentId: string): Promise<number[]> {
   const { data } = await sandboxApi(shop).refunds.list({ payment_intent: intentId });
   return data.map((refund) => refund.amount).toReversed();

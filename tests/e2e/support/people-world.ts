@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { hashedPassword } from "./seed.ts";
 import type { Shop } from "./shop.ts";
 
-/** What the screens for accounts, letters and the shop's own work show in their less common states. */
+/** Less common states on the screens for accounts, letters and the shop's own work. */
 export type PeopleWorld = {
   readonly shop: Shop;
   /** Staff that may not see everything. */

@@ -3,7 +3,7 @@ import { again, both, heldBack, overtaken, pressed, ticked, typed, unrolled, upl
 import type { SalesWorld } from "./sales-world.ts";
 import { withoutChecks } from "./admin-states.ts";
 
-/** What the list of products, its product and its categories can look like, about three products of their own. */
+/** States of the list of products, a product and the categories, about three products of their own. */
 export function productVisits({ sql, tag, productIds }: SalesWorld): Visit[] {
   const list = `/admin/products?q=${tag}`;
   const [full, plain] = productIds.map((id) => `${list}&edit=${id}`);

@@ -3,7 +3,7 @@ import { appendFileSync, existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Certificate, Finding } from "#app/rooms/books/types.ts";
 
-/** What tests leave behind on purpose, and why; everything else that is open at the end fails the run. */
+/** Left open by tests on purpose, and why; everything else that is open at the end fails the run. */
 const EXPECTED: readonly {
   readonly why: string;
   readonly is: (finding: Finding, others: ReadonlySet<string>) => boolean;

@@ -4,7 +4,7 @@ import { hydratedDialog, picture } from "./shelf.ts";
 import { expect, type Page } from "./shop.ts";
 import { untilHydrated } from "./until-hydrated.ts";
 
-/** What is done on a screen before it is looked at. */
+/** Prepares a screen before it is looked at. */
 type Open = (page: Page) => Promise<void>;
 type SQL = SalesWorld["sql"];
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Shop } from "./shop.ts";
 
-/** What has happened to products, orders and reviews, for the screens that show it. */
+/** Past events of products, orders and reviews, for the screens that show them. */
 export type SalesWorld = {
   readonly sql: Shop["sql"];
   /** Part of the names of its three products; the first has all five pictures, the last one no stock. */

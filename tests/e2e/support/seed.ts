@@ -60,7 +60,7 @@ export async function signInBy(request: APIRequestContext, shop: Shop, email: st
 }
 
 type Stored = { status: string; updated_at: Date };
-/** What the database holds of an order. */
+/** The order's row in the database. */
 export const storedOrder = async (shop: Shop, id: string): Promise<Stored> => {
   const [row] = await shop.sql<Stored>("select status, updated_at from all_orders where id = $1", [id]);
   if (!row) throw new Error("the order is gone");

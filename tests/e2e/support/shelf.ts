@@ -22,7 +22,7 @@ export const test = base.extend<{ shelf: Shelf }>({
 });
 
 type Row = Record<string, unknown> & { stock: number; images: string[]; image_url: string };
-/** What the database holds of the product with this name. */
+/** The database row of the product with this name. */
 export const rowOf = async (shop: Shop, name: string): Promise<Row | undefined> =>
   (await shop.sql<Row>("select * from products where name = $1", [name]))[0];
 /** A picture to upload. */
@@ -51,4 +51,4 @@ export async function openedProduct({ page, shop, seed, shelf }: Hands, role: Ro
   return { id, name, edit: dialogOf(page, "Edit Product") };
 }
 
-export { expect, signInBy } from "./seed.ts";
+export { expect, signInBy, type Page, type Shop } from "./seed.ts";

@@ -4,7 +4,7 @@ import { PASSWORD, type Order } from "./seed.ts";
 import { expect, type Page, type Shop } from "./shop.ts";
 import { untilHydrated } from "./until-hydrated.ts";
 
-/** What is done on a page before it is looked at. */
+/** Prepares a page before it is looked at. */
 type Open = (page: Page) => Promise<void>;
 
 const main = (page: Page) => page.getByRole("main");

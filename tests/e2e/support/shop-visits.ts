@@ -22,7 +22,7 @@ import {
 } from "./shop-states.ts";
 
 type Address = Register extends { pages: infer Known } ? keyof Known : never;
-/** What answers without a page of its own. */
+/** Addresses that answer without a page of their own. */
 type NoPage =
   | `/admin${string}`
   | `/api/${string}`
@@ -46,7 +46,7 @@ type BuyerPage = "/cart" | "/wishlist" | "/checkout/options" | "/checkout";
 type AccountPage = "/account" | "/account/two-step" | "/orders" | "/order-confirmation/:orderId?";
 type Visits<Page extends ShopPage> = Readonly<Record<Page, readonly Visit[]>>;
 
-/** What the states stand on. */
+/** Records that the states are made from. */
 export type ShopWorld = {
   readonly shop: Shop;
   /** The page of a product with approved reviews. */
@@ -164,7 +164,7 @@ export const buyerPages = (world: ShopWorld): Visits<BuyerPage> => ({
   ],
 });
 
-/** What only somebody who is signed in sees. */
+/** Records that only somebody who is signed in sees. */
 export type AccountWorld = {
   readonly shop: Shop;
   /** An order of the account. */

@@ -5,7 +5,7 @@ import type { Seed } from "./seed.ts";
 import type { Shop } from "./shop.ts";
 import type { ShopWorld } from "./shop-visits.ts";
 
-/** What the states of a visitor's and a buyer's pages stand on, made for this. */
+/** Records for the states of a visitor's and a buyer's pages, made for this. */
 export async function shopWorld(shop: Shop, seed: Seed): Promise<ShopWorld> {
   const [product, own] = [(await seededProduct(shop, "Sokh")).path, await ownProduct()];
   const owner = await seed.staff("super_admin");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What readers may set by themselves (WCAG 1.4.12). */
+/** Spacing that readers may set by themselves (WCAG 1.4.12). */
 const SPACING =
   "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }";
 

@@ -2,7 +2,7 @@ import type { Page, Shop } from "./shop.ts";
 
 type Profile = { readonly id: string; readonly role: string; readonly role_description: string };
 
-/** What the database holds of an account. */
+/** The account's row in the database. */
 export async function profileOf(shop: Shop, email: string): Promise<Profile> {
   const [row] = await shop.sql<Profile>("select id, role, role_description from profiles where email = $1", [email]);
   if (!row) throw new Error("the account is gone");

@@ -1,4 +1,4 @@
-// What a step of a walk through the shop is, and the shop and person that a walk has.
+// A step of a walk through the shop, and the shop and person that a walk has.
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { cartCookie, lineOf } from "./cart-page.ts";
@@ -17,12 +17,12 @@ export type Walk = {
   readonly root: string;
 };
 
-/** What an element in sight must say, or that its text has changed. */
+/** A text that an element in sight must have, or that its text has changed. */
 export type Sign = {
   readonly selector: string;
   readonly text?: string;
   readonly isChanged?: true;
-  /** What the style sheet draws at it. */
+  /** The pseudo-element that the style sheet draws at it. */
   readonly drawn?: "::after";
 };
 
@@ -31,17 +31,17 @@ export type Step = {
   /** Types what the press sends; asks the shop nothing. */
   readonly fill?: (walk: Walk) => Promise<unknown>;
   readonly act: (walk: Walk, times: 1 | 2) => Promise<unknown>;
-  /** What tells at once that the press counts; null where the browser loads a document. */
+  /** Shows at once that the press counts; null where the browser loads a document. */
   readonly sign: Sign | null;
   /** Whether a second press must do nothing. Steppers and switches count each press. */
   readonly isSent: boolean;
-  /** What is said when the line is gone; null where the browser does the work alone. */
+  /** The message for a dead line; null where the browser does the work alone. */
   readonly lost: string | null;
   /** Whether what was typed still stands when all is done. */
   readonly stays?: true;
-  /** What is typed and chosen must stand whatever comes of the request. */
+  /** Checks that typed and chosen values stand, whatever the request's result. */
   readonly kept?: (walk: Walk) => Promise<unknown>;
-  /** What goes on when the line is back, where it is not the same control. */
+  /** The way on when the line is back, where it is not the same control. */
   readonly again?: (walk: Walk) => Promise<unknown>;
   /** The post whose answer may be lost after the shop has done the work. */
   readonly post?: string | RegExp;

@@ -5,7 +5,7 @@ import type { Page } from "./demo-shop.ts";
 /** Gives the browser a cart as if it had been filled before. */
 export const putInCart = ({ browser }: Page, ...lines: string[]): void => browser.cookies.set("cart", lines.join("_"));
 
-/** What the browser keeps as its cart, the prices last shown left out; undefined when it keeps none. */
+/** The browser's cart without the prices last shown; undefined when it has none. */
 export const cartCookie = ({ browser }: Page): string | undefined => withoutPrices(browser.cookies.get("cart"));
 
 /** The lines of the cart page. */

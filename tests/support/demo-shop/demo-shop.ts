@@ -1,18 +1,19 @@
 import { randomUUID } from "node:crypto";
-import type pg from "pg";
+import pg from "pg";
 import { pino } from "pino";
-import { afterEach, beforeEach, expect, test as base } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, test as base } from "vitest";
 import { TASKS } from "#app/jobs/tasks.server.ts";
 import { SEND_MAIL_TASK } from "#app/rooms/notifications/constants.ts";
 import { PageCache } from "#app/shared/http/cache/page-cache.server.ts";
 import type { Role } from "#app/shared/kernel/access/permissions.ts";
+import { insertAccount } from "#tests/factories/account.ts";
 import { insertOrder, type OrderParts } from "#tests/factories/order.ts";
 import { insertProduct, type ProductParts } from "#tests/factories/product.ts";
 import { systemActor, testDatabase } from "../database.ts";
 import { paymentProvider } from "../payment-provider.ts";
 import { PlainBrowser, type Answering, type Page } from "../plain-browser/plain-browser.ts";
 import { SHOP, testSettings } from "../settings.ts";
-import { browserOf, insertCustomer } from "../signed-in.ts";
+import { insertCustomer, openSession } from "../signed-in.ts";
 import { wholeShop } from "../whole-shop.ts";
 import { demoTemplate } from "./demo-template.ts";
 
@@ -89,23 +90,46 @@ function openShop(bank: Answering | null) {
     for (const [name, value] of Object.entries(cookies)) browser.cookies.set(name, value);
     return browser;
   };
+  let signals: pg.Client | null = null;
+  afterAll(() => signals?.end());
+  /** Forgets the kept pages that the shop itself has given up by now. */
+  const followDrops = async (): Promise<void> => {
+    if (!signals) {
+      signals = new pg.Client({ connectionString: t.url });
+      signals.on("notification", ({ payload = "" }) => void pages.drop(payload.split(" ")));
+      await signals.connect();
+      await signals.query("listen page_cache");
+    }
+    // Signals that were sent before come ahead of the answer.
+    await signals.query("select 1");
+  };
   return {
     t,
     sql,
     newBrowser,
+    /** What a visitor without a session is shown now, kept pages included. */
+    async visited(path: string): Promise<Page> {
+      await followDrops();
+      const page = newBrowser().newPage();
+      await page.goto(path);
+      return page;
+    },
     forgetPages,
     /** The errors logged since the test began; one that a test expects is taken out. */
     faults,
     url: SHOP,
     /** A new account of this role that can sign in by PASSWORD; its e-mail. */
     staff: async (role: Role): Promise<string> => (await insertCustomer(t, { role })).email,
-    /** Signs a browser in, without the form. */
+    /** Signs a browser in, without the form; the account's sessions in other browsers stay. */
     async signIn({ browser }: Page, email: string): Promise<void> {
-      const cookies = (await browserOf(t, email)).get("cookie") ?? "";
-      for (const cookie of cookies.split("; ")) {
-        const at = cookie.indexOf("=");
-        browser.cookies.set(cookie.slice(0, at), cookie.slice(at + 1));
-      }
+      const { rows } = await t.pool.query<{ id: string }>("select id from profiles where email = $1", [email]);
+      browser.cookies.set(...(await openSession(t, rows[0]?.id ?? "")));
+    },
+    /** A browser's page with a new account of this role signed in; `email` is the account's. */
+    async signedIn({ browser }: Page, role: Role): Promise<{ id: string; email: string }> {
+      const { userId, email } = await insertAccount(t.db, { role });
+      browser.cookies.set(...(await openSession(t, userId)));
+      return { id: userId, email };
     },
     /** A new guest order; `number` is "#" and eight characters. */
     async order(parts: OrderParts = {}): Promise<{ id: string; number: string; email: string }> {

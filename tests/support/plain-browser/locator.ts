@@ -8,7 +8,7 @@ import { isSubmitButton } from "./submission.ts";
 /** The page that locators look into and act on. */
 export type Host = {
   readonly document: Document;
-  /** What the page is, for the messages of failures. */
+  /** Describes the page in the messages of failures. */
   describe(): string;
   follow(href: string): Promise<void>;
   submit(form: Element, button: Element | null): Promise<void>;
@@ -148,7 +148,7 @@ const containsText = (element: Element, text: string | RegExp): boolean =>
     ? textOf(element).toLowerCase().includes(text.trim().replaceAll(/\s+/g, " ").toLowerCase())
     : text.test(textOf(element));
 
-/** What a browser does on a click by itself; whether there was anything. */
+/** The browser's own effect of a click; whether there was any. */
 function toggled(page: Document, target: Element): boolean {
   if (target.name === "summary") return flip(target.parent as Element, "open");
   const popover = attribute(target, "popovertarget");

@@ -70,7 +70,7 @@ const spoken = (node: AnyNode | undefined): string => (node === undefined ? "" :
 const BLOCKS =
   /^(?:address|article|aside|blockquote|br|dd|div|dl|dt|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|p|section|table|td|th|tr|ul)$/;
 
-/** What is read out of a node; a label leaves out what stands in its own field. */
+/** Text of a node that is read out; a label leaves out the text in its own field. */
 function spokenParts(node: AnyNode, as: "name" | "label"): string {
   const below = (outer: ParentNode): string => outer.children.map((each) => spokenPart(each, as)).join("");
   return "children" in node ? below(node) : spokenPart(node, as);

@@ -6,7 +6,7 @@ import { Searching, type Search } from "./searching.ts";
 import { isDisabled } from "./fields.ts";
 import { defaultButton, submissionOf } from "./submission.ts";
 
-/** What answers the browser: a request handler in this process, or `fetch`. */
+/** Answers the browser: a request handler in this process, or `fetch`. */
 export type Answering = (request: Request) => Promise<Response>;
 
 type Sent = {
@@ -83,7 +83,7 @@ export class PlainBrowser {
 
 const EMPTY = parsePage("");
 
-/** What one tab of the browser shows. */
+/** One tab of the browser. */
 export class Page extends Searching<Locator> implements Host {
   document: Document = EMPTY;
   /** The answer that is shown; its body is read. */
@@ -91,7 +91,7 @@ export class Page extends Searching<Locator> implements Host {
   headers = new Headers();
   /** The markup, or the text of another kind of file. */
   content = "";
-  /** What came as a file to keep, in place of a page. */
+  /** A file that came to be stored, in place of a page. */
   download: { readonly name: string; readonly bytes: Buffer } | null = null;
   readonly browser: PlainBrowser;
   private address: string;

@@ -4,13 +4,13 @@ import { all, attribute, closest, hasAttribute } from "./document.ts";
 import { chosenOptions, filesOf, formOf, isDisabled, isTicked, nameAttribute, optionValue, valueOf } from "./fields.ts";
 import { inputType } from "./roles.ts";
 
-/** What a browser asks the server for when a form is sent. */
+/** A browser's request when a form is sent. */
 export type Submission = { readonly method: "GET" | "POST"; readonly url: string; readonly body: BodyInit | null };
 
 type Entry = readonly [name: string, value: string | File];
 
 /**
- * What sending a form asks for, by this button or without one. Throws where a browser would refuse: a required field is empty, a
+ * The request of a sent form, by this button or without one. Throws where a browser would refuse: a required field is empty, a
  * value does not have its form.
  */
 export function submissionOf(page: Document, form: Element, parts: { button: Element | null; at: string }): Submission {

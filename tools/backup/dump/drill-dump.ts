@@ -11,10 +11,7 @@ import type { DumpParts } from "./take-dump.ts";
 
 const MS = 1000;
 
-/**
- * Restores the newest dump into a PostgreSQL of its own, compares tables with the checksums of the moment it was copied and files with the
- * shop's, proves the books and rebuilds the newest orders, and takes the copy away again.
- */
+/** Restores the newest dump, compares it with its checksums and the shop's files, and removes it. */
 export async function drillDump(parts: DumpParts): Promise<Drill> {
   const { backupDir, key } = parts;
   const { startedAt } = await readDump(backupDir, null, key);

@@ -7,12 +7,12 @@ import type { BackupKey } from "../key.ts";
 import { MANIFEST, writeWhole } from "../manifest.ts";
 import type { Part } from "../sealed-file.ts";
 
-/** What a logical copy says of itself, readable without the key; times are ISO 8601. */
+/** Readable without the key; times are ISO 8601. */
 export type DumpManifest = {
   readonly format: 1;
   readonly kind: "dump";
   readonly name: string;
-  /** The database is copied as it was at this moment. */
+  /** The dump holds the database as of this moment. */
   readonly startedAt: string;
   readonly keyId: string;
   readonly serverVersion: number;
@@ -29,12 +29,12 @@ export async function writeDumpManifest(folder: string, manifest: DumpManifest, 
   await writeWhole(join(folder, MANIFEST), `${JSON.stringify(proved, null, 2)}\n`);
 }
 
-/** The names of finished dumps, oldest first, whatever key they were made with. */
+/** Finished dumps, oldest first, whatever their key. */
 export async function listDumps(backupDir: string): Promise<string[]> {
   return (await readdir(backupDir).catch(() => [])).filter((name) => NAME.test(name)).toSorted();
 }
 
-/** The dump of this name, or the newest; StartError when it is not there, not of this key, or was changed. */
+/** The named dump, or the newest; StartError when it is missing, of another key, or was changed. */
 export async function readDump(backupDir: string, from: string | null, key: BackupKey): Promise<DumpManifest> {
   const name = from ?? (await listDumps(backupDir)).at(-1);
   const text = name && (await readFile(join(backupDir, name, MANIFEST), "utf8").catch(() => null));

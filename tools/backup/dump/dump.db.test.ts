@@ -17,7 +17,7 @@ import { takeDump, type DumpParts } from "./take-dump.ts";
 
 const DEBIAN = "/usr/lib/postgresql/15";
 const ROOT = resolve(".test/dump");
-/** Debian's server stands in for one of the owner's: the packaged one comes without pg_dump. */
+/** Debian's server stands in for an external one: the packaged one comes without pg_dump. */
 const isHere = existsSync(join(DEBIAN, "bin/postgres")) && existsSync(join(DEBIAN, "bin/pg_dump"));
 const KEY = backupKey(SECRET);
 

@@ -3,14 +3,14 @@ import { existsSync, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { StartError } from "#tools/start/sentence.ts";
 
-/** PostgreSQL's own programs for logical copies, and the major version they are of. */
+/** `version` is their major version. */
 export type PgPrograms = { readonly dump: string; readonly restore: string; readonly version: number };
 
-/** Where Debian, Fedora and Homebrew put the versions side by side. */
+/** Debian, Fedora and Homebrew install versions side by side here. */
 const VERSIONED = ["/usr/lib/postgresql", "/usr", "/opt/homebrew/opt", "/usr/local/opt"];
 const VERSION = /\(PostgreSQL\) (\d+)/;
 
-/** The oldest pg_dump that knows a server of this major version; StartError names the package to install. */
+/** The oldest pg_dump that fits this major version of the server; StartError names the package to install. */
 export function findPgPrograms(server: number, folders = programFolders()): PgPrograms {
   const found = folders.flatMap((folder) => programsIn(folder));
   const fit = found.filter(({ version }) => version >= server).toSorted((one, other) => one.version - other.version);
@@ -40,7 +40,7 @@ function programsIn(folder: string): PgPrograms[] {
   return said ? [{ dump, restore, version: Number(said[1]) }] : [];
 }
 
-/** An address for a program's command line, and what it must not show there. */
+/** An address for a command line, and in `env` the part that must not show there. */
 export function forProgram(url: string): { readonly dbname: string; readonly env: NodeJS.ProcessEnv } {
   const address = new URL(url);
   const password = decodeURIComponent(address.password);

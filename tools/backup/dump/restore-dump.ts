@@ -21,11 +21,11 @@ import { findPgPrograms, forProgram } from "./pg-programs.ts";
 export type DumpRestore = {
   readonly backupDir: string;
   readonly key: BackupKey;
-  /** An empty database. */
+  /** Of an empty database. */
   readonly url: string;
   readonly dataDir: string;
   readonly storage: StoredFiles;
-  /** The name of a dump; null for the newest. */
+  /** Name of a dump; null for the newest. */
   readonly from: string | null;
 };
 
@@ -36,10 +36,7 @@ export type RestoredDump = {
   readonly rows: number;
 };
 
-/**
- * Fills an empty database from a dump and compares every table with its checksum of the moment it was copied. StartError when the
- * database is not empty, a part is damaged, pg_restore is missing, or a table differs.
- */
+/** StartError when the database is not empty, a part is damaged, pg_restore is missing, or a table differs. */
 export async function restoreDump(parts: DumpRestore): Promise<RestoredDump> {
   const { backupDir, key, url } = parts;
   const manifest = await readDump(backupDir, parts.from, key);
@@ -66,7 +63,7 @@ export async function restoreDump(parts: DumpRestore): Promise<RestoredDump> {
   return { manifest, files: files.length, tables: sums.size, rows };
 }
 
-/** Makes the younger orders where that is wanted, then holds back what would be sent. */
+/** Makes the newer orders if wanted, before unsent mails are held back. */
 export async function finishRestore(
   { url }: Pick<DumpRestore, "url">,
   { startedAt }: Pick<DumpManifest, "startedAt">,

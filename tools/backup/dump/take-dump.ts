@@ -15,7 +15,7 @@ import { dumpNameAt, pruneDumps, writeDumpManifest, type DumpManifest } from "./
 import { findPgPrograms, forProgram } from "./pg-programs.ts";
 
 export type DumpParts = {
-  /** A role that may read every table: the owner's address. */
+  /** Of a role that may read every table: the owner's. */
   readonly url: string;
   readonly dataDir: string;
   readonly storage: StoredFiles;
@@ -27,10 +27,7 @@ export type DumpParts = {
 const UNFINISHED = ".unfinished-dump-";
 const VERSION_STEP = 10_000;
 
-/**
- * Copies a database at DATABASE_URL by pg_dump, with a checksum of every table of the same moment, and the shop's files. It appears under
- * its name only when all of it is on the disk. StartError when pg_dump is missing or fails.
- */
+/** Appears under its name only once all of it is on the disk. StartError when pg_dump is missing or fails. */
 export async function takeDump(parts: DumpParts): Promise<DumpManifest> {
   const { backupDir, key } = parts;
   await prepareBackupDir(backupDir);
@@ -43,7 +40,7 @@ export async function takeDump(parts: DumpParts): Promise<DumpManifest> {
   try {
     const database = await copyDatabase(parts, { folder, name });
     const list = await copyFiles(parts.storage, { backupDir, key, now: startedAt });
-    // The data folder has no cluster, so its password is none of them.
+    // The data folder has no cluster, so there is no password to keep.
     const place = { data: join(parts.dataDir, "postgres"), dataDir: parts.dataDir };
     const keepsakes = await writeSealed(join(folder, "keepsakes"), readKeepsakes(place), {
       key,
@@ -72,7 +69,7 @@ export async function takeDump(parts: DumpParts): Promise<DumpManifest> {
 
 type Copied = { readonly parts: Part[]; readonly serverVersion: number; readonly schemaVersion: string };
 
-/** The dump and the checksums are of one snapshot, so a busy shop is compared exactly. */
+/** Dump and checksums share one snapshot, so a busy shop is compared exactly. */
 async function copyDatabase(
   { url, key }: DumpParts,
   { folder, name }: { folder: string; name: string },
@@ -103,7 +100,7 @@ async function copyDatabase(
 
 async function* dumped(program: string, url: string, snapshot: string): AsyncGenerator<Buffer> {
   const { dbname, env } = forProgram(url);
-  // Sealing compresses already.
+  // Sealing already compresses.
   const options = ["--format=custom", "--compress=0", "--no-owner", "--no-privileges", `--snapshot=${snapshot}`];
   const child = spawn(program, [...options, `--dbname=${dbname}`], { env, stdio: ["ignore", "pipe", "pipe"] });
   let complaint = "";

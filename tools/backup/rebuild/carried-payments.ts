@@ -6,21 +6,17 @@ import { joinPayments, needsSandbox } from "#tools/start/payments.ts";
 const STATE = "sandbox/sandbox.jsonl";
 const OWNER_ONLY = 0o600;
 
-/** The payment provider as a restored shop finds it. */
 export type CarriedPayments = {
-  /** Points this process at the provider, and at the restored shop's secret; returns how to leave it. */
+  /** Points this process at the provider and the restored shop's secret; returns how to undo that. */
   open(): Promise<() => Promise<void>>;
 };
 
-/**
- * A provider does not go back in time with a shop. That of a demo lies in the data folder, so its newest state is read before the folder is
- * cleared and laid into the restored shop.
- */
+/** Reads a demo's payments before its folder is cleared, since a provider does not go back in time with a shop. */
 export async function carriedPayments(settings: Env, dataDir: string): Promise<CarriedPayments> {
   const newest = await readFile(join(settings.dataDir, STATE)).catch(() => null);
   return {
     open: async () => {
-      // What is signed for customers is signed as the restored shop will.
+      // From here on the restored shop's secret signs for customers.
       process.env["DATA_DIR"] = dataDir;
       if (!needsSandbox(settings)) return () => Promise.resolve();
       if (newest !== null) {

@@ -1,17 +1,16 @@
 import pg from "pg";
 import { rebuildOrders } from "./rebuild-orders.ts";
 
-/** What came of losing the newest orders of a copy and making them again. */
+/** Result of removing a copy's newest orders and making them again. */
 export type Trial = {
   readonly orders: number;
   readonly seconds: number;
-  /** Orders that did not come back as they were, a sentence each. */
+  /** Orders that came back differently, a sentence each. */
   readonly faults: readonly string[];
   /** Why nothing was tried; empty when it was. */
   readonly left: readonly string[];
 };
 
-/** Nothing was tried. */
 export const NO_TRIAL: Trial = { orders: 0, seconds: 0, faults: [], left: [] };
 
 const MOST_ORDERS = 10;
@@ -20,7 +19,7 @@ const DAY_MS = 86_400_000;
 
 type Kept = { readonly id: string; readonly reference: string; readonly at: Date; readonly order: string };
 
-/** What the provider's metadata must bring back of an order, as text; names and pictures of products are today's. */
+/** Parts of an order that the metadata must restore, as text; names and pictures of products are today's. */
 const KEPT = `
   select id, payment_intent_id as reference, created_at as at, jsonb_build_array(checkout_id, subtotal, shipping_cost, tax, total, currency, payment_status,
     (select jsonb_agg(jsonb_build_array(line ->> 'product_id', line -> 'quantity', line -> 'price') order by line ->> 'product_id')
@@ -29,10 +28,7 @@ const KEPT = `
 const NEWEST = `${KEPT} where payment_status = 'paid' and checkout_id is not null and refunded_amount = 0 and not needs_attention
   and status <> 'cancelled' and created_at > now() - interval '30 days' order by created_at desc limit ${MOST_ORDERS}`;
 
-/**
- * Takes the newest paid orders out of a copy, with checkout and payment, as an older copy would lack them, has them made again from the
- * provider's metadata and compares them. Only for a copy that is thrown away.
- */
+/** Removes the newest paid orders and makes them again from metadata. Only for a copy that is thrown away. */
 export async function rebuildTrial(url: string): Promise<Trial> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -98,7 +98,7 @@ test("F-60: restoring an older copy makes every order that is younger from the p
   const again = await openShopIn(dataDir, shop.parts);
   try {
     const orders = (await shop.pool.query(ORDERS)).rows;
-    // The account is younger than the copy, so its order is a guest's.
+    // The account is newer than the copy, so its order is a guest's.
     const expected = orders.map((order) => ({
       ...order,
       ...(order.user_id !== null && { kind: "guest", user_id: null }),

@@ -45,7 +45,7 @@ const REFUND = { key: "form-1", reference: "pay-1", cents: 1000, status: "succee
 const MAIL = { messageId: "<1@shop>", to: AWA, at: 500, isTold: true };
 const OUTBOX = { messageId: "<1@shop>", kind: "order-confirmation", to: AWA, status: "sent" };
 
-/** A storm in which one order was bought, shipped and refunded in part, and the shelf filled up. */
+/** One order was bought, shipped and refunded in part, and staff added stock. */
 const LINES: readonly HistoryLine[] = [
   act({ act: "place", from: 0, to: 100 }),
   act({ orderId: "order-1" }),

@@ -1,10 +1,10 @@
 import type { ActLine, FaultLine, HistoryLine } from "./history.ts";
 import type { ArrivedMail, EndedCharge, EndedOrder, Ending } from "./ending.ts";
 
-/** A promise that was broken: which invariant of `npm run chaos`, and what exactly. */
+/** `rule` is the invariant of `npm run chaos`. */
 export type Breach = { readonly rule: string; readonly what: string };
 
-/** Holds what was promised during the storm against what is there after it; empty when every promise was kept. */
+/** Empty when every promise of the storm was kept. */
 export function checkHistory(lines: readonly HistoryLine[], ending: Ending): Breach[] {
   const acts = lines.filter((line): line is ActLine => line.kind === "act");
   return [
@@ -23,7 +23,7 @@ export function checkHistory(lines: readonly HistoryLine[], ending: Ending): Bre
 const breach = (rule: string, what: string): Breach => ({ rule, what });
 const isPromised = ({ outcome }: ActLine): boolean => outcome === "ok";
 
-/** I9: whoever was led to an order finds it, and a change that staff saw done was done. */
+/** I9: whoever reached an order finds it, and a change that staff saw done was done. */
 function lostOrders(acts: readonly ActLine[], { orders }: Ending): Breach[] {
   const byId = new Map(orders.map((order) => [order.id, order]));
   return acts.filter(isPromised).flatMap(({ act, who, orderId }) => {
@@ -38,7 +38,7 @@ function lostOrders(acts: readonly ActLine[], { orders }: Ending): Breach[] {
   });
 }
 
-/** Staff of a storm only move orders forward, so a step that was seen cannot have been taken back. */
+/** Staff in a storm only move orders forward, so a step that was seen cannot have been reversed. */
 function wasUndone(act: ActLine["act"], order: EndedOrder): boolean {
   if (act === "cancel") return order.status !== "cancelled" || !order.isStockReturned;
   if (act === "cancel-keeping-goods") return order.status !== "cancelled";
@@ -67,7 +67,7 @@ function ofOrder(order: EndedOrder, charges: ReadonlyMap<string, EndedCharge>): 
   return isSettled ? [] : [breach("I1 unpaid", `${name} was charged and is ${order.paymentStatus}`)];
 }
 
-/** I1, I11: every charge has one order or went back, no more went back than was taken, and the books say so too. */
+/** I1, I11: every charge has one order or was refunded, no refund exceeds its charge, and the books agree. */
 function wrongMoney(acts: readonly ActLine[], { orders, charges, refunds }: Ending): Breach[] {
   const byReference = Map.groupBy(orders, ({ reference }) => reference ?? "");
   const ours = new Map<string, number>();
@@ -96,7 +96,7 @@ function wrongMoney(acts: readonly ActLine[], { orders, charges, refunds }: Endi
   ];
 }
 
-/** I10: a refund that staff saw done is there once, whatever happened to its first answers. */
+/** I10: a refund that staff saw done exists once, whatever happened to its first answers. */
 function promisedRefunds(acts: readonly ActLine[], { refunds }: Pick<Ending, "refunds">): Breach[] {
   const promised = acts.filter((line) => line.act === "refund" && isPromised(line));
   return [...new Map(promised.map((line) => [line.key, line])).values()].flatMap(({ key, cents, orderId }) => {
@@ -106,7 +106,7 @@ function promisedRefunds(acts: readonly ActLine[], { refunds }: Pick<Ending, "re
   });
 }
 
-/** I3: the stock is what it was, less what was sold, plus what came back and what staff added; never below nothing. */
+/** I3: the stock is the start, less sales, plus returns and what staff added; never below zero. */
 function wrongStock(acts: readonly ActLine[], { products, orders }: Ending): Breach[] {
   const sold = new Map<string, number>();
   for (const order of orders.filter(({ isStockReturned }) => !isStockReturned))
@@ -132,10 +132,7 @@ function wrongStock(acts: readonly ActLine[], { products, orders }: Ending): Bre
 const sumOf = (acts: readonly ActLine[], is: (line: ActLine) => boolean): number =>
   acts.filter(is).reduce((sum, { quantity }) => sum + (quantity ?? 0), 0);
 
-/**
- * I4: nobody reads "sold out" while enough is free. A purchase that was not refused may hold its pieces from the moment it first asked;
- * if all of those together left enough, the refusal was wrong.
- */
+/** I4: nobody reads "sold out" while enough is free, even if all purchases under way hold their pieces. */
 function refusedThoughFree(acts: readonly ActLine[], { products }: Ending): Breach[] {
   const asked = acts.filter(({ act }) => act === "place" || act === "pay");
   return asked
@@ -151,7 +148,7 @@ function refusedThoughFree(acts: readonly ActLine[], { products }: Ending): Brea
     });
 }
 
-/** The pieces that all other purchases together can have held or bought by the end of a refusal. */
+/** The most that all other purchases can have held or bought by the end of a refusal. */
 function mostTaken(asked: readonly ActLine[], { who, productId, to }: ActLine): number {
   const others = asked.filter(
     (line) => line.productId === productId && line.who !== who && line.from <= to && line.reason !== "sold-out",
@@ -160,11 +157,11 @@ function mostTaken(asked: readonly ActLine[], { who, productId, to }: ActLine): 
   return [...pieces.values()].reduce((sum, each) => sum + each, 0);
 }
 
-/** The time after which a process that ended has nothing to do any more with a mail that came twice, in ms. */
+/** Long enough after a process ended that it cannot be the cause of a duplicate mail. */
 const SAME_MISHAP_MS = 60_000;
 const MAY_DOUBLE = /^(?:app-|rolling|backend-|database-|disk|mail-|point:)/;
 
-/** I8: every mail of an order is sent, and never twice, unless whoever sent it was hit between the answer and its note of it. */
+/** I8: every mail of an order is sent once; twice only if its sender was hit before recording the answer. */
 function wrongMails(lines: readonly HistoryLine[], { mails, outbox, orders }: Ending): Breach[] {
   const known = new Set(outbox.map(({ messageId }) => messageId));
   const confirmed = new Map<string, number>();
@@ -212,7 +209,7 @@ function wrongFiles(acts: readonly ActLine[], { files }: Ending): Breach[] {
   ];
 }
 
-/** Nothing is left half done: no hold of a finished checkout, no open event, no job that gave up, nothing for `npm run prove` to name. */
+/** No hold of a finished checkout, open event, given-up job or finding of `npm run prove` is left. */
 function leftWork({ leftHolds, openEvents, deadJobs, findings }: Ending): Breach[] {
   return [
     ...leftHolds.map((id) => breach("hold-left", `checkout ${id} is over and still holds its pieces`)),

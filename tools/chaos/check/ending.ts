@@ -1,4 +1,4 @@
-/** What the shop, the payment provider and the mail server hold once everything is quiet. Amounts in cents. */
+/** State of shop, provider and mail server once everything is quiet. Amounts in cents. */
 export type Ending = {
   readonly products: readonly EndedProduct[];
   readonly orders: readonly EndedOrder[];
@@ -6,13 +6,12 @@ export type Ending = {
   readonly refunds: readonly EndedRefund[];
   readonly mails: readonly ArrivedMail[];
   readonly outbox: readonly OutboxRow[];
-  /** Uploaded files that the library lists. */
   readonly files: readonly { readonly name: string; readonly isReadable: boolean }[];
   /** Holds of checkouts that were paid or have ended. */
   readonly leftHolds: readonly string[];
   readonly openEvents: number;
   readonly deadJobs: readonly { readonly task: string; readonly reason: string }[];
-  /** What `npm run prove` still calls open, one text each. */
+  /** Open findings of `npm run prove`, one text each. */
   readonly findings: readonly string[];
 };
 
@@ -22,9 +21,9 @@ export type EndedProduct = {
   readonly stock: number;
   readonly held: number;
   readonly holdSum: number;
-  /** Pieces that staff have added by hand, by the ledger. */
+  /** Pieces added by staff, by the ledger. */
   readonly added: number;
-  /** The smallest that the stock ever was, by the ledger. */
+  /** The lowest stock ever, by the ledger. */
   readonly lowest: number;
 };
 export type EndedOrder = {
@@ -37,15 +36,14 @@ export type EndedOrder = {
   readonly paymentStatus: string;
   readonly needsAttention: boolean;
   readonly isStockReturned: boolean;
-  /** Pieces taken from the stock; a paid piece that was gone counts as missing and was not taken. */
+  /** A paid piece that was gone counts as missing and was not taken. */
   readonly lines: readonly { readonly productId: string; readonly taken: number }[];
 };
-/** A payment that the provider took. */
 export type EndedCharge = {
   readonly reference: string;
   readonly cents: number;
   readonly email: string;
-  /** Given back or about to be, by the provider's own list. */
+  /** Including refunds under way, by the provider's own list. */
   readonly refundedCents: number;
 };
 export type EndedRefund = {
@@ -59,7 +57,7 @@ export type ArrivedMail = {
   readonly to: string;
   /** Ms since the beginning. */
   readonly at: number;
-  /** Whether the shop was told that it was taken. */
+  /** Whether the shop learned that it was taken. */
   readonly isTold: boolean;
 };
 export type OutboxRow = {

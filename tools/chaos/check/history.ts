@@ -1,9 +1,9 @@
 import { appendFileSync, writeFileSync } from "node:fs";
 
-/** How an act ended for whoever did it: `ok` is a promise of the shop, `unknown` may have happened or not. */
+/** `ok` is a promise of the shop; `unknown` may have happened or not. */
 export type Outcome = "ok" | "refused" | "unknown";
 
-/** One request of a buyer or of staff. Times in ms since the beginning. */
+/** Times in ms since the beginning. */
 export type ActLine = {
   readonly kind: "act";
   readonly who: string;
@@ -42,11 +42,11 @@ export type FaultLine = {
   readonly to: number;
   readonly name: string;
   readonly process: number;
-  /** Whether it hit something: a kill at a point that nobody reached did not. */
+  /** False for a kill at a point that nobody reached. */
   readonly isMet: boolean;
   readonly note?: string;
 };
-/** A process of the shop that ended by itself, which none may; one that could not start while something was down is tried again. */
+/** No process may end by itself; one that could not start while something was down is tried again. */
 export type ExitLine = {
   readonly kind: "exit";
   readonly at: number;
@@ -58,7 +58,7 @@ export type HistoryLine = ActLine | FaultLine | ExitLine;
 
 export type History = { readonly lines: readonly HistoryLine[]; now(): number; add(line: HistoryLine): void };
 
-/** A history that is kept in a file of JSON lines as it happens. */
+/** Appends to a file of JSON lines as things happen. */
 export function openHistory(file: string): History {
   const beganAt = performance.now();
   const lines: HistoryLine[] = [];

@@ -19,13 +19,10 @@ const HASTE_MS = 150;
 const LONGEST_MS = 6000;
 const SETTLE_MS = 90_000;
 const PRODUCT = { stock: 100_000, priceCents: 3000 };
-/** What a page may be answered while the database is away: that it is unavailable, or a payment's "try again". */
+/** Answers allowed while the database is away: unavailable, or a payment's "try again". */
 const AWAY: readonly number[] = [0, 502, 503];
 
-/**
- * The whole database is killed again and again while buyers buy. Meanwhile pages say that they are unavailable, no process of the shop
- * ends, and the first good checkout comes within six seconds.
- */
+/** Kills the database while buyers buy: no process may end, and a checkout works again within six seconds. */
 export async function databaseGoal({ seed, kills }: GoalOptions): Promise<GoalResult> {
   const random = seededRandom(seed);
   const world = await openWorld({ name: `database-${seed}`, products: [PRODUCT] });
@@ -75,7 +72,7 @@ async function buy(world: World, name: string, process: number): Promise<void> {
   if ((await buyer.open()) && (await buyer.place())) await buyer.pay();
 }
 
-/** Kills the database; ms until a buyer was led to an order again. */
+/** Returns the ms until a buyer reached an order again. */
 async function killOnce(world: World): Promise<number> {
   const { history, database } = world;
   const from = history.now();
@@ -96,7 +93,7 @@ const late = (times: readonly number[]): Breach[] =>
       : [{ rule: "G-07 late", what: `${inSeconds(ms)} until the first good checkout after kill ${n + 1}` }],
   );
 
-/** Whatever else a buyer was answered than what was asked for or that the shop is away. */
+/** Answers other than the expected page or that the shop is unavailable. */
 const wrongAnswers = ({ history }: World): Breach[] =>
   history.lines
     .filter((line): line is ActLine => line.kind === "act" && line.outcome !== "ok" && !AWAY.includes(line.status))

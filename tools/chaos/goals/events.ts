@@ -11,20 +11,17 @@ import type { GoalOptions } from "./goal-options.ts";
 
 const COPIES = 3;
 const LOST_SHARE = 0.2;
-/** How many payments are made at once, and how many deliveries are on their way at once. */
+/** Payments made at once, and deliveries under way at once. */
 const LANES = 6;
 const LINES = 8;
 const SETTLE_MS = 150_000;
 const QUIET_MS = 1500;
-/** The provider signs for five minutes, so payments are made and their events delivered portion by portion. */
+/** Signatures are valid for five minutes, so payments and their deliveries come in portions. */
 const PORTION = 150;
 const ACK_LIMIT_MS = 200;
 const PRODUCT = { stock: 900_000, priceCents: 3000 };
 
-/**
- * Buyers are charged and leave before their order is made, so only events and the reconciler can make it. A fifth of the events is lost
- * for good; the others are delivered three times, in any order.
- */
+/** Buyers leave once charged, so only events, a fifth of them lost, and the reconciler can make the orders. */
 export async function eventsGoal({ seed, deliveries }: GoalOptions): Promise<GoalResult> {
   const random = seededRandom(seed);
   const world = await openWorld({ name: `events-${seed}`, products: [PRODUCT] });
@@ -69,7 +66,7 @@ export async function eventsGoal({ seed, deliveries }: GoalOptions): Promise<Goa
 const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) * share)] ?? 0;
 
-/** A portion of buyers who are charged and go; the provider's events of it. */
+/** Buyers are charged and leave; returns the provider's events. */
 async function payAndGather(world: World, paidBefore: number): Promise<Letter[]> {
   const letters: Letter[] = [];
   const [product] = world.products;

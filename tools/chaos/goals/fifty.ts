@@ -18,10 +18,7 @@ const PRICE_CENTS = 2000;
 const REFUND_WITHIN_MS = 400;
 const SETTLE_MS = 90_000;
 
-/**
- * Fifty buyers in two processes for ten pieces, round after round, each time for a product of its own: exactly ten buy, nobody sees an
- * error. Some orders of earlier rounds are refunded meanwhile, in whole or in part. `latencyMs` is added to every call of the database.
- */
+/** Fifty buyers in two processes for ten pieces a round, with refunds meanwhile: exactly ten buy, no errors. */
 export async function fiftyGoal({ seed, rounds, latencyMs }: GoalOptions): Promise<GoalResult> {
   const random = seededRandom(seed);
   const world = await openWorld({ name: `fifty-${seed}`, products: [], databaseLatencyMs: latencyMs });
@@ -70,7 +67,7 @@ export async function fiftyGoal({ seed, rounds, latencyMs }: GoalOptions): Promi
   }
 }
 
-/** All have their checkout open before anybody submits it; every second comes through the second process. */
+/** All open their checkout before anybody submits; every second one uses the second process. */
 async function buyAll(world: World, name: string): Promise<void> {
   const product = world.products.at(-1);
   if (!product) throw new Error("There is nothing to buy");
@@ -89,7 +86,6 @@ async function refundSome(staff: Staff, random: Random, round: number): Promise<
   await staff.act({ n: round, atMs: 0, kind, process: round % 2, which: random.next(), isPressedTwice: true });
 }
 
-/** The orders of a round, and what is wrong with it. */
 function roundOf({ history, products }: World, round: number): { orders: string[]; breaches: Breach[] } {
   const id = products[round]?.id;
   const acts = history.lines.filter((line): line is ActLine => line.kind === "act" && line.productId === id);

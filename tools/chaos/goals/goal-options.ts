@@ -1,4 +1,4 @@
-/** What the command was asked for; null where it was not said. */
+/** Options of the command; null when not given. */
 export type GoalOptions = {
   readonly seed: number;
   readonly seconds: number;

@@ -12,14 +12,11 @@ import type { GoalOptions } from "./goal-options.ts";
 
 const READY_MS = 40_000;
 const SETTLE_MS = 90_000;
-/** Enough for whatever comes to the point by itself: the job of a mail or of an event. */
+/** Enough for whatever reaches the point by itself: the job of a mail or of an event. */
 const POINT_MS = 20_000;
 const PRODUCT = { stock: 100_000, priceCents: 3000 };
 
-/**
- * A process is killed at each named point again and again, one purchase at a time and its own process the only one that can be hit; the
- * buyer then tries on as people do.
- */
+/** Kills a process at each named point again and again, one purchase at a time; the buyer then retries. */
 export async function pointsGoal({ seed, kills }: GoalOptions): Promise<GoalResult> {
   const random = seededRandom(seed);
   const world = await openWorld({ name: `points-${seed}`, products: [PRODUCT] });
@@ -59,7 +56,7 @@ export async function pointsGoal({ seed, kills }: GoalOptions): Promise<GoalResu
   }
 }
 
-/** Mails and events may be worked on by either process, so for those both are armed; only the first to arrive is killed. */
+/** Either process may handle mails and events, so both are armed; only the first to arrive is killed. */
 async function killBoth(world: World, { process, point }: { process: number; point: Point }): Promise<boolean> {
   const from = world.history.now();
   const isAnywhere = point === "mail-taken" || point.startsWith("event-");

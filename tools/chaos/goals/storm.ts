@@ -14,13 +14,12 @@ import { signedIn, Staff } from "../world/staff.ts";
 import { openWorld, type World } from "../world/world.ts";
 import type { GoalOptions } from "./goal-options.ts";
 
-/** By a minute, unless the command says otherwise: twenty storms of two minutes are 10,000 checkouts and 3,000 faults. */
+/** Per minute by default: twenty storms of two minutes make 10,000 checkouts and 3,000 faults. */
 const CHECKOUTS = 250;
 const FAULTS = 75;
 const MINUTE = 60;
 const SETTLE_MS = 90_000;
 
-/** One storm by its seed, from an empty shop to the verdict. */
 export async function stormGoal({ seed, seconds, checkouts, faults, isHurried }: GoalOptions): Promise<GoalResult> {
   const plan = makePlan(seed, {
     seconds,
@@ -67,7 +66,7 @@ function figuresOf(lines: readonly HistoryLine[], { plan, ending, calm }: Told):
   ];
 }
 
-/** Everything of the plan at its time; over when the last act has ended. */
+/** Resolves when the last act has ended. */
 async function rage(world: World, plan: Plan): Promise<void> {
   const [office, ...customers] = await signedIn(world, [
     "super_admin",
@@ -99,7 +98,7 @@ async function rage(world: World, plan: Plan): Promise<void> {
   ]);
 }
 
-/** Orders that a buyer was led to, in the order in which that happened. */
+/** Orders that buyers reached, in that order. */
 const acknowledged = (lines: readonly HistoryLine[]): string[] => [
   ...new Set(
     lines.flatMap((line) => (line.kind === "act" && line.who !== "staff" && line.orderId ? [line.orderId] : [])),

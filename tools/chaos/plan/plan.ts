@@ -1,12 +1,10 @@
 import { seededRandom, type Random } from "./random.ts";
 
-/** What a buyer does once the checkout is open, in words of `world/buyer-walk.ts`. */
+/** Behaviour of a buyer once the checkout is open, by weight; `world/buyer-walk.ts` plays it. */
 const MANNERS = {
-  /** Submits the address, pays, reads the thanks. */
   plain: 40,
   /** Presses Pay three times at once, through both processes. */
   "presses-pay-thrice": 14,
-  /** Submits the address twice at once, then pays. */
   "submits-twice": 8,
   /** Pays, comes back to the checkout and pays again. */
   "comes-back": 10,
@@ -14,11 +12,8 @@ const MANNERS = {
   abandons: 8,
   /** The card is charged, but the browser never asks for the order. */
   "leaves-when-charged": 10,
-  /** A declined card first, then a good one. */
   "declined-first": 2,
-  /** Answers the bank's question. */
   "asked-by-bank": 5,
-  /** Closes the bank's page. */
   "leaves-bank": 3,
 } as const;
 export type Manner = keyof typeof MANNERS;
@@ -34,7 +29,7 @@ const STAFF_ACTS = {
 } as const;
 export type StaffActKind = keyof typeof STAFF_ACTS;
 
-/** Places at which a process is killed, told by what it says to the database, the provider and the mail server. */
+/** Recognised by the traffic with the database, the provider and the mail server. */
 export const POINTS = [
   "intent-wanted",
   "intent-made",
@@ -94,7 +89,7 @@ export type StaffAct = {
   readonly atMs: number;
   readonly kind: StaffActKind;
   readonly process: number;
-  /** Which of the orders or products there are then: 0 the first, 1 behind the last. */
+  /** Selects an order or product: 0 the first, 1 behind the last. */
   readonly which: number;
   readonly isPressedTwice: boolean;
 };
@@ -122,14 +117,14 @@ const PLENTY = 100_000;
 const PLENTIFUL = 3;
 const SCARCE = 2;
 const SCARCE_SHARE = 0.15;
-/** Of the pieces of a scarce product that are asked for, this share is there. */
+/** Share of the requested pieces of a scarce product that is in stock. */
 const SUPPLY_SHARE = 0.6;
 const ACCOUNT_SHARE = 0.12;
 const STAFF_SHARE = 0.25;
-/** No fault begins in the last moments, so that each has something to hit. */
+/** No fault begins at the very end, so that each has something to hit. */
 const CALM_END_MS = 1000;
 
-/** All that buyers and staff do and all that fails, at their times: the same for the same seed and scale. */
+/** The same for the same seed and scale. */
 export function makePlan(seed: number, { seconds, checkouts, faults }: Scale): Plan {
   const random = seededRandom(seed);
   const lengthMs = seconds * 1000;

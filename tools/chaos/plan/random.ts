@@ -1,16 +1,15 @@
-/** Numbers that the same seed always gives in the same order. */
+/** The same seed gives the same numbers in the same order. */
 export type Random = {
   /** At least 0, below 1. */
   next(): number;
-  /** A whole number, both ends included. */
+  /** Both ends included. */
   between(least: number, most: number): number;
   pick<T>(list: readonly T[]): T;
-  /** One of the names, the more often the heavier. */
   weighted<Name extends string>(weights: Readonly<Record<Name, number>>): Name;
   shuffle<T>(list: readonly T[]): T[];
 };
 
-/** Mulberry32: small, fast and well spread; nothing here needs to be unguessable. */
+/** Mulberry32: small, fast and well spread; nothing here has to be unguessable. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {

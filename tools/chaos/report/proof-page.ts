@@ -1,17 +1,14 @@
-/** What one run of a goal reached: a row of its table on the page, by column. */
+/** Figures of one run: a row of its goal's table, by column. */
 export type ProofRow = readonly (readonly [column: string, value: string])[];
 
-/** Columns that add up over rows, so that a large goal can be reached in portions, each by a seed of its own. */
+/** Summed over rows, so that a large goal can be reached in portions with different seeds. */
 const ADDED = ["checkouts", "faults (met)", "rounds", "tries", "kills", "deliveries", "requests", "orders", "charges"];
-/** Rows that differ in it are added up apart. */
+/** Rows that differ in it are summed separately. */
 const APART = "added to each database call";
 const BROKEN = "broken";
 const DATE = "date";
 
-/**
- * The page with one more row in the table between the goal's markers, and below it what the rows come to since something was last broken;
- * throws when it has no such markers.
- */
+/** Adds a row to the goal's table and the sums since the last breach; throws without the goal's markers. */
 export function withRow(page: string, goal: string, row: ProofRow): string {
   const [begin, end] = [`<!-- ${goal}:start -->`, `<!-- ${goal}:end -->`];
   const [from, to] = [page.indexOf(begin), page.indexOf(end)];
@@ -27,7 +24,7 @@ export function withRow(page: string, goal: string, row: ProofRow): string {
   return `${page.slice(0, from)}${begin}\n\n${added}\n\n${page.slice(to)}`;
 }
 
-/** What the rows since the last broken one come to; nothing for a single row. */
+/** Sums of the rows since the last breach; empty for a single row. */
 function together([head = "", , ...rows]: readonly string[]): string[] {
   const columns = cellsOf(head);
   const cell = (row: string, column: string): string => cellsOf(row)[columns.indexOf(column)] ?? "";

@@ -3,13 +3,13 @@ import { cpus, loadavg, release, totalmem, type } from "node:os";
 import type { Breach } from "../check/check-history.ts";
 import { withRow, type ProofRow } from "./proof-page.ts";
 
-/** What a goal reports: figures in the order in which they are shown, what was broken, and how to run it again. */
+/** Figures in display order, breaches, and the command that runs it again. */
 export type GoalResult = {
   readonly goal: string;
   readonly figures: ProofRow;
   readonly breaches: readonly Breach[];
   readonly replay: string;
-  /** Where the history and the shop's logs are. */
+  /** Holds the history and the shop's logs. */
   readonly folder: string;
 };
 
@@ -17,7 +17,6 @@ const PAGE = "docs/proof.md";
 const SHOWN = 40;
 const GB = 1024 ** 3;
 
-/** The result as lines for a terminal. */
 export function reportLines({ goal, figures, breaches, replay, folder }: GoalResult): string[] {
   const shown = breaches.slice(0, SHOWN).map(({ rule, what }) => `BROKEN  ${rule}: ${what}`);
   const rest = breaches.length > SHOWN ? [`… and ${breaches.length - SHOWN} more`] : [];
@@ -28,7 +27,7 @@ export function reportLines({ goal, figures, breaches, replay, folder }: GoalRes
   ];
 }
 
-/** Writes the result into the goal's table of docs/proof.md, with its date and machine. */
+/** Into the goal's table of docs/proof.md, with date and machine. */
 export function record({ goal, figures, breaches, replay }: GoalResult): void {
   const row: ProofRow = [
     ["date", new Date().toISOString().slice(0, 10)],
@@ -40,7 +39,7 @@ export function record({ goal, figures, breaches, replay }: GoalResult): void {
   writeFileSync(PAGE, withRow(readFileSync(PAGE, "utf8"), goal, row));
 }
 
-/** With how busy it was in the last five minutes: other work on it slows everything down. */
+/** Includes the load of the last five minutes, since other work slows everything down. */
 function machine(): string {
   const [cpu] = cpus();
   const [, load = 0] = loadavg();

@@ -1,8 +1,8 @@
-/** A person's browser without script: cookies of its own, one address on the network, forms sent as browsers send them. */
+/** Without script: its own cookies, one network address, forms sent as browsers send them. */
 export type Browser = {
-  /** Follows no redirect. Rejects when there was no whole answer. */
+  /** Follows no redirect. Rejects without a whole answer. */
   ask(url: string, form?: Readonly<Record<string, string>>): Promise<Answer>;
-  /** Sends bytes as they are; the answer's status. Rejects when there was no whole answer. */
+  /** Returns the status. Rejects without a whole answer. */
   upload(url: string, body: Uint8Array<ArrayBuffer>): Promise<number>;
   keep(name: string, value: string): void;
 };

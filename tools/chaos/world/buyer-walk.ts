@@ -1,7 +1,6 @@
 import type { Manner } from "../plan/plan.ts";
 import { CARDS, type Buyer } from "./buyer.ts";
 
-/** A whole purchase in one manner, from the open checkout to the order or to the point where the buyer leaves. */
 export async function walk(buyer: Buyer, manner: Manner): Promise<void> {
   if (!(await buyer.open())) return;
   if (manner === "submits-twice") await Promise.all([buyer.pressPlace(0), buyer.pressPlace(1)]);

@@ -5,7 +5,6 @@ import type { ActLine, Outcome } from "../check/history.ts";
 import { openBrowser, type Answer, type Browser } from "./browser.ts";
 import type { World, WorldProduct } from "./world.ts";
 
-/** How one request ended, and the order that it leads to. */
 export type Step = { readonly outcome: Outcome; readonly answer: Answer | null; readonly orderId: string | null };
 
 export type Purchase = {
@@ -13,7 +12,7 @@ export type Purchase = {
   readonly product: WorldProduct;
   readonly quantity: number;
   readonly process: number;
-  /** A guest without. */
+  /** Left out for a guest. */
   readonly account?: Account;
   /** Between two tries. */
   readonly longestPauseMs?: number;
@@ -27,9 +26,9 @@ export const CARDS = {
 } as const;
 const ORDER_PAGE = /\/order-confirmation\/([0-9a-f-]{36})/;
 const SOLD_OUT = /is sold out\.|Only \d+ left of/;
-/** How often a waiting page is reloaded. */
+/** Reloads of a waiting page. */
 const TRIES = 24;
-/** How long a buyer tries again when nobody answers or the shop is out of order, and the growing pauses between. */
+/** How long a buyer retries while the shop gives no usable answer, with growing pauses. */
 const PATIENCE_MS = 45_000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 2500;
@@ -42,7 +41,7 @@ const { countryName: _, ...TYPED } = ADDRESS as Record<string, string>;
 type Call = { readonly path: string; readonly form?: Readonly<Record<string, string>> };
 type Press = { readonly process: number; readonly card?: string; readonly stays?: boolean };
 
-/** Somebody with a purchase in mind: one e-mail, one cart, one checkout. Every request is written into the history. */
+/** Has one e-mail, one cart and one checkout. Records every request in the history. */
 export class Buyer {
   readonly email: string;
   private readonly world: World;
@@ -61,7 +60,7 @@ export class Buyer {
     this.browser.keep("cart", lineOf(purchase.product.id, purchase.quantity));
   }
 
-  /** Opens the checkout and reads the total it shows; false when the buyer had to give up. */
+  /** Reads the total that the checkout shows; false when the buyer had to give up. */
   async open(): Promise<boolean> {
     if (!this.purchase.account) await this.patiently((at) => this.send("open", at, { path: "/checkout?mode=guest" }));
     const step = await this.patiently((at) => this.send("open", at, { path: "/checkout" }));
@@ -69,12 +68,12 @@ export class Buyer {
     return this.shown !== "";
   }
 
-  /** Submits the address; false when it was refused, or nobody answered. */
+  /** False when the address was refused, or nobody answered. */
   async place(): Promise<boolean> {
     return (await this.patiently((at) => this.pressPlace(at))).outcome === "ok";
   }
 
-  /** Presses Pay until somebody answers and follows to the order; its id, or null without one. */
+  /** Presses Pay until somebody answers; the order's id, or null without one. */
   async pay(card: string = CARDS.pays): Promise<string | null> {
     const step = await this.patiently((at) => this.pressPay({ process: at, card }));
     const isAtBank = step.answer?.location?.includes("/3ds/") === true;
@@ -86,25 +85,25 @@ export class Buyer {
     return this.send("place", at, { path: "/checkout", form: { ...TYPED, email, shown, intent: "place" } });
   }
 
-  /** One press of Pay without patience; `stays`: script would ask for the order in a call of its own. */
+  /** Without retries; `stays`: script would request the order in a call of its own. */
   pressPay({ process, card = CARDS.pays, stays = false }: Press): Promise<Step> {
     const form = { "cc-number": card, "cc-exp": "12/34", "cc-csc": "123", intent: "pay" };
     return this.send("pay", process, { path: "/checkout", form: stays ? { ...form, stay: "yes" } : form });
   }
 
-  /** Looks at the checkout again; the order that it leads to, or null. */
+  /** The order that the checkout leads to, or null. */
   async look(): Promise<string | null> {
     return (await this.patiently((at) => this.send("look", at, { path: "/checkout" }))).orderId;
   }
 
-  /** Says yes on the bank's page and follows back to the order. */
+  /** Agrees on the bank's page and follows back to the order. */
   async answerBank(url: string): Promise<string | null> {
     const form = { outcome: "complete" };
     const step = await this.patiently((at) => this.send("bank", at, { path: url, form }));
     return step.outcome === "ok" ? this.follow(step) : null;
   }
 
-  /** Goes where an answer leads, and reloads the page that waits for the provider, until there is an order. */
+  /** Also reloads the page that waits for the provider, until there is an order. */
   private async follow(first: Step): Promise<string | null> {
     let step = first;
     for (let tries = 0; tries < TRIES && step.orderId === null && leadsOn(step); tries += 1) {
@@ -153,7 +152,6 @@ export class Buyer {
   }
 }
 
-/** Signs somebody in. */
 export async function signIn(world: World, { email, password }: { email: string; password: string }): Promise<Account> {
   const browser = openBrowser(addressOf(email));
   browser.keep("age", "yes");
@@ -173,14 +171,13 @@ function stepOf(answer: Answer): Step {
   return { outcome: answer.status >= REFUSED ? "refused" : "ok", answer, orderId };
 }
 
-/** A network of one's own for everybody, so that nobody's unpaid stock counts for a neighbour. */
+/** A network for each person, so that nobody's unpaid stock counts for a neighbour. */
 function addressOf(name: string): string {
   let sum = 0;
   for (const letter of name) sum = (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0;
   return `${20 + (sum % 60)}.${(sum >>> 8) % 250}.${(sum >>> 16) % 250}.7`;
 }
 
-/** Why it was refused, and in which words. */
 function refusalIn(answer: Answer | null): { reason: "sold-out" | "other"; note: string } {
   const html = answer?.html ?? "";
   const alert = /role="alert"[^>]*>([^]*?)<\/(?:div|section|p)>/.exec(html)?.[1] ?? "";

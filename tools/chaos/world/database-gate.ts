@@ -2,16 +2,14 @@ import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 import { textsIn, wireReader, type WireMessage } from "./wire-reader.ts";
 import type { Tripwire } from "./tripwire.ts";
 
-/** A process's own door to PostgreSQL. */
 export type DatabaseGate = { readonly port: number; close(): Promise<void> };
 
-/** What a transaction writes, as far as a named point asks for it. */
 const WRITES = { order: /insert into "all_orders"/, event: /insert into "payment_events"/ } as const;
 type Written = keyof typeof WRITES;
-/** Statements that are prepared, bound to values, and sent as they are. */
+/** Message types of statements that are prepared, bound to values, and sent as they are. */
 const WATCHED = ["P", "B", "Q"];
 
-/** Passes everything on, `latencyMs` late on its way there, and tells the tripwire what is about to be saved and what is. */
+/** Delays requests by `latencyMs` and reports saves to the tripwire, before and after. */
 export async function openDatabaseGate(parts: {
   readonly targetPort: number;
   readonly latencyMs: number;
@@ -49,7 +47,7 @@ export async function openDatabaseGate(parts: {
   };
 }
 
-/** Follows one connection's statements, also prepared ones; both answer whether the process ends here. */
+/** Covers prepared statements too; both functions return whether the process ends here. */
 function watchWrites(tripwire: Tripwire): { sent(chunk: Buffer): boolean; answered(chunk: Buffer): boolean } {
   const read = { sent: wireReader(true), answered: wireReader(false) };
   const prepared = new Map<string, Written | undefined>();

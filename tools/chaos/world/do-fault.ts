@@ -5,17 +5,16 @@ import { control } from "#sandbox/control/control-client.ts";
 import type { Fault, FaultKind } from "../plan/plan.ts";
 import type { World } from "./world.ts";
 
-/** Whether the fault hit something, and what there is to say about it. */
 type Met = { readonly isMet: boolean; readonly note?: string };
 type Deed = (world: World, fault: Fault) => Promise<Met>;
 
 const MET: Met = { isMet: true };
-/** How long a kill waits for its point to be reached. */
+/** How long a kill waits for its point. */
 const ARMED_MS = 8000;
 const SKEW_MS = 120_000;
 const SECONDS_OF_WRONG_CLOCK = 400;
 
-/** Does what a plan says, and writes it into the history; never throws. */
+/** Records the fault in the history; never throws. */
 export async function doFault(world: World, fault: Fault): Promise<void> {
   const from = world.history.now();
   const { isMet, note } = await DEEDS[fault.kind](world, fault).catch((error: unknown): Met => ({
@@ -35,7 +34,7 @@ export async function doFault(world: World, fault: Fault): Promise<void> {
   });
 }
 
-/** Kills a process when it reaches a point; false when it did not within the time. */
+/** False when the process did not reach the point in time. */
 export function killAtPoint(
   world: World,
   fault: Pick<Fault, "process" | "point">,
@@ -55,18 +54,18 @@ export function killAtPoint(
   });
 }
 
-/** The sandbox spoils the next calls of this kind. */
+/** Makes the sandbox fail the next calls of this kind. */
 const spoil =
   (fault: string, more: object = {}): Deed =>
   async ({ sandboxUrl }, { which }) => {
     const paths = ["/v1/payment_intents", "/v1/payment_intents/*/confirm", "/v1/payment_intents/*", "/v1/refunds"];
     const path = paths[Math.floor(which * paths.length)];
-    // The provider's library asks once more by itself, so one fault alone would often go unnoticed.
+    // The provider's library retries once by itself, so one fault alone would often go unnoticed.
     await control(sandboxUrl, "POST /_control/faults", { fault, path, count: 1 + Math.round(which * 3), ...more });
     return MET;
   };
 
-/** For a while the sandbox treats its events so. */
+/** Sets the sandbox's treatment of events for a while. */
 const events =
   (settings: object): Deed =>
   async ({ sandboxUrl }, { forMs }) => {
@@ -110,7 +109,7 @@ const DEEDS: Readonly<Record<FaultKind, Deed>> = {
     const gone = `${place}.gone`;
     if (existsSync(gone)) return { isMet: false, note: "it is gone already" };
     renameSync(place, gone);
-    // A file in its place: nothing can be written there either.
+    // A file in the folder's place: nothing can be written there either.
     writeFileSync(place, "");
     await wait(forMs);
     rmSync(place);
@@ -143,7 +142,6 @@ const DEEDS: Readonly<Record<FaultKind, Deed>> = {
   },
 };
 
-/** Ends what faults may have left: everything works as it should from now on. */
 export async function endFaults({ sandboxUrl, mail, tripwires }: World): Promise<void> {
   for (const tripwire of tripwires) tripwire.disarm();
   mail.setDown(false);

@@ -1,15 +1,14 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** One delivery of the payment provider, as it came. */
 export type Letter = { readonly body: Buffer; readonly headers: Record<string, string>; readonly eventId: string };
 
-/** Where the provider sends its events: they go on to whichever process of the shop takes them. */
+/** Passes the provider's events on to whichever process of the shop takes them. */
 export type EventGate = {
   readonly url: string;
-  /** Sends one on and answers the shop's status; 0 when no process answered. */
+  /** Returns the shop's status; 0 when no process answered. */
   send(letter: Letter): Promise<number>;
-  /** From now on deliveries are answered 200 and gathered here, until null. */
+  /** Answers deliveries with 200 and gathers them here, until null. */
   gather(letters: Letter[] | null): void;
   close(): Promise<void>;
 };
@@ -18,7 +17,7 @@ const PATH = "/api/webhooks/stripe";
 const DEADLINE_MS = 6000;
 const KEPT = ["content-type", "stripe-signature", "user-agent"];
 
-/** `shops` are the addresses of the processes, asked in turn. */
+/** `shops` are the addresses of the processes, tried in turn. */
 export async function openEventGate(shops: () => readonly string[]): Promise<EventGate> {
   let turn = 0;
   let gathered: Letter[] | null = null;

@@ -27,7 +27,7 @@ const message = (type: string, ...texts: readonly string[]): Buffer => {
 };
 const COMMITTED = message("C", "COMMIT");
 
-/** Sends a transaction that saves an order through the gate; what the database and the client have read when the line is cut or quiet. */
+/** Returns what the database and the client have read when the line is cut or quiet. */
 async function saveOrder(tripwire: Tripwire): Promise<{ atDatabase: string; atClient: string }> {
   const read = { atDatabase: "", atClient: "" };
   const targetPort = await listening(

@@ -3,18 +3,17 @@ import { SMTPServer } from "smtp-server";
 import type { ArrivedMail } from "../check/ending.ts";
 import type { Tripwire } from "./tripwire.ts";
 
-/** A mail server that each process has a door of its own to; what arrives is kept together. */
+/** Each process has its own door; what arrives is kept together. */
 export type MailDouble = {
   readonly mails: readonly ArrivedMail[];
   readonly ports: readonly number[];
   /** Refuses every connection until it is up again. */
   setDown(isDown: boolean): void;
-  /** Loses the line after the next mails were taken, before the shop is told. */
+  /** Cuts the connection after the next mails were taken, before the shop learns of it. */
   cutNext(count: number): void;
   close(): Promise<void>;
 };
 
-/** Opens one door per tripwire. */
 export async function openMailDouble(tripwires: readonly Tripwire[], now: () => number): Promise<MailDouble> {
   const state = { mails: [] as ArrivedMail[], isDown: false, cuts: 0, now };
   const servers = tripwires.map((tripwire) => mailServer(state, tripwire));
@@ -56,7 +55,7 @@ function mailServer(state: State, tripwire: Tripwire): SMTPServer {
         const to = session.envelope.rcptTo[0]?.address ?? "";
         const messageId = /^Message-ID:\s*(\S+)/im.exec(Buffer.concat(chunks).toString())?.[1] ?? "";
         state.mails.push({ messageId, to, at: state.now(), isTold: !isEnded && !isCut });
-        // smtp-server cannot drop one line alone: the mails of the others are tried again too.
+        // smtp-server cannot drop a single connection, so the other mails are retried too.
         if (isCut) for (const line of server.connections) line.close();
         else if (!isEnded) done(null);
       });

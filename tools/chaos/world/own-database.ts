@@ -7,20 +7,20 @@ import { findInstallation } from "#tools/postgres/binaries.ts";
 import { startPostgres } from "#tools/postgres/postgres.ts";
 import { endProcessesIn } from "#tools/start/lock/process-table.ts";
 
-/** A PostgreSQL of its own, started again by the shop's own supervisor whenever it is killed. */
+/** The shop's own supervisor restarts it whenever it is killed. */
 export type OwnDatabase = {
   readonly url: string;
   readonly port: number;
-  /** Whether it lies on a small disk of its own, which can be filled. */
+  /** A small disk of its own can be filled. */
   readonly hasSmallDisk: boolean;
   sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
-  /** Ends the whole database at once, as a loss of power of its machine would. */
+  /** As a power cut of its machine would. */
   kill(): void;
-  /** Ends one connection of the shop; whether there was one. */
+  /** False when there was no connection. */
   endBackend(which: number): Promise<boolean>;
-  /** Stops one connection of the shop from answering for so long. */
+  /** Keeps the connection from answering for so long. */
   freezeBackend(which: number, forMs: number): Promise<boolean>;
-  /** Leaves no space on its disk for so long; whether it could be done. */
+  /** False when it could not be done. */
   fillDisk(forMs: number): Promise<boolean>;
   untilReady(patienceMs: number): Promise<void>;
   stop(): Promise<void>;
@@ -29,14 +29,14 @@ export type OwnDatabase = {
 const DISK = "size=700m,mode=0755";
 const CONNECT_MS = 2000;
 const POLL_MS = 30;
-/** A supervisor that brings the database back at once, however often it was killed: nothing is wrong with it. */
+/** Restarts at once however often it was killed: nothing is wrong with the database. */
 const PAUSE_MS = 100;
 
-/** Takes away the small disk that a killed run has left in this folder. */
+/** Unmounts the small disk that a killed run has left in this folder. */
 export const releaseSmallDisk = (folder: string): void =>
   void (existsSync(join(folder, "disk")) && spawnSync("umount", ["-l", join(folder, "disk")]));
 
-/** `wantsSmallDisk` needs a machine that lets this user mount one; elsewhere the data lies in the folder as usual. */
+/** `wantsSmallDisk` needs the right to mount one; otherwise the data lies in the folder as usual. */
 export async function startOwnDatabase(
   folder: string,
   { wantsSmallDisk, tell }: { readonly wantsSmallDisk: boolean; tell(line: string): void },

@@ -4,7 +4,6 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Point } from "../plan/plan.ts";
 import type { Tripwire } from "./tripwire.ts";
 
-/** A process's own door to the payment sandbox. */
 export type PaymentGate = { readonly url: string; close(): Promise<void> };
 
 type Pair = { readonly before?: Point; readonly after?: Point };
@@ -14,7 +13,7 @@ const CALLS: readonly (readonly [RegExp, Pair])[] = [
   [/^POST \/v1\/refunds$/, { after: "refund-made" }],
 ];
 
-/** Passes every call on once, `latencyMs` late, and tells the tripwire of the calls that named points are about. */
+/** Delays every call by `latencyMs` and reports those that named points watch to the tripwire. */
 export async function openPaymentGate(parts: {
   readonly target: string;
   readonly latencyMs: number;
@@ -53,7 +52,7 @@ async function passOn(
   if (points.before && tripwire.reach(points.before)) return void req.socket.destroy();
   if (latencyMs > 0) await wait(latencyMs);
   const url = new URL(req.url ?? "/", target);
-  // The bank's page is shown under the address that was asked for: the host stays as it is.
+  // Keeps the Host header: the bank's page is shown under the requested address.
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const call = request(url, { method: req.method, headers: req.headers, agent }, resolve);
     call.on("error", reject);

@@ -10,7 +10,7 @@ import type { World } from "./world.ts";
 
 const PROVE_MS = 120_000;
 
-/** Reads what is there at last: the database past the gates, the sandbox's own books, the mails, and `npm run prove`. */
+/** Reads the database past the gates, the sandbox's own books, the mails, and `npm run prove`. */
 export async function readEnding(world: World): Promise<Ending> {
   const { sql } = world.database;
   const holds = await sql<{ checkout_id: string }>("select checkout_id from hold_books where status <> 'open'");
@@ -34,7 +34,6 @@ export async function readEnding(world: World): Promise<Ending> {
   };
 }
 
-/** Keeps what was read beside the history. */
 export const keepEnding = (folder: string, ending: object): void =>
   writeFileSync(join(folder, "ending.json"), JSON.stringify(ending, null, 2));
 
@@ -102,7 +101,7 @@ async function charges({ sandboxUrl }: World): Promise<EndedCharge[]> {
   return taken;
 }
 
-/** By payment, what went back or is about to. */
+/** By payment, including refunds under way. */
 async function refundedCents(stripe: Stripe): Promise<ReadonlyMap<string, number>> {
   const back = new Map<string, number>();
   for await (const { status, payment_intent: intent, amount } of stripe.refunds.list({ limit: 100 })) {
@@ -140,11 +139,10 @@ async function files({ database, shops }: World): Promise<Ending["files"]> {
   );
 }
 
-/** What the shop's own proof calls open. */
 function findings({ environment }: World): Promise<string[]> {
   const options = { env: { ...process.env, ...environment }, timeout: PROVE_MS, maxBuffer: 64 * 1024 * 1024 };
   return new Promise((resolve, reject) => {
-    // Exit code 1 says that something is open, which the certificate names.
+    // Exit code 1 means open findings, which the certificate names.
     execFile(process.execPath, ["tools/prove.ts", "--json", "--grace", "0"], options, (error, stdout, stderr) => {
       if (!stdout.trimStart().startsWith("{"))
         return reject(new Error(`The books could not be proved: ${stderr || error?.message}`));

@@ -2,20 +2,17 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Breach } from "../check/check-history.ts";
 import type { World } from "./world.ts";
 
-/** How a storm calmed down: how long it took, and what was still waiting when the patience ended. */
+/** `waiting` is the work still left when the patience ended. */
 export type Calm = { readonly seconds: number; readonly waiting: readonly string[] };
 
 const POLL_MS = 250;
-/** As many looks in a row must find nothing to do. */
+/** Consecutive looks that must find nothing to do. */
 const LOOKS = 3;
 const READY_MS = 30_000;
 /** The shop runs them every minute by itself. */
 const REPAIRS = ["reconcile-payments", "reconcile-refunds", "drain-payment-inbox", "expire-checkouts"] as const;
 
-/**
- * Waits until nothing is left to do: no mail, no event, no job but scheduled ones, every charge in the books. `isHurried` asks for the
- * repairs at once that the shop otherwise begins at the next full minute.
- */
+/** `isHurried` requests the repairs at once that the shop otherwise begins at the next full minute. */
 export async function settleDown(
   world: World,
   { patienceMs, isHurried }: { readonly patienceMs: number; readonly isHurried: boolean },
@@ -39,7 +36,7 @@ export async function settleDown(
   return { seconds: (performance.now() - beganAt) / 1000, waiting };
 }
 
-/** When the shop last began one of its repairs by itself, in ms since 1970. */
+/** In ms since 1970. */
 async function lastRepair({ database }: World): Promise<number> {
   const [row] = await database.sql<{ at: Date | null }>(
     "select max(last_execution) as at from graphile_worker._private_known_crontabs where identifier = 'reconcile-payments'",
@@ -56,6 +53,6 @@ async function waitingWork({ database }: World): Promise<string[]> {
   return rows.map(({ what, count }) => `${count} ${what}`);
 }
 
-/** What was still waiting when the patience ended, as broken promises. */
+/** Work still waiting when the patience ended, as broken promises. */
 export const unrest = ({ seconds, waiting }: Calm): Breach[] =>
   waiting.map((what) => ({ rule: "unrest", what: `${what} still waited after ${seconds.toFixed(0)} s` }));

@@ -8,7 +8,7 @@ type Parts = {
   readonly folder: string;
   /** Per process. */
   readonly environments: readonly Readonly<Record<string, string>>[];
-  /** Told of every end that nobody asked for; a start that failed is one too. */
+  /** Called for every end that nobody requested, including a failed start. */
   onEnd(end: { readonly at: number; readonly how: string; readonly wasReady: boolean }): void;
 };
 type Member = {
@@ -26,14 +26,14 @@ const POLL_MS = 100;
 const RESTART_MS = 40_000;
 const CLOCK = new URL("wrong-clock.mjs", import.meta.url).href;
 
-/** Starts one process of the built shop per environment, each on a port of its own. */
+/** One process of the built shop per environment, each on a port of its own. */
 export async function startShopGroup(parts: Parts): Promise<ShopGroup> {
   const ports = [];
   for (const _environment of parts.environments) ports.push(await freePort());
   return new ShopGroup(parts, ports);
 }
 
-/** The processes of the shop. Whichever ends is started again, as a service manager would. */
+/** A process that ends is restarted, as by a service manager. */
 export class ShopGroup {
   readonly urls: readonly string[];
   private readonly parts: Parts;
@@ -51,12 +51,12 @@ export class ShopGroup {
     return this.memberAt(at).child?.pid ?? null;
   }
 
-  /** Ends it at once; it starts again by itself. */
+  /** It restarts by itself. */
   kill(at: number): void {
     void this.end(this.memberAt(at), "SIGKILL");
   }
 
-  /** Asks it to stop and waits until the next one is ready. `skewMs` is what the new process's clock is wrong by. */
+  /** Waits until the next one is ready. `skewMs` is the error of the new process's clock. */
   async restart(at: number, skewMs = 0): Promise<void> {
     const member = this.memberAt(at);
     member.skewMs = skewMs;

@@ -13,7 +13,6 @@ import type { World } from "./world.ts";
 
 const PASSWORD = "kinkeliba-and-moringa";
 
-/** Accounts of these roles, already signed in. */
 export async function signedIn(world: World, roles: readonly Role[]): Promise<Account[]> {
   const { db, close } = createDatabase(world.database.url);
   try {
@@ -42,7 +41,7 @@ type Post = {
   readonly line: Partial<ActLine>;
 };
 
-/** How often staff ask again when nobody answered, and the pause before. */
+/** Retries of staff when nobody answered, and the pause before each. */
 const TRIES = 30;
 const PAUSE_MS = 1500;
 const CENTS = 100;
@@ -60,14 +59,14 @@ const DONE: readonly number[] = [302, 303];
 const OUT_OF_ORDER = 500;
 const TOO_MANY = 429;
 
-/** Staff on the office's screens, at work on the orders that buyers were led to. Every request is written into the history. */
+/** Works in the back office on the orders that buyers reached. Records every request in the history. */
 export class Staff {
   private readonly world: World;
   private readonly browser: Browser;
   private readonly orders: () => readonly string[];
   private readonly moved = new Set<string>();
 
-  /** `orders` are those that buyers were led to so far, oldest first. */
+  /** `orders` are those that buyers reached so far, oldest first. */
   constructor(world: World, browser: Browser, orders: () => readonly string[]) {
     this.world = world;
     this.browser = browser;
@@ -84,7 +83,7 @@ export class Staff {
     else await this.changeStatus(planned, orderId, planned.kind);
   }
 
-  /** Never asked for twice: two presses are two deliveries. */
+  /** Never retried: two presses are two deliveries. */
   private async restock({ which, process }: StaffAct): Promise<void> {
     const { products } = this.world;
     const productId = products[Math.floor(which * products.length)]?.id ?? "";
@@ -126,7 +125,7 @@ export class Staff {
     const amount = (cents / CENTS).toFixed(2);
     const form = { intent: "refund:confirm", amount, reason: "Broken bottle", requestKey: key };
     const post: Post = { act: "refund", path: `/admin/orders/${orderId}`, form, line: { orderId, key, cents } };
-    // Without an answer the dialog asks the same question again, with its key.
+    // Without an answer the dialog repeats the same request, with its key.
     let outcomes = await this.press(planned, post);
     for (let tries = 1; tries < TRIES && outcomes.every((outcome) => outcome === "unknown"); tries += 1) {
       await wait(PAUSE_MS);
@@ -134,7 +133,7 @@ export class Staff {
     }
   }
 
-  /** What could still be refunded of an order, in cents; nothing when the database does not say. */
+  /** Refundable rest of an order in cents; 0 when the database does not answer. */
   private async leftOf(orderId: string): Promise<number> {
     const [order] = await this.world.database
       .sql<{ left: string }>("select (total - refunded_amount)::text as left from all_orders where id = $1", [orderId])
@@ -161,7 +160,7 @@ export class Staff {
   }
 }
 
-/** The office leads on after a change and shows the form again after a refusal. */
+/** The office redirects after a change and shows the form again after a refusal. */
 function outcomeOf(answer: Answer | null): Outcome {
   if (answer === null || answer.status >= OUT_OF_ORDER || answer.status === TOO_MANY) return "unknown";
   if (!DONE.includes(answer.status)) return "refused";

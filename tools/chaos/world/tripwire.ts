@@ -1,10 +1,10 @@
 import type { Point } from "../plan/plan.ts";
 
-/** Fires once when a process reaches a named point; the gates around the process say when it does. */
+/** Fires once when the gates report that a process reached its named point. */
 export type Tripwire = {
-  /** Whether the process ends here; then nothing more is passed on. */
+  /** True when the process ends here; then nothing more is passed on. */
   reach(point: Point): boolean;
-  /** From now on `fire` is called, once, when the point is reached. */
+  /** Calls `fire` once, when the point is next reached. */
   arm(point: Point, fire: () => void): void;
   disarm(): void;
 };

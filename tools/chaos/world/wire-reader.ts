@@ -1,9 +1,9 @@
 const HEADER = 5;
 
-/** One message of PostgreSQL's protocol: its type letter and what follows its length. */
+/** `body` is what follows the length. */
 export type WireMessage = { readonly type: string; readonly body: Buffer };
 
-/** Cuts a stream into messages; `startsPlain` when the first has no type letter, as a client's has. */
+/** `startsPlain`: the first message has no type letter, as from a client. */
 export function wireReader(startsPlain: boolean): (chunk: Buffer) => WireMessage[] {
   let rest: Buffer = Buffer.alloc(0);
   let isPlain = startsPlain;
@@ -25,7 +25,7 @@ export function wireReader(startsPlain: boolean): (chunk: Buffer) => WireMessage
   };
 }
 
-/** The texts of a body that stand one after the other, each ended by a zero byte. */
+/** Each text ends with a zero byte. */
 export function textsIn(body: Buffer, count: number): string[] {
   const texts: string[] = [];
   for (let at = 0; texts.length < count && at < body.length;) {

@@ -15,7 +15,7 @@ import { openPaymentGate } from "./payment-gate.ts";
 import { startShopGroup, type ShopGroup } from "./shop-group.ts";
 import { createTripwire, type Tripwire } from "./tripwire.ts";
 
-/** A whole shop to be mistreated: two processes of the build, each behind its own gates, and everything they talk to. */
+/** Two processes of the build, each behind its own gates, and everything they talk to. */
 export type World = {
   readonly folder: string;
   readonly history: History;
@@ -26,7 +26,7 @@ export type World = {
   readonly shops: ShopGroup;
   readonly tripwires: readonly Tripwire[];
   readonly products: readonly WorldProduct[];
-  /** What a command needs to look at this shop, past the gates. */
+  /** Environment for commands on this shop, past the gates. */
   readonly environment: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 };
@@ -44,7 +44,7 @@ export type WorldParts = {
 const PROCESSES = 2;
 const READY_MS = 60_000;
 
-/** Starts everything; what was started is stopped again when something fails. */
+/** Stops what was started when something fails. */
 export async function openWorld(parts: WorldParts): Promise<World> {
   const folder = resolve(".test/chaos", parts.name);
   releaseSmallDisk(folder);
@@ -105,7 +105,6 @@ export async function openWorld(parts: WorldParts): Promise<World> {
 
 type Behind = { readonly tripwire: Tripwire; readonly database: OwnDatabase; readonly sandboxUrl: string };
 
-/** The gates of one process, and what it is told about them. */
 async function openGates(
   { databaseLatencyMs = 0, providerLatencyMs = 0 }: WorldParts,
   { tripwire, database, sandboxUrl }: Behind,

@@ -5,10 +5,8 @@ const ROW = /^\| ([SA]-[A-Z]+-\d+) \|/gm;
 const AREA = /^\| ([SA]-[A-Z]+) \| ([^|]+) \| \d+ \|$/gm;
 const NAMED = /\b([SA]-[A-Z]+)-(\d+)(?:(?:\.\.| to \1-)(\d+))?(?!\d)/g;
 
-/** An area of the acceptance list with the ids of its rows, in the list's order. */
 export type Area = { readonly id: string; readonly title: string; readonly rows: readonly string[] };
 
-/** Reads the acceptance list's areas. */
 export function readAreas(tree: SourceTree): Area[] {
   const text = tree.read(LIST);
   const rows = [...text.matchAll(ROW)].map(([, id = ""]) => id);
@@ -30,7 +28,6 @@ export function rowsNamedIn(title: string): string[] {
   });
 }
 
-/** The title without the rows that it begins with: the sentence about behaviour. */
 export function sentenceOf(title: string): string {
   return title.replace(/^(?:[SAR]-[A-Z\d.*-]+(?:\s*,\s*|\s+(?:and|to)\s+)?)+:\s*/, "");
 }

@@ -5,7 +5,6 @@ const FILE = /^docs\/decisions\/(\d{4})-[a-z0-9-]+\.md$/;
 const TITLE = /^# (?:\d+[.:]? )?(.+)$/m;
 const PLACE = /(<!-- index:start -->\n)[\s\S]*?(<!-- index:end -->)/;
 
-/** The page with the list of all decision records, by number. */
 export function withIndex(page: string, tree: SourceTree): string {
   const lines = tree.files.flatMap((file) => {
     const number = FILE.exec(file)?.[1];

@@ -5,7 +5,6 @@ const DOCUMENTS = ["README.md", "CONTRIBUTING.md"];
 const NPM_COMMAND = /\bnpm (?:run ([\w:-]+)|(start|test)\b)/g;
 const NODE_COMMAND = /\bnode ((?:tools|bench|sandbox)\/[\w./-]+\.(?:ts|mjs))/g;
 
-/** The commands that README and CONTRIBUTING tell people to run exist. */
 export const documentedCommands: Check = {
   name: "documented-commands",
   run(tree) {

@@ -3,13 +3,13 @@ import type { SourceTree } from "#tools/checks/source-tree.ts";
 
 const DOCUMENT = /^(docs\/architecture\.md|app\/rooms\/[^/]+\/README\.md)$/;
 const QUOTED = /`([^`\n]+)`/g;
-/** What stands for many files or names, not for one: `<room>`, `NNNN`, `*.ts`. */
+/** Placeholders for many files or names: `<room>`, `NNNN`, `*.ts`. */
 const PLACEHOLDER = /[<>*…]|NNNN/;
 const FILE = /(?<![\w./-])\w[\w./-]*\.(?:tsx?|mjs|md|sql|css|json)\b/g;
 const CAMEL_CASE = /\b[a-z]+(?:[A-Z][a-z0-9]*)+\b/g;
 const KEBAB_CASE = /(?<![\w./-])[a-z]+(?:-[a-z]+)+(?![\w./-])/g;
 
-/** What the house plan and the READMEs of the rooms name still exists: files, functions, use cases. */
+/** Files, functions and use cases named by the house plan and the rooms' READMEs exist. */
 export const documentedNames: Check = {
   name: "documented-names",
   run(tree) {

@@ -3,7 +3,7 @@ import { isCode, isTest, type Check } from "#tools/checks/check.ts";
 const LOOKED_AT = /^(?:app|sandbox)\/|^server\.ts$/;
 const COMMENT_WITH_ROW = /(?:\/\*|^\s*\*|\/\/).*\b(?:[SA]-[A-Z]+-\d+|R-\d{3})\b/;
 
-/** A comment says why in words; which acceptance rows a behaviour holds is said by the titles of its tests. */
+/** Comments give reasons in words; titles of tests say which acceptance rows a behaviour meets. */
 export const rowIds: Check = {
   name: "row-ids",
   run: (tree) =>

@@ -3,10 +3,10 @@ import type { SourceTree } from "#tools/checks/source-tree.ts";
 import { nodesOf } from "#tools/checks/syntax.ts";
 import { testTitles } from "./test-titles.ts";
 
-/** The tests of the checks themselves speak about rows without proving any. */
+/** Tests of the checks themselves mention rows without proving any. */
 const TEST_FILE = /^(?!tools\/checks\/)(app|sandbox|tools|tests|bench|db)\/.+\.(test|e2e)\.tsx?$/;
 
-/** Why a row has no test that names it. */
+/** Reasons why a row has no test that names it. */
 const REASONS: Readonly<Record<string, string>> = {
   "A-ENT-37":
     "guest_orders is a partition of one table of orders, so that an order is found by its id in one place; its column user_id therefore exists. A CHECK of the table keeps it empty for guests (tests/schema, R-009).",
@@ -17,11 +17,10 @@ export type SpecMap = {
   readonly areas: readonly Area[];
   readonly proofs: Proofs;
   readonly summary: string;
-  /** Rows without a test, and tests that name rows nobody asked for. */
+  /** Rows without a test, and tests that name unknown rows. */
   readonly errors: readonly string[];
 };
 
-/** Which test proves which acceptance row. */
 export function readSpecMap(tree: SourceTree): SpecMap {
   const areas = readAreas(tree);
   const rows = areas.flatMap((area) => area.rows);
@@ -31,7 +30,7 @@ export function readSpecMap(tree: SourceTree): SpecMap {
   return { areas, proofs, summary: summaryOf(areas, proofs), errors: [...errors, ...unproved] };
 }
 
-/** The rows that an id stands for ("S-CART-01", or a whole area: "S-CART") with their tests, as text; all rows without an id. */
+/** `id` is a row ("S-CART-01") or an area ("S-CART"); all rows without one. */
 export function specMapText({ areas, proofs }: SpecMap, id = ""): string {
   const isWanted = (row: string): boolean => id === "" || row === id || row.startsWith(`${id}-`);
   const wanted = areas

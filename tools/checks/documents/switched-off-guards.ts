@@ -20,7 +20,6 @@ const GUARDS = z.record(
   ),
 );
 
-/** A guard that was switched off once to see its test fail. */
 export type SwitchedOff = z.infer<typeof GUARDS>[string][number];
 
 export const readGuards = (tree: SourceTree): SwitchedOff[] =>
@@ -42,7 +41,7 @@ export const switchedOffGuards: Check = {
   },
 };
 
-/** Code without what only its layout adds: blanks, and commas at the end of a line. All quotes count as one. */
+/** Ignores layout: blanks, and commas at the end of a line. All quotes count as one. */
 const closed = (code: string): string =>
   code
     .replaceAll(/\s+/g, "")

@@ -1,12 +1,12 @@
 import { argumentsOf, isNode, textOf, type Node } from "#tools/checks/syntax.ts";
 
 const STARTERS = new Set(["test", "it"]);
-/** Ways to write a test that still runs; `skip`, `todo`, `fixme` and conditions prove nothing. */
+/** The test still runs; `skip`, `todo`, `fixme` and conditions prove nothing. */
 const RUNNING = new Set(["each", "for", "only", "concurrent", "sequential"]);
 const BEGINS_WITH_ROW = /^[SA]-[A-Z]+-\d/;
 const ONLY_ROWS = /^[SA]-[A-Z\d-]+(?:, [SA]-[A-Z\d-]+)*$/;
 
-/** The titles of all tests that run in a file; for a table of cases also the titles inside of the table. */
+/** For a table of cases also the titles inside of the table. */
 export function testTitles(nodes: readonly Node[]): string[] {
   return nodes.flatMap((node) => {
     if (node.type !== "CallExpression" || !isTestStarter(node["callee"])) return [];

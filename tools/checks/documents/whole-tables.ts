@@ -8,7 +8,7 @@ const WIDTHS: Readonly<Record<string, number>> = { F: 2, A: 3 };
 
 type Known = { readonly tests: readonly FoundTest[]; readonly guards: readonly SwitchedOff[] };
 
-/** Each fault and each attack stands in its table once, with tests and guards that exist, or with the reason why not. */
+/** Each fault and each attack stands in its table once, with existing tests and guards, or a reason why not. */
 export const wholeTables: Check = {
   name: "whole-tables",
   run(tree) {

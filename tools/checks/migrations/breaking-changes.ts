@@ -2,7 +2,7 @@ import { splitStatements, type Statement } from "#app/shared/db/sql-statements.t
 
 export type Breaking = { readonly line: number; readonly why: string };
 
-/** Tables that grow with visitors and orders: nothing may hold them while an index is made. */
+/** They grow with visitors and orders, so no index may lock them while it is built. */
 const GROWING = new Set(
   (
     "accounts all_orders audit_chain audit_log card_declines checkouts contact_messages deleted_orders error_reports guest_orders " +
@@ -28,11 +28,11 @@ const INDEX = new RegExp(
 );
 const DROPPED_INDEX = new RegExp(`^drop index (?:concurrently )?${NAME}`, "i");
 
-/** What a column's default must not be on a table with rows: it is worked out for each, and the table is written anew meanwhile. */
+/** Forbidden defaults on a table with rows: computed for each row, they rewrite the table. */
 const REWRITES =
   /\bdefault (?:gen_random_uuid|uuid\w*|clock_timestamp|random|nextval)\s*\(|\bgenerated (?:always|by default) as|^add (?:column )?(?:if not exists )?"?\w+"? (?:big|small)?serial\b/i;
 
-/** What can be done to a table, and why the version that still runs, or its visitors, could not live with it. */
+/** Changes to a table, and why the version that still runs, or its visitors, cannot live with them. */
 const ACTIONS: readonly (readonly [RegExp, string])[] = [
   [/^drop (?:column )?(?:if exists )?(?!constraint\b)"?\w+"?/i, "the running version still uses the column"],
   [/^rename\b/i, "the running version knows the old name; add the new one, write both, then drop the old one"],
@@ -47,7 +47,7 @@ const ACTIONS: readonly (readonly [RegExp, string])[] = [
 ];
 const ADDED_COLUMN = /^add (?:column )?(?!constraint\b)/i;
 
-/** What a migration does that the version which still runs could not live with; `isUnique` tells which dropped indexes and constraints make rows unique. */
+/** `isUnique` tells which dropped indexes and constraints make rows unique. */
 export function breakingChanges(sql: string, isUnique: (name: string) => boolean): Breaking[] {
   const created = new Set<string>();
   return splitStatements(sql).flatMap((statement) => breakingIn(statement, { created, isUnique }));

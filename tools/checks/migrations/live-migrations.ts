@@ -4,14 +4,14 @@ import type { SourceTree } from "#tools/checks/source-tree.ts";
 import { breakingChanges } from "./breaking-changes.ts";
 
 const MIGRATION = /^db\/migrations\/(\d{4})_.+\.sql$/;
-/** Migrations up to this one were there before the first release: no older version runs beside them. */
+/** Migrations up to this one predate the first release: no older version runs beside them. */
 const BASELINE = 111;
 const CONTRACT = /^-- contract:(.*)$/m;
 const SINCE = /\S.* since v?\d+\.\d+/;
 const UNIQUE =
   /\bunique index (?:concurrently )?(?:if not exists )?"?(\w+)"?|\bconstraint "?(\w+)"? (?:unique|primary key|exclude)/gi;
 
-/** While a new version starts, the old one still runs: a migration leaves it everything it uses, or says since when it is not used. */
+/** The old version runs while a new one starts: migrations leave it all it uses, or say since when it is unused. */
 export const liveMigrations: Check = {
   name: "live-migrations",
   run(tree) {

@@ -12,7 +12,7 @@ const SQL_START = /^\s*(select|insert|update|delete|with|lock|truncate|merge|cop
 const SQL_TABLES =
   /\b(?:from|join|into|update|truncate|table|only|using)\s+((?:"?[\w.]+"?(?:\s+as\s+\w+|\s+(?!where|set|on|values|order|group|limit|for\b)\w+)?\s*,\s*)*"?[\w.]+"?)/gi;
 
-/** Each table is named, in SQL or through Kysely, only in the store of the room whose migration made it. */
+/** A table is named, in SQL or Kysely, only in the store of the room whose migration made it. */
 export const tableOwners: Check = {
   name: "table-owners",
   run(tree) {

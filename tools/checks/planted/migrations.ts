@@ -1,6 +1,6 @@
 import type { Planted } from "./sound-house.ts";
 
-/** What the version that still runs could not live with, one in each file. */
+/** The version that still runs could not live with these, one in each file. */
 const BREAKING: Readonly<Record<string, string>> = {
   drop_table: "drop table products;",
   drop_column: "alter table products add column a int, drop column price;",
@@ -23,7 +23,7 @@ const BREAKING: Readonly<Record<string, string>> = {
   contract_of_nothing: "-- contract: nothing reads it since 1.4\nselect 1;",
 };
 
-/** What it can live with. */
+/** The running version can live with these. */
 const SOUND: Readonly<Record<string, string>> = {
   expand: [
     "-- A column the running version does not fill; drop table products;",
@@ -48,7 +48,6 @@ export const MIGRATIONS: readonly Planted[] = Object.entries(BREAKING).map(([nam
   text: `-- room: catalog\n${sql}\n`,
 }));
 
-/** Files of the sound house. */
 export const SOUND_MIGRATIONS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(SOUND).map(([name, sql], at) => [fileOf(name, 50 + at), `-- room: catalog\n${sql}\n`]),
 );

@@ -1,4 +1,4 @@
-/** A file that breaks one rule, the rule's name as its tool reports it, and what it cannot help breaking besides. */
+/** `also` are other rules that it cannot help breaking. */
 export type Planted = {
   readonly rule: string;
   readonly file: string;

@@ -6,7 +6,7 @@ import { roleOf } from "#tools/postgres/app-role.ts";
 import { startPostgres, type PostgresOptions } from "#tools/postgres/postgres.ts";
 import { placeOf, StartError } from "#tools/start/sentence.ts";
 
-/** `url` is the one the shop works by; `ownerUrl` may change the schema, and is the same where there is only one. */
+/** `url` is the shop's; `ownerUrl` may change the schema, and is the same where there is only one. */
 export type DatabasePlace = { readonly url: string; readonly ownerUrl: string };
 export type ShopDatabase = DatabasePlace & { stop(): Promise<void> };
 
@@ -21,10 +21,7 @@ const OLDEST = 150_000;
 const VERSION_STEP = 10_000;
 const CONNECT_MS = 10_000;
 
-/**
- * The database the shop works on: the one at DATABASE_URL, or its own PostgreSQL in the data folder, which the caller
- * holds (`isOwner`) or only joins.
- */
+/** The one at DATABASE_URL, or the shop's own, whose data folder the caller holds (`isOwner`) or only joins. */
 export async function openDatabase(
   { databaseUrl, migrationDatabaseUrl, dataDir }: Pick<Env, "databaseUrl" | "migrationDatabaseUrl" | "dataDir">,
   options: OpenOptions,
@@ -43,8 +40,8 @@ export async function openDatabase(
 }
 
 /**
- * Brings the database to the newest migration and gives the shop's role its rights; gives the names it applied. Does nothing where only
- * that role's address is known and nothing is missing. What a migration complains of is a StartError.
+ * Brings the database to the newest migration and gives the shop's role its rights; returns the applied names. Does
+ * nothing where only that role's address is known and nothing is missing. StartError when a migration fails.
  */
 export async function migrateShop({ url, ownerUrl }: DatabasePlace): Promise<string[]> {
   try {
@@ -61,7 +58,7 @@ export async function migrateShop({ url, ownerUrl }: DatabasePlace): Promise<str
 
 const OWNER_NEEDED = "Set MIGRATION_DATABASE_URL to the address of the database's owner.";
 
-/** Whether this address signs in as somebody who may make tables; a role that is being confined may not. */
+/** False for a role that is being confined. */
 const canMigrate = (url: string): Promise<boolean> =>
   withClient(url, async (client) => {
     const { rows } = await client.query<{ can: boolean }>(

@@ -6,20 +6,19 @@ import type { Env } from "#app/shared/env.server.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
 import { StartError } from "#tools/start/sentence.ts";
 
-/** How to sign in to the back office for the first time; the password is null when ADMIN_PASSWORD gave it. */
+/** `password` is null when ADMIN_PASSWORD gave it. */
 export type FirstOwner = { readonly email: string; readonly password: string | null; readonly file: string };
 
 const DEFAULT_EMAIL = "owner@example.com";
 const PASSWORD_BYTES = 12;
 const KEPT = /^E-mail: (.+)\nPassword: (.+)$/m;
 
-/** The file with the first owner's random password. */
 export const firstRunFile = (dataDir: string): string => join(dataDir, "first-run.txt");
 
-/** A password that nobody guesses, short enough to be typed. */
+/** Unguessable, yet short enough to type. */
 export const randomPassword = (): string => randomBytes(PASSWORD_BYTES).toString("base64url");
 
-/** Makes the first owner, unless there is one already: then null. A random password is also kept in first-run.txt. */
+/** Null when there is an owner already. A random password is also kept in first-run.txt. */
 export async function ensureOwner(
   ctx: Context,
   { dataDir, adminEmail, adminPassword }: Pick<Env, "dataDir" | "adminEmail" | "adminPassword">,
@@ -32,14 +31,14 @@ export async function ensureOwner(
   const { createAdmin } = await import("#app/rooms/accounts/staff/create-admin.server.ts");
   const made = await createAdmin(ctx, { email, password, force: false });
   if (made.ok) return { email, password: given ? null : password, file };
-  // Two starts on one database: the other one was first.
+  // Another start on the same database was first.
   if (made.error === "super_admin_exists") return null;
   throw new StartError(
     `The first owner ${email} could not be made: ${made.error}. Correct ADMIN_EMAIL, ADMIN_PASSWORD.`,
   );
 }
 
-/** Kept before the account is made: a start that is killed in between locks nobody out. */
+/** Stored before the account is made, so that an interrupted start locks nobody out. */
 function keptLogin(file: string, adminEmail: string | undefined): { email: string; password: string } {
   const kept = readLogin(file);
   if (kept && (adminEmail === undefined || adminEmail === kept.email)) return kept;

@@ -25,7 +25,6 @@ const folder = temporaryFolder();
 const KILLS = 3;
 const BACK_MS = 45_000;
 
-/** The smallest shop: one address that asks the database. */
 const build = bareBuild({
   entry: { module: { boot, default: () => new Response("no page", { status: 404 }), handleError } },
   routes: { page: { id: "page", path: "products", module: { loader: readProducts } } },
@@ -40,7 +39,6 @@ async function readProducts({ context }: LoaderFunctionArgs): Promise<Response> 
   return new Response("products");
 }
 
-/** The shop on a PostgreSQL of its own, which the start keeps running. */
 async function openShop() {
   const notes: string[] = [];
   const supervision = {
@@ -125,7 +123,7 @@ test.runIf(process.platform === "linux")(
       select split_part(pg_read_file('postmaster.pid'), E'\n', 1)::int as server, pg_backend_pid() as child`.execute(
       db,
     );
-    // A child that is busy does not see at once that its server is gone; one that stands still never does.
+    // A busy child does not notice at once that its server is gone; a stopped one never does.
     process.kill(rows[0]!.child, "SIGSTOP");
     process.kill(rows[0]!.server, "SIGKILL");
     const next = await startPostgres({ dataDir, fast: true, isOwner: true });

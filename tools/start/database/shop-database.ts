@@ -4,10 +4,7 @@ import { holderOf, takeFolder } from "#tools/start/lock/folder-lock.ts";
 import { StartError } from "#tools/start/sentence.ts";
 import type { Shutdown } from "#tools/start/shutdown.ts";
 
-/**
- * The addresses of the shop's database for a command: the running shop's when there is one, else opened for as long as
- * the command lasts. `isAlone` refuses while a shop runs on it.
- */
+/** The running shop's, else opened for the command. `isAlone` refuses while a shop runs on it. */
 export async function joinDatabase(settings: Env, shutdown: Shutdown, isAlone = false): Promise<DatabasePlace> {
   const holder = holderOf(settings.dataDir);
   if (holder && isAlone) throw new StartError(`The shop runs on this data (process ${holder.pid}). Stop it first.`);

@@ -3,15 +3,12 @@ import { join } from "node:path";
 import { beginOf, isAlive } from "./process-table.ts";
 import { StartError } from "#tools/start/sentence.ts";
 
-/** The holder of a data folder: a process by its id and start time. */
+/** `begin` is the start time, since process ids are used again. */
 export type Holder = { readonly pid: number; readonly begin: string };
 
 const LOCK = "in-use.lock";
 
-/**
- * Takes the data folder for this process, makes it when it is missing, and returns how to give it back.
- * The lock of a process that is gone is taken over. Throws StartError when a living one holds it.
- */
+/** Takes over the lock of a dead process; StartError when a living one holds it. Returns how to give it back. */
 export function takeFolder(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, LOCK);
@@ -32,7 +29,7 @@ export function takeFolder(dataDir: string): () => void {
   };
 }
 
-/** The living process that holds the data folder; null when nobody does. */
+/** Null when no living process holds it. */
 export function holderOf(dataDir: string): Holder | null {
   return livingHolder(textOf(join(dataDir, LOCK)));
 }
@@ -49,7 +46,7 @@ function livingHolder(text: string): Holder | null {
   }
 }
 
-/** Two starts may see the same stale lock: only one moves it away; who moved a living one puts it back. */
+/** Two starts may see the same stale lock: only one moves it; whoever moved a living one puts it back. */
 function moveStale(file: string): void {
   const aside = `${file}.stale-${process.pid}`;
   try {
@@ -62,7 +59,7 @@ function moveStale(file: string): void {
   rmSync(aside, { force: true });
 }
 
-/** Gives a complete file its name, unless another one bears it. */
+/** Gives a complete file its name, unless that is taken. */
 function link(from: string, to: string): boolean {
   try {
     linkSync(from, to);

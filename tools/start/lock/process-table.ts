@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync, realpathSync } from "node:fs";
 
-/** Whether a process is there and not only waiting for its parent to take note of its end. */
+/** False also for a process that only waits for its parent to reap it. */
 export function isAlive(pid: number): boolean {
   if (pid <= 0) return false;
   try {
@@ -11,19 +11,19 @@ export function isAlive(pid: number): boolean {
   return statOf(pid)?.state !== "Z";
 }
 
-/** The process id of the parent; null where the system does not say (everywhere but on Linux). */
+/** Null where the system does not say (everywhere but on Linux). */
 export const parentOf = (pid: number): number | null => statOf(pid)?.parent ?? null;
 
-/** When a process began, as the system counts; process ids are used again, this pair is not. Empty where it does not say. */
+/** By the system's count; process ids are used again, this pair is not. Empty where unknown. */
 export const beginOf = (pid: number): string => statOf(pid)?.begin ?? "";
 
-/** Whether a process bears another program's name for sure: a process id that was used again. */
+/** Certain only when true: the process id was used again. */
 export function isOtherProgram(pid: number, name: string): boolean {
   const found = statOf(pid)?.name;
   return found !== undefined && found !== name;
 }
 
-/** Ends at once the processes of this name that work in a folder; on Linux, elsewhere none is found. */
+/** Linux only; elsewhere it finds none. */
 export function endProcessesIn(folder: string, name: string): void {
   if (process.platform !== "linux") return;
   const place = realpathSync(folder);

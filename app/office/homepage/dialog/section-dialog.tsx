@@ -47,7 +47,6 @@ type DialogProps = {
   onPreview: (event: MouseEvent<HTMLButtonElement>) => void;
 };
 
-/** "Edit Section" and "Add New Section". */
 export function SectionDialog(props: DialogProps) {
   const { section, closeTo, answer } = props;
   const key = [section?.id, section?.updatedAt, answer?.isConflict ?? false].join("/");
@@ -130,7 +129,6 @@ function Foot({ isNew, historyTo, closeTo, onPreview }: FootProps) {
   );
 }
 
-/** Where the focus goes after a step: the new entry, the button that adds another, or the template. */
 function placeAfter(intent: string): string {
   const [, deed, entry] = /^(add|remove)-(feature|testimonial)/.exec(intent) ?? [];
   if (deed === "add")

@@ -20,10 +20,8 @@ type FeaturesProps = Problems & {
   template: SectionTemplate;
 };
 
-/** These templates show their features without icons. */
 const WITHOUT_ICONS: readonly SectionTemplate[] = ["features", "impact"];
 
-/** The list of features: icon, title, description. */
 export function FeatureEntries({ entries, problems, tokens, template }: FeaturesProps) {
   const iconHint = WITHOUT_ICONS.includes(template) ? texts.iconUnused : undefined;
   return (
@@ -67,7 +65,6 @@ export function FeatureEntries({ entries, problems, tokens, template }: Features
 
 type TestimonialsProps = Problems & { entries: readonly TestimonialValues[] };
 
-/** The section's own testimonials. */
 export function TestimonialEntries({ entries, problems }: TestimonialsProps) {
   return (
     <Entries

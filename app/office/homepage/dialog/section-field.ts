@@ -2,13 +2,11 @@ import { COUNTER_WARNS_BEYOND, SECTION_LIMITS } from "#app/rooms/content/constan
 import type { SectionProblem } from "#app/rooms/content/errors.ts";
 import { problemText } from "#app/rooms/content/homepage/section-messages.ts";
 
-/** The message of a field's first problem; undefined without one. */
 export const errorAt = (problems: readonly SectionProblem[], field: string): string | undefined => {
   const problem = problems.find((found) => found.field === field);
   return problem && problemText(problem);
 };
 
-/** The props of a counted field besides its value. */
 export const counted = (limit: keyof typeof SECTION_LIMITS) => ({
   most: SECTION_LIMITS[limit],
   warnsBeyond: COUNTER_WARNS_BEYOND,

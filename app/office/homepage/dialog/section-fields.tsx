@@ -16,7 +16,6 @@ type FieldsProps = {
 };
 type Line = "sectionName" | "title" | "ctaText" | "ctaLink" | "imageUrl" | "imageCaption";
 
-/** The fields of the section's template. */
 export function SectionFields({ values, problems, tokens, isFirst }: FieldsProps) {
   const has = (part: SectionPart): boolean => hasPart(values.template, part);
   const line = (name: Line) => ({

@@ -37,7 +37,6 @@ const NOTHING: SectionAnswer = {
   previewUrl: null,
 };
 
-/** A response that stays on the screen. */
 export const sectionAnswer = (parts: Partial<SectionAnswer>, status: number) =>
   data({ ...NOTHING, ...parts }, { status });
 
@@ -50,7 +49,6 @@ export const refusedSection = (
     ? sectionAnswer({ ...parts, error: sectionTexts.changedByOther, isConflict: true }, 409)
     : sectionAnswer({ ...parts, error: error === "built_in" ? sectionTexts.builtInStays : sectionTexts.gone }, 404);
 
-/** Applies a step to the section's form: adds or removes an entry, or takes another template's texts. */
 export async function stepInSection(ctx: StaffContext, { form }: OfficePost) {
   const draft = draftOf(form);
   return sectionAnswer({ draft: takeStep(draft, formText(form, "intent"), await readPresets(ctx)) }, 200);
@@ -67,14 +65,12 @@ export const saveSection = (ctx: StaffContext, post: OfficePost) =>
     return saved.ok ? redirect(sectionsAfter("updated"), 303) : refusedSection(saved.error, { draft });
   });
 
-/** Saves the dialog's texts as a template. */
 export const saveSectionTemplate = (ctx: StaffContext, post: OfficePost) =>
   withSection(ctx, post, async ({ edits }) => {
     await saveTemplate(ctx, edits);
     return redirect(sectionsAfter("template-saved"), 303);
   });
 
-/** Previews the section that the button names, or the dialog's texts. */
 export async function previewSection(ctx: StaffContext, post: OfficePost) {
   const { form, argument: id } = post;
   if (id === "") return withSection(ctx, post, (section) => preview(ctx, { ...section, id: section.id ?? "", form }));
@@ -82,7 +78,6 @@ export async function previewSection(ctx: StaffContext, post: OfficePost) {
   return section ? preview(ctx, { id, edits: section, form }) : refusedSection("not_found");
 }
 
-/** The form as typed. */
 export const draftOf = (form: FormData): SectionDraft => ({
   values: sectionValuesOf(form),
   preset: formText(form, "preset"),

@@ -9,7 +9,6 @@ import { sectionFieldNames } from "#app/rooms/content/homepage/section-messages.
 
 type PresetProps = { draft: SectionDraft; presets: readonly Preset[] };
 
-/** The template of a section, or saved texts; choosing one fills the form. */
 export function PresetSelect({ draft, presets, onChoose }: PresetProps & { onChoose: () => void }) {
   const isScripted = useIsHydrated();
   const isTemplate = ({ key }: Preset): boolean => FREE_TEMPLATES.some((template) => template === key);
@@ -48,7 +47,6 @@ export function PresetSelect({ draft, presets, onChoose }: PresetProps & { onCho
   );
 }
 
-/** Asks before typed texts are overwritten. */
 export function AskReplace({ draft, presets }: PresetProps) {
   const name = presets.find(({ key }) => key === draft.preset)?.name ?? draft.preset;
   return (

@@ -6,7 +6,6 @@ import { describePictures, readAltTexts } from "#app/rooms/media/pictures/querie
 import type { Context } from "#app/shared/http/context.server.ts";
 import { formatDateTime } from "#app/shared/kernel/format/format.ts";
 
-/** A section's revisions, each with its differences from now; a changed picture is shown. */
 export async function readSectionHistory(ctx: Context, section: StaffSection, zone: string) {
   const revisions = await listSectionRevisions(ctx, section.id);
   const urls = [section, ...revisions.map(({ edits }) => edits)].flatMap(({ imageUrl }) => imageUrl ?? []);

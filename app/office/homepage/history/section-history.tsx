@@ -32,7 +32,6 @@ type HistoryProps = {
   closeTo: string;
 };
 
-/** "History": revisions, their differences from now, and a way to restore each. */
 export function HistoryDialog({ name, revisions, closeTo, ...shared }: HistoryProps) {
   return (
     <AdminModal id="section-history" title={texts.title({ name })} closeTo={closeTo} isWide={revisions.length > 0}>

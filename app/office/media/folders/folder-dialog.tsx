@@ -25,7 +25,6 @@ type FolderProps = {
   closeTo: string;
 };
 
-/** Makes, renames, moves and deletes folders. */
 export function FolderDialog({ folders, draft, mayDelete, action, closeTo }: FolderProps) {
   const tree = folderTree(folders);
   return (

@@ -3,7 +3,6 @@ import type { MediaFolder } from "#app/rooms/media/types.ts";
 
 const INDENT = "\u2003";
 
-/** All folders as options of a select, indented by depth. */
 export const FolderOptions = ({ folders }: { folders: readonly MediaFolder[] }) =>
   folderTree(folders).map(({ id, name, depth }) => (
     <option key={id} value={id}>

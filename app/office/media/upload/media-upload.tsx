@@ -12,7 +12,6 @@ type UploadProps = {
   onKept: () => void;
 };
 
-/** Takes files chosen, dropped or pasted, each with its progress; without script a plain form. */
 export function MediaUpload({ action, to, errors, onKept }: UploadProps) {
   const { items, add, cancel, retry, clear } = useUploads(to, onKept);
   return (

@@ -36,7 +36,6 @@ type DialogProps = {
   historyTo: string | null;
 };
 
-/** "New Campaign" and "Edit Campaign". */
 export function CampaignDialog({ campaign, closeTo, draft, ...parts }: DialogProps) {
   return (
     <AdminModal id="edit-campaign" title={campaign.id ? texts.edit : texts.add} closeTo={closeTo} isWide>

@@ -12,7 +12,6 @@ type PreviewProps = {
   closeTo: string;
 };
 
-/** The mail as readers see it, on a phone or a desktop, in light or dark. */
 export function CampaignPreview({ subject, look, frame, to, closeTo }: PreviewProps) {
   return (
     <AdminModal id="preview-campaign" title={texts.title} closeTo={closeTo} isWide>

@@ -4,7 +4,6 @@ import { campaignTexts as texts } from "#app/rooms/newsletter/admin-messages.ts"
 export type AskedCampaign = { readonly id: string; readonly name: string; readonly isSent: boolean };
 type QuestionProps = { campaign: AskedCampaign; action: string; closeTo: string };
 
-/** Asks before a campaign goes out. */
 export function SendQuestion({ active, ...props }: QuestionProps & { active: number }) {
   return (
     <Question
@@ -18,7 +17,6 @@ export function SendQuestion({ active, ...props }: QuestionProps & { active: num
   );
 }
 
-/** Asks before a campaign is deleted. */
 export function DeleteQuestion(props: QuestionProps) {
   const { isSent, name } = props.campaign;
   return (

@@ -7,7 +7,6 @@ import { formatNumber } from "#app/shared/kernel/format/format.ts";
 
 type StatsProps = { name: string; stats: CampaignStats; isTracked: boolean; closeTo: string };
 
-/** "View Stats". */
 export function CampaignStatsDialog({ name, stats, isTracked, closeTo }: StatsProps) {
   const share = (count: number): ReactNode => <CampaignShare count={count} of={stats.recipients} />;
   return (

@@ -17,7 +17,6 @@ type DialogsProps = {
   here: string;
 };
 
-/** The addressed dialog, if any. */
 export function NewsletterDialogs({ dialog, draft, active, timeZone, isTracked, here }: DialogsProps) {
   switch (dialog.kind) {
     case "none":

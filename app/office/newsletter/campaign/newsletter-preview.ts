@@ -4,7 +4,6 @@ import { requireStaff } from "#app/office/http/guard.server.ts";
 import { mailFrame } from "#app/office/http/mail-frame.server.ts";
 import type { Route } from "./+types/newsletter-preview";
 
-/** A campaign's mail for the frame of its preview. */
 export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const ctx = await requireStaff(args);
   const { searchParams } = args.url;

@@ -28,7 +28,6 @@ type TableProps = CampaignLinks & { rows: readonly CampaignRow[]; isBusy: boolea
 
 const TONES: Readonly<Record<CampaignStatus, Tone | null>> = { draft: null, scheduled: "info", sent: "success" };
 
-/** The campaigns, newest first; CSS makes each a card on small screens. */
 export function CampaignTable({ rows, isBusy, ...parts }: TableProps) {
   return (
     <ListTable
@@ -167,7 +166,6 @@ function MainAction({ row, to, maySend }: ActionProps) {
   );
 }
 
-/** Disabled once the campaign is sent. */
 function EditAction({ row, to }: ActionProps) {
   const label = words(texts.edit, row);
   if (row.status === "sent")

@@ -10,7 +10,6 @@ import type { Route } from "./+types/newsletter-export";
 
 const DAY_LENGTH = "2026-03-29".length;
 
-/** All subscribers of the list as subscribers-YYYY-MM-DD.csv, streamed. */
 export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const ctx = await requireStaff(args);
   const { tab, search, status } = readNewsletterFilter(args.url.searchParams);

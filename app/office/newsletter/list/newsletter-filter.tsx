@@ -18,7 +18,6 @@ const INSTANT = ["status"] as const;
 const toQuery = (fields: URLSearchParams): string =>
   newsletterFilterQuery({ ...readNewsletterFilter(fields), page: 1 });
 
-/** The list's filter as a GET form; with script each part applies at once. */
 export function NewsletterFilterForm({ filter, path }: { filter: NewsletterFilter; path: string }) {
   const { tab, search, status } = filter;
   const names = tab === "campaigns" ? campaignStatusNames : subscriberStatusNames;
@@ -53,7 +52,6 @@ export function NewsletterFilterForm({ filter, path }: { filter: NewsletterFilte
 
 type TabsProps = { tab: NewsletterFilter["tab"]; path: string; active: number };
 
-/** Campaigns, and Subscribers with how many are active. */
 export function NewsletterTabs({ tab, path, active }: TabsProps) {
   return (
     <TabGroup label={texts.title} chosen={tab} className="newsletter-tabs">

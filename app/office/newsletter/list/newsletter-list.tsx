@@ -13,7 +13,6 @@ import { adminWords } from "#app/office/ui/messages.ts";
 
 type ListProps = { list: NewsletterPage; here: string; path: string; isBusy: boolean; maySend: boolean };
 
-/** The chosen tab's rows with their count and pages, or the empty state. */
 export function NewsletterList({ list, here, path, isBusy, maySend }: ListProps) {
   if (list.total === 0) return <Nothing list={list} path={path} />;
   if (list.filter.tab === "subscribers")

@@ -21,7 +21,6 @@ const TONES: Readonly<Record<SubscriberStatus, Tone | null>> = {
   bounced: "warning",
 };
 
-/** The subscribers, newest first; CSS makes each a card on small screens. */
 export function SubscriberTable({
   rows,
   isBusy,

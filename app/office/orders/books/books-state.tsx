@@ -21,7 +21,6 @@ type BooksStateProps = {
   here: string;
 };
 
-/** Whether anything is open, and when that was last proved. */
 export function BooksState({ proof, latest, failure, here }: BooksStateProps) {
   return (
     <>
@@ -56,7 +55,6 @@ const Proved = ({ proof: { findingCount, at, since } }: { proof: ShownProof }) =
   </Notice>
 );
 
-/** The compared sums, in total and by day. */
 export const BooksFigures = ({ proof: { counts, sums } }: { proof: ShownProof }) => (
   <>
     <dl className="books-counts">

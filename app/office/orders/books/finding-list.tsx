@@ -7,7 +7,6 @@ import { Badge } from "#app/shared/ui/feedback/notice.tsx";
 
 type FindingListProps = { rows: readonly KeptFinding[]; action: string };
 
-/** The open findings, why they are open, and their repair buttons. */
 export const FindingList = ({ rows, action }: FindingListProps) =>
   rows.length > 0 && (
     <ul className="books-findings">

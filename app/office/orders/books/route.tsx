@@ -29,7 +29,6 @@ export const meta = adminMeta(
   () => texts.subtitle,
 );
 
-/** The last proof and its open findings; for administrators. */
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args);
   const { page } = readListFilter(args.url.searchParams, []);
@@ -52,7 +51,6 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** Queues a proof, or repairs one finding. */
 export const action = (args: Route.ActionArgs) =>
   handlePost(args, {
     intents: {

@@ -10,7 +10,6 @@ import { CarrierOptions } from "../parcel/parcel-fields.tsx";
 
 type BulkPreviewProps = { orders: readonly ChosenOrder[]; carriers: readonly string[]; to: OrderStatus };
 
-/** The effects of setting these orders to `to`: in total, and by order. */
 export function BulkPreview({ orders, carriers, to }: BulkPreviewProps) {
   const steps = orders.map((order) => bulkStep(order, to));
   const changes = steps.filter(({ isChange }) => isChange).length;

@@ -14,7 +14,6 @@ export type BulkAnswer = {
   readonly undo: UndoOffer | null;
 };
 
-/** The result by order: how many were changed or already so, and why each other one was not. */
 export function BulkResults({ answer, dismissTo }: { answer: BulkAnswer; dismissTo: string }) {
   const { to, results, error, undo } = answer;
   const failed = to === null ? texts.deleteFailed : texts.updateFailed;

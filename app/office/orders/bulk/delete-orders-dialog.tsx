@@ -13,7 +13,6 @@ import { adminWords } from "#app/office/ui/messages.ts";
 
 type DeleteProps = { orders: readonly ChosenOrder[]; isCut: boolean; action: string; closeTo: string };
 
-/** Asks before orders are deleted, and names those whose money the shop keeps. */
 export function DeleteOrdersDialog({ orders, isCut, action, closeTo }: DeleteProps) {
   const isDeleting = useNavigation().formMethod === "POST";
   return (

@@ -25,7 +25,6 @@ import { handlePost, type OfficePost, type Unhandled } from "#app/office/http/ha
 import { changeStatus, refuseStatus } from "../status/order-status.server.ts";
 
 const MATCHING = "matching";
-/** Handles every form of the list: the selection, the bulk dialogs, "Undo" and one order's "Update Order Status". */
 export function submitOrderListForm(args: Parameters<typeof handlePost>[0]) {
   return handlePost<ListFormAnswer, ReturnType<typeof refuse>>(args, { intents, refuse });
 }
@@ -59,7 +58,6 @@ const listOf = ({ url }: Pick<OfficePost, "url">): string => listPath(url.search
 const NOTHING: BulkAnswer = { kind: "bulk", to: null, results: [], error: null, undo: null };
 const answer = (parts: Partial<BulkAnswer>, status: number) => data({ ...NOTHING, ...parts }, { status });
 
-/** Redirects to the question about the selected rows, which is an address. */
 function ask({ form, url }: OfficePost, question: "change" | "delete") {
   const ids = formTexts(form, "id").filter(isUuid);
   const asked = formText(form, "scope") === MATCHING ? MATCHING : ids.join(",");
@@ -105,7 +103,6 @@ const chosenOf = (form: FormData) => formTexts(form, "chosen").slice(0, MAX_BULK
 /** `isCut`: more were requested than can be done at once. */
 export type BulkQuestion = { readonly orders: readonly ChosenOrder[]; readonly isCut: boolean };
 
-/** The bulk question in the address, and the last bulk result. */
 export async function readBulk(ctx: Context, { url, role, total }: { url: URL; role: Role; total: number }) {
   const read = async (name: "change" | "delete"): Promise<BulkQuestion | null> => {
     const asked = url.searchParams.get(name);

@@ -19,21 +19,17 @@ const PAYMENT_TONES = {
   refunded: "info",
 } as const satisfies Record<OrderPaymentStatus, Tone>;
 
-/** Where the goods are. */
 export const StatusBadge = ({ status }: { status: OrderStatus }) => (
   <Badge tone={STATUS_TONES[status]}>{statusNames[status]}</Badge>
 );
 
-/** Where the money is. */
 export const PaymentBadge = ({ status }: { status: OrderPaymentStatus }) => (
   <Badge tone={PAYMENT_TONES[status]}>{paymentStatusNames[status]}</Badge>
 );
 
-/** Marks money owed to the customer of a cancelled order, and partial refunds. */
 export function MoneyBackBadge({ order }: { order: Parameters<typeof moneyBack>[0] }) {
   const said = moneyBack(order);
   return said && <Badge tone={said === "due" ? "warning" : "info"}>{moneyBackNames[said]}</Badge>;
 }
 
-/** Marks an order placed without an account. */
 export const GuestBadge = () => <Badge>{orderListTexts.guestOrder}</Badge>;

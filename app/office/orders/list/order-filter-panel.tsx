@@ -8,7 +8,6 @@ import { amountFieldNames, orderListTexts } from "#app/rooms/orders/admin-messag
 import { orderFilterTexts, paymentStatusNames } from "#app/rooms/orders/messages.ts";
 import type { OrderFilter } from "#app/rooms/orders/types.ts";
 
-/** The folded part of the filter; a native popover opens without script. */
 export function FilterPanel({ id, filter, resetTo }: { id: string; filter: OrderFilter; resetTo: string }) {
   const min = writeAmount(filter.minCents);
   const max = writeAmount(filter.maxCents);

@@ -14,7 +14,6 @@ const INSTANT = ["status", "range"] as const;
 const NO_PANEL = { minCents: null, maxCents: null, paymentStatus: null, isSale: false } as const;
 const toQuery = (fields: URLSearchParams): string => orderFilterQuery({ ...readOrderFilter(fields), page: 1 });
 
-/** The list's filter; the panel's fields act on Apply only. `path` is the list's address without query. */
 export function OrderFilterForm({ filter, path }: { filter: OrderFilter; path: string }) {
   const resetTo = path + orderFilterQuery({ ...filter, ...NO_PANEL, page: 1 });
   return (
@@ -60,7 +59,6 @@ export function OrderFilterForm({ filter, path }: { filter: OrderFilter; path: s
 
 const isMonth = (range: OrderFilter["range"]): range is OrderMonth => !(range in rangeNames);
 
-/** The empty state: nothing matches, a saved view is empty, or there are no orders yet. */
 export function NoOrders({ filter, path }: { filter: OrderFilter; path: string }) {
   const { view } = filter;
   const isWholeView = view !== null && orderFilterQuery({ ...filter, view: null, page: 1 }) === "";

@@ -16,7 +16,6 @@ export type MayWithOrders = { readonly update: boolean; readonly remove: boolean
 
 type ListProps = { filter: OrderFilter; list: OrderPage; may: MayWithOrders; path: string; search: string };
 
-/** The count, the rows with their actions, and the pages. */
 export function OrderList({ filter, list, may, path, search }: ListProps) {
   const isBusy = useNavigation().location?.pathname === path;
   const key = useScreenKey();

@@ -17,7 +17,6 @@ type SelectionProps = {
   children: ReactNode;
 };
 
-/** The orders as a form, with the bulk actions. */
 export const OrderSelection = ({ may, ...list }: SelectionProps) => (
   <AdminSelection
     {...list}

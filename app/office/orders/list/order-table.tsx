@@ -21,7 +21,6 @@ type OrderTableProps = {
   updateTo: (id: string) => string;
 };
 
-/** The list of orders; CSS makes each row a card on small screens. */
 export function OrderTable({ rows, isBusy, mayUpdate, maySelect, viewTo, updateTo }: OrderTableProps) {
   return (
     <ListTable

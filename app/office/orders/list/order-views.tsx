@@ -11,7 +11,6 @@ type ViewsProps = {
   path: string;
 };
 
-/** The saved views as links: each is an address, to be kept and shared. */
 export const OrderViews = ({ current, counts, path }: ViewsProps) => (
   <nav aria-label={orderListTexts.savedViews} className="order-views">
     <Link to={path} aria-current={current === null ? "page" : undefined} preventScrollReset>

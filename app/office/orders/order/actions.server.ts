@@ -92,7 +92,6 @@ const refuseAction = (
   return data<OrderActionAnswer>({ kind: "action", action, error: error ?? unsaved, note }, { status });
 };
 
-/** The notice for a handled form, from the address. */
 export function doneText(url: URL, { email }: Order): string | null {
   switch (url.searchParams.get("done")) {
     case "note":

@@ -18,7 +18,6 @@ import { readBulk } from "../bulk/order-bulk.server.ts";
 import { readRefund } from "../refund/order-refund.server.ts";
 import { readStatusDialog } from "../status/order-status.server.ts";
 
-/** All data of an order's page: the order, its history newest first, and the addressed dialog. */
 export async function readOrderPage(ctx: StaffContext, asked: { orderId: string; url: URL }) {
   const page = await readOr(ctx, { what: "an order", instead: null }, () => read(ctx, asked));
   const { notShown: title, detailsFailed } = orderAdminMessages;

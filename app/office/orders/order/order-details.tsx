@@ -33,7 +33,6 @@ type OrderFactsProps = {
   parcelTo: string | null;
 };
 
-/** An order with everything staff need to know. */
 export function OrderDetails({ order, account, history, handled, ...facts }: OrderDetailsProps) {
   return (
     <div className="order-details">

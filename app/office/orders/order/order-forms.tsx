@@ -8,7 +8,6 @@ import { orderScreenTexts as texts } from "#app/rooms/orders/admin-messages.ts";
 type ActionFormProps = { action: string; /** Makes all sendings of this form one action. */ requestKey: string };
 type NoteFormProps = ActionFormProps & { refused: { readonly error: string; readonly note: string } | null };
 
-/** A note of staff for the order's history. */
 export function NoteForm({ action, requestKey, refused }: NoteFormProps) {
   const isSaving = useNavigation().formMethod === "POST";
   const form = useRef<HTMLFormElement>(null);
@@ -34,7 +33,6 @@ export function NoteForm({ action, requestKey, refused }: NoteFormProps) {
   );
 }
 
-/** Says that a person has looked. */
 export const HandledButton = ({ action, requestKey }: ActionFormProps) => (
   <Form method="post" action={action} preventScrollReset>
     <input type="hidden" name="requestKey" value={requestKey} />

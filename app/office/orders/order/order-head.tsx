@@ -12,7 +12,6 @@ import { adminWords, adminShellTexts } from "#app/office/ui/messages.ts";
 
 type HeadProps = { loaded: Awaited<ReturnType<typeof readOrderPage>>; here: string; list: string };
 
-/** The title and the order's actions. */
 export function OrderHead({ loaded: { order, dateText, refund: money, may, requestKey }, here, list }: HeadProps) {
   return (
     <AdminPageHead

@@ -7,7 +7,6 @@ export type HistoryStep = Pick<OrderEvent, "id" | "kind" | "fromStatus" | "toSta
   readonly by: string;
 };
 
-/** An order's history, newest first. */
 export function OrderHistory({ steps }: { steps: readonly HistoryStep[] }) {
   if (steps.length === 0) return <p className="timeline-none">{orderAdminMessages.noHistory}</p>;
   return (

@@ -3,7 +3,6 @@ import { lineName, orderAdminMessages, taxName } from "#app/rooms/orders/message
 import type { Order, OrderLine } from "#app/rooms/orders/types.ts";
 import { orderPageTexts, orderFactNames } from "#app/rooms/orders/admin-messages.ts";
 
-/** The order's lines with their totals. */
 export function OrderLines({ order }: { order: Order }) {
   if (order.lines.length === 0) return <p className="admin-empty">{orderAdminMessages.noLines}</p>;
   return (

@@ -14,9 +14,8 @@ type MoreProps = {
   deleteTo: string | null;
 };
 
-/** The less frequent actions, in a native popover that opens without script. */
 export function OrderMore({ papers, resend, deleteTo }: MoreProps) {
-  // A new key after each step renders a closed one.
+  // A new key after each step renders the menu closed.
   const key = useScreenKey();
   const more = useRef<HTMLButtonElement>(null);
   // The pressed item disappears with the menu, so the dialog returns the focus to the menu's button.

@@ -22,7 +22,7 @@ testSettings();
 const t = testDatabase();
 const EMAIL = "awa@example.com";
 
-/** What the schema permits in place of an address and lines. */
+/** Values that the schema permits in place of an address and lines. */
 const SPARSE: readonly [string, unknown, unknown[]][] = [
   ["no field", {}, []],
   ["a name alone", { lastName: "Diop" }, [{ product_name: "Sokh" }]],

@@ -21,7 +21,6 @@ type PaperProps = {
   backTo: string;
 };
 
-/** A paper for the printer; its toolbar is not printed. */
 export function OrderPaper({ order, kind, placedOn, shop, address, backTo }: PaperProps) {
   const title = kind === "receipt" ? texts.receipt : texts.packingSlip;
   return (

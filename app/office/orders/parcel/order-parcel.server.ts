@@ -18,7 +18,6 @@ const refusals = () =>
     not_shipped: { status: 409, error: texts.parcelNotShipped },
   }) as const;
 
-/** Handles "Edit Tracking"; back to the order's page on success, else the reason with what was typed. */
 export async function saveParcel(ctx: StaffContext, { form, params, url }: OfficePost) {
   const orderId = params["orderId"] ?? "";
   const parsed = parcelForm.safeParse(typedFields(form, ["carrier", "tracking", "seenUpdatedAt"]));
@@ -31,7 +30,6 @@ export async function saveParcel(ctx: StaffContext, { form, params, url }: Offic
 
 const typedParcel = (form: FormData) => typedFields(form, ["carrier", "tracking"]);
 
-/** The dialog again with what was typed and the reason. */
 export const refuseParcel = (form: FormData, status: number, error: string = texts.parcelNotSaved) =>
   data<RefusedParcel>(
     {

@@ -25,7 +25,6 @@ type ParcelDialogProps = {
   closeTo: string;
 };
 
-/** Corrects carrier and tracking number of a parcel that has left. */
 export function ParcelDialog({ carriers, order, refused, action, closeTo }: ParcelDialogProps) {
   const isSaving = useNavigation().formMethod === "POST";
   const typed = refused ?? { carrier: carrierName(order.carrier), tracking: order.tracking };

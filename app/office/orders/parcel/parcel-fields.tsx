@@ -4,7 +4,6 @@ import { orderAdminMessages as texts } from "#app/rooms/orders/messages.ts";
 
 type ParcelFieldsProps = { carriers: readonly string[]; carrier: string; tracking: string };
 
-/** The carrier and the tracking number. */
 export const ParcelFields = ({ carriers, carrier, tracking }: ParcelFieldsProps) => (
   <>
     <SelectField label={texts.carrierLabel} name="carrier" isOptional defaultValue={carrier}>
@@ -21,7 +20,6 @@ export const ParcelFields = ({ carriers, carrier, tracking }: ParcelFieldsProps)
   </>
 );
 
-/** Who may carry a parcel. */
 export const CarrierOptions = ({ carriers }: { carriers: readonly string[] }) => (
   <>
     <option value="">{texts.noCarrier}</option>

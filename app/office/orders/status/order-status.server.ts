@@ -28,7 +28,6 @@ const STATUS_OF: Record<ChangeStatusError["code"], number> = {
   unknown_carrier: 400,
 };
 
-/** Handles "Update Order Status" of the list or of an order's page; redirects back on success. */
 export async function changeStatus(ctx: StaffContext, { form, url }: OfficePost) {
   const parsed = statusChangeForm.safeParse(Object.fromEntries(form));
   if (!parsed.success) return refuseStatus(form, 400);
@@ -47,7 +46,6 @@ export async function changeStatus(ctx: StaffContext, { form, url }: OfficePost)
   );
 }
 
-/** The dialog again with what was typed, when the form cannot be read or the change fails. */
 export const refuseStatus = (form: FormData, status: number) =>
   data<RefusedChange>(
     {

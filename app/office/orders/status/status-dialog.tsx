@@ -107,7 +107,6 @@ function StatusForm({ order, refused, action, closeTo }: StatusDialogProps) {
   );
 }
 
-/** Why a change was refused, with a link to the current order when somebody else changed it. */
 export function Refusal({ refused, action }: { refused: Pick<RefusedChange, "error" | "isConflict">; action: string }) {
   return (
     <Notice tone="danger">

@@ -27,7 +27,6 @@ type DialogProps = {
   closeTo: string;
 };
 
-/** "Categories": how many products each has; renames, merges and removes them. */
 export function CategoryDialog(props: DialogProps) {
   const { step, categories, closeTo, stepTo } = props;
   const fault = props.answer?.error ?? props.astray;

@@ -55,7 +55,6 @@ function mergeOf(from: CategoryCount, to: string | null, categories: readonly Ca
 /** Moves a category's products to another. An existing name, and an unconfirmed merge, lead to the question. */
 export const moveCategory = (ctx: Context, post: OfficePost) => submit(ctx, post, categoryMoveSchema);
 
-/** Removes a category from its products. */
 export const removeCategory = (ctx: Context, post: OfficePost) => submit(ctx, post, categoryRemovalSchema);
 
 async function submit(ctx: Context, { form, url }: OfficePost, schema: ZodType<CategoryChange>) {
@@ -72,6 +71,5 @@ async function submit(ctx: Context, { form, url }: OfficePost, schema: ZodType<C
   return refuseCategory(form, categoryErrors[changed.error], STATUS[changed.error]);
 }
 
-/** Answers with the dialog as typed, and why the category stays as it was. */
 export const refuseCategory = (form: FormData, error: string, status: number) =>
   data<CategoryAnswer>({ typed: formText(form, "to"), error }, { status });

@@ -19,7 +19,6 @@ export async function readSynonymsDialog(ctx: StaffContext, { searchParams }: UR
   return writeSynonyms(await listSynonyms(ctx));
 }
 
-/** Saves the dialog's list; a refused one comes back as typed. */
 export async function submitSynonyms(ctx: Context, { form, url }: OfficePost) {
   const { read } = parseForm(synonymSchema, form, SYNONYM_FIELDS);
   if (!read.ok) return refuse(form, synonymErrorText(read.error.synonyms as SynonymError), 422);
@@ -32,5 +31,4 @@ export async function submitSynonyms(ctx: Context, { form, url }: OfficePost) {
 const refuse = (form: FormData, error: string, status: number) =>
   data<SynonymAnswer>({ synonyms: formText(form, "synonyms"), error, isConflict: status === 409 }, { status });
 
-/** Answers with the list as typed when it could not be saved. */
 export const refuseSynonyms = (form: FormData, status: number) => refuse(form, texts.failed, status);

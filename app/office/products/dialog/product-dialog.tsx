@@ -50,7 +50,6 @@ type DialogProps = {
   historyTo: string | null;
 };
 
-/** "Add New Product" and "Edit Product". */
 export function ProductDialog(props: DialogProps) {
   const { product, closeTo, draft } = props;
   // A new key after a conflict and after its Reload: the fields start from the current values.

@@ -32,7 +32,6 @@ const parts = (field: ProductField, { values, errors }: FieldState) => {
   };
 };
 
-/** Name, price, category and stock. */
 export function MainFields({
   categories,
   sign,
@@ -118,7 +117,6 @@ function CategoryField({ categories, ...state }: FieldState & { categories: read
   );
 }
 
-/** The description. */
 export const DescriptionField = (state: FieldState) => (
   <TextAreaField
     {...parts("description", state)}
@@ -128,7 +126,6 @@ export const DescriptionField = (state: FieldState) => (
   />
 );
 
-/** Everything the shop shows besides. */
 export function MoreDetails(state: FieldState) {
   const area = (field: "details" | "ingredients" | "usage" | "advisory"): ReactNode => (
     <TextAreaField

@@ -47,7 +47,6 @@ export async function showDraft(ctx: StaffContext, { form }: OfficePost) {
 /** Saves the dialog's product and returns to the list, or to the dialog with the errors. Asks about a price of 0 first. */
 export const submitProduct = (ctx: StaffContext, post: OfficePost) => submit(ctx, post, { isFree: false });
 
-/** Saves it with a price of 0. */
 export const submitFreeProduct = (ctx: StaffContext, post: OfficePost) => submit(ctx, post, { isFree: true });
 
 async function submit(ctx: StaffContext, { form, url }: OfficePost, { isFree }: { readonly isFree: boolean }) {
@@ -77,7 +76,6 @@ function partsOf({ actor }: StaffContext): ProductParts {
   return may;
 }
 
-/** The form as typed, with its new files stored and the pressed picture button applied. */
 async function readDraft(ctx: StaffContext, form: FormData): Promise<ProductDraft> {
   const step = formText(form, "intent");
   const { pictures, errors } = partsOf(ctx).listing ? await picturesOf(ctx, form) : NO_PICTURES;

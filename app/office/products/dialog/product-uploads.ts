@@ -6,7 +6,6 @@ import type { Route } from "./+types/product-uploads";
 import { keepFiles } from "./product-form.server.ts";
 import { MAX_FORM_BYTES } from "../links.ts";
 
-/** Stores pictures for a product being edited and returns their addresses. */
 export async function action(args: Route.ActionArgs): Promise<Response> {
   const ctx = await requireStaff(args);
   const form = await readLimitedForm(args.request, MAX_FORM_BYTES);

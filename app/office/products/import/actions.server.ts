@@ -38,7 +38,6 @@ export type ImportAnswer = {
   readonly isOfFile: boolean;
 };
 
-/** The open preview, or the last import and who may undo it. */
 export async function readImportPage(ctx: StaffContext, { searchParams }: URL) {
   const id = searchParams.get("id");
   const preview = id === null ? null : await readImport(ctx, id);
@@ -94,7 +93,6 @@ const refused = (status: number, error: string, lines: readonly string[] = []) =
 const fileRefused = (status: number, error: string) =>
   data<ImportAnswer>({ error, lines: [], isOfFile: true }, { status });
 
-/** Handles the forms of the page: the file, its column mapping, Apply and Undo. */
 export const submitImportForm = (args: Parameters<typeof handlePost>[0]) =>
   handlePost(args, {
     maxBytes: IMPORT_MAX_BYTES + FORM_EXTRA,

@@ -10,7 +10,6 @@ export type LastImport = {
   readonly undoneText: string | null;
 };
 
-/** The last import, with a button that undoes it. */
 export function LastImportCard({ last }: { last: LastImport }) {
   const isBusy = useNavigation().state !== "idle";
   return (

@@ -25,7 +25,6 @@ export type ImportView = Pick<ImportDraft, "id" | "fileName" | "header" | "colum
 
 type PreviewProps = { view: ImportView; may: ProductParts; closeTo: string };
 
-/** The mapping of the file's columns, the planned changes, and the Import button. */
 export function ImportPreview({ view, may, closeTo }: PreviewProps) {
   const title = useArrivalFocus();
   return (

@@ -7,7 +7,6 @@ import { formatNumber, formatMoney } from "#app/shared/kernel/format/format.ts";
 
 const TONES = { new: "success", changed: "info", error: "danger" } as const;
 
-/** The effect on each row: its errors, or every cell before and after. */
 export const ImportRows = ({ rows, currency }: { rows: readonly PlannedRow[]; currency: string }) => (
   <div className="table-frame">
     <table className="table admin-table import-table">

@@ -8,7 +8,6 @@ export type AskedDeletion = { readonly products: readonly NamedProduct[]; readon
 
 type DeleteProps = { asked: AskedDeletion; action: string; closeTo: string };
 
-/** "Delete Product": asks before one or several are deleted. */
 export function DeleteDialog({ asked: { products, matching }, action, closeTo }: DeleteProps) {
   const [first] = products;
   const count = matching?.count ?? products.length;

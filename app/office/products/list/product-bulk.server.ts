@@ -45,7 +45,6 @@ export const takeStock = onSelected(async (ctx, { ids }) =>
   moved(ctx, "taken", await adjustStock(ctx, { productIds: ids, change: BULK_TAKE })),
 );
 
-/** Asks before the selected products are deleted. */
 export const askDeletion = onSelected(async (ctx, { ids, isMatching }) => {
   requirePermission(ctx.actor, "products.delete");
   return { delete: isMatching ? MATCHING : ids.join(",") };
@@ -92,7 +91,6 @@ export async function readDeletion(ctx: Context, url: URL): Promise<AskedDeletio
 
 export type Done = { readonly text: string; readonly isGood: boolean };
 
-/** Reads `saved` or `done` from the address. */
 export async function readDone(ctx: Context, { searchParams }: URL): Promise<Done | null> {
   const saved = searchParams.get("saved");
   if (saved !== null) {

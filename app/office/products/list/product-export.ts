@@ -6,7 +6,6 @@ import { formatIsoDateTime } from "#app/shared/kernel/format/dates.ts";
 import { requireStaff } from "#app/office/http/guard.server.ts";
 import type { Route } from "./+types/product-export";
 
-/** All products that match the address, as a file that the import accepts. */
 export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const ctx = await requireStaff(args);
   const { timeZone } = await readSettings(ctx);

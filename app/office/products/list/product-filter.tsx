@@ -26,7 +26,6 @@ const toQuery = (fields: URLSearchParams): string => productFilterQuery({ ...rea
 
 type FilterProps = { filter: ProductFilter; categories: readonly string[]; path: string };
 
-/** The list's filter as a GET form; with script, search, category, stock and order apply at once. */
 export function ProductFilterForm({ filter, categories, path }: FilterProps) {
   const resetTo = path + productFilterQuery(withoutPanel(filter));
   return (
@@ -93,7 +92,6 @@ function Selects({ filter, categories }: Omit<FilterProps, "path">) {
   );
 }
 
-/** The folded part of the filter; a native popover opens without script. */
 function FilterPanel({ filter, resetTo }: { filter: ProductFilter; resetTo: string }) {
   const min = writeAmount(filter.minCents);
   const max = writeAmount(filter.maxCents);
@@ -132,7 +130,6 @@ function FilterPanel({ filter, resetTo }: { filter: ProductFilter; resetTo: stri
   );
 }
 
-/** The empty state of a filter without matches. */
 export function NoProducts({ allTo, addTo }: { allTo: string | null; addTo: string | null }) {
   return (
     <div className="admin-empty">

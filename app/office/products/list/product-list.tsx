@@ -22,7 +22,6 @@ type ListProps = {
 const addPath = (here: string, { listing }: ProductParts): string | null =>
   listing ? withQuery(here, { edit: "new" }) : null;
 
-/** The count, the rows with their actions, and the pages. */
 export function ProductList({ filter, list, currency, here, path, may: { parts, remove } }: ListProps) {
   const isBusy = useNavigation().location?.pathname === path;
   if (list.total === 0)

@@ -7,7 +7,6 @@ import type { Done } from "./product-bulk.server.ts";
 
 type MessagesProps = { done: Done | null; undo: UndoView; error: string | null; dismissTo: string };
 
-/** The last result, and what failed. */
 export function Messages({ done, undo, error, dismissTo }: MessagesProps) {
   return (
     <>
@@ -19,7 +18,6 @@ export function Messages({ done, undo, error, dismissTo }: MessagesProps) {
   );
 }
 
-/** Replaces the screen when the products could not be read. */
 export const LoadFailed = ({ text, to }: { text: string; to: string }) => (
   <Notice
     tone="danger"

@@ -13,7 +13,6 @@ type SelectionProps = {
   children: ReactNode;
 };
 
-/** The products as a form, with the bulk actions. */
 export const ProductSelection = ({ may, ...list }: SelectionProps) => (
   <AdminSelection
     {...list}

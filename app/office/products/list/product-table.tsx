@@ -21,7 +21,6 @@ type TableProps = {
   deleteTo: ((id: string) => string) | null;
 };
 
-/** The list of products; CSS makes each row a card on small screens. */
 export function ProductTable({ rows, currency, isBusy, maySelect, editTo, deleteTo }: TableProps) {
   const hasActions = editTo !== null || deleteTo !== null;
   return (

@@ -14,7 +14,6 @@ type ToolsProps = {
   here: string;
 };
 
-/** The screen's title with its buttons: categories, synonyms, files, and "Add Product". */
 export const ProductTools = ({ filter, may: { parts, categories }, here }: ToolsProps) => (
   <AdminPageHead title={productAdminMessages.title} subtitle={productAdminMessages.subtitle}>
     {categories && (

@@ -14,7 +14,6 @@ export type ReviewStats = {
   readonly totalOrders: number;
 };
 
-/** The counts, with staff and demo accounts and with guest orders. */
 export async function readReviewStats(ctx: Context): Promise<ReviewStats> {
   const [totalProducts, reviews, totalUsers, totalOrders] = await Promise.all([
     countProducts(ctx),

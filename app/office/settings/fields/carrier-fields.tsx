@@ -3,7 +3,6 @@ import { SETTING_LIMITS } from "#app/rooms/settings/constants.ts";
 import { settingTexts as texts } from "#app/rooms/settings/messages.ts";
 import { fieldProps, rowCount, type FieldsShown } from "./setting-field.ts";
 
-/** Carriers: a row each, with link, use, and place in the select. */
 export function CarrierFields({ shown }: { shown: FieldsShown }) {
   const own = Object.entries(shown.fields).filter(([field]) => field.startsWith("carriers."));
   return (

@@ -3,7 +3,6 @@ import { GO_LIVE_CONFIRMATIONS } from "#app/rooms/settings/constants.ts";
 import { confirmationTexts } from "#app/rooms/settings/messages.ts";
 import type { FieldsShown } from "./setting-field.ts";
 
-/** Facts about the shop that only the owner knows. */
 export function ConfirmationFields({ shown: { fields } }: { shown: FieldsShown }) {
   return (
     <div className="setting-wide">

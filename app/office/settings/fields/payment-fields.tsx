@@ -3,7 +3,6 @@ import { SelectField, TextAreaField } from "#app/shared/ui/form/field.tsx";
 import { settingTexts as texts } from "#app/rooms/settings/messages.ts";
 import { fieldProps, type FieldsShown } from "./setting-field.ts";
 
-/** Currency, tax rate and the payments named on product pages. */
 export function PaymentFields({ shown }: { shown: FieldsShown }) {
   return (
     <>

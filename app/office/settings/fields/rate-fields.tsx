@@ -46,7 +46,6 @@ export function ShippingRateFields({
   );
 }
 
-/** Tax per country, and rows for states with a rate of their own. */
 export function TaxRateFields({ fields, faults, defaults }: RateFieldsProps & { defaults: RateDefaults }) {
   const countries = rateLines(fields, "tax", ["country"]);
   return (

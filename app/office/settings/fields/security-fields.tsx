@@ -44,7 +44,6 @@ export function SecurityFields({ shown, maySwitch }: { shown: FieldsShown; maySw
   );
 }
 
-/** How long deleted orders are kept for bookkeeping. */
 export const RecordFields = ({ shown }: { shown: FieldsShown }) => (
   <TextField
     {...fieldProps(shown, "deleted_orders_years")}

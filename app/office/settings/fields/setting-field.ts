@@ -5,7 +5,6 @@ type FaultWords = Readonly<Record<string, string>>;
 
 /** The answer to a form that was not saved, with the entries and the stamp it was made with. */
 export type RefusedSettings = {
-  /** The form that was sent. */
   readonly form: string;
   readonly fields: SettingFields;
   readonly stamp: string;
@@ -19,14 +18,12 @@ export type RefusedSettings = {
 /** The id of the field with this name: country names have spaces, ids have none. */
 export const fieldId = (name: string): string => name.replaceAll(" ", "_");
 
-/** A form's values, and the error at each field. */
 export type FieldsShown = { readonly fields: SettingFields; readonly faults: FaultWords };
 
 /** The typed value until it is saved, then the stored one. */
 export const shownFields = (stored: SettingFields, refused: RefusedSettings | null): FieldsShown =>
   refused ? { fields: refused.fields, faults: refused.faults } : { fields: stored, faults: {} };
 
-/** The props every field of a form shares. */
 export const fieldProps = ({ fields, faults }: FieldsShown, name: string) => ({
   name,
   id: fieldId(name),

@@ -4,7 +4,6 @@ import { DELIVERY_PLACES } from "#app/rooms/settings/constants.ts";
 import { settingTexts as texts } from "#app/rooms/settings/messages.ts";
 import { fieldProps, type FieldsShown } from "./setting-field.ts";
 
-/** Free shipping threshold, default rate, and the countries of the checkout. */
 export function ShippingFields({ shown, currency }: { shown: FieldsShown; currency: string }) {
   return (
     <>
@@ -26,7 +25,6 @@ export function ShippingFields({ shown, currency }: { shown: FieldsShown; curren
   );
 }
 
-/** Days until delivery by place, and own days for countries. */
 export function DeliveryFields({ shown, countries }: { shown: FieldsShown; countries: readonly string[] }) {
   const days = { type: "number", min: 1, max: 90, step: 1 };
   return (

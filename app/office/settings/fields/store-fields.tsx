@@ -2,7 +2,6 @@ import { SelectField, TextAreaField, TextField } from "#app/shared/ui/form/field
 import { settingTexts as texts } from "#app/rooms/settings/messages.ts";
 import { fieldProps, type FieldsShown } from "./setting-field.ts";
 
-/** Store name, store email, description, time zone, founding year. */
 export function StoreFields({ shown, timeZones }: { shown: FieldsShown; timeZones: readonly string[] }) {
   return (
     <>

@@ -5,7 +5,6 @@ import { fieldProps, rowCount, type FieldsShown } from "./setting-field.ts";
 
 type Shown = { shown: FieldsShown };
 
-/** The age question's texts, and the address for visitors who are too young. */
 export function AgeFields({ shown }: Shown) {
   return (
     <>
@@ -15,7 +14,6 @@ export function AgeFields({ shown }: Shown) {
   );
 }
 
-/** Phone and WhatsApp per country, the postal address, social links. */
 export function ContactFields({ shown }: Shown) {
   return (
     <>
@@ -52,7 +50,6 @@ export function ContactFields({ shown }: Shown) {
   );
 }
 
-/** Days, hours and the zone printed with them. */
 export function HoursFields({ shown }: Shown) {
   return (
     <>
@@ -71,7 +68,6 @@ export function HoursFields({ shown }: Shown) {
   );
 }
 
-/** Whether sign-ups are confirmed, and whether opens and clicks are counted. */
 export function NewsletterFields({ shown }: Shown) {
   return (
     <>
@@ -81,7 +77,6 @@ export function NewsletterFields({ shown }: Shown) {
   );
 }
 
-/** Whether only buyers may review. */
 export const ReviewFields = ({ shown }: Shown) => (
   <Switch shown={shown} name="reviews_require_purchase" label={texts.buyersOnly} hint={texts.buyersOnlyHint} />
 );

@@ -7,7 +7,6 @@ import { goLiveWords } from "#app/rooms/settings/go-live/go-live-messages.ts";
 
 type Ways = { readonly to: (place: NonNullable<GoLivePlace>) => string };
 
-/** The points of the go-live check: each is ready, or says what to do and links there. The confirmations are below it on the page. */
 export function GoLiveList({ points, to }: { points: readonly GoLivePoint[] } & Ways) {
   const open = points.filter(({ todo }) => todo !== null).length;
   return (

@@ -7,7 +7,6 @@ import { Palette } from "./palette.tsx";
 import { TERM_MAX } from "./search-items.ts";
 import { searchTexts } from "./texts.ts";
 
-/** The header's search form; with script it opens the dialog by click, typing or Ctrl/Cmd K. Below 1024 px a link. */
 export function CommandSearch({ role }: { role: Role }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const box = useRef<HTMLInputElement>(null);

@@ -16,7 +16,6 @@ type PaletteProps = {
   box: RefObject<HTMLInputElement | null>;
 };
 
-/** The search as a dialog: finds screens and actions at once, and records after a moment. */
 export function Palette({ role, dialog, box }: PaletteProps) {
   const palette = usePalette(role);
   const close = (): void => dialog.current?.close();

@@ -7,10 +7,7 @@ const isInSight = (element: Element): boolean => element.getClientRects().length
 const rowsInSight = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(ROWS)].filter(isInSight);
 const currentRow = (): HTMLElement | undefined => rowsInSight().find((row) => row.contains(document.activeElement));
 
-/**
- * Runs the command of a single key and returns whether there is one: `/` search, `j`/`k` next/previous row, `x` ticks
- * the row, `o` opens it; any other key presses what `data-key` marks with it.
- */
+/** Runs a key: `/` search, `j`/`k` move, `x` tick, `o` open, else what `data-key` marks; false for no command. */
 export function pressKey(key: string): boolean {
   if (key === "/") return search();
   const step = STEPS[key];
@@ -37,7 +34,6 @@ function startOn(fields: HTMLFieldSetElement): void {
 
 type Key = readonly [key: string, words: string];
 
-/** The keys that work on the current page: its own, and those of its list. */
 export function pageKeys(texts: Readonly<Record<ListKey, Key>>): readonly Key[] {
   const found = [...document.querySelectorAll<HTMLElement>("main [data-key]")]
     .filter((element) => isInSight(element) && !element.matches(":disabled"))
@@ -75,7 +71,6 @@ const wordsOf = ({ dataset, textContent }: HTMLElement): string => dataset["keyW
 const ownSearch = (): HTMLInputElement | undefined =>
   [...document.querySelectorAll<HTMLInputElement>("main input[type=search]")].find(isInSight);
 
-/** The screen's own search, else the back office's. */
 function search(): boolean {
   const own = ownSearch();
   const every = ".header-search > input, .header-search-link";
@@ -116,7 +111,6 @@ function focusRow(row: HTMLElement): void {
   }
 }
 
-/** Ticks the focused row, or focuses and ticks the first one. */
 function tick(): boolean {
   const row = currentRow() ?? rowsInSight()[0];
   const box = row?.querySelector<HTMLElement>("input[type=checkbox]");
@@ -126,7 +120,6 @@ function tick(): boolean {
   return true;
 }
 
-/** Arrow down in the screen's search moves to the results. */
 export function leaveSearch({ key, target }: KeyboardEvent): boolean {
   const isSearch = target instanceof HTMLInputElement && target.type === "search" && target.closest("main") !== null;
   return isSearch && key === "ArrowDown" && walk(1);

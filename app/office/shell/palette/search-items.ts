@@ -22,7 +22,6 @@ export type SearchGroup = {
   readonly more?: SearchItem;
 };
 
-/** The suggestions of a group, with the link to all its results last. */
 export const offered = ({ items, more }: SearchGroup): readonly SearchItem[] => (more ? [...items, more] : items);
 
 type Action = { readonly permission: Permission; readonly item: SearchItem };
@@ -47,7 +46,6 @@ const settings = (): readonly SearchItem[] =>
     to: tabPath(tab),
   }));
 
-/** The permitted screens and actions of a role whose name contains the term; all for an empty term. */
 export function ownItems(role: Role, term: string): { screens: SearchGroup; actions: SearchGroup } {
   const fits = ({ title }: SearchItem): boolean => title.toLowerCase().includes(term.toLowerCase());
   const sections = sectionsOf(role);
@@ -70,5 +68,4 @@ export const selectedActions = (): readonly SearchItem[] => [
   { title: searchTexts.updateSelected, detail: "", presses: '#order-selection [data-key="s"]' },
 ];
 
-/** Cleans a search term from an address or a field: printable, trimmed and not too long. */
 export const readTerm = (typed: string | null): string => readSearch(typed, TERM_MAX);

@@ -12,7 +12,6 @@ type SearchResultsProps = {
   onDone: () => void;
 };
 
-/** The results as a listbox in groups: each option is a link, or a button that presses one of the shell's. */
 export function SearchResults({ id, groups, active, onPoint, onDone }: SearchResultsProps) {
   const starts = groups.map((_, at) => groups.slice(0, at).reduce((sum, { items }) => sum + items.length, 0));
   return (

@@ -15,7 +15,6 @@ export type Palette = {
   readonly hasFailed: boolean;
 };
 
-/** The search dialog's state: the term, and the results so far. */
 export function usePalette(role: Role): Palette {
   const [typed, setTyped] = useState("");
   const [active, setActive] = useState(0);

@@ -14,7 +14,6 @@ import { adminListTexts } from "#app/office/ui/messages.ts";
 
 export const meta = adminMeta(() => adminListTexts.search);
 
-/** The results as a page: the search box is a plain form that leads here. */
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args);
   const term = readTerm(args.url.searchParams.get("q"));

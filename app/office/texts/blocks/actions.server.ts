@@ -30,7 +30,6 @@ const redirectAfter = ({ searchParams }: URL, done: Done) => redirect(blockPath(
 const doneOrGone = (isDone: boolean, url: URL, done: Done) =>
   isDone ? redirectAfter(url, done) : answer({ error: blockTexts.gone }, 404);
 
-/** Saves the dialog: a new block, or the addressed one; a refused form keeps what was typed. */
 export async function saveBlock(ctx: StaffContext, { form, url }: OfficePost) {
   const { typed: values, read } = parseForm(blockSchema, form, BLOCK_FIELDS);
   if (!read.ok) return answer({ values, problems: problemsIn(BLOCK_FIELDS, read.error) }, 422);
@@ -60,11 +59,9 @@ export const copyBlock = async (ctx: StaffContext, { url, argument: id }: Office
     ? redirectAfter(url, "duplicated")
     : answer({ error: blockTexts.notFoundToCopy }, 404);
 
-/** Restores an earlier revision of the block whose history is open. */
 export const restoreBlockRevision = async (ctx: StaffContext, { url, argument: revisionId }: OfficePost) =>
   doneOrGone(await restoreBlock(ctx, { id: historyOf(url), revisionId }), url, "restored");
 
-/** Names a revision and shows the history again. */
 export async function nameRevisionOfBlock(ctx: StaffContext, { form, url, argument: revisionId }: OfficePost) {
   const id = historyOf(url);
   await nameBlockRevision(ctx, { id, revisionId, note: formText(form, "note").trim() });
@@ -78,7 +75,6 @@ const failures = (): Readonly<Record<string, string>> => ({
   duplicate: blockFailures.duplicate,
 });
 
-/** The response to an unhandled form; the dialog keeps what was typed. */
 export function refuseBlock({ status, form }: Unhandled) {
   if (status === 413) return answer({ error: entryTexts.tooLarge }, status);
   if (status === 400 || !form) return answer({}, status);

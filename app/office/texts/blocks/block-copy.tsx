@@ -41,7 +41,6 @@ async function writeToClipboard(content: string): Promise<boolean> {
   }
 }
 
-/** The whole content, to be selected by hand. */
 export function BlockCopyDialog({ block, closeTo }: { block: { name: string; content: string }; closeTo: string }) {
   return (
     <AdminModal id="copy-block" title={texts.copyTitle} closeTo={closeTo} isWide>

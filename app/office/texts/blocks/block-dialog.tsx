@@ -28,7 +28,6 @@ type DialogProps = {
   closeTo: string;
 };
 
-/** "Add Content Block" and "Edit Content Block". */
 export function BlockDialog({ block, blockKey, start, ...dialog }: DialogProps) {
   return (
     <EntryDialog {...dialog} title={block ? texts.editTitle : texts.addTitle} entry={block}>

@@ -8,7 +8,6 @@ import type { BlockDialog as Asked } from "./load.server.ts";
 
 type DialogsProps = { dialog: NonNullable<Asked>; answer: BlockFormAnswer | null; search: string };
 
-/** The addressed dialog. */
 export function BlockDialogs({ dialog, answer, search }: DialogsProps) {
   const closeTo = blockPath(search);
   switch (dialog.kind) {

@@ -11,7 +11,6 @@ const toQuery = (fields: URLSearchParams): string => blockFilterQuery({ ...readB
 
 type FormProps = { filter: BlockFilter; categories: readonly string[]; path: string };
 
-/** The list's filter as a GET form; with script each part applies at once. */
 export function BlockFilterForm({ filter, categories, path }: FormProps) {
   const { search, type, category, isActive } = filter;
   const known = category === null || categories.includes(category) ? categories : [...categories, category];
@@ -64,7 +63,6 @@ export function BlockFilterForm({ filter, categories, path }: FormProps) {
   );
 }
 
-/** The list's empty state. */
 export function NoBlocks({ allTo }: { allTo: string | null }) {
   return (
     <div className="admin-empty">

@@ -5,7 +5,6 @@ import type { BlockKey } from "#app/rooms/content/constants.ts";
 import { DEFAULT_BLOCKS } from "#app/rooms/content/blocks/default-blocks.ts";
 import type { NamedBlock } from "#app/rooms/content/types.ts";
 
-/** The active blocks by title, each with the place that prints it. */
 export function ActiveBlocks({ blocks }: { blocks: readonly NamedBlock[] }) {
   if (blocks.length === 0) return null;
   return (
@@ -30,7 +29,6 @@ export function ActiveBlocks({ blocks }: { blocks: readonly NamedBlock[] }) {
 
 type PlacesProps = { places: readonly BlockKey[]; to: (key: BlockKey) => string };
 
-/** The named places that print built-in texts, each with a link to replace them. */
 export function BuiltInPlaces({ places, to }: PlacesProps) {
   if (places.length === 0) return null;
   return (

@@ -2,7 +2,6 @@ import { Tab, TabGroup } from "#app/shared/ui/navigation/tabs.tsx";
 import { blockTexts } from "#app/rooms/content/blocks/block-messages.ts";
 import { faqTexts } from "#app/rooms/content/faq/faq-messages.ts";
 
-/** The texts of pages, and the questions under a tab of their own. */
 export const BlockTabs = ({ chosen }: { chosen: "blocks" | "faqs" }) => (
   <TabGroup label={blockTexts.title} chosen={chosen}>
     <Tab value="blocks" to="/admin/content/blocks">

@@ -3,7 +3,6 @@ import type { BlockType } from "#app/rooms/content/types.ts";
 
 export const BLOCKS = "/admin/content/blocks";
 
-/** The list of this query, with a dialog open or a notice: "edit", "done", … */
 export function blockPath(search: URLSearchParams | string, parts: Readonly<Record<string, string>> = {}): string {
   const query = new URLSearchParams(blockFilterQuery(readBlockFilter(new URLSearchParams(search))));
   for (const [name, value] of Object.entries(parts)) query.set(name, value);

@@ -99,7 +99,6 @@ async function readHistory(ctx: Context, block: StaffBlock, timeZone: string) {
   }));
 }
 
-/** The named place of a new block; null for none. */
 export const placeOf = (params: URLSearchParams): BlockKey | null =>
   BLOCK_KEYS.find((key) => key === params.get("add")) ?? null;
 

@@ -72,7 +72,6 @@ export const action = (args: Route.ActionArgs) =>
 
 export const shouldRevalidate = reloadOn(404, 409, 500);
 
-/** The texts that pages print. */
 export default function AdminBlocks({ loaderData, actionData }: Route.ComponentProps) {
   const { list, dialog } = loaderData;
   const { search } = useLocation();

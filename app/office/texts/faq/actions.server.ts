@@ -28,7 +28,6 @@ const redirectAfter = ({ searchParams }: URL, done: EntryAction | "moved") =>
 const doneOrGone = (isDone: boolean, url: URL, done: EntryAction | "moved") =>
   isDone ? redirectAfter(url, done) : answer({ error: faqTexts.gone }, 404);
 
-/** Saves the dialog: a new question, or the addressed one; a refused form keeps what was typed. */
 export async function saveFaq(ctx: StaffContext, { form, url }: OfficePost) {
   const { typed: values, read } = parseForm(faqSchema, form, FAQ_FIELDS);
   if (!read.ok) return answer({ values, problems: problemsIn(FAQ_FIELDS, read.error) }, 422);
@@ -56,11 +55,9 @@ export const moveFaqBy = async (ctx: StaffContext, { url, argument: id }: Office
 export const removeFaq = async (ctx: StaffContext, { url, argument: id }: OfficePost) =>
   doneOrGone(await deleteFaq(ctx, id), url, "deleted");
 
-/** Restores an earlier revision of the question whose history is open. */
 export const restoreFaqRevision = async (ctx: StaffContext, { url, argument: revisionId }: OfficePost) =>
   doneOrGone(await restoreFaq(ctx, { id: historyOf(url), revisionId }), url, "restored");
 
-/** Names a revision and shows the history again. */
 export async function nameFaqRevision(ctx: StaffContext, { form, url, argument: revisionId }: OfficePost) {
   const id = historyOf(url);
   await nameRevision(ctx, faqHistory(id), { revisionId, note: formText(form, "note").trim() });
@@ -69,7 +66,6 @@ export async function nameFaqRevision(ctx: StaffContext, { form, url, argument: 
 
 const historyOf = ({ searchParams }: URL): string => searchParams.get("history") ?? "";
 
-/** The response to an unhandled form; the dialog keeps what was typed. */
 export function refuseFaq({ status, form }: Unhandled) {
   if (status === 413) return answer({ error: entryTexts.tooLarge }, status);
   if (status === 400 || !form) return answer({}, status);

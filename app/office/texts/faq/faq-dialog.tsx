@@ -16,7 +16,6 @@ type DialogProps = {
   closeTo: string;
 };
 
-/** "Add Question" and "Edit Question". */
 export function FaqDialog({ start, ...dialog }: DialogProps) {
   const values = dialog.answer?.values ?? start;
   const counted = (name: keyof typeof FAQ_LIMITS) => {

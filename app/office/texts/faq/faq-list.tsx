@@ -8,7 +8,6 @@ type ListProps = Omit<Parameters<typeof EntryList<FaqRow>>[0], "label" | "level"
   rows: readonly FaqRow[];
 };
 
-/** The questions by category, each in the page's order. */
 export function FaqGroups({ rows, ...list }: ListProps) {
   const groups = FAQ_CATEGORIES.map((category) => ({
     category,

@@ -11,9 +11,7 @@ export const readFaqFilter = (params: URLSearchParams): FaqFilter => ({
   category: FAQ_CATEGORIES.find((known) => known === params.get("category")) ?? null,
 });
 
-/** The address of this list. */
 export const faqListPath = (filter: FaqFilter): string => FAQS + listFilterQuery(filter, { category: filter.category });
 
-/** The addressed list with a dialog open or a notice: "edit", "done", … */
 export const faqPath = (search: URLSearchParams | string, parts: Readonly<Record<string, string>> = {}): string =>
   withQuery(faqListPath(readFaqFilter(new URLSearchParams(search))), parts);

@@ -77,7 +77,6 @@ export const action = (args: Route.ActionArgs) =>
 
 export const shouldRevalidate = reloadOn(404, 409, 500);
 
-/** The questions and answers of /faqs. */
 export default function AdminFaqs({ loaderData, actionData }: Route.ComponentProps) {
   const { filter, list, dialog, done } = loaderData;
   const { search } = useLocation();

@@ -41,7 +41,6 @@ const redirectAfter = ({ searchParams }: URL, done: Done) => redirect(testimonia
 const doneOrGone = (isDone: boolean, url: URL, done: Done) =>
   isDone ? redirectAfter(url, done) : answer({ error: testimonialTexts.gone }, 404);
 
-/** Saves the dialog: a new testimonial, or the addressed one; a refused form keeps what was typed. */
 export async function saveTestimonial(ctx: StaffContext, { form, url }: OfficePost) {
   const { typed: values, read } = parseForm(testimonialSchema, form, TESTIMONIAL_FIELDS);
   if (!read.ok) return answer({ values, problems: problemsIn(TESTIMONIAL_FIELDS, read.error) }, 422);
@@ -70,11 +69,9 @@ export const moveTestimonialBy = async (ctx: StaffContext, { url, argument: id }
 export const removeTestimonial = async (ctx: StaffContext, { url, argument: id }: OfficePost) =>
   doneOrGone(await deleteTestimonial(ctx, id), url, "deleted");
 
-/** Restores an earlier revision of the testimonial whose history is open. */
 export const restoreTestimonialRevision = async (ctx: StaffContext, { url, argument: revisionId }: OfficePost) =>
   doneOrGone(await restoreTestimonial(ctx, { id: historyOf(url), revisionId }), url, "restored");
 
-/** Names a revision and shows the history again. */
 export async function nameTestimonialRevision(ctx: StaffContext, { form, url, argument: revisionId }: OfficePost) {
   const id = historyOf(url);
   await nameRevision(ctx, testimonialHistory(id), { revisionId, note: formText(form, "note").trim() });
@@ -91,7 +88,6 @@ export async function linkTestimonialReview(ctx: StaffContext, url: URL, reviewI
   return answer({ error: reviewLinkErrors[linked.error] }, linked.error === "not_found" ? 404 : 409);
 }
 
-/** The response to an unhandled form; the dialog keeps what was typed. */
 export function refuseTestimonial({ status, form }: Unhandled) {
   if (status === 413) return answer({ error: entryTexts.tooLarge }, status);
   if (status === 400 || !form) return answer({}, status);

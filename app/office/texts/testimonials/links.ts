@@ -4,7 +4,6 @@ import { listFilterQuery, readListFilter } from "#app/shared/kernel/lists/list-f
 
 export const TESTIMONIALS = "/admin/content/testimonials";
 
-/** The addressed list with a dialog open or a notice: "edit", "review", "done", … */
 export const testimonialPath = (
   search: URLSearchParams | string,
   parts: Readonly<Record<string, string>> = {},

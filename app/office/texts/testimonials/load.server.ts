@@ -22,7 +22,6 @@ import { buyersOf, buyersReviewsOf } from "#app/office/http/buyers-of.server.ts"
 import { readList } from "#app/office/http/read-list.server.ts";
 import { TESTIMONIALS } from "./links.ts";
 
-/** The matching testimonials, each with what the home page says about it. */
 export async function readTestimonialPage(ctx: Context, url: URL) {
   const filter = readListFilter(url.searchParams, ENTRY_STATES);
   const list = await readList(ctx, {

@@ -73,7 +73,6 @@ export const action = (args: Route.ActionArgs) =>
 
 export const shouldRevalidate = reloadOn(404, 409, 500);
 
-/** Testimonials of customers; the home page shows three. */
 export default function AdminTestimonials({ loaderData, actionData }: Route.ComponentProps) {
   const { filter, list, dialog, done } = loaderData;
   const { search } = useLocation();

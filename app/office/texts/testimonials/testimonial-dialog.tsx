@@ -24,7 +24,6 @@ type DialogProps = {
   closeTo: string;
 };
 
-/** "Add Testimonial" and "Edit Testimonial". */
 export function TestimonialDialog({ start, ...dialog }: DialogProps) {
   const values = dialog.answer?.values ?? start;
   const errorAt = (name: keyof TestimonialValues): string | undefined => {

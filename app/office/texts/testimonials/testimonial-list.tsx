@@ -18,7 +18,6 @@ type ListProps = {
   isOrdered: boolean;
 };
 
-/** The testimonials in the home page's order; samples are marked. */
 export function TestimonialList({ to, ...list }: ListProps) {
   return (
     <EntryList

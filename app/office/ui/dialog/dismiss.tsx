@@ -20,7 +20,6 @@ export function useDismissal(to: string): Dismissal {
   };
 }
 
-/** The button that closes a notice; without script a link to the page without it. */
 export function DismissLink({ to, onDismiss }: { to: string; onDismiss: () => void }) {
   const dismiss = (event: MouseEvent): void => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -63,7 +63,6 @@ export function LeaveQuestion({ forms, isAway }: LeaveQuestionProps) {
 /** A refused form has what was typed as its default values. */
 const holdsRefused = (forms: HTMLElement): boolean => forms.querySelector("form[data-refused]") !== null;
 
-/** The browser's own question, in its words, while something is unsaved. */
 function useUnloadQuestion(forms: LeaveQuestionProps["forms"], isUnsaved: () => boolean): void {
   const isGivenUp = useRef(false);
   useEffect(() => {

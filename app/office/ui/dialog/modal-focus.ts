@@ -1,7 +1,6 @@
 // Focus while a dialog opens, is answered and closes (decision 0018).
 import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
 
-/** Scrolls to an answer's message and focuses the first invalid field, or what the message offers. */
 export function goToAnswer(dialog: HTMLDialogElement | null): void {
   dialog?.querySelector(".dialog-body .notice")?.scrollIntoView({ block: "nearest" });
   const fault = dialog?.querySelector<HTMLElement>("[aria-invalid=true]") ?? dialog?.querySelector("[role=alert] a");

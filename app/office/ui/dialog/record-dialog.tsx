@@ -16,7 +16,6 @@ type RecordDialogProps = {
   children: ReactNode;
 };
 
-/** The details of an addressed record: a refusal, the facts, and its actions. */
 export function RecordDialog({ id, title, closeTo, error, facts, isWide = false, children }: RecordDialogProps) {
   return (
     <AdminModal id={id} title={title} closeTo={closeTo} isWide={isWide}>

@@ -21,7 +21,6 @@ export function typingOf(place: string, controls: readonly Control[]): Typing | 
   return hasText ? { place, fields, seen: seenBy(controls) } : null;
 }
 
-/** The versions of the shown records that a form carries. */
 const seenBy = (controls: readonly Control[]): string =>
   controls.flatMap(({ name, type, value }) => (type === "hidden" && name.startsWith("seen") ? [value] : [])).join(" ");
 
@@ -50,7 +49,7 @@ export const hasTyped = (root: HTMLElement): boolean =>
     ({ type, value, defaultValue }) => !NO_TEXT.includes(type) && value !== defaultValue,
   );
 
-/** Whether any field in here does, choices and checkboxes too. */
+/** Whether any field in here differs from its default value, choices and checkboxes too. */
 export const hasChanged = (root: HTMLElement): boolean =>
   hasTyped(root) ||
   [...root.querySelectorAll<HTMLInputElement>("input[type=checkbox], input[type=radio]")].some(

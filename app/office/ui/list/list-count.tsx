@@ -7,7 +7,6 @@ const numberOf = (count: number): string => formatNumber(count);
 
 type CountProps = { total: number; first: number; last: number; one: string; many: string; loading?: string };
 
-/** How many rows match, and which are on this page; a spinner while others load. */
 export function ListCount({ total, first, last, one, many, loading = adminWords.loading }: CountProps) {
   const isBusy = useNavigation().state === "loading";
   return (

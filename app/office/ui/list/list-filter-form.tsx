@@ -19,7 +19,6 @@ type FilterFormProps = {
   className?: string;
 };
 
-/** A list's filter as a GET form; with script, search and selects apply at once. */
 export function ListFilterForm({ label, search, children, more, className = "", ...asking }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const acting = useListFilter({ form, ...asking });

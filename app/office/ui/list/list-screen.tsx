@@ -36,7 +36,6 @@ type ListScreenProps = {
   dialog: ReactNode;
 };
 
-/** A list of the back office: title, messages, filter, count, rows, pages, and the open dialog. */
 export function ListScreen(props: ListScreenProps) {
   const { title, subtitle, here, done, refused, filter, actions, above, dialog, ...parts } = props;
   return (

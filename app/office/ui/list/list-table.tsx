@@ -12,7 +12,6 @@ type ListTableProps = {
   children: ReactNode;
 };
 
-/** The frame and head of a list; CSS makes each row a card on small screens. */
 export const ListTable = ({ caption, kind, columns, isBusy, firstHead, children }: ListTableProps) => (
   <div className="table-frame">
     <table className={`table admin-table ${kind}`} aria-busy={isBusy}>

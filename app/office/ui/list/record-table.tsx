@@ -22,11 +22,10 @@ type RecordTableProps = {
   path: string;
   columns: { title: string; state: string; about: string; at: string };
   rows: readonly RecordRow[];
-  /** Two-word names are in the second column. */
+  /** Set where the second column's names have two words. */
   hasWideState?: boolean;
 };
 
-/** A list of records with a state; CSS makes each row a card on small screens. */
 export function RecordTable({ caption, path, columns, rows, hasWideState = false }: RecordTableProps) {
   const isBusy = useNavigation().location?.pathname === path;
   return (

@@ -13,7 +13,6 @@ type RecordsScreenProps<State extends string, Row, Open> = {
   dialog: (open: Open, links: { readonly action: string; readonly closeTo: string }) => ReactNode;
 };
 
-/** A list of records with states and the details of one: messages, errors, mail, jobs. */
 export function RecordsScreen<State extends string, Row, Open extends { readonly id: string }>({
   path,
   texts,

@@ -53,7 +53,6 @@ export async function readRecords<State extends string, Item, Found extends Item
   return withGoneStatus({ filter, list: shown, open, done: doneText(url.searchParams, done) }, open.isGone);
 }
 
-/** Where an action leads: the addressed list, nothing open, with a notice. */
 export const recordsAfter = (
   done: string,
   { path, states, url }: { readonly path: string; readonly states: readonly string[]; readonly url: URL },

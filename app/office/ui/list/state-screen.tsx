@@ -45,7 +45,6 @@ type StateScreenProps<State extends string> = {
   dialog: (here: string) => ReactNode;
 };
 
-/** A list screen with a filter of words and a state. */
 export function StateScreen<State extends string>({
   path,
   texts,

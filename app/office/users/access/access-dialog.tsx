@@ -22,7 +22,6 @@ type AccessDialogProps = {
   askTo: (question: AccessQuestion) => string;
 };
 
-/** Sessions and second factor of an account, and what staff can do with them. */
 export function AccessDialog({ view, action, closeTo, askTo }: AccessDialogProps) {
   if (view.asks) return <Question {...{ view, action, closeTo }} asks={view.asks} />;
   return (

@@ -24,7 +24,6 @@ type InvitationListProps = {
   isChanged: boolean;
 };
 
-/** Open invitations, folded; nothing when there are none. */
 export function InvitationList({ part, action, to, isChanged }: InvitationListProps) {
   const { invitations, total, page, pageCount } = part;
   const fold = useFold(isChanged || page > 1);

@@ -28,7 +28,6 @@ type InvitationPost = OfficePost & { readonly ip: string };
 const STATUS_OF = { forbidden: 403, account_exists: 409, unconfirmed: 409, not_found: 409, too_many: 429 } as const;
 type Refusal = keyof typeof STATUS_OF;
 
-/** Invites a colleague; a refused form returns to the open dialog with what was typed. */
 export async function invite(ctx: StaffContext, { form, url, ip }: InvitationPost) {
   const { typed, read } = parseForm<Invited, Field, FaultCode>(inviteSchema, form, ["email", "role", "confirmed"]);
   const refuse = (refused: Partial<RefusedInvite>, status: number) => {
@@ -37,7 +36,7 @@ export async function invite(ctx: StaffContext, { form, url, ip }: InvitationPos
   };
   if (!read.ok) return refuse({ faults: faultTexts(read.error) }, 422);
   const { email, role, confirmed: isConfirmed } = read.value;
-  // Only asks: nothing is sent, so it counts for nothing.
+  // An unconfirmed form only asks: nothing is sent, so no limit counts it.
   const isSent = isConfirmed || !needsConfirmation("user", role);
   if (isSent && (await isTooOften(ctx, ip, email))) return refuse({ error: errors.too_many }, STATUS_OF.too_many);
   const invited = await inviteStaff(ctx, { email, role, isConfirmed });

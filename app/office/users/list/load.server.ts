@@ -16,7 +16,6 @@ export type UserPage = {
   readonly error: string | null;
 };
 
-/** Reads figures and list; an error is logged. */
 export async function readUserPage(ctx: StaffContext, filter: UserFilter, of: SumsOf): Promise<UserPage> {
   const mayChange = can(ctx.actor.role, "roles.change");
   const instead = { stats: null, rows: [], total: 0, pageCount: 1, error: userTexts.loadFailed };

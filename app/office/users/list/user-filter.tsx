@@ -11,7 +11,6 @@ import { ListFilterForm } from "#app/office/ui/list/list-filter-form.tsx";
 const INSTANT = ["role", "activity"] as const;
 const toQuery = (fields: URLSearchParams): string => userFilterQuery({ ...readUserFilter(fields), page: 1 });
 
-/** The filter as a GET form; with script each field applies at once. */
 export function UserFilterForm({ filter, path }: { filter: UserFilter; path: string }) {
   return (
     <ListFilterForm

@@ -14,7 +14,6 @@ import { UserTable } from "./user-table.tsx";
 
 type UserListProps = { filter: UserFilter; list: UserPage; currency: string };
 
-/** The number of accounts, the rows, and the links to the other pages. */
 export function UserList({ filter, list, currency }: UserListProps) {
   const location = useLocation();
   const isBusy = useNavigation().location?.pathname === location.pathname;

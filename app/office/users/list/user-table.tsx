@@ -26,7 +26,6 @@ type UserTableProps = {
   accessTo: (id: string) => string;
 };
 
-/** The list of accounts; on small screens CSS makes each row a card. */
 export function UserTable({ rows, isBusy, ...parts }: UserTableProps) {
   return (
     <ListTable

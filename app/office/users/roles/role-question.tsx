@@ -13,7 +13,6 @@ export type RoleQuestionParts = {
 };
 type RoleQuestionProps = { parts: RoleQuestionParts; action: string; closeTo: string };
 
-/** "Change role of … to …?", before super_admin or admin is granted or taken. */
 export const RoleQuestion = ({ parts: { userId, email, to, endsSessions }, ...ways }: RoleQuestionProps) => (
   <GrantQuestion
     {...ways}

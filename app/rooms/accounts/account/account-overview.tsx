@@ -19,7 +19,6 @@ type AccountOverviewProps = {
   newsletter: ReactNode;
 };
 
-/** The account page; each part is a form of its own. */
 export function AccountOverview({
   isTwoStep,
   passwordMin,

@@ -7,7 +7,6 @@ import { AccountForm } from "../ui/account-form.tsx";
 import { NewPasswordFields, PasswordField } from "../ui/password-fields.tsx";
 import { AccountSection, NO_RESULT, SectionMessage, type FormResult } from "./account-section.tsx";
 
-/** Signs out here or on every device. */
 export function SigningOut() {
   return (
     <AccountSection
@@ -76,7 +75,6 @@ export function TwoStep({ isOn }: { isOn: boolean }) {
   );
 }
 
-/** Asks first; the password confirms. */
 export function Deleting({ result }: { result: FormResult }) {
   return (
     <AccountSection id="delete-section" title={accountScreens.account.remove.title}>

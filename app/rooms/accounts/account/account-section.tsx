@@ -9,7 +9,6 @@ export const NO_RESULT: FormResult = { faults: NO_FAULTS, message: null };
 
 type AccountSectionProps = { id?: string; title: string; text?: ReactNode; isWide?: boolean; children: ReactNode };
 
-/** One part of the account page; its form leads back to its id. */
 export function AccountSection({ id, title, text, isWide = false, children }: AccountSectionProps) {
   const titleId = `${id ?? title.toLowerCase()}-title`;
   return (

@@ -38,7 +38,7 @@ export async function deleteAccount(
   return isDeleted ? ok(await endSession(ctx, headers)) : err("last_super_admin");
 }
 
-/** By the shop, so that the e-mail of the account that is gone is not written once more. */
+/** As the shop, so that the log does not store the deleted account's e-mail again. */
 const noteDeletion = (tx: Context, userId: string): Promise<void> =>
   recordAudit(
     { ...tx, actor: { kind: "system", name: "account" } },

@@ -2,7 +2,7 @@ import { accountLink } from "../sign-in/kept-place.ts";
 import type { AuthEvent } from "../types.ts";
 import { authMailTexts, secondFactorMailTexts, securityMailTexts, type SecurityChange } from "./messages.ts";
 
-/** `publicUrl` is the shop's address without a slash at its end, here and below; `redirect` the place to go on to. */
+/** `publicUrl` is the shop's address without a slash at its end; `redirect` is where the person continues. */
 export type AuthLinks = { readonly publicUrl: string; readonly redirect: string };
 
 const greeting = (name: string): string => authMailTexts.greeting({ hasName: name.trim() !== "", name: name.trim() });

@@ -25,11 +25,7 @@ export async function mailRequestedLink(ctx: Context, request: LinkRequest): Pro
   await (request.kind === "reset_password" ? mailResetLink(ctx, request.email) : mailConfirmLink(ctx, request));
 }
 
-/**
- * Mails a reset link if an account has this e-mail; it voids the earlier one. Within RESET_MAIL_PAUSE_SECONDS no
- * further mail goes out and the earlier link stays valid, so other people's requests cannot flood the owner or void the
- * link.
- */
+/** Mails a reset link that voids the earlier one; not again within RESET_MAIL_PAUSE_SECONDS, against floods. */
 export async function mailResetLink(ctx: Context, email: string): Promise<void> {
   // public: run by the job; reveals nothing about the e-mail.
   await inTransaction(ctx, async (tx) => {

@@ -6,7 +6,6 @@ const PREFIX = "reset:";
 const MS = 1000;
 const identifierOf = (token: string): string => PREFIX + createHash("sha256").update(token).digest("base64url");
 
-/** Stores a link that works for RESET_LINK_SECONDS in place of any earlier one of the account. */
 async function replace(db: Database, link: { userId: string; token: string; now: Date }): Promise<void> {
   await db
     .deleteFrom("verifications")

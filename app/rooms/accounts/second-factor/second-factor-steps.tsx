@@ -12,7 +12,6 @@ import { inGroups } from "./second-factor.ts";
 
 type StepProps = { action: string; faults: Faults };
 
-/** Set-up, step 1: the password. */
 export function AskForPassword({ action, faults }: StepProps) {
   return (
     <AccountSection id="begin-section" title={texts.section} text={texts.passwordLead}>
@@ -29,7 +28,6 @@ export function AskForPassword({ action, faults }: StepProps) {
   );
 }
 
-/** Set-up, step 2: the key for the app, to scan, open or type, and the first code. */
 export function ShowSecret({ action, faults, secret, link, qr }: StepProps & SecondFactorSecret & { qr: QrCode }) {
   return (
     <AccountSection id="confirm-section" title={texts.secretTitle} text={texts.secretLead}>
@@ -61,7 +59,7 @@ export function ShowSecret({ action, faults, secret, link, qr }: StepProps & Sec
   );
 }
 
-/** Set-up, step 3: the recovery codes, shown only here. */
+/** The codes are shown only here. */
 export function ShowRecoveryCodes({ codes, doneTo }: { codes: readonly string[]; doneTo: string }) {
   return (
     <AccountSection id="codes-section" title={texts.codesTitle} text={texts.codesLead}>

@@ -28,7 +28,6 @@ export async function beginSecondFactor(
   return ok({ secret, link: totpURI });
 }
 
-/** The session continues under new cookies; the recovery codes are shown only here. */
 type Confirmed = { readonly cookies: SessionCookies; readonly recoveryCodes: readonly string[] };
 
 /** Switches the caller's second factor on when the app's code is right; ends other sessions and mails the owner. Audited. */

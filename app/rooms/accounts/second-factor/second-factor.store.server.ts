@@ -25,10 +25,7 @@ export async function withWaitingAccount<T>(
   return { response, waitingId: here.id };
 }
 
-/**
- * Plugin of the sign-in library: uses up an app's code in one conditional statement before the library checks it, so
- * that a code opens one session even when it arrives twice at once (RFC 6238, 5.2). The library handles wrong codes.
- */
+/** Uses up an app's code in one statement before the library checks it: one session per code (RFC 6238, 5.2). */
 export const withOneTimeCodes = (db: Database) => ({
   id: "one-time-codes",
   hooks: {

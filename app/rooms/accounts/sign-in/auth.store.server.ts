@@ -110,7 +110,6 @@ const options = (db: Database) =>
     verification: VERIFICATION_TABLE,
     emailAndPassword: {
       enabled: true,
-      // `registerAccount` makes accounts.
       disableSignUp: true,
       requireEmailVerification: true,
       password: { hash: hashPassword, verify: verifyPassword },

@@ -10,6 +10,6 @@ export function safeRedirect(wanted: string | null | undefined): string {
   return wanted && (STAFF_PATH.test(wanted) || PRODUCT_PATH.test(wanted)) ? wanted : "/";
 }
 
-/** The address of an account screen with the place to go on to. */
+/** The address of an account screen; after it, the person continues at `place`. */
 export const accountLink = (path: string, place: string): string =>
   place === "/" ? path : `${path}?${new URLSearchParams({ redirect: place }).toString()}`;

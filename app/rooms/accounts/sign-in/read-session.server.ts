@@ -17,10 +17,7 @@ const sessionCookies = (cookies: string | null): string[] =>
 /** Whether a Cookie header carries a session cookie, valid or not. */
 export const hasSessionCookie = (cookies: string | null): boolean => sessionCookies(cookies).length > 0;
 
-/**
- * Returns who is signed in by these headers, and cookies that renew the session or clear an expired one. `isUse: false`
- * marks background requests, which do not extend a staff session.
- */
+/** Returns who is signed in, and cookies that renew or clear the session; `isUse: false` renews no staff session. */
 export async function readSession(
   ctx: Context,
   headers: Headers,

@@ -12,7 +12,7 @@ export async function signOut(ctx: Context, headers: Headers): Promise<SessionCo
   return endSession(ctx, headers);
 }
 
-/** Ends the session of these headers without a word in the audit log, for a caller that writes its own. */
+/** Ends the session of these headers without an audit entry, for a caller that writes its own. */
 export async function endSession(ctx: Context, headers: Headers): Promise<SessionCookies> {
   // public: one can only end one's own session.
   const response = await withAuth(ctx.db, (auth) => auth.api.signOut({ headers, asResponse: true }));

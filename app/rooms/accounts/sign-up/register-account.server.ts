@@ -16,10 +16,7 @@ export type RegisterInput = {
   readonly redirect: string;
 };
 
-/**
- * Makes an unconfirmed account and mails the link; replaces an earlier unconfirmed one. A confirmed account stays as it
- * is, for the same answer and the same work; its owner is mailed.
- */
+/** Makes or replaces an unconfirmed account; a confirmed one stays, at the same answer and work. Mails the owner. */
 export async function registerAccount(ctx: Context, input: RegisterInput): Promise<Result<null, RegisterError>> {
   // public: anybody may register; routes limit how often. The role never comes from input.
   const { name, password, redirect } = input;

@@ -10,10 +10,7 @@ type SignUp = {
   readonly now: Date;
 };
 
-/**
- * Makes or replaces an unconfirmed account with its sessions and links. Runs the same statements for every e-mail, so
- * that their number does not reveal known ones. Call it in a transaction.
- */
+/** Makes or replaces an unconfirmed account; runs equal statements for known e-mails. Call it in a transaction. */
 async function replaceUnconfirmed(db: Database, { email, name, passwordHash, now }: SignUp): Promise<SignedUp> {
   const row = await db
     .insertInto("profiles")
@@ -47,7 +44,6 @@ async function replaceUnconfirmed(db: Database, { email, name, passwordHash, now
   return { id, email, name: known?.name ?? name, isNew: row !== undefined };
 }
 
-/** The unconfirmed, not deleted account with this id or e-mail; null without one. */
 async function findUnconfirmed(
   db: Database,
   by: { readonly id: string } | { readonly email: string },

@@ -70,7 +70,6 @@ type NewInvitation = {
   readonly expiresAt: Date;
 };
 
-/** Stores an invitation in place of the e-mail's earlier one; returns its new id. */
 async function replace(db: Database, { email, role, token, ...one }: NewInvitation): Promise<string> {
   await db.deleteFrom("staff_invitations").where("email", "=", email).execute();
   const { id } = await db

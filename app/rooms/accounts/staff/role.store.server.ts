@@ -4,7 +4,6 @@ import type { Role } from "#app/shared/kernel/access/permissions.ts";
 import type { UserProfile } from "../types.ts";
 
 const COLUMNS = ["id", "email", "role", "role_description", "created_at", "updated_at"] as const;
-/** A role and its description, as the profile keeps both. */
 export type GivenRole = { readonly role: Role; readonly roleDescription: string };
 const lastSignIn = sql<Date>`coalesce(last_sign_in, created_at)`.as("last_sign_in");
 

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 type AccountCardProps = { title: string; lead?: ReactNode; children: ReactNode; foot?: ReactNode };
 
-/** The card of every account screen, beside a picture on large screens. */
 export function AccountCard({ title, lead, children, foot }: AccountCardProps) {
   return (
     <div className="page section">

@@ -10,7 +10,6 @@ type AccountTextFieldProps = { label: string; name: string; error?: string | und
   "name" | "required"
 >;
 
-/** A required text field; the form's check reads its label. */
 export function AccountTextField({ label, name, ...input }: AccountTextFieldProps) {
   return <TextField {...input} id={`account-${name}`} label={label} name={name} required data-label={label} />;
 }
@@ -34,7 +33,6 @@ export function EmailField({ email, error, autoComplete = "email" }: EmailFieldP
   );
 }
 
-/** The code of an app or a recovery code; never prefilled. */
 export function CodeField({ kind, error }: { kind: CodeKind; error?: string | undefined }) {
   const shared = { name: "code", maxLength: CODE_MAX, autoCapitalize: "none", spellCheck: false, error } as const;
   if (kind === "recovery")

@@ -19,7 +19,7 @@ type AccountFormProps = {
 
 const isInput = (element: Element): element is HTMLInputElement => element instanceof HTMLInputElement;
 
-/** A form of the account screens with our own error messages, from the browser's check first, then from the server. */
+/** Shows our own messages: first the browser's check, then the server's. */
 export function AccountForm({ action, intent, variant, faults, children, ...labels }: AccountFormProps) {
   const [found, setFound] = useState<Faults>(NO_FAULTS);
   const submission = useSubmission(action, intent);
@@ -75,7 +75,7 @@ function useEmptiedPasswords(isBusy: boolean) {
 
 type FormMessageProps = { tone: Tone; children: ReactNode; action?: ReactNode };
 
-/** The result above a form; it takes the focus after each submission. */
+/** Takes focus after each submission. */
 export function FormMessage({ tone, children, action }: FormMessageProps) {
   const box = useRef<HTMLDivElement>(null);
   const { state, location: next } = useNavigation();

@@ -16,7 +16,6 @@ type PasswordFieldProps = {
   sameAs?: string;
 };
 
-/** A password with a button to show it, once scripts run; never prefilled. */
 export function PasswordField({ label, name, autoComplete, error, hint, minLength, sameAs }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const isHydrated = useIsHydrated();

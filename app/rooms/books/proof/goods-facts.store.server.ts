@@ -50,7 +50,7 @@ type MailRow = {
   is_address_refused: boolean | null;
 };
 
-/** Mails owed by steps since then. A mail whose address accepts none has not failed, since nothing can send it. */
+/** A mail to an address that accepts none has not failed, since nothing can send it. */
 async function listOwedMails(db: Database, since: Date): Promise<OwedMailFact[]> {
   const { rows } = await sql<MailRow>`
     select owed.order_id, owed.event_id, owed.created_at, mail.id as mail_id, mail.status, mail.is_address_refused

@@ -17,7 +17,6 @@ type PaymentRow = {
   updated_at: Date;
 };
 
-/** Our records of the named payments, and all changed since then. */
 async function listPayments(db: Database, { since, named }: Wanted): Promise<PaymentFact[]> {
   const { rows } = await sql<PaymentRow>`
     select reference, order_id, status, captured_amount, refunded_amount, currency, updated_at from recorded_payments
@@ -43,7 +42,6 @@ type RefundRow = {
   updated_at: Date;
 };
 
-/** The ledger's refunds of these payments, and all made since then. */
 async function listRefunds(db: Database, { since, named }: Wanted): Promise<RefundFact[]> {
   const { rows } = await sql<RefundRow>`
     select id, refund_id, reference, amount, status, created_at, updated_at from recorded_refunds
@@ -95,7 +93,6 @@ const toOrder = (row: OrderRow): OrderFact => ({
   createdAt: row.created_at,
 });
 
-/** The orders of these payments, and all placed since then. */
 async function listOrders(db: Database, { since, named }: Wanted): Promise<OrderFact[]> {
   const { rows } = await sql<OrderRow>`
     select * from order_books where created_at >= coalesce(${since}::timestamptz, '-infinity')

@@ -28,7 +28,7 @@ async function begin(db: Database, { since, now }: { since: Date; now: Date }): 
   return id;
 }
 
-/** Stores a proof's result; of very many findings only the first. */
+/** Of very many findings, stores only the first. */
 async function finish(db: Database, id: string, { counts, sums, findings }: Certificate): Promise<void> {
   await db
     .updateTable("proofs")
@@ -80,7 +80,6 @@ const toProof = (row: ProofRow): Proof => ({
   findingCount: row.finding_count,
 });
 
-/** The newest proof, or the newest with a result; null before the first. */
 async function findNewest(db: Database, { isProved }: { isProved: boolean }): Promise<Proof | null> {
   const row = await db
     .selectFrom("proofs")

@@ -37,7 +37,6 @@ function ofLedger(refund: RefundFact, at: ProviderRefundFact | undefined, curren
 const isSame = ({ cents, status, providerRefundId }: RefundFact, at: ProviderRefundFact): boolean =>
   at.cents === cents && at.status === status && at.id === providerRefundId;
 
-/** Classifies a refund unknown to the provider; nothing for one that ended without money. */
 function kindOfUnknown({ status, providerRefundId }: RefundFact): "refund_unanswered" | "refund_unknown" | null {
   if (status === "failed" || status === "canceled") return null;
   return providerRefundId === null && status !== "succeeded" ? "refund_unanswered" : "refund_unknown";

@@ -11,13 +11,12 @@ import { repair } from "./steps/repair.server.ts";
 
 /** Repairs that only read from the provider: they may run beside the shop that was copied. */
 const READING: readonly (Repair | null)[] = ["settle", "rebuild", "correct_refunds"];
-/** Money that a restored shop knows nothing of, and that only a person can place. */
+/** A restored shop has no record of this money; only a person can assign it. */
 const BY_HAND: readonly FindingKind[] = ["charge_unknown", "second_charge", "two_orders"];
 
 export type LostOrders = {
-  /** Payments and refunds that the books have now, each by what was missing. */
+  /** Payments and refunds added to the books, each as the finding it resolves. */
   readonly made: readonly Finding[];
-  /** Those that a person must look at. */
   readonly left: readonly Finding[];
 };
 

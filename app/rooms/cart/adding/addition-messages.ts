@@ -2,7 +2,6 @@ import { addTexts } from "../buy-messages.ts";
 import { cartTexts } from "../messages.ts";
 import type { Addition, ChangeAnswer } from "../types.ts";
 
-/** Messages after adding to the cart. */
 export function additionAnswer(
   addition: Addition,
   doneText: (values: { name: string }) => string = cartTexts.added,

@@ -4,7 +4,6 @@ import { readCookie } from "#app/shared/http/request/cookies.ts";
 
 const WRITTEN = "cookiewritten";
 
-/** Writes a script-readable cookie and notifies its readers. */
 export function writeBrowserCookie(cookie: string): void {
   document.cookie = cookie;
   window.dispatchEvent(new Event(WRITTEN));

@@ -6,7 +6,7 @@ import { useBrowserCookie } from "./browser-cookie.ts";
 
 const ON_SERVER = "on-server";
 
-/** The number in the cart or wishlist; the server fills its slot, the browser keeps it current. */
+/** The server fills its slot; the browser keeps it current. */
 export function CountBadge({ of }: { of: "cart" | "wishlist" }) {
   const cookie = useBrowserCookie(of === "cart" ? CART_COOKIE : WISHLIST_COOKIE, ON_SERVER);
   const marks = use(PageRenderingContext)?.marks;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type SubmitEvent } from "react";
 
-/** Moves focus to the page's heading when a removed item had it. */
+/** Moves focus to the page's heading when the focused item is removed. */
 export function useFocusAfterLoss(shown: number): void {
   const before = useRef(shown);
   useEffect(() => {
@@ -11,10 +11,8 @@ export function useFocusAfterLoss(shown: number): void {
   }, [shown]);
 }
 
-/** Whether the visitor prefers reduced motion. */
 export const prefersReducedMotion = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Moves focus from a line being removed to the next one, or to the one before. */
 export function focusNextLine(productId: string): void {
   const all = [...document.querySelectorAll<HTMLElement>("[data-cart-line]")];
   const at = all.findIndex((line) => line.dataset["cartLine"] === productId);
@@ -23,7 +21,6 @@ export function focusNextLine(productId: string): void {
   next?.querySelector<HTMLElement>("[data-removes]")?.focus();
 }
 
-/** Acts in the browser instead of posting the form. */
 export const handledByScript =
   (act: () => void) =>
   (event: SubmitEvent<HTMLFormElement>): void => {

@@ -4,7 +4,6 @@ import { cartTexts } from "../messages.ts";
 
 type UndoNoticeProps = { text: string; action: "/cart" | "/wishlist"; field: "cart" | "wishlist"; value: string };
 
-/** Offers "Undo" after "Clear" without script. */
 export function UndoNotice({ text, action, field, value }: UndoNoticeProps) {
   const undo = (
     <form method="post" action={action}>

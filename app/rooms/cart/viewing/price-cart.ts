@@ -2,10 +2,7 @@ import type { CartProduct, ProductCard } from "#app/rooms/catalog/types.ts";
 import { MAX_QUANTITY, MAX_SUGGESTIONS } from "../constants.ts";
 import type { Cart, CartLine, PricedCartLine } from "../types.ts";
 
-/**
- * Prices the cart with today's products: caps quantities, keeps and marks sold-out lines, notes changed prices, and
- * drops products that left the shop, as the checkout does. Only the current price is charged.
- */
+/** Prices the cart at today's prices; caps quantities, marks sold-out lines, drops products that left the shop. */
 export function priceCart(lines: readonly CartLine[], products: readonly CartProduct[]): Cart {
   const byId = new Map(products.map((product) => [product.id, product]));
   const priced = lines.flatMap((line) => {

@@ -4,7 +4,6 @@ import type { ProductListing, ProductPromotion } from "../types.ts";
 
 type Described = ProductListing & ProductPromotion;
 
-/** The audit action of each change, and the fields it records. */
 const CHANGES = {
   "product.price": ["price"],
   "product.discount": ["discount"],

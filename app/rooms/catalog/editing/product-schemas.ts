@@ -108,10 +108,7 @@ const stock = () =>
 
 const nothing = () => z.unknown().transform(() => null);
 
-/**
- * The product dialog: the parts the person may change, null for the others. Built when called, after the browser has
- * switched zod's `eval` off.
- */
+/** The parts the person may change, null for others. Built when called: the browser first turns zod's `eval` off. */
 export const productSchema = (may: ProductParts): z.ZodType<ProductEdits> =>
   z.intersection(
     (may.listing ? listing() : nothing()).transform((part) => ({ listing: part })),
@@ -123,7 +120,6 @@ export const productSchema = (may: ProductParts): z.ZodType<ProductEdits> =>
 
 type ProductFields = ProductFormValues & { readonly images: readonly string[] };
 
-/** Reads the dialog's fields by `productSchema`. */
 export const readProductForm = (
   schema: z.ZodType<ProductEdits>,
   fields: ProductFields,

@@ -70,7 +70,6 @@ function requireParts({ actor }: Context, { listing, promotion, stock }: Product
   if (stock) requirePermission(actor, "stock.edit");
 }
 
-/** Whether all pictures are stored files or already belonged to the product. */
 async function areKept(tx: Context, images: readonly string[], before: readonly string[]): Promise<boolean> {
   const known = await describePictures(tx, images);
   return images.every((url) => known.has(url) || before.includes(url));

@@ -25,10 +25,7 @@ const ANSWERS = new Map([
 /** An empty cell keeps these; it clears the other columns. */
 const KEPT: readonly ProductColumn[] = ["name", "price", "stock", "isNew", "showInShop"];
 
-/**
- * Plans each row: the product of its id, else the only one of its name, else a new one, which the shop shows unless the
- * row says no. Columns of parts the person may not change are skipped.
- */
+/** Plans each row for its id's product, else the only one of its name, else a new one; skips forbidden columns. */
 export function planImport(draft: ImportDraft, products: readonly FiledProduct[], may: ProductParts): PlannedRow[] {
   const find = finderOf(products);
   const schema = productSchema(may);

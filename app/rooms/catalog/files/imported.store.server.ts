@@ -29,7 +29,6 @@ const KEPT = {
 } as const satisfies Readonly<Record<Cell, readonly [column: string, type: string]>>;
 const CELLS = Object.keys(KEPT) as Cell[];
 
-/** Groups products with the same cells into one statement. */
 async function write(db: Database, products: readonly WrittenProduct[], now: Date): Promise<void> {
   const given = ({ cells }: WrittenProduct): Cell[] => CELLS.filter((cell) => cells[cell] !== undefined);
   for (const group of Map.groupBy(products, (product) => given(product).join()).values())

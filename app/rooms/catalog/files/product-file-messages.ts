@@ -142,7 +142,6 @@ const SYNONYM_ERRORS = messages(
   { words: SYNONYM_LIMITS.words, letters: SYNONYM_LIMITS.letters, groups: SYNONYM_LIMITS.groups },
 );
 
-/** The error at the field when the list is refused. */
 export function synonymErrorText(error: SynonymError): string {
   const { line = 0, word = "", first = 0 } = error as { line?: number; word?: string; first?: number };
   return say(SYNONYM_ERRORS[error.code], { line, word, first });

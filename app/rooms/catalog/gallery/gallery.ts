@@ -1,6 +1,6 @@
 import { MAX_PRODUCT_PICTURES } from "../constants.ts";
 
-/** In bytes, with the MIME types that the file dialog offers; the server checks the content. */
+/** The file dialog offers only these types; the server checks the content. */
 export type ChoiceLimits = { readonly minBytes: number; readonly maxBytes: number; readonly types: readonly string[] };
 type Chosen = { readonly name: string; readonly size: number; readonly type: string };
 export type ChoiceError = "file_too_large" | "file_too_small" | "file_type" | "too_many";

@@ -54,7 +54,6 @@ export const priceEndText = (cents: number | null, currency: string): string =>
     ? FILTER_TEXTS.andMore({ price: wholeMoney(PRICE_SLIDER_MAX * 100, currency) })
     : wholeMoney(cents, currency);
 
-/** The text of a filter chip. */
 export function activeFilterText(filter: ActiveFilter, currency: string): string {
   switch (filter.kind) {
     case "search":
@@ -69,6 +68,5 @@ export function activeFilterText(filter: ActiveFilter, currency: string): string
   }
 }
 
-/** The name of a chip's remove button. */
 export const removeFilterText = (filter: ActiveFilter, currency: string): string =>
   FILTER_TEXTS.remove({ filter: activeFilterText(filter, currency) });

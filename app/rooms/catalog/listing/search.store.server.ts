@@ -16,7 +16,6 @@ export async function matchingSearch(db: Database, { term, how }: ProductSearch)
   return how === "some" ? holdsSome(term) : resembles(db, term);
 }
 
-/** Every part of the term or a synonym, or a name similar to the whole term. */
 function holdsAll({ text, parts }: SearchTerm): RawBuilder<SqlBool> {
   if (parts.length === 0) return sql<SqlBool>`false`;
   const [first, ...more] = parts.map(holdsPart);

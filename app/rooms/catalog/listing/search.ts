@@ -5,7 +5,7 @@ import { MIN_FUZZY_LENGTH } from "../constants.ts";
 const FILLERS = new Set(
   "a an and for from in of on or the to with au aux avec de des du en et la le les ou pour un une".split(" "),
 );
-/** A plural loses its "s": the rest also begins the plural. */
+/** Words this long lose a plural "s": the rest also begins the plural. */
 const MIN_PLURAL = 4;
 /** From this many letters on, the start of a synonym still being typed counts as it. */
 const MIN_BEGINNING = 3;

@@ -90,7 +90,7 @@ export async function listLinePictures(
   ctx: Context,
   lines: readonly { readonly productId: string }[],
 ): Promise<LinePictures> {
-  // public: product pictures are the shop window.
+  // public: the shop shows product pictures to everyone.
   const ids = [...new Set(lines.map(({ productId }) => productId))].filter(isUuid);
   const cards = ids.length > 0 ? await describeCards(ctx, await productStore.listByIds(ctx.db, ids)) : [];
   return Object.fromEntries(cards.flatMap(({ id, picture }) => (picture ? [[id, smallestCopy(picture)]] : [])));

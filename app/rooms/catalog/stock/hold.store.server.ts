@@ -58,7 +58,6 @@ async function endUncounted(db: Database, checkoutId: string): Promise<void> {
   await db.deleteFrom("stock_holds").where("checkout_id", "=", checkoutId).execute();
 }
 
-/** Records ended holds for the limits on unpaid ones. */
 const noteEnded = (rows: string, now: Date) => sql`
   insert into past_holds (product_id, sources, quantity, held_from, held_until)
   select product_id, sources, quantity, created_at, greatest(created_at, least(expires_at, ${now}::timestamptz))

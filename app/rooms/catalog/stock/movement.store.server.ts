@@ -11,7 +11,7 @@ export type Shelf = {
   readonly held: number;
 };
 
-/** The changes as rows `asked`, then their products as `locked`, by id like every other caller, if they pass. */
+/** The changes as rows `asked`; their products that pass as `locked`, by id like every other caller. */
 const lockAsked = (changes: readonly HoldChange[], passes: ReturnType<typeof sql>) => {
   const column = <Key extends keyof HoldChange>(key: Key) => changes.map((change) => change[key]);
   return sql`asked as (
@@ -24,7 +24,7 @@ const lockAsked = (changes: readonly HoldChange[], passes: ReturnType<typeof sql
 };
 
 const SHELF = sql`products.id as "productId", name, coalesce(stock, 0) as stock, products.held`;
-/** THE guard against overselling: judged when the row is locked, and again on what it has become meanwhile. */
+/** THE guard against overselling: checked when the row is locked, and again on its newest version. */
 const IS_FREE = sql`(wanted <= kept or coalesce(stock, 0) - products.held >= wanted - kept)`;
 const IS_LEFT = sql`(coalesce(stock, 0) - products.held + kept >= wanted)`;
 
@@ -38,7 +38,7 @@ type Holding = {
   readonly isFirst: boolean;
 };
 
-/** Moves `held` of the products that have enough free pieces, in one statement; the others are missing in the answer. */
+/** Moves `held` of the products with enough free pieces in one statement; the result leaves out the others. */
 async function hold(db: Database, { checkoutId, changes, isFirst, ...terms }: Holding): Promise<Shelf[]> {
   const { rows } = await sql<Shelf>`
     with ${lockAsked(changes, IS_FREE)}, moved as (
@@ -55,10 +55,7 @@ async function hold(db: Database, { checkoutId, changes, isFirst, ...terms }: Ho
   return rows;
 }
 
-/**
- * Sells what a checkout wants in exchange for what it holds, with ledger rows, and ends those holds uncounted. Products with too few
- * pieces stay as they are and are missing in the answer.
- */
+/** Turns holds into a sale with ledger rows and ends them uncounted; leaves out products with too few pieces. */
 async function sell(
   db: Database,
   { checkoutId, orderId, changes }: Pick<Holding, "checkoutId" | "changes"> & { readonly orderId: string },
@@ -79,7 +76,6 @@ async function sell(
   return rows;
 }
 
-/** The pieces a checkout holds and those its order has already taken. */
 export type Standing = { readonly held: readonly StockLine[]; readonly taken: ReadonlyMap<string, number> };
 
 /**

@@ -12,7 +12,7 @@ export async function restock(
   ctx: Context,
   { orderId, lines }: { readonly orderId: string; readonly lines: readonly StockLine[] },
 ): Promise<void> {
-  // public: called by the orders room, which asks for the permission.
+  // public: called by the orders room, which checks the permission.
   await inTransaction(ctx, async (tx) => {
     for (const line of stockLines(lines)) {
       if (!(await stockStore.addStock(tx.db, line))) continue;
@@ -36,7 +36,7 @@ export async function takeStockAgain(
   ctx: Context,
   { orderId, lines }: { readonly orderId: string; readonly lines: readonly StockLine[] },
 ): Promise<Result<void, StockShort>> {
-  // public: called by the orders room, which asks for the permission.
+  // public: called by the orders room, which checks the permission.
   const wanted = stockLines(lines);
   return inTransaction(ctx, async (tx) => {
     for (const line of wanted) {

@@ -10,13 +10,11 @@ const STOCK_TEXTS = messages({
   left: "Only {left} left of {name}. Please update your cart.",
 });
 
-/** A line that cannot be held: sold out, or above the limit on unpaid stock. */
 export const reservationText = (error: StockShort | HoldLimit): string =>
   error.code === "hold_limit" ? holdLimitText(error) : stockShortText(error);
 
 const holdLimitText = ({ name, most }: HoldLimit): string =>
   most === 0 ? STOCK_TEXTS.held({ name }) : STOCK_TEXTS.atMost({ most, name });
 
-/** A line that is short of stock. */
 export const stockShortText = ({ name, left }: Pick<StockShortage, "name" | "left">): string =>
   left === 0 ? STOCK_TEXTS.soldOut({ name }) : STOCK_TEXTS.left({ left, name });

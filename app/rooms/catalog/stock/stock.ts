@@ -48,7 +48,6 @@ export function shownOn(before: number, after: number): ShownOn {
   return offered(before) === offered(after) ? "none" : "own";
 }
 
-/** Exact when few, else rounded. */
 const offered = (available: number): number =>
   available <= FEW_LEFT
     ? Math.max(0, available)

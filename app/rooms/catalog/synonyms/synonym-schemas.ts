@@ -3,7 +3,7 @@ import { readSynonyms } from "./synonyms.ts";
 
 export const SYNONYM_FIELDS = ["synonyms", "seen"] as const;
 
-/** The form of the Synonyms dialog; the fault of `synonyms` is a `SynonymError`. */
+/** The fault of `synonyms` is a `SynonymError`. */
 export const synonymSchema = z.object({
   synonyms: z.string().transform((typed, { addIssue }) => {
     const read = readSynonyms(typed);

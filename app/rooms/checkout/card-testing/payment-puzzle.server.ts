@@ -11,7 +11,7 @@ import { hasPaidBefore } from "./steps/declines.server.ts";
 
 /** The puzzle to solve before this checkout can be paid; null while the breaker is closed, once solved, or for past customers. */
 export async function findPaymentPuzzle(ctx: Context, checkoutId: string): Promise<string | null> {
-  // public: says only whether the shop is careful now.
+  // public: reveals only whether the breaker is open.
   if ((await alarmStore.findOpenUntil(ctx.db, ctx.now)) === null || (await hasPaidBefore(ctx))) return null;
   const provenAt = await checkoutMarks.findProvenAt(ctx.db, checkoutId);
   if (provenAt && provenAt > plusMs(ctx.now, -PROOF_MINUTES * MINUTE_MS)) return null;

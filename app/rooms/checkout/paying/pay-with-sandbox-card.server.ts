@@ -9,7 +9,6 @@ import { noteDecline } from "../card-testing/steps/declines.server.ts";
 import { renewCheckout } from "../placing/renew-checkout.server.ts";
 import { startPayment } from "./start-payment.server.ts";
 
-/** The card as typed, and the address the bank's page returns to. */
 export type SandboxCardPayment = { readonly card: SandboxCard; readonly returnUrl: string };
 
 export type SandboxCardOutcome = CardOutcome & { readonly paymentIntentId: string; readonly checkout: Checkout };

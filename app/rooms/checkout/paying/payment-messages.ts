@@ -15,7 +15,6 @@ const INTENT_FAULTS = {
   guest_failed: "guestIntentFailed",
 } as const;
 
-/** Why the payment could not be set up. */
 export function intentFaultText(fault: IntentFault): string {
   if (fault.code === "unavailable_with") return fault.reason;
   if (fault.code === "unavailable") return paymentMessages.paused;
@@ -26,6 +25,5 @@ export function intentFaultText(fault: IntentFault): string {
 
 const ORDER_FAULTS = { ...CALL_FAULTS, failed: "orderFailed", missing: "orderMissing" } as const;
 
-/** Why a paid order could not be made. */
 export const orderFaultText = (fault: OrderFault): string =>
   texts.processingFailed({ message: fault.code === "failed_with" ? fault.reason : texts[ORDER_FAULTS[fault.code]] });

@@ -2,7 +2,6 @@ import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import { PROGRESS } from "../constants.ts";
 
 export type IntentAnswer = { readonly clientSecret: string; readonly paymentIntentId: string };
-/** A call without an answer. */
 export type CallFault = "timed_out" | "no_connection";
 /** `reason` is a sentence of the server. */
 export type IntentFault =
@@ -40,7 +39,6 @@ function failure(error: unknown, isGuest: boolean): IntentFault {
 export type OrderFault =
   | { readonly code: CallFault | "failed" | "missing" }
   | { readonly code: "failed_with"; readonly reason: string };
-/** The order's id, a pending bank, or a fault. */
 export type OrderAnswer =
   | { readonly kind: "ordered"; readonly orderId: string }
   | { readonly kind: "waiting" }

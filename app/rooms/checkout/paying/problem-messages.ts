@@ -11,7 +11,6 @@ import type { BannerError } from "./checkout-problem.ts";
 
 export type CheckoutStep = "shipping" | "payment";
 
-/** The banner's sentence for an error of a checkout step. */
 export function checkoutProblemText(error: BannerError, step: CheckoutStep): string {
   switch (error.code) {
     case "stock_short":

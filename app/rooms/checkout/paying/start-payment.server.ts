@@ -19,7 +19,7 @@ export type PaymentRequest = {
   /** Compared ignoring case; absent means no comparison. */
   readonly currency?: string | undefined;
   readonly checkoutId?: string | undefined;
-  /** `placeCheckout` has looked for locks after declined cards in the same request. */
+  /** `placeCheckout` has checked for locks after declined cards in this request. */
   readonly isJudged?: boolean;
 };
 
@@ -74,7 +74,6 @@ async function countNewIntent(ctx: Context, checkout: Checkout): Promise<StartPa
   return counted.ok ? null : { code: "too_many_attempts", retryAfterSeconds: counted.error.retryAfterSeconds };
 }
 
-/** Counts a failed attempt before the browser or an event reports it. */
 async function countFailure(
   ctx: Context,
   checkout: Checkout,

@@ -35,7 +35,6 @@ export async function placeCheckout(ctx: Context, input: PlaceCheckoutInput): Pr
   return save(ctx, { owner, open, quote: quote.value, sources });
 }
 
-/** The sources of an attempt, with those of the checkout that is open already. */
 const sourcesOf = (open: Checkout | null, sources: readonly string[]): readonly string[] =>
   open ? declineSources({ id: open.id, sources }) : sources;
 
@@ -49,10 +48,7 @@ type Saving = {
   readonly sources: readonly string[];
 };
 
-/**
- * So many placements of one product at a time in this process. The row is locked for two statements only, but a crowd that waits for it
- * in transactions would take every connection from the buyers of other products.
- */
+/** At most five placements of a product at once: a crowd waiting for one row would take every connection. */
 const turns = new Turns(5);
 
 async function save(ctx: Context, saving: Saving): Promise<Outcome> {
@@ -61,8 +57,7 @@ async function save(ctx: Context, saving: Saving): Promise<Outcome> {
 }
 
 async function saveLocked(tx: Context, { owner, open, quote, sources }: Saving): Promise<Outcome> {
-  // Lock order (README): owner, checkout, stock. The owner lock prevents a second open checkout; the checkout lock
-  // shows whether it was paid before anything is held.
+  // Lock order (README): owner (no second open checkout), checkout (paid meanwhile?), then stock.
   await checkoutStore.lockOwner(tx.db, owner);
   const known = await checkoutStore.lockOpen(tx.db, owner);
   const finished = open && known?.id !== open.id ? await checkoutStore.find(tx.db, open.id) : null;

@@ -21,12 +21,11 @@ function usable(ctx: Context, checkout: Checkout | null): FoundCheckout {
   return checkout?.status === "open" && checkout.expiresAt > ctx.now ? { kind: "open", checkout } : { kind: "none" };
 }
 
-/** The browser's cart, and the orders already shown in it. */
 export type BrowserState = { readonly cart: PlaceCheckoutInput["lines"]; readonly seenOrderIds: readonly string[] };
 
 export type CheckoutState = {
   readonly found: FoundCheckout;
-  /** The order to show instead of a new checkout: paid in another tab or without this browser. null when buying again is meant. */
+  /** The order, paid elsewhere, to show instead of a new checkout; null when the buyer means to buy again. */
   readonly finishedOrderId: string | null;
   readonly known: KnownPurchases;
   /** Overdue ones included: what it holds counts as available to the caller. */

@@ -3,7 +3,6 @@ import { readAddress } from "#app/rooms/shipping/address/read-address.ts";
 import type { Purchase } from "#app/rooms/orders/order/purchase.ts";
 import type { AddressInput } from "#app/rooms/shipping/types.ts";
 
-/** The fields of the shipping form, as its page shows them and as they come back with a fault. */
 export type ShippingFields = { readonly address: AddressInput; readonly savesAddress: boolean };
 
 /** A posted shipping form; `shownTotalCents` is the total that the buyer saw, null when unreadable. */
@@ -58,7 +57,6 @@ export function prefillAddress({ open, saved, last, account, deliverTo }: KnownA
   return account ? { ...start, email: account.email } : start;
 }
 
-/** Splits at the last space; a single word is the first name. */
 function splitName(name: string): { firstName: string; lastName: string } {
   const text = name.trim();
   const at = text.lastIndexOf(" ");

@@ -97,7 +97,7 @@ test("S-CALL-24: a guest's order has no user", () => {
   expect(draft).toMatchObject({ userId: null, isGuest: true });
 });
 
-/** What can become of one payment at the provider; each state may be read by any event that comes after it. */
+/** The possible courses of one payment at the provider; each state may be read by any event that comes after it. */
 const LIVES: AttemptStatus[][] = [
   ["requires_payment_method", "requires_action", "processing", "succeeded"],
   ["requires_payment_method", "requires_payment_method", "succeeded"],

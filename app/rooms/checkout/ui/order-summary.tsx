@@ -14,7 +14,6 @@ type Summary = Omit<CheckoutPreview, "lines" | "hasVanished" | "pricedAt"> & {
 
 type OrderSummaryProps = { summary: Summary; pictures: LinePictures };
 
-/** Beside the step on wide screens, a bar that opens on small ones. */
 export function OrderSummary({ summary, pictures }: OrderSummaryProps) {
   const pieces = summary.lines.reduce((sum, line) => sum + line.quantity, 0);
   return (

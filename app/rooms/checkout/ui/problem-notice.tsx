@@ -6,7 +6,7 @@ import { useNewsFocus } from "#app/shared/ui/page/focus.tsx";
 import { checkoutMessages, checkoutTexts } from "../messages.ts";
 import type { CheckoutProblem } from "../types.ts";
 
-/** A step's error banner; takes focus when it appears. */
+/** Takes focus when it appears. */
 export function ProblemNotice({ problem }: { problem: CheckoutProblem | null | undefined }) {
   const box = useRef<HTMLDivElement>(null);
   useNewsFocus(box, problem ?? null);

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Check } from "lucide-react";
 import { checkoutTexts } from "../messages.ts";
 
-/** A step beside the order on wide screens, below it on small ones. */
 export function StepLayout({ heading, aside, children }: { heading: string; aside: ReactNode; children: ReactNode }) {
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-12">
@@ -20,7 +19,6 @@ export function StepLayout({ heading, aside, children }: { heading: string; asid
 const STEPS = ["shipping", "payment", "processing"] as const;
 type CheckoutStep = (typeof STEPS)[number];
 
-/** Shipping, Payment, Confirmation. */
 export function StepIndicator({ current }: { current: CheckoutStep }) {
   const at = STEPS.indexOf(current);
   return (

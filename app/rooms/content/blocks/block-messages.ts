@@ -102,7 +102,6 @@ export const blockPlaces: Record<BlockKey, string> = messages({
   "footer-badges": "footer of every page",
 });
 
-/** null has no key yet. */
 export const placeOf = (key: string | null): string =>
   (key !== null && (blockPlaces as Readonly<Record<string, string>>)[key]) || blockFormTexts.usedNowhere;
 
@@ -123,7 +122,6 @@ const blockFaultTexts = messages({
   not_json: "{name} is not valid JSON",
 }) satisfies Record<BlockFault, unknown>;
 
-/** A problem's text, at its field. */
 export const blockProblemText = ({ field, code, most = 0 }: BlockProblem): string =>
   say(blockFaultTexts[code], { name: blockFieldNames[field], most });
 

@@ -158,7 +158,6 @@ async function lockBlock(tx: Context, id: string): Promise<StaffBlock | null> {
   return kept;
 }
 
-/** Keeps the old state as a revision and audits the change. */
 async function writeBlock(tx: Context, kept: StaffBlock, edits: BlockEdits): Promise<void> {
   const by = requirePermission(tx.actor, "blocks.edit");
   const { id, key } = kept;

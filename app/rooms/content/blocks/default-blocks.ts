@@ -13,7 +13,6 @@ export type DefaultBlock = {
   readonly isSuggestion?: true;
 };
 
-/** Neutral built-in texts, each to be replaced by the owner. */
 export const DEFAULT_BLOCKS: Readonly<Record<BlockKey, DefaultBlock>> = {
   "announcement-bar": {
     title: "Announcement bar",

@@ -1,6 +1,5 @@
 // Every draft says so on its first line; a lawyer has to replace them.
 
-/** First version of the page /terms. */
 export const termsDraft = `Draft for legal review.
 
 ## Who we are

@@ -134,11 +134,9 @@ export async function revertFaqPlace(
   });
 }
 
-/** null when it is gone. */
 const lockFaq = async (tx: Context, id: string): Promise<StaffFaq | null> =>
   isUuid(id) ? faqStore.lock(tx.db, id) : null;
 
-/** Keeps the old state as a revision and audits the change. */
 async function writeFaq(tx: Context, kept: StaffFaq, edits: FaqEdits): Promise<void> {
   const by = requirePermission(tx.actor, "blocks.edit");
   const of = { type: FAQ_ENTITY, id: kept.id };

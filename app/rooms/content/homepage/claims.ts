@@ -5,7 +5,6 @@ const same = (text: string): string => text.trim().toLowerCase();
 
 /** Lines under the hero that came with the shop, without evidence yet. */
 const CLAIMS: ReadonlySet<string> = new Set(DEFAULT_BLOCKS["home-claims"].content.split("\n").map(same));
-/** As titles of features and figures of the section "impact". */
 const FEATURES: ReadonlySet<string> = new Set(["12,000+ customers", "5+ years trusted", "98% satisfaction"]);
 const TITLES: ReadonlySet<string> = new Set(["100% natural", "lab tested"]);
 

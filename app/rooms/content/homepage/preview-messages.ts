@@ -1,5 +1,4 @@
 import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
-/** The anchor of the previewed section. */
 export const PREVIEW_PLACE = "preview";
 
 export const previewTexts = messages({

@@ -32,7 +32,6 @@ export const sectionTexts = messages({
   changedByOther: "This record was changed by someone else. Reload and try again.",
 });
 
-/** A name, numbered where several share it. */
 export const numberedName = ({ name, at, count }: CountedName): string =>
   count === 1 ? name : sectionTexts.numbered({ name, at, count });
 
@@ -97,7 +96,6 @@ const PROBLEMS = messages({
   testimonial_rating: "Testimonial {number} rating must be between 1 and 5",
 }) satisfies Record<SectionProblem["code"], unknown>;
 
-/** A problem's text, at its field and as a toast. */
 export function problemText(problem: SectionProblem): string {
   if (problem.code === "too_long")
     return PROBLEMS.too_long({ field: sectionFieldNames[problem.limit], most: problem.most });

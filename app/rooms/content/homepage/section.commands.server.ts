@@ -49,7 +49,6 @@ export async function insertSection(
 
 type New = Omit<Parameters<typeof sectionStore.insert>[1], "key">;
 
-/** From the name: "spring", "spring-2", "spring-3", … */
 async function insertUnderFreeKey(tx: Context, section: New): Promise<string> {
   const base = slugify(section.edits.sectionName) || section.edits.template;
   for (let number = 1; ; number += 1) {
@@ -109,7 +108,6 @@ export async function revertSectionWords(
   });
 }
 
-/** Keeps the old state as a revision and audits the change. */
 async function writeSection(tx: Context, kept: StaffSection, edits: SectionEdits): Promise<void> {
   const by = requirePermission(tx.actor, "homepage.edit");
   const { id } = kept;

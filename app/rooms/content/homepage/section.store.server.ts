@@ -104,7 +104,7 @@ async function keepPreview(db: Database, { id, edits }: { id: string; edits: Sec
   return numUpdatedRows > 0n;
 }
 
-/** With the words kept for its preview; null when there is no such section. */
+/** With the words kept for its preview; null without the section or such words. */
 async function findPreviewed(db: Database, id: string): Promise<HomeSection | null> {
   const row = await db.selectFrom("homepage_sections").selectAll().where("id", "=", id).executeTakeFirst();
   const preview = row && storedEdits.safeParse(row.preview_data);

@@ -61,7 +61,7 @@ export function movedSection(ids: readonly string[], { id, by }: { id: string; b
   return [...others.slice(0, to), id, ...others.slice(to)];
 }
 
-/** A name of a list: which of those with this name it is, in the list's order, and how many there are. */
+/** `at`: its place among the `count` entries of the same name, in the list's order. */
 export type CountedName = { readonly name: string; readonly at: number; readonly count: number };
 
 /** The names of a list, each with its place among those of the same name. */
@@ -76,10 +76,7 @@ export function countedNames(names: readonly string[]): CountedName[] {
   });
 }
 
-/**
- * Whether a link may be printed: a path of this shop or an https address; never script, data or another host in
- * disguise.
- */
+/** Whether a link may be printed: a path of this shop or an https address, no script, data or disguised host. */
 export function isSafeLink(link: string): boolean {
   // Browsers drop control characters and read a backslash as a slash.
   // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
@@ -88,7 +85,7 @@ export function isSafeLink(link: string): boolean {
   return link.startsWith("https://") && URL.canParse(link);
 }
 
-/** A section for the page: a link that was stored past the form and is not safe is left out. */
+/** Drops a section's unsafe link, which may have been stored without the form. */
 export const withSafeLink = (section: HomeSection): HomeSection => ({
   ...section,
   ctaLink: section.ctaLink !== null && isSafeLink(section.ctaLink) ? section.ctaLink : null,

@@ -65,7 +65,6 @@ async function rename(db: Database, { type, id, revisionId, note }: Renaming): P
   return numUpdatedRows > 0n;
 }
 
-/** Drops the oldest revisions beyond `most`, except named ones. */
 async function prune(db: Database, { type, id, most }: { type: string; id: string; most: number }): Promise<void> {
   await db
     .deleteFrom("content_revisions")

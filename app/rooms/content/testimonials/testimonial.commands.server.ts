@@ -139,11 +139,9 @@ export async function revertTestimonialPlace(
   });
 }
 
-/** null when it is gone. */
 const lockTestimonial = async (tx: Context, id: string): Promise<StaffTestimonial | null> =>
   isUuid(id) ? testimonialStore.lock(tx.db, id) : null;
 
-/** Keeps the old state as a revision and audits the change. */
 async function writeTestimonial(tx: Context, kept: StaffTestimonial, edits: TestimonialEdits): Promise<void> {
   const by = requirePermission(tx.actor, "homepage.edit");
   const of = { type: TESTIMONIAL_ENTITY, id: kept.id };

@@ -38,7 +38,7 @@ const rows = entryRows({
   kept: staffTestimonial,
 });
 
-/** Without the samples, which are nobody's words. */
+/** Without the samples, which quote no real customer. */
 async function listFeatured(db: Database, limit: number): Promise<StaffTestimonial[]> {
   const featured = await db
     .selectFrom("testimonials")

@@ -26,7 +26,6 @@ export const testimonialValues = (testimonial: TestimonialEdits): TestimonialVal
   status: testimonial.isActive ? "active" : "inactive",
 });
 
-/** Five stars, and verified once a review is linked. */
 export const NEW_TESTIMONIAL: TestimonialValues = {
   name: "",
   location: "",

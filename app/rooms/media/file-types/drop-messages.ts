@@ -1,7 +1,6 @@
 import { uploadTexts as texts } from "../admin-messages.ts";
 import type { DropFault } from "./file-drop.ts";
 
-/** Why a dropped file is not sent. */
 export function dropFaultText(fault: DropFault): string {
   switch (fault.code) {
     case "type":

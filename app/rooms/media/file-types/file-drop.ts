@@ -23,7 +23,7 @@ export type DropLimits = {
 const TYPES = [...Object.values(LIBRARY_PICTURE_TYPES), ...Object.values(OTHER_TYPES)];
 export const ACCEPTED_TYPES = TYPES.map(({ mime }) => mime).join(",");
 
-/** The files that the library accepts; the server checks again by content. */
+/** The server checks again by content. */
 export const LIBRARY_DROP: DropLimits = {
   maxBytes: (mime) => {
     if (!TYPES.some((type) => type.mime === mime)) return null;

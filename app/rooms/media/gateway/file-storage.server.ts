@@ -63,12 +63,10 @@ export async function putFileFrom(file: LocalFile, storage = fileStorage()): Pro
 
 const isOnS3 = (driver: object): driver is S3Drivers.S3Driver => !(driver instanceof FSDriver);
 
-/** Removes files; a missing one is no error. */
 export async function removeFiles(keys: readonly string[], storage = fileStorage()): Promise<void> {
   for (const key of keys) if (await storage.exists(key)) await storage.delete(key);
 }
 
-/** A file's bytes as a stream, with size and last change; null when there is none. */
 export async function openFile(
   key: string,
   storage = fileStorage(),

@@ -38,17 +38,14 @@ export async function readPicture(bytes: Uint8Array): Promise<PictureFacts | nul
 export const cleanPicture = async (bytes: Uint8Array): Promise<Buffer> =>
   (await load())(bytes, LIMIT).autoOrient().toBuffer();
 
-/** The same for an animated picture, with all its frames. */
 export const cleanMovingPicture = async (bytes: Uint8Array): Promise<Buffer> =>
   (await load())(bytes, { ...LIMIT, animated: true }).toBuffer();
 
-/** All frames as WebP. */
 export const movingCopyOf = async (bytes: Uint8Array): Promise<Buffer> =>
   (await load())(bytes, { ...LIMIT, animated: true })
     .webp({ quality: WEBP_QUALITY })
     .toBuffer();
 
-/** A copy of this width in pixels. */
 export async function copyOf(bytes: Uint8Array, width: number, format: "webp" | "avif"): Promise<Buffer> {
   const resized = (await load())(bytes, LIMIT).resize({ width, withoutEnlargement: true });
   return format === "webp"

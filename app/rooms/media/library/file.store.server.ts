@@ -77,7 +77,6 @@ async function findAltTexts(db: Database, urls: readonly string[]): Promise<Map<
   return new Map(rows.flatMap(({ file_url, alt_text }) => (alt_text ? [[file_url, alt_text]] : [])));
 }
 
-/** Records that AVIF copies exist; changes nothing that people edit. */
 async function markAvif(db: Database, url: string): Promise<void> {
   await db.updateTable("media_files").set({ has_avif: true }).where("file_url", "=", url).execute();
 }
@@ -101,7 +100,7 @@ async function markShare(db: Database, id: string): Promise<void> {
   await db.updateTable("media_files").set({ has_share: true }).where("id", "=", id).execute();
 }
 
-/** Whether one of these originals, named without extension, is for staff only. */
+/** `names`: originals without their extension. */
 async function isStaffOnly(db: Database, names: readonly string[]): Promise<boolean> {
   const row = await db
     .selectFrom("media_files")

@@ -35,7 +35,6 @@ async function insert(db: Database, { name, parentId, createdBy }: Place & { cre
   return (await db.insertInto("media_folders").values(values).returning("id").executeTakeFirstOrThrow()).id;
 }
 
-/** Renames or moves a folder; updates the name on its files too. */
 async function update(db: Database, id: string, { name, parentId }: Place): Promise<void> {
   await db.updateTable("media_folders").set({ name, parent_id: parentId }).where("id", "=", id).execute();
   await db.updateTable("media_files").set({ folder: name }).where("folder_id", "=", id).execute();

@@ -5,16 +5,13 @@ import { openFile, openStorage, putFileFrom } from "../gateway/file-storage.serv
 
 export type StoredFile = { readonly key: string; readonly bytes: number; readonly changedAt: string };
 
-/** Every file of one storage, for whoever keeps or brings back a copy of the whole shop. */
+/** Every file of one storage, for backup and restore. */
 export type StoredFiles = {
   list(): AsyncGenerator<StoredFile>;
-  /** The bytes of a file; null when it is gone. */
   read(key: string): Promise<Readable | null>;
-  /** Writes a file that lies on this machine's disk. */
   write(key: string, local: { readonly path: string; readonly size: number }): Promise<void>;
 };
 
-/** A file's name until it is written completely. */
 const UNFINISHED = /\.part$/;
 const BYTES = "application/octet-stream";
 

@@ -1,7 +1,6 @@
-/** In pixels. */
+/** Widths in pixels. */
 export const PICTURE_WIDTHS = [240, 400, 480, 768, 1024, 1280, 1920] as const;
 export const THUMBNAIL_WIDTH = 320;
-/** AVIF copies are made from this width, in pixels. */
 export const AVIF_FROM_WIDTH = 400;
 export const SHARE_PICTURE = {
   width: 1200,

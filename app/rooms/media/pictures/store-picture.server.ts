@@ -38,10 +38,7 @@ export type StorePictureInput = {
   readonly folder?: { readonly id: string; readonly name: string } | null;
 };
 
-/**
- * Stores a picture, its WebP copies and a product's picture for links; AVIF follows by a job. Reads the kind from the
- * content, strips metadata, refuses SVG. Callers check the permission. The row is written after every file.
- */
+/** Stores a picture with its copies, AVIF later by a job. Strips metadata, refuses SVG; the row is written last. */
 export async function storePicture(
   ctx: Context,
   input: StorePictureInput,

@@ -7,7 +7,6 @@ type Clock = { readonly now: Date; readonly timeZone: string };
 
 const ANYWHERE = "https://shop.example/";
 
-/** Whether the cleaned content has neither text nor a picture. */
 const isBlank = (content: string): boolean =>
   !readCleanHtml(content, ANYWHERE).some((token) =>
     token.kind === "text" ? token.text.trim() !== "" : token.tag === "img" && token.kind === "open",
@@ -27,7 +26,7 @@ const filled = (clean: (text: string) => string, most: number, isEmpty: (text: s
         addIssue({ code: "too_big", origin: "string", maximum: most, inclusive: true, message: "too_long" });
     });
 
-/** The campaign form. Its time is in the store's zone, must lie in the future, and schedules the campaign. */
+/** The time is in the store's zone and in the future; it schedules the campaign. */
 export const campaignSchema = ({ now, timeZone }: Clock) =>
   z.object({
     name: filled(oneLine, CAMPAIGN_LIMITS.name, (text) => text === ""),

@@ -81,7 +81,6 @@ const stored = ({ name, subject, content, scheduledAt }: CampaignTexts) => ({
 
 type Writing = { readonly now: Date; readonly by: string | null };
 
-/** Stores a new campaign: a draft, or scheduled when it has a time. */
 async function insert(db: Database, texts: CampaignTexts, { now, by }: Writing): Promise<string> {
   const row = await db
     .insertInto("newsletter_campaigns")
@@ -111,7 +110,7 @@ async function remove(db: Database, id: string): Promise<void> {
   await db.deleteFrom("newsletter_campaigns").where("id", "=", id).execute();
 }
 
-/** Scheduled campaigns whose time has come, longest waiting first. */
+/** Longest waiting first. */
 async function listDue(db: Database, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom("newsletter_campaigns")

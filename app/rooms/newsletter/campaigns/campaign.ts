@@ -9,7 +9,6 @@ export type CampaignField = (typeof CAMPAIGN_FIELDS)[number];
 /** The time is a clock time in the store's zone. */
 export type CampaignFormValues = Readonly<Record<CampaignField, string>>;
 
-/** `most`: the limit of a text that is too long. */
 export type CampaignFieldError = FieldFault<"required" | "too_long" | "not_future">;
 
 export type CampaignFormErrors = FormFaults<CampaignField, CampaignFieldError["code"]>;

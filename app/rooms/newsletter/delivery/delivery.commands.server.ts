@@ -37,10 +37,7 @@ export async function resumeDelivery(ctx: Context, mailKey: string | null): Prom
   if (mailKey !== null && isDeliveryKey(mailKey)) await deliveryStore.resume(ctx.db, deliveryOfKey(mailKey), ctx.now);
 }
 
-/**
- * Holds the newsletter of a restored shop back: campaigns whose time has come are drafts again, and who was still to get one does
- * not. The shop that was lost may have sent them. How many recipients are held.
- */
+/** After a restore, makes due campaigns drafts and gives up queued mails, perhaps sent before. Returns how many. */
 export async function holdNewsletter(ctx: Context): Promise<number> {
   requireSystem(ctx.actor);
   return inTransaction(ctx, async (tx) => {

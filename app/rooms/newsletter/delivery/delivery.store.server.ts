@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#app/shared/db/client.server.ts";
 import type { CampaignStats, QueuedDelivery } from "../types.ts";
 
-/** Writes one delivery per active subscriber, those of this moment, and tells how many. */
+/** Queues a delivery for each subscriber active now; returns how many. */
 async function queueAll(db: Database, campaignId: string, now: Date): Promise<number> {
   const result = await sql`
     insert into newsletter_deliveries (campaign_id, subscriber_id, created_at)
@@ -16,7 +16,6 @@ async function lockTurn(db: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('newsletter-turn'))`.execute(db);
 }
 
-/** How many mails were handed over after this moment. */
 async function countHandedSince(db: Database, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom("newsletter_deliveries")
@@ -26,10 +25,7 @@ async function countHandedSince(db: Database, since: Date): Promise<number> {
   return count;
 }
 
-/**
- * Takes the next deliveries, the longest waiting first; others that take at the same time get other ones. Who wants to leave waits
- * until their mail is in the outbox, from where it is taken back.
- */
+/** Takes and locks the longest waiting; parallel callers get others, an unsubscribe waits for the commit. */
 async function takeQueued(db: Database, limit: number): Promise<QueuedDelivery[]> {
   const { rows } = await sql<QueuedDelivery>`
     select d.id, d.campaign_id as "campaignId", s.email, s.status = 'active' as "isActive",
@@ -40,7 +36,7 @@ async function takeQueued(db: Database, limit: number): Promise<QueuedDelivery[]
   return rows;
 }
 
-/** Notes which of the taken ones went into the outbox, and that the others have no reader any more. */
+/** Records which of the taken deliveries are in the outbox; the others have lost their reader. */
 async function markHanded(
   db: Database,
   { handed, skipped, now }: { handed: readonly string[]; skipped: readonly string[]; now: Date },
@@ -59,7 +55,7 @@ async function markHanded(
       .execute();
 }
 
-/** Deliveries whose mail is queued, in the order of queueing, after the given one. */
+/** In the order of queueing, after the given one. */
 async function listSending(
   db: Database,
   { after, limit }: { after: { handedAt: Date; id: string } | null; limit: number },
@@ -71,7 +67,7 @@ async function listSending(
   return rows;
 }
 
-/** The deliveries of a campaign or to a subscriber whose mail is in the outbox and has not arrived. */
+/** Deliveries whose mail is in the outbox and has not arrived. */
 async function listUndelivered(
   db: Database,
   of: { readonly campaignId: string } | { readonly subscriberId: string },
@@ -87,7 +83,7 @@ async function listUndelivered(
   return rows.map(({ id }) => id);
 }
 
-/** Notes that these mails were taken back before they went out; what had failed stays so. */
+/** Records mails withdrawn before they were sent; failed ones stay failed. */
 async function markWithdrawn(db: Database, ids: readonly string[]): Promise<void> {
   await db
     .updateTable("newsletter_deliveries")
@@ -97,7 +93,6 @@ async function markWithdrawn(db: Database, ids: readonly string[]): Promise<void
     .execute();
 }
 
-/** Marks a failed delivery as queued again. */
 async function resume(db: Database, id: string, now: Date): Promise<void> {
   await db
     .updateTable("newsletter_deliveries")
@@ -114,7 +109,7 @@ type End = {
   readonly reason: string | null;
 };
 
-/** Notes how a delivery ended; a bounced one makes its subscriber bounced too, unless they left already. */
+/** Records how a delivery ended; a bounce also marks its subscriber, unless they have left. */
 async function settle(db: Database, { id, status, attempts, reason }: End, now: Date): Promise<void> {
   const row = await db
     .updateTable("newsletter_deliveries")
@@ -132,7 +127,7 @@ async function settle(db: Database, { id, status, attempts, reason }: End, now: 
     .execute();
 }
 
-/** Gives up every delivery that was not handed over yet, for this reason; how many. */
+/** Gives up every delivery not handed over yet; returns how many. */
 async function hold(db: Database, reason: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("newsletter_deliveries")
@@ -142,7 +137,7 @@ async function hold(db: Database, reason: string): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-/** Makes the last mail that each of these subscribers was sent a bounced one. */
+/** Marks the last mail sent to each of these subscribers as bounced. */
 async function markBounced(db: Database, subscriberIds: readonly string[], reason: string): Promise<void> {
   await sql`
     update newsletter_deliveries set status = 'bounced', last_error = ${reason} where id in (
@@ -151,7 +146,7 @@ async function markBounced(db: Database, subscriberIds: readonly string[], reaso
       order by subscriber_id, sent_at desc)`.execute(db);
 }
 
-/** Counts the first time that a mail was opened. */
+/** Counts only the first opening. */
 async function recordOpen(db: Database, id: string, now: Date): Promise<void> {
   await sql`
     with first as (update newsletter_deliveries set opened_at = ${now} where id = ${id} and opened_at is null
@@ -160,7 +155,7 @@ async function recordOpen(db: Database, id: string, now: Date): Promise<void> {
     where c.id = first.campaign_id`.execute(db);
 }
 
-/** Counts the first click of a recipient for the campaign, and the first on each link for that link. */
+/** Counts a recipient's first click for the campaign, and the first per link. */
 async function recordClick(db: Database, { id, url, now }: { id: string; url: string; now: Date }): Promise<void> {
   await sql`
     with known as (select id from newsletter_deliveries where id = ${id}),
@@ -172,7 +167,7 @@ async function recordClick(db: Database, { id, url, now }: { id: string; url: st
     where c.id = first.campaign_id`.execute(db);
 }
 
-/** Notes that the reader who has this token left by the link of this mail, the first time. */
+/** Records, once, that the reader with this token left by the link of this mail. */
 async function recordUnsubscribe(
   db: Database,
   { id, token, now }: { id: string; token: string; now: Date },
@@ -183,7 +178,6 @@ async function recordUnsubscribe(
       and s.unsubscribe_token = ${token}`.execute(db);
 }
 
-/** The figures of "View Stats", by delivery. */
 async function stats(
   db: Database,
   campaignId: string,

@@ -15,7 +15,6 @@ export type SignUpAnswer =
   /** The server's own sentence, if it gave one. */
   | { readonly kind: "refused"; readonly reason: string | null };
 
-/** The form's state. */
 export type SignUpStep =
   | { readonly kind: "idle" }
   | { readonly kind: "submitting"; readonly answer: SignUpAnswer | null; readonly isHeld: boolean }

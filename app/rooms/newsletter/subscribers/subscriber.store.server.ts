@@ -39,7 +39,6 @@ async function unsubscribe(db: Database, token: string, now: Date): Promise<stri
   return row?.id ?? null;
 }
 
-/** Whether an address unsubscribed then or later. */
 async function hasLeftSince(db: Database, email: string, since: Date): Promise<boolean> {
   const row = await db
     .selectFrom("newsletter_subscribers")
@@ -51,7 +50,7 @@ async function hasLeftSince(db: Database, email: string, since: Date): Promise<b
   return row !== undefined;
 }
 
-/** The subscription state of an address; null when it never was one. */
+/** null when the address never signed up. */
 async function statusOf(db: Database, email: string): Promise<SubscriberStatus | null> {
   const row = await db
     .selectFrom("newsletter_subscribers")
@@ -73,7 +72,7 @@ async function unsubscribeAddress(db: Database, email: string, now: Date): Promi
   return row?.id ?? null;
 }
 
-/** Marks the active subscribers among these addresses as bounced; returns them. */
+/** Changes active subscribers only; returns them. */
 async function markBounced(db: Database, emails: readonly string[]): Promise<string[]> {
   const rows = await db
     .updateTable("newsletter_subscribers")

@@ -52,7 +52,6 @@ const seenBy = ({ userId, permissions }: Reader): RawBuilder<unknown>[] => [
   sql`permission = any (${permissions}::text[])`,
 ];
 
-/** The newest entries that the reader may see. */
 async function listNewest(db: Database, reader: Reader, limit: number): Promise<StoredNotification[]> {
   const { rows } = await sql<NotificationRow>`select ${COLUMNS} from notifications where ${allOf(seenBy(reader))}
     order by created_at desc, id limit ${limit}`.execute(db);
@@ -72,7 +71,6 @@ async function list(db: Database, reader: Reader, page: number): Promise<ListPag
   return { ...found, rows: found.rows.map(toNotification) };
 }
 
-/** Counts the unread entries that the reader may see. */
 async function countUnread(db: Database, reader: Reader): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from notifications
     where ${allOf(seenBy(reader))} and not read`.execute(db);

@@ -21,7 +21,7 @@ export function changedBell(bell: Bell, { action, which }: BellChange): Bell {
 
 const unreadOf = (notifications: readonly Notification[]): number => notifications.filter(({ read }) => !read).length;
 
-/** The unread entries that were not in the bell before, newest first: an entry that was renewed counts as new. */
+/** The unread entries that were not in the bell before, newest first; a renewed entry counts as new. */
 export function arrivedNotifications(before: Bell, after: Bell): readonly Notification[] {
   const known = new Set(before.notifications.map(({ id, created_at: at }) => `${id} ${at}`));
   return after.notifications.filter(({ id, created_at: at, read }) => !read && !known.has(`${id} ${at}`));
@@ -29,10 +29,9 @@ export function arrivedNotifications(before: Bell, after: Bell): readonly Notifi
 
 const MOST_DAYS = 7;
 
-/** How long ago something happened, in the unit to say it in; null from a week on, when its day says more. */
 export type NotificationAge = { readonly unit: "now" | "minutes" | "hours" | "days"; readonly count: number };
 
-/** How long ago that was: minutes, hours, then days under a week. */
+/** How long ago that was, in its largest unit; null from a week on, when the day says more. */
 export function notificationAge(at: Date, now: Date): NotificationAge | null {
   const age = now.getTime() - at.getTime();
   if (age < MINUTE_MS) return { unit: "now", count: 0 };

@@ -32,10 +32,7 @@ export async function withdrawMails(ctx: Context, dedupeKeys: readonly string[])
   return dedupeKeys.length === 0 ? [] : mailStore.withdraw(ctx.db, dedupeKeys);
 }
 
-/**
- * Holds back every mail that waits in a restored shop, where staff can send it again one by one: customers may have had it from the
- * shop that was lost. How many.
- */
+/** Holds back a restored shop's waiting mails, perhaps sent before; staff can resend each. Returns how many. */
 export async function holdMails(ctx: Context): Promise<number> {
   requireSystem(ctx.actor);
   return inTransaction(ctx, async (tx) => {

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { Database } from "#app/shared/db/client.server.ts";
 import type { MailOutcome, OutboxMail } from "../types.ts";
 
-/** A mail to be kept for sending. */
 export type QueuedMail = Omit<OutboxMail, "attempts"> & { readonly kind: string; readonly dedupeKey: string | null };
 
 /** Writes a mail as queued and due now; false when its key was used before. */
@@ -29,7 +28,7 @@ async function insert(db: Database, mail: QueuedMail): Promise<boolean> {
   return Number(result.numInsertedOrUpdatedRows) > 0;
 }
 
-/** How many mails of these kinds were queued for an address since then, by kind. Others who ask wait until this transaction ends. */
+/** By kind; other callers for this address wait until this transaction ends. */
 async function countTo(
   db: Database,
   { to, kinds, since }: { to: string; kinds: readonly string[]; since: Date },
@@ -46,7 +45,7 @@ async function countTo(
   return new Map(rows.map(({ kind, count }) => [kind, Number(count)]));
 }
 
-/** Takes a mail for one attempt, which is lost after `until`; null when it is sent, failed, or in other hands. */
+/** Takes a mail for one attempt, lost after `until`; null when it is sent, failed or taken by another. */
 async function claim(db: Database, id: string, { now, until }: { now: Date; until: Date }): Promise<OutboxMail | null> {
   const row = await db
     .updateTable("mail_outbox")
@@ -84,7 +83,7 @@ async function findHeldUntil(db: Database, id: string): Promise<Date | null> {
   return row?.next_attempt_at ?? null;
 }
 
-/** Notes that a mail was delivered and replaces its content by what staff may read: `kept` holds no keys. */
+/** `kept` replaces the content and holds no keys. */
 async function markSent(
   db: Database,
   id: string,
@@ -110,7 +109,7 @@ async function markQueued(
     .execute();
 }
 
-/** Gives a mail up; `isAddressRefused` when its address will never take any. */
+/** `isAddressRefused`: the address will never accept mail. */
 async function markFailed(
   db: Database,
   id: string,
@@ -138,7 +137,7 @@ async function hold(db: Database, reason: string): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-/** Mails that should have been tried before `before` and were not, oldest first. */
+/** Unsent mails that were due before `before`, oldest first. */
 async function listOverdue(db: Database, { before, limit }: { before: Date; limit: number }): Promise<string[]> {
   const rows = await db
     .selectFrom("mail_outbox")
@@ -151,7 +150,7 @@ async function listOverdue(db: Database, { before, limit }: { before: Date; limi
   return rows.map((row) => row.id);
 }
 
-/** Removes those of the mails with these keys that are neither sent nor in a mail server's hands, and answers their keys. */
+/** Removes the mails with these keys unless sent or being sent; returns the removed keys. */
 async function withdraw(db: Database, dedupeKeys: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     delete from mail_outbox where dedupe_key = any (${dedupeKeys}::text[]) and status in ('queued', 'failed')
@@ -159,7 +158,6 @@ async function withdraw(db: Database, dedupeKeys: readonly string[]): Promise<st
   return rows.map(({ key }) => key);
 }
 
-/** How far the mails with these keys have come. */
 async function listOutcomes(db: Database, dedupeKeys: readonly string[]): Promise<MailOutcome[]> {
   const rows = await db
     .selectFrom("mail_outbox")

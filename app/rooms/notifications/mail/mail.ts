@@ -10,21 +10,18 @@ export const retryPauseMs = (attempts: number): number => Math.round(Math.exp(Ma
 const NO_SUCH_ADDRESS = /^5\d\d[ -]5\.1\.\d/;
 const REFUSED_WITHOUT_A_WORD = /^55[03](?![ -]\d\.\d)/;
 
-/**
- * Whether a mail server's reply to a recipient means that it will never take mail for this address. Refusals for other
- * reasons, such as a policy or a wrong setting of ours, may pass: those are worth trying again.
- */
+/** Whether a reply means that this address never takes mail; refusals for other reasons may pass. */
 export const isAddressRefused = (reply: string | null): boolean =>
   reply !== null && (NO_SUCH_ADDRESS.test(reply) || REFUSED_WITHOUT_A_WORD.test(reply));
 
-/** A mail in the list as staff may see it: what went wrong without what could open something. */
+/** A mail for the staff's list, without the keys in its subject and error. */
 export const shownSummary = <Mail extends MailSummary>(mail: Mail): Mail => ({
   ...mail,
   subject: hideSecrets(mail.subject),
   lastError: mail.lastError && hideSecrets(mail.lastError),
 });
 
-/** A mail as staff may read it: as it was sent, but for the keys in its links. */
+/** A mail as it was sent, for staff to read, without the keys in its links. */
 export const mailPreview = (mail: MailRecord): MailRecord => ({
   ...shownSummary(mail),
   ...contentWithoutKeys(mail),

@@ -1,6 +1,5 @@
 import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
 
-/** Texts of the outbox for staff. */
 export const outboxTexts = messages({
   listName: "mail",
   noun: { one: "email", many: "emails" },
@@ -35,15 +34,13 @@ export const outboxTexts = messages({
   gone: "This mail no longer exists.",
 });
 
-/** Results of actions on a mail, by the code in the address. */
+/** By the code in the address. */
 export const mailDone: Readonly<Record<string, string>> = messages({ retried: "The mail will be sent again." });
 
-/** Words of the mail list. */
 export const mailListTexts = messages({
   caption: "Mail, newest first",
 });
 
-/** The kinds of mail, by the name they are stored with, as staff read them. */
 const mailKindNames: Readonly<Record<string, string>> = messages({
   "order-confirmation": "Order confirmation",
   "order-shipped": "Order shipped",
@@ -66,7 +63,6 @@ const mailKindNames: Readonly<Record<string, string>> = messages({
   "newsletter-test": "Newsletter test",
 });
 
-/** The plain name of a kind of mail; one without a name is read out of how it is stored. */
 export function mailKindName(kind: string): string {
   const words = kind.replaceAll("-", " ");
   return mailKindNames[kind] ?? words.charAt(0).toUpperCase() + words.slice(1);

@@ -10,11 +10,7 @@ import type { NewMail } from "../types.ts";
 import { mailMessages } from "../messages.ts";
 import { renderMail } from "./render-mail.ts";
 
-/**
- * Puts a mail into the outbox with the job that sends it, in the caller's transaction. Does nothing for a `dedupeKey`
- * used before or UNSOLICITED_KINDS over the limit. The sender is the shop's name and e-mail; replies go there too
- * unless the mail says otherwise.
- */
+/** Queues a mail with its job in the caller's transaction, unless its `dedupeKey` is used or a limit reached. */
 export async function queueMail(ctx: Context, mail: NewMail): Promise<void> {
   // public: called by commands that decide who gets a mail.
   const { storeName, storeEmail } = await readSettings(ctx);

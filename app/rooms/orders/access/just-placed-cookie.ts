@@ -6,6 +6,5 @@ const NAME = "order_placed";
 /** Makes this browser's next views of the order say thank you; grants no access. */
 export const justPlacedCookie = (orderId: string): string => plainCookie(NAME, orderId, JUST_PLACED_SECONDS);
 
-/** Whether this browser has just placed the order. */
 export const isJustPlaced = (cookieHeader: string | null, orderId: string): boolean =>
   readCookie(cookieHeader, NAME) === orderId;

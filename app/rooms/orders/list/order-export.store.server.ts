@@ -3,7 +3,6 @@ import type { Database } from "#app/shared/db/client.server.ts";
 import type { ExportedOrder, FilterMeaning, OrderFilter } from "../types.ts";
 import { matching } from "./order-match.store.server.ts";
 
-/** The orders with these ids, or all that match. */
 export type ExportedRows = {
   readonly filter: OrderFilter;
   readonly meaning: FilterMeaning;

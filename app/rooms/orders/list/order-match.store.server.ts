@@ -32,7 +32,6 @@ export function conditionsOf(filter: OrderFilter, meaning: FilterMeaning): RawBu
   ];
 }
 
-/** Searches the order's number, e-mail, name, phone, city and tracking number. */
 function found({ text, mayBeInNumber }: FilterMeaning): RawBuilder<unknown>[] {
   if (text === "") return [];
   const inText = holdsPerson("search_text", text);

@@ -121,7 +121,6 @@ function parcelBlocks(order: Order, { carriers }: MailingShop): MailBlock[] {
 const shippedLines = ({ lines }: Order): OrderLine[] =>
   lines.map((line) => ({ ...line, quantity: line.quantity - line.missing })).filter(({ quantity }) => quantity > 0);
 
-/** With prices when `order` gives the currency. */
 function productBlocks(
   lines: readonly OrderLine[],
   { order, pictures }: { readonly order?: Order; readonly pictures: LinePictures },

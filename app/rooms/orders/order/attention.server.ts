@@ -5,7 +5,7 @@ import { orderStore } from "./order.store.server.ts";
 import type { AttentionReason } from "../types.ts";
 import { notifyOrderStaff } from "./steps/announce-order.server.ts";
 
-/** With the names, amounts or ids it is about. */
+/** `detail` gives the names, amounts or ids. */
 export type Flag = { readonly orderId: string; readonly reason: AttentionReason; readonly detail: string };
 
 /** Flags an order for a person and notifies staff; repeating a flag does nothing. */

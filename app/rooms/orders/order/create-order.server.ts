@@ -12,10 +12,7 @@ import { flagOrder } from "./attention.server.ts";
 /** Whether the amount received is the agreed one; only then is stock taken and the confirmation mailed. */
 export type Agreement = { readonly isAgreed: boolean };
 
-/**
- * Inserts a paid checkout's order as processing / pending and announces it, in the caller's transaction. A second order
- * of the same intent or checkout violates a unique key and aborts the transaction.
- */
+/** Inserts and announces a paid checkout's order; a second one for its checkout or intent aborts the transaction. */
 export async function createOrder(tx: Context, draft: OrderDraft, { isAgreed }: Agreement): Promise<void> {
   requireSystem(tx.actor);
   const order = await orderStore.insert(tx.db, draft, { isStockTaken: isAgreed, now: tx.now });
@@ -32,13 +29,9 @@ export async function createOrder(tx: Context, draft: OrderDraft, { isAgreed }: 
   await enqueue(tx, { task: MARK_PAID_TASK, payload: { orderId: draft.id } });
 }
 
-/** The amount received by a payment, in cents. */
 export type Received = { readonly cents: number; readonly currency: string };
 
-/**
- * Marks an order paid, once, with an event, if exactly its total was received; otherwise does nothing. Pass `known` when the caller has
- * just recorded the order's payment.
- */
+/** Marks an order paid, once, if exactly its total came in; `known` is a payment the caller has just recorded. */
 export async function markOrderPaid(ctx: Context, orderId: string, known: Received | null = null): Promise<void> {
   requireSystem(ctx.actor);
   const received = known ?? (await findReceivedFor(ctx, orderId));

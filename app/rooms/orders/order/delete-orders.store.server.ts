@@ -12,7 +12,6 @@ async function moveAway(db: Database, id: string, { by, now }: { by: string; now
   await db.deleteFrom("all_orders").where("id", "=", id).execute();
 }
 
-/** null when no such order was deleted. */
 async function findIntent(db: Database, id: string): Promise<string | null> {
   const row = await db
     .selectFrom("deleted_orders")
@@ -22,7 +21,7 @@ async function findIntent(db: Database, id: string): Promise<string | null> {
   return row?.intent ?? null;
 }
 
-/** Purges what was deleted this many whole years ago or earlier. */
+/** Purges orders deleted at least this many whole years ago. */
 async function removeOlderThan(db: Database, { years, now }: { years: number; now: Date }): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("deleted_orders")

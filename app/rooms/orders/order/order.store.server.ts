@@ -4,7 +4,6 @@ import { toDecimal } from "#app/shared/kernel/format/money.ts";
 import type { Order, OrderDraft, OrderPaymentStatus, OrderStatus, TypedOrderId } from "../types.ts";
 import { json, toOrder, toRow } from "./order-row.store.server.ts";
 
-/** Locked, with whether its goods are out of the stock. */
 export type LockedOrder = { readonly order: Order; readonly isStockTaken: boolean };
 
 /** Inserts it as processing / pending; a second one for the same checkout or intent violates a unique key. */
@@ -47,7 +46,6 @@ async function findByIntent(db: Database, intentId: string): Promise<Order | nul
   return row ? toOrder(row) : null;
 }
 
-/** In cents, with the time of reading. */
 type Received = { readonly cents: number; readonly currency: string; readonly now: Date };
 
 /** Marks it paid with its event, in one statement, only when exactly the total was received. */

@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 const STOCK = 9;
 const TOTAL = 6724;
-/** What the shop is about: money that went back, a refund without an answer, where the order and its goods are. */
+/** The state that matters: money that went back, a refund without an answer, where the order and its goods are. */
 type Model = { back: number; open: { cents: number; isMade: boolean } | null; status: OrderStatus; isTaken: boolean };
 type Real = { orderId: string; intentId: string; product: string; last: OrderRefund | null };
 type Step = fc.AsyncCommand<Model, Real>;

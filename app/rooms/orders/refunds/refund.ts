@@ -10,10 +10,7 @@ export function moneyBack(
   return order.refundedCents > 0 ? "partly_refunded" : null;
 }
 
-/**
- * `none`: the payment stays; `unpaid`: cancelled without a payment; `due`, `rest_due`: the shop still holds all or the
- * rest of a cancelled order's money.
- */
+/** `due`, `rest_due`: the shop still holds all or the rest of a cancelled order's money; `unpaid`: none came. */
 export type RefundNotice = "none" | "unpaid" | "due" | "rest_due" | "part" | "whole";
 
 export type RefundedOrder = Pick<Order, "status" | "paymentStatus" | "refundedCents" | "totalCents" | "currency">;
@@ -31,7 +28,6 @@ export function refundNotice({
   return isPart ? "rest_due" : "due";
 }
 
-/** In cents. */
 export type RefundedMoney = { readonly receivedCents: number; readonly refundedCents: number };
 
 /** The effect of refunds on an order: refunded once all money is back, unchanged after a part, paid again when a refund bounces. */

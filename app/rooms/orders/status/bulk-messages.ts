@@ -2,7 +2,7 @@ import { orderBulkTexts as texts } from "../admin-messages.ts";
 import { statusNames } from "../messages.ts";
 import type { OrderStatus } from "../types.ts";
 
-/** The result of a bulk action: how many are set to `to` (null: deleted), and how many already were; "" for neither. */
+/** `to` is null for deleted orders; `same` had the status already; "" for neither. */
 export function bulkDoneText(to: OrderStatus | null, { done, same }: { done: number; same: number }): string {
   if (to === null) return done > 0 ? texts.deleted({ count: done }) : "";
   return [

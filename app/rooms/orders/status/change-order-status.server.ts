@@ -75,11 +75,10 @@ async function lockSeen(tx: Context, { orderId, seenUpdatedAt }: StatusChange) {
     : err({ code: "changed_by_other" } as const);
 }
 
-/** Whether the order may use the carrier, or none is named. */
 const isKnown = (carriers: readonly Carrier[], { carrier }: StatusChange, order: Order): boolean =>
   carrier === "" || carrierNames(carriers, order.carrier).includes(carrierName(carrier));
 
-/** Nobody is left to mail once the account is deleted. */
+/** A deleted account's order has no recipient. */
 const isMailed = ({ mail }: StatusEffects, { email }: Order): boolean => mail !== null && email !== "";
 
 function stockStep(to: StatusChange["to"], { wasTaken, isTaken }: { wasTaken: boolean; isTaken: boolean }): StockStep {

@@ -2,9 +2,7 @@ import { ORDER_STATUSES } from "../constants.ts";
 import type { OrderStatus, ChosenOrder } from "../types.ts";
 import type { AuditState } from "#app/shared/kernel/audit.ts";
 
-/** The consequences of a status change. */
 export type StatusEffects = {
-  /** Whether the dialog says "This is an unusual change.". */
   readonly isUnusual: boolean;
   readonly mail: "shipped" | "cancelled" | null;
   /** The effect on stock: `offer_return` asks, `take_again` must succeed or the change is refused. */
@@ -23,7 +21,7 @@ const NORMAL = new Set([
 
 /** The effects of moving an order from one status to another; every step is allowed, backward ones send no mail. */
 export function statusEffects(from: OrderStatus, to: OrderStatus): StatusEffects {
-  // Cancelled stands last: nothing leads forward from it, and to it everything.
+  // Cancelled stands last: every status leads forward to it, none from it.
   const isForward = ORDER_STATUSES.indexOf(to) > ORDER_STATUSES.indexOf(from);
   return {
     isUnusual: !NORMAL.has(`${from}>${to}`),
@@ -39,20 +37,16 @@ function stockEffect(from: OrderStatus, to: OrderStatus): StatusEffects["stock"]
   return from === "cancelled" ? "take_again" : null;
 }
 
-/**
- * Whether a step of an order can be taken back in silence: neither it nor the way back mails the customer or moves
- * stock.
- */
+/** Whether a step can be undone silently: neither it nor the way back mails the customer or moves stock. */
 export const hasQuietWayBack = (from: OrderStatus, to: OrderStatus): boolean =>
   [statusEffects(from, to), statusEffects(to, from)].every(({ mail, stock }) => mail === null && stock === null);
 
-/** The same of a step as the audit log keeps it. */
+/** The same for a step from the audit log. */
 export function isQuietStep(before: AuditState, after: AuditState): boolean {
   const [from, to] = [before, after].map(({ status }) => ORDER_STATUSES.find((known) => known === status));
   return from !== undefined && to !== undefined && hasQuietWayBack(from, to);
 }
 
-/** The effect of a bulk status change on one order. */
 export type BulkStep = {
   readonly order: ChosenOrder;
   readonly isChange: boolean;
@@ -80,7 +74,7 @@ export function bulkStep(order: ChosenOrder, to: OrderStatus): BulkStep {
   };
 }
 
-/** Whether money of this order is still with the shop. */
+/** Whether the shop still holds money of this order. */
 export const isPaidAndKept = (order: Pick<ChosenOrder, "paymentStatus" | "totalCents" | "refundedCents">): boolean =>
   order.paymentStatus === "paid" && order.refundedCents < order.totalCents;
 
@@ -92,13 +86,13 @@ const NEXT: Readonly<Record<OrderStatus, OrderStatus>> = {
   cancelled: "cancelled",
 };
 
-/** The status that most likely comes next: the normal step when all stand alike; null when they do not, and a person has to say. */
+/** The normal next step when all orders share a status, else null: a person has to choose. */
 export function likelyNext(orders: readonly ChosenOrder[]): OrderStatus | null {
   const [first] = orders;
   return first && orders.every(({ status }) => status === first.status) ? NEXT[first.status] : null;
 }
 
-/** How many of the orders are in each status, in the normal order; those that none is in are left out. */
+/** The number of orders per status, in the normal order; unused statuses are left out. */
 export const statusCounts = (orders: readonly ChosenOrder[]): readonly (readonly [OrderStatus, number])[] =>
   ORDER_STATUSES.map((status) => [status, orders.filter((order) => order.status === status).length] as const).filter(
     ([, count]) => count > 0,

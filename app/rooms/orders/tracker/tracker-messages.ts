@@ -53,7 +53,6 @@ export const trackerTexts = messages({
   contact: "Contact us",
 });
 
-/** The packing step says so while it is current. */
 export const stepName = ({ key, state }: Pick<TrackerStep, "key" | "state">): string =>
   key === "packed" && state === "current" ? shopperStatusNames.processing : stepNames[key];
 

@@ -11,7 +11,6 @@ export type ShownStep = Pick<TrackerStep, "key" | "state"> & {
   readonly dateTime: string | null;
 };
 
-/** The order's state in the page's heading. */
 export type TrackerHeading = OrderStatus | "refunded" | "cancelled_and_refunded";
 
 /** For its buyer; never holds staff's notes. */

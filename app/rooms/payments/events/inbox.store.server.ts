@@ -51,7 +51,6 @@ async function listOpen(db: Database, before: Date, most: number): Promise<strin
   return rows.map((row) => row.event_id);
 }
 
-/** `isForeign` when it did not concern this shop. */
 async function finish(
   db: Database,
   eventId: string,

@@ -4,7 +4,6 @@ import { activeProvider } from "../providers/registry.server.ts";
 import { paymentMessages } from "../messages.ts";
 import type { CardOutcome, ProviderAttempt, ProviderError, SandboxCard } from "../types.ts";
 
-/** The address is where 3-D Secure returns to. */
 export type SandboxPayment = {
   readonly reference: string;
   readonly card: SandboxCard;

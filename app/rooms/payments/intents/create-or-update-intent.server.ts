@@ -41,7 +41,7 @@ async function readKnown(ctx: Context, checkoutId: string): Promise<Result<Known
   return ok({ payment, intent: intent.value, intentCount });
 }
 
-/** null asks for another round. */
+/** null: another round is needed. */
 async function takeStep(
   ctx: Context,
   purpose: AttemptPurpose,
@@ -90,11 +90,10 @@ async function create(
   }
   const failed = err({ code: "provider", error: made.error } as const);
   switch (made.error.code) {
-    // The key keeps the failure for a day: see what was made, and begin anew next time.
+    // The key keeps the failure for a day: look up what was made, and begin anew next time.
     case "unavailable":
       return lookUp(ctx, payment, failed);
-    // An earlier failure, so the provider may be up again. That attempt has ended: its intent, if any, can be found
-    // now; otherwise the next key makes the only one.
+    // The failed attempt has ended: its intent, if any, can be found now; else the next key makes the only one.
     case "replayed":
       return lookUp(ctx, payment, null);
     default:

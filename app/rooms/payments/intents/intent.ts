@@ -2,7 +2,7 @@ import { HOUR_MS } from "#app/shared/kernel/format/dates.ts";
 import { KEY_LIFETIME_HOURS, MAX_ATTEMPTS, CARD_MINIMUM_CENTS } from "../constants.ts";
 import type { AttemptNotes, Payment, ProviderAttempt, SandboxCard } from "../types.ts";
 
-/** Our row, and the provider's answer where its id is known. */
+/** `intent` is null while its id is unknown. */
 export type KnownIntent = {
   readonly payment: Payment | null;
   readonly intent: ProviderAttempt | null;
@@ -58,7 +58,6 @@ export const cardMinimum = (currency: string): number =>
 /** Whether an amount is a positive whole number of cents; text is none. */
 export const isAmount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 
-/** By autofill name. */
 export type TypedCard = { readonly number: string; readonly expiry: string; readonly cvc: string };
 
 const EXPIRY = /^(\d{1,2})(?:\s*[/.-]\s*|\s+)(\d{4}|\d{2})$|^(\d{2})(\d{4}|\d{2})$/;

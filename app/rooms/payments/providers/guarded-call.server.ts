@@ -42,10 +42,7 @@ export async function guardedCall<T>(
 const isProvidersFault = ({ code }: ProviderError, waitedMs: number): boolean =>
   code !== "timeout" || waitedMs >= PROVIDER_BREAKER.fairWaitMs;
 
-/**
- * One breaker per account and process. Calls that a person waits for have their own: they give up early, and a merely
- * slow provider must not stop jobs from refunds and reconciliation.
- */
+/** Calls that a person waits for have their own breaker: they give up early, and that must not stop jobs. */
 function breakerOf(account: string): CircuitBreaker {
   const name = `${isHurried() ? "page" : "job"}|${account}`;
   const known = breakers.get(name);

@@ -65,7 +65,6 @@ export type PaymentProvider = {
   readDelivery(delivery: Delivery): Result<ProviderEvent, "bad_signature">;
   eventKind(type: string): EventKind;
 
-  /** Origins the payment step's policy must allow. */
   sources(): ProviderSources;
   clientConfig(): PaymentClientConfig;
   readiness(): Promise<ProviderReadiness>;

@@ -13,17 +13,14 @@ export function activeProvider(): PaymentProvider {
   return first;
 }
 
-/** null when it is not configured. */
 export const findProvider = (name: string): PaymentProvider | null =>
   allProviders().find((provider) => provider.name === name) ?? null;
 
-/** The provider of a recorded payment; throws when the shop no longer has it. */
 export function providerOf({ provider: name }: { readonly provider: string }): PaymentProvider {
   const provider = findProvider(name);
   if (!provider) throw new Error(`Payment provider ${name} is not configured`);
   return provider;
 }
 
-/** null when no provider has such references. */
 export const providerForReference = (text: string): PaymentProvider | null =>
   allProviders().find((provider) => provider.isReference(text)) ?? null;

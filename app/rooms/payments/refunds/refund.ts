@@ -1,6 +1,5 @@
 import type { Refund, RefundStatus } from "../types.ts";
 
-/** In cents. */
 export type RefundBalance = {
   /** Confirmed by the provider. */
   readonly refundedCents: number;

@@ -5,7 +5,6 @@ import { paymentFormTexts as texts } from "../messages.ts";
 /** `loading` until cards can be typed, `submitting` during the charge. */
 export type PaymentFormState = "loading" | "ready" | "submitting";
 
-/** The button that pays, with the amount. */
 export function PayButton({ amount, state }: { amount: string; state: PaymentFormState }) {
   return (
     <Button

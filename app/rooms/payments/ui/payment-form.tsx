@@ -2,7 +2,6 @@ import type { CardFormProps } from "../providers/card-form-props.ts";
 import { PAYMENT_FORMS } from "../providers/payment-forms.tsx";
 import type { PaymentClientConfig } from "../types.ts";
 
-/** The card form of the configured provider. */
 export function PaymentForm({
   config,
   ...props

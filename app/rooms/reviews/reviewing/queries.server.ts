@@ -124,7 +124,7 @@ export async function listBuyersReviews(
   }));
 }
 
-/** The reviews whose authors bought the product; one look-up of buyers per product. */
+/** One look-up of buyers per product. */
 async function boughtAmong(
   signed: readonly SignedReview[],
   people: ReadonlyMap<string, { readonly email: string }>,

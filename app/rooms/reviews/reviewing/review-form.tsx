@@ -32,7 +32,7 @@ type ReviewFormProps = {
 
 const NONE: ReviewFaults = {};
 
-/** Stars and a comment, checked in the browser first; a refused review keeps what was typed. */
+/** A refused review keeps what was typed. */
 export function ReviewForm({ own, answer, action, closeTo, help }: ReviewFormProps) {
   const { faults, errors, isBusy, isChecked, handleSubmit } = useChecks(answer);
   useEarlyTexts();
@@ -131,6 +131,5 @@ function StarField({ chosen, error }: { chosen: string; error: string | undefine
   );
 }
 
-/** The server's answer; when it cannot be reached, that the review could not be sent. */
 export const answerOrFailure = <Answer,>(send: () => Promise<Answer>): Promise<Answer | ReviewAnswer> =>
   answerOnFailure(send, (): ReviewAnswer => ({ typed: null, faults: {}, problem: reviewFormTexts.failed }));

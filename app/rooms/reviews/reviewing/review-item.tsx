@@ -34,7 +34,7 @@ export function ReviewItem({ review, timeZone, badge, children }: ReviewItemProp
   );
 }
 
-/** The author's own review while only the author sees it: pending, or rejected with a link to edit it. */
+/** Shown to its author alone: pending, or rejected with a link to edit it. */
 export function OwnReviewItem({ own, timeZone, edit }: { own: OwnReview; timeZone: string; edit: ReactNode }) {
   if (own.status === "approved") return null;
   const isRefused = own.status === "rejected";

@@ -14,7 +14,6 @@ type ReviewSectionProps = {
   children?: ReactNode;
 };
 
-/** "Customer Reviews": the average, the bars, the form and each approved review. */
 export function ReviewSection({ product, average, count, timeZone, own, form, children }: ReviewSectionProps) {
   return (
     <section id="reviews" aria-labelledby="reviews-title" className="section-gap">

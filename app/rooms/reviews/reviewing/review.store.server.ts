@@ -96,7 +96,7 @@ async function listQuotable(
   return rows.map(({ product_id: productId, ...row }) => ({ ...toReview(row), productId }));
 }
 
-/** Approved reviews of a product by number of stars: all, and without demo reviews. */
+/** By number of stars; `real` leaves demo reviews out. */
 export type StarCounts = { readonly all: ReadonlyMap<number, number>; readonly real: ReadonlyMap<number, number> };
 
 async function countApproved(db: Database, productId: string): Promise<StarCounts> {

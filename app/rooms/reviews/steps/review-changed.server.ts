@@ -7,10 +7,7 @@ import { notifyStaff } from "#app/rooms/notifications/bell/bell.commands.server.
 import { reviewAdminTexts, reviewNotificationTexts } from "../admin-messages.ts";
 import { reviewStore, type StoredReview } from "../reviewing/review.store.server.ts";
 
-/**
- * Updates a product's rating and count from its approved reviews (no demo reviews in production). Call it in every
- * transaction that moderates, rewrites or deletes an approved review. null for a deleted product.
- */
+/** Updates a product's rating; call it in every transaction that changes approved reviews. null when it is gone. */
 export async function refreshRatingSummary(ctx: Context, productId: string): Promise<RatingSummary | null> {
   return inTransaction(ctx, (tx) =>
     recordRatingSummary(tx, {

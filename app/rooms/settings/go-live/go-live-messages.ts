@@ -21,7 +21,6 @@ export type GoLiveWords = { readonly name: string; readonly todo: string | null;
 
 const isConfirmation = (subject: GoLiveSubject): subject is GoLiveConfirmation => subject in texts.confirm;
 
-/** A point of the go-live check in words. */
 export const goLiveWords = ({ subject, todo, details }: GoLivePoint): GoLiveWords => ({
   name: isConfirmation(subject) ? texts.confirm[subject] : texts[subject],
   todo: todo && todoText(todo),

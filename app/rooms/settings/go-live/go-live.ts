@@ -16,7 +16,7 @@ export type GoLiveFacts = {
   readonly isRoleConfined: boolean;
   readonly hasSampleTestimonials: boolean;
   readonly hasDemoReviews: boolean;
-  /** Countries with a tax rate of their own or of a state; and those with a shipping rate. */
+  /** Includes countries where only a state has a rate. */
   readonly taxCountries: readonly string[];
   readonly shippingCountries: readonly string[];
   /** null when the provider could not be asked. */
@@ -28,9 +28,9 @@ export type GoLiveFacts = {
 export type BackupFacts = {
   /** Whether the shop backs itself up: it has a key for it. */
   readonly isKept: boolean;
-  /** The last restored copy that was the same as the shop. */
+  /** The last drill whose copy equalled the shop. */
   readonly lastProof: { readonly at: string; readonly seconds: number; readonly lossSeconds: number } | null;
-  /** Whether that was within the last week. */
+  /** Within the last week. */
   readonly isProofFresh: boolean;
 };
 
@@ -86,7 +86,7 @@ export type GoLiveDetail =
   | ({ readonly code: "last_proof" } & NonNullable<BackupFacts["lastProof"]>)
   | { readonly code: "estimates"; readonly days: Settings["deliveryDays"] }
   | { readonly code: "answer"; readonly text: string };
-/** One line of the check, ready when `todo` is null. */
+/** Ready when `todo` is null. */
 export type GoLivePoint = {
   readonly subject: GoLiveSubject;
   readonly todo: GoLiveTodo | null;
@@ -172,7 +172,7 @@ function missing(code: "tax" | "shipping", present: readonly string[]): GoLiveTo
   return countries.length === 0 ? null : { code, countries };
 }
 
-/** The owner enters days for home markets without a rule; shows estimates and FAQ side by side. */
+/** Open while a home market has no rule; shows the estimates and the FAQ's answers side by side. */
 function deliveryPoint({ settings: { deliveryDays: days }, deliveryAnswers }: GoLiveFacts): GoLivePoint {
   const countries = ["Senegal", "Gambia"].filter((country) => days.countries[country] === undefined);
   const answers = deliveryAnswers.map((text) => ({ code: "answer" as const, text }));

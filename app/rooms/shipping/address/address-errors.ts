@@ -14,7 +14,7 @@ import { ownValue } from "#app/shared/kernel/objects.ts";
 
 const ZIP = /^\d{5}(?:-\d{4})?$/;
 
-/** The fault of each invalid field; {} for a valid address. */
+/** {} for a valid address. */
 export function addressErrors(input: AddressInput, policy: AddressPolicy): AddressErrors {
   const errors: AddressErrors = {};
   for (const field of ADDRESS_FIELDS) {
@@ -24,7 +24,7 @@ export function addressErrors(input: AddressInput, policy: AddressPolicy): Addre
   return errors;
 }
 
-/** The fault of one field, or null; used while the buyer types. */
+/** null when it is valid. */
 export function fieldError(field: AddressField, input: AddressInput, policy: AddressPolicy): AddressFault | null {
   const value = input[field].trim();
   if (!value) return missingFault(field, input, policy);

@@ -4,7 +4,6 @@ import type { AddressInput, ShippingAddress } from "../types.ts";
 // oxlint-disable-next-line no-control-regex -- control characters are what is removed here
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g;
 
-/** Removes control characters and outer spaces; "" for anything but text. */
 const lineOf = (value: unknown): string => (typeof value === "string" ? value.replace(CONTROL, " ").trim() : "");
 
 /** Reads an address without validating it; missing fields are "". No schema library: browsers run it too (decision 0004). */

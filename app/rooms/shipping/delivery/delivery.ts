@@ -71,7 +71,7 @@ export function countryFacts(code: string): { name: string; continent: "EU" | ""
   return name === undefined ? null : { name, continent: EUROPE.has(code) ? "EU" : "" };
 }
 
-/** Parses a location service's answer (country, country_name, region, city, postal, continent), or the service's own reason for none, if it gave one. */
+/** Parses a location service's answer; the error is the service's own reason, null without one. */
 export function readLocation(answer: unknown): Result<Location, string | null> {
   const says = textsOf(answer);
   if (typeof answer !== "object" || answer === null || ("error" in answer && answer.error))

@@ -20,10 +20,7 @@ for (const network of `${NETWORKS_V4} ${NETWORKS_V6}`.split(" ")) {
 type Table = Reader<CountryResponse>;
 let known: Promise<Table> | null = null;
 
-/**
- * Looks up an address's country in a local table, read once; nothing leaves the machine. Answers like location services
- * do: `country`, or `error` and `reason`. Rejects when the table takes too long; the next call retries.
- */
+/** Looks up a country in a local table; nothing leaves the machine. Rejects when slow; the next call retries. */
 export async function askLocation(
   ip: string,
   table = tablePath(),

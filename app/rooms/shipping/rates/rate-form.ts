@@ -136,6 +136,6 @@ function percentOf(typed: string): number {
   return percent <= RATE_LIMITS.percent ? percent : Number.NaN;
 }
 
-/** Which place a row is for, however it is spelt (see tax-rate). */
+/** The same for every spelling of a place (see tax-rate). */
 const placeOf = ({ country, state }: TaxRow): string =>
   JSON.stringify([country.toLowerCase(), state === null ? null : stateKey({ country, state })]);

@@ -1,7 +1,6 @@
 import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
 import type { RateFault, RateFields } from "../types.ts";
 
-/** Texts of the back office's rates per country. */
 export const rateTexts = messages({
   shippingTitle: "Shipping by Country",
   shippingText: "Leave a country empty to use the default rate and threshold.",
@@ -18,7 +17,6 @@ export const rateTexts = messages({
   chooseCountry: "Choose a country",
 });
 
-/** Why a field of the rates is refused. */
 export const rateFaultTexts = messages({
   country_required: "Choose a country",
   state_required: "Enter the state",
@@ -40,7 +38,7 @@ const columnsIn = (currency: string): Readonly<Record<string, string>> => ({
   "state.rate": rateTexts.percent,
 });
 
-/** The name of a field of the rates with its country or row: "Senegal, Rate (USD)", "State 2, Tax (%)"; null for one without. */
+/** A field's name with its country or row ("Senegal, Rate (USD)"); null for one without a name. */
 export function rateFieldName(field: string, fields: RateFields, currency: string): string | null {
   const [list = "", at = "", column = ""] = field.split(".");
   const name = columnsIn(currency)[`${list}.${column}`];

@@ -16,7 +16,6 @@ import {
 import { shippingRatesOf, taxRatesOf } from "../schemas.ts";
 import { recordAudit } from "#app/shared/audit/record-audit.server.ts";
 
-/** `changed_by_other` when they were saved after the form was opened. */
 export type SaveRatesError =
   | { readonly code: "invalid_rates"; readonly faults: RateFaults }
   | { readonly code: "changed_by_other" };

@@ -17,6 +17,6 @@ export const typedContact = (form: FormData): ContactAnswer["typed"] => ({
   message: formText(form, "message"),
 });
 
-/** The server's answer; when it cannot be reached, the form with what was typed. */
+/** When the server cannot be reached, the form with what was typed. */
 export const answerOrFailed = <Answer>(form: FormData, send: () => Promise<Answer>): Promise<Answer | ContactAnswer> =>
   answerOnFailure(send, (): ContactAnswer => ({ typed: typedContact(form), faults: {}, problem: contactTexts.failed }));

@@ -16,7 +16,7 @@ const NO_ANSWER: ContactAnswer = {
   problem: null,
 };
 
-/** The contact form; a refused one keeps what was typed. */
+/** A refused form keeps what was typed. */
 export function ContactForm({ answer = NO_ANSWER }: { answer?: ContactAnswer | undefined }) {
   const { formAction, formMethod } = useNavigation();
   const isBusy = formMethod === "POST" && formAction === "/contact";
@@ -76,7 +76,7 @@ function HoneypotField() {
   );
 }
 
-/** Replaces the form after submission and takes the focus, so that screen readers read it. */
+/** Takes the focus, so that screen readers read it. */
 export function MessageSent() {
   const box = useRef<HTMLDivElement>(null);
   useNewsFocus(box, contactTexts.sent);

@@ -9,7 +9,7 @@ export type ContactFacts = Pick<Settings, "contacts" | "storeEmail" | "businessH
   readonly areSamples: boolean;
 };
 
-/** Phone and WhatsApp by region, e-mail and hours; empty values are left out. */
+/** Empty values are left out. */
 export function ContactWays({ facts }: { facts: ContactFacts }) {
   return (
     <section aria-labelledby="contact-ways" className="grid content-start gap-6">

@@ -9,7 +9,7 @@ type OfficeMapProps = {
   isAsked: boolean;
 };
 
-/** Our own drawing; the third-party map loads only after a click. */
+/** The third-party map loads only after a click. */
 export function OfficeMap({ address, mapUrl, isAsked }: OfficeMapProps) {
   const [isWanted, setIsWanted] = useState(false);
   const handleSubmit = (event: SyntheticEvent): void => {

@@ -14,7 +14,6 @@ export function newPageMarks(): PageMarks {
   return Object.fromEntries(SLOTS.map((slot, at) => [slot, `${mark}-${at}`])) as PageMarks;
 }
 
-/** Splits a page at the marks it was rendered with. */
 export function splitAtMarks(html: string, marks: PageMarks): PageParts {
   const text: Uint8Array[] = [];
   const slots: PageSlot[] = [];
@@ -27,7 +26,6 @@ export function splitAtMarks(html: string, marks: PageMarks): PageParts {
   return { text, slots };
 }
 
-/** The whole page in UTF-8 with these values in its slots. */
 export function fillSlots({ text, slots }: PageParts, values: SlotValues): Buffer {
   return Buffer.concat(
     text.flatMap((piece, at) => {

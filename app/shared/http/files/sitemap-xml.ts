@@ -10,7 +10,6 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
-/** A sitemap (sitemaps.org 0.9) of these addresses on this origin. */
 export function sitemapXml(origin: string, entries: readonly SitemapEntry[]): string {
   const urls = entries.map(({ path, changedAt }) => {
     const lastmod = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : "";

@@ -103,7 +103,6 @@ function limiterFor(db: Database, name: RateLimitName): RateLimiterPostgres {
 
 type PlainQuery = { readonly text: string; readonly values: unknown[] };
 
-/** Lets the limiter use the shop's own pool as its PostgreSQL client. */
 async function runQuery(db: Database, { text, values }: PlainQuery): Promise<{ rows: unknown[]; rowCount: number }> {
   const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
   return { rows, rowCount: rows.length };

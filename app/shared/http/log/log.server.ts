@@ -21,7 +21,6 @@ function shownError(error: Error): object {
   return { ...shown, message: hideSecrets(shown.message), stack: hideSecrets(shown.stack) };
 }
 
-/** Leads from a line to its trace. */
 function traceMixin(): { traceId?: string } {
   const id = traceId();
   return id === undefined ? {} : { traceId: id };

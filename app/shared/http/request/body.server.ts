@@ -23,14 +23,11 @@ export function limitedStream(maxBytes: number): Limit {
   return { stream, isExceeded: () => left < 0 };
 }
 
-/** Whether Content-Length exceeds the limit. */
 export const isAnnouncedBeyond = (request: Request, maxBytes: number): boolean =>
   Number(request.headers.get("content-length") ?? 0) > maxBytes;
 
-/** Whether the address takes staff uploads, which may be longer than a form. */
 export const isForFiles = (request: Request): boolean => STAFF_FILES.test(new URL(request.url).pathname);
 
-/** Calls back for each chunk of the request's body. */
 export function watchBody(request: Request, onPiece: () => void): Request {
   if (request.body === null) return request;
   const watch = new TransformStream<Uint8Array, Uint8Array>({

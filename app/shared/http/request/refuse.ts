@@ -10,11 +10,9 @@ export class RefusedError extends Error {
   }
 }
 
-/** The response beyond a rate limit: status 429. */
 export const tooManyAttempts = (error: string, retryAfterSeconds: number): Response =>
   Response.json({ error }, { status: 429, headers: { "Retry-After": String(retryAfterSeconds) } });
 
-/** The response to an unsupported method: status 405. */
 export const methodNotAllowed = (allowed: string): Response =>
   Response.json({ error: httpTexts.methodNotAllowed }, { status: 405, headers: { Allow: allowed } });
 

@@ -81,7 +81,7 @@ const account = (role: Role): Actor => ({
   role,
 });
 
-/** What a check answers, or the kind of error that it throws. */
+/** The answer of a check, or the kind of error that it throws. */
 const outcome = (check: () => unknown): unknown => {
   try {
     return check();

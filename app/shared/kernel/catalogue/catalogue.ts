@@ -6,7 +6,6 @@ import { pluralCase, rankCase } from "./plural.ts";
 
 type Tree = Exclude<TextNode, string>;
 type Values = Readonly<Record<string, unknown>>;
-/** A catalogue's source texts, in English and in each added language. */
 type Source = { readonly fixed: FixedValues; readonly trees: Map<string, Tree> };
 
 const ENGLISH = "en";
@@ -65,7 +64,6 @@ function leaf(source: Source, english: string, path: readonly string[]): () => u
   };
 }
 
-/** Built once for each locale in use. */
 function inEachLocale<Made extends object | string>(make: (locale: string) => Made): () => Made {
   const made = new Map<string, Made>();
   return () => {

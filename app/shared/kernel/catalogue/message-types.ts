@@ -1,4 +1,3 @@
-/** Texts as a message module says them: ICU messages, nested by name. */
 export type TextTree = { readonly [name: string]: TextNode };
 export type TextNode = string | TextTree | readonly TextNode[];
 /** Fixed numbers and names that a module puts into its own messages. */
@@ -63,7 +62,6 @@ type CaseName<Cases> = Cases extends `${infer Name} {${infer After}`
 type Trimmed<Text> = Text extends ` ${infer Rest}` ? Trimmed<Rest> : Text;
 type Choice<Names> = "true" extends Names ? boolean : "false" extends Names ? boolean : string;
 
-/** The shape of a translation: the same names. */
 export type Translated<Catalogue> = {
   readonly [Name in keyof Catalogue & (string | number)]: Catalogue[Name] extends string | ((values: never) => string)
     ? string

@@ -1,6 +1,5 @@
 import { parse, type Token } from "@messageformat/parser";
 
-/** A part of a message: fixed words, a value, a formatted number, or a choice between messages. */
 export type Part =
   | { readonly kind: "words"; readonly words: string }
   | { readonly kind: "value" | "number"; readonly name: string }
@@ -45,7 +44,6 @@ function partOf(token: Token, text: string, counted: string | null): Part {
   }
 }
 
-/** The names of the values that a message takes, each once. */
 export function valueNames(parts: readonly Part[]): string[] {
   const names = parts.flatMap((part): string[] => {
     if (part.kind === "words") return [];

@@ -27,7 +27,6 @@ export class Turns {
     }
   }
 
-  /** The number of names in use. */
   get size(): number {
     return this.queues.size;
   }

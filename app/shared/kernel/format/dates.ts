@@ -25,7 +25,6 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }
 
-/** Adds milliseconds, which may be negative. */
 export const plusMs = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
 
 const DECEMBER = 12;

@@ -27,7 +27,6 @@ export const formatMoney = (cents: number, currency = "USD", locale?: string): s
 /** "$", "€". */
 export const moneySign = (currency: string): string => formatMoney(0, currency).replace(/[\d.,\s]/g, "");
 
-/** A date formatter for styles without a function of their own here. */
 export function dateFormat(options: Intl.DateTimeFormatOptions, locale: string = currentLocale()): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(options);
   const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(locale, options);
@@ -77,7 +76,6 @@ export function countryNames(locale: string = currentLocale()): Intl.DisplayName
   return names;
 }
 
-/** Which plural a number takes; "ordinal" for ranks. */
 export function pluralRules(type: Intl.PluralRuleType, locale: string = currentLocale()): Intl.PluralRules {
   const kept = rules.get(locale + type) ?? new Intl.PluralRules(locale, { type });
   rules.set(locale + type, kept);

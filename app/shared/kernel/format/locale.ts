@@ -10,7 +10,7 @@ let read = (): string => DEFAULT_LOCALE;
 /** The locale in which texts, numbers and dates are written now: the request's on the server, the script's own in the browser. */
 export const currentLocale = (): string => read();
 
-/** Says where `currentLocale` comes from; the default locale until then. */
+/** Sets the source of `currentLocale`; until then it is the default locale. */
 export function readLocaleFrom(source: () => string): void {
   read = source;
 }

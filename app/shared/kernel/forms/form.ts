@@ -8,10 +8,7 @@ export type FormFaults<Field extends string = string, Code extends string = stri
   Partial<Record<Field, FieldFault<Code>>>
 >;
 
-/**
- * Reads typed fields by a schema whose messages are fault codes. A fault of the whole form names the field to show it at by
- * `path`; a custom one hands its `params` on.
- */
+/** Schema messages are fault codes. A whole-form fault names its field by `path`; a custom one passes `params`. */
 export function parseFields<Out, Field extends string, Code extends string = string>(
   schema: ZodType<Out>,
   fields: Readonly<Record<Field, unknown>>,
@@ -30,7 +27,6 @@ function detailsOf(issue: core.$ZodIssue): Omit<FieldFault, "code"> {
   return issue.code === "custom" ? { ...issue.params } : {};
 }
 
-/** Returns the typed fields of a posted form together with the parsed result. */
 export function parseForm<Out, Field extends string, Code extends string = string>(
   schema: ZodType<Out>,
   form: FormData,

@@ -13,7 +13,6 @@ export function readPage(value: string | null): number {
 export const readSearch = (value: string | null, max = SEARCH_MAX): string =>
   [...withoutControls(value ?? "")].slice(0, max).join("").trim();
 
-/** The value when it is a known one, else null. */
 export const oneOf = <T extends string>(known: readonly T[], value: string | null): T | null =>
   known.find((each) => each === value) ?? null;
 

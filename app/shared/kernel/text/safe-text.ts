@@ -4,7 +4,6 @@ const HIDDEN = /[\u00AD\u200B\u202A-\u202E\u2060-\u2069\uFEFF\u{E0000}-\u{E007F}
 /** Removes control characters and hidden ones. */
 export const withoutControls = (text: string): string => text.replace(/\p{Cc}/gu, "").replace(HIDDEN, "");
 
-/** Removes control characters and trims. */
 export const cleanLine = (text: string): string => withoutControls(text).trim();
 
 /** Normalizes line ends and removes other control characters except tabs. */

@@ -13,7 +13,6 @@ type NoticeProps = {
   id?: string;
 };
 
-/** A message in the page: an alert when something failed, a status otherwise. */
 export function Notice({ tone = "info", title, children, action, className, id }: NoticeProps) {
   const Icon = ICONS[tone];
   return (

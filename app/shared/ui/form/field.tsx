@@ -9,7 +9,6 @@ type Common = {
   error?: string | undefined;
   hint?: ReactNode;
   isOptional?: boolean;
-  /** Stays readable for screen readers. */
   isLabelHidden?: boolean;
   className?: string | undefined;
 };
@@ -17,7 +16,6 @@ type Common = {
 type Parts = Common & { id: string; children: (aria: Aria) => ReactNode };
 type Aria = { id: string; name: string; "aria-invalid": true | undefined; "aria-describedby": string | undefined };
 
-/** Label, control, hint and error of one field, tied together for assistive technology. */
 export function Field({ id, label, name, error, hint, isOptional, isLabelHidden, className, children }: Parts) {
   const hintId = hint ? `${id}-hint` : "";
   const describedBy = [error ? `${id}-error` : "", hintId].filter(Boolean).join(" ");
@@ -114,7 +112,6 @@ export function SelectField({
 
 type ChoiceProps = { label: ReactNode; name: string } & Omit<InputHTMLAttributes<HTMLInputElement>, "name">;
 
-/** A checkbox or, with `type="radio"`, a radio button with its label. */
 export function Choice({ label, className, type = "checkbox", ...input }: ChoiceProps) {
   return (
     <label className={`choice ${className ?? ""}`}>

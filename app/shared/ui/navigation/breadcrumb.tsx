@@ -4,7 +4,6 @@ import { uiTexts } from "../messages.ts";
 
 export type Crumb = { readonly label: string; readonly to?: string };
 
-/** The path to this page; the last crumb is the page itself. */
 export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
   return (
     <nav aria-label={uiTexts.breadcrumb}>

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 
 type DisclosureProps = { summary: ReactNode; children: ReactNode; isOpen?: boolean; name?: string };
 
-/** A part that opens and closes, also without script. */
 export function Disclosure({ summary, children, isOpen = false, name }: DisclosureProps) {
   return (
     <details className="disclosure" open={isOpen} name={name}>

@@ -5,7 +5,6 @@ import { formatNumber } from "#app/shared/kernel/format/format.ts";
 
 type PaginationProps = { page: number; pageCount: number; to: (page: number) => string; label: string };
 
-/** Links to the first, last and nearby pages of a list; nothing for a single page. */
 export function Pagination({ page, pageCount, to, label }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (

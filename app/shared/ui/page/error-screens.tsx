@@ -8,7 +8,6 @@ import { errorScreenTexts as texts, notFoundTexts } from "../messages.ts";
 
 const REPORT_MS = 10_000;
 
-/** The error page: three ways on and an error id. It reports the error to the shop. */
 export function ErrorScreen({ error, supportEmail }: { error: unknown; supportEmail: string }) {
   const { pathname, search } = useLocation();
   const [id] = useState(() => errorId(Date.now(), Math.random()));

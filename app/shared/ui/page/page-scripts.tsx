@@ -4,10 +4,7 @@ import { useIsServed, PageRenderingContext, type PageRendering } from "./hydrati
 
 export const BootScript = ({ src }: { src: string }) => (useIsServed() ? <script type="module" src={src} /> : null);
 
-/**
- * The framework's scripts, allowed in the page's policy; the built shop holds the module script until
- * `app/http/boot/boot-client.ts` runs it (decision 0004). Throws when the framework's output has changed.
- */
+/** The framework's scripts, allowed and held as PageRendering says; throws when the framework's output changes. */
 export function PageScripts() {
   const page = use(PageRenderingContext);
   // Called instead of rendered, to inspect its elements.

@@ -13,7 +13,6 @@ export async function answerOnFailure<Answer, Failed>(
 
 const REACH_MS = 5000;
 
-/** Whether the shop can be reached now. */
 export const isReachable = (): Promise<boolean> =>
   fetch("/favicon.svg", { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(REACH_MS) }).then(
     ({ ok }) => ok,

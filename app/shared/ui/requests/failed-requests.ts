@@ -23,10 +23,7 @@ type Waiting = { readonly goal: Goal; readonly path: string };
 
 const LATE_MS = 15_000;
 
-/**
- * Keeps the current screen when a router request fails: cancels the navigation, so that input stays, and shows a
- * notice. Refusals (4xx) and a page's own 500 are answers and pass.
- */
+/** Keeps screen and input when a router request fails, with a notice; 4xx and a page's own 500 are answers. */
 export function keeperOf(around: Around): ScreenKeeper {
   return new Keeper(around);
 }

@@ -26,7 +26,6 @@ const soonText = (failure: Failure): string => {
   return failure.seconds === null ? failureTexts.soon : failureTexts.soonAfter({ seconds: failure.seconds });
 };
 
-/** Shown when a page or form got no answer. */
 export function failureText(goal: "save" | "send" | "page" | "saved-page", failure: Failure): string {
   const message = goal === "page" && failure.kind === "busy" ? "busyPage" : goal;
   return failureTexts[message]({ reason: failureTexts.reasons[failure.kind], soon: soonText(failure) });

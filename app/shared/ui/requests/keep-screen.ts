@@ -62,7 +62,6 @@ const isOpening = (cause: Origin): boolean => cause !== null && cause !== "fetch
 /** The pending navigation's address or null, known before React renders its start. */
 export const pendingUrl = (): URL | null => (current?.url ? new URL(current.url) : null);
 
-/** Cancels the pending navigation; the screen stays as it is. */
 export const stopWaiting = (): void => keeper?.stop();
 
 export const watchWith = (next: ScreenKeeper): void => void (keeper = next);

@@ -132,7 +132,6 @@ export class RouterSteps {
   /** Includes the fragment of its navigation. */
   pathOf = (request: Request): string => pathOf(request.url) + this.hash;
 
-  /** The path that a navigation leads to, known before its first request. */
   targetOf({ to }: Navigation): string {
     const { pathname, search, hash } = new URL(to, new URL(this.around.here(), "http://shop"));
     return pathname + search + hash;

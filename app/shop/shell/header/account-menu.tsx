@@ -9,7 +9,6 @@ export type Account = {
   readonly mayModerate: boolean;
 };
 
-/** The account's links, or sign-in and registration. */
 export function AccountMenu({ account }: { account: Account | null }) {
   return (
     <>
@@ -47,7 +46,6 @@ const GuestLinks = () => (
   </>
 );
 
-/** The account menu's links, and signing out. */
 export function AccountLinks({ account }: { account: Account }) {
   return (
     <>

@@ -20,7 +20,6 @@ type HeaderProps = {
   isBare: boolean;
 };
 
-/** The sticky header: full from 1024 px, compact from 768 px, a menu button below. */
 export function Header({ account, storeName, isBare }: HeaderProps) {
   // A new key after each navigation closes the menus.
   const { pathname, search } = useLocation();
@@ -103,7 +102,6 @@ const MenuButton = () => (
   </button>
 );
 
-/** Opens over the header, also without script. */
 function SearchPanel() {
   return (
     <div id="search-panel" popover="auto" className="panel search-panel">
@@ -123,7 +121,6 @@ function SearchPanel() {
   );
 }
 
-/** The owner's announcement; nothing without a text. */
 export const AnnouncementBar = ({ parts }: { parts: readonly MarkdownPart[] }) =>
   parts.length > 0 && (
     <aside className="announcement-bar" aria-label={shellTexts.announcement}>

@@ -15,7 +15,7 @@ export async function recordSignIn(ctx: Context, user: SignedInUser): Promise<vo
   );
 }
 
-/** Audits the end of a session, or of all of an account's; `time` means that a session of staff was over by itself. */
+/** Audits the end of a session, or of all of an account's; `time` means that a staff session timed out. */
 export async function recordSessionEnd(ctx: Context, userId: string, ended: "here" | "everywhere" | "time") {
   await inTransaction(ctx, (tx) =>
     recordAudit(tx, { action: "user.session-end", entity: "user", entityId: userId, before: null, after: { ended } }),

@@ -17,7 +17,6 @@ import { isCompared } from "../charges.ts";
 import { goodsFacts } from "../goods-facts.store.server.ts";
 import { moneyFacts } from "../money-facts.store.server.ts";
 
-/** `foreign` counts the account's payments that are not this shop's. */
 export type Facts = {
   readonly money: MoneyFacts;
   readonly goods: GoodsFacts;
@@ -25,7 +24,7 @@ export type Facts = {
   readonly foreign: number;
 };
 
-/** Read before our own books: what the provider knows by then reaches us a moment later, not the reverse. */
+/** Read before our own books, since events reach the provider first. */
 type ProviderSide = { readonly attempts: readonly ListedAttempt[]; readonly refunds: readonly ListedRefund[] };
 
 /** Reads the provider since then (null: ever), then our books in one snapshot. */
@@ -100,7 +99,6 @@ async function readWork({ db, now }: Context, since: Date | null): Promise<WorkF
   };
 }
 
-/** The charges of orders whose payment began before the provider's list starts. */
 async function lookUpEarly(
   ctx: Context,
   facts: MoneyFacts,

@@ -2,7 +2,6 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { AddButton } from "./add-to-cart-form.tsx";
 
 type AddBarProps = {
-  /** The form that its button submits. */
   formId: string;
   productId: string;
   name: string;
@@ -10,7 +9,7 @@ type AddBarProps = {
   isInStock: boolean;
 };
 
-/** Keeps Add to Cart at the foot of the window; styles show it while the form is out of view. */
+/** Styles show it while the form is out of view. */
 export function AddBar({ formId, productId, name, price, isInStock }: AddBarProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

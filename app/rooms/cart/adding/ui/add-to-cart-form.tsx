@@ -13,15 +13,12 @@ type AddToCartFormProps = {
   name: string;
   isInStock: boolean;
   look: "icon" | "wide";
-  /** The pieces to add, or the quantity field's first value. */
   quantity?: number;
   maxQuantity?: number;
   withQuantity?: boolean;
-  /** For a button elsewhere that submits this form. */
   formId?: string;
 };
 
-/** Adds a product: a toast on the same page, or without script the cart page. */
 export function AddToCartForm(props: AddToCartFormProps) {
   const { productId, look, quantity = 1, withQuantity = false, formId } = props;
   const navigate = useNavigate();
@@ -59,7 +56,6 @@ type AddButtonProps = Pick<AddToCartFormProps, "productId" | "isInStock"> & {
   form?: string;
 };
 
-/** Submits a product's form and shows that until the shop answers. */
 export function AddButton({ productId, name = "", isInStock, look, form }: AddButtonProps) {
   const isAdding = useIsAdding(productId);
   const text = isAdding ? addTexts.adding : isInStock ? addTexts.addToCart : addTexts.outOfStock;

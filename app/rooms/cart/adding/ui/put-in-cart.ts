@@ -13,7 +13,6 @@ type Wanted = { readonly productId: string; readonly name: string };
 /** Product ids with an unanswered addition. */
 const adding = new Set<string>();
 
-/** Whether an addition of the product still waits for the shop's answer. */
 export const useIsAdding = (productId: string): boolean =>
   useSyncExternalStore(
     onCookieChange,

@@ -18,7 +18,6 @@ type CartLineRowProps = {
   picture: ReactNode;
 };
 
-/** A cart line: picture, name, price, quantity, notices and removal. */
 export function CartLineRow({ line, currency, picture }: CartLineRowProps) {
   const { leaving, setQuantity, remove } = useCart();
   const isLeaving = leaving.has(line.productId);

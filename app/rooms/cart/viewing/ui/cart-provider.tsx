@@ -4,12 +4,10 @@ import type { useCartChanges } from "./use-cart-changes.ts";
 type CartChanges = ReturnType<typeof useCartChanges>;
 const CartContext = createContext<CartChanges | null>(null);
 
-/** Shares the cart and its changes within the cart page. */
 export function CartProvider({ changes, children }: { changes: CartChanges; children: ReactNode }) {
   return <CartContext value={changes}>{children}</CartContext>;
 }
 
-/** The cart and its changes; throws outside a CartProvider. */
 export function useCart(): CartChanges {
   const changes = useContext(CartContext);
   if (!changes) throw new Error("useCart must be used within a CartProvider");

@@ -23,7 +23,6 @@ type CartViewProps = {
   pictureOf: (product: Pick<PricedCartLine, "picture">) => ReactNode;
 };
 
-/** The cart page's content, also for an empty cart. */
 export function CartView({ cart, pricing, notices, delivery, suggestions, pictureOf }: CartViewProps) {
   const changes = useCartChanges(cart);
   const { lines, clear } = changes;

@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { ButtonLink } from "#app/shared/ui/button.tsx";
 import { optionsTexts } from "#app/rooms/cart/messages.ts";
 
-/** The ways to the checkout without a session; the shortest one has the filled button. */
 export function CheckoutChoices() {
   return (
     <div className="page section">

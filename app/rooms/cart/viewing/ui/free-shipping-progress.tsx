@@ -5,7 +5,6 @@ import { centsToFreeShipping } from "#app/rooms/cart/order-totals.ts";
 
 type FreeShippingProgressProps = { subtotalCents: number; thresholdCents: number; currency: string };
 
-/** Progress to free shipping in words and as a bar; absent without a threshold. */
 export function FreeShippingProgress({ subtotalCents, thresholdCents, currency }: FreeShippingProgressProps) {
   const missingCents = centsToFreeShipping(subtotalCents, thresholdCents);
   const text =

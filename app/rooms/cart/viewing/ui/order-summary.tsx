@@ -14,7 +14,6 @@ type OrderSummaryProps = {
   suggestions: (missingCents: number) => ReactNode;
 };
 
-/** The cart's totals, and the button to the checkout. */
 export function OrderSummary({
   totals,
   thresholdCents,

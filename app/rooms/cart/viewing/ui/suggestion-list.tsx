@@ -21,7 +21,6 @@ type SuggestionListProps = {
 const leftText = (leftCents: number, currency: string): string =>
   leftCents > 0 ? cartTexts.brings({ amount: formatMoney(leftCents, currency) }) : cartTexts.bringsAll;
 
-/** Products beside the free-shipping bar, each with what it contributes. */
 export function SuggestionList({ suggestions, missingCents, currency, onAdd, pictureOf }: SuggestionListProps) {
   return (
     <ul aria-label={cartTexts.suggestions} className="grid gap-2 border-b border-border pb-4">

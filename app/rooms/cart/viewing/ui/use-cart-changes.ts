@@ -18,7 +18,6 @@ import { usePageRefresh } from "#app/rooms/cart/ui/use-page-refresh.ts";
 const change = (requested: CartChange): void =>
   writeBrowserCookie(cartCookie(changeCart(parseCart(readCookie(document.cookie, CART_COOKIE)), requested)));
 
-/** The cart in this browser's cookie with the loaded lines, and the functions that change it. */
 export function useCartChanges(cart: Cart) {
   const [removed, setRemoved] = useState<readonly PricedCartLine[]>([]);
   const [leaving, setLeaving] = useState<readonly PricedCartLine[]>([]);

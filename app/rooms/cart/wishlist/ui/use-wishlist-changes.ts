@@ -13,7 +13,6 @@ import { useBrowserCookie, writeBrowserCookie } from "#app/rooms/cart/ui/browser
 import { putInCart } from "#app/rooms/cart/adding/ui/put-in-cart.ts";
 import { usePageRefresh } from "#app/rooms/cart/ui/use-page-refresh.ts";
 
-/** The cookie is what the next page reads. */
 const change = (requested: WishlistChange): void =>
   writeBrowserCookie(
     wishlistCookie(changeWishlist(parseWishlist(readCookie(document.cookie, WISHLIST_COOKIE)), requested)),
@@ -22,7 +21,6 @@ const change = (requested: WishlistChange): void =>
 const restore = (products: readonly WishedProduct[]): void =>
   change({ intent: "restore", wishlist: serializeWishlist(products.map(toWish)) });
 
-/** The wishlist in this browser's cookie with the loaded products, and the functions that change it. */
 export function useWishlistChanges(loaded: readonly WishedProduct[]) {
   const [removed, setRemoved] = useState<readonly WishedProduct[]>([]);
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import { useBrowserCookie, writeBrowserCookie } from "#app/rooms/cart/ui/browser
 
 type WishlistButtonProps = { productId: string; name: string; priceCents: number; look: "icon" | "wide" };
 
-/** Adds or removes a product; cached pages show it unpressed. */
+/** Cached pages show it unpressed. */
 export function WishlistButton({ productId, name, priceCents, look }: WishlistButtonProps) {
   const isPressed = isWished(parseWishlist(useBrowserCookie(WISHLIST_COOKIE, undefined)), productId);
 

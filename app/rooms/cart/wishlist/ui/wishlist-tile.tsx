@@ -18,7 +18,6 @@ type WishlistTileProps = {
   onRemove: () => void;
 };
 
-/** A saved product with Move to Cart and Remove; shows a changed price once. */
 export function WishlistTile({ product, currency, picture, onMove, onRemove }: WishlistTileProps) {
   const { id, name, isInStock, priceCents, formerPriceCents } = product;
   return (

@@ -14,7 +14,6 @@ type WishlistViewProps = {
   pictureOf: (product: WishedProduct) => ReactNode;
 };
 
-/** The wishlist page's content, also for an empty list. */
 export function WishlistView({ saved, currency, notices, pictureOf }: WishlistViewProps) {
   const { products, move, remove, clear } = useWishlistChanges(saved);
   useFocusAfterLoss(products.length);

@@ -9,7 +9,7 @@ type Described = ProductListing & ProductPromotion & { readonly updatedAt: Date 
 
 /** A product's editable fields as of this transaction; null when it does not exist. */
 export async function describeProduct(tx: Context, productId: string): Promise<Described | null> {
-  // public: called by use cases that ask for their own permission.
+  // public: called by use cases that check their own permission.
   const found = await productStore.findById(tx.db, productId);
   if (!found) return null;
   const { record, texts } = found;
@@ -36,14 +36,14 @@ export async function describeProduct(tx: Context, productId: string): Promise<D
 
 /** A product's audit state; empty when there is none. */
 export async function readProductState(tx: Context, productId: string): Promise<AuditState> {
-  // public: called by use cases that ask for their own permission.
+  // public: called by use cases that check their own permission.
   const product = await describeProduct(tx, productId);
   return product ? productState(product) : {};
 }
 
 /** Records the fields that changed in the audit log. */
 export async function auditProductChange(tx: Context, productId: string, before: AuditState): Promise<void> {
-  // public: called by use cases that ask for their own permission.
+  // public: called by use cases that check their own permission.
   const changes = productChanges(before, await readProductState(tx, productId));
   await recordAudits(
     tx,

@@ -45,7 +45,6 @@ export function followTrack(row: HTMLElement, latest: () => Shown, leaving: Abor
   return () => {
     if (position === latest().shown) return;
     bring("auto");
-    // Focus follows the keys to the shown picture.
     if (row.contains(document.activeElement)) focusShown(row);
   };
 }

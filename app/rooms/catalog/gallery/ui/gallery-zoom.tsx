@@ -15,7 +15,6 @@ type GalleryZoomProps = {
   onClose: () => void;
 };
 
-/** Full-window pictures: pan by finger, wheel or arrow keys; fit to the window by tap or space bar. */
 export function GalleryZoom({ id, name, pictures, shown, show, go, onClose }: GalleryZoomProps) {
   const track = useSnapTrack(shown, show);
   const isSeveral = pictures.length > 1;

@@ -13,7 +13,6 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 type GalleryProps = { name: string; pictures: readonly ProductPicture[] };
 
-/** A product's pictures: a swipeable row, links to each of them, and a zoom dialog. */
 export function Gallery({ name, pictures }: GalleryProps) {
   if (pictures.length === 0) {
     return (
@@ -122,7 +121,6 @@ function Thumbnails({ pictures, shown, show }: Show & { pictures: readonly Produ
 
 const placeOf = (position: number): string => `picture-${position}`;
 
-/** Wraps at both ends. */
 const around = (position: number, count: number): number => ((position - 1 + count) % count) + 1;
 
 type PictureLinkProps = Show & {

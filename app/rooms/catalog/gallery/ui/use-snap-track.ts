@@ -1,6 +1,5 @@
 import { useEffect, useRef, type RefObject } from "react";
 
-/** Keeps a row of pictures in sync with the shown one, by a lazy script (follow-track.ts). */
 export function useSnapTrack(shown: number, onRest: (position: number) => void): RefObject<HTMLUListElement | null> {
   const track = useRef<HTMLUListElement>(null);
   const latest = useRef({ shown, onRest });

@@ -12,7 +12,7 @@ export async function searchInTurn<T>(
   text: string,
   ask: (search: ProductSearch) => Promise<T | null>,
 ): Promise<Answer<T>> {
-  // public: what `ask` may read.
+  // public: reads only what `ask` may read.
   const synonyms = await synonymStore.list(ctx.db);
   const term = termOf(text, synonyms);
   const written = await ask({ term, how: "all" });

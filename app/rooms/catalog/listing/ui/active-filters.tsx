@@ -4,7 +4,6 @@ import { activeFilterText, listingTexts, removeFilterText } from "../listing-mes
 import { activeFilters, searchWithoutFilters } from "../listing.ts";
 import type { ListingFilter } from "#app/rooms/catalog/types.ts";
 
-/** One removable chip per active filter, and one for all of them. */
 export function ActiveFilters({ filter, currency }: { filter: ListingFilter; currency: string }) {
   const chips = activeFilters(filter);
   if (chips.length === 0) return null;

@@ -12,7 +12,6 @@ const CENTS = 100;
 
 type ListingFiltersProps = { form: ListingForm; categories: readonly CategoryCount[]; currency: string };
 
-/** Search, categories and price beside the listing; collapsed on small screens. */
 export function ListingFilters({ form, categories, currency }: ListingFiltersProps) {
   const { draft, change, submit, searchInput } = form;
   const changePrice = ({ min, max }: PriceEnds): void =>

@@ -25,7 +25,6 @@ type ListingProps = {
   children: ReactNode;
 };
 
-/** The listing around its cards: filters, order, chips, count, "Load more". */
 export function Listing({ filter, listing, portions, isBusy, currency, children }: ListingProps) {
   const form = useListingForm(filter);
   const results = useResultFocus(filter);

@@ -11,7 +11,6 @@ type PriceRangeProps = {
 };
 export type PriceEnds = { readonly min: number; readonly max: number };
 
-/** Two handles from $0 to "$200+" on one track; without script they are submitted with their form. */
 export function PriceRange({ minCents, maxCents, currency, onChange }: PriceRangeProps) {
   const min = minCents / CENTS;
   const max = maxCents === null ? PRICE_SLIDER_MAX : maxCents / CENTS;

@@ -23,7 +23,6 @@ type ProductCardProps = {
 
 const PHONE_SIZES = "(max-width: 767px) 9rem";
 
-/** A product in a list: beside its picture on phones, below it from 768 px up. */
 export function ProductCard({ product, currency, actions, corner, sizes = "20rem", isMain = false }: ProductCardProps) {
   return (
     <article className="product-card card card-flush card-link">

@@ -4,12 +4,11 @@ import { usePendingUrl } from "#app/shared/ui/requests/use-pending-url.ts";
 import { listingSearch, parseListingFilter } from "../listing.ts";
 import type { ListingFilter } from "#app/rooms/catalog/types.ts";
 
-/** The debounce of typing and sliding, in ms. */
+/** The debounce of typing and sliding. */
 const FOLLOW_MS = 300;
 
 type Pace = "now" | "after-a-pause";
 
-/** The filter form after hydration: its controls' values, and navigation when they change. */
 export function useListingForm(filter: ListingFilter) {
   const navigate = useNavigate();
   const pendingUrl = usePendingUrl();

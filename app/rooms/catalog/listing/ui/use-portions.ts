@@ -30,7 +30,7 @@ export function usePortions(filter: ListingFilter, listing: ShopListing | null):
   const shown = last.listing === listing ? last.shown : show(last.shown);
   if (last.listing !== listing) setLast({ listing, shown });
   const [place] = useState(() => kept.get(key)?.place ?? 0);
-  // After the shell's own effect, which begins every page at its top.
+  // Runs after the shell's effect, which scrolls every new page to its top.
   useEffect(() => {
     if (place > 0) window.scrollTo({ top: place, left: 0, behavior: "instant" });
   }, [place]);

@@ -1,7 +1,7 @@
 import { productTexts } from "#app/rooms/catalog/messages.ts";
 import { descriptionExcerpt } from "../product.ts";
 
-/** A text cut after 300 characters by default; the page holds all of it, also without script. */
+/** The page holds the whole text, also without script. */
 export function ExpandableText({ text, length }: { text: string; length?: number }) {
   const { head, tail } = descriptionExcerpt(text, length);
   if (tail === "") return <p>{text}</p>;

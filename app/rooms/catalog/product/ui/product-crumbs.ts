@@ -3,7 +3,6 @@ import { productTexts } from "#app/rooms/catalog/messages.ts";
 import { listingSearch, parseListingFilter } from "#app/rooms/catalog/listing/listing.ts";
 import type { Product } from "#app/rooms/catalog/types.ts";
 
-/** Home, Products, the category, the product. */
 export function productCrumbs({ name, category }: Pick<Product, "name" | "category">): Crumb[] {
   const ofCategory = listingSearch({ ...parseListingFilter(new URLSearchParams()), category });
   return [

@@ -4,7 +4,6 @@ import { productTexts } from "#app/rooms/catalog/messages.ts";
 
 export type MissingReason = "not-found" | "failed";
 
-/** "Product Not Found", for an unknown product and for one that failed to load. */
 export function ProductMissing({ reason, path }: { reason: MissingReason; path: string }) {
   const hasFailed = reason === "failed";
   return (

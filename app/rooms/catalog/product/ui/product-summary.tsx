@@ -18,7 +18,6 @@ type ProductSummaryProps = {
   features: readonly string[];
 };
 
-/** Name, rating, price, description, stock and delivery. */
 export function ProductSummary({ product, currency, actions, delivery, features }: ProductSummaryProps) {
   return (
     <div className="product-summary">

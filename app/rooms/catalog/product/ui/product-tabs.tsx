@@ -5,7 +5,7 @@ export type ProductTab = { readonly id: string; readonly label: string; readonly
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** A product's facts in tabs; without script they are links, and the part in the address shows, else the first. */
+/** Without script the tabs are links, and the part in the address shows, else the first. */
 export function ProductTabs({ tabs, label }: { tabs: readonly ProductTab[]; label: string }) {
   const { isLive, chosen, choose } = useChosenTab(tabs);
   const list = useRef<HTMLDivElement>(null);

@@ -10,12 +10,11 @@ import type { Shelf } from "../movement.store.server.ts";
 import { shownOn, stockWarning } from "../stock.ts";
 import type { StockLevel } from "#app/rooms/catalog/types.ts";
 
-/** The change of stock or availability; negative when it fell. */
 type Movement = { readonly productId: string; readonly change: number };
 
 /** Drops the cached pages that new availability affects, on commit. Call it after the change, in its transaction, once per product. */
 export async function announceStock(tx: Context, changed: readonly Movement[]): Promise<void> {
-  // public: says nothing, only forgets kept pages.
+  // public: reveals nothing; only drops cached pages.
   const moved = changed.filter(({ change }) => change !== 0);
   if (moved.length === 0) return;
   const free = await stockStore.listFree(
@@ -32,7 +31,7 @@ type MovedShelf = Shelf & Movement;
 
 /** `announceStock` for products whose counts after the change are known; reads nothing. */
 export async function announceShelves(tx: Context, shelves: readonly MovedShelf[]): Promise<void> {
-  // public: says nothing, only forgets kept pages.
+  // public: reveals nothing; only drops cached pages.
   await dropShown(
     tx,
     shelves.map(({ productId, change, stock, held }) => ({ productId, change, free: stock - held })),
@@ -54,7 +53,7 @@ export async function announceProducts(
   tx: Context,
   changed: ReadonlyArray<{ readonly productId: string }>,
 ): Promise<void> {
-  // public: says nothing, only forgets kept pages.
+  // public: reveals nothing; only drops cached pages.
   await dropPages(tx, [PRODUCTS_TAG, ...new Set(changed.map(({ productId }) => `product:${productId}`))]);
 }
 
@@ -73,7 +72,7 @@ export async function shortageOf(
   tx: Context,
   { productId, held }: { readonly productId: string; readonly held: number },
 ): Promise<StockShort> {
-  // public: the same figures stand on the product's page.
+  // public: the product's page shows the same figures.
   const product = await stockStore.lockFree(tx.db, { productId, held });
   return { code: "stock_short", productId, name: product?.name ?? "", left: product?.free ?? 0 };
 }

@@ -12,10 +12,7 @@ export type CountedHolds = {
   readonly sources: readonly string[];
 };
 
-/**
- * The first line beyond its sources' limit on unpaid stock, else null. Call it after the pieces are held in the same transaction: the
- * products are locked then, so that holds count in turn.
- */
+/** The first line beyond its sources' limit, else null. Call it once the pieces are held, so holds count in turn. */
 export async function checkHoldLimit(
   tx: Context,
   { checkoutId, changes, sources }: CountedHolds,

@@ -5,7 +5,6 @@ import { readSearches, withSearch } from "../recent.ts";
 export const recentSearches = (): readonly string[] =>
   inStorage((storage) => readSearches(storage.getItem(RECENT_SEARCHES_KEY)));
 
-/** Stores a search in this browser. */
 export const keepSearch = (term: string): void =>
   void inStorage((storage) => {
     const recent = withSearch(readSearches(storage.getItem(RECENT_SEARCHES_KEY)), term);
@@ -13,7 +12,6 @@ export const keepSearch = (term: string): void =>
     return recent;
   });
 
-/** Deletes the stored searches. */
 export const forgetSearches = (): void =>
   void inStorage((storage) => {
     storage.removeItem(RECENT_SEARCHES_KEY);

@@ -8,7 +8,7 @@ import { useCombobox } from "./use-combobox.ts";
 import { useRoomBelow } from "#app/rooms/catalog/product/ui/use-room-below.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
-/** Suggestions under a search box: recent searches, then products and categories. Loaded on first focus (decision 0017). */
+/** Loaded on first focus (decision 0017). */
 export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
   const [term, setTerm] = useState(() => input.value.trim());
   const [isCleared, setCleared] = useState(false);

@@ -21,7 +21,6 @@ export const recentKeys = (recent: readonly string[]): readonly string[] =>
 
 type FoundGroupsProps = { answer: SuggestionsAnswer; combobox: Combobox };
 
-/** Products with picture, name and price, then categories. */
 export function FoundGroups({ answer, combobox }: FoundGroupsProps) {
   const { products, categories, currency } = answer;
   return (
@@ -51,7 +50,6 @@ export function FoundGroups({ answer, combobox }: FoundGroupsProps) {
 
 type RecentGroupProps = { recent: readonly string[]; combobox: Combobox; onClear: () => void };
 
-/** The last searches, and a button that clears them. */
 export function RecentGroup({ recent, combobox, onClear }: RecentGroupProps) {
   return (
     <>

@@ -23,7 +23,7 @@ export const declineSources = ({ id, sources }: Decline["checkout"]): string[] =
   ...sourceKeys({ checkout: id }),
 ];
 
-/** Counts a declined card once. Cancels the open payments of a source this locks, as its browser could go on at the provider. */
+/** Counts a declined card once. Cancels open payments of sources it locks, which the provider would still accept. */
 export async function noteDecline(ctx: Context, { checkout, attempt }: Decline): Promise<void> {
   // public: the attempt was read from the provider.
   await inTransaction(ctx, async (tx) => {

@@ -12,7 +12,6 @@ const signIn = () => (
   </ButtonLink>
 );
 
-/** Solves the puzzle while the breaker is open, then shows the card form. */
 export function PaymentCheck({ puzzle }: { puzzle: string }) {
   const { revalidate } = useRevalidator();
   const [hasFailed, setFailed] = useState(false);

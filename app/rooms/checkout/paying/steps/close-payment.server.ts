@@ -27,7 +27,6 @@ export async function closePayment(ctx: Context, checkoutId: string): Promise<Re
 
 const MOST = 50;
 
-/** The checkout with the last decline, and the sources it locked. */
 export type LockedPayments = { readonly checkoutId: string; readonly sources: readonly string[] };
 
 /** Cancels open payments of locked sources and returns how many; paid ones are settled, processing ones stay. */

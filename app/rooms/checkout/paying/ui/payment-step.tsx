@@ -25,7 +25,6 @@ type PaymentStepProps = {
   onPaying: (isPaying: boolean) => void;
 };
 
-/** Step 2: fixed address and amounts with the card form; step 3 once the payment has succeeded. */
 export function PaymentStep({ view, answer, address, trust, form, onProcessing, onPaying }: PaymentStepProps) {
   const paying = usePaying(view, answer);
   const isProcessing = paying.percent !== null;

@@ -1,7 +1,6 @@
 import { progressLabels } from "#app/rooms/checkout/messages.ts";
 import { progressStep } from "../payment.ts";
 
-/** The order's progress: a bar and the current step, announced as it changes. */
 export function ProcessingView({ percent }: { percent: number }) {
   const label = progressLabels[progressStep(percent)];
   return (

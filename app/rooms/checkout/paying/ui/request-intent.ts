@@ -6,7 +6,6 @@ import type { PayableCheckout } from "#app/rooms/checkout/types.ts";
 
 const UNAVAILABLE = 503;
 
-/** Requests the checkout's intent; returns its secret, or the text to show. */
 export async function requestIntent(
   checkout: PayableCheckout,
   isGuest: boolean,

@@ -1,11 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
 import type { PaymentView } from "./use-paying.ts";
 
-/**
- * Notifies the shop when this browser leaves the payment step, so that the stock is soon released; not while paying or
- * editing the address. Returning by Back reloads the page. Returns the function that reports whether a payment is under
- * way.
- */
+/** Sends a beacon on leaving, so that the stock is soon released; the returned function stops it while paying. */
 export function useLeaving(view: PaymentView | { step: "shipping" | "processing" }): (isPaying: boolean) => void {
   const isPaying = useRef(false);
   const shown = useRef<PaymentView>(null);

@@ -45,7 +45,6 @@ export type Paying = {
   readonly prepare: (intentId: string) => Promise<boolean>;
 };
 
-/** Paying with script: posts the card in the background, then requests the order. */
 export function usePaying(view: PaymentView, posted: StepAnswer | undefined): Paying {
   const card = useFetcher<PaymentAnswer | LostLine>();
   const isBusy = card.state !== "idle";

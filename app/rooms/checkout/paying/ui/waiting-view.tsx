@@ -12,7 +12,6 @@ export type ProcessingPage = {
   readonly failure: string | null;
 };
 
-/** Step 3 after a return from the bank. */
 export function WaitingView({ view }: { view: ProcessingPage }) {
   return (
     <section aria-labelledby="step-heading" className="grid max-w-2xl gap-6">

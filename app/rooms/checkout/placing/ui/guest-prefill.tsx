@@ -36,7 +36,6 @@ function known(countries: readonly string[], chosen: string): Map<AddressField, 
   );
 }
 
-/** Whether the field exists; a filled one keeps its value. */
 function fill(form: HTMLFormElement, name: AddressField, text: string): boolean {
   const field = form.elements.namedItem(name);
   if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return false;

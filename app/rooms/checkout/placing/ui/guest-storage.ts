@@ -6,7 +6,6 @@ import type { GuestUser } from "#app/rooms/checkout/types.ts";
 export const keepGuestUser = (guest: GuestUser): void =>
   void inStorage((storage) => storage.setItem(GUEST_USER_KEY, writeGuestUser(guest, Date.now())));
 
-/** Deletes the stored guest, as after the order. */
 export const forgetGuestUser = (): void => void inStorage((storage) => storage.removeItem(GUEST_USER_KEY));
 
 /** Reads the stored guest; removes one that is outdated or unreadable. */

@@ -23,10 +23,8 @@ type ShippingFormProps = {
   children: (errors: AddressErrors) => ReactNode;
 };
 
-/** The summary lists faults in the form's order. */
 const SUMMARY_ORDER: readonly AddressField[] = ["email", "phone", ...PLACE_FIELDS];
 
-/** The shipping form: posts without script, validates while typing with it. */
 export function ShippingForm({ preview, policy, country, fromServer, problem, isBusy, children }: ShippingFormProps) {
   const { form, ...checks } = useAddressChecks(policy, fromServer);
   const faults = addressFaults(checks.refused, { order: SUMMARY_ORDER, country, policy }).map(addressFaultLine);

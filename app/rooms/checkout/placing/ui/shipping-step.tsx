@@ -49,7 +49,6 @@ type ShippingStepProps = {
   fields: AddressFieldsSlot;
 };
 
-/** Step 1: the address form beside the order. Another country shows its amounts at once. */
 export function ShippingStep({ view, posted, fields }: ShippingStepProps) {
   const { preview } = view;
   const untouched = { fields: view.fields, errors: NO_ERRORS, preview };

@@ -73,7 +73,6 @@ function sameLength(one: string, other: string): number {
 
 const turned = (text: string): string => text.split("").toReversed().join("");
 
-/** Cuts between words; 0 before the first one. */
 const wordEnd = (text: string, at: number): number => (at <= 0 ? 0 : Math.max(0, text.lastIndexOf(" ", at)));
 
 function wordStart(text: string, at: number): number {

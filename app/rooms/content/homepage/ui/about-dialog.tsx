@@ -8,7 +8,7 @@ import { TextParts } from "#app/rooms/content/texts/ui/text-parts.tsx";
 
 type AboutDialogProps = { title: string; parts: readonly MarkdownPart[]; children?: ReactNode };
 
-/** The "Learn More" dialog; opens without script. */
+/** Opens without script. */
 export function AboutDialog({ title, parts, children }: AboutDialogProps) {
   return (
     <Dialog

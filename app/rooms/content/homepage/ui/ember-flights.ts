@@ -1,4 +1,3 @@
-/** Lengths in the unit named, times in s. */
 export type EmberFlight = {
   readonly leftPercent: number;
   readonly sizePx: number;

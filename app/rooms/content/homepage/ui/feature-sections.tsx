@@ -3,7 +3,6 @@ import { DRAWN_PLANTS, SectionIcon } from "./section-icon.tsx";
 
 type SectionProps = { section: HomeSection };
 
-/** Short reasons, each with its icon. */
 export function BenefitSection({ section }: SectionProps) {
   return (
     <HomeBand section={section} look="sunken">
@@ -43,7 +42,6 @@ const Reason = ({ title, description }: Pick<SectionFeature, "title" | "descript
   </div>
 );
 
-/** Figures and what they count. */
 export function ImpactSection({ section }: SectionProps) {
   return (
     <HomeBand section={section} look="leaf">
@@ -60,7 +58,6 @@ export function ImpactSection({ section }: SectionProps) {
 
 const DRAWN: ReadonlySet<string> = new Set(DRAWN_PLANTS);
 
-/** The plants with their pictures. */
 export function IngredientSection({ section }: SectionProps) {
   return (
     <HomeBand section={section} look="plain">
@@ -108,7 +105,6 @@ function IngredientPicture({ feature: { icon } }: { feature: SectionFeature }) {
 
 type HomeBandProps = SectionProps & { look: "plain" | "sunken" | "leaf"; children: React.ReactNode };
 
-/** A full-width section with its heading and text. */
 export function HomeBand({ section, look, children }: HomeBandProps) {
   const id = `section-${section.key}`;
   return (

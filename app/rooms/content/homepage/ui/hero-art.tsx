@@ -47,7 +47,6 @@ export function HeroArt({ theme }: { theme: Theme | null }) {
 const bottleSet = (format: Format): string =>
   [320, 640].map((width) => `/art/bottle-safara-${width}.${format} ${width}w`).join(", ");
 
-/** The same on both themes. */
 export const HeroBottle = () => (
   <picture className="hero-bottle">
     <source type="image/avif" srcSet={bottleSet("avif")} sizes={BOTTLE_SIZES} />
@@ -62,7 +61,6 @@ export const HeroBottle = () => (
   </picture>
 );
 
-/** Preloads the theme's picture in both shapes; `scheme` limits it to one system theme. */
 function ArtPreloads({ theme, scheme }: { theme: Theme; scheme: Theme | null }) {
   const only = scheme === null ? "" : ` and (prefers-color-scheme: ${scheme})`;
   const shapes = [

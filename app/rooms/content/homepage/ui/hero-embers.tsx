@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type CSSProperties } from "react";
 import { EMBERS } from "#app/rooms/content/constants.ts";
 import { emberFlights, type EmberFlight } from "./ember-flights.ts";
 
-/** Decorative embers, after load and while in view; none with reduced motion or data saving. */
+/** Only after load and while in view; none with reduced motion or data saving. */
 export function HeroEmbers() {
   const count = useEmberCount();
   const sky = useRef<HTMLSpanElement>(null);
@@ -32,7 +32,6 @@ const styleOf = (flight: EmberFlight): CSSProperties => ({
   ["--drift" as string]: `${flight.driftPx}px`,
 });
 
-/** 0 until the page has loaded. */
 function useEmberCount(): number {
   const [count, setCount] = useState(0);
   useEffect(() => {

@@ -20,7 +20,6 @@ type HeroProps = {
   children?: ReactNode;
 };
 
-/** Headline, text and two links, in the calm part of the scene. */
 export function Hero({ section, theme, picture, isFirst, children }: HeroProps) {
   const Heading = isFirst ? "h1" : "h2";
   const { style, backgroundType, trustBadges } = section.metadata;
@@ -52,7 +51,6 @@ export function Hero({ section, theme, picture, isFirst, children }: HeroProps) 
   );
 }
 
-/** The owner's picture, the drawn scene, or none on a solid background; with the bottle where chosen. */
 function Scene({ section, theme, picture }: Pick<HeroProps, "section" | "theme" | "picture">) {
   const { backgroundType, hasFloatingProduct } = section.metadata;
   if (picture) return <Picture picture={{ ...picture, alt: "" }} sizes="100vw" isMain className="hero-art" />;

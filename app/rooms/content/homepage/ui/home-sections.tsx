@@ -20,7 +20,6 @@ type HomeSectionsProps = {
   products: ReactNode;
 };
 
-/** The home page's sections in the owner's order, each by its template. */
 export function HomeSections(props: HomeSectionsProps) {
   const firstHero = props.sections.find(({ template }) => template === "hero");
   return props.sections.map((section) => (

@@ -33,7 +33,6 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
 export const DRAWN_PLANTS = ["ginger", "hibiscus", "kinkeliba", "moringa"] as const;
 export const SECTION_ICONS: readonly string[] = [...Object.keys(ICONS), ...DRAWN_PLANTS];
 
-/** The icon of this name; a leaf for an unknown one. */
 export function SectionIcon({ name, size = 28 }: { name: string; size?: number }) {
   const Icon = ICONS[name] ?? Leaf;
   return <Icon size={size} />;

@@ -12,7 +12,6 @@ import { TextParts } from "#app/rooms/content/texts/ui/text-parts.tsx";
 
 type StoryProps = { section: HomeSection; picture: StoredPicture | null; altText: string | undefined };
 
-/** A story beside its picture, with links to read on and to the products. */
 export function StorySection({ section, picture, altText }: StoryProps) {
   const id = `section-${section.key}`;
   const { imageCaption, style } = section.metadata;
@@ -48,7 +47,6 @@ export function StorySection({ section, picture, altText }: StoryProps) {
   );
 }
 
-/** The closing call to action. */
 export function ClosingCall({ section }: { section: HomeSection }) {
   const id = `section-${section.key}`;
   return (
@@ -66,7 +64,7 @@ export function ClosingCall({ section }: { section: HomeSection }) {
 
 type Words = Pick<Testimonial, "name" | "location" | "rating" | "comment" | "isVerified" | "isDemo">;
 
-/** Up to three testimonials: the section's own, else the featured ones; only proven buyers are called verified. */
+/** The section's own, else the featured ones; only proven buyers are called verified. */
 export function TestimonialSection({ section, featured }: { section: HomeSection; featured: readonly Testimonial[] }) {
   const own = section.metadata.testimonials.map((words): Words => ({
     ...words,

@@ -12,7 +12,6 @@ export type AboutProps = {
 };
 type Value = { readonly name: string; readonly text: string };
 
-/** "Our Story": mission, four values, founder, and a link to the products. */
 export function AboutPage({ title, mission, values, founder }: AboutProps) {
   return (
     <article className="page section grid gap-10 sm:gap-16">

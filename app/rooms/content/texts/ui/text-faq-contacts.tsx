@@ -4,12 +4,10 @@ import { phoneLink, whatsAppLink } from "#app/shared/kernel/text/phone.ts";
 import { faqPageTexts } from "../page-messages.ts";
 
 type FaqContactsProps = {
-  /** By country; empty ones are not shown. */
   contacts: readonly { readonly country: string; readonly phone: string; readonly whatsapp: string }[];
   email: string;
 };
 
-/** WhatsApp, e-mail and the phone in the USA. */
 export function FaqContacts({ contacts, email }: FaqContactsProps) {
   const usPhone = contacts.find(({ country }) => country === "USA")?.phone ?? "";
   const usPhoneLink = phoneLink(usPhone);

@@ -11,7 +11,7 @@ export type ShownFaq = { readonly id: string; readonly question: string; readonl
 const nameOf = (category: FaqCategory | "all"): string =>
   category === "all" ? faqPageTexts.all : faqCategoryNames[category];
 
-/** The five filters as links, so that each is an address. */
+/** Links, so that each filter has an address. */
 export function FaqFilter({ active }: { active: FaqCategory | null }) {
   return (
     <TabGroup label={faqPageTexts.categories} chosen={active ?? "all"}>
@@ -29,7 +29,6 @@ export function FaqFilter({ active }: { active: FaqCategory | null }) {
   );
 }
 
-/** Questions that open independently. */
 export function FaqList({ faqs }: { faqs: readonly ShownFaq[] }) {
   return (
     <div>

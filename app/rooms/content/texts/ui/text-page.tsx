@@ -9,7 +9,6 @@ export type TextPageProps = {
   parts: readonly MarkdownPart[];
 };
 
-/** A narrow page of plain text. */
 export function TextPage({ title, note, parts }: TextPageProps) {
   return (
     <article className="page section">

@@ -5,7 +5,7 @@ import type { MarkdownPart } from "#app/rooms/content/types.ts";
 /** Only ever for HTML that the server has sanitized. */
 const policy = trustedPolicy("sanitised-html", { createHTML: (html) => html });
 
-/** Renders text parts as elements. Parts never move, so their index is their key. */
+/** Parts never move, so their index is their key. */
 export function TextParts({ parts, heading = "h2" }: { parts: readonly MarkdownPart[]; heading?: Heading }) {
   return parts.map((part, at) => <TextPart key={`${at}-${part.kind}`} part={part} heading={heading} />);
 }

@@ -16,7 +16,6 @@ type Look = {
 };
 type PictureProps = Look & { picture: Shown | null };
 
-/** A stored picture in the best format and width; a designed placeholder without one. */
 export function Picture({ picture, ...look }: PictureProps) {
   if (picture === null) return <MissingPicture className={look.className} />;
   return <StoredPictureView key={picture.url} picture={picture} {...look} />;

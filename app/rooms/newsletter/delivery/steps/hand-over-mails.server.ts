@@ -17,7 +17,6 @@ export async function handOverMails(ctx: Context): Promise<void> {
   while ((await inTransaction(ctx, handOverStep)) > 0);
 }
 
-/** Returns how many deliveries it took. */
 async function handOverStep(tx: Context): Promise<number> {
   await deliveryStore.lockTurn(tx.db);
   const handed = await deliveryStore.countHandedSince(tx.db, plusMs(tx.now, -RATE_WINDOW_MS));

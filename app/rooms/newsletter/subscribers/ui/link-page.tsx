@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from "react";
 
 type LinkPageProps = { title: string; lead: string; children?: ReactNode; isFault?: boolean };
 
-/** A page behind a link in a mail: one sentence, one action; a new sentence is announced. */
+/** Opened by a link in a mail; announces a new sentence. */
 export function LinkPage({ title, lead, children, isFault = false }: LinkPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(title);

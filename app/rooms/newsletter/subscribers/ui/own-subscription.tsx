@@ -5,7 +5,6 @@ import type { SubscriberStatus } from "#app/rooms/newsletter/types.ts";
 
 type OwnSubscriptionProps = { action: string; intent: string; email: string; status: SubscriberStatus | null };
 
-/** The newsletter of the reader's own account, on or off; a plain form that works without script. */
 export function OwnSubscription({ action, intent, email, status }: OwnSubscriptionProps) {
   if (status === "bounced") return <p className="break-words text-muted">{texts.bounced({ email })}</p>;
   const isOn = status === "active";

@@ -2,7 +2,7 @@ import { SIGN_UP_TIMEOUT_MS } from "#app/rooms/newsletter/constants.ts";
 import { readSignUpAnswer, type SignUpAnswer } from "../sign-up-form.ts";
 import type { SignUpSource } from "#app/rooms/newsletter/types.ts";
 
-/** Sends a sign-up and always resolves, also without a connection. */
+/** Always resolves, also without a connection. */
 export async function sendSignUp(
   wish: { readonly email: string; readonly source: SignUpSource },
   ask: typeof fetch = fetch,

@@ -5,7 +5,6 @@ import { isSignUpIgnored, nextSignUpStep, isSignUpLocked } from "../sign-up-form
 import type { SignUpSource } from "#app/rooms/newsletter/types.ts";
 import { sendSignUp } from "./send-sign-up.ts";
 
-/** Runs the sign-up form in the browser: idle, submitting, answer, idle again. */
 export function useSignUp(source: SignUpSource) {
   const [step, dispatch] = useReducer(nextSignUpStep, { kind: "idle" });
   const form = useRef<HTMLFormElement>(null);

@@ -22,11 +22,7 @@ import { DAY_MS } from "#app/shared/kernel/format/dates.ts";
 import { traced } from "#app/shared/trace/spans.server.ts";
 import { outboxStore } from "../outbox.store.server.ts";
 
-/**
- * Makes one attempt at a queued mail. Throws after a refusal worth retrying, so that the job queue retries; after the
- * last attempt, or a permanent refusal, the mail is `failed`. A sent mail is kept without the keys in its links. One in
- * other hands gets a job for when those count as lost.
- */
+/** Makes one attempt at a queued mail; throws when the job queue should retry, else records the outcome. */
 export async function sendMail(ctx: Context, mailId: string): Promise<void> {
   requireSystem(ctx.actor);
   const mail = await mailStore.claim(ctx.db, mailId, { now: ctx.now, until: new Date(ctx.now.getTime() + CLAIM_MS) });
@@ -44,7 +40,7 @@ export async function sendMail(ctx: Context, mailId: string): Promise<void> {
   }
 }
 
-/** The attempt that holds a mail may be lost with its process, while this job would be the last one that knows of it. */
+/** The attempt that holds a mail may be lost with its process, and this job may be the mail's last. */
 async function comeBack(ctx: Context, mailId: string): Promise<void> {
   const runAt = await mailStore.findHeldUntil(ctx.db, mailId);
   if (runAt === null) return;

@@ -12,8 +12,7 @@ export async function announceOrder(
   order: Order,
   { isAgreed }: { readonly isAgreed: boolean },
 ): Promise<string | null> {
-  // public: called by the orders room for an order that was just made.
-  // A sum that was not agreed is no order to confirm: staff are called instead, and write themselves.
+  // public: called by the orders room for a new order. With a wrong sum staff write to the buyer themselves.
   const mailKey = isAgreed ? await mailOrder(tx, { orderId: order.id, order, kind: "confirmation" }) : null;
   await notifyOrderStaff(tx, {
     orderId: order.id,
@@ -27,7 +26,6 @@ export type OrderNotification = {
   readonly orderId: string;
   readonly type: "order" | "warning" | "error";
   readonly message: string;
-  /** The next notification renews an unread one of the same group. */
   readonly groupKey?: string;
 };
 

@@ -5,7 +5,6 @@ import { Notice } from "#app/shared/ui/feedback/notice.tsx";
 import type { LookUpError } from "#app/rooms/orders/errors.ts";
 import { lookUpTexts, orderMessages } from "#app/rooms/orders/messages.ts";
 
-/** The entries as typed, with the message at a field or above the form. */
 export type LookUpAnswer = {
   readonly orderId: string;
   readonly email: string;
@@ -15,7 +14,6 @@ export type LookUpAnswer = {
 
 type LookUpFormProps = { answer?: LookUpAnswer | undefined; orderId?: string };
 
-/** Opens a guest's order by number and e-mail. */
 export function LookUpForm({ answer, orderId = "" }: LookUpFormProps) {
   const isBusy = useNavigation().formAction === "/order-lookup";
   return (

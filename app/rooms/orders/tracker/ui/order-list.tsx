@@ -30,7 +30,6 @@ const PAYMENT_TONES: Readonly<Record<OrderPaymentStatus, Tone>> = {
   refunded: "info",
 };
 
-/** A customer's orders, newest first, linked to their confirmation pages. */
 export function OrderList({ orders }: { orders: readonly ListedOrder[] }) {
   return (
     <ul className="grid gap-4">

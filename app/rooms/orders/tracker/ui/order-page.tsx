@@ -18,7 +18,6 @@ type OrderPageProps = {
   address: ReactNode;
 };
 
-/** An order for its buyer: thanks right after buying, then its state and lines. */
 export function OrderPage({ order, tracker, isJustPlaced, isSignedIn, address }: OrderPageProps) {
   return (
     <div className="mx-auto grid max-w-4xl gap-8">
@@ -97,7 +96,6 @@ const GuestHint = ({ email }: { email: string }) => (
   </section>
 );
 
-/** A placeholder while the order loads. */
 export function OrderPageSkeleton() {
   return (
     <div className="mx-auto grid max-w-4xl gap-8" aria-busy="true">

@@ -25,7 +25,6 @@ export type Receipt = Pick<Order, (typeof RECEIPT_FIELDS)[number]> & {
   readonly pictures: LinePictures;
 };
 
-/** Lines, amounts and address of a placed order. */
 export function OrderReceipt({ order, address }: { order: Receipt; address: ReactNode }) {
   return (
     <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_20rem] md:items-start">

@@ -2,7 +2,6 @@ import { Check, X } from "lucide-react";
 import type { ShownStep, TrackerView } from "../tracker-view.ts";
 import { refundText, stepName, trackerTexts as texts } from "../tracker-messages.ts";
 
-/** An order's steps, its parcel once shipped, and its refund. */
 export function OrderTracker({ tracker: { steps, parcel, refund } }: { tracker: TrackerView }) {
   return (
     <section aria-labelledby="tracker-heading" className="card card-pad grid gap-6">

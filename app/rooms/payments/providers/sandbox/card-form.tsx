@@ -8,7 +8,7 @@ import type { CardFormProps } from "../card-form-props.ts";
 
 type SandboxCardFormProps = Pick<CardFormProps, "amount" | "isBusy" | "onPay">;
 
-/** The sandbox's card form; a plain post without script. The server never fills card fields in again. */
+/** Posts without script; the server never fills card fields in again. */
 export function SandboxCardForm({ amount, isBusy, onPay }: SandboxCardFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

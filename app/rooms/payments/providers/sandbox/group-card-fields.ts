@@ -3,7 +3,6 @@ import { groupCardNumber, groupExpiry, type FieldText } from "./group-card.ts";
 type Group = (typed: FieldText, isDeleting: boolean) => FieldText;
 const GROUPS: Readonly<Record<string, Group>> = { "cc-number": groupCardNumber, "cc-exp": groupExpiry };
 
-/** Groups the digits of a card form, both present ones and those typed or pasted later. */
 export function groupCardFields(form: HTMLFormElement): void {
   for (const [name, group] of Object.entries(GROUPS)) {
     const field = form.elements.namedItem(name);

@@ -9,7 +9,7 @@ const MONTH = /^\D*(0[1-9]|1[0-2]|[2-9]|1(?=\D|[3-9]))/;
 const YEAR = /20\d{0,2}|\d{0,2}/;
 const STROKE = " / ";
 
-/** Groups a card number's digits as on the card; the caret stays behind the same digit. */
+/** The caret stays behind the same digit. */
 export function groupCardNumber({ text, caret }: FieldText): FieldText {
   const all = digitsOf(text);
   const [, ...groups] = AMEX.exec(all) ?? OTHERS.exec(all) ?? [];

@@ -3,10 +3,7 @@ import type { PaymentProvider } from "../port.ts";
 import { confirmTestCard } from "../stripe/calls.server.ts";
 import { stripe } from "../stripe/provider.server.ts";
 
-/**
- * Stripe's local double: the same client, references and name. Its own card form posts test cards to the shop, and the
- * policy allows its 3-D Secure page, to which a post without script redirects.
- */
+/** Stripe's local double: same client, references and name; its own card form and 3-D Secure page. */
 export const sandbox: PaymentProvider = {
   ...stripe,
   sources: () => ({ form: [new URL(env().stripeApiUrl ?? "").origin] }),

@@ -7,7 +7,6 @@ const MOST = 100;
 /** Short and without a retry: the waiting page can do without the answer. */
 const DEADLINE_MS = 5000;
 
-/** Whether the account may offer PayPal at checkout. */
 export const askPayPal = (): Promise<Result<boolean, ProviderError>> =>
   asking(async () => {
     const { data } = await stripeClient().paymentMethodConfigurations.list(

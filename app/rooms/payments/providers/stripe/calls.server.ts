@@ -41,7 +41,6 @@ export const createAttempt = (
     );
   });
 
-/** The amount is in cents. */
 export const changeAttempt = (reference: string, { amountCents, notes }: AttemptChange): AttemptAnswer =>
   asking(async () => {
     const change: Stripe.PaymentIntentUpdateParams = {
@@ -51,11 +50,9 @@ export const changeAttempt = (reference: string, { amountCents, notes }: Attempt
     return readAttempt(await stripeClient().paymentIntents.update(reference, change, callLimits()));
   });
 
-/** Reads an intent's current state. */
 export const findAttempt = (reference: string): AttemptAnswer =>
   asking(async () => readAttempt(await stripeClient().paymentIntents.retrieve(reference, {}, callLimits())));
 
-/** `wrong_state` when it is paid, processing or cancelled already. */
 export const cancelAttempt = (reference: string): AttemptAnswer =>
   asking(async () => readAttempt(await stripeClient().paymentIntents.cancel(reference, {}, callLimits())));
 
@@ -81,7 +78,7 @@ export const confirmTestCard = (
     return readAttempt(confirmed);
   });
 
-/** Newest first, at most `most`; lists are exact where searches lag. */
+/** Lists are exact where searches lag. */
 export const listAttempts = (since: Date, most: number): Promise<Result<ProviderAttempt[], ProviderError>> =>
   asking(async () => {
     const found: ProviderAttempt[] = [];
@@ -93,7 +90,6 @@ export const listAttempts = (since: Date, most: number): Promise<Result<Provider
     return found;
   });
 
-/** Maps the provider's refund to ours. */
 export const readRefund = (refund: Stripe.Refund): ProviderRefund => ({
   id: refund.id,
   status: refund.status ?? "pending",
@@ -101,7 +97,6 @@ export const readRefund = (refund: Stripe.Refund): ProviderRefund => ({
   refundKey: refund.metadata?.["refundId"] ?? null,
 });
 
-/** The ledger row's id and attempt give the same refund, or the same failure, for a day. */
 export const createRefund = (refund: RefundOrder): Promise<Result<ProviderRefund, ProviderError>> =>
   asking(async () =>
     readRefund(
@@ -112,7 +107,6 @@ export const createRefund = (refund: RefundOrder): Promise<Result<ProviderRefund
     ),
   );
 
-/** All refunds of an intent. */
 export const listRefunds = (reference: string): Promise<Result<ProviderRefund[], ProviderError>> =>
   asking(async () => {
     const page = await stripeClient().refunds.list({ payment_intent: reference, limit: 100 }, callLimits());

@@ -10,7 +10,6 @@ import { stripeTexts } from "./messages.ts";
 
 type StripeFormProps = Omit<CardFormProps, "isBusy" | "onPay">;
 
-/** Stripe's own card form in the page. */
 export function StripeForm(props: StripeFormProps) {
   const { amount, email, onProblem, prepare } = props;
   const place = useRef<HTMLDivElement>(null);
@@ -86,7 +85,6 @@ type Mounting = {
   onFailed: () => void;
 };
 
-/** Mounts the provider's element once and removes it with the form. */
 function useElement({ props, place, element, onReady, onFailed }: Mounting): void {
   const latest = useRef(props);
   useEffect(() => {

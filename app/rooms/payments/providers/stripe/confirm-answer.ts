@@ -1,6 +1,5 @@
 import { paymentMessages } from "#app/rooms/payments/messages.ts";
 
-/** The parts we read of the script's answer to a confirmation. */
 export type ConfirmAnswer = {
   readonly error?: { readonly type?: string; readonly message?: string };
   readonly paymentIntent?: { readonly id: string; readonly status: string };
@@ -14,7 +13,6 @@ export type ConfirmOutcome =
 
 const FROM_CARD = ["card_error", "validation_error"];
 
-/** Judges a confirmation by its error's type, then by the intent's status. */
 export function confirmAnswer({ error, paymentIntent }: ConfirmAnswer): ConfirmOutcome {
   if (error) return { kind: "problem", text: errorText(error) };
   if (paymentIntent?.status === "succeeded") return { kind: "paid", reference: paymentIntent.id };

@@ -7,7 +7,6 @@ import { clientName } from "./client.server.ts";
 
 const { errors } = Stripe;
 
-/** Runs a call to Stripe, guarded by the account's breaker. */
 export const asking = <T>(call: () => Promise<T>): Promise<Result<T, ProviderError>> =>
   guardedCall({ account: clientName(), judge }, call);
 
@@ -22,7 +21,6 @@ function healthOf(error: Stripe.errors.StripeError): Failure["health"] {
   return isOutage(error) ? "fails" : "works";
 }
 
-/** No answer, or one that reports an outage. */
 const isOutage = (error: Stripe.errors.StripeError): boolean =>
   error instanceof errors.StripeConnectionError || (error.statusCode ?? 0) >= 500;
 

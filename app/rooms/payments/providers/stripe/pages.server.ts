@@ -21,7 +21,6 @@ const pageOf = (since: Date | null, after: string | null) => ({
 const nextOf = ({ has_more, data }: { has_more: boolean; data: readonly { id: string }[] }): string | null =>
   has_more ? (data.at(-1)?.id ?? null) : null;
 
-/** Newest first, each with the time of its charge. */
 export const pageAttempts = (since: Date | null, after: string | null): PageAnswer<ListedAttempt> =>
   asking(async () => {
     const wanted = { ...pageOf(since, after), expand: ["data.latest_charge"] };
@@ -34,7 +33,6 @@ function readListed(intent: Stripe.PaymentIntent): ListedAttempt {
   return { ...readAttempt(intent), paidAt: charge ? new Date(charge.created * 1000) : null };
 }
 
-/** Newest first. */
 export const pageRefunds = (since: Date | null, after: string | null): PageAnswer<ListedRefund> =>
   asking(async () => {
     const page = await stripeClient().refunds.list(pageOf(since, after), callLimits());

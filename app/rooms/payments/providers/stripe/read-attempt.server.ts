@@ -16,7 +16,6 @@ const KNOWN: readonly string[] = [
 const readStatus = (status: string): AttemptStatus =>
   KNOWN.includes(status) ? (status as AttemptStatus) : "processing";
 
-/** Maps the provider's intent to ours: cents, currency in capitals. */
 export function readAttempt(intent: Stripe.PaymentIntent): ProviderAttempt {
   return {
     provider: STRIPE,

@@ -24,7 +24,6 @@ export function readDelivery(delivery: Delivery): Result<ProviderEvent, "bad_sig
   return err("bad_signature");
 }
 
-/** The action for an event of this type. */
 export function eventKind(type: string): EventKind {
   if (type === FAILED) return "attempt_failed";
   if (type.startsWith("payment_intent.")) return "attempt";

@@ -23,10 +23,7 @@ const FAILURES: readonly ProviderErrorCode[] = ["unavailable", "replayed"];
 /** Per call; the next call continues from there. */
 const MOST_ATTEMPTS = 3;
 
-/**
- * Makes a ledger refund at the provider and records the answer. Never pays twice: looks up earlier attempts, and
- * changes the key only after a certain failure.
- */
+/** Makes a ledger refund at the provider, never twice: the key changes only after a certain failure. */
 export async function finishRefund(
   ctx: Context,
   open: OpenRefund,

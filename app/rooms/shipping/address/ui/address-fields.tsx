@@ -41,7 +41,6 @@ const ATTRIBUTES: Readonly<Record<Exclude<AddressField, "country">, Attributes>>
   countryName: { autoComplete: "shipping country-name", autoCapitalize: "words" },
 };
 
-/** The shipping step's contact and address fields, laid out for one country. */
 export function AddressFields({
   values,
   errors,
@@ -83,7 +82,6 @@ export function AddressFields({
 
 type SavedAddressFieldsProps = Omit<AddressFieldsProps, "countryNote" | "isSignedIn" | "savesAddress">;
 
-/** The fields of a saved address, without the e-mail. */
 export function SavedAddressFields({ values, errors, policy, country, onCountryChange }: SavedAddressFieldsProps) {
   const text = textField(values, errors);
   return (

@@ -2,7 +2,6 @@ import { addressTexts } from "#app/rooms/shipping/messages.ts";
 import { addressLines } from "../address-lines.ts";
 import type { ShippingAddress } from "#app/rooms/shipping/types.ts";
 
-/** An order's printed address with phone and e-mail, or a note that none is stored. */
 export function AddressText({ address }: { address: ShippingAddress }) {
   const lines = [...addressLines(address), address.phone, address.email].filter(Boolean);
   if (lines.length === 0) return <p className="text-muted">{addressTexts.none}</p>;

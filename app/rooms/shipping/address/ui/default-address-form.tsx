@@ -22,7 +22,6 @@ type DefaultAddressFormProps = {
 /** The summary lists faults in the form's order; the phone comes last. */
 const SUMMARY_ORDER: readonly AddressField[] = [...PLACE_FIELDS, "phone"];
 
-/** An account's default address: posts without script, validates while typing with it. */
 export function DefaultAddressForm({ action, intent, values, fromServer, policy, message }: DefaultAddressFormProps) {
   const { form, ...checks } = useAddressChecks(policy, fromServer);
   const { formData } = useNavigation();

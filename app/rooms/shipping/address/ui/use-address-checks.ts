@@ -61,7 +61,6 @@ export function useAddressChecks(policy: AddressPolicy, fromServer: AddressError
       // Tabbing past an empty field is no mistake yet.
       if (field.value) judge(field.name ?? "");
     },
-    /** Stops a submission that the server would refuse, and shows every fault. */
     handleSubmit(event: FormEvent<HTMLFormElement>) {
       const errors = check();
       setRefused(errors);

@@ -6,7 +6,6 @@ import { deliveryTexts as texts } from "../delivery-messages.ts";
 import type { DeliveryChoice } from "#app/rooms/shipping/types.ts";
 import { DeliverToField } from "./deliver-to-field.tsx";
 
-/** The cart's "Deliver to": days, shipping and tax follow the country. */
 export function CartDelivery({ choices, code }: { choices: readonly DeliveryChoice[]; code: string }) {
   const { wanted, isUpdating, choose } = useChoice(code);
   const chosen = choices.find((choice) => choice.code === code);

@@ -14,7 +14,7 @@ type DeliverToFieldProps = {
   onChoose: (code: string) => void;
 };
 
-/** "Deliver to": chosen once, kept in a cookie; a form of its own without script. */
+/** A form of its own without script. */
 export function DeliverToField({ choices, first, value, onChoose }: DeliverToFieldProps) {
   const { pathname, search } = useLocation();
   const form = useRef<HTMLFormElement>(null);

@@ -10,7 +10,6 @@ import { useLocationInfo } from "./use-location.ts";
 
 type DeliveryBoxProps = { choices: readonly DeliveryChoice[]; freeFrom: string };
 
-/** The delivery time to the chosen or detected country, or the question for it; and the free-shipping threshold. */
 export default function DeliveryBox({ choices, freeFrom }: DeliveryBoxProps) {
   const [code, choose] = useChosenCode();
   const chosen = choices.find((choice) => choice.code === code);

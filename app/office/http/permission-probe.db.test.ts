@@ -1,21 +1,30 @@
 import { randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
-import type { APIRequestContext, APIResponse } from "@playwright/test";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import routes from "#app/routes.ts";
 import { ADMIN_ROUTES, mayUse, type AdminPath } from "#app/shared/http/admin-routes.ts";
 import { can, ROLES, type Role } from "#app/shared/kernel/access/permissions.ts";
-import { expect, signInBy, test, type Shop } from "./support/seed.ts";
+import { demoShop, expect, type Page } from "#tests/support/demo-shop/demo-shop.ts";
+
+const { test } = demoShop();
+
+/** Some 300 requests each. */
+const MINUTES = 120_000;
 
 type Who = Role | "visitor";
 const PATTERNS = Object.keys(ADMIN_ROUTES) as AdminPath[];
 const REFUSAL = "You do not have access to this.";
 
-/** Every module behind an address, by the id that script asks for it with. */
-function routeIds(pattern: string): string[] {
-  const known = readFileSync(".react-router/types/+routes.ts", "utf8");
-  return [...known.matchAll(/id: "([^"]+)";\s+page: ([^;]+);/g)].flatMap(([, id = "", pages = ""]) =>
-    id.includes("admin") && pages.includes(`"${pattern}"`) ? [id] : [],
-  );
+/** The modules behind each address, by the ids that script asks for them with: the screen and the frames around it. */
+const IDS = new Map<string, string[]>();
+function note(entries: readonly RouteConfigEntry[], above: string, around: readonly string[]): void {
+  for (const { id: given, file, path = "", children = [] } of entries) {
+    const ids = [...around, given ?? file.replace(/\.tsx?$/, "")];
+    const pattern = path === "" ? above : `${above}/${path}`;
+    IDS.set(pattern, [...new Set([...(IDS.get(pattern) ?? []), ...ids])]);
+    note(children, pattern, ids);
+  }
 }
+note(routes, "", []);
 
 /** An address that answers with a file or JSON and is no page. */
 const isResource = (pattern: string): boolean => pattern.startsWith("/api/") || pattern.endsWith(".csv");
@@ -24,38 +33,35 @@ const mayDo = (who: Who, pattern: string, method: "GET" | "POST"): boolean =>
   who !== "visitor" && mayUse(who, { pattern, method }) === true;
 const isStaff = (who: Who): boolean => who !== "visitor" && can(who, "admin.enter");
 
-/** What an answer says in one word. */
-async function verdict(answer: APIResponse): Promise<string> {
-  if (answer.status() >= 500) return `failed with ${answer.status()}`;
-  if (answer.status() === 405) return "nothing to send to";
-  const location = answer.headers()["location"] ?? "";
+/** An answer in one word. */
+async function verdict(answer: Response): Promise<string> {
+  if (answer.status >= 500) return `failed with ${answer.status}`;
+  if (answer.status === 405) return "nothing to send to";
+  const location = answer.headers.get("location") ?? "";
   const text = await answer.text();
   if (location.startsWith("/login") || text.includes('"/login?redirect=')) return "sign in";
-  return [401, 403].includes(answer.status()) || text.includes(REFUSAL) ? "refused" : "let in";
+  return [401, 403].includes(answer.status) || text.includes(REFUSAL) ? "refused" : "let in";
 }
 
 /** Opens an address as page, as data and one module at a time; the verdicts by what was asked. */
-async function open(request: APIRequestContext, base: string, pattern: string): Promise<Record<string, string>> {
+async function open(page: Page, pattern: string): Promise<Record<string, string>> {
   const path = pattern.replaceAll(/:\w+\??/g, randomUUID());
   const asked = [path];
   if (!isResource(pattern)) {
     asked.push(`${path}.data`);
-    for (const id of routeIds(pattern)) asked.push(`${path}.data?_routes=${encodeURIComponent(id)}`);
+    for (const id of IDS.get(pattern) ?? []) asked.push(`${path}.data?_routes=${encodeURIComponent(id)}`);
   }
   const verdicts: Record<string, string> = {};
-  for (const each of asked)
-    verdicts[`GET ${each}`] = await verdict(await request.get(base + each, { maxRedirects: 0 }));
+  for (const each of asked) verdicts[`GET ${each}`] = await verdict(await page.browser.request(each));
   return verdicts;
 }
 
 /** Sends an empty form as a page and as script do. */
-async function send(request: APIRequestContext, shop: Shop, pattern: string): Promise<Record<string, string>> {
+async function send(page: Page, pattern: string): Promise<Record<string, string>> {
   const path = pattern.replaceAll(/:\w+\??/g, randomUUID());
   const verdicts: Record<string, string> = {};
   for (const each of isResource(pattern) ? [path] : [path, `${path}.data`])
-    verdicts[`POST ${each}`] = await verdict(
-      await request.post(shop.url + each, { form: {}, headers: { origin: shop.url }, maxRedirects: 0 }),
-    );
+    verdicts[`POST ${each}`] = await verdict(await page.browser.post(each, {}));
   return verdicts;
 }
 
@@ -77,18 +83,17 @@ function expectSent(who: Who, pattern: AdminPath, verdicts: Record<string, strin
 }
 
 for (const who of ["visitor", ...ROLES] as const) {
-  test(`S-ROUTE-19, A-GEN-01, A-SHELL-03, R-004, R-123, R-124: every address of the back office lets ${who} do what the permission table says, and nothing else`, async ({
-    request,
-    shop,
-    seed,
-  }) => {
-    if (who !== "visitor") await signInBy(request, shop, await seed.staff(who));
-    for (const pattern of PATTERNS) {
-      // A stream has no end: only who is refused gets a whole answer.
-      const isEndless = pattern.endsWith("/stream") && isStaff(who);
-      if ("view" in ADMIN_ROUTES[pattern] && !isEndless)
-        expectOpened(who, pattern, await open(request, shop.url, pattern));
-      expectSent(who, pattern, await send(request, shop, pattern));
-    }
-  });
+  test(
+    `S-ROUTE-19, A-GEN-01, A-SHELL-03, R-004, R-123, R-124: every address of the back office lets ${who} do what the permission table says, and nothing else`,
+    { timeout: MINUTES },
+    async ({ page, shop }) => {
+      if (who !== "visitor") await shop.signedIn(page, who);
+      for (const pattern of PATTERNS) {
+        // A stream has no end: only who is refused gets a whole answer.
+        const isEndless = pattern.endsWith("/stream") && isStaff(who);
+        if ("view" in ADMIN_ROUTES[pattern] && !isEndless) expectOpened(who, pattern, await open(page, pattern));
+        expectSent(who, pattern, await send(page, pattern));
+      }
+    },
+  );
 }
