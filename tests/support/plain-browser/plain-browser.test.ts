@@ -229,3 +229,11 @@ test("an expectation that does not hold fails and says where", async () => {
   plainExpect(() => expect(page.getByText("Cart")).toBeVisible()).toThrow("Wanted: visible");
   plainExpect(() => expect(page).toHaveURL("/cart")).toThrow("Wanted: /cart");
 });
+
+test("the first cell of a line is its header where it says so", async () => {
+  const { page } = await opened(`
+    <table><thead><tr><th>Month</th><th scope="col">Users</th></tr></thead>
+    <tbody><tr><th scope="row">May</th><td>3</td></tr></tbody></table>`);
+  expect(page.getByRole("columnheader")).toHaveText(["Month", "Users"]);
+  expect(page.getByRole("rowheader")).toHaveText(["May"]);
+});

@@ -37,7 +37,6 @@ const ROLES: Readonly<Record<string, string>> = {
   td: "cell",
   textarea: "textbox",
   tfoot: "rowgroup",
-  th: "columnheader",
   thead: "rowgroup",
   time: "time",
   tr: "row",
@@ -78,6 +77,8 @@ function tagRole(element: Element): string | undefined {
       return isNamed(element) ? "form" : undefined;
     case "section":
       return isNamed(element) ? "region" : undefined;
+    case "th":
+      return attribute(element, "scope") === "row" ? "rowheader" : "columnheader";
     default:
       return ROLES[element.name];
   }
