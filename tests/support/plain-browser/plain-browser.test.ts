@@ -237,3 +237,12 @@ test("the first cell of a line is its header where it says so", async () => {
   expect(page.getByRole("columnheader")).toHaveText(["Month", "Users"]);
   expect(page.getByRole("rowheader")).toHaveText(["May"]);
 });
+
+test("a text of several lines is sent as it reads, not as its markup is written", async () => {
+  const { page, last } = await opened(
+    '<form method="post" action="/sent"><textarea name="note">&lt;b&gt; &amp; more</textarea><button>Send</button></form>',
+  );
+  expect(page.locator("textarea")).toHaveValue("<b> & more");
+  await page.getByRole("button", { name: "Send" }).click();
+  plainExpect(new URLSearchParams(last()?.body).get("note")).toBe("<b> & more");
+});
