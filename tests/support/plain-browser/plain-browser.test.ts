@@ -246,3 +246,14 @@ test("a text of several lines is sent as it reads, not as its markup is written"
   await page.getByRole("button", { name: "Send" }).click();
   plainExpect(new URLSearchParams(last()?.body).get("note")).toBe("<b> & more");
 });
+
+test("a file to keep has the name it was given, in any letters", async () => {
+  const nameOf = async (disposition: string): Promise<string | undefined> => {
+    const file = new Response("1", { headers: { "content-disposition": disposition } });
+    const { page } = await opened('<a href="/sent">Get</a>', { "/sent": file });
+    await page.getByRole("link").click();
+    return page.download?.name;
+  };
+  plainExpect(await nameOf('attachment; filename="list.csv"')).toBe("list.csv");
+  plainExpect(await nameOf("attachment; filename*=UTF-8''prix%20%C3%A9t%C3%A9.pdf")).toBe("prix été.pdf");
+});
