@@ -118,7 +118,7 @@ test("R-101: without an answer of the provider the refund is asked for again, an
   expect(await givenBack(intentId)).toEqual([700]);
 });
 
-test("R-101: an order that was not paid here offers no refund", async ({ page, shop, seed }) => {
+test("R-101: an order that was not paid here offers no refund", async ({ page, shop }) => {
   const order = await shop.order({ paymentStatus: "pending" });
   await shop.signedIn(page, "admin");
   await page.goto(`/admin/orders/${order.id}?refund=1`);
