@@ -116,7 +116,7 @@ test("R-053, R-050, R-180, A-CALL-53: staff writes, moves, rests and deletes que
   shop,
 }) => {
   const said = (text: string) => page.getByRole("status").filter({ hasText: text });
-  const dialog = page.getByRole("dialog");
+  const open = page.getByRole("dialog");
   await shop.sql("delete from testimonials");
   await shop.sql("insert into testimonials (name, comment, is_featured) values ('Binta', 'Good.', true)");
   await shop.sql("delete from homepage_sections");
@@ -130,15 +130,15 @@ test("R-053, R-050, R-180, A-CALL-53: staff writes, moves, rests and deletes que
   expect(page.getByRole("heading", { level: 1 })).toHaveText("FAQs");
   const add = async (question: string, answer: string): Promise<void> => {
     await page.getByRole("link", { name: "Add Question" }).click();
-    dialog.getByLabel("Question").fill(question);
-    dialog.getByLabel("Answer").fill(answer);
-    dialog.getByLabel("Category").selectOption("Company");
-    await dialog.getByRole("button", { name: "Create" }).click();
+    open.getByLabel("Question").fill(question);
+    open.getByLabel("Answer").fill(answer);
+    open.getByLabel("Category").selectOption("Company");
+    await open.getByRole("button", { name: "Create" }).click();
   };
   await add("Own one?", "");
-  expect(dialog).toContainText("Answer is required");
-  dialog.getByLabel("Answer").fill('Write <a href="/contact">us</a><script>window.stolen = true</script>');
-  await dialog.getByRole("button", { name: "Create" }).click();
+  expect(open).toContainText("Answer is required");
+  open.getByLabel("Answer").fill('Write <a href="/contact">us</a><script>window.stolen = true</script>');
+  await open.getByRole("button", { name: "Create" }).click();
   expect(said("Question created")).toBeVisible();
   await add("Own two?", "Plain.");
   expect(said("Question created")).toBeVisible();
@@ -174,18 +174,18 @@ test("R-053, R-050, R-180, A-CALL-53: staff writes, moves, rests and deletes que
   );
   await page.getByRole("link", { name: "Testimonials", exact: true }).first().click();
   await page.getByRole("link", { name: "Add Testimonial" }).click();
-  dialog.getByLabel("Customer Name").fill("Awa");
-  dialog.getByLabel("Comment").fill("Fresh as rain.");
-  await dialog.getByRole("button", { name: "Create" }).click();
+  open.getByLabel("Customer Name").fill("Awa");
+  open.getByLabel("Comment").fill("Fresh as rain.");
+  await open.getByRole("button", { name: "Create" }).click();
   expect(said("Testimonial created")).toBeVisible();
   await page.getByRole("button", { name: "Move Awa up" }).click();
   expect(said("Testimonial moved")).toBeVisible();
   expect(await visited(shop, "/")).toMatch(/Fresh as rain\..*Good\./s);
   expect(await visited(shop, "/")).not.toContain("Verified customer");
   await page.getByRole("link", { name: "Linked Review: Awa" }).click();
-  dialog.getByLabel("Find a review").fill("as rain");
-  await dialog.getByRole("button", { name: "Search" }).click();
-  await dialog
+  open.getByLabel("Find a review").fill("as rain");
+  await open.getByRole("button", { name: "Search" }).click();
+  await open
     .getByRole("button", { name: /^Link the review by/ })
     .first()
     .click();
