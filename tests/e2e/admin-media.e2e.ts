@@ -5,97 +5,41 @@ import { dialogOf, expect, picture, signInBy, test } from "./support/shelf.ts";
 const PATH = "/admin/content/media";
 const pdf = (name: string) => ({ name, mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7 hello") });
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
-    test.use({ javaScriptEnabled });
-
-    test("A-SHELL-13, A-MED-01 to A-MED-09, A-MED-14 to A-MED-18, A-VAL-38, A-VAL-42, A-ERR-34, R-014, R-153, R-172, R-174: staff uploads files, finds them, describes, copies, downloads and deletes them", async ({
-      page,
-      context,
-      shop,
-      seed,
-      consoleErrors,
-    }) => {
-      const mark = randomUUID().slice(0, 8);
-      await signInBy(page.request, shop, await seed.staff("content_editor"));
-      await page.goto("/admin/products");
-      const nav = page.getByRole("navigation", { name: "Back office", exact: true });
-      await nav.getByRole("group", { name: "Content" }).getByRole("link", { name: "Media Library" }).click();
-      await expect(page).toHaveURL(PATH);
-      if (javaScriptEnabled) await untilHydrated(page);
-
-      const files = [await picture(`red-${mark}.png`, "red"), pdf(`list-${mark}.pdf`)];
-      const virus = { name: "virus.exe", mimeType: "application/x-msdownload", buffer: Buffer.from("MZ") };
-      const cards = page.getByRole("listitem").filter({ has: page.getByRole("checkbox") });
-      const disguised = { ...pdf(`disguised-${mark}.pdf`), buffer: Buffer.from("MZ") };
-      await page.getByLabel("Choose files").setInputFiles([...files, virus, disguised]);
-      if (!javaScriptEnabled) await page.getByRole("button", { name: "Upload" }).click();
-      await expect(page.getByText(/^Failed to upload virus\.exe: File type must be one of /)).toBeVisible();
-      await expect(page.getByText(`Failed to upload disguised-${mark}.pdf: File type must be one of `)).toBeVisible();
-      if (javaScriptEnabled) {
-        await expect(page.getByText("Done")).toHaveCount(2);
-        await expect(page.getByRole("button", { name: /^Retry / })).toHaveCount(0);
-      }
-
-      await page.getByRole("searchbox", { name: "Search files" }).fill(mark);
-      await page.getByRole("searchbox", { name: "Search files" }).press("Enter");
-      await expect(page.getByText("2 file(s) found")).toBeVisible();
-      await expect(cards).toHaveText([new RegExp(`list-${mark}`), new RegExp(`red-${mark}`)]);
-      await page.getByLabel("Type").selectOption("Images");
-      if (!javaScriptEnabled) await page.getByRole("button", { name: "Search" }).click();
-      await expect(page.getByText("1 file(s) found")).toBeVisible();
-
-      await page.getByRole("link", { name: `Edit red-${mark}.png` }).click();
-      const edit = dialogOf(page, "Edit File Details");
-      const url = await edit.getByLabel("File URL").inputValue();
-      await expect(edit.getByLabel("File URL")).toHaveAttribute("readonly");
-      await edit.getByLabel("Title").fill(`Sunset ${mark}`);
-      await edit.getByLabel("Alt Text").fill("All red");
-      await edit.getByRole("button", { name: "Save" }).click();
-      await expect(page.getByText("The file was saved.")).toBeVisible();
-      expect(await shop.sql("select title, alt_text from media_files where url = $1", [url])).toEqual([
-        { title: `Sunset ${mark}`, alt_text: "All red" },
-      ]);
-
-      const copy = page.getByRole("button", { name: `Copy URL of Sunset ${mark}` });
-      if (javaScriptEnabled) {
-        await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-        await copy.click();
-        await expect(page.getByText("URL copied to clipboard!")).toBeVisible();
-        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
-      } else {
-        await copy.click();
-        await expect(edit.getByLabel("File URL")).toHaveValue(url);
-      }
-
-      await page.goto(`${PATH}?q=${mark}`);
-      if (javaScriptEnabled) {
-        await untilHydrated(page);
-        await page.getByLabel("Select all").check();
-        await expect(page.getByText("2 file(s) selected")).toBeVisible();
-        await page.getByLabel("Deselect all").uncheck();
-        await expect(page.getByText("2 file(s) found")).toBeVisible();
-      }
-      await page.getByLabel(`Select list-${mark}.pdf`).check();
-      const bar = page.getByRole("group", { name: "Selected files" });
-      const [saved] = await Promise.all([
-        page.waitForEvent("download"),
-        bar.getByRole("button", { name: "Download" }).click(),
-      ]);
-      expect(saved.suggestedFilename()).toBe(`list-${mark}.pdf`);
-
-      await page.getByLabel(`Select Sunset ${mark}`).check();
-      await bar.getByRole("button", { name: "Delete" }).click();
-      const question = page.getByRole("alertdialog");
-      await expect(question).toContainText("Delete 2 file(s)?");
-      await question.getByRole("button", { name: "Delete" }).click();
-      await expect(page.getByText("2 files deleted.")).toBeVisible();
-      await expect(cards).toHaveCount(0);
-      expect((await page.request.get(shop.url + url)).status()).toBe(404);
-      expect(consoleErrors.splice(0).filter((said) => !/status of 415/.test(said))).toEqual([]);
-    });
-  });
-}
+test("A-MED-04, A-MED-07, A-VAL-38, R-153, R-172: uploaded files are listed as done, all are selected at once, and an address is copied to the clipboard", async ({
+  page,
+  context,
+  shop,
+  seed,
+  consoleErrors,
+}) => {
+  const mark = randomUUID().slice(0, 8);
+  await signInBy(page.request, shop, await seed.staff("content_editor"));
+  await page.goto(PATH);
+  await untilHydrated(page);
+  const disguised = { ...pdf(`disguised-${mark}.pdf`), buffer: Buffer.from("MZ") };
+  await page
+    .getByLabel("Choose files")
+    .setInputFiles([await picture(`red-${mark}.png`, "red"), pdf(`list-${mark}.pdf`), disguised]);
+  await expect(page.getByText(`Failed to upload disguised-${mark}.pdf: File type must be one of `)).toBeVisible();
+  await expect(page.getByText("Done")).toHaveCount(2);
+  await expect(page.getByRole("button", { name: /^Retry / })).toHaveCount(0);
+  await page.getByRole("searchbox", { name: "Search files" }).fill(mark);
+  await page.getByRole("searchbox", { name: "Search files" }).press("Enter");
+  await expect(page.getByText("2 file(s) found")).toBeVisible();
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.getByRole("button", { name: `Copy URL of list-${mark}.pdf` }).click();
+  await expect(page.getByText("URL copied to clipboard!")).toBeVisible();
+  const [file] = await shop.sql<{ url: string }>("select url from media_files where original_name = $1", [
+    `list-${mark}.pdf`,
+  ]);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(file?.url);
+  await page.getByLabel("Select all").check();
+  await expect(page.getByText("2 file(s) selected")).toBeVisible();
+  await page.getByLabel("Deselect all").uncheck();
+  await expect(page.getByText("2 file(s) found")).toBeVisible();
+  await shop.sql("delete from media_files where original_name like $1", [`%${mark}%`]);
+  expect(consoleErrors.splice(0).filter((said) => !/status of 415/.test(said))).toEqual([]);
+});
 
 test("A-MED-01, A-VAL-43, A-VAL-45, R-151, R-153, R-172: files are dropped and pasted, each with its progress; one is cancelled and tried again", async ({
   page,

@@ -10,10 +10,10 @@ test.describe("on a phone", () => {
     seed,
     consoleErrors,
   }) => {
-    const text = "<p>Leaves and more leaves</p>\n".repeat(80);
+    const content = "<p>Leaves and more leaves</p>\n".repeat(80);
     const [campaign] = await shop.sql<{ id: string }>(
       "insert into newsletter_campaigns (name, subject, content) values ('Long', 'Long', $1) returning id",
-      [text],
+      [content],
     );
     await signInBy(page.request, shop, await seed.staff("marketing_manager"));
     await page.goto(`/admin/content/newsletter?preview=${campaign?.id}`);

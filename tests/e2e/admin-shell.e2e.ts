@@ -98,39 +98,6 @@ test("A-SHELL-17, A-SHELL-20, A-SHELL-22, A-SHELL-25, A-SHELL-27, A-STATE-25..28
   await expect(drawer).toBeHidden();
 });
 
-test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false });
-  test("A-SHELL-20, A-SHELL-22, A-STATE-25..27, S-CALL-29, R-131: the bell opens, its buttons work, and the search box leads to its results", async ({
-    page,
-    shop,
-    seed,
-  }) => {
-    const order = await seed.order();
-    const email = await seed.staff("admin");
-    for (const title of ["New order A", "New order B"]) await tell(shop, email, title);
-    await signInBy(page.request, shop, email);
-    await page.goto("/admin/orders");
-    await bell(page, "Notifications, 2 unread").click();
-    await page
-      .getByRole("dialog", { name: "Notifications" })
-      .getByRole("button", { name: "Mark read: New order A" })
-      .click();
-    await expect(page).toHaveURL("/admin/notifications");
-    await expect(bell(page, "Notifications, 1 unread")).toBeVisible();
-    const main = page.getByRole("main");
-    await main.getByRole("button", { name: "Clear: New order A" }).click();
-    await expect(main.getByRole("list", { name: "Notifications" }).getByRole("listitem")).toHaveCount(1);
-    await main.getByRole("button", { name: "Mark all read" }).click();
-    await expect(bell(page, "Notifications")).toBeVisible();
-    await main.getByRole("button", { name: "Clear all" }).click();
-    await expect(main.getByRole("heading", { name: "No notifications" })).toBeVisible();
-    await header(page).getByRole("searchbox").fill(order.email);
-    await page.keyboard.press("Enter");
-    await main.getByRole("link", { name: new RegExp(order.number) }).click();
-    await expect(page).toHaveURL(new RegExp(order.id));
-  });
-});
-
 test("A-SHELL-03, A-SHELL-22, R-123, R-132: the server decides at every request by session and role, and a line ends with its session", async ({
   request,
   shop,

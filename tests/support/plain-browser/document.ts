@@ -5,8 +5,17 @@ import { parseDocument } from "htmlparser2";
 /** Reads a page as a browser without script does: what stands in `noscript` is part of it. */
 export function parsePage(html: string): Document {
   const page = parseDocument(html);
-  for (const textarea of all(page, "textarea")) dropFirstLineBreak(textarea);
+  for (const textarea of all(page, "textarea")) {
+    decode(textarea);
+    dropFirstLineBreak(textarea);
+  }
   return page;
+}
+
+/** The parser leaves the entities of a textarea as they are; those of a title it reads. */
+function decode(textarea: Element): void {
+  const [text] = textarea.children;
+  if (text && isText(text)) text.data = rawText(parseDocument(`<title>${text.data}</title>`));
 }
 
 /** The elements below a node that a CSS selector matches, in the order of the page. */

@@ -237,3 +237,23 @@ test("the first cell of a line is its header where it says so", async () => {
   expect(page.getByRole("columnheader")).toHaveText(["Month", "Users"]);
   expect(page.getByRole("rowheader")).toHaveText(["May"]);
 });
+
+test("a text of several lines is sent as it reads, not as its markup is written", async () => {
+  const { page, last } = await opened(
+    '<form method="post" action="/sent"><textarea name="note">&lt;b&gt; &amp; more</textarea><button>Send</button></form>',
+  );
+  expect(page.locator("textarea")).toHaveValue("<b> & more");
+  await page.getByRole("button", { name: "Send" }).click();
+  plainExpect(new URLSearchParams(last()?.body).get("note")).toBe("<b> & more");
+});
+
+test("a file to keep has the name it was given, in any letters", async () => {
+  const nameOf = async (disposition: string): Promise<string | undefined> => {
+    const file = new Response("1", { headers: { "content-disposition": disposition } });
+    const { page } = await opened('<a href="/sent">Get</a>', { "/sent": file });
+    await page.getByRole("link").click();
+    return page.download?.name;
+  };
+  expect(await nameOf('attachment; filename="list.csv"')).toBe("list.csv");
+  expect(await nameOf("attachment; filename*=UTF-8''prix%20%C3%A9t%C3%A9.pdf")).toBe("prix été.pdf");
+});

@@ -83,6 +83,12 @@ export class PlainBrowser {
 
 const EMPTY = parsePage("");
 
+/** The name given in UTF-8 goes before the plain one. */
+function fileName(disposition: string): string {
+  const [, encoded] = /filename\*=UTF-8''([^;]+)/i.exec(disposition) ?? [];
+  return encoded === undefined ? (/filename="?([^";]+)/.exec(disposition)?.[1] ?? "") : decodeURIComponent(encoded);
+}
+
 /** One tab of the browser. */
 export class Page extends Searching<Locator> implements Host {
   document: Document = EMPTY;
@@ -163,7 +169,7 @@ export class Page extends Searching<Locator> implements Host {
     const bytes = Buffer.from(await answer.arrayBuffer());
     const disposition = answer.headers.get("content-disposition") ?? "";
     if (disposition.startsWith("attachment")) {
-      this.download = { name: /filename="?([^";]+)/.exec(disposition)?.[1] ?? "", bytes };
+      this.download = { name: fileName(disposition), bytes };
       return;
     }
     if (answer.status === NO_CONTENT) return;
