@@ -10,6 +10,9 @@ type Reader = { readonly db: Pick<Database, "isTransaction">; readonly kept?: Ke
 /** The key of a kept value, and the tags (see `dropPages`) that invalidate it. */
 type Kept = { readonly key: string; readonly tags: readonly string[] };
 
+/** Beyond this many, the oldest value is dropped. */
+const MOST_VALUES = 2000;
+
 /** Caches small tables that most requests read until a process drops a tag. Caches nothing while signals may be missed. */
 export class KeptReads {
   private readonly values = new Map<string, { readonly value: unknown; readonly tags: readonly string[] }>();
@@ -32,7 +35,10 @@ export class KeptReads {
   }
 
   put({ key, tags }: Kept, value: unknown, mark: number): void {
-    if (mark === this.generation && this.signals.isListening) this.values.set(key, { value, tags });
+    if (mark !== this.generation || !this.signals.isListening) return;
+    this.values.set(key, { value, tags });
+    const [oldest] = this.values.keys();
+    if (this.values.size > MOST_VALUES && oldest !== undefined) this.values.delete(oldest);
   }
 
   private drop(tags: readonly string[]): void {
@@ -53,4 +59,28 @@ export async function keptRead<T>(ctx: Reader, kept: Kept, load: () => Promise<T
   const value = await load();
   if (!ctx.db.isTransaction) reads.put(kept, value, mark);
   return value;
+}
+
+type KeptEach = { readonly name: string; readonly ids: readonly string[]; readonly tags: readonly string[] };
+
+/** The same for a value per id: loads only those that are not cached; ids without a value are absent and not cached. */
+export async function keptReadEach<T>(
+  ctx: Reader,
+  { name, ids, tags }: KeptEach,
+  load: (ids: readonly string[]) => Promise<ReadonlyMap<string, T>>,
+): Promise<Map<string, T>> {
+  const { kept: reads } = ctx;
+  const found = new Map<string, T>();
+  for (const id of ids) {
+    const kept = reads?.get(`${name} ${id}`);
+    if (kept) found.set(id, kept.value as T);
+  }
+  const missing = ids.filter((id) => !found.has(id));
+  if (missing.length === 0) return found;
+  const mark = reads?.mark() ?? 0;
+  for (const [id, value] of await load(missing)) {
+    found.set(id, value);
+    if (!ctx.db.isTransaction) reads?.put({ key: `${name} ${id}`, tags }, value, mark);
+  }
+  return found;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Context } from "../context.server.ts";
 import { Signals } from "../signals.server.ts";
-import { KeptReads, keptRead } from "./kept-reads.server.ts";
+import { KeptReads, keptRead, keptReadEach } from "./kept-reads.server.ts";
 
 const RATES = { key: "rates", tags: ["rates"] };
 
@@ -46,4 +46,29 @@ test("nothing is kept while signals may be missed", async () => {
   signals.isListening = false;
   signals.lost();
   expect([await read(), await read()]).toEqual([2, 3]);
+});
+
+test("of values by id only the missing ones are read, and the oldest of too many is dropped", async () => {
+  const signals = new Signals();
+  signals.isListening = true;
+  const ctx = { kept: new KeptReads(signals), db: { isTransaction: false } } as Context;
+  const asked: string[][] = [];
+  const read = (...ids: string[]) =>
+    keptReadEach(ctx, { name: "picture", ids, tags: ["products"] }, (missing) => {
+      asked.push([...missing]);
+      return Promise.resolve(new Map(missing.filter((id) => id !== "gone").map((id) => [id, id.toUpperCase()])));
+    });
+  expect(await read("a", "gone")).toEqual(new Map([["a", "A"]]));
+  expect([...(await read("b", "a", "gone")).values()].toSorted()).toEqual(["A", "B"]);
+  await read("a", "b");
+  expect(asked).toEqual([
+    ["a", "gone"],
+    ["b", "gone"],
+  ]);
+  signals.emit("page_cache", "products");
+  await read("a");
+  expect(asked.at(-1)).toEqual(["a"]);
+  await read(...Array.from({ length: 2000 }, (_, at) => `id ${at}`));
+  await read("a");
+  expect(asked.at(-1)).toEqual(["a"]);
 });
