@@ -1,6 +1,8 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
+/** MB of young objects between two collections: pages are rendered into millions of them, which are dead at once. */
+const ROOMY = ["--min-semi-space-size=16", "--max-semi-space-size=64"];
 const ELSEWHERE = ["**/node_modules/**", "build/**", "tests/e2e/**", "art/**"];
 
 export default defineConfig({
@@ -16,6 +18,7 @@ export default defineConfig({
           setupFiles: ["tests/support/no-console.ts", "tests/support/property-runs.ts"],
           testTimeout: 60_000,
           isolate: false,
+          execArgv: ROOMY,
         },
       },
       {
@@ -33,6 +36,7 @@ export default defineConfig({
           isolate: false,
           globalSetup: ["tests/support/global-setup.ts"],
           pool: "forks",
+          execArgv: ROOMY,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -1,12 +1,14 @@
+import { randomUUID } from "node:crypto";
 import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { use, type ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { newPageMarks } from "./shared/http/cache/page-slots.ts";
+import { PageParts } from "./shared/http/cache/kept-parts.server.ts";
 import { noteTrouble } from "./http/page/answer-unavailable.server.ts";
 import { requestState } from "./shared/http/request-state.server.ts";
-import { inlineJson } from "./shared/kernel/text/safe-text.ts";
+import { escapeHtml, inlineJson } from "./shared/kernel/text/safe-text.ts";
 import { ServedOutcome } from "./shared/ui/page/served-outcome.tsx";
 import { PageRenderingContext, type PageRendering } from "./shared/ui/page/hydration.ts";
 
@@ -26,8 +28,12 @@ export default async function handleRequest(
   // The answer will be a 503 that needs no rendering.
   if (state.trouble) return new Response(null, { status: 503 });
   const scripts: string[] = [];
+  const mark = randomUUID();
+  const parts = state.parts ? new PageParts(state.parts, { mark, locale: state.shop.locale }) : null;
   const page: PageRendering = {
-    marks: newPageMarks(),
+    marks: newPageMarks(mark),
+    parts,
+    address: parts && `${mark}-address`,
     isHeld: !import.meta.env.DEV,
     allowScript: (code) => void scripts.push(code),
   };
@@ -42,9 +48,16 @@ export default async function handleRequest(
   );
   // handleError has already logged errors that loaders threw.
   const known = Object.values(entry.staticHandlerContext.errors ?? {});
-  const html = await renderDocument(element, (error) => {
+  let hasFailed = false;
+  const rendered = await renderDocument(element, (error) => {
+    hasFailed = true;
     if (!known.includes(error)) state.shop.log.error({ err: error }, "rendering failed");
   });
+  const { pathname, search } = entry.staticHandlerContext.location;
+  const html =
+    page.address === null || parts === null
+      ? rendered
+      : parts.finish(rendered, { hasFailed }).replaceAll(page.address, () => escapeHtml(pathname + search));
   state.page = { html, marks: page.marks, scripts, status, headers };
   return new Response(null, { status, headers });
 }

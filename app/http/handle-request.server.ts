@@ -19,6 +19,7 @@ import { limitBody } from "#app/shared/http/request/body.server.ts";
 import type { LogBudget } from "#app/shared/http/log/log-budget.server.ts";
 import { isSameOrigin } from "./server/refuse-request.server.ts";
 import { pageCacheKey } from "./page/page-cache-key.ts";
+import { KeptParts } from "#app/shared/http/cache/kept-parts.server.ts";
 import type { KeptReads } from "#app/shared/http/cache/kept-reads.server.ts";
 import type { CachedPage, PageCache } from "#app/shared/http/cache/page-cache.server.ts";
 import { isPolicyReport } from "./page/policy-report.ts";
@@ -49,6 +50,8 @@ type Parts = {
 
 /** Handles a request: checks the origin, limits the body, answers from the page cache or the router, sets headers, logs. */
 export function createHandler(parts: Parts): (request: Request, address: string) => Promise<Response> {
+  // A code change keeps the content, so development keeps nothing.
+  const keptParts = parts.dev ? null : new KeptParts();
   const shared: Shared = { parts, route: routerOf(parts), renders: new SharedRenders(RENDER_WAIT_MS) };
   const { trustProxy } = env();
   const handle = async (request: Request, address: string, span: Span | null): Promise<Response> => {
@@ -56,7 +59,7 @@ export function createHandler(parts: Parts): (request: Request, address: string)
     const ip = clientAddress(address, request.headers.get("x-forwarded-for"), trustProxy);
     const line = parts.budget.take(ip);
     const work = workClass(request.method, new URL(request.url).pathname);
-    const state = newState(parts, { ip, isLogged: line.isWritten, db: parts.databases[work], request });
+    const state = newState(parts, { ip, isLogged: line.isWritten, db: parts.databases[work], request, keptParts });
     const inTime = (watched: Request): Promise<Response> => answer(watched, { ...shared, state });
     const response = await inLocale(state.shop.locale, () =>
       answerInTime(request, { work, state }, inTime).catch((error: unknown) => {
@@ -265,9 +268,9 @@ const extraSources = (request: Request, { frameOrigins, isFrameable }: RequestSt
     ? paymentSources()
     : { frame: [...(frameOrigins ?? [])], ...(isFrameable && { ancestors: ["'self'"] }) };
 
-type Incoming = { ip: string; isLogged: boolean; db: Database; request: Request };
+type Incoming = { ip: string; isLogged: boolean; db: Database; request: Request; keptParts: KeptParts | null };
 
-function newState(parts: Parts, { ip, isLogged, db, request }: Incoming): RequestState {
+function newState(parts: Parts, { ip, isLogged, db, request, keptParts }: Incoming): RequestState {
   const requestId = randomUUID();
   const shop = {
     db,
@@ -278,5 +281,5 @@ function newState(parts: Parts, { ip, isLogged, db, request }: Incoming): Reques
     locale: chooseLocale(request.headers.get("accept-language")),
     ...(parts.kept && { kept: parts.kept }),
   };
-  return { ip, shop, page: null, cacheTags: null, signals: parts.signals };
+  return { ip, shop, page: null, cacheTags: null, signals: parts.signals, ...(keptParts && { parts: keptParts }) };
 }

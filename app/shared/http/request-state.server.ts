@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Context } from "./context.server.ts";
+import type { KeptParts } from "./cache/kept-parts.server.ts";
 import type { CountrySlots, PageMarks } from "./cache/page-slots.ts";
 import type { Signals } from "./signals.server.ts";
 
@@ -27,6 +28,8 @@ export type RequestState = {
   cacheSearch?: string;
   countrySlots?: CountrySlots;
   readonly signals?: Signals;
+  /** Rendered parts of earlier pages; absent in development. */
+  readonly parts?: KeptParts;
   isBodyExceeded?: () => boolean;
   /** The error behind a 503. */
   trouble?: Error;

@@ -1,13 +1,13 @@
-import { useId } from "react";
 import { uiTexts } from "./messages.ts";
 
-const STARS = [0, 1, 2, 3, 4];
 const SIZE = 16;
-const STAR = "M8 1.2l2.05 4.3 4.7.6-3.45 3.25.87 4.65L8 11.75 3.83 14l.87-4.65L1.25 6.1l4.7-.6z";
+const AT = "M8 1.2";
+const STAR = "l2.05 4.3 4.7.6-3.45 3.25.87 4.65-4.17-2.25-4.17 2.25.87-4.65-3.45-3.25 4.7-.6z";
+const FIVE = `${AT}${`${STAR}m${SIZE} 0`.repeat(5)}`;
 
 export const ChoiceStar = () => (
   <svg width={28} height={28} viewBox="0 0 16 16" fill="none" stroke="currentColor" aria-hidden="true">
-    <path d={STAR} />
+    <path d={AT + STAR} />
   </svg>
 );
 
@@ -30,21 +30,12 @@ export function Rating({ average, count, label }: { average: number; count?: num
   );
 }
 
-function Stars({ average }: { average: number }) {
-  const id = useId();
-  return (
-    <svg className="rating-stars" width={SIZE * 5} height={SIZE} viewBox={`0 0 ${SIZE * 5} ${SIZE}`} aria-hidden="true">
-      <clipPath id={id}>
-        <rect width={SIZE * average} height={SIZE} />
-      </clipPath>
-      {STARS.map((at) => (
-        <path key={at} d={STAR} transform={`translate(${at * SIZE} 0)`} fill="none" stroke="currentColor" />
-      ))}
-      <g clipPath={`url(#${id})`}>
-        {STARS.map((at) => (
-          <path key={at} d={STAR} transform={`translate(${at * SIZE} 0)`} fill="currentColor" stroke="currentColor" />
-        ))}
-      </g>
+/** The inner drawing is as wide as the average and cuts off the rest of the filled stars. */
+const Stars = ({ average }: { average: number }) => (
+  <svg className="rating-stars" width={SIZE * 5} height={SIZE} viewBox={`0 0 ${SIZE * 5} ${SIZE}`} aria-hidden="true">
+    <path d={FIVE} fill="none" stroke="currentColor" />
+    <svg width={SIZE * average} height={SIZE}>
+      <path d={FIVE} fill="currentColor" stroke="currentColor" />
     </svg>
-  );
-}
+  </svg>
+);

@@ -15,12 +15,15 @@ import { describePictures, readAltTexts } from "#app/rooms/media/pictures/querie
 import { listQuotedReviews } from "#app/rooms/reviews/reviewing/queries.server.ts";
 import { SETTINGS_TAG } from "#app/rooms/settings/constants.ts";
 import { readSettings } from "#app/rooms/settings/queries.server.ts";
+import { keptRead } from "#app/shared/http/cache/kept-reads.server.ts";
 import { env } from "#app/shared/env.server.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
 import { cachePage, shop } from "#app/shared/http/request-state.server.ts";
 import { buyersOf, buyersReviewsOf } from "#app/office/http/buyers-of.server.ts";
 import { contentTokens } from "#app/shop/texts/content-tokens.ts";
 import { siteFacts } from "#app/shop/shell/site-facts.ts";
+
+const TAGS = [PRODUCTS_TAG, CONTENT_TAG, SETTINGS_TAG];
 
 /** The home page's data; `products` is null when loading failed. A preview has its own sections and is never cached. */
 export async function readHomePage(context: Pick<RouterContextProvider, "get">, previewed?: readonly HomeSection[]) {
@@ -39,14 +42,12 @@ export async function readHomePage(context: Pick<RouterContextProvider, "get">, 
   const pictureUrls = sections.flatMap(({ imageUrl }) => imageUrl ?? []);
   const products = await productsOrNull(ctx);
   // Never cache a page without products, or beyond the next scheduled change.
-  if (products !== null && !previewed)
-    cachePage(context, [PRODUCTS_TAG, CONTENT_TAG, SETTINGS_TAG], { until: published.until });
+  if (products !== null && !previewed) cachePage(context, TAGS, { until: published.until });
   return {
     sections,
-    pictures: await describePictures(ctx, pictureUrls),
-    altTexts: await readAltTexts(ctx, pictureUrls),
+    ...(await readPictures(ctx, pictureUrls)),
     products,
-    testimonials: await readTestimonials(ctx),
+    testimonials: await keptRead(ctx, { key: "home testimonials", tags: TAGS }, () => readTestimonials(ctx)),
     claims: isHidden ? ownClaims : claims,
     hasSampleClaims: !isHidden && !isProven && ownClaims.length < claims.length,
     about: {
@@ -60,6 +61,12 @@ export async function readHomePage(context: Pick<RouterContextProvider, "get">, 
     canonical: `${env().publicUrl}/`,
   };
 }
+
+const readPictures = (ctx: Context, urls: readonly string[]) =>
+  keptRead(ctx, { key: `home pictures ${urls.join(" ")}`, tags: TAGS }, async () => ({
+    pictures: await describePictures(ctx, urls),
+    altTexts: await readAltTexts(ctx, urls),
+  }));
 
 /** The owner's choice, else customers' reviews. */
 async function readTestimonials(ctx: Context): Promise<Testimonial[]> {

@@ -7,6 +7,7 @@ import { HomeSections } from "#app/rooms/content/homepage/ui/home-sections.tsx";
 import { SignUpForm } from "#app/rooms/newsletter/subscribers/ui/sign-up-form.tsx";
 import { readPreferences } from "#app/shared/http/request/preferences.ts";
 import { ButtonLink } from "#app/shared/ui/button.tsx";
+import { KeptPart } from "#app/shared/ui/page/kept-part.tsx";
 import { JsonLd } from "#app/shared/ui/page/json-ld.tsx";
 import { Notice } from "#app/shared/ui/feedback/notice.tsx";
 import type { Route } from "./+types/route";
@@ -62,17 +63,36 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           {storeName}
         </h1>
       )}
-      <HomeSections
-        sections={sections}
-        previewedId={loaderData.preview?.previewedId ?? null}
-        pictures={pictures}
-        altTexts={altTexts}
-        theme={theme}
-        claims={claims}
-        hasSampleClaims={loaderData.hasSampleClaims}
-        testimonials={testimonials}
-        products={<HomeProducts products={products} currency={currency} />}
-      />
+      <KeptPart
+        name="home"
+        of={
+          loaderData.preview
+            ? null
+            : [
+                sections,
+                pictures,
+                altTexts,
+                theme,
+                claims,
+                loaderData.hasSampleClaims,
+                testimonials,
+                products,
+                currency,
+              ]
+        }
+      >
+        <HomeSections
+          sections={sections}
+          previewedId={loaderData.preview?.previewedId ?? null}
+          pictures={pictures}
+          altTexts={altTexts}
+          theme={theme}
+          claims={claims}
+          hasSampleClaims={loaderData.hasSampleClaims}
+          testimonials={testimonials}
+          products={<HomeProducts products={products} currency={currency} />}
+        />
+      </KeptPart>
       <AboutDialog title={about.title} parts={about.parts}>
         <div className="mt-6 border-t border-border pt-5">
           <SignUpForm source="home" />

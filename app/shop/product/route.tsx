@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { data, replace, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, replace, useLocation, type ShouldRevalidateFunctionArgs } from "react-router";
 import { productTexts } from "#app/rooms/catalog/messages.ts";
 import { descriptionExcerpt, productPath } from "#app/rooms/catalog/product/product.ts";
 import { Gallery } from "#app/rooms/catalog/gallery/ui/gallery.tsx";
@@ -11,6 +11,7 @@ import { SHARE_PICTURE } from "#app/rooms/media/pictures/picture-constants.ts";
 import { answerOrFailure } from "#app/rooms/reviews/reviewing/review-form.tsx";
 import { shop } from "#app/shared/http/request-state.server.ts";
 import { Breadcrumb } from "#app/shared/ui/navigation/breadcrumb.tsx";
+import { KeptPart } from "#app/shared/ui/page/kept-part.tsx";
 import { JsonLd } from "#app/shared/ui/page/json-ld.tsx";
 import { pageTitle } from "#app/shared/ui/page/page-title.ts";
 import type { Route } from "./+types/route";
@@ -83,6 +84,7 @@ const sharePicture = (url: string, alt: string): Route.MetaDescriptors => [
 
 export default function ProductRoute({ loaderData, actionData, params }: Route.ComponentProps) {
   const { page, reason } = loaderData;
+  const hasChosenPicture = useLocation().search.includes("image=");
   if (page === null)
     return <ProductMissing reason={reason} path={productPath({ slug: params.slug, id: params.productId })} />;
   const { product, related, currency } = page;
@@ -92,23 +94,34 @@ export default function ProductRoute({ loaderData, actionData, params }: Route.C
         <JsonLd key={String(facts["@type"])} data={facts} />
       ))}
       <Breadcrumb items={productCrumbs(product)} />
-      {/* The parts keep their state (picture, quantity, tab) for one product only. */}
-      <div key={product.id} className="product-page">
-        <Gallery name={product.name} pictures={product.pictures} />
-        <ProductSummary
-          product={product}
-          currency={currency}
-          features={page.features}
-          actions={<BuyActions product={product} />}
-          delivery={
-            <Suspense>
-              <DeliveryBox {...page.delivery} />
-            </Suspense>
-          }
-        />
-      </div>
-      <ProductTabs key={`${product.id}-tabs`} label={product.name} tabs={productTabs(page)} />
-      <ProductReviews key={`${product.id}-reviews`} page={page} answer={actionData} />
+      <KeptPart
+        name="product"
+        of={
+          hasChosenPicture
+            ? null
+            : [product, currency, page.features, page.delivery, page.disclaimer, page.shippingParts, page.payments]
+        }
+      >
+        {/* The parts keep their state (picture, quantity, tab) for one product only. */}
+        <div key={product.id} className="product-page">
+          <Gallery name={product.name} pictures={product.pictures} />
+          <ProductSummary
+            product={product}
+            currency={currency}
+            features={page.features}
+            actions={<BuyActions product={product} />}
+            delivery={
+              <Suspense>
+                <DeliveryBox {...page.delivery} />
+              </Suspense>
+            }
+          />
+        </div>
+        <ProductTabs key={`${product.id}-tabs`} label={product.name} tabs={productTabs(page)} />
+      </KeptPart>
+      <KeptPart name="reviews" of={page.writer || actionData ? null : [page.reviews, product, page.timeZone]}>
+        <ProductReviews key={`${product.id}-reviews`} page={page} answer={actionData} />
+      </KeptPart>
       {related.length > 0 && (
         <section aria-labelledby="related-title" className="section-gap">
           <h2 id="related-title">{productTexts.related}</h2>

@@ -1,5 +1,6 @@
 import { AddToCartForm } from "#app/rooms/cart/adding/ui/add-to-cart-form.tsx";
 import { WishlistButton } from "#app/rooms/cart/wishlist/ui/wishlist-button.tsx";
+import { KeptPart } from "#app/shared/ui/page/kept-part.tsx";
 import type { ProductCard as Product } from "#app/rooms/catalog/types.ts";
 import { ProductCard } from "#app/rooms/catalog/listing/ui/product-card.tsx";
 
@@ -24,14 +25,16 @@ export function ProductGrid({ products, currency, columns, mainPictures = 0 }: P
         const { id, name, isInStock, priceCents } = product;
         return (
           <li key={id}>
-            <ProductCard
-              product={product}
-              currency={currency}
-              sizes={sizes}
-              isMain={at < mainPictures}
-              actions={<AddToCartForm productId={id} name={name} isInStock={isInStock} look="icon" />}
-              corner={<WishlistButton productId={id} name={name} priceCents={priceCents} look="icon" />}
-            />
+            <KeptPart name="card" of={[product, currency, sizes, at < mainPictures]}>
+              <ProductCard
+                product={product}
+                currency={currency}
+                sizes={sizes}
+                isMain={at < mainPictures}
+                actions={<AddToCartForm productId={id} name={name} isInStock={isInStock} look="icon" />}
+                corner={<WishlistButton productId={id} name={name} priceCents={priceCents} look="icon" />}
+              />
+            </KeptPart>
           </li>
         );
       })}

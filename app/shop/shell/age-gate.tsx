@@ -1,5 +1,6 @@
 import { Link, useLocation, useRouteLoaderData } from "react-router";
 import { LogoMark } from "#app/shared/ui/logo.tsx";
+import { useReturnTo } from "#app/shared/ui/page/return-to.ts";
 import { shellTexts } from "./texts.ts";
 import { useSyncExternalStore, type ReactNode } from "react";
 import type { loader as rootLoader } from "#app/root.tsx";
@@ -50,7 +51,8 @@ export function AgeGate({ returnTo, legalAgeText, underageUrl }: AgeGateTexts & 
 }
 
 export function BehindAgeGate({ texts, children }: { texts: AgeGateTexts; children: ReactNode }) {
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
+  const returnTo = useReturnTo();
   const root = useRouteLoaderData<typeof rootLoader>("root");
   const hasAnswered = useSyncExternalStore(neverTold, answeredHere, () => false);
   const isAsked = !root?.preferences.isOfAge && !hasAnswered && !isLegalText(pathname);
@@ -59,7 +61,7 @@ export function BehindAgeGate({ texts, children }: { texts: AgeGateTexts; childr
       <div data-page="" inert={isAsked} suppressHydrationWarning>
         {children}
       </div>
-      {isAsked && <AgeGate {...texts} returnTo={pathname + search} />}
+      {isAsked && <AgeGate {...texts} returnTo={returnTo} />}
     </>
   );
 }

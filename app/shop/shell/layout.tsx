@@ -7,6 +7,7 @@ import { readBlocks } from "#app/rooms/content/blocks/queries.server.ts";
 import { readSettings } from "#app/rooms/settings/queries.server.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { shop } from "#app/shared/http/request-state.server.ts";
+import { KeptPart } from "#app/shared/ui/page/kept-part.tsx";
 import { useEarlyInput } from "#app/shared/ui/form/early-input.ts";
 import { ErrorScreen, NotFoundScreen } from "#app/shared/ui/page/error-screens.tsx";
 import { RouteFocus } from "#app/shared/ui/page/focus.tsx";
@@ -94,7 +95,9 @@ function Shell({ texts, children }: ShellProps) {
         <PendingPage />
         {children}
       </main>
-      {isBare ? <BareFooter isDemo={isDemo} /> : <Footer facts={texts.footer} isDemo={isDemo} />}
+      <KeptPart name={isBare ? "bare-footer" : "footer"} of={[texts.footer, isDemo]}>
+        {isBare ? <BareFooter isDemo={isDemo} /> : <Footer facts={texts.footer} isDemo={isDemo} />}
+      </KeptPart>
       <RouteFocus />
       <AccountSignal />
     </BehindAgeGate>

@@ -6,7 +6,7 @@ import type { Page } from "@playwright/test";
 const AXE = readFileSync(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Rules for axe: all of the standards, `without` some, or `only` some; `ofNewTexts` limits contrast to texts that `lookAt` found new. */
+/** Rules for axe: all of the standards, `without` some, or `only` some; `ofNewTexts` limits colours to texts that `lookAt` found new. */
 export type Question = {
   readonly only?: readonly string[];
   readonly without?: readonly string[];
@@ -30,7 +30,13 @@ export async function faultsOf(
       };
       const NEW = "data-new-text";
       for (const element of newTexts) element.setAttribute(NEW, "");
-      tool.configure({ rules: [{ id: "color-contrast", selector: isOfNewTexts ? `[${NEW}]` : "*" }] });
+      const mark = isOfNewTexts ? `[${NEW}]` : "";
+      tool.configure({
+        rules: [
+          { id: "color-contrast", selector: mark || "*" },
+          { id: "link-in-text-block", selector: `:is(a[href], [role=link])${mark}` },
+        ],
+      });
       const place = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document;
       const { violations } = await tool.run(place, options as axe.RunOptions);
       for (const element of newTexts) element.removeAttribute(NEW);

@@ -12,7 +12,7 @@ const READY_MS = 30_000;
 /** The shop runs them every minute by itself. */
 const REPAIRS = ["reconcile-payments", "reconcile-refunds", "drain-payment-inbox", "expire-checkouts"] as const;
 
-/** `isHurried` requests the repairs at once that the shop otherwise begins at the next full minute. */
+/** `isHurried` requests at once the repairs that the shop otherwise begins at the next full minute, and the next try of each failed job. */
 export async function settleDown(
   world: World,
   { patienceMs, isHurried }: { readonly patienceMs: number; readonly isHurried: boolean },
@@ -22,9 +22,7 @@ export async function settleDown(
   await database.untilReady(READY_MS);
   await shops.untilReady(READY_MS);
   const before = await lastRepair(world);
-  if (isHurried)
-    for (const task of REPAIRS)
-      await database.sql("select graphile_worker.add_job($1, '{}'::json, max_attempts := 3)", [task]);
+  if (isHurried) await hurry(world);
   let waiting: string[] = [];
   for (let quiet = 0; quiet < LOOKS;) {
     await wait(POLL_MS);
@@ -34,6 +32,16 @@ export async function settleDown(
     if (performance.now() - beganAt > patienceMs) break;
   }
   return { seconds: (performance.now() - beganAt) / 1000, waiting };
+}
+
+/** Each failed try makes a job wait e times as long, up to hours: now that the faults are over it need not. */
+const FAILED_JOBS = `select id from graphile_worker.jobs
+  where attempts between 1 and max_attempts - 1 and locked_at is null and run_at > now()`;
+
+async function hurry({ database }: World): Promise<void> {
+  for (const task of REPAIRS)
+    await database.sql("select graphile_worker.add_job($1, '{}'::json, max_attempts := 3)", [task]);
+  await database.sql(`select graphile_worker.reschedule_jobs(array(${FAILED_JOBS}), run_at := now())`);
 }
 
 /** In ms since 1970. */

@@ -1,7 +1,9 @@
+import { keptRead } from "#app/shared/http/cache/kept-reads.server.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
 import {
   LISTING_PAGE_SIZE,
   MAX_HOME_PRODUCTS,
+  PRODUCTS_TAG,
   SITEMAP_LIMIT,
   MAX_SEARCH_LENGTH,
   MAX_SUGGESTED_CATEGORIES,
@@ -20,8 +22,11 @@ export async function listShopProducts(ctx: Context, filter: ListingFilter): Pro
   // public: only products shown in the shop.
   const place = { limit: LISTING_PAGE_SIZE, offset: (filter.page - 1) * LISTING_PAGE_SIZE };
   const { found, correction } = await listMatching(ctx, filter, place);
-  const categories = await listingStore.countCategories(ctx.db);
-  const shopCount = await listingStore.countShown(ctx.db);
+  const kept = { key: "listing counts", tags: [PRODUCTS_TAG] };
+  const { categories, shopCount } = await keptRead(ctx, kept, async () => ({
+    categories: await listingStore.countCategories(ctx.db),
+    shopCount: await listingStore.countShown(ctx.db),
+  }));
   const records = found?.records ?? (await listingStore.listInOrder(ctx.db, filter.sort, place));
   const products = await describeCards(ctx, records);
   const matchCount = found?.matchCount ?? 0;
@@ -47,7 +52,9 @@ export async function listProductsNearPrice(ctx: Context, cents: number, limit: 
 /** "Our Premium Products": by place on the home page, then by name, at most eight. */
 export async function listHomeProducts(ctx: Context): Promise<ProductCard[]> {
   // public: only products shown in the shop.
-  return describeCards(ctx, await listingStore.listForHome(ctx.db, MAX_HOME_PRODUCTS));
+  return keptRead(ctx, { key: "home products", tags: [PRODUCTS_TAG] }, async () =>
+    describeCards(ctx, await listingStore.listForHome(ctx.db, MAX_HOME_PRODUCTS)),
+  );
 }
 
 /** All shown products' pages with the times of their last changes. */

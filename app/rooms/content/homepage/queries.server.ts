@@ -1,3 +1,4 @@
+import { keptRead } from "#app/shared/http/cache/kept-reads.server.ts";
 import { requirePermission, type Context } from "#app/shared/http/context.server.ts";
 import { sectionStore } from "./section.store.server.ts";
 import { revisionStore } from "../revisions/revision.store.server.ts";
@@ -6,7 +7,7 @@ import type { HomeSection, Revision, SectionEdits, StaffSection } from "../types
 import { isUuid } from "#app/shared/kernel/ids.ts";
 import { isSectionVisible, withSafeLink, nextChange } from "./section.ts";
 import { isSignature, signatureOf } from "#app/shared/http/signing.server.ts";
-import { PREVIEW_MS, SECTION_ENTITY } from "../constants.ts";
+import { CONTENT_TAG, PREVIEW_MS, SECTION_ENTITY } from "../constants.ts";
 
 /** All sections of the home page in their order, whatever their state. */
 export async function listSections(ctx: Context): Promise<StaffSection[]> {
@@ -32,7 +33,8 @@ type HomeSections = { readonly sections: HomeSection[]; readonly until: Date | n
 /** The visible sections of the home page in their order. */
 export async function readHomeSections(ctx: Context): Promise<HomeSections> {
   // public: what the home page shows.
-  const scheduled = await sectionStore.listActive(ctx.db);
+  const kept = { key: "home sections", tags: [CONTENT_TAG] };
+  const scheduled = await keptRead(ctx, kept, () => sectionStore.listActive(ctx.db));
   const visible = scheduled.filter(({ schedule }) => isSectionVisible(schedule, ctx.now));
   return {
     sections: visible.map(({ section }) => withSafeLink(section)),

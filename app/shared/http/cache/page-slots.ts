@@ -8,11 +8,9 @@ export type PageParts = { readonly text: readonly Uint8Array[]; readonly slots: 
 /** Keyed by ISO country code; "" for no choice. */
 export type CountrySlots = Readonly<Record<string, Omit<SlotValues, "cartCount" | "wishlistCount">>>;
 
-/** Placeholders for one rendering. Random and made after all data is loaded, so no user text can contain them. */
-export function newPageMarks(): PageMarks {
-  const mark = crypto.randomUUID();
-  return Object.fromEntries(SLOTS.map((slot, at) => [slot, `${mark}-${at}`])) as PageMarks;
-}
+/** Placeholders for one rendering, beginning with `mark`: random and made after all data is loaded, so no user text can contain them. */
+export const newPageMarks = (mark: string = crypto.randomUUID()): PageMarks =>
+  Object.fromEntries(SLOTS.map((slot, at) => [slot, `${mark}-${at}`])) as PageMarks;
 
 export function splitAtMarks(html: string, marks: PageMarks): PageParts {
   const text: Uint8Array[] = [];

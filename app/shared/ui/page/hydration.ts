@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore, createContext } from "react";
 import type { PageMarks } from "#app/shared/http/cache/page-slots.ts";
+import type { KeptPartOf } from "#app/shared/http/cache/kept-part-mark.ts";
 
 const never = () => () => undefined;
 
@@ -21,6 +22,10 @@ export function useIsServed(): boolean {
 /** Known on the server only. */
 export type PageRendering = {
   readonly marks: PageMarks;
+  /** Stands for the page's own address (path and search); null when kept parts are off. */
+  readonly address: string | null;
+  /** Rendered parts of earlier pages; null keeps none. */
+  readonly parts: { ask(name: string, of: unknown): KeptPartOf } | null;
   /** Whether the framework's module script waits for the boot script (decision 0004). */
   readonly isHeld: boolean;
   /** Call it with each inline script of the shop, which the page may then run. */

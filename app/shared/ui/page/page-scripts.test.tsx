@@ -7,7 +7,13 @@ import { PageScripts } from "./page-scripts.tsx";
 
 function rendered() {
   const allowed: string[] = [];
-  const page = { marks: newPageMarks(), isHeld: true, allowScript: (code: string) => void allowed.push(code) };
+  const page = {
+    marks: newPageMarks(),
+    parts: null,
+    address: null,
+    isHeld: true,
+    allowScript: (code: string) => void allowed.push(code),
+  };
   const Stub = createRoutesStub([{ path: "/", Component: PageScripts }]);
   const html = renderToStaticMarkup(
     <PageRenderingContext value={page}>

@@ -3,6 +3,8 @@ import { Heart, Menu, Search, ShoppingBag, X } from "lucide-react";
 import { Link, NavLink, useLocation } from "react-router";
 import { CountBadge } from "#app/rooms/cart/ui/count-badge.tsx";
 import { nameLanguage } from "#app/shared/kernel/text/name-language.ts";
+import { KeptPart } from "#app/shared/ui/page/kept-part.tsx";
+import { useReturnTo } from "#app/shared/ui/page/return-to.ts";
 import { opensDialog } from "#app/shared/ui/feedback/dialog.tsx";
 import { Logo } from "#app/shared/ui/logo.tsx";
 import { ThemeButtons } from "#app/shared/ui/theme-buttons.tsx";
@@ -20,11 +22,20 @@ type HeaderProps = {
   isBare: boolean;
 };
 
-export function Header({ account, storeName, isBare }: HeaderProps) {
+export function Header(props: HeaderProps) {
+  const { pathname } = useLocation();
+  const marked = NAV_LINKS.some(({ to }) => pathname.toLowerCase().startsWith(to)) && pathname;
+  return (
+    <KeptPart name="header" of={props.account ? null : [props.storeName, props.isBare, marked]}>
+      <SiteHeader {...props} />
+    </KeptPart>
+  );
+}
+
+function SiteHeader({ account, storeName, isBare }: HeaderProps) {
   // A new key after each navigation closes the menus.
-  const { pathname, search } = useLocation();
   const key = useScreenKey();
-  const returnTo = pathname + search;
+  const returnTo = useReturnTo();
   return (
     <header className="site-header" data-site-header="">
       <div className="page site-header-row">

@@ -1,3 +1,5 @@
+import { PRODUCTS_TAG } from "#app/rooms/catalog/constants.ts";
+import { keptRead } from "#app/shared/http/cache/kept-reads.server.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
 import { correctedTerm, doubtfulWords, plainWords, searchParts } from "../search.ts";
 import { listNearWords } from "../search.store.server.ts";
@@ -13,7 +15,8 @@ export async function searchInTurn<T>(
   ask: (search: ProductSearch) => Promise<T | null>,
 ): Promise<Answer<T>> {
   // public: reads only what `ask` may read.
-  const synonyms = await synonymStore.list(ctx.db);
+  const kept = { key: "synonyms", tags: [PRODUCTS_TAG] };
+  const synonyms = await keptRead(ctx, kept, () => synonymStore.list(ctx.db));
   const term = termOf(text, synonyms);
   const written = await ask({ term, how: "all" });
   if (written !== null) return { found: written, term, correction: null };

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
 import { Button } from "#app/shared/ui/button.tsx";
 import { SelectField } from "#app/shared/ui/form/field.tsx";
+import { useReturnTo } from "#app/shared/ui/page/return-to.ts";
 import { deliveryTexts } from "../delivery-messages.ts";
 import type { DeliveryChoice } from "#app/rooms/shipping/types.ts";
 
@@ -16,7 +16,7 @@ type DeliverToFieldProps = {
 
 /** A form of its own without script. */
 export function DeliverToField({ choices, first, value, onChoose }: DeliverToFieldProps) {
-  const { pathname, search } = useLocation();
+  const returnTo = useReturnTo();
   const form = useRef<HTMLFormElement>(null);
   const choose = useRef(onChoose);
   const shownCode = useRef(value);
@@ -35,7 +35,7 @@ export function DeliverToField({ choices, first, value, onChoose }: DeliverToFie
   }, [value]);
   return (
     <form ref={form} method="post" action="/preferences" className="deliver-to">
-      <input type="hidden" name="returnTo" value={pathname + search} />
+      <input type="hidden" name="returnTo" value={returnTo} />
       <SelectField
         id="deliver-to"
         name="deliverTo"
