@@ -22,7 +22,7 @@ const BUDGET = {
   "GET /checkout, shipping": 2,
   "POST /checkout, shipping": 17,
   "GET /checkout, payment": 3,
-  "POST /checkout, pay": 24,
+  "POST /checkout, pay": 22,
   "GET /order-confirmation": 2,
 };
 type Step = keyof typeof BUDGET;

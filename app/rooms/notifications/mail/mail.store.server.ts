@@ -1,31 +1,38 @@
 import { sql } from "kysely";
 import type { Database } from "#app/shared/db/client.server.ts";
+import { addJob, type Job } from "#app/shared/jobs/enqueue.server.ts";
 import type { MailOutcome, OutboxMail } from "../types.ts";
 
 export type QueuedMail = Omit<OutboxMail, "attempts"> & { readonly kind: string; readonly dedupeKey: string | null };
 
-/** Writes a mail as queued and due now; false when its key was used before. */
-async function insert(db: Database, mail: QueuedMail): Promise<boolean> {
-  const result = await db
-    .insertInto("mail_outbox")
-    .values({
-      id: mail.id,
-      kind: mail.kind,
-      to_email: mail.to,
-      from_email: mail.from,
-      reply_to: mail.replyTo,
-      subject: mail.subject,
-      html: mail.html,
-      text: mail.text,
-      headers: JSON.stringify(mail.headers),
-      message_id: mail.messageId,
-      dedupe_key: mail.dedupeKey,
-      next_attempt_at: mail.createdAt,
-      created_at: mail.createdAt,
-    })
-    .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
-    .executeTakeFirst();
-  return Number(result.numInsertedOrUpdatedRows) > 0;
+/** Writes a mail as queued and due now, with its job in the same statement; neither when its key was used before. */
+async function insert(db: Database, mail: QueuedMail, job: Job): Promise<void> {
+  const values = {
+    id: mail.id,
+    kind: mail.kind,
+    to_email: mail.to,
+    from_email: mail.from,
+    reply_to: mail.replyTo,
+    subject: mail.subject,
+    html: mail.html,
+    text: mail.text,
+    headers: JSON.stringify(mail.headers),
+    message_id: mail.messageId,
+    dedupe_key: mail.dedupeKey,
+    next_attempt_at: mail.createdAt,
+    created_at: mail.createdAt,
+  };
+  await db
+    .with("written", (query) =>
+      query
+        .insertInto("mail_outbox")
+        .values(values)
+        .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
+        .returning("id"),
+    )
+    .selectFrom("written")
+    .select(addJob(job).as("job"))
+    .execute();
 }
 
 /** By kind; other callers for this address wait until this transaction ends. */

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { env } from "#app/shared/env.server.ts";
 import { withinTransaction, type Context } from "#app/shared/http/context.server.ts";
-import { enqueue } from "#app/shared/jobs/enqueue.server.ts";
 import { readSettings } from "#app/rooms/settings/queries.server.ts";
 import { hasRoomFor } from "./steps/send-mail.server.ts";
 import { BULK_QUEUE, MAIL_ATTEMPTS, SEND_MAIL_TASK } from "../constants.ts";
@@ -18,7 +17,14 @@ export async function queueMail(ctx: Context, mail: NewMail): Promise<void> {
   const id = randomUUID();
   await withinTransaction(ctx, async (tx) => {
     if (!(await hasRoomFor(tx, mail))) return tx.log.info({ kind: mail.kind }, "mail left out: its address got enough");
-    const isNew = await mailStore.insert(tx.db, {
+    const job = {
+      task: SEND_MAIL_TASK,
+      payload: { mailId: id },
+      key: `${SEND_MAIL_TASK}:${id}`,
+      maxAttempts: MAIL_ATTEMPTS,
+      ...(mail.isBulk && { queue: BULK_QUEUE }),
+    };
+    const queued = {
       id,
       kind: mail.kind,
       to: mail.to,
@@ -30,15 +36,8 @@ export async function queueMail(ctx: Context, mail: NewMail): Promise<void> {
       messageId: `<${id}@${new URL(env().publicUrl).hostname}>`,
       dedupeKey: mail.dedupeKey ?? null,
       createdAt: tx.now,
-    });
-    if (isNew)
-      await enqueue(tx, {
-        task: SEND_MAIL_TASK,
-        payload: { mailId: id },
-        key: `${SEND_MAIL_TASK}:${id}`,
-        maxAttempts: MAIL_ATTEMPTS,
-        ...(mail.isBulk && { queue: BULK_QUEUE }),
-      });
+    };
+    await mailStore.insert(tx.db, queued, job);
   });
 }
 

@@ -1,5 +1,4 @@
 import { requireSystem, type Context } from "#app/shared/http/context.server.ts";
-import { enqueue } from "#app/shared/jobs/enqueue.server.ts";
 import { MARK_PAID_TASK } from "../constants.ts";
 import { orderEventNotes, paymentStatusNames } from "../messages.ts";
 import { eventStore } from "./event.store.server.ts";
@@ -24,9 +23,9 @@ export async function createOrder(tx: Context, draft: OrderDraft, { isAgreed }: 
     actorId: null,
   } as const;
   const mailKey = await announceOrder(tx, order, { isAgreed });
-  await eventStore.insert(tx.db, { order, ...first, at: tx.now, mailKey });
-  // Repeats the step after the commit if this process ends before it.
-  await enqueue(tx, { task: MARK_PAID_TASK, payload: { orderId: draft.id } });
+  // The job repeats the step after the commit if this process ends before it.
+  const markPaid = { task: MARK_PAID_TASK, payload: { orderId: draft.id } };
+  await eventStore.insertWithJob(tx.db, { order, ...first, at: tx.now, mailKey }, markPaid);
 }
 
 export type Received = { readonly cents: number; readonly currency: string };

@@ -35,8 +35,7 @@ export class KeptReads {
   }
 
   put({ key, tags }: Kept, value: unknown, mark: number): void {
-    if (mark !== this.generation || !this.signals.isListening) return;
-    this.values.set(key, { value, tags });
+    if (mark === this.generation && this.signals.isListening) this.values.set(key, { value, tags });
     const [oldest] = this.values.keys();
     if (this.values.size > MOST_VALUES && oldest !== undefined) this.values.delete(oldest);
   }
