@@ -111,6 +111,7 @@ const onTheirWay: NonNullable<Visit["open"]> = async (page) => {
 const renamed =
   (folderId: string): NonNullable<Visit["open"]> =>
   async (page: Page) => {
+    await untilHydrated(page);
     await page.locator(`details:has(#folder-name-${folderId}) summary`).click();
     await page.locator(`#folder-name-${folderId}`).fill("");
     await page.evaluate(() => document.querySelectorAll("form").forEach((form) => (form.noValidate = true)));
