@@ -26,7 +26,7 @@ type Outcome = Result<void, StockShort | HoldLimit>;
 /**
  * Holds all lines or none, in place of the checkout's former holds, which never block it. `stock_short` names the first
  * line that lacks pieces, `hold_limit` the first that exceeds what its sources may hold unpaid. Products are locked from here to the
- * end of the transaction: call it last (decision 0069).
+ * end of the transaction: call it last (decision 0067).
  */
 export async function reserveStock(ctx: Context, reservation: Reservation): Promise<Outcome> {
   // public: called by the checkout room for the buyer's own checkout.

@@ -10,7 +10,7 @@ type KeptPartProps = {
 };
 
 /**
- * Children that the server renders once for equal `of` (decision 0074). What they show depends on nothing else but the locale and
+ * Children that the server renders once for equal `of` (decision 0072). What they show depends on nothing else but the locale and
  * the page's slots: no time, address, account or `useId`. They begin and end with an element.
  */
 export function KeptPart({ name, of, children }: KeptPartProps): ReactNode {
