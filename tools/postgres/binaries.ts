@@ -42,7 +42,8 @@ function packagedBinaries(): string {
   // Does the work of the package's install script, which may be switched off; safe to repeat.
   if (existsSync(join(folder, "scripts/hydrate-symlinks.js")))
     spawnSync(process.execPath, ["scripts/hydrate-symlinks.js"], { cwd: folder });
-  return join(folder, "native");
+  // Behind a link, the user that PostgreSQL runs as may reach the folder itself and not the link.
+  return realpathSync(join(folder, "native"));
 }
 
 function copyBinaries(native: string, base: string): string {
