@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
 import pg from "pg";
+import { PRODUCTS_TAG } from "#app/rooms/catalog/constants.ts";
+
+const CHANGES_PRODUCTS = /\b(?:insert into|update|delete from) products\b/;
 
 const setting = (name: string): string => {
   const value = process.env[name];
@@ -13,7 +16,7 @@ export type Shop = {
   readonly url: string;
   readonly secondUrl: string;
   readonly sandboxUrl: string;
-  /** Reads or prepares rows of the shop's database. */
+  /** Reads or prepares rows of the shop's database; a change of products is announced, as the shop's own changes are. */
   sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
   /** The text of every mail sent to this address so far, newest last. */
   mailsTo(email: string): string[];
@@ -38,7 +41,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       url: setting("E2E_SHOP_URL"),
       secondUrl: setting("E2E_SECOND_URL"),
       sandboxUrl: setting("E2E_SANDBOX_URL"),
-      sql: async (text, values) => (await pool.query(text, values)).rows,
+      sql: async (text, values) => {
+        const { rows } = await pool.query(text, values);
+        if (CHANGES_PRODUCTS.test(text)) await pool.query("select pg_notify('page_cache', $1)", [PRODUCTS_TAG]);
+        return rows;
+      },
       mailsTo: (email) => mailsTo(setting("E2E_MAIL_DIR"), email),
     });
   },
