@@ -81,8 +81,6 @@ async function walk({ page, line }: Hands, { save, count, far }: Walk): Promise<
   page.on("request", note);
   await line(far);
   expect(await button.evaluate(tapAgain, AT_ONCE_MS), "says at once that it is busy").toBe("busy");
-  // All taps have happened; how the rest comes over a late line, the area's first save shows.
-  if (far === "late") await line("quick");
   await expect(page.locator("[role=status]").filter({ hasText: says }).first(), "announced").toBeVisible({
     timeout: 30_000,
   });

@@ -1,7 +1,7 @@
 import { afterTheBank, atTheBank, beforeTheBank, hasBoughtOnce } from "./support/buying-walk.ts";
 import { test, type Step, type Walk } from "./support/walk-step.ts";
 import { allowRefusals } from "./support/checkout-page.ts";
-import { lineOf, untilKept, type Line } from "./support/dead-line.ts";
+import { lineOf, untilKept } from "./support/dead-line.ts";
 import { expect } from "./support/shop.ts";
 import { crowding, signOf, watchForSign } from "./support/watched-sign.ts";
 
@@ -10,22 +10,16 @@ test.use({ isOfAge: false });
 /** The line's way there and back: a sign that came sooner did not wait for the shop. */
 const ANSWER_MS = 800;
 
-/**
- * Takes a step; answers how long its sign took, as on a machine that does nothing else. Line and phone are slow from the press to the
- * sign, and until all is done in the first step, which presses before script has come, and in those that make the shop work.
- */
-async function take(walk: Walk, step: Step, line: Line): Promise<number> {
+/** Takes a step; answers how long its sign took, as on a machine that does nothing else. */
+async function take(walk: Walk, step: Step): Promise<number> {
   const { page } = walk;
   await step.fill?.(walk);
-  await line("slow");
   const before = crowding();
   if (step.sign) await watchForSign(page, step.sign);
   await step.act(walk, step.isSent ? 2 : 1);
   const ms = step.sign ? await signOf(page) : 0;
   const quietMs = Math.round(ms / Math.max(before, crowding()));
-  if (step !== beforeTheBank[0] && !step.post) await line("quick");
   await step.done(walk);
-  await line("quick");
   if (step.stays) await step.kept?.(walk);
   return quietMs;
 }
@@ -36,14 +30,15 @@ test("R-013, R-064: on a slow line and a slow phone each press is answered at on
   consoleErrors,
 }) => {
   test.setTimeout(240_000);
-  const line = await lineOf(page);
-  await line("slow");
+  await (
+    await lineOf(page)
+  )("slow");
   await page.goto("/", { waitUntil: "commit" });
   const times: Record<string, number> = {};
   for (const step of [...beforeTheBank, atTheBank, ...afterTheBank]) {
     await test.step(step.name, async () => {
       if (step !== beforeTheBank[0] && step !== atTheBank) await untilKept(page);
-      times[step.name] = await take(walk, step, line);
+      times[step.name] = await take(walk, step);
     });
   }
   await hasBoughtOnce(walk);

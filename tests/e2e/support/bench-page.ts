@@ -13,7 +13,6 @@ export async function copyOf(page: Page): Promise<Page> {
   benches.set(context, opened);
   const bench = await opened;
   await bench.evaluate(show, await page.evaluate(readState));
-  await bench.evaluate(open);
   return bench;
 }
 
@@ -35,7 +34,8 @@ type State = { readonly html: string; readonly url: string; readonly sheets: rea
 function readState(): State {
   const root = document.documentElement.cloneNode(true) as HTMLElement;
   const [all, copies] = [document.documentElement.querySelectorAll("*"), root.querySelectorAll("*")];
-  const keepEntry = (element: Element, copy: Element): void => {
+  for (const [at, element] of all.entries()) {
+    const copy = copies[at]!;
     if (element instanceof HTMLInputElement) {
       copy.toggleAttribute("checked", element.checked);
       copy.toggleAttribute("data-bench-mixed", element.indeterminate);
@@ -43,10 +43,6 @@ function readState(): State {
     }
     if (element instanceof HTMLTextAreaElement) copy.textContent = `\n${element.value}`;
     if (element instanceof HTMLOptionElement) copy.toggleAttribute("selected", element.selected);
-  };
-  for (const [at, element] of all.entries()) {
-    const copy = copies[at]!;
-    keepEntry(element, copy);
     copy.toggleAttribute("data-bench-modal", element.matches("dialog:modal"));
     copy.toggleAttribute("data-bench-popover", element.matches(":popover-open"));
     copy.toggleAttribute("data-bench-focus", element === document.activeElement);
@@ -55,7 +51,7 @@ function readState(): State {
   // Beneath a dialog nothing can be reached, and it is laid out by itself.
   const dialog = [...root.querySelectorAll("[data-bench-modal]")].at(-1) ?? null;
   for (let at = dialog; at && at.localName !== "body"; at = at.parentElement)
-    for (const other of at.parentElement?.querySelectorAll(":scope > *") ?? []) if (other !== at) other.remove();
+    for (const other of [...(at.parentElement?.children ?? [])]) if (other !== at) other.remove();
   const textOf = ({ cssRules }: CSSStyleSheet): string => [...cssRules].map(({ cssText }) => cssText).join("\n");
   return { html: root.outerHTML, url: location.href, sheets: document.adoptedStyleSheets.map(textOf) };
 }
@@ -65,7 +61,7 @@ async function show({ html, url, sheets }: State): Promise<void> {
   history.replaceState(null, "", url);
   const next = new DOMParser().parseFromString(html, "text/html");
   const root = document.documentElement;
-  for (const name of root.getAttributeNames()) root.removeAttribute(name);
+  for (const { name } of [...root.attributes]) root.removeAttribute(name);
   for (const { name, value } of next.documentElement.attributes) root.setAttribute(name, value);
 
   // Style sheets that both states have stay, or they would be loaded once more.
@@ -73,10 +69,9 @@ async function show({ html, url, sheets }: State): Promise<void> {
   const linksOf = (place: ParentNode): HTMLLinkElement[] => [...place.querySelectorAll<HTMLLinkElement>(SHEETS)];
   const namesOf = (links: HTMLLinkElement[]): string => links.map((link) => link.getAttribute("href")).join(" ");
   const isStyled = namesOf(linksOf(document.head)) === namesOf(linksOf(next.head));
-  for (const each of document.head.querySelectorAll(":scope > *"))
-    if (!isStyled || !each.matches(SHEETS)) each.remove();
+  for (const each of [...document.head.children]) if (!isStyled || !each.matches(SHEETS)) each.remove();
   const loads: Promise<unknown>[] = [];
-  for (const each of next.head.querySelectorAll(":scope > *")) {
+  for (const each of [...next.head.children]) {
     if (isStyled && each.matches(SHEETS)) continue;
     if (each.matches(SHEETS)) loads.push(new Promise((resolve) => each.addEventListener("load", resolve)));
     document.head.append(document.adoptNode(each));
@@ -88,10 +83,7 @@ async function show({ html, url, sheets }: State): Promise<void> {
     return sheet;
   });
   document.body.replaceWith(document.adoptNode(next.body));
-}
 
-/** Runs on the bench: what attributes cannot bring about. */
-function open(): void {
   /** Elements with this mark, which is taken off. */
   const marked = <Kind extends HTMLElement>(mark: string): Kind[] =>
     [...document.querySelectorAll<Kind>(`[data-bench-${mark}]`)].map((element) => {
