@@ -5,7 +5,6 @@ import { payFor } from "./support/paid-order.ts";
 import { signInBy } from "./support/seed.ts";
 import { allowRefusals } from "./support/checkout-page.ts";
 import { faultsOf } from "./support/axe.ts";
-import { copyOf } from "./support/bench-page.ts";
 import { inspect, type Visit } from "./support/inspection.ts";
 import { smallControlsOf } from "./support/small-controls.ts";
 import { shopWorld } from "./support/shop-world.ts";
@@ -166,78 +165,6 @@ seedTest("the tool sees a page that is too wide, and a control that another one 
   const faults = await inspect(page, { path: "/terms", open });
   expect(faults.filter((fault) => fault.includes("320 px:"))).toEqual([expect.stringContaining("px too wide")]);
   expect(faults.filter((fault) => fault.includes("390 px, light: target-size"))).toHaveLength(1);
-});
-
-seedTest(
-  "the tool sees on the copy of a screen of staff what is wrong on it, and in its open dialog alone",
-  async ({ page, shop, seed }) => {
-    await signInBy(page.request, shop, await seed.staff("super_admin"));
-    const openWith =
-      (isDialog: boolean) =>
-      async (opened: Page): Promise<void> => {
-        await untilHydrated(opened);
-        await opened.evaluate((isInDialog) => {
-          const main = document.querySelector("main")!;
-          const text = document.createElement("p");
-          const link = Object.assign(document.createElement("a"), { href: "/admin", textContent: "a link" });
-          Object.assign(text.style, { background: "white", color: "black" });
-          Object.assign(link.style, { all: "unset", color: "#333" });
-          text.append("Text before ", link, " and behind it.", document.createElement("img"));
-          const wide = document.createElement("div");
-          Object.assign(wide.style, { width: "350px", height: "1px" });
-          main.append(text, wide);
-          if (!isInDialog) return;
-          const dialog = Object.assign(document.createElement("dialog"), { ariaLabel: "d" });
-          dialog.append(Object.assign(document.createElement("input"), { value: "typed" }));
-          main.append(dialog);
-          dialog.showModal();
-        }, isDialog);
-      };
-    const faults = async (isDialog: boolean): Promise<string[]> =>
-      (await inspect(page, { path: "/admin/books", open: openWith(isDialog) }))
-        .flatMap((fault) => /390 px, \w+: [a-z-]+|320 px: .*/.exec(fault)?.[0] ?? [])
-        .toSorted();
-    expect(await faults(false)).toEqual([
-      expect.stringMatching(/^320 px: \d+ px too wide$/),
-      "390 px, dark: link-in-text-block",
-      "390 px, light: image-alt",
-    ]);
-    expect(await faults(true)).toEqual(["390 px, light: label"]);
-  },
-);
-
-seedTest("a copy has a page's entries, open dialogs and popovers, focus and address", async ({ page }) => {
-  await page.goto("/terms?of=copy");
-  await untilHydrated(page);
-  await page.evaluate(() => {
-    const form = document.createElement("form");
-    for (const type of ["text", "checkbox"])
-      form.append(Object.assign(document.createElement("input"), { type, name: type, checked: true, value: type }));
-    form.append(Object.assign(document.createElement("textarea"), { name: "area", value: "\nlong" }));
-    const select = Object.assign(document.createElement("select"), { name: "choice" });
-    select.append(new Option("a"), new Option("b"));
-    select.value = "b";
-    const popover = Object.assign(document.createElement("div"), { popover: "manual", textContent: "above" });
-    const dialog = document.createElement("dialog");
-    form.append(select);
-    dialog.append(form, popover);
-    document.body.append(dialog);
-    dialog.showModal();
-    popover.showPopover();
-    select.focus();
-  });
-  const shownBy = (shown: Page) =>
-    shown.evaluate(() => ({
-      url: location.href,
-      focus: document.activeElement?.localName,
-      dialogs: document.querySelectorAll("dialog:modal").length,
-      popovers: document.querySelectorAll(":popover-open").length,
-      entries: [...new FormData(document.querySelector<HTMLFormElement>("dialog:modal form")!)].map(String),
-    }));
-  const shown = await shownBy(page);
-  expect(shown).toMatchObject({ focus: "select", dialogs: 1, popovers: 1 });
-  expect(shown.entries).toContain("choice,b");
-  expect(await shownBy(await copyOf(page))).toEqual(shown);
 });
 
 seedTest("the tool sees small controls that are close, and only those", async ({ page }) => {

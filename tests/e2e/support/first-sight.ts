@@ -17,10 +17,10 @@ export type Sight = {
 /**
  * Looks at the page, or at its open dialog, as it is now. Texts are of one kind when they have the same colour and font on the
  * same backgrounds, so that their contrast is the same; what lies beneath an opaque background does not count. Positioned texts without
- * one may lie upon others, and are a kind by place and width too. With "texts" nothing else is looked at.
+ * one may lie upon others, and are a kind by place and width too.
  */
-export async function lookAt(page: Page, only?: "texts"): Promise<Sight> {
-  const { kinds, changes, small } = await page.evaluate(readSight, only === "texts");
+export async function lookAt(page: Page): Promise<Sight> {
+  const { kinds, changes, small } = await page.evaluate(readSight);
   const fresh = newOf(seenTexts, kinds);
   await page.evaluate(keepNewTexts, fresh);
   return {
@@ -40,7 +40,7 @@ function newOf(seen: Set<string>, all: readonly string[]): string[] {
 type Kept = { texts: Map<string, Element[]>; inSight?: Set<Element>; newTexts?: Element[] };
 
 /** Runs in the page. */
-function readSight(isOfTexts: boolean): { kinds: string[]; changes: string[]; small: string[] } {
+function readSight(): { kinds: string[]; changes: string[]; small: string[] } {
   const kept = globalThis as unknown as Kept;
   const place = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body;
   const inSight = [place, ...place.querySelectorAll("*")].filter((element) =>
@@ -90,23 +90,16 @@ function readSight(isOfTexts: boolean): { kinds: string[]; changes: string[]; sm
     const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element);
     const isEmpty = element.matches(":placeholder-shown");
     const { under, fades } = groundOf(element);
-    // A link is told from the text around it by its colour too.
-    const around =
-      element.matches("a[href], [role=link]") && element.parentElement
-        ? getComputedStyle(element.parentElement).color
-        : "";
-    return hash([nameOf(element), isEmpty, color, around, fontSize, fontWeight, textShadow, under, fades].join("|"));
+    return hash([nameOf(element), isEmpty, color, fontSize, fontWeight, textShadow, under, fades].join("|"));
   };
   /** Texts for screen readers alone have no contrast: they are cut to a pixel. */
   const isUnseen = (element: Element): boolean =>
     (element.closest(".sr-only")?.getBoundingClientRect().width ?? 2) <= 1;
   const hasText = (element: Element): boolean =>
-    (element.matches("input, select, textarea, a[href], [role=link]") ||
+    (element.matches("input, select, textarea") ||
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())) &&
     !isUnseen(element);
   kept.texts = Map.groupBy(inSight.filter(hasText), kindOf);
-
-  if (isOfTexts) return { kinds: [...kept.texts.keys()], changes: [], small: [] };
 
   /** The markup without its words, addresses and names; what is empty stays so. */
   const shapeOf = ({ outerHTML }: Element): string =>

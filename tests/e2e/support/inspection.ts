@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { invalidMarkup } from "#tests/support/html-validator.ts";
 import { faultsOf } from "./axe.ts";
-import { copyOf } from "./bench-page.ts";
 import { lookAt } from "./first-sight.ts";
 import { smallControlsOf } from "./small-controls.ts";
 
@@ -36,52 +35,39 @@ export async function inspect(page: Page, visit: Visit): Promise<string[]> {
   const widths = visit.width ? [visit.width] : WIDTHS;
   await setWidth(page, widths[0] ?? WIDTHS[0]);
   await openState(page, visit, note);
-  // Screens of staff are laid out by style alone: a copy shows at all widths what they show, and axe stays loaded there.
-  if (isStaff) await page.waitForFunction(isSettled);
-  const shown = isStaff ? await copyOf(page) : page;
-  await shown.evaluate(unstickFeet);
-  await judge(shown, { widths, note });
+  await page.evaluate(unstickFeet);
+  await judge(page, { widths, note });
   if (visit.width === 1280) return faults;
   // Staff have the least size of WCAG 2.2, which axe knows; shoppers on a phone have a fingertip's.
   if (!isStaff) {
     await setWidth(page, PHONE);
     note(`${PHONE} px`, await smallControlsOf(page));
   }
-  await setWidth(shown, NARROWEST);
-  note(`${NARROWEST} px`, await overflowOf(shown));
+  await setWidth(page, NARROWEST);
+  note(`${NARROWEST} px`, await overflowOf(page));
   return faults;
 }
 
-/** Asks axe at these widths, all rules in light and those of colour in dark. The narrow width comes first in dark, the wide one last: each is set once. */
+/** Asks axe at these widths in light, then in dark, where only colours differ. */
 async function judge(page: Page, { widths, note }: { widths: readonly number[]; note: Note }): Promise<void> {
   for (const width of widths) {
     await setWidth(page, width);
-    const isFirst = width === widths[0];
-    if (isFirst) await judgeDark(page, { width, note });
-    await judgeLight(page, { width, note, isFirst });
-    if (!isFirst) await judgeDark(page, { width, note });
+    const { hasNewTexts, isOther, isSmaller } = await lookAt(page);
+    // Sizes and colours that were judged in another state are not judged again: measuring them takes most of axe's time.
+    const without = [...(hasNewTexts ? [] : [CONTRAST]), ...(isSmaller ? [] : [SIZE])];
+    const only = [CONTRAST, SIZE].filter((rule) => !without.includes(rule));
+    if (isOther || width === widths[0]) note(`${width} px, light`, await faultsOf(page, { without, ofNewTexts: true }));
+    else if (only.length > 0) note(`${width} px, light`, await faultsOf(page, { only, ofNewTexts: true }));
+  }
+  await page.emulateMedia({ colorScheme: "dark" });
+  for (const width of widths.toReversed()) {
+    await setWidth(page, width);
+    const { hasNewTexts } = await lookAt(page);
+    if (hasNewTexts) note(`${width} px, dark`, await faultsOf(page, { only: [CONTRAST], ofNewTexts: true }));
   }
 }
 
-type Look = { readonly width: number; readonly note: Note };
-
-async function judgeLight(page: Page, { width, note, isFirst }: Look & { readonly isFirst: boolean }): Promise<void> {
-  await page.emulateMedia({ colorScheme: "light" });
-  const { hasNewTexts, isOther, isSmaller } = await lookAt(page);
-  // Sizes and colours that were judged in another state are not judged again: measuring them takes most of axe's time.
-  const without = [...(hasNewTexts ? [] : COLOURS), ...(isSmaller ? [] : [SIZE])];
-  const only = [...COLOURS, SIZE].filter((rule) => !without.includes(rule));
-  if (isOther || isFirst) note(`${width} px, light`, await faultsOf(page, { without, ofNewTexts: true }));
-  else if (only.length > 0) note(`${width} px, light`, await faultsOf(page, { only, ofNewTexts: true }));
-}
-
-async function judgeDark(page: Page, { width, note }: Look): Promise<void> {
-  await page.emulateMedia({ colorScheme: "dark" });
-  const { hasNewTexts } = await lookAt(page, "texts");
-  if (hasNewTexts) note(`${width} px, dark`, await faultsOf(page, { only: COLOURS, ofNewTexts: true }));
-}
-
-const COLOURS = ["color-contrast", "link-in-text-block"];
+const CONTRAST = "color-contrast";
 const SIZE = "target-size";
 
 async function setWidth(page: Page, width: number): Promise<void> {
@@ -99,13 +85,6 @@ async function openState(page: Page, visit: Visit, note: Note): Promise<void> {
   if (isStaff) note("place", signInOf(page.url()));
   // The sent page is validated elsewhere; this is the page that script has made of it.
   if (visit.open) note("markup", invalidMarkup(await page.content()));
-}
-
-/** Whether script has taken the page over and has put its dialog above it. Runs in the page. */
-function isSettled(): boolean {
-  const title = document.querySelector("h1");
-  const isTaken = title === null || Object.keys(title).some((key) => key.startsWith("__reactFiber"));
-  return isTaken && document.querySelector("dialog[open]:not(:modal)") === null;
 }
 
 /** Whose session ended would look at the sign-in page, state after state. */
