@@ -1,4 +1,4 @@
-// R-001: the shop is one Node application over PostgreSQL, whose tables have the documents' names.
+// The shop is one Node application over PostgreSQL; its tables have the documents' names.
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";

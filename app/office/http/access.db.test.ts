@@ -5,7 +5,7 @@ import { demoShop, expect, type DemoShop, type Page } from "#tests/support/demo-
 const { test } = demoShop();
 
 type Order = Awaited<ReturnType<DemoShop["order"]>>;
-/** What the database holds of an order. */
+/** The order's row in the database. */
 async function storedOrder(shop: DemoShop, id: string): Promise<{ status: string; updated_at: Date }> {
   const [row] = await shop.sql<{ status: string; updated_at: Date }>(
     "select status, updated_at from all_orders where id = $1",

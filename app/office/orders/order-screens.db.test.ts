@@ -4,7 +4,7 @@ import { signIn } from "#tests/support/demo-shop/person-steps.ts";
 
 const { test } = demoShop();
 
-/** What the database holds of an order. */
+/** The order's row in the database. */
 const storedOrder = async (shop: DemoShop, id: string): Promise<{ status: string } | undefined> =>
   (await shop.sql<{ status: string }>("select status from all_orders where id = $1", [id]))[0];
 

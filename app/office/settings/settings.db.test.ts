@@ -23,7 +23,7 @@ async function cartAmounts(page: Page, shop: DemoShop): Promise<{ shipping: stri
   return { shipping: amount(page, "Shipping").text(), tax: amount(page, "Tax").text() };
 }
 
-test("A-SET-01, A-SET-06, A-SHELL-10, R-163: the store's name, email and description are saved and stand in the shop at once", async ({
+test("A-SET-01, A-SET-06, A-SHELL-10, R-163: saving the store's name, email and description changes the shop at once", async ({
   page,
   shop,
 }) => {
@@ -90,7 +90,7 @@ test("A-SET-03, R-163, R-079: a tax that cannot be is said at its field with all
   expect((await cartAmounts(page, shop)).tax).toBe("$2.00");
 });
 
-test("A-SET-02, A-SET-07, R-011: another currency is asked about, saved, and stands at the prices", async ({
+test("A-SET-02, A-SET-07, R-011: changing the currency needs a confirmation, and the prices follow", async ({
   page,
   shop,
 }) => {
@@ -111,7 +111,7 @@ test("A-SET-02, A-SET-07, R-011: another currency is asked about, saved, and sta
   expect((await cartAmounts(page, shop)).shipping).toBe("€12.99");
 });
 
-test("R-189: who saves what somebody else has saved meanwhile is told so, keeps what was typed, and reloads", async ({
+test("R-189: a form saved over somebody else's newer change is refused, keeps what was typed, and reloads", async ({
   page,
   shop,
 }) => {

@@ -63,7 +63,7 @@ test("A-SHELL-12, A-GEN-08, A-HC-01 to A-HC-12, A-HC-14, A-HC-15, A-STATE-22, A-
   await deed(page, "Edit: Promises").click();
   const edit = dialog(page, "Edit Section");
   edit.getByLabel("Title").first().fill("Kept promises");
-  // The preview opens in a window of its own; the dialog stays.
+  // The preview opens in a new window; the dialog stays open.
   const form = page.path();
   await edit.getByRole("button", { name: "Preview" }).click();
   expect(page.getByRole("heading", { name: "Kept promises" })).toBeVisible();

@@ -8,7 +8,7 @@ const { test } = demoShop();
 const send = (page: Page, fields: Record<string, string>) =>
   page.browser.post("/admin/users", { intent: "role", ...fields });
 type Profile = { readonly id: string; readonly role: string; readonly role_description: string };
-/** What the database holds of an account. */
+/** The account's row in the database. */
 async function profileOf(shop: DemoShop, email: string): Promise<Profile> {
   const [row] = await shop.sql<Profile>("select id, role, role_description from profiles where email = $1", [email]);
   if (!row) throw new Error("the account is gone");

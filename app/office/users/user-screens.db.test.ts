@@ -10,7 +10,7 @@ const SAVED = "Successfully updated role for user";
 const FORBIDDEN = "Failed to update user role. Make sure you have proper permissions.";
 
 type Profile = { readonly id: string; readonly role: string; readonly role_description: string };
-/** What the database holds of an account. */
+/** The account's row in the database. */
 async function profileOf(shop: DemoShop, email: string): Promise<Profile> {
   const [row] = await shop.sql<Profile>("select id, role, role_description from profiles where email = $1", [email]);
   if (!row) throw new Error("the account is gone");

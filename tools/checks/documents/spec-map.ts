@@ -30,7 +30,7 @@ export function readSpecMap(tree: SourceTree): SpecMap {
   return { areas, proofs, summary: summaryOf(areas, proofs), errors: [...errors, ...unproved] };
 }
 
-/** `id` is a row ("S-CART-01") or an area ("S-CART"); all rows without one. */
+/** The rows with this id or in this area (a row's id without its number); all rows without `id`. */
 export function specMapText({ areas, proofs }: SpecMap, id = ""): string {
   const isWanted = (row: string): boolean => id === "" || row === id || row.startsWith(`${id}-`);
   const wanted = areas

@@ -30,7 +30,7 @@ const factOf = (page: Page, name: string) =>
     .locator("div", { has: page.locator("dt").getByText(name, { exact: true }) });
 const openButton = (page: Page) => page.getByRole("link", { name: "Refund", exact: true });
 
-test("R-100, R-101: customer service gives back a part, then the rest, and the customer is told of both", async ({
+test("R-100, R-101: customer service refunds a part, then the rest, and the customer gets a mail for each", async ({
   page,
   shop,
 }) => {

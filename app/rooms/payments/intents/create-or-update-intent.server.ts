@@ -93,7 +93,7 @@ async function create(
     // The key keeps the failure for a day: look up what was made, and begin anew next time.
     case "unavailable":
       return lookUp(ctx, payment, failed);
-    // The failed attempt has ended: its intent, if any, can be found now; else the next key makes the only one.
+    // The failed attempt has ended: an intent that it made can be found now; else the next key makes the only one.
     case "replayed":
       return lookUp(ctx, payment, null);
     default:

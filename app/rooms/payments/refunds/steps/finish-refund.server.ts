@@ -54,7 +54,7 @@ async function askAgain(ctx: Context, refund: Refund, questions = MOST_ATTEMPTS)
   if (!known.ok || known.value !== null) return known;
   const made = await providerOf(refund).createRefund(refund);
   if (made.ok || !FAILURES.includes(made.error.code)) return made;
-  // A replayed failure: the first attempt has ended, so its refund, if any, can be found now.
+  // A replayed failure: the first attempt has ended, so a refund that it made can be found now.
   const isOver = made.error.code === "replayed";
   if (isOver && refund.attempt >= MAX_REFUND_ATTEMPTS) return lookUp(refund);
   const next = isOver ? await refundStore.nextAttempt(ctx.db, refund) : refund;
