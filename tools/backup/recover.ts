@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { findInstallation, type Installation } from "#tools/postgres/binaries.ts";
 import { passwordFile } from "#tools/postgres/initialise.ts";
 import { launch, RECOVERY_TRIES, untilReady } from "#tools/postgres/launch.ts";
-import { freePort } from "#tools/postgres/postgres.ts";
+import { launchOnFreePort } from "#tools/postgres/postgres.ts";
 import { StartError } from "#tools/start/sentence.ts";
 import { followingWal, openWal } from "./choose-backup.ts";
 import { writeKeepsakes } from "./keepsakes.ts";
@@ -111,14 +111,19 @@ const unreachable = (segment: string): StartError =>
 
 async function startUpTo(target: Target, parts: RecoveryParts, { installation }: Start): Promise<Recovered> {
   const password = (await readFile(passwordFile(installation), "utf8")).trim();
-  const port = await freePort(FIRST_PORT);
-  const server = launch(installation, port, { fast: parts.isThrownAway, settings: settingsFor(target) });
+  let output = (): string => "";
   try {
-    const url = await untilReady({ port, password, failure: server.failure, tries: LONG * RECOVERY_TRIES });
+    const { server, url } = await launchOnFreePort(FIRST_PORT, {
+      launchAt: (port) => {
+        const launched = launch(installation, port, { fast: parts.isThrownAway, settings: settingsFor(target) });
+        ({ output } = launched);
+        return launched;
+      },
+      ready: (port, { failure }) => untilReady({ port, password, failure, tries: LONG * RECOVERY_TRIES }),
+    });
     return { url, data: installation.data, stop: () => server.stop() };
   } catch (error) {
-    await server.stop();
-    if (EARLY_END.test(server.output())) throw new EarlyEnd("The WAL ends before that moment.", { cause: error });
+    if (EARLY_END.test(output())) throw new EarlyEnd("The WAL ends before that moment.", { cause: error });
     throw error;
   }
 }

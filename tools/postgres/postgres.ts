@@ -69,24 +69,40 @@ async function joinable(
 async function launchPatiently(
   installation: Installation,
   password: string,
-  options: PostgresOptions,
+  { port: first = FIRST_PORT, fast = false, isOwner = false, supervision }: PostgresOptions,
 ): Promise<Postgres> {
-  let first = options.port ?? FIRST_PORT;
+  const { server, url, port } = await launchOnFreePort(first, {
+    launchAt: (at) => launch(installation, at, { fast }),
+    ready: (at, { failure }) => untilReady({ port: at, password, failure }),
+    beforeNext: () => void (isOwner && endProcessesIn(installation.data, "postgres")),
+  });
+  const kept = supervision ? keep({ installation, server, port, password, fast, ...supervision }) : server;
+  return { url, appUrl: appAddress(url), port, stop: () => kept.stop() };
+}
+
+type Launching = {
+  launchAt(port: number): Launched;
+  /** Returns the database's address. */
+  ready(port: number, server: Launched): Promise<string>;
+  beforeNext?(): void;
+};
+
+/** Tries a later port when somebody takes the free one first. The server is stopped when this throws. */
+export async function launchOnFreePort(
+  first: number,
+  { launchAt, ready, beforeNext }: Launching,
+): Promise<{ readonly server: Launched; readonly url: string; readonly port: number }> {
+  let from = first;
   for (let launches = 1; ; launches += 1) {
-    const port = await freePort(first);
-    const server = launch(installation, port, { fast: options.fast === true });
+    const port = await freePort(from);
+    const server = launchAt(port);
     try {
-      const url = await untilReady({ port, password, failure: server.failure });
-      const { supervision } = options;
-      const kept = supervision
-        ? keep({ installation, server, port, password, fast: options.fast === true, ...supervision })
-        : server;
-      return { url, appUrl: appAddress(url), port, stop: () => kept.stop() };
+      return { server, url: await ready(port, server), port };
     } catch (error) {
       await server.stop();
       if (launches >= LAUNCHES || !PASSING.test(server.output())) throw error;
-      first = port + 1;
-      if (options.isOwner) endProcessesIn(installation.data, "postgres");
+      from = port + 1;
+      beforeNext?.();
       await pause(RELAUNCH_MS);
     }
   }

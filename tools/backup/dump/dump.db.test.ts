@@ -8,7 +8,7 @@ import { migrate } from "#app/shared/db/migrate.server.ts";
 import { systemUser } from "#tools/ha/programs.ts";
 import { initialise } from "#tools/postgres/initialise.ts";
 import { launch, untilReady, type Launched } from "#tools/postgres/launch.ts";
-import { freePort } from "#tools/postgres/postgres.ts";
+import { launchOnFreePort } from "#tools/postgres/postgres.ts";
 import { backupKey } from "../key.ts";
 import { listDumps } from "./dump-manifest.ts";
 import { findPgPrograms } from "./pg-programs.ts";
@@ -56,10 +56,13 @@ describe.runIf(isHere)("with Debian's PostgreSQL", () => {
     const runAs = process.getuid?.() === 0 ? (systemUser("postgres") ?? {}) : {};
     const installation = { native: DEBIAN, data, runAs };
     initialise(installation, true);
-    const port = await freePort(55_600);
-    server = launch(installation, port, { fast: true });
     const password = readFileSync(`${data}.password`, "utf8").trim();
-    const url = await untilReady({ port, password, failure: server.failure });
+    const launched = await launchOnFreePort(55_600, {
+      launchAt: (port) => launch(installation, port, { fast: true }),
+      ready: (port, { failure }) => untilReady({ port, password, failure }),
+    });
+    ({ server } = launched);
+    const { url } = launched;
     await migrate(url);
     const pool = new pg.Pool({ connectionString: url, max: 1 });
     await insertOneOfEverything(pool);
