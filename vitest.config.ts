@@ -1,9 +1,46 @@
 import { availableParallelism } from "node:os";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type UserWorkspaceConfig } from "vitest/config";
 
 /** MB of young objects between two collections: pages are rendered into millions of them, which are dead at once. */
 const ROOMY = ["--min-semi-space-size=16", "--max-semi-space-size=64"];
 const ELSEWHERE = ["**/node_modules/**", "build/**", "tests/e2e/**", "art/**"];
+const WARNINGS = "tests/guards/react-warnings.db.test.ts";
+
+type OfProject = {
+  readonly name: string;
+  readonly include?: string[];
+  readonly exclude?: string[];
+  readonly setupFiles?: string[];
+};
+
+const withDatabase = ({
+  name,
+  include = ["**/*.db.test.{ts,tsx}"],
+  exclude = [],
+  setupFiles = [],
+}: OfProject): UserWorkspaceConfig => ({
+  // The one form of JSX that both builds of React know.
+  oxc: { jsx: { runtime: "automatic", development: false } },
+  test: {
+    name,
+    include,
+    exclude: [...ELSEWHERE, ...exclude],
+    // Style sheets by their address, as pages link them.
+    css: { include: [/\.css\?url$/] },
+    setupFiles: [
+      ...setupFiles,
+      "tests/support/fresh-modules.ts",
+      "tests/support/no-console.ts",
+      "tests/support/property-runs.ts",
+    ],
+    isolate: false,
+    globalSetup: ["tests/support/global-setup.ts"],
+    pool: "forks",
+    execArgv: ROOMY,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+});
 
 export default defineConfig({
   test: {
@@ -21,26 +58,8 @@ export default defineConfig({
           execArgv: ROOMY,
         },
       },
-      {
-        test: {
-          name: "db",
-          // Style sheets by their address, as pages link them.
-          css: { include: [/\.css\?url$/] },
-          include: ["**/*.db.test.{ts,tsx}"],
-          exclude: ELSEWHERE,
-          setupFiles: [
-            "tests/support/fresh-modules.ts",
-            "tests/support/no-console.ts",
-            "tests/support/property-runs.ts",
-          ],
-          isolate: false,
-          globalSetup: ["tests/support/global-setup.ts"],
-          pool: "forks",
-          execArgv: ROOMY,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
-      },
+      withDatabase({ name: "db", exclude: [WARNINGS], setupFiles: ["tests/support/lean-react.ts"] }),
+      withDatabase({ name: "db, React's warnings", include: [WARNINGS] }),
     ],
   },
 });

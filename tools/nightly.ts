@@ -1,5 +1,5 @@
 // `npm run nightly`: what is too long for every change: all red controls, a shop that is backed up, restored beside itself and proved, many
-// hostile requests, and storms. One line each; exit code 1 when any of them fails. `--only red,drill,fuzz,chaos` runs some of them,
+// hostile requests, database tests with all of React's warnings, and storms. One line each; exit code 1 when any of them fails. `--only red,drill,react,fuzz,chaos` runs some of them,
 // `--seed N` repeats a night (otherwise each day has its own), `--record` writes the figures into docs/proof.md.
 import { randomBytes } from "node:crypto";
 import { rmSync } from "node:fs";
@@ -60,6 +60,13 @@ const PARTS: Readonly<Record<string, readonly Step[]>> = {
     {
       name: "restored orders",
       commands: [["vitest", "run", "--project", "db", "tools/backup"]],
+      report: "vitest",
+    },
+  ],
+  react: [
+    {
+      name: "React's warnings",
+      commands: [["env", "REACT=development", "vitest", "run", "--project", "db"]],
       report: "vitest",
     },
   ],

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Locator } from "@playwright/test";
 import { allowRefusals } from "./support/checkout-page.ts";
 import { untilKeysWork } from "./support/counted-hands.ts";
 import { expect, signInBy, test as base, type Page } from "./support/seed.ts";
@@ -65,6 +66,7 @@ test("A-CONST-10: a toast beside a narrow dialog of a wide window leaves it its 
   await schedule.getByLabel("Publish Date", { exact: true }).fill("2035-01-02T03:04");
   // A font that comes late moves what is measured.
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await hasRisen(schedule);
   const before = await schedule.boundingBox();
   await page.keyboard.press("Escape");
   await expectClear(schedule);
@@ -151,6 +153,10 @@ test("R-014: a question begins at its harmless button, and what is typed is give
   await expect(page).toHaveURL(PATH);
 });
 
+/** A dialog rises into its place, with reduced motion within its first frame. */
+const hasRisen = (dialog: Locator): Promise<void> =>
+  dialog.evaluate(async (element) => void (await Promise.all(element.getAnimations().map((each) => each.finished))));
+
 test("A-CONST-10: a long dialog that has arrived in part stays where it is while the rest arrives", async ({
   page,
   shop,
@@ -162,7 +168,9 @@ test("A-CONST-10: a long dialog that has arrived in part stays where it is while
   const topOf = async (body: string): Promise<number> => {
     await page.route(`**${path}`, (route) => route.fulfill({ contentType: "text/html", body }));
     await page.goto(path);
-    return (await page.getByRole("dialog", { name: "Edit Section" }).boundingBox())!.y;
+    const edit = page.getByRole("dialog", { name: "Edit Section" });
+    await hasRisen(edit);
+    return (await edit.boundingBox())!.y;
   };
   const part = html.slice(0, html.indexOf("dialog-body", html.indexOf('id="edit-section"')) + 200);
   for (const [width, height] of [
