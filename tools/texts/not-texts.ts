@@ -29,6 +29,8 @@ const WORDS: ReadonlySet<string> = new Set([
   "Cookie, Accept-Encoding",
   "NODE_ENV other than production",
   "Too many requests are at work",
+  // What earlier versions wrote into the audit log.
+  "Verified",
   // Marks a fault as one of length.
   "is too long",
 ]);

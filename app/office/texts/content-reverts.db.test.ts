@@ -3,6 +3,7 @@ import { afterEach, beforeAll, expect, test } from "vitest";
 import { insertAccount } from "#tests/factories/account.ts";
 import { adminPage } from "#tests/support/admin-page.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { rewriteAudit } from "#tests/support/rewrite-audit.ts";
 import { readSection } from "#app/rooms/content/homepage/form/read-section.ts";
 import { presetOf } from "#app/rooms/content/homepage/form/section-presets.ts";
 import {
@@ -54,6 +55,12 @@ const stampOf = async (table: string, id: string): Promise<string> => {
 const words = (sectionName: string) => {
   const read = readSection({ ...presetOf("cta"), sectionName, title: sectionName });
   if (!read.ok) throw new Error("the preset does not fit");
+  return read.value;
+};
+const voices = (...ofWhom: readonly (readonly [string, boolean])[]) => {
+  const testimonials = ofWhom.map(([name, verified]) => ({ name, rating: "5", comment: "Good", verified }));
+  const read = readSection({ ...presetOf("testimonials"), sectionName: "Voices", title: "Voices", testimonials });
+  if (!read.ok) throw new Error("the testimonials do not fit");
   return read.value;
 };
 const FAQ = { category: "products", question: "What is it?", answer: "Leaves.", isActive: true } as const;
@@ -217,3 +224,28 @@ test("R-018, R-189: words that were changed once more stay, even when the same f
   await t.pool.query("delete from faqs");
   expect((await revert(entry)).status).toBe(404);
 });
+
+test.each([
+  ["now", "Awa · 5 · Good · verified\nMusa · 5 · Good"],
+  ["with the word of the form", "Awa · 5 · Good · Verified\nMusa · 5 · Good"],
+  ["at first", "Awa · 5 · Good · true\nMusa · 5 · Good · false"],
+])(
+  "R-018, R-171, R-189: a section's testimonials as the log keeps them %s are taken back, unless they have changed since",
+  async (_when, after) => {
+    const id = await createSection(by(), voices(["Awa", false]));
+    const write = async (edits: ReturnType<typeof voices>) =>
+      updateSection(by(), { id, edits, seenUpdatedAt: await stampOf("homepage_sections", id) });
+    const kept = () => rowsOf("select metadata -> 'testimonials' as testimonials from homepage_sections");
+    const first = await kept();
+    await write(voices(["Awa", true], ["Musa", false]));
+    const entry = await newest();
+    const left = JSON.stringify({ testimonials: after });
+    await rewriteAudit(t.pool, `update audit_log set after = '${left}' where id = '${entry}'`);
+    await write(voices(["Awa", true], ["Musa", true]));
+    expect((await revert(entry)).status).toBe(409);
+    expect((await revert(await newest())).location).toBe("/admin/audit?done=reverted");
+    expect(await page.shown(`/admin/audit?open=${entry}`, { actor: admin })).toContain("Revert This Change");
+    expect((await revert(entry)).location).toBe("/admin/audit?done=reverted");
+    expect(await kept()).toEqual(first);
+  },
+);

@@ -7,10 +7,10 @@ import type { SectionCopyError, SectionChangeError } from "../errors.ts";
 import { sectionStore, editsJson } from "./section.store.server.ts";
 import { recordAudit } from "#app/shared/audit/record-audit.server.ts";
 import { dropPages } from "#app/shared/http/cache/page-cache.server.ts";
-import { isSameValue, type Reversal, type ReversalError } from "#app/shared/kernel/audit.ts";
+import type { Reversal, ReversalError } from "#app/shared/kernel/audit.ts";
 import { changesIn } from "../revisions/difference.ts";
 import { revisionStore } from "../revisions/revision.store.server.ts";
-import { sectionDifference } from "./form/section-difference.ts";
+import { isSectionChange, sectionDifference } from "./form/section-difference.ts";
 import { listSectionRevisions } from "./queries.server.ts";
 
 /** Adds an active section at the end of the home page; returns its id. */
@@ -101,8 +101,7 @@ export async function revertSectionWords(
     if (!kept) return err("not_found");
     // The change kept its former state as a revision of the same moment.
     const former = (await listSectionRevisions(tx, id)).find(({ createdAt }) => Number(createdAt) === Number(at));
-    if (!former || !isSameValue(changesIn(sectionDifference(former.edits, kept)).after, after))
-      return err("changed_by_other");
+    if (!former || !isSectionChange(former.edits, kept, after)) return err("changed_by_other");
     await writeSection(tx, kept, former.edits);
     return ok(null);
   });

@@ -1,4 +1,6 @@
+import { changesIn } from "#app/rooms/content/revisions/difference.ts";
 import type { SectionEdits } from "#app/rooms/content/types.ts";
+import { isSameValue, type AuditState } from "#app/shared/kernel/audit.ts";
 import { sectionValues, type FeatureValues, type SectionValues, type TestimonialValues } from "./section-form.ts";
 
 export const DIFFERENCE_FIELDS = [
@@ -21,29 +23,44 @@ export const DIFFERENCE_FIELDS = [
 /** Values are formatted for people. */
 export type FieldDifference = { readonly field: keyof SectionValues; readonly before: string; readonly after: string };
 
+type EntryText = (entry: FeatureValues | TestimonialValues) => string;
+
+const joined = (parts: readonly (string | boolean)[]): string => parts.filter(Boolean).join(" · ");
+const ticked =
+  (word: string): EntryText =>
+  (entry) =>
+    joined(Object.values(entry).map((part: string | boolean) => (part === true ? word : part)));
+
+const entryText = ticked("verified");
+/** As earlier versions wrote entries into the audit log, which is never rewritten. */
+const EARLIER_ENTRY_TEXTS: readonly EntryText[] = [ticked("Verified"), (entry) => Object.values(entry).join(" · ")];
+
 /** The changes between two states of a section by field; empty for none. */
-export function sectionDifference(before: SectionEdits, after: SectionEdits): FieldDifference[] {
+export const sectionDifference = (before: SectionEdits, after: SectionEdits): FieldDifference[] =>
+  differenceIn(entryText, before, after);
+
+/** Whether the change from one state to the other is what the audit log keeps as `after`, in its form of any version. */
+export const isSectionChange = (before: SectionEdits, now: SectionEdits, after: AuditState): boolean =>
+  [entryText, ...EARLIER_ENTRY_TEXTS].some((text) =>
+    isSameValue(changesIn(differenceIn(text, before, now)).after, after),
+  );
+
+function differenceIn(text: EntryText, before: SectionEdits, after: SectionEdits): FieldDifference[] {
   const old = sectionValues(before);
   const now = sectionValues(after);
   return DIFFERENCE_FIELDS.map((field) => ({
     field,
-    before: readable(old[field]),
-    after: readable(now[field]),
+    before: readable(old[field], text),
+    after: readable(now[field], text),
   })).filter((line) => line.before !== line.after);
 }
 
 /** Stored values and codes: the history turns them into words. */
-function readable(value: SectionValues[keyof SectionValues]): string {
+function readable(value: SectionValues[keyof SectionValues], text: EntryText): string {
   if (typeof value === "string") return value;
   if (typeof value === "boolean") return value ? "yes" : "no";
-  return value.map(readableEntry).join("\n");
+  return value.map(text).join("\n");
 }
-
-const readableEntry = (entry: FeatureValues | TestimonialValues): string =>
-  Object.values(entry)
-    .map((part: string | boolean) => (part === true ? "verified" : part))
-    .filter(Boolean)
-    .join(" · ");
 
 export type ChangedPart = { readonly before: string; readonly after: string };
 
