@@ -17,10 +17,10 @@ export type Sight = {
 /**
  * Looks at the page, or at its open dialog, as it is now. Texts are of one kind when they have the same colour and font on the
  * same backgrounds, so that their contrast is the same; what lies beneath an opaque background does not count. Positioned texts without
- * one may lie upon others, and are a kind by place and width too.
+ * one may lie upon others, and are a kind by place and width too. `onlyTexts`: nothing but colours has changed since the last look.
  */
-export async function lookAt(page: Page): Promise<Sight> {
-  const { kinds, changes, small } = await page.evaluate(readSight);
+export async function lookAt(page: Page, { onlyTexts = false } = {}): Promise<Sight> {
+  const { kinds, changes, small } = await page.evaluate(readSight, onlyTexts);
   const fresh = newOf(seenTexts, kinds);
   await page.evaluate(keepNewTexts, fresh);
   return {
@@ -40,7 +40,7 @@ function newOf(seen: Set<string>, all: readonly string[]): string[] {
 type Kept = { texts: Map<string, Element[]>; inSight?: Set<Element>; newTexts?: Element[] };
 
 /** Runs in the page. */
-function readSight(): { kinds: string[]; changes: string[]; small: string[] } {
+function readSight(onlyTexts: boolean): { kinds: string[]; changes: string[]; small: string[] } {
   const kept = globalThis as unknown as Kept;
   const place = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body;
   const inSight = [place, ...place.querySelectorAll("*")].filter((element) =>
@@ -100,6 +100,7 @@ function readSight(): { kinds: string[]; changes: string[]; small: string[] } {
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())) &&
     !isUnseen(element);
   kept.texts = Map.groupBy(inSight.filter(hasText), kindOf);
+  if (onlyTexts) return { kinds: [...kept.texts.keys()], changes: [], small: [] };
 
   /** The markup without its words, addresses and names; what is empty stays so. */
   const shapeOf = ({ outerHTML }: Element): string =>

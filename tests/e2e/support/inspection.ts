@@ -48,23 +48,31 @@ export async function inspect(page: Page, visit: Visit): Promise<string[]> {
   return faults;
 }
 
-/** Asks axe at these widths in light, then in dark, where only colours differ. */
+/** Asks axe at these widths in light, and in dark, where only colours differ; a new width or theme lays the page out or paints it anew, so each is set as seldom as can be. */
 async function judge(page: Page, { widths, note }: { widths: readonly number[]; note: Note }): Promise<void> {
-  for (const width of widths) {
-    await setWidth(page, width);
+  const inLight = async (width: number): Promise<void> => {
     const { hasNewTexts, isOther, isSmaller } = await lookAt(page);
     // Sizes and colours that were judged in another state are not judged again: measuring them takes most of axe's time.
     const without = [...(hasNewTexts ? [] : [CONTRAST]), ...(isSmaller ? [] : [SIZE])];
     const only = [CONTRAST, SIZE].filter((rule) => !without.includes(rule));
     if (isOther || width === widths[0]) note(`${width} px, light`, await faultsOf(page, { without, ofNewTexts: true }));
     else if (only.length > 0) note(`${width} px, light`, await faultsOf(page, { only, ofNewTexts: true }));
-  }
-  await page.emulateMedia({ colorScheme: "dark" });
-  for (const width of widths.toReversed()) {
-    await setWidth(page, width);
-    const { hasNewTexts } = await lookAt(page);
+  };
+  const inDark = async (width: number): Promise<void> => {
+    const { hasNewTexts } = await lookAt(page, { onlyTexts: true });
     if (hasNewTexts) note(`${width} px, dark`, await faultsOf(page, { only: [CONTRAST], ofNewTexts: true }));
+  };
+  const [first = WIDTHS[0], second] = widths;
+  await setWidth(page, first);
+  await inLight(first);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await inDark(first);
+  if (second !== undefined) {
+    await setWidth(page, second);
+    await inDark(second);
   }
+  await page.emulateMedia({ colorScheme: "light" });
+  if (second !== undefined) await inLight(second);
 }
 
 const CONTRAST = "color-contrast";
