@@ -5,6 +5,8 @@ import { openCheckout, type Answer } from "#tests/e2e/support/http-buyer.ts";
 export type Acknowledged = {
   readonly orderId: string;
   readonly email: string;
+  /** Before its checkout was opened; `askedAt`: before it was paid. */
+  readonly begunAt: number;
   readonly askedAt: number;
   readonly answeredAt: number;
 };
@@ -54,6 +56,7 @@ export function startBuyers(shopUrls: readonly string[], productId: string): Buy
     }
   };
   const buy = async (url: string): Promise<void> => {
+    const begunAt = performance.now();
     const buyer = await opened(url);
     const placed = await patiently("place", buyer.place);
     if (placed.status !== 303) throw new Error(`place: ${sayOf(placed)}`);
@@ -62,9 +65,7 @@ export function startBuyers(shopUrls: readonly string[], productId: string): Buy
       askedAt = performance.now();
       return buyer.pay();
     });
-    const orderId = CONFIRMATION.exec(paid.location ?? "")?.[1];
-    if (orderId === undefined) throw new Error(`pay: ${sayOf(paid)}`);
-    acknowledged.push({ orderId, email: buyer.email, askedAt, answeredAt: performance.now() });
+    acknowledged.push({ orderId: orderIn(paid), email: buyer.email, begunAt, askedAt, answeredAt: performance.now() });
   };
   const lane = async (url: string): Promise<void> => {
     while (!isOver) {
@@ -85,6 +86,12 @@ export function startBuyers(shopUrls: readonly string[], productId: string): Buy
       await all;
     },
   };
+}
+
+function orderIn(paid: Answer): string {
+  const orderId = CONFIRMATION.exec(paid.location ?? "")?.[1];
+  if (orderId === undefined) throw new Error(`pay: ${sayOf(paid)}`);
+  return orderId;
 }
 
 const sayOf = ({ status, location, text }: Answer): string => `${status} ${location ?? ""} ${text.slice(0, 200)}`;

@@ -11,14 +11,22 @@ const PROVE_MS = 300_000;
 const GRACE_SECONDS = "60";
 
 /** Finds missing and duplicate orders; one line per fault. */
-export async function checkOrders({ databaseUrl }: Shop, acknowledged: readonly Acknowledged[]): Promise<string[]> {
-  const orders = await rowsOf<Order>(databaseUrl, "select id, email, payment_status from guest_orders");
+export const checkOrders = async ({ databaseUrl }: Shop, acknowledged: readonly Acknowledged[]): Promise<string[]> =>
+  orderFaults(await rowsOf<Order>(databaseUrl, "select id, email, payment_status from guest_orders"), acknowledged);
+
+type Buyer = Pick<Acknowledged, "orderId" | "email">;
+
+export const lostLine = ({ orderId, email }: Buyer): string =>
+  `LOST: order ${orderId} of ${email} was acknowledged and is not there`;
+
+/** The orders that are there against those that buyers saw confirmed. */
+export function orderFaults(orders: readonly Order[], acknowledged: readonly Buyer[]): string[] {
   const byId = new Map(orders.map((order) => [order.id, order]));
   const faults: string[] = [];
-  for (const { orderId, email } of acknowledged) {
-    const order = byId.get(orderId);
-    if (order === undefined) faults.push(`LOST: order ${orderId} of ${email} was acknowledged and is not there`);
-    else if (order.payment_status !== "paid") faults.push(`order ${orderId} is ${order.payment_status}`);
+  for (const buyer of acknowledged) {
+    const order = byId.get(buyer.orderId);
+    if (order === undefined) faults.push(lostLine(buyer));
+    else if (order.payment_status !== "paid") faults.push(`order ${order.id} is ${order.payment_status}`);
   }
   for (const [email, own] of Map.groupBy(orders, (order) => order.email))
     if (own.length > 1 && acknowledged.some((each) => each.email === email))

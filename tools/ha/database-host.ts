@@ -20,6 +20,15 @@ export const planMachines = (): Promise<Machine[]> =>
     }),
   );
 
+/** Empty for one that has ended. */
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8");
+  } catch {
+    return "";
+  }
+}
+
 const at = (port: number): string => `127.0.0.1:${port}`;
 
 /** Runs the programs of one machine, and ends them as a power cut would. */
@@ -49,11 +58,12 @@ export class RunningMachine {
     this.started.push(startProgram({ runAs, program: patroni, args, env, logFile: this.log(`patroni-${name}`) }));
   }
 
-  /** kill -9 of PostgreSQL's first process, Patroni and etcd; the rest ends as it notices. */
+  /** kill -9 of Patroni, etcd and every process of PostgreSQL. */
   async kill(): Promise<void> {
     const pid = this.postmaster();
+    const backends = this.backends();
     for (const each of this.started.toReversed()) each.kill("SIGKILL");
-    if (pid !== null && isAlive(pid)) process.kill(pid, "SIGKILL");
+    for (const each of pid === null ? [] : [pid, ...backends]) if (isAlive(each)) process.kill(each, "SIGKILL");
     await Promise.all(this.started.map(({ ended }) => ended));
     if (pid !== null) await until("The end of PostgreSQL", GONE_SECONDS, async () => (isAlive(pid) ? null : true));
     this.started = [];
@@ -66,6 +76,22 @@ export class RunningMachine {
 
   wake(): void {
     for (const pid of this.processes()) process.kill(pid, "SIGCONT");
+  }
+
+  /** What is committed from now on stays on this host: the process that sends it to the standby is stopped for good. */
+  holdBack(): void {
+    const senders = this.backends().filter((pid) => commandOf(pid).includes("walsender"));
+    if (senders.length === 0) throw new Error(`${this.machine.name} sends to no standby`);
+    for (const pid of senders) process.kill(pid, "SIGSTOP");
+  }
+
+  /** Changes what all hosts have agreed on, as `patronictl edit-config` does. */
+  async configure(change: Readonly<Record<string, unknown>>): Promise<void> {
+    const answer = await fetch(`http://${at(this.machine.ports.health)}/config`, {
+      method: "PATCH",
+      body: JSON.stringify(change),
+    });
+    if (!answer.ok) throw new Error(`Patroni does not take ${JSON.stringify(change)}: ${answer.status}`);
   }
 
   /** Patroni's own report; null where it does not answer. */
@@ -82,6 +108,13 @@ export class RunningMachine {
     );
   }
 
+  async hasAsynchronousStandby(): Promise<boolean> {
+    const { replication = [] } = (await this.state()) ?? {};
+    return (
+      replication.length > 0 && replication.every((each) => each.sync_state === "async" && each.state === "streaming")
+    );
+  }
+
   private async ask<T>(path: string): Promise<T | null> {
     const address = `http://${at(this.machine.ports.health)}/${path}`;
     const answer = await fetch(address, { signal: AbortSignal.timeout(1000) }).catch(() => null);
@@ -90,11 +123,14 @@ export class RunningMachine {
 
   private processes(): number[] {
     const postmaster = this.postmaster();
+    const own = [...this.started.map(({ pid }) => pid), ...(postmaster === null ? [] : [postmaster])];
+    return [...own, ...this.backends()].filter(isAlive);
+  }
+
+  private backends(): number[] {
+    const postmaster = this.postmaster();
     const all = readdirSync("/proc").map(Number);
-    const backends = all.filter((pid) => pid > 0 && postmaster !== null && parentOf(pid) === postmaster);
-    return [...this.started.map(({ pid }) => pid), ...(postmaster === null ? [] : [postmaster]), ...backends].filter(
-      isAlive,
-    );
+    return all.filter((pid) => pid > 0 && postmaster !== null && parentOf(pid) === postmaster);
   }
 
   private postmaster(): number | null {

@@ -7,6 +7,7 @@ import { startSandbox } from "#sandbox/start-sandbox.ts";
 import { fillDemoShop } from "#tests/e2e/support/prepare-demo-shop.ts";
 import { freePort, startShopProcess, type ShopProcess } from "#tests/e2e/support/shop-process.ts";
 import { insertProduct } from "#tests/factories/product.ts";
+import { appAddress, ensureAppRole, roleOf } from "#tools/postgres/app-role.ts";
 import { SANDBOX_VARIABLES } from "#tools/start/payments.ts";
 import type { Cluster } from "./cluster.ts";
 import { PASSWORD } from "./database-host.ts";
@@ -25,10 +26,11 @@ export type Shop = {
 
 /** Two processes of the built shop, both with their worker, and the payment sandbox. */
 export async function startShop(cluster: Cluster, folder: string): Promise<Shop> {
-  const databaseUrl = await makeDatabase(cluster);
+  const ownerUrl = await makeDatabase(cluster);
+  const databaseUrl = appAddress(ownerUrl);
   const dataDir = join(folder, "shop");
-  await migrate(databaseUrl);
-  await fillDemoShop(databaseUrl, dataDir);
+  await migrate(ownerUrl, { appRole: roleOf(databaseUrl) });
+  await fillDemoShop(ownerUrl, dataDir);
   const productId = await makeProduct(databaseUrl);
   const ports = [await freePort(), await freePort()];
   const sandbox = await startSandbox({
@@ -55,11 +57,13 @@ export async function startShop(cluster: Cluster, folder: string): Promise<Shop>
   return { processes, env, databaseUrl, productId, stop };
 }
 
+/** Returns its owner's address. */
 async function makeDatabase(cluster: Cluster): Promise<string> {
   const client = new pg.Client({ connectionString: cluster.url("postgres") });
   await client.connect();
   await client.query(`create role shop login password '${PASSWORD}'`);
   await client.query("create database shop owner shop");
+  await ensureAppRole(client, PASSWORD);
   await client.end();
   return cluster.url("shop", "shop");
 }

@@ -13,8 +13,10 @@ const MANNERS = {
   /** The card is charged, but the browser never asks for the order. */
   "leaves-when-charged": 10,
   "declined-first": 2,
-  "asked-by-bank": 5,
-  "leaves-bank": 3,
+  /** The card asks for 3-D Secure: passes, leaves for good, or refuses and pays with another card. */
+  "asked-by-bank": 4,
+  "leaves-bank": 2,
+  "refuses-at-bank": 2,
 } as const;
 export type Manner = keyof typeof MANNERS;
 

@@ -28,11 +28,17 @@ const WALKS: Readonly<Record<Manner, (buyer: Buyer) => Promise<void>>> = {
     await buyer.pay(CARDS.declined);
     await buyer.pay();
   },
-  "asked-by-bank": async (buyer) => {
-    const step = await buyer.pressPay({ process: 1, card: CARDS.asks });
-    const bank = step.answer?.location ?? "";
-    if (bank.includes("/3ds/")) await buyer.answerBank(bank);
-    else await buyer.look();
-  },
+  "asked-by-bank": (buyer) => answerBank(buyer, "complete"),
   "leaves-bank": async (buyer) => void (await buyer.pressPay({ process: 0, card: CARDS.asks })),
+  "refuses-at-bank": async (buyer) => {
+    await answerBank(buyer, "fail");
+    await buyer.pay();
+  },
 };
+
+async function answerBank(buyer: Buyer, outcome: "complete" | "fail"): Promise<void> {
+  const step = await buyer.pressPay({ process: 1, card: CARDS.asks });
+  const bank = step.answer?.location ?? "";
+  if (bank.includes("/3ds/")) await buyer.answerBank(bank, outcome);
+  else await buyer.look();
+}

@@ -96,9 +96,9 @@ export class Buyer {
     return (await this.patiently((at) => this.send("look", at, { path: "/checkout" }))).orderId;
   }
 
-  /** Agrees on the bank's page and follows back to the order. */
-  async answerBank(url: string): Promise<string | null> {
-    const form = { outcome: "complete" };
+  /** Agrees or refuses on the bank's page and follows back, to the order if there is one. */
+  async answerBank(url: string, outcome: "complete" | "fail"): Promise<string | null> {
+    const form = { outcome };
     const step = await this.patiently((at) => this.send("bank", at, { path: url, form }));
     return step.outcome === "ok" ? this.follow(step) : null;
   }
