@@ -64,7 +64,7 @@ const CHUNKS = [
  */
 const BUNDLED = [
   /^(?:kysely|stripe|lucide-react|react|react-dom|react-router|jose|nodemailer|rate-limiter-flexible|maxmind|mmdb-lib|zod)(?:\/|$)/,
-  /^(?:better-auth|better-call|libphonenumber-js|client-zip|uqr|sanitize-html|htmlparser2|postcss|entities)(?:\/|$)/,
+  /^(?:better-auth|better-call|libphonenumber-js|client-zip|uqr|sanitize-html|escape-string-regexp|htmlparser2|postcss|entities)(?:\/|$)/,
   /^(?:dom(?:handler|utils|elementtype|-serializer))(?:\/|$)/,
   /^@(?:better-auth|better-fetch|noble|remix-run|react-router|zxcvbn-ts|opentelemetry\/api$)/,
 ];

@@ -1,19 +1,21 @@
-// `npm run packages`: builds and starts the image of deploy/Containerfile, and checks the unit of systemd; what a machine cannot try is
-// said aloud and never counts as passed. `-- image` or `-- unit` one of them; `-- --base IMAGE` a base image that is here already.
+// `npm run packages`: reads the unit of systemd, starts it as a service of a booted system, and builds and starts the image of
+// deploy/Containerfile; what a machine cannot try is said aloud and never counts as passed. `-- unit`, `-- service` or `-- image` one of
+// them; `-- --base IMAGE` a base image that is here already.
 import { parseArgs } from "node:util";
 import { checkImage } from "./packages/image.ts";
+import { checkService } from "./packages/service.ts";
 import { checkUnit } from "./packages/unit.ts";
 import { runGuarded } from "./start/run-guarded.ts";
 import { StartError } from "./start/sentence.ts";
 
-const CHECKS = { unit: checkUnit, image: checkImage };
+const CHECKS = { unit: checkUnit, service: checkService, image: checkImage };
 const isCheck = (name: string): name is keyof typeof CHECKS => Object.hasOwn(CHECKS, name);
 
 await runGuarded(async ({ shutdown }) => {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { base: { type: "string" } } });
   const unknown = positionals.filter((name) => !isCheck(name));
   if (unknown.length > 0) throw new StartError(`Say which: ${Object.keys(CHECKS).join(", ")}.`);
-  const asked = positionals.length > 0 ? positionals.filter(isCheck) : (["unit", "image"] as const);
+  const asked = positionals.length > 0 ? positionals.filter(isCheck) : (["unit", "service", "image"] as const);
   const outcomes: string[] = [];
   for (const name of asked) {
     const { outcome, lines } = await CHECKS[name]({ shutdown, base: values.base ?? null });

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { endWithParent } from "#tools/install/bootstrap.mjs";
 import { DISK_FULL, namesFullDisk, StartError } from "../start/sentence.ts";
-import { developmentRemains } from "./development-remains.ts";
+import { developmentPackages, developmentRemains, type Lock } from "./development-remains.ts";
 import { layBuild } from "./lay-build.ts";
 import { precompress } from "./precompress.ts";
 import { sourcesStamp } from "./sources-stamp.ts";
@@ -30,7 +30,8 @@ export async function buildShop({ onlyIfChanged, signal }: BuildOptions): Promis
   if (onlyIfChanged && isBuiltFrom(stamp)) return false;
   rmSync(NEXT, { recursive: true, force: true });
   await compile(signal);
-  refuseRemains(developmentRemains(NEXT));
+  const lock = JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8")) as Lock;
+  refuseRemains([...developmentRemains(NEXT), ...developmentPackages(join(NEXT, "server"), lock)]);
   trimRouteTable(join(NEXT, "client"));
   await precompress(join(NEXT, "client"));
   // Removed first and written last: an interrupted build counts as none.

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { SANDBOX_KEYS } from "#sandbox/default-keys.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
-import { developmentRemains } from "./development-remains.ts";
+import { developmentPackages, developmentRemains } from "./development-remains.ts";
 
 const folder = temporaryFolder();
 
@@ -27,4 +27,19 @@ test("A-101: a bundle of the shop alone passes", () => {
   mkdirSync(join(folder(), "client"), { recursive: true });
   writeFileSync(join(folder(), "client/a.js"), `const isLive = key.startsWith("sk_live_") || key.startsWith("pk_live_");`);
   expect(developmentRemains(folder())).toEqual([]);
+});
+
+test("a package that production does not install is refused where the server requires it", () => {
+  mkdirSync(join(folder(), "server"), { recursive: true });
+  const names = ["node:fs", "launder", "@scope/tool/part", "escape-string-regexp", "escape-string-regexp"];
+  writeFileSync(join(folder(), "server/index.js"), names.map((name) => `__require("${name}");`).join("\n"));
+  const packages = {
+    "node_modules/launder": {},
+    "node_modules/escape-string-regexp": { dev: true },
+    "node_modules/@scope/tool": { dev: true },
+  };
+  expect(developmentPackages(folder(), { packages })).toEqual([
+    "server/index.js requires @scope/tool, which production does not install",
+    "server/index.js requires escape-string-regexp, which production does not install",
+  ]);
 });

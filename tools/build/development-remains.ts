@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
+/** package-lock.json. */
+export type Lock = { readonly packages: Readonly<Record<string, { readonly dev?: boolean }>> };
+
 /** Code for development and tests, and the mark it leaves in a bundle. */
 const REMAINS: ReadonlyArray<readonly [string, RegExp]> = [
   ["a failpoint", /failpoints?\b/i],
@@ -20,6 +23,19 @@ export function developmentRemains(folder: string): string[] {
     const text = readFileSync(file, "utf8");
     return REMAINS.filter(([, mark]) => mark.test(text)).map(([what]) => `${relative(folder, file)} holds ${what}`);
   });
+}
+
+/** What is left outside when a package is bundled; a name may be another version's, which only development installs. */
+const REQUIRED = /\b__require\("((?:@[\w.-]+\/)?[\w.-]+)[^"]*"\)/g;
+
+/** Lines as above, for packages that the server requires and production does not install. */
+export function developmentPackages(folder: string, lock: Lock): string[] {
+  const isForDevelopment = (name: string): boolean => lock.packages[`node_modules/${name}`]?.dev === true;
+  return scriptsIn(folder).flatMap((file) =>
+    [...new Set([...readFileSync(file, "utf8").matchAll(REQUIRED)].map(([, name = ""]) => name))]
+      .filter((name) => isForDevelopment(name))
+      .map((name) => `${relative(folder, file)} requires ${name}, which production does not install`),
+  );
 }
 
 const scriptsIn = (folder: string): string[] =>

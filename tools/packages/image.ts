@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { appAddress } from "#tools/postgres/app-role.ts";
 import { freePort, startPostgres } from "#tools/postgres/postgres.ts";
 import { localBase } from "./local-base.ts";
 import { ending, isThere, run, skipped, type Outcome, type Trial } from "./outcome.ts";
+import { isReady } from "./ready.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const FOLDER = join(ROOT, ".test/packages");
@@ -13,8 +13,6 @@ const CONTAINER = "safara-check";
 const USUAL_BASE = "docker.io/library/node:24-bookworm-slim";
 const BUILD_MINUTES = 20;
 const FIRST_PORT = 38_300;
-const READY_TRIES = 120;
-const READY_PAUSE_MS = 500;
 const CERTIFICATES = "/etc/ssl/certs/ca-certificates.crt";
 
 /** Migrates with the image, runs it without root on a read-only file system and requests its pages and health. */
@@ -89,7 +87,8 @@ function runnerFor(base: string): string[] | Outcome {
     if (tried.isOk) return options;
     said = tried.output;
   }
-  return { outcome: "skipped", lines: ["podman starts no container here:", ...ending(said, 2)] };
+  const hint = isThere("runc") ? [] : ["With runc it may, inside another container too: apt install runc"];
+  return { outcome: "skipped", lines: ["podman starts no container here:", ...ending(said, 2), ...hint] };
 }
 
 const global = (options: readonly string[]): string[] => options.filter((option) => option.startsWith("--runtime"));
@@ -126,8 +125,7 @@ async function tryImage(ownerUrl: string, runner: readonly string[]): Promise<st
   const confined = ["--read-only", "--cap-drop=all", "--security-opt=no-new-privileges", "--volume=/data"];
   const started = podman("run", "--detach", "--replace", `--name=${CONTAINER}`, ...confined, ...shop, IMAGE);
   if (!started.isOk) return ["It does not start:", ...ending(started.output)];
-  if (!(await isReady(`http://127.0.0.1:${port}/readyz`)))
-    return ["It does not become ready:", ...ending(podman("logs", CONTAINER).output)];
+  if (!(await isReady(port))) return ["It does not become ready:", ...ending(podman("logs", CONTAINER).output)];
   const home = await fetch(`http://127.0.0.1:${port}/`);
   const inside = (...words: string[]) => podman("exec", CONTAINER, ...words);
   const stopped = () => podman("stop", "--time=60", CONTAINER).isOk && exitCode() === "0";
@@ -142,12 +140,3 @@ async function tryImage(ownerUrl: string, runner: readonly string[]): Promise<st
 }
 
 const exitCode = (): string => run("podman", ["inspect", "--format", "{{.State.ExitCode}}", CONTAINER]).output;
-
-async function isReady(url: string): Promise<boolean> {
-  for (let tries = 0; tries < READY_TRIES; tries += 1) {
-    const answer = await fetch(url).catch(() => null);
-    if (answer?.ok) return true;
-    await pause(READY_PAUSE_MS);
-  }
-  return false;
-}

@@ -10,7 +10,7 @@ export type Trial = {
 
 export const skipped = (line: string): Outcome => ({ outcome: "skipped", lines: [line] });
 
-type Ran = { readonly isOk: boolean; readonly output: string };
+export type Ran = { readonly isOk: boolean; readonly output: string };
 const OUTPUT_BYTES = 64 * 1024 * 1024;
 
 export function run(program: string, words: readonly string[], minutes = 1): Ran {

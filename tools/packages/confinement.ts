@@ -1,0 +1,35 @@
+type Fields = ReadonlyMap<string, string>;
+
+/** Texts of /proc/PID/status, one after the other. */
+export const processesIn = (statuses: string): Fields[] =>
+  statuses
+    .split(/^(?=Name:)/m)
+    .filter((status) => status.startsWith("Name:"))
+    .map((status) => new Map(status.split("\n").map((line) => fieldOf(line))));
+
+function fieldOf(line: string): [string, string] {
+  const [name = "", ...value] = line.split(":");
+  return [name, value.join(":").trim()];
+}
+
+const NO_RIGHTS = /^0+$/;
+const RIGHTS = ["CapInh", "CapPrm", "CapEff", "CapBnd", "CapAmb"];
+
+/** What the kernel says of the unit's processes beside the system's `first`, which may be confined itself; a sentence each. */
+export function confinementFaults(processes: readonly Fields[], first: Fields): string[] {
+  if (processes.length === 0) return ["No process of the unit was found."];
+  const faults = processes.flatMap((fields) => {
+    const say = (what: string): string => `Process ${fields.get("Name")} ${what}.`;
+    const isRoot = (fields.get("Uid") ?? "0").split(/\s+/).includes("0");
+    const rights = RIGHTS.filter((name) => !NO_RIGHTS.test(fields.get(name) ?? ""));
+    return [
+      ...(isRoot ? [say("runs as root")] : []),
+      ...(fields.get("NoNewPrivs") === "1" ? [] : [say("can gain privileges (NoNewPrivs)")]),
+      ...(filtersOf(fields) > filtersOf(first) ? [] : [say("has no filter of system calls (Seccomp_filters)")]),
+      ...(rights.length === 0 ? [] : [say(`has capabilities (${rights.join(", ")})`)]),
+    ];
+  });
+  return [...new Set(faults)];
+}
+
+const filtersOf = (fields: Fields): number => Number(fields.get("Seccomp_filters") ?? 0);

@@ -1,0 +1,7 @@
+const STEP = /^# {3}(?=\S)(.+?)(?: {2,}\(.*\))?$/gm;
+/** Stands for what a checkout already has: sources, dependencies, build. */
+const CLONE = "git clone";
+
+/** The commands at the top of the unit, without those that fetch and build the shop. */
+export const installSteps = (unit: string): string[] =>
+  [...unit.matchAll(STEP)].map(([, step = ""]) => step).filter((step) => !step.startsWith(CLONE));

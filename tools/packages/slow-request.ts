@@ -1,0 +1,31 @@
+import { request } from "node:http";
+
+export type SlowRequest = {
+  /** Sends the rest; the answer's status, or why there is none. */
+  finish(): Promise<number | string>;
+};
+
+const BODY = "{}";
+const EARLY = "it was answered before everything had been sent";
+
+/** A request that the shop has begun to read and cannot answer before `finish`. */
+export function beginRequest(port: number): Promise<SlowRequest> {
+  const headers = { "content-type": "application/json", "content-length": BODY.length, expect: "100-continue" };
+  const path = "/api/webhooks/stripe";
+  const sent = request({ host: "127.0.0.1", port, method: "POST", path, headers, agent: false });
+  let isFinished = false;
+  const answer = new Promise<number | string>((done) => {
+    sent.once("response", (response) => done(isFinished ? (response.resume().statusCode ?? 0) : EARLY));
+    sent.once("error", (error) => done(error.message));
+  });
+  sent.flushHeaders();
+  const finish = (): Promise<number | string> => {
+    isFinished = true;
+    sent.end(BODY);
+    return answer;
+  };
+  return new Promise((begun, fail) => {
+    sent.once("continue", () => begun({ finish }));
+    void answer.then((reason) => fail(new Error(`No request could be begun: ${reason}`)));
+  });
+}
