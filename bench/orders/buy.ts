@@ -1,8 +1,36 @@
+import pg from "pg";
 import { cartCookie } from "#app/rooms/cart/visitor-cookies.ts";
 import { ADDRESS } from "#tests/support/guest-address.ts";
 
 export type BuyingAt = { readonly url: string; readonly productIds: readonly string[] };
 type Note = (step: string, ms: number) => void;
+
+const PLENTY = 900_000;
+
+/** Stocks enough that nothing runs short; returns the products' ids. */
+export async function fillShelves(databaseUrl: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ id: string }>(
+    "update products set stock = $1 where show_in_shop and price > 1 returning id",
+    [PLENTY],
+  );
+  await client.end();
+  return rows.map(({ id }) => id);
+}
+
+/** Lets `buyers` guests buy one after the other until a moment of `performance.now()`; returns how many orders they made. */
+export async function buyAll(shop: BuyingAt, { buyers, until }: { buyers: number; until: number }): Promise<number> {
+  let orders = 0;
+  const lane = async (): Promise<void> => {
+    while (performance.now() < until) {
+      await buy(shop, orders);
+      orders += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: buyers }, lane));
+  return orders;
+}
 
 /** One guest's order, from the checkout to the thanks. Throws unless it ends there. */
 export async function buy(shop: BuyingAt, n: number, note: Note = () => undefined): Promise<void> {

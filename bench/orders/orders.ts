@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync } from "node:fs";
-import pg from "pg";
+import { join } from "node:path";
 import type { BenchWorld } from "#bench/benchmark.ts";
-import { median, type Measured } from "#bench/result/result.ts";
-import { seededShop, withPostgres, withSellingShop } from "#bench/shop/bench-shop.ts";
-import { cpuMs } from "#bench/shop/cpu-time.ts";
-import { buy, type BuyingAt } from "./buy.ts";
+import { median, ratio, type Figure, type Measured } from "#bench/result/result.ts";
+import { postmasterPid, seededShop, withPostgres, withSellingShop } from "#bench/shop/bench-shop.ts";
+import { cpuMs, treeCpuMs } from "#bench/shop/cpu-time.ts";
+import { buy, buyAll, fillShelves, type BuyingAt } from "./buy.ts";
+import { hasPgbench, recordCheckouts, replayCheckouts, type Replay } from "./pgbench.ts";
 
 type OrderCost = {
   readonly orders: number;
@@ -17,7 +17,6 @@ type OrderCost = {
 
 const BUYERS = 16;
 const SECONDS = 20;
-const PLENTY = 900_000;
 const WARM_UP = 12;
 const ALONE = 25;
 
@@ -28,49 +27,42 @@ type Crowd = { readonly buyers: number; readonly seconds: number };
 export const benchOrders = ({ folder, options }: BenchWorld): Promise<Measured> =>
   withPostgres(folder, { fast: false }, async ({ url }) => {
     const crowd = { buyers: options.number("buyers", BUYERS), seconds: options.number("seconds", SECONDS) };
-    const { databaseUrl, env } = await seededShop(url, folder);
+    const seeded = await seededShop(url, folder);
+    const { databaseUrl, env } = seeded;
     const productIds = await fillShelves(databaseUrl);
     const postgresPid = await postmasterPid(url);
     const cost = await withSellingShop({ env, folder }, (shop) =>
       sell({ url: shop.url, pid: shop.pid, postgresPid, productIds }, crowd),
     );
-    return measuredOf(cost, crowd);
+    if (!hasPgbench()) return measuredOf(cost, crowd, null);
+    const scripts = await recordCheckouts(seeded, { folder, productIds });
+    const cpuBefore = treeCpuMs(postgresPid);
+    const replay = await replayCheckouts(seeded, scripts, { folder: join(folder, "scripts"), ...crowd });
+    return measuredOf(cost, crowd, { ...replay, postgresMs: (treeCpuMs(postgresPid) - cpuBefore) / replay.scripts });
   });
 
-function measuredOf(cost: OrderCost, { buyers, seconds }: Crowd): Measured {
+type Replayed = Replay & { readonly postgresMs: number };
+
+function measuredOf(cost: OrderCost, { buyers, seconds }: Crowd, replay: Replayed | null): Measured {
   const steps = Object.entries(cost.alone);
+  const beside = (value: number | undefined): Pick<Figure, "reference"> =>
+    value === undefined ? {} : { reference: { name: "pgbench", value } };
   return {
-    ratios: [],
+    ratios: replay ? [ratio("orders a second", "pgbench", { value: cost.perSecond / replay.perSecond })] : [],
     figures: [
-      { name: "orders a second", value: cost.perSecond, unit: "/s" },
+      { name: "orders a second", value: cost.perSecond, unit: "/s", ...beside(replay?.perSecond) },
       { name: "CPU of the shop for an order", value: cost.appMs, unit: "ms" },
-      { name: "CPU of PostgreSQL for an order", value: cost.postgresMs, unit: "ms" },
+      { name: "CPU of PostgreSQL for an order", value: cost.postgresMs, unit: "ms", ...beside(replay?.postgresMs) },
       { name: "a lone buyer's order", value: steps.reduce((sum, [, ms]) => sum + ms, 0), unit: "ms" },
       ...steps.map(([step, value]) => ({ name: `a lone buyer: ${step}`, value, unit: "ms" })),
     ],
-    notes: [`${cost.orders} guest orders in ${seconds} s, ${buyers} buyers at once, one process.`],
+    notes: [
+      `${cost.orders} guest orders in ${seconds} s, ${buyers} buyers at once, one process, which also works off the jobs and sends the mails of its orders.`,
+      replay
+        ? `pgbench sent the ${replay.statements} statements of a guest's order, recorded from the shop, to the same server in the same run: ${replay.scripts} orders by ${buyers} clients, without jobs and mails.`
+        : "The ratio to pgbench was skipped: no pgbench. On Debian, install postgresql-contrib.",
+    ],
   };
-}
-
-async function postmasterPid(serverUrl: string): Promise<number> {
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
-  const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
-  const pid = parentOf(String(rows[0]?.pid));
-  await client.end();
-  return pid;
-}
-
-/** Stocks enough that nothing runs short; returns the products' ids. */
-export async function fillShelves(databaseUrl: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  const { rows } = await client.query<{ id: string }>(
-    "update products set stock = $1 where show_in_shop and price > 1 returning id",
-    [PLENTY],
-  );
-  await client.end();
-  return rows.map(({ id }) => id);
 }
 
 async function sell(shop: Shop, { buyers, seconds }: Crowd): Promise<OrderCost> {
@@ -80,15 +72,7 @@ async function sell(shop: Shop, { buyers, seconds }: Crowd): Promise<OrderCost> 
   const alone = Object.fromEntries(Object.entries(times).map(([step, each]) => [step, median(each)]));
   const before = { app: cpuMs(shop.pid), postgres: treeCpuMs(shop.postgresPid) };
   const from = performance.now();
-  const until = from + seconds * 1000;
-  let orders = 0;
-  const lane = async (): Promise<void> => {
-    while (performance.now() < until) {
-      await buy(shop, orders);
-      orders += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: buyers }, lane));
+  const orders = await buyAll(shop, { buyers, until: from + seconds * 1000 });
   const passed = (performance.now() - from) / 1000;
   return {
     orders,
@@ -98,30 +82,3 @@ async function sell(shop: Shop, { buyers, seconds }: Crowd): Promise<OrderCost> 
     alone,
   };
 }
-
-const PARENT = 1;
-const CUTIME = 13;
-const MS_PER_TICK = 10;
-
-/** CPU milliseconds of a process, its children and those that have ended (Linux). */
-function treeCpuMs(pid: number): number {
-  const ended = fieldsOf(String(pid))
-    .slice(CUTIME, CUTIME + 2)
-    .reduce((sum, ticks) => sum + Number(ticks), 0);
-  const children = readdirSync("/proc").filter((id) => {
-    if (!/^\d+$/.test(id)) return false;
-    try {
-      return parentOf(id) === pid;
-    } catch {
-      return false;
-    }
-  });
-  return ended * MS_PER_TICK + cpuMs(pid) + children.reduce((sum, id) => sum + cpuMs(Number(id)), 0);
-}
-
-function fieldsOf(id: string): string[] {
-  const stat = readFileSync(`/proc/${id}/stat`, "utf8");
-  return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-}
-
-const parentOf = (id: string): number => Number(fieldsOf(id)[PARENT]);

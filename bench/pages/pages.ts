@@ -92,9 +92,9 @@ async function casesOf(url: string): Promise<Case[]> {
   const buyer = `age=yes; cart=${compact}.2`;
   return [
     { name: "home", path: "/", cookie: visitor },
-    { name: "home, two pieces in the cart", path: "/", cookie: buyer },
+    { name: "home, two in the cart", path: "/", cookie: buyer },
     { name: "product", path: product, cookie: visitor },
-    { name: "product, two pieces in the cart", path: product, cookie: buyer },
+    { name: "product, two in the cart", path: product, cookie: buyer },
     // Addresses that are never cached.
     { name: "home, rendered", path: "/?bench", cookie: visitor },
     { name: "listing, rendered", path: "/products?search=a", cookie: visitor },

@@ -1,10 +1,10 @@
-import { isRatio, isReached, shownFigure, type BenchResult, type Figure } from "./result.ts";
+import { isRatio, isReached, shownFigure, shownNumber, type BenchResult, type Figure } from "./result.ts";
 
-const WIDTH = 720;
-const LABELS = 330;
+const WIDTH = 800;
+const LABELS = 345;
 const ROOM = WIDTH - LABELS - 10;
 /** Room for the words behind the longest bar. */
-const WORDS = 120;
+const WORDS = 190;
 const ROW = 34;
 const TOP = 12;
 /** Enough for a small drawing; the table beside it has the rest. */
@@ -50,9 +50,8 @@ function scalesOf(rows: readonly Figure[]): Map<string, number> {
 function rowOf(row: Figure, { y, scale }: { y: number; scale: number }): string {
   const { value, unit, goal, reference } = row;
   const length = (of: number): string => Math.max(0, of * scale).toFixed(1);
-  const words = [shownFigure(value, unit), ...(goal ? [`(${goal.how} ${shownFigure(goal.value, unit)})`] : [])].join(
-    " ",
-  );
+  const shown = isRatio(row) ? `${shownNumber(value)} ×` : shownFigure(value, unit);
+  const words = goal ? `${shown} (${goal.how} ${shownNumber(goal.value)})` : shown;
   const longest = Math.max(value, reference?.value ?? 0, goal?.value ?? 0);
   const parts = [
     `<text x="${LABELS - 10}" y="${y + BAR}" text-anchor="end">${escaped(short(row.name))}</text>`,
@@ -70,7 +69,7 @@ function rowOf(row: Figure, { y, scale }: { y: number; scale: number }): string 
   return parts.join("\n");
 }
 
-const MOST_LETTERS = 46;
+const MOST_LETTERS = 48;
 const short = (name: string): string => (name.length > MOST_LETTERS ? `${name.slice(0, MOST_LETTERS - 1)}…` : name);
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

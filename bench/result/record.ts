@@ -7,7 +7,7 @@ import { benchPlot } from "./plot.ts";
 import { BENCH_RESULT, shownFigure, type BenchResult, type Measured } from "./result.ts";
 import { printTable } from "./table.ts";
 
-export const RESULTS = "bench/results";
+const RESULTS = "bench/results";
 const PAGE = "docs/bench.md";
 const PLOTS = "docs/bench";
 

@@ -42,8 +42,8 @@ export function isReached({ value, goal }: Figure): boolean | null {
   return goal.how === "at most" ? value <= goal.value : value >= goal.value;
 }
 
-export const atMost = (value: number): Figure["goal"] => ({ how: "at most", value });
-export const atLeast = (value: number): Figure["goal"] => ({ how: "at least", value });
+export const atMost = (value: number) => ({ how: "at most", value }) as const;
+export const atLeast = (value: number) => ({ how: "at least", value }) as const;
 
 const OF = "× ";
 

@@ -1,5 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import pg from "pg";
+import { parentOf } from "./cpu-time.ts";
 import { SANDBOX_KEYS } from "#sandbox/default-keys.ts";
 import { startSandbox } from "#sandbox/start-sandbox.ts";
 import { prepareDemoShop } from "#tests/e2e/support/prepare-demo-shop.ts";
@@ -23,11 +25,11 @@ export async function withPostgres<T>(
   }
 }
 
-/** A seeded shop; `databaseUrl` is its owner's address, `env` what starts a process of it. */
-export async function seededShop(
-  serverUrl: string,
-  folder: string,
-): Promise<{ readonly databaseUrl: string; readonly env: Record<string, string> }> {
+/** `databaseUrl` is its owner's address, `env` what starts a process of it. */
+export type SeededShop = { readonly databaseUrl: string; readonly env: Record<string, string> };
+
+/** A database with the demo shop. */
+export async function seededShop(serverUrl: string, folder: string): Promise<SeededShop> {
   const data = join(folder, "data");
   mkdirSync(data, { recursive: true });
   const databaseUrl = await prepareDemoShop(serverUrl, data);
@@ -93,6 +95,16 @@ export async function withSellingShop<T>(
   } finally {
     await sandbox.stop();
   }
+}
+
+/** Id of the process that started all others of a PostgreSQL. */
+export async function postmasterPid(serverUrl: string): Promise<number> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+  const pid = parentOf(rows[0]?.pid ?? 0);
+  await client.end();
+  return pid;
 }
 
 /** The address of the first product that the shop lists. */
