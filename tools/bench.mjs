@@ -1,4 +1,4 @@
-// `npm run bench`: what the built shop costs, as a table. Options are passed on to bench/run.ts.
+// `npm run bench -- NAME`: one benchmark of the built shop. Name and options are passed on to bench/run.ts.
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureInstalled, ensureNode24, root, runToEnd } from "./install/bootstrap.mjs";

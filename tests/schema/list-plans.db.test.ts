@@ -30,7 +30,7 @@ const LARGE_TABLES = new Set([
   "staff_invitations",
 ]);
 
-/** Counts read all they count, and `npm run bench -- --lists` prints their time; BEGIN and COMMIT read nothing. */
+/** Counts read all they count, and `npm run bench -- lists` prints their time; BEGIN and COMMIT read nothing. */
 const NO_ROWS = /^(begin|commit)$|^\s*select (\(select )?count\(/;
 
 /**

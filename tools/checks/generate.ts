@@ -1,6 +1,8 @@
-// Writes what is made from the files (the drawing of the rooms, the index of decisions); with --check only says whether it is
+// Writes what is made from the files (the drawing of the rooms, the index of decisions, recorded benchmarks); with --check only says whether it is
 // up to date. Fails when an acceptance row has no test.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { BENCHMARKS } from "#bench/benchmarks.ts";
+import { generated } from "#bench/result/record.ts";
 import { withIndex } from "./documents/decision-index.ts";
 import { withDrawing } from "./drawing.ts";
 import { openTree } from "./source-tree.ts";
@@ -17,6 +19,7 @@ const problems = [
   ...map.errors,
   ...settle(architecture, withDrawing(readFileSync(architecture, "utf8"), ROOT)),
   ...settle(decisions, withIndex(readFileSync(decisions, "utf8"), tree)),
+  ...[...generated(ROOT, BENCHMARKS)].flatMap(([path, wanted]) => settle(path, wanted)),
 ];
 
 for (const problem of problems) console.error(problem);

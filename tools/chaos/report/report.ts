@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { cpus, loadavg, release, totalmem, type } from "node:os";
 import type { Breach } from "../check/check-history.ts";
+import { machineLine } from "./machine.ts";
 import { withRow, type ProofRow } from "./proof-page.ts";
 
 /** Figures in display order, breaches, and the command that runs it again. */
@@ -15,7 +15,6 @@ export type GoalResult = {
 
 const PAGE = "docs/proof.md";
 const SHOWN = 40;
-const GB = 1024 ** 3;
 
 export function reportLines({ goal, figures, breaches, replay, folder }: GoalResult): string[] {
   const shown = breaches.slice(0, SHOWN).map(({ rule, what }) => `BROKEN  ${rule}: ${what}`);
@@ -33,16 +32,8 @@ export function record({ goal, figures, breaches, replay }: GoalResult): void {
     ["date", new Date().toISOString().slice(0, 10)],
     ...figures,
     ["broken", String(breaches.length)],
-    ["machine", machine()],
+    ["machine", machineLine()],
     ["command", `\`${replay}\``],
   ];
   writeFileSync(PAGE, withRow(readFileSync(PAGE, "utf8"), goal, row));
-}
-
-/** Includes the load of the last five minutes, since other work slows everything down. */
-function machine(): string {
-  const [cpu] = cpus();
-  const [, load = 0] = loadavg();
-  const name = cpu?.model.trim() || "processor";
-  return `${cpus().length} × ${name}, ${Math.round(totalmem() / GB)} GB, ${type()} ${release()}, Node ${process.versions.node}, load ${load.toFixed(0)}`;
 }

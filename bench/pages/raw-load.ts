@@ -1,5 +1,5 @@
 import { connect, type Socket } from "node:net";
-import { cpuMs } from "./cpu-time.ts";
+import { cpuMs } from "#bench/shop/cpu-time.ts";
 
 export type RawRequest = { readonly port: number; readonly text: string };
 export type RawResult = { readonly requests: number; readonly perSecond: number; readonly cpuMsPerRequest: number };

@@ -1,7 +1,10 @@
 import { Agent, createServer, get, request, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { freePort, startShopProcess, type ShopProcess } from "../tests/e2e/support/shop-process.ts";
+import type { BenchWorld } from "#bench/benchmark.ts";
+import { atMost, type Measured } from "#bench/result/result.ts";
+import { seededShop, withPostgres } from "#bench/shop/bench-shop.ts";
+import { freePort, startShopProcess, type ShopProcess } from "#tests/e2e/support/shop-process.ts";
 
 const RESTARTS = 12;
 const VISITORS = 8;
@@ -11,15 +14,32 @@ const PAUSE_SECONDS = 2;
 const POST_EVERY = 7;
 const PAGES = ["/", "/products", "/cart", "/faqs", "/contact", "/about", "/products?search=tea", "/login"];
 
-export type RestartResult = {
+type RestartResult = {
   readonly requests: number;
   readonly longestStopMs: number;
   /** Requests that failed or were answered with 5xx, one line each. */
   readonly lost: readonly string[];
 };
 
+/** Restarts under load; requests that were lost set the exit code. */
+export const benchRestarts = ({ folder }: BenchWorld): Promise<Measured> =>
+  withPostgres(folder, { fast: true }, async ({ url }) => {
+    const { env } = await seededShop(url, folder);
+    const { requests, longestStopMs, lost } = await measureRestarts(folder, env);
+    if (lost.length > 0) process.exitCode = 1;
+    return {
+      ratios: [],
+      figures: [
+        { name: "requests lost", value: lost.length, unit: "", goal: atMost(0) },
+        { name: "requests", value: requests, unit: "" },
+        { name: "longest stop", value: longestStopMs / 1000, unit: "s" },
+      ],
+      notes: [...lost],
+    };
+  });
+
 /** Restarts two processes in turn, twelve times in all, behind a proxy that never retries, while visitors read and post. */
-export async function measureRestarts(folder: string, env: Record<string, string>): Promise<RestartResult> {
+async function measureRestarts(folder: string, env: Record<string, string>): Promise<RestartResult> {
   const proxyPort = await freePort();
   const url = `http://localhost:${proxyPort}`;
   const ports = [await freePort(), await freePort()] as const;

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { createDatabase } from "../app/shared/db/client.server.ts";
-import { insertStaff, type Order, type Shop } from "../tests/e2e/support/seed.ts";
-import { payFor } from "../tests/e2e/support/paid-order.ts";
-import { insertAccount } from "../tests/factories/account.ts";
-import { insertOrder } from "../tests/factories/order.ts";
-import { insertProduct } from "../tests/factories/product.ts";
-import { insertReview } from "../tests/factories/review.ts";
+import { createDatabase } from "#app/shared/db/client.server.ts";
+import { insertStaff, type Order, type Shop } from "#tests/e2e/support/seed.ts";
+import { payFor } from "#tests/e2e/support/paid-order.ts";
+import { insertAccount } from "#tests/factories/account.ts";
+import { insertOrder } from "#tests/factories/order.ts";
+import { insertProduct } from "#tests/factories/product.ts";
+import { insertReview } from "#tests/factories/review.ts";
 
 const YESTERDAY_MS = 86_400_000;
 

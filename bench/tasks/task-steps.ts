@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { Hands } from "../tests/e2e/support/counted-hands.ts";
+import type { Hands } from "#tests/e2e/support/counted-hands.ts";
 import type { World } from "./task-world.ts";
 
 export type Stage = { readonly page: Page; readonly hands: Hands; readonly world: World };

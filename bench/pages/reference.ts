@@ -1,7 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { freePort } from "../tests/e2e/support/shop-process.ts";
+import { freePort } from "#tests/e2e/support/shop-process.ts";
 
 /** A server that shows what the machine can do with the same bytes. */
 export type Reference = { readonly name: string; readonly port: number; readonly pid: number; stop(): Promise<void> };

@@ -1,14 +1,15 @@
 import { writeFileSync } from "node:fs";
 import { chromium, type Browser, type BrowserContextOptions } from "@playwright/test";
-import { countedHands, untilKeysWork, type Counted } from "../tests/e2e/support/counted-hands.ts";
-import { signInBy } from "../tests/e2e/support/seed.ts";
-import startShop from "../tests/e2e/support/global-setup.ts";
-import { acceptAge, type Shop } from "../tests/e2e/support/shop.ts";
-import { untilHydrated } from "../tests/e2e/support/until-hydrated.ts";
+import { countedHands, untilKeysWork, type Counted } from "#tests/e2e/support/counted-hands.ts";
+import { signInBy } from "#tests/e2e/support/seed.ts";
+import startShop from "#tests/e2e/support/global-setup.ts";
+import { acceptAge, type Shop } from "#tests/e2e/support/shop.ts";
+import { untilHydrated } from "#tests/e2e/support/until-hydrated.ts";
 import { OFFICE_TASKS } from "./office-tasks.ts";
 import { ORDER_TASKS } from "./order-tasks.ts";
 import { PRODUCT_TASKS } from "./shop-tasks.ts";
-import { printTable } from "./table.ts";
+import { atLeast, type Measured } from "#bench/result/result.ts";
+import { printTable } from "#bench/result/table.ts";
 import { makeWorld, shopUnderTest } from "./task-world.ts";
 
 const PAGE = "docs/tasks.md";
@@ -20,7 +21,7 @@ const HEAD = ["task", "keys", "typed", "taps at 360 px", "typed by finger"];
 type Way = "byKeys" | "byTaps";
 
 /** Plays every back-office task once by keyboard and once by taps in its own shop; records what each took. */
-export async function benchTasks(): Promise<void> {
+export async function benchTasks(): Promise<Measured> {
   const stopShop = await startShop();
   const { shop, close } = shopUnderTest();
   const browser = await chromium.launch({
@@ -33,11 +34,26 @@ export async function benchTasks(): Promise<void> {
     const rows = TASKS.map(({ name }) => [name, ...cells(keys.get(name), "keys"), ...cells(taps.get(name), "taps")]);
     printTable("What a task of the back office takes, from the dashboard", HEAD, rows);
     writeFileSync(PAGE, pageOf(rows));
+    return measuredOf(keys, taps);
   } finally {
     await browser.close();
     await close();
     await stopShop();
   }
+}
+
+function measuredOf(keys: ReadonlyMap<string, Counted>, taps: ReadonlyMap<string, Counted>): Measured {
+  const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
+  return {
+    ratios: [],
+    figures: [
+      { name: "tasks done by keys", value: keys.size, unit: "", goal: atLeast(TASKS.length) },
+      { name: "tasks done by taps", value: taps.size, unit: "", goal: atLeast(TASKS.length) },
+      { name: "keys of all tasks", value: sum([...keys.values()].map((made) => made.keys)), unit: "" },
+      { name: "taps of all tasks", value: sum([...taps.values()].map((made) => made.taps)), unit: "" },
+    ],
+    notes: [],
+  };
 }
 
 const cells = (made: Counted | undefined, kind: "keys" | "taps"): string[] =>

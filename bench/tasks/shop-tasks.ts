@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { picture } from "../tests/e2e/support/shelf.ts";
+import { picture } from "#tests/e2e/support/shelf.ts";
 import {
   button,
   dialog,

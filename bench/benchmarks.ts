@@ -1,0 +1,40 @@
+import type { Benchmark } from "./benchmark.ts";
+
+/** Every sub-command of `npm run bench`, in the order of docs/bench.md; only what runs is loaded. */
+export const BENCHMARKS: readonly Benchmark[] = [
+  {
+    name: "pages",
+    says: "Cached and rendered pages under load, in parts of nginx serving the same bytes.",
+    run: async (world) => (await import("./pages/pages.ts")).benchPages(world),
+  },
+  {
+    name: "phone",
+    says: "What a phone loads with an empty cache.",
+    run: async (world) => (await import("./phone/phone.ts")).benchPhone(world),
+  },
+  {
+    name: "orders",
+    says: "Guest orders, from the checkout to the thanks, by many buyers at once.",
+    run: async (world) => (await import("./orders/orders.ts")).benchOrders(world),
+  },
+  {
+    name: "start",
+    says: "Seconds from `npm start` until the shop answers.",
+    run: async () => (await import("./start/start-time.ts")).benchStart(),
+  },
+  {
+    name: "lists",
+    says: "The dearest question of each list of a large shop, in database time; `--each` prints every question.",
+    run: async (world) => (await import("./lists/lists.ts")).benchLists(world),
+  },
+  {
+    name: "tasks",
+    says: "Keys and taps of every task of the back office, one by one in [tasks.md](tasks.md).",
+    run: async () => (await import("./tasks/tasks.ts")).benchTasks(),
+  },
+  {
+    name: "restarts",
+    says: "Requests lost in twelve restarts under load, behind a proxy.",
+    run: async (world) => (await import("./restarts/restarts.ts")).benchRestarts(world),
+  },
+];

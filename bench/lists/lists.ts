@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { Kysely, PostgresDialect, sql } from "kysely";
+import { createDatabase } from "#app/shared/db/client.server.ts";
+import { migrate } from "#app/shared/db/migrate.server.ts";
+import type { DB } from "#app/shared/db/schema.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { createLog } from "#app/shared/http/log/log.server.ts";
+import { DEFAULT_LOCALE } from "#app/shared/kernel/format/locale.ts";
+import { insertMany, LARGE_SHOP } from "#tests/factories/many.ts";
+import { LARGE_READER } from "#tests/factories/many-records.ts";
+import { LARGE_FIGURES, LARGE_LISTS, type LargeList } from "#tests/support/large-lists.ts";
+import { onPage, pageCountOf } from "#tests/support/large-screen.ts";
+import type { BenchWorld } from "#bench/benchmark.ts";
+import { atMost, type Figure, type Measured } from "#bench/result/result.ts";
+import { withPostgres } from "#bench/shop/bench-shop.ts";
+import { DatabaseTime, type Times } from "./database-time.ts";
+import { measureExport } from "./export-memory.ts";
+import { printTable } from "#bench/result/table.ts";
+
+const LIMIT_MS = 50;
+
+type Cost = Times & { readonly screen: string; readonly name: string };
+
+/** Fills a large shop and measures the dearest question of each screen, in database time; `--each` prints all. */
+export const benchLists = ({ folder, options }: BenchWorld): Promise<Measured> =>
+  withPostgres(folder, { fast: true }, async ({ url }) => {
+    const { db: filler, pool, close } = createDatabase(await emptyDatabase(url), { queryMs: 0 });
+    const from = performance.now();
+    await insertMany(filler, LARGE_SHOP);
+    // Writes left over from filling must not run while questions are timed.
+    await sql`checkpoint`.execute(filler);
+    const seconds = (performance.now() - from) / 1000;
+    const time = new DatabaseTime(pool);
+    const ctx = ownerOn(new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log: time.note }));
+    const costs: Cost[] = [];
+    for (const list of [...LARGE_LISTS, ...LARGE_FIGURES])
+      for (const query of await pagesOf(ctx, list)) {
+        const times = await time.of(() => list.read(ctx, query));
+        costs.push({ screen: list.screen, name: decodeURIComponent(query), ...times });
+      }
+    const exported = await measureExport(ctx);
+    await close();
+    if (options.each) printTable("Milliseconds", ["question", "median", "p95", "shop waits"], costs.map(rowOf));
+    return measuredOf(costs, exported, seconds);
+  });
+
+function measuredOf(costs: readonly Cost[], exported: readonly Figure[], seconds: number): Measured {
+  const over = costs.filter(({ p95 }) => p95 > LIMIT_MS);
+  return {
+    ratios: [],
+    figures: [
+      { name: `questions over ${LIMIT_MS} ms`, value: over.length, unit: "", goal: atMost(0) },
+      ...dearestOf(costs).map(({ screen, p95 }) => ({
+        name: `${screen}: p95`,
+        value: p95,
+        unit: "ms",
+        goal: atMost(LIMIT_MS),
+      })),
+      ...exported,
+    ],
+    notes: [
+      `Planning and answering in text by the database's own clock, ${costs.length} questions; filled in ${seconds.toFixed(0)} s.`,
+      ...over.map(({ screen, name, p95 }) => `${screen}?${name} takes ${p95.toFixed(0)} ms.`),
+    ],
+  };
+}
+
+async function emptyDatabase(serverUrl: string): Promise<string> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query("create database lists");
+  await client.end();
+  const url = new URL(serverUrl);
+  url.pathname = "/lists";
+  await migrate(url.href);
+  return url.href;
+}
+
+async function pagesOf(ctx: Context, { query, read }: LargeList): Promise<string[]> {
+  const last = pageCountOf(await read(ctx));
+  return [query, ...[...new Set([Math.ceil(last / 2), last])].flatMap((page) => (page > 1 ? onPage(query, page) : []))];
+}
+
+/** The dearest question of each screen. */
+const dearestOf = (costs: readonly Cost[]): Cost[] =>
+  [...Map.groupBy(costs, ({ screen }) => screen).values()].flatMap((asked) =>
+    asked.toSorted((one, other) => other.p95 - one.p95).slice(0, 1),
+  );
+
+const rowOf = (cost: Cost): string[] => [`${cost.screen}?${cost.name}`, ...figuresOf(cost)];
+const figuresOf = ({ median, p95, waited }: Cost): string[] => [median, p95, waited].map((ms) => ms.toFixed(1));
+
+const ownerOn = (db: Context["db"]): Context => ({
+  db,
+  now: new Date(),
+  actor: {
+    kind: "account",
+    userId: LARGE_READER,
+    sessionId: randomUUID(),
+    email: "owner@example.com",
+    name: "Owner",
+    role: "super_admin",
+  },
+  log: createLog("silent"),
+  requestId: randomUUID(),
+  locale: DEFAULT_LOCALE,
+});

@@ -1,0 +1,11 @@
+import { cpus, loadavg, release, totalmem, type } from "node:os";
+
+const GB = 1024 ** 3;
+
+/** What ran a measurement, in one line. Includes the load of the last five minutes, since other work slows everything down. */
+export function machineLine(): string {
+  const [cpu] = cpus();
+  const [, load = 0] = loadavg();
+  const name = cpu?.model.trim() || "processor";
+  return `${cpus().length} × ${name}, ${Math.round(totalmem() / GB)} GB, ${type()} ${release()}, Node ${process.versions.node}, load ${load.toFixed(0)}`;
+}
