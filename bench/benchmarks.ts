@@ -18,6 +18,11 @@ export const BENCHMARKS: readonly Benchmark[] = [
     run: async (world) => (await import("./orders/orders.ts")).benchOrders(world),
   },
   {
+    name: "memory",
+    says: "Memory of all processes at rest and under buyers, and whether it stays flat (`--minutes 60` for an hour).",
+    run: async (world) => (await import("./memory/memory.ts")).benchMemory(world),
+  },
+  {
     name: "start",
     says: "Seconds from `npm start` until the shop answers.",
     run: async () => (await import("./start/start-time.ts")).benchStart(),
