@@ -18,6 +18,11 @@ export const BENCHMARKS: readonly Benchmark[] = [
     run: async (world) => (await import("./orders/orders.ts")).benchOrders(world),
   },
   {
+    name: "growth",
+    says: "Database time of a shop that has grown, in parts of one with twenty products; `--products`, `--orders`, `--accounts`, `--reviews` say how far.",
+    run: async (world) => (await import("./growth/growth.ts")).benchGrowth(world),
+  },
+  {
     name: "memory",
     says: "Memory of all processes at rest and under buyers, and whether it stays flat (`--minutes 60` for an hour).",
     run: async (world) => (await import("./memory/memory.ts")).benchMemory(world),
