@@ -9,7 +9,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   },
   {
     name: "phone",
-    says: "What a phone loads with an empty cache.",
+    says: "What a cheap phone on a slow line waits for and loads, with an empty cache.",
     run: async (world) => (await import("./phone/phone.ts")).benchPhone(world),
   },
   {
