@@ -9,7 +9,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   },
   {
     name: "phone",
-    says: "What a phone loads with an empty cache.",
+    says: "What a cheap phone on a slow line waits for and loads, with an empty cache.",
     run: async (world) => (await import("./phone/phone.ts")).benchPhone(world),
   },
   {
@@ -18,9 +18,19 @@ export const BENCHMARKS: readonly Benchmark[] = [
     run: async (world) => (await import("./orders/orders.ts")).benchOrders(world),
   },
   {
+    name: "growth",
+    says: "Database time of a shop that has grown, in parts of one with twenty products; `--products`, `--orders`, `--accounts`, `--reviews` say how far.",
+    run: async (world) => (await import("./growth/growth.ts")).benchGrowth(world),
+  },
+  {
+    name: "memory",
+    says: "Memory of all processes at rest and under buyers, and whether it stays flat (`--minutes 60` for an hour).",
+    run: async (world) => (await import("./memory/memory.ts")).benchMemory(world),
+  },
+  {
     name: "start",
-    says: "Seconds from `npm start` until the shop answers.",
-    run: async () => (await import("./start/start-time.ts")).benchStart(),
+    says: "Seconds from `npm start` until the shop answers: on a clean clone, again, and with nothing in memory.",
+    run: async (world) => (await import("./start/start-time.ts")).benchStart(world),
   },
   {
     name: "lists",

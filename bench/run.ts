@@ -34,7 +34,8 @@ if (!benchmark) {
 
 const options: BenchOptions = { each: values.each, number: numberOf };
 for (const name of NUMBERS) numberOf(name, 0);
-const command = ["npm run bench --", ...process.argv.slice(2).filter((word) => word !== "--record")].join(" ");
+const said = [...positionals, ...(values.each ? ["--each"] : []), ...NUMBERS.flatMap(sayNumber)];
+const command = ["npm run bench --", ...said].join(" ");
 const resultOf = startResult(benchmark.name, command);
 const built = spawnSync(process.execPath, ["tools/build.ts", "--if-changed"], { stdio: "inherit" });
 if (built.status !== 0) process.exit(1);
@@ -45,6 +46,11 @@ try {
   if (values.record) record(result, { root: resolve(called, values.into), benchmarks: BENCHMARKS });
 } finally {
   rmSync(folder, { recursive: true, force: true });
+}
+
+function sayNumber(name: NumberOption): string[] {
+  const text = values[name];
+  return text === undefined ? [] : [`--${name} ${text}`];
 }
 
 function numberOf(name: NumberOption, otherwise: number): number {

@@ -1,22 +1,14 @@
-import { randomUUID } from "node:crypto";
-import pg from "pg";
-import { Kysely, PostgresDialect, sql } from "kysely";
-import { createDatabase } from "#app/shared/db/client.server.ts";
-import { migrate } from "#app/shared/db/migrate.server.ts";
-import type { DB } from "#app/shared/db/schema.ts";
-import type { Context } from "#app/shared/http/context.server.ts";
-import { createLog } from "#app/shared/http/log/log.server.ts";
-import { DEFAULT_LOCALE } from "#app/shared/kernel/format/locale.ts";
-import { insertMany, LARGE_SHOP } from "#tests/factories/many.ts";
-import { LARGE_READER } from "#tests/factories/many-records.ts";
-import { LARGE_FIGURES, LARGE_LISTS, type LargeList } from "#tests/support/large-lists.ts";
-import { onPage, pageCountOf } from "#tests/support/large-screen.ts";
 import type { BenchWorld } from "#bench/benchmark.ts";
 import { atMost, type Figure, type Measured } from "#bench/result/result.ts";
-import { withPostgres } from "#bench/shop/bench-shop.ts";
-import { DatabaseTime, type Times } from "./database-time.ts";
-import { measureExport } from "./export-memory.ts";
 import { printTable } from "#bench/result/table.ts";
+import { withPostgres } from "#bench/shop/bench-shop.ts";
+import type { Context } from "#app/shared/http/context.server.ts";
+import { LARGE_SHOP } from "#tests/factories/many.ts";
+import { LARGE_FIGURES, LARGE_LISTS, type LargeList } from "#tests/support/large-lists.ts";
+import { onPage, pageCountOf } from "#tests/support/large-screen.ts";
+import type { Times } from "./database-time.ts";
+import { measureExport } from "./export-memory.ts";
+import { timedShop } from "./timed-shop.ts";
 
 const LIMIT_MS = 50;
 
@@ -25,14 +17,7 @@ type Cost = Times & { readonly screen: string; readonly name: string };
 /** Fills a large shop and measures the dearest question of each screen, in database time; `--each` prints all. */
 export const benchLists = ({ folder, options }: BenchWorld): Promise<Measured> =>
   withPostgres(folder, { fast: true }, async ({ url }) => {
-    const { db: filler, pool, close } = createDatabase(await emptyDatabase(url), { queryMs: 0 });
-    const from = performance.now();
-    await insertMany(filler, LARGE_SHOP);
-    // Writes left over from filling must not run while questions are timed.
-    await sql`checkpoint`.execute(filler);
-    const seconds = (performance.now() - from) / 1000;
-    const time = new DatabaseTime(pool);
-    const ctx = ownerOn(new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log: time.note }));
+    const { ctx, time, seconds, close } = await timedShop(url, LARGE_SHOP);
     const costs: Cost[] = [];
     for (const list of [...LARGE_LISTS, ...LARGE_FIGURES])
       for (const query of await pagesOf(ctx, list)) {
@@ -66,17 +51,6 @@ function measuredOf(costs: readonly Cost[], exported: readonly Figure[], seconds
   };
 }
 
-async function emptyDatabase(serverUrl: string): Promise<string> {
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
-  await client.query("create database lists");
-  await client.end();
-  const url = new URL(serverUrl);
-  url.pathname = "/lists";
-  await migrate(url.href);
-  return url.href;
-}
-
 async function pagesOf(ctx: Context, { query, read }: LargeList): Promise<string[]> {
   const last = pageCountOf(await read(ctx));
   return [query, ...[...new Set([Math.ceil(last / 2), last])].flatMap((page) => (page > 1 ? onPage(query, page) : []))];
@@ -90,19 +64,3 @@ const dearestOf = (costs: readonly Cost[]): Cost[] =>
 
 const rowOf = (cost: Cost): string[] => [`${cost.screen}?${cost.name}`, ...figuresOf(cost)];
 const figuresOf = ({ median, p95, waited }: Cost): string[] => [median, p95, waited].map((ms) => ms.toFixed(1));
-
-const ownerOn = (db: Context["db"]): Context => ({
-  db,
-  now: new Date(),
-  actor: {
-    kind: "account",
-    userId: LARGE_READER,
-    sessionId: randomUUID(),
-    email: "owner@example.com",
-    name: "Owner",
-    role: "super_admin",
-  },
-  log: createLog("silent"),
-  requestId: randomUUID(),
-  locale: DEFAULT_LOCALE,
-});

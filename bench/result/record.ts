@@ -5,11 +5,13 @@ import { machineLine } from "#tools/chaos/report/machine.ts";
 import { benchPage, type Described } from "./page.ts";
 import { benchPlot } from "./plot.ts";
 import { BENCH_RESULT, shownFigure, type BenchResult, type Measured } from "./result.ts";
+import { withArithmetic } from "./scaling.ts";
 import { printTable } from "./table.ts";
 
 const RESULTS = "bench/results";
 const PAGE = "docs/bench.md";
 const PLOTS = "docs/bench";
+const SCALING = "docs/scaling.md";
 
 /** What was measured, with when and where; the machine is asked before its own work loads it. */
 export function startResult(name: string, command: string): (measured: Measured) => BenchResult {
@@ -32,6 +34,7 @@ export function generated(root: string, benchmarks: readonly Described[]): Map<s
   const results = readResults(root);
   return new Map([
     [PAGE, benchPage(benchmarks, results)],
+    [SCALING, withArithmetic(readFileSync(SCALING, "utf8"), results)],
     ...results
       .filter(({ ratios, figures }) => ratios.length + figures.length > 0)
       .map((result) => [join(PLOTS, `${result.name}.svg`), benchPlot(result)] as const),

@@ -7,6 +7,8 @@ export type Amounts = {
   readonly orders: number;
   readonly products: number;
   readonly records: number;
+  /** Without a number, reviews come from the orders. */
+  readonly reviews?: number;
 };
 /** The size at which every list of the back office must still be quick. */
 export const LARGE_SHOP: Amounts = { accounts: 100_000, orders: 100_000, products: 10_000, records: 100_000 };
@@ -21,9 +23,12 @@ export async function insertMany(db: Database, amounts: Amounts): Promise<void> 
   for (const span of steps(amounts.products)) await insertProducts(db, span);
   await insertSynonyms(db);
   for (const span of steps(amounts.accounts)) await insertAccounts(db, span);
+  await numberBuyersAndWares(db);
   for (const span of steps(amounts.orders)) await insertOrders(db, span, amounts);
-  await insertReviews(db);
+  if (amounts.reviews === undefined) await insertReviews(db);
   await insertManyRecords(db, steps(amounts.records));
+  for (const span of steps(amounts.reviews ?? 0)) await insertSpreadReviews(db, span, amounts);
+  await sql`drop table many_buyers, many_wares`.execute(db);
   await sql`vacuum analyze`.execute(db);
 }
 
@@ -63,10 +68,20 @@ async function insertAccounts(db: Database, { from, to }: Span): Promise<void> {
     from generate_series(${from}::int, ${to}::int) n`.execute(db);
 }
 
+/** Numbered once, so that an order finds its own quickly however many there are. */
+async function numberBuyersAndWares(db: Database): Promise<void> {
+  await sql`create unlogged table many_buyers as
+    select row_number() over (order by email) as at, id, email from profiles`.execute(db);
+  await sql`create unlogged table many_wares as
+    select row_number() over (order by created_at) as at, id, name, price from products`.execute(db);
+  for (const table of ["many_buyers", "many_wares"]) {
+    await sql`create unique index on ${sql.table(table)} (at)`.execute(db);
+    await sql`analyze ${sql.table(table)}`.execute(db);
+  }
+}
+
 async function insertOrders(db: Database, { from, to }: Span, { accounts, products }: Amounts): Promise<void> {
   await sql`
-    with buyers as (select id, email, row_number() over (order by email) as at from profiles),
-      wares as (select id, name, price, row_number() over (order by created_at) as at from products)
     insert into all_orders (kind, user_id, email, items, shipping_address, subtotal, tax, shipping_cost, total, status,
       payment_status, needs_attention, tracking, created_at, updated_at)
     select case when n % 2 = 0 then 'registered' else 'guest' end, case when n % 2 = 0 then b.id end,
@@ -82,8 +97,8 @@ async function insertOrders(db: Database, { from, to }: Span, { accounts, produc
       case when n % 6 in (2, 3, 4) then 'LX' || 100000000 + n || 'SN' end,
       now() - n * interval '7 minutes', now() - n * interval '7 minutes'
     from generate_series(${from}::int, ${to}::int) n
-    join buyers b on b.at = 1 + (n * 7) % ${accounts}::int
-    join wares w on w.at = 1 + (n * 13) % ${products}::int`.execute(db);
+    join many_buyers b on b.at = 1 + (n * 7) % ${accounts}::int
+    join many_wares w on w.at = 1 + (n * 13) % ${products}::int`.execute(db);
 }
 
 async function insertReviews(db: Database): Promise<void> {
@@ -95,4 +110,17 @@ async function insertReviews(db: Database): Promise<void> {
         row_number() over (order by created_at)::int as n
       from orders) bought
     where n % 2 = 0`.execute(db);
+}
+
+/** Every product gets as many; a buyer reviews a product once. */
+async function insertSpreadReviews(db: Database, { from, to }: Span, { accounts, products }: Amounts): Promise<void> {
+  await sql`
+    insert into reviews (product_id, user_id, rating, comment, status, created_at, updated_at)
+    select w.id, b.id, 1 + n % 5, 'Review ' || n, (array['approved','approved','approved','pending','rejected'])[1 + n % 5],
+      now() - n * interval '1 minute', now() - n * interval '1 minute'
+    from generate_series(${from}::bigint, ${to}::bigint) n
+    join many_wares w on w.at = 1 + n % ${products}::bigint
+    join many_buyers b on b.at = 1 + (n / ${products}::bigint + n % ${products}::bigint * 31) % ${accounts}::bigint`.execute(
+    db,
+  );
 }

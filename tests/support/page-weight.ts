@@ -17,8 +17,8 @@ const KINDS: Readonly<Record<string, FileKind>> = {
   Image: "picture",
 };
 
-/** Loads a page with an empty cache until the network is quiet and weighs what came; the page must belong to a fresh context. */
-export async function weighPage(page: Page, url: string): Promise<PageWeight> {
+/** Loads a page with an empty cache until the network is quiet, and `rest` ms more, and weighs what came; the page must belong to a fresh context. */
+export async function weighPage(page: Page, url: string, rest = 0): Promise<PageWeight> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
   await session.send("Network.setCacheDisabled", { cacheDisabled: true });
@@ -32,6 +32,7 @@ export async function weighPage(page: Page, url: string): Promise<PageWeight> {
     if (file) files.push({ ...file, bytes: encodedDataLength });
   });
   await page.goto(url, { waitUntil: "networkidle" });
+  await page.waitForTimeout(rest);
   const lcpUrl = await page.evaluate(readLcpUrl);
   await session.detach();
   return { files, lcp: files.find((file) => file.url === lcpUrl) ?? null };

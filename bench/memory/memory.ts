@@ -1,0 +1,132 @@
+import { spawn } from "node:child_process";
+import { setTimeout as wait } from "node:timers/promises";
+import type { BenchWorld } from "#bench/benchmark.ts";
+import { buyAll, fillShelves, type BuyingAt } from "#bench/orders/buy.ts";
+import { atMost, median, ratio, type Figure, type Measured } from "#bench/result/result.ts";
+import { postmasterPid, seededShop, withPostgres, withSellingShop } from "#bench/shop/bench-shop.ts";
+import { hasPss, pssOf } from "./pss.ts";
+import { slopePerMinute, type Sample } from "./slope.ts";
+
+const BUYERS = 16;
+const SECONDS = 60;
+const SAMPLES_APART_MS = 1000;
+const QUIET_MS = 10_000;
+const LISTINGS = 120;
+/** What an hour would add is then still little beside what a process needs. */
+const SLOPE_GOAL = atMost(1);
+/** A shorter run is all warm-up, and has no goal. */
+const LONG_SECONDS = 600;
+
+type Watched = BuyingAt & { readonly pids: readonly number[] };
+const used = (pids: readonly number[]): number => pids.reduce((sum, pid) => sum + pssOf(pid), 0);
+
+/** Memory of the shop's processes and of PostgreSQL: at rest, under buyers, and after many different listings. */
+export const benchMemory = async ({ folder, options }: BenchWorld): Promise<Measured> => {
+  if (!hasPss())
+    return { ratios: [], figures: [], notes: ["Skipped: only Linux says what each process uses (smaps_rollup)."] };
+  const buyers = options.number("buyers", BUYERS);
+  const seconds = options.number("seconds", options.number("minutes", SECONDS / 60) * 60);
+  return withPostgres(folder, { fast: false }, async ({ url }) => {
+    const { databaseUrl, env } = await seededShop(url, folder);
+    const productIds = await fillShelves(databaseUrl);
+    const postgres = await postmasterPid(url);
+    return withSellingShop({ env, folder }, async (shop) => {
+      const watched = { url: shop.url, productIds, pids: [shop.pid, postgres] };
+      await wait(QUIET_MS);
+      const idle = { shop: pssOf(shop.pid), postgres: pssOf(postgres), bare: await bareNode() };
+      const lists = await listingGrowth(shop.url, shop.pid);
+      const sold = await underBuyers(watched, { buyers, seconds });
+      return measuredOf({ idle, lists, sold, buyers, seconds });
+    });
+  });
+};
+
+type Parts = {
+  readonly idle: Readonly<Record<"shop" | "postgres" | "bare", number>>;
+  readonly lists: Lists;
+  readonly sold: Sold;
+  readonly buyers: number;
+  readonly seconds: number;
+};
+
+function measuredOf({ idle, lists, sold, buyers, seconds }: Parts): Measured {
+  const all = idle.shop + idle.postgres;
+  const busy = median(sold.samples.map(({ mb }) => mb));
+  const mb = (name: string, value: number, rest: Partial<Figure> = {}): Figure => ({
+    name,
+    value,
+    unit: "MB",
+    ...rest,
+  });
+  return {
+    ratios: [
+      ratio("the shop at rest", "bare Node", { value: idle.shop / idle.bare }),
+      ratio(`everything under ${buyers} buyers`, "at rest", { value: busy / all }),
+    ],
+    figures: [
+      mb("everything at rest", all),
+      mb("the shop at rest", idle.shop, { reference: { name: "bare Node", value: idle.bare } }),
+      mb("PostgreSQL at rest", idle.postgres),
+      mb(`everything under ${buyers} buyers: middle`, busy),
+      mb(`everything under ${buyers} buyers: most`, Math.max(0, ...sold.samples.map((sample) => sample.mb))),
+      {
+        name: "growth in the second half",
+        value: slopePerMinute(sold.samples),
+        unit: "MB a minute",
+        ...(seconds >= LONG_SECONDS && { goal: SLOPE_GOAL }),
+      },
+      mb(`the shop after ${LISTINGS} different listings: growth`, lists.first),
+      mb(`the shop after ${LISTINGS} more: growth`, lists.second),
+    ],
+    notes: [
+      `Proportional set size of every process, shared pages counted once; ${sold.orders} orders in ${seconds} s, a sample a second. Listings are of addresses that were not asked before.`,
+      ...(seconds < LONG_SECONDS ? ["Too short to tell whether it stays flat: `--minutes 60` does."] : []),
+    ],
+  };
+}
+
+type Sold = { readonly orders: number; readonly samples: readonly Sample[] };
+
+async function underBuyers(shop: Watched, { buyers, seconds }: { buyers: number; seconds: number }): Promise<Sold> {
+  const from = performance.now();
+  const until = from + seconds * 1000;
+  const samples: Sample[] = [];
+  const watch = async (): Promise<void> => {
+    while (performance.now() < until) {
+      samples.push({ at: (performance.now() - from) / 1000, mb: used(shop.pids) });
+      await wait(SAMPLES_APART_MS);
+    }
+  };
+  const [orders] = await Promise.all([buyAll(shop, { buyers, until }), watch()]);
+  return { orders, samples };
+}
+
+type Lists = { readonly first: number; readonly second: number };
+
+/** Megabytes that listings add which nobody asked for before, twice: what is kept for each would show again. */
+async function listingGrowth(url: string, pid: number): Promise<Lists> {
+  let asked = 0;
+  const growth = async (): Promise<number> => {
+    const before = pssOf(pid);
+    for (let n = 0; n < LISTINGS; n += 1, asked += 1) {
+      const answer = await fetch(`${url}/products?page=${1 + (asked % 2)}&min=${asked}`, {
+        headers: { Cookie: "age=yes" },
+      });
+      await answer.arrayBuffer();
+      if (!answer.ok) throw new Error(`A listing answered ${answer.status}`);
+    }
+    return pssOf(pid) - before;
+  };
+  return { first: await growth(), second: await growth() };
+}
+
+/** What a process of Node needs that does nothing. */
+async function bareNode(): Promise<number> {
+  const child = spawn(process.execPath, ["-e", "setInterval(() => undefined, 1000)"], { stdio: "ignore" });
+  const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  await wait(SAMPLES_APART_MS);
+  const mb = pssOf(child.pid ?? 0);
+  child.kill();
+  await gone;
+  return mb;
+}

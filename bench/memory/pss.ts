@@ -1,0 +1,22 @@
+import { existsSync, readFileSync } from "node:fs";
+import { childrenOf } from "#bench/shop/cpu-time.ts";
+
+const KB_PER_MB = 1024;
+
+/** Linux alone says how much of shared memory is a process's part. */
+export const hasPss = (): boolean => existsSync("/proc/self/smaps_rollup");
+
+/** Megabytes of a process and all that it started; pages that several share are counted once, in parts. */
+export function pssOf(pid: number): number {
+  const own = /^Pss:\s+(\d+) kB$/m.exec(rollup(pid))?.[1] ?? "0";
+  return Number(own) / KB_PER_MB + childrenOf(pid).reduce((sum, child) => sum + pssOf(child), 0);
+}
+
+/** "" of a process that has just ended. */
+function rollup(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
+  } catch {
+    return "";
+  }
+}
