@@ -1,5 +1,4 @@
 import type { Database } from "#app/shared/db/client.server.ts";
-import { addJob, type Job } from "#app/shared/jobs/enqueue.server.ts";
 import type { OrderEvent, OrderEventKind } from "../types.ts";
 
 type NewEvent = {
@@ -17,19 +16,10 @@ type NewEvent = {
 
 /** Events are never changed or removed. */
 async function insert(db: Database, event: NewEvent): Promise<void> {
-  await db.insertInto("order_events").values(rowOf(event)).execute();
+  await db.insertInto("order_events").values(toEventRow(event)).execute();
 }
 
-/** Writes an event and enqueues a job in one statement. */
-async function insertWithJob(db: Database, event: NewEvent, job: Job): Promise<void> {
-  await db
-    .with("written", (query) => query.insertInto("order_events").values(rowOf(event)).returning("id"))
-    .selectFrom("written")
-    .select(addJob(job).as("job"))
-    .execute();
-}
-
-const rowOf = (event: NewEvent) => ({
+export const toEventRow = (event: NewEvent) => ({
   ...(event.id === undefined ? {} : { id: event.id }),
   order_id: event.order.id,
   order_kind: event.order.isGuest ? "guest" : "registered",
@@ -70,4 +60,4 @@ async function findOwed(db: Database, id: string): Promise<{ orderId: string; ma
   return row?.mail_key ? { orderId: row.order_id, mailKey: row.mail_key } : null;
 }
 
-export const eventStore = { insert, insertWithJob, listByOrder, findOwed };
+export const eventStore = { insert, listByOrder, findOwed };

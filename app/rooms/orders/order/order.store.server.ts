@@ -1,28 +1,50 @@
 import { sql } from "kysely";
 import type { Database } from "#app/shared/db/client.server.ts";
 import { toDecimal } from "#app/shared/kernel/format/money.ts";
+import { addJob, type Job } from "#app/shared/jobs/enqueue.server.ts";
+import { toEventRow } from "./event.store.server.ts";
 import type { Order, OrderDraft, OrderPaymentStatus, OrderStatus, TypedOrderId } from "../types.ts";
 import { json, toOrder, toRow } from "./order-row.store.server.ts";
 
 export type LockedOrder = { readonly order: Order; readonly isStockTaken: boolean };
 
-/** Inserts it as processing / pending; a second one for the same checkout or intent violates a unique key. */
-async function insert(
-  db: Database,
-  draft: OrderDraft,
-  { isStockTaken, now }: { isStockTaken: boolean; now: Date },
-): Promise<Order> {
+type NewOrder = {
+  readonly isStockTaken: boolean;
+  readonly now: Date;
+  /** Of its first event. */
+  readonly note: string;
+  readonly mailKey: string | null;
+  readonly jobs: readonly Job[];
+};
+
+/**
+ * Inserts it as processing / pending with its first event and enqueues the jobs, in one statement. A second one for
+ * the same checkout or intent violates a unique key.
+ */
+async function insert(db: Database, draft: OrderDraft, first: NewOrder): Promise<Order> {
+  const { isStockTaken, now: at, note, mailKey, jobs } = first;
+  const states = { status: "processing", payment_status: "pending", stock_returned: !isStockTaken };
+  const event = {
+    order: draft,
+    kind: "created",
+    from: null,
+    to: states.status,
+    note,
+    actorId: null,
+    at,
+    mailKey,
+  } as const;
   const row = await db
-    .insertInto("all_orders")
-    .values({
-      ...toRow(draft),
-      status: "processing",
-      payment_status: "pending",
-      stock_returned: !isStockTaken,
-      created_at: now,
-      updated_at: now,
-    })
-    .returningAll()
+    .with("created", (query) =>
+      query
+        .insertInto("all_orders")
+        .values({ ...toRow(draft), ...states, created_at: at, updated_at: at })
+        .returningAll(),
+    )
+    .with("event", (query) => query.insertInto("order_events").values(toEventRow(event)))
+    .selectFrom("created")
+    .selectAll()
+    .select(jobs.map((job, index) => addJob(job).as(`job_${index}`)))
     .executeTakeFirstOrThrow();
   return toOrder(row);
 }
