@@ -22,8 +22,8 @@ const BUDGET = {
   "GET /checkout, shipping": 2,
   "POST /checkout, shipping": 17,
   "GET /checkout, payment": 3,
-  "POST /checkout, pay": 22,
-  "GET /order-confirmation": 2,
+  "POST /checkout, pay": 19,
+  "GET /order-confirmation": 1,
 };
 type Step = keyof typeof BUDGET;
 

@@ -1,4 +1,6 @@
+import type { Selectable } from "kysely";
 import type { Database } from "#app/shared/db/client.server.ts";
+import type { OrderEvents } from "#app/shared/db/schema.ts";
 import type { OrderEvent, OrderEventKind } from "../types.ts";
 
 type NewEvent = {
@@ -39,16 +41,21 @@ async function listByOrder(db: Database, orderId: string): Promise<OrderEvent[]>
     .where("order_id", "=", orderId)
     .orderBy("created_at")
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind as OrderEventKind,
-    fromStatus: row.from_status,
-    toStatus: row.to_status,
-    note: row.note,
-    actorId: row.actor_id,
-    createdAt: row.created_at,
-  }));
+  return rows.map(toEvent);
 }
+
+type EventRow = Omit<Selectable<OrderEvents>, "created_at"> & { readonly created_at: Date | string };
+
+/** Maps a row, also one that was read as JSON. */
+export const toEvent = (row: EventRow): OrderEvent => ({
+  id: row.id,
+  kind: row.kind as OrderEventKind,
+  fromStatus: row.from_status,
+  toStatus: row.to_status,
+  note: row.note,
+  actorId: row.actor_id,
+  createdAt: new Date(row.created_at),
+});
 
 /** null for an event without a mail. */
 async function findOwed(db: Database, id: string): Promise<{ orderId: string; mailKey: string } | null> {

@@ -1,11 +1,13 @@
 import { sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database } from "#app/shared/db/client.server.ts";
 import { toDecimal } from "#app/shared/kernel/format/money.ts";
 import { addJob, type Job } from "#app/shared/jobs/enqueue.server.ts";
-import { toEventRow } from "./event.store.server.ts";
-import type { Order, OrderDraft, OrderPaymentStatus, OrderStatus, TypedOrderId } from "../types.ts";
+import { toEvent, toEventRow } from "./event.store.server.ts";
+import type { Order, OrderDraft, OrderEvent, OrderPaymentStatus, OrderStatus, TypedOrderId } from "../types.ts";
 import { json, toOrder, toRow } from "./order-row.store.server.ts";
 
+export type TrackedOrder = { readonly order: Order; readonly events: OrderEvent[] };
 export type LockedOrder = { readonly order: Order; readonly isStockTaken: boolean };
 
 type NewOrder = {
@@ -52,6 +54,20 @@ async function insert(db: Database, draft: OrderDraft, first: NewOrder): Promise
 async function find(db: Database, id: string): Promise<Order | null> {
   const row = await db.selectFrom("all_orders").selectAll().where("id", "=", id).executeTakeFirst();
   return row ? toOrder(row) : null;
+}
+
+/** With its events, oldest first, in one statement. */
+async function findWithEvents(db: Database, id: string): Promise<TrackedOrder | null> {
+  const row = await db
+    .selectFrom("all_orders")
+    .selectAll()
+    .select((order) => {
+      const events = order.selectFrom("order_events").selectAll().whereRef("order_id", "=", "all_orders.id");
+      return jsonArrayFrom(events.orderBy("created_at")).as("events");
+    })
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ? { order: toOrder(row), events: row.events.map(toEvent) } : null;
 }
 
 async function lock(db: Database, id: string): Promise<LockedOrder | null> {
@@ -209,6 +225,7 @@ async function findGuestOrderId(db: Database, typed: ReadableId | null, email: s
 export const orderStore = {
   insert,
   find,
+  findWithEvents,
   lock,
   findByIntent,
   markPaid,
