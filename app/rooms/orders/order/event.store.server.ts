@@ -21,6 +21,7 @@ async function insert(db: Database, event: NewEvent): Promise<void> {
   await db.insertInto("order_events").values(toEventRow(event)).execute();
 }
 
+/** The row of a new event, for a statement that writes more than it. */
 export const toEventRow = (event: NewEvent) => ({
   ...(event.id === undefined ? {} : { id: event.id }),
   order_id: event.order.id,
