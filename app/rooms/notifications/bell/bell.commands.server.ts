@@ -37,7 +37,7 @@ export async function writeNotifications(ctx: Context, notification: NewNotifica
   if (notification.userIds.length === 0) return;
   await inTransaction(ctx, async (tx) => {
     await notificationStore.put(tx.db, notification, tx.now);
-    for (const userId of notification.userIds) await sendSignal(tx, "bell", userId);
+    await sendSignal(tx, "bell", ...notification.userIds);
   });
 }
 
