@@ -29,7 +29,7 @@ const BUDGET = {
   "POST /checkout, pay": 16,
   "GET /order-confirmation": 1,
   webhook: 1,
-  "process-payment-event": 9,
+  "process-payment-event": 3,
   "send-mail": 2,
   "mark-order-paid": 1,
   "notify-staff": 6,

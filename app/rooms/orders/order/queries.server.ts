@@ -60,6 +60,13 @@ export async function findOrderedIntent(ctx: Context, orderId: string): Promise<
   return order ? order.paymentIntentId : deletedOrderStore.findIntent(ctx.db, orderId);
 }
 
+/** Whether this very intent has its order, and the order is marked as paid, or refunded since. */
+export async function isOrderPaidBy(ctx: Context, intentId: string): Promise<boolean> {
+  requireSystem(ctx.actor);
+  const order = await orderStore.findByIntent(ctx.db, intentId);
+  return order !== null && order.paymentStatus !== "pending" && order.paymentStatus !== "failed";
+}
+
 /** Which of these pictures the lines of orders still show. */
 export async function listOrderedPictures(ctx: Context, urls: readonly string[]): Promise<string[]> {
   requireSystem(ctx.actor);
