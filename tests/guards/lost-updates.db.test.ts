@@ -178,16 +178,11 @@ test("a file is not moved into a folder that is being deleted", async () => {
 });
 
 const checkoutId = randomUUID();
-const guestId = randomUUID();
 const ofCheckout = `hashtextextended('${checkoutId}', 0)`;
 const WAITS: Readonly<Record<string, readonly [string, () => Promise<unknown>]>> = {
   "roles are changed": ["7001", () => changeRole(ctx, { userId: randomUUID(), to: "user", isConfirmed: true })],
   "folders are moved": ["hashtext('media_folders')", () => saveFolder(ctx, { id: null, name: "New", parentId: null })],
   "newsletters are handed over": ["hashtext('newsletter-turn')", () => handOverMails(shopContext(t))],
-  "one buyer checks out": [
-    `hashtextextended('guest:${guestId}', 0)`,
-    () => place(t.ctx({ kind: "visitor", guestId }), shown),
-  ],
   "stock is held for a checkout": [ofCheckout, () => reserveStock(ctx, { checkoutId, lines: [], expiresAt: ctx.now })],
   "stock of a checkout is released": [ofCheckout, () => releaseStock(ctx, { checkoutId })],
   "stock of a checkout is sold": [
@@ -200,4 +195,12 @@ test.each(Object.keys(WAITS))("one at a time: %s", async (name) => {
   const [lock, action] = WAITS[name] ?? ["0", () => Promise.resolve()];
   await behind(t, `select pg_advisory_xact_lock(${lock})`, action);
   expect(await waitingConnections(t)).toBe(0);
+});
+
+test("one at a time: a buyer's second request waits for the first, which is just opening the checkout, and changes it", async () => {
+  const [id, guestId] = [randomUUID(), randomUUID()];
+  const first = `insert into checkouts (id, kind, guest_id, lines, shipping_address, subtotal, tax, shipping_cost, total, expires_at)
+    values ('${id}', 'guest', '${guestId}', '[]', '{}', 0, 0, 0, 0, now() + interval '30 minutes')`;
+  const second = await behind(t, first, () => place(t.ctx({ kind: "visitor", guestId }), shown));
+  expect(second).toMatchObject({ ok: true, value: { id, isNew: false } });
 });

@@ -23,6 +23,9 @@ export type Checkout = Purchase & {
   readonly sources: readonly string[];
 };
 
+/** `isNew`: made by this very request, so that no payment of it is known. */
+export type PlacedCheckout = Checkout & { readonly isNew: boolean };
+
 /** `left` is set when fewer pieces are left than wanted. */
 export type CheckoutPreview = OrderTotals & {
   readonly lines: ReadonlyArray<CheckoutLine & { readonly left: number | null }>;

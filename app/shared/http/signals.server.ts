@@ -11,9 +11,10 @@ type Listener = (payload: string) => void;
 const RECONNECT_MS = 1000;
 const CHECK_MS = 15_000;
 
-/** Signals every process, this one too, once the transaction of `ctx` commits. */
-export async function sendSignal(ctx: Context, channel: Channel, payload: string): Promise<void> {
-  await sql`select pg_notify(${channel}, ${payload})`.execute(ctx.db);
+/** Signals every process, this one too, once the transaction of `ctx` commits; several signals in one statement. */
+export async function sendSignal(ctx: Context, channel: Channel, ...payloads: readonly string[]): Promise<void> {
+  if (payloads.length === 0) return;
+  await sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) as payload`.execute(ctx.db);
 }
 
 export class Signals {

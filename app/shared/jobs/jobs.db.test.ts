@@ -60,6 +60,19 @@ test("a failing job is tried again", async () => {
   await worker.stop();
 });
 
+test("the queue's own statements are prepared where the pool prepares", async () => {
+  let isDone = false;
+  const handlers = [{ name: "prepared", run: async () => void (isDone = true) }];
+  const { db, pool, close } = createDatabase(t.url, { poolSize: 1, isPrepared: true });
+  await enqueue(t.ctx(), { task: "prepared", payload: {} });
+  const worker = await startTestWorker({ url: t.url, pool, db, handlers });
+  await eventually(() => expect(isDone).toBe(true));
+  const found = await pool.query("select 1 from pg_prepared_statements where statement like '%_private_jobs%'");
+  await worker.stop();
+  await close();
+  expect(found.rowCount).toBeGreaterThan(0);
+});
+
 test("R-021: a failed job keeps its reason without the keys and e-mail addresses that the reason quotes", async () => {
   const reason = "POST https://mail.test/send?key=a1B2 answered: 550 <awa@example.com> unknown";
   const handlers = [{ name: "telling", run: () => Promise.reject(new Error(reason)) }];

@@ -30,7 +30,7 @@ export function queuePool(pool: pg.Pool, { signals, isStopped }: { signals: Sign
     patiently<Lent>(async () => {
       const client = await pool.connect();
       return {
-        query: (...given) => patiently(() => (client.query as Lent["query"]).apply(client, given), NOTHING),
+        query: (...given) => patiently(() => (client.query as Lent["query"]).apply(client, asText(given)), NOTHING),
         release: () => client.release(),
       };
     }, nobody);
@@ -41,6 +41,13 @@ export function queuePool(pool: pg.Pool, { signals, isStopped }: { signals: Sign
   };
   // graphile-worker uses nothing else of a pool.
   return Object.assign(Object.create(pool) as pg.Pool, { connect, query: pool.query.bind(pool) });
+}
+
+/** The library's statement in the form that the shop's pools prepare: planning its search for a job costs more than running it. */
+function asText(given: readonly unknown[]): unknown[] {
+  const [asked] = given as [{ readonly text?: unknown; readonly values?: unknown } | undefined];
+  const isStatement = typeof asked?.text === "string" && Array.isArray(asked.values);
+  return isStatement ? [asked.text, asked.values] : [...given];
 }
 
 /** Replaces a listening connection: every process already listens through `signals`. */

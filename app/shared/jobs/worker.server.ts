@@ -73,6 +73,7 @@ function optionsOf(group: JobGroup, place: Place): RunnerOptions & { taskList: o
     concurrency: JOB_SLOTS[group],
     pollInterval: POLL_MS,
     noHandleSignals: true,
+    // The pool does it, under names that outlive a migration.
     noPreparedStatements: true,
     preset: { worker: { gracefulShutdownAbortTimeout: STOP_MS } },
     logger: queueLogger(log),

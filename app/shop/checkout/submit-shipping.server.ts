@@ -9,7 +9,7 @@ import { readShippingForm } from "#app/rooms/checkout/placing/shipping-fields.ts
 import { readCheckoutState } from "#app/rooms/checkout/placing/queries.server.ts";
 import { placeCheckout } from "#app/rooms/checkout/placing/place-checkout.server.ts";
 import { previewCheckout } from "#app/rooms/checkout/placing/preview-checkout.server.ts";
-import { startPayment } from "#app/rooms/checkout/paying/start-payment.server.ts";
+import { preparePayment } from "#app/rooms/checkout/paying/start-payment.server.ts";
 import { deliverToCookie } from "#app/rooms/shipping/delivery/deliver-to-cookie.ts";
 import { codeOf } from "#app/rooms/shipping/delivery/delivery.ts";
 import { readAddress } from "#app/rooms/shipping/address/read-address.ts";
@@ -47,8 +47,8 @@ export async function submitShipping(ctx: Context, post: ShippingPost): Promise<
   if (!placed.ok) return refuse(ctx, post, placed.error);
   if (ctx.actor.kind === "account" && fields.savesAddress)
     await saveDefaultAddress(ctx, readAddress(placed.value.address));
-  const started = await startPayment(ctx, { amountCents: placed.value.totalCents, isJudged: true }, placed.value);
-  if (!started.ok) return refuse(ctx, post, started.error);
+  const prepared = await preparePayment(ctx, placed.value);
+  if (!prepared.ok) return refuse(ctx, post, prepared.error);
   const headers = keepCountry(post, new Headers());
   // Renewed, so that the guest cookie does not expire between shipping and payment.
   if (ctx.actor.kind === "visitor" && ctx.actor.guestId !== null)

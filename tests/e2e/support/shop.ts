@@ -3,8 +3,11 @@ import { join } from "node:path";
 import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
 import pg from "pg";
 import { PRODUCTS_TAG } from "#app/rooms/catalog/constants.ts";
+import { BREAKER_TAG } from "#app/rooms/checkout/constants.ts";
 
-const CHANGES_PRODUCTS = /\b(?:insert into|update|delete from) products\b/;
+/** Tables that the shop keeps in memory, with the tag that announces a change. */
+const KEPT = { products: PRODUCTS_TAG, card_testing_alarms: BREAKER_TAG };
+const CHANGED = /\b(?:insert into|update|delete from) (products|card_testing_alarms)\b/;
 
 const setting = (name: string): string => {
   const value = process.env[name];
@@ -16,7 +19,7 @@ export type Shop = {
   readonly url: string;
   readonly secondUrl: string;
   readonly sandboxUrl: string;
-  /** Reads or prepares rows of the shop's database; a change of products is announced, as the shop's own changes are. */
+  /** Reads or prepares rows of the shop's database; a change of what it keeps is announced, as the shop's own changes are. */
   sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
   /** The text of every mail sent to this address so far, newest last. */
   mailsTo(email: string): string[];
@@ -43,7 +46,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       sandboxUrl: setting("E2E_SANDBOX_URL"),
       sql: async (text, values) => {
         const { rows } = await pool.query(text, values);
-        if (CHANGES_PRODUCTS.test(text)) await pool.query("select pg_notify('page_cache', $1)", [PRODUCTS_TAG]);
+        const table = CHANGED.exec(text)?.[1] as keyof typeof KEPT | undefined;
+        if (table) await pool.query("select pg_notify('page_cache', $1)", [KEPT[table]]);
         return rows;
       },
       mailsTo: (email) => mailsTo(setting("E2E_MAIL_DIR"), email),

@@ -34,7 +34,7 @@ export async function changePassword(
   if (response.ok) {
     await inTransaction(ctx, async (tx) => {
       await profileStore.dropOpenLinks(tx.db, userId);
-      for (const sessionId of earlier) await sendSignal(tx, "session_ended", sessionId);
+      await sendSignal(tx, "session_ended", ...earlier);
       await noteSecurityChange(tx, userId, "password_changed");
     });
     return ok(response.headers.getSetCookie());

@@ -1,11 +1,10 @@
 import type { Database } from "#app/shared/db/client.server.ts";
 
-/** null while the breaker is closed. */
-async function findOpenUntil(db: Database, now: Date): Promise<Date | null> {
+/** Until when the breaker is or was open; null when it never was. */
+async function findOpenUntil(db: Database): Promise<Date | null> {
   const row = await db
     .selectFrom("card_testing_alarms")
     .select("open_until")
-    .where("open_until", ">", now)
     .orderBy("open_until", "desc")
     .limit(1)
     .executeTakeFirst();

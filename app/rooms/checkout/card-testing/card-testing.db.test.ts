@@ -1,12 +1,15 @@
 import { PROVIDER, paymentProvider, providerApi } from "#tests/support/payment-provider.ts";
 import { randomUUID } from "node:crypto";
+import { pino } from "pino";
 import { beforeAll, expect, test } from "vitest";
 import { insertAccount } from "#tests/factories/account.ts";
 import { insertProduct } from "#tests/factories/product.ts";
 import { confirmCard, good, guestContext, shopContext } from "#tests/support/checkout.ts";
 import { ADDRESS } from "#tests/support/guest-address.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { KeptReads } from "#app/shared/http/cache/kept-reads.server.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
+import { listenForSignals, Signals } from "#app/shared/http/signals.server.ts";
 import { plusMs, MINUTE_MS } from "#app/shared/kernel/format/dates.ts";
 import { findIntent } from "#app/rooms/payments/intents/queries.server.ts";
 import { recordEvent } from "#app/rooms/payments/events/event.commands.server.ts";
@@ -138,6 +141,20 @@ test("A-023: a customer who has paid before is not locked out by strangers behin
   good(await startPayment(later, { amountCents: again.totalCents }));
   for (let cards = 0; cards < 5; cards += 1) await tryCard(later);
   expect(await tryCard(later)).toMatchObject({ error: { code: "too_many_declines" } });
+});
+
+test("A-023: a process that remembers the breaker as closed learns that it has opened", async () => {
+  const signals = new Signals();
+  const kept = new KeptReads(signals);
+  const stop = await listenForSignals({ url: t.url, signals, log: pino({ level: "silent" }) });
+  const now = plusMs(new Date(), 30 * MINUTE_MS);
+  const guest: Context = { ...guestContext(t, now), kept };
+  const { id } = good(await order(guest, newAddress()));
+  expect(await findPaymentPuzzle(guest, id)).toBeNull();
+  for (let cards = 0; cards < 25; cards += 1)
+    await noteDecline(guest, { checkout: { id: randomUUID(), sources: [] }, attempt: `ch_${randomUUID()}` });
+  await expect.poll(() => findPaymentPuzzle(guest, id)).not.toBeNull();
+  await stop();
 });
 
 test("A-023: many declined cards open the shop's breaker: guests solve a puzzle, customers who have paid pass, staff are told once, and it closes by itself", async () => {

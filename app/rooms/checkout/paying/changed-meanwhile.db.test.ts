@@ -8,7 +8,7 @@ import { paymentProvider } from "#tests/support/payment-provider.ts";
 import { checkoutStore } from "../placing/checkout.store.server.ts";
 import { expireCheckouts } from "../placing/steps/expire-checkouts.server.ts";
 import { settle } from "../settling/steps/settle.server.ts";
-import { startPayment } from "./start-payment.server.ts";
+import { preparePayment, startPayment } from "./start-payment.server.ts";
 
 const t = testDatabase();
 paymentProvider();
@@ -20,8 +20,8 @@ test("S-PAY-04, F-39: a shipping step sent while the payment goes through leads 
   const ctx = guestContext(t);
   const { checkout, intentId } = await paid(ctx, product);
   const before = await countCheckouts();
-  const guestId = ctx.actor.kind === "visitor" ? ctx.actor.guestId : "";
-  const lock = `select pg_advisory_xact_lock(hashtextextended('guest:${guestId}', 0))`;
+  // It has read its open checkout and waits before it locks it.
+  const lock = "lock table card_declines in access exclusive mode";
   const again = await behind(t, { lock, meanwhile: () => settle(shopContext(t), intentId) }, () => place(ctx, product));
   expect(again).toEqual({ ok: false, error: { code: "already_paid", orderId: checkout.orderId } });
   expect(await countCheckouts()).toBe(before);
@@ -32,7 +32,7 @@ test("F-39: a checkout that has become its order is not written over", async () 
   const { checkout, intentId } = await paid(guestContext(t), await insertProduct(t.db));
   await settle(shopContext(t), intentId);
   const finished = await checkoutStore.find(t.db, checkout.id);
-  expect(await checkoutStore.save(t.db, { ...checkout, lines: [] }, new Date())).toBe(false);
+  expect(await checkoutStore.update(t.db, { ...checkout, lines: [] }, new Date())).toBe(false);
   expect(await checkoutStore.find(t.db, checkout.id)).toEqual(finished);
 });
 
@@ -57,4 +57,13 @@ test.each([
     ok: false,
     error: { code: "total_mismatch" },
   });
+});
+
+test("F-01: a payment that another tab begins right after the shipping step stays the checkout's only one", async () => {
+  const ctx = guestContext(t);
+  const checkout = good(await place(ctx, await insertProduct(t.db)));
+  const { paymentIntentId } = good(await startPayment(ctx, { amountCents: checkout.totalCents }));
+  good(await preparePayment(ctx, checkout));
+  const attempts = t.db.selectFrom("payment_attempts").select("reference").where("checkout_id", "=", checkout.id);
+  expect(await attempts.execute()).toEqual([{ reference: paymentIntentId }]);
 });

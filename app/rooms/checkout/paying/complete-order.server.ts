@@ -27,7 +27,7 @@ export async function completeOrder(
   const checkout = own ? ok(own) : await findOwnCheckout(ctx, call.paymentIntentId);
   if (!checkout.ok) return checkout;
   if (!sentTotalsAgree(call.sent, checkout.value)) return err({ code: "total_mismatch" });
-  const settled = await settle(ctx, call.paymentIntentId);
+  const settled = await settle(ctx, call.paymentIntentId, own && { recordedCheckoutId: own.id });
   if (!settled.ok) return err({ code: "provider", error: settled.error });
   return outcomeOf(settled.value, checkout.value);
 }

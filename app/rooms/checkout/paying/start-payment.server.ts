@@ -6,7 +6,7 @@ import { createOrUpdateIntent } from "#app/rooms/payments/intents/create-or-upda
 import type { ProviderAttempt } from "#app/rooms/payments/types.ts";
 import type { StartPaymentError, TooManyDeclines } from "../errors.ts";
 import { checkoutStore } from "../placing/checkout.store.server.ts";
-import type { Checkout, StartedPayment } from "../types.ts";
+import type { Checkout, PlacedCheckout, StartedPayment } from "../types.ts";
 import { findCheckout } from "../placing/queries.server.ts";
 import { findDeclineLock, declineSources, noteDecline } from "../card-testing/steps/declines.server.ts";
 import { findPaymentPuzzle } from "../card-testing/payment-puzzle.server.ts";
@@ -19,23 +19,42 @@ export type PaymentRequest = {
   /** Compared ignoring case; absent means no comparison. */
   readonly currency?: string | undefined;
   readonly checkoutId?: string | undefined;
-  /** `placeCheckout` has checked for locks after declined cards in this request. */
-  readonly isJudged?: boolean;
 };
 
 type Outcome = Result<StartedPayment, StartPaymentError>;
 
 /**
  * The one live intent of the caller's open checkout, for exactly its total; the submitted amount is only compared. A
- * paid checkout leads to its order. Pass `own` when the same request has just placed or renewed it.
+ * paid checkout leads to its order. Pass `own` when the same request has just renewed it.
  */
 export async function startPayment(ctx: Context, request: PaymentRequest, own?: Checkout): Promise<Outcome> {
   // public: bound to the caller's own account or guest cookie.
   const payable = own ? ok(own) : await findPayable(ctx, request);
   if (!payable.ok) return payable;
   const checkout = payable.value;
-  const refusal = await refuse(ctx, checkout, request.isJudged === true);
-  if (refusal) return err(refusal);
+  const locked = await findDeclineLock(ctx, declineSources(checkout));
+  if (locked) return err(locked);
+  const intent = await openIntent(ctx, checkout, { isFirst: false });
+  return intent.ok ? goOn(ctx, checkout, intent.value) : intent;
+}
+
+/**
+ * Opens the intent of the checkout that `placeCheckout` has judged and placed in the same request. Hands out nothing,
+ * so it need not matter whether another tab changes the checkout meanwhile.
+ */
+export async function preparePayment(ctx: Context, checkout: PlacedCheckout): Promise<Result<void, StartPaymentError>> {
+  // public: bound to the caller's own account or guest cookie by placeCheckout.
+  const intent = await openIntent(ctx, checkout, { isFirst: checkout.isNew });
+  if (!intent.ok) return intent;
+  return intent.value.status === "succeeded" ? leadToOrder(ctx, intent.value) : ok(undefined);
+}
+
+async function openIntent(
+  ctx: Context,
+  checkout: Checkout,
+  { isFirst }: { readonly isFirst: boolean },
+): Promise<Result<ProviderAttempt, StartPaymentError>> {
+  if ((await findPaymentPuzzle(ctx, checkout.id)) !== null) return err({ code: "challenge_required" });
   const purpose = {
     checkoutId: checkout.id,
     userId: checkout.owner.kind === "account" ? checkout.owner.userId : null,
@@ -44,10 +63,10 @@ export async function startPayment(ctx: Context, request: PaymentRequest, own?: 
     email: checkout.address.email,
     notes: purchaseNotes(checkout),
   };
-  const intent = await createOrUpdateIntent(ctx, purpose, () => countNewIntent(ctx, checkout));
+  const intent = await createOrUpdateIntent(ctx, purpose, { mayBegin: () => countNewIntent(ctx, checkout), isFirst });
   if (!intent.ok) return err(intent.error);
   const locked = await countFailure(ctx, checkout, intent.value);
-  return locked ? err(locked) : goOn(ctx, checkout, intent.value);
+  return locked ? err(locked) : intent;
 }
 
 async function findPayable(ctx: Context, request: PaymentRequest): Promise<Result<Checkout, StartPaymentError>> {
@@ -59,12 +78,6 @@ async function findPayable(ctx: Context, request: PaymentRequest): Promise<Resul
   if (isOtherCurrency(request, checkout)) return err({ code: "currency_mismatch" });
   if (request.amountCents !== checkout.totalCents) return err({ code: "total_mismatch" });
   return ok(checkout);
-}
-
-async function refuse(ctx: Context, checkout: Checkout, isJudged: boolean): Promise<StartPaymentError | null> {
-  const locked = isJudged ? null : await findDeclineLock(ctx, declineSources(checkout));
-  if (locked) return locked;
-  return (await findPaymentPuzzle(ctx, checkout.id)) === null ? null : { code: "challenge_required" };
 }
 
 /** Refused when there are too many (card testing). */
@@ -101,7 +114,7 @@ async function goOn(ctx: Context, checkout: Checkout, intent: ProviderAttempt): 
   });
 }
 
-async function leadToOrder(ctx: Context, intent: ProviderAttempt): Promise<Outcome> {
+async function leadToOrder(ctx: Context, intent: ProviderAttempt): Promise<Result<never, StartPaymentError>> {
   const settled = await settle(ctx, intent.reference);
   if (!settled.ok) return err({ code: "provider", error: settled.error });
   return settled.value.kind === "settled"

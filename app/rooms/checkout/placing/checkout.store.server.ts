@@ -1,6 +1,6 @@
-import { sql, type Selectable } from "kysely";
+import { sql, type ExpressionBuilder, type Selectable } from "kysely";
 import type { Database } from "#app/shared/db/client.server.ts";
-import type { Checkouts } from "#app/shared/db/schema.ts";
+import type { Checkouts, DB } from "#app/shared/db/schema.ts";
 import { frozenIn, purchaseColumns } from "#app/rooms/orders/order/purchase.ts";
 import type { ShippingAddress } from "#app/rooms/shipping/types.ts";
 import type { Checkout, CheckoutLine, CheckoutOwner, CheckoutStatus } from "../types.ts";
@@ -23,12 +23,12 @@ const toCheckout = (row: Selectable<Checkouts>): Checkout => ({
   sources: row.sources,
 });
 
-const ofOwner = (db: Database, owner: CheckoutOwner) => {
-  const rows = db.selectFrom("checkouts").selectAll();
-  return owner.kind === "account"
-    ? rows.where("kind", "=", "registered").where("user_id", "=", owner.userId)
-    : rows.where("kind", "=", "guest").where("guest_id", "=", owner.guestId);
-};
+const ownedBy = (owner: CheckoutOwner) => (are: ExpressionBuilder<DB, "checkouts">) =>
+  owner.kind === "account"
+    ? are.and({ kind: "registered", user_id: owner.userId })
+    : are.and({ kind: "guest", guest_id: owner.guestId });
+
+const ofOwner = (db: Database, owner: CheckoutOwner) => db.selectFrom("checkouts").selectAll().where(ownedBy(owner));
 
 async function find(db: Database, id: string): Promise<Checkout | null> {
   const row = await db.selectFrom("checkouts").selectAll().where("id", "=", id).executeTakeFirst();
@@ -58,12 +58,6 @@ async function findNewest(db: Database, owner: CheckoutOwner): Promise<Checkout 
   return row ? toCheckout(row) : null;
 }
 
-/** Serializes an owner's shipping steps until the transaction ends. */
-async function lockOwner(db: Database, owner: CheckoutOwner): Promise<void> {
-  const name = owner.kind === "account" ? `account:${owner.userId}` : `guest:${owner.guestId}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
-}
-
 const json = (value: unknown) => sql<string>`${JSON.stringify(value)}::jsonb`;
 
 const toQuote = (checkout: Checkout, now: Date) => ({
@@ -85,15 +79,26 @@ const toIdentity = ({ id, orderId, owner }: Checkout, now: Date) => ({
   created_at: now,
 });
 
-/** False when it was finished meanwhile; it then stays as it is. */
-async function save(db: Database, checkout: Checkout, now: Date): Promise<boolean> {
-  const quote = toQuote(checkout, now);
+/** False when its owner has an open one; waits for the transaction that is just making it. */
+async function insert(db: Database, checkout: Checkout, now: Date): Promise<boolean> {
   const result = await db
     .insertInto("checkouts")
-    .values({ ...quote, ...toIdentity(checkout, now) })
-    .onConflict((conflict) => conflict.column("id").doUpdateSet(quote).where("checkouts.status", "=", "open"))
+    .values({ ...toQuote(checkout, now), ...toIdentity(checkout, now) })
+    // No columns: guests and accounts have a unique key each.
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** False when it was finished meanwhile; it then stays as it is. */
+async function update(db: Database, checkout: Checkout, now: Date): Promise<boolean> {
+  const result = await db
+    .updateTable("checkouts")
+    .set(toQuote(checkout, now))
+    .where("id", "=", checkout.id)
+    .where("status", "=", "open")
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
 }
 
 /** Written as expired: its owner may have an open checkout by now. */
@@ -111,15 +116,16 @@ async function extend(db: Database, id: string, expiresAt: Date): Promise<void> 
     .execute();
 }
 
-/** False when the checkout is no longer open. */
-async function stay(db: Database, id: string): Promise<boolean> {
-  const result = await db
+/** Marks the owner's open checkout as not left and returns it, overdue or not; null without one. */
+async function stay(db: Database, owner: CheckoutOwner): Promise<Checkout | null> {
+  const row = await db
     .updateTable("checkouts")
     .set({ left_at: null })
-    .where("id", "=", id)
+    .where(ownedBy(owner))
     .where("status", "=", "open")
+    .returningAll()
     .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+  return row ? toCheckout(row) : null;
 }
 
 async function findByOrder(db: Database, orderId: string): Promise<Checkout | null> {
@@ -208,8 +214,8 @@ export const checkoutStore = {
   findNewest,
   findByOrder,
   hasAccount,
-  lockOwner,
-  save,
+  insert,
+  update,
   insertLost,
   extend,
   stay,

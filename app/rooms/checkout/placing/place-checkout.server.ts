@@ -7,12 +7,12 @@ import type { PlaceCheckoutError } from "../errors.ts";
 import { checkoutExpiry, holdExpiry, checkoutOwner, isSamePurchase } from "./checkout.ts";
 import { checkoutStore } from "./checkout.store.server.ts";
 import type { Purchase } from "#app/rooms/orders/order/purchase.ts";
-import type { Checkout, CheckoutOwner, PlaceCheckoutInput } from "../types.ts";
+import type { Checkout, CheckoutOwner, PlaceCheckoutInput, PlacedCheckout } from "../types.ts";
 import { checkoutSources, declineSources, findDeclineLock } from "../card-testing/steps/declines.server.ts";
 import { closePayment } from "../paying/steps/close-payment.server.ts";
 import { quoteCheckout } from "./steps/quote-checkout.server.ts";
 
-type Outcome = Result<Checkout, PlaceCheckoutError>;
+type Outcome = Result<PlacedCheckout, PlaceCheckoutError>;
 
 /**
  * The shipping step: checks address and cart, prices them, holds the stock for half an hour and saves the checkout
@@ -56,24 +56,26 @@ async function save(ctx: Context, saving: Saving): Promise<Outcome> {
   return turns.take(products, () => inTransaction(ctx, (tx) => saveLocked(tx, saving)));
 }
 
-async function saveLocked(tx: Context, { owner, open, quote, sources }: Saving): Promise<Outcome> {
-  // Lock order (README): owner (no second open checkout), checkout (paid meanwhile?), then stock.
-  await checkoutStore.lockOwner(tx.db, owner);
+async function saveLocked(tx: Context, saving: Saving): Promise<Outcome> {
+  const { owner, open, quote, sources } = saving;
+  // Lock order (README): checkout (paid meanwhile?), then stock.
   const known = await checkoutStore.lockOpen(tx.db, owner);
   const finished = open && known?.id !== open.id ? await checkoutStore.find(tx.db, open.id) : null;
   if (finished?.status === "completed") return err({ code: "already_paid", orderId: finished.orderId });
   const expiresAt = checkoutExpiry(tx.now);
   const checkout: Checkout = { ...quote, ...idsOf(known), owner, status: "open", expiresAt, sources };
-  if (!(await checkoutStore.save(tx.db, checkout, tx.now)))
-    return err({ code: "already_paid", orderId: checkout.orderId });
+  if (known) await checkoutStore.update(tx.db, checkout, tx.now);
+  // Another request of this buyer has just opened a checkout: this one changes it.
+  else if (!(await checkoutStore.insert(tx.db, checkout, tx.now))) return saveLocked(tx, saving);
+  const isNew = known === null;
   const reserved = await reserveStock(tx, {
     checkoutId: checkout.id,
     lines: quote.lines,
     expiresAt: holdExpiry(expiresAt),
     sources,
-    isNew: known === null,
+    isNew,
   });
-  return reserved.ok ? ok(checkout) : reserved;
+  return reserved.ok ? ok({ ...checkout, isNew }) : reserved;
 }
 
 /** An open checkout keeps its ids: the same purchase can only become the same order. */

@@ -3,7 +3,7 @@ import { plusMs, MINUTE_MS } from "#app/shared/kernel/format/dates.ts";
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import { reserveStock } from "#app/rooms/catalog/stock/reserve-stock.server.ts";
 import type { StartPaymentError } from "../errors.ts";
-import { checkoutExpiry, holdExpiry } from "./checkout.ts";
+import { checkoutExpiry, checkoutOwner, holdExpiry } from "./checkout.ts";
 import { RENEW_BELOW_MINUTES } from "../constants.ts";
 import { isStockHeld } from "#app/rooms/catalog/stock/queries.server.ts";
 import { checkoutStore } from "./checkout.store.server.ts";
@@ -13,15 +13,16 @@ import { findCheckout } from "./queries.server.ts";
 /** Enough to type a card and answer the bank. */
 const isTimeLeft = ({ expiresAt }: Checkout, now: Date): boolean => expiresAt > plusMs(now, 2 * MINUTE_MS);
 
-/** Extends the hold before a payment is confirmed, so that the stock lasts while the bank decides. `stock_short`: do not pay. */
+/** Extends the hold before a payment is confirmed and marks the browser as present, so that the stock lasts while the bank decides. `stock_short`: do not pay. */
 export async function renewCheckout(ctx: Context): Promise<Result<Checkout, StartPaymentError>> {
   // public: bound to the caller's own account or guest cookie.
-  const found = await findCheckout(ctx);
-  if (found.kind === "completed") return err({ code: "already_paid", orderId: found.orderId });
-  if (found.kind === "none") return err({ code: "no_open_checkout" });
-  if (await isKeptLongEnough(ctx, found.checkout)) return ok(found.checkout);
+  const owner = checkoutOwner(ctx.actor);
+  // Set the mark before reading the holds: the job that frees stock checks it under the row's lock.
+  const open = owner && (await checkoutStore.stay(ctx.db, owner));
+  if (!open || open.expiresAt <= ctx.now) return err(await whyNone(ctx));
+  if (await isKeptLongEnough(ctx, open)) return ok(open);
   return inTransaction(ctx, async (tx) => {
-    const checkout = await checkoutStore.lock(tx.db, found.checkout.id);
+    const checkout = await checkoutStore.lock(tx.db, open.id);
     if (checkout?.status === "completed") return err({ code: "already_paid", orderId: checkout.orderId });
     if (checkout?.status !== "open") return err({ code: "no_open_checkout" });
     const expiresAt = checkoutExpiry(tx.now);
@@ -38,11 +39,13 @@ export async function renewCheckout(ctx: Context): Promise<Result<Checkout, Star
   });
 }
 
-/** Skips the write when most of the time is left; a returning browser counts as present. */
+async function whyNone(ctx: Context): Promise<StartPaymentError> {
+  const found = await findCheckout(ctx);
+  return found.kind === "completed" ? { code: "already_paid", orderId: found.orderId } : { code: "no_open_checkout" };
+}
+
+/** Nothing to renew while most of the time is left. */
 async function isKeptLongEnough(ctx: Context, { id, lines, expiresAt }: Checkout): Promise<boolean> {
   if (expiresAt <= plusMs(ctx.now, RENEW_BELOW_MINUTES * MINUTE_MS)) return false;
-  // Set the mark before reading the holds: the job that frees stock checks it under the row's lock.
-  return (
-    (await checkoutStore.stay(ctx.db, id)) && (await isStockHeld(ctx, { checkoutId: id, lines, until: expiresAt }))
-  );
+  return isStockHeld(ctx, { checkoutId: id, lines, until: expiresAt });
 }

@@ -10,6 +10,7 @@ import { recordEvent } from "#app/rooms/payments/events/event.commands.server.ts
 import { expireCheckouts } from "../placing/steps/expire-checkouts.server.ts";
 import { handlePaymentEvent } from "./steps/handle-payment-event.server.ts";
 import { reconcilePayments } from "./steps/reconcile-payments.server.ts";
+import { settle } from "./steps/settle.server.ts";
 import { runs } from "#tests/support/property-runs.ts";
 
 const t = testDatabase();
@@ -52,6 +53,18 @@ test("F-20, F-24: events in any order and number lead to the same end as the pro
     }),
     { numRuns: runs(25) },
   );
+});
+
+test("F-24: an event marks an order as paid whose process ended right after it was made", async () => {
+  const { intentId } = await paid(guestContext(t), await insertProduct(t.db));
+  await settle(shopContext(t), intentId);
+  const unmarked = t.db.updateTable("all_orders").set({ payment_status: "pending" });
+  await unmarked.where("payment_intent_id", "=", intentId).execute();
+  const id = `evt_${randomUUID()}`;
+  const type = "payment_intent.succeeded";
+  await recordEvent(shopContext(t), { id, provider: PROVIDER, type, reference: intentId, isLive: false });
+  await handlePaymentEvent(shopContext(t), id);
+  expect(await orderOf(intentId)).toMatchObject([{ payment_status: "paid" }]);
 });
 
 test("F-24: an event about an intent that is not ours changes nothing and is marked foreign", async () => {

@@ -1,10 +1,10 @@
 import { requireSystem, type Context } from "#app/shared/http/context.server.ts";
 import { MARK_PAID_TASK } from "../constants.ts";
 import { orderEventNotes, paymentStatusNames } from "../messages.ts";
-import { eventStore } from "./event.store.server.ts";
 import { orderStore } from "./order.store.server.ts";
 import type { OrderDraft, Order } from "../types.ts";
-import { announceOrder } from "./steps/announce-order.server.ts";
+import { mailOrder, orderMailKey } from "../mails/steps/mail-order.server.ts";
+import { newOrderJob } from "./steps/announce-order.server.ts";
 import { findReceived } from "#app/rooms/payments/intents/queries.server.ts";
 import { flagOrder } from "./attention.server.ts";
 
@@ -14,18 +14,19 @@ export type Agreement = { readonly isAgreed: boolean };
 /** Inserts and announces a paid checkout's order; a second one for its checkout or intent aborts the transaction. */
 export async function createOrder(tx: Context, draft: OrderDraft, { isAgreed }: Agreement): Promise<void> {
   requireSystem(tx.actor);
-  const order = await orderStore.insert(tx.db, draft, { isStockTaken: isAgreed, now: tx.now });
-  const first = {
-    kind: "created",
-    from: null,
-    to: "processing",
-    note: orderEventNotes.created({ status: paymentStatusNames.pending }),
-    actorId: null,
-  } as const;
-  const mailKey = await announceOrder(tx, order, { isAgreed });
+  // With a wrong sum staff write to the buyer themselves; a deleted account has no address.
+  const isMailed = isAgreed && draft.address.email !== "";
+  const confirmation = isMailed ? ({ orderId: draft.id, kind: "confirmation" } as const) : null;
   // The job repeats the step after the commit if this process ends before it.
   const markPaid = { task: MARK_PAID_TASK, payload: { orderId: draft.id } };
-  await eventStore.insertWithJob(tx.db, { order, ...first, at: tx.now, mailKey }, markPaid);
+  const order = await orderStore.insert(tx.db, draft, {
+    isStockTaken: isAgreed,
+    now: tx.now,
+    note: orderEventNotes.created({ status: paymentStatusNames.pending }),
+    mailKey: confirmation && orderMailKey(confirmation),
+    jobs: [markPaid, newOrderJob(draft)],
+  });
+  if (confirmation) await mailOrder(tx, { ...confirmation, order });
 }
 
 export type Received = { readonly cents: number; readonly currency: string };
@@ -39,7 +40,8 @@ export async function markOrderPaid(ctx: Context, orderId: string, known: Receiv
 
 async function findReceivedFor(ctx: Context, orderId: string): Promise<Received | null> {
   const order = await orderStore.find(ctx.db, orderId);
-  return order ? findReceived(ctx, order.paymentIntentId) : null;
+  const isOpen = order?.paymentStatus === "pending" || order?.paymentStatus === "failed";
+  return isOpen ? findReceived(ctx, order.paymentIntentId) : null;
 }
 
 export type Shortage = { readonly productId: string; readonly name: string; readonly left: number };

@@ -1,5 +1,6 @@
+import type { Selectable } from "kysely";
 import type { Database } from "#app/shared/db/client.server.ts";
-import { addJob, type Job } from "#app/shared/jobs/enqueue.server.ts";
+import type { OrderEvents } from "#app/shared/db/schema.ts";
 import type { OrderEvent, OrderEventKind } from "../types.ts";
 
 type NewEvent = {
@@ -17,19 +18,11 @@ type NewEvent = {
 
 /** Events are never changed or removed. */
 async function insert(db: Database, event: NewEvent): Promise<void> {
-  await db.insertInto("order_events").values(rowOf(event)).execute();
+  await db.insertInto("order_events").values(toEventRow(event)).execute();
 }
 
-/** Writes an event and enqueues a job in one statement. */
-async function insertWithJob(db: Database, event: NewEvent, job: Job): Promise<void> {
-  await db
-    .with("written", (query) => query.insertInto("order_events").values(rowOf(event)).returning("id"))
-    .selectFrom("written")
-    .select(addJob(job).as("job"))
-    .execute();
-}
-
-const rowOf = (event: NewEvent) => ({
+/** The row of a new event, for a statement that writes more than it. */
+export const toEventRow = (event: NewEvent) => ({
   ...(event.id === undefined ? {} : { id: event.id }),
   order_id: event.order.id,
   order_kind: event.order.isGuest ? "guest" : "registered",
@@ -49,16 +42,21 @@ async function listByOrder(db: Database, orderId: string): Promise<OrderEvent[]>
     .where("order_id", "=", orderId)
     .orderBy("created_at")
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind as OrderEventKind,
-    fromStatus: row.from_status,
-    toStatus: row.to_status,
-    note: row.note,
-    actorId: row.actor_id,
-    createdAt: row.created_at,
-  }));
+  return rows.map(toEvent);
 }
+
+type EventRow = Omit<Selectable<OrderEvents>, "created_at"> & { readonly created_at: Date | string };
+
+/** Maps a row, also one that was read as JSON. */
+export const toEvent = (row: EventRow): OrderEvent => ({
+  id: row.id,
+  kind: row.kind as OrderEventKind,
+  fromStatus: row.from_status,
+  toStatus: row.to_status,
+  note: row.note,
+  actorId: row.actor_id,
+  createdAt: new Date(row.created_at),
+});
 
 /** null for an event without a mail. */
 async function findOwed(db: Database, id: string): Promise<{ orderId: string; mailKey: string } | null> {
@@ -70,4 +68,4 @@ async function findOwed(db: Database, id: string): Promise<{ orderId: string; ma
   return row?.mail_key ? { orderId: row.order_id, mailKey: row.mail_key } : null;
 }
 
-export const eventStore = { insert, insertWithJob, listByOrder, findOwed };
+export const eventStore = { insert, listByOrder, findOwed };

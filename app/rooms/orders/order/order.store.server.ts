@@ -1,28 +1,52 @@
 import { sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database } from "#app/shared/db/client.server.ts";
 import { toDecimal } from "#app/shared/kernel/format/money.ts";
-import type { Order, OrderDraft, OrderPaymentStatus, OrderStatus, TypedOrderId } from "../types.ts";
+import { addJob, type Job } from "#app/shared/jobs/enqueue.server.ts";
+import { toEvent, toEventRow } from "./event.store.server.ts";
+import type { Order, OrderDraft, OrderEvent, OrderPaymentStatus, OrderStatus, TypedOrderId } from "../types.ts";
 import { json, toOrder, toRow } from "./order-row.store.server.ts";
 
+export type TrackedOrder = { readonly order: Order; readonly events: OrderEvent[] };
 export type LockedOrder = { readonly order: Order; readonly isStockTaken: boolean };
 
-/** Inserts it as processing / pending; a second one for the same checkout or intent violates a unique key. */
-async function insert(
-  db: Database,
-  draft: OrderDraft,
-  { isStockTaken, now }: { isStockTaken: boolean; now: Date },
-): Promise<Order> {
+type NewOrder = {
+  readonly isStockTaken: boolean;
+  readonly now: Date;
+  /** Of its first event. */
+  readonly note: string;
+  readonly mailKey: string | null;
+  readonly jobs: readonly Job[];
+};
+
+/**
+ * Inserts it as processing / pending with its first event and enqueues the jobs, in one statement. A second one for
+ * the same checkout or intent violates a unique key.
+ */
+async function insert(db: Database, draft: OrderDraft, first: NewOrder): Promise<Order> {
+  const { isStockTaken, now: at, note, mailKey, jobs } = first;
+  const states = { status: "processing", payment_status: "pending", stock_returned: !isStockTaken };
+  const event = {
+    order: draft,
+    kind: "created",
+    from: null,
+    to: states.status,
+    note,
+    actorId: null,
+    at,
+    mailKey,
+  } as const;
   const row = await db
-    .insertInto("all_orders")
-    .values({
-      ...toRow(draft),
-      status: "processing",
-      payment_status: "pending",
-      stock_returned: !isStockTaken,
-      created_at: now,
-      updated_at: now,
-    })
-    .returningAll()
+    .with("created", (query) =>
+      query
+        .insertInto("all_orders")
+        .values({ ...toRow(draft), ...states, created_at: at, updated_at: at })
+        .returningAll(),
+    )
+    .with("event", (query) => query.insertInto("order_events").values(toEventRow(event)))
+    .selectFrom("created")
+    .selectAll()
+    .select(jobs.map((job, index) => addJob(job).as(`job_${index}`)))
     .executeTakeFirstOrThrow();
   return toOrder(row);
 }
@@ -30,6 +54,20 @@ async function insert(
 async function find(db: Database, id: string): Promise<Order | null> {
   const row = await db.selectFrom("all_orders").selectAll().where("id", "=", id).executeTakeFirst();
   return row ? toOrder(row) : null;
+}
+
+/** With its events, oldest first, in one statement. */
+async function findWithEvents(db: Database, id: string): Promise<TrackedOrder | null> {
+  const row = await db
+    .selectFrom("all_orders")
+    .selectAll()
+    .select((order) => {
+      const events = order.selectFrom("order_events").selectAll().whereRef("order_id", "=", "all_orders.id");
+      return jsonArrayFrom(events.orderBy("created_at")).as("events");
+    })
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ? { order: toOrder(row), events: row.events.map(toEvent) } : null;
 }
 
 async function lock(db: Database, id: string): Promise<LockedOrder | null> {
@@ -187,6 +225,7 @@ async function findGuestOrderId(db: Database, typed: ReadableId | null, email: s
 export const orderStore = {
   insert,
   find,
+  findWithEvents,
   lock,
   findByIntent,
   markPaid,

@@ -2,9 +2,8 @@ import { type Context, requirePermission, requireSystem } from "#app/shared/http
 import { isUuid } from "#app/shared/kernel/ids.ts";
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import { mayReadOrder, readOrderId } from "./order.ts";
-import { orderStore } from "./order.store.server.ts";
-import type { Order, OrderEvent, OrderSummary } from "../types.ts";
-import { eventStore } from "./event.store.server.ts";
+import { orderStore, type TrackedOrder } from "./order.store.server.ts";
+import type { Order, OrderSummary } from "../types.ts";
 import { orderAccountStore, deletedOrderStore, pictureUseStore } from "./delete-orders.store.server.ts";
 import { CUSTOMER_ORDERS_LIMIT } from "../constants.ts";
 import { orderListStore } from "../list/order-list.store.server.ts";
@@ -24,15 +23,10 @@ export async function findOrderForOwner(ctx: Context, query: OwnOrderQuery): Pro
 export async function findOrderDetails(
   ctx: Context,
   orderId: string,
-): Promise<{ order: Order; events: OrderEvent[]; accountEmail: string | null } | null> {
+): Promise<(TrackedOrder & { readonly accountEmail: string | null }) | null> {
   requirePermission(ctx.actor, "orders.view");
-  const order = isUuid(orderId) ? await orderStore.find(ctx.db, orderId.toLowerCase()) : null;
-  if (!order) return null;
-  const [events, accountEmail] = await Promise.all([
-    eventStore.listByOrder(ctx.db, order.id),
-    orderAccountStore.findEmail(ctx.db, order.userId),
-  ]);
-  return { order, events, accountEmail };
+  const found = isUuid(orderId) ? await orderStore.findWithEvents(ctx.db, orderId.toLowerCase()) : null;
+  return found && { ...found, accountEmail: await orderAccountStore.findEmail(ctx.db, found.order.userId) };
 }
 
 /** The customer's orders, newest first, with guest orders under the same confirmed e-mail. */
@@ -64,6 +58,13 @@ export async function findOrderedIntent(ctx: Context, orderId: string): Promise<
   requireSystem(ctx.actor);
   const order = await orderStore.find(ctx.db, orderId);
   return order ? order.paymentIntentId : deletedOrderStore.findIntent(ctx.db, orderId);
+}
+
+/** Whether this very intent has its order, and the order is marked as paid, or refunded since. */
+export async function isOrderPaidBy(ctx: Context, intentId: string): Promise<boolean> {
+  requireSystem(ctx.actor);
+  const order = await orderStore.findByIntent(ctx.db, intentId);
+  return order !== null && order.paymentStatus !== "pending" && order.paymentStatus !== "failed";
 }
 
 /** Which of these pictures the lines of orders still show. */

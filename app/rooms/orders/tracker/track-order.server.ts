@@ -1,16 +1,16 @@
 import type { Context } from "#app/shared/http/context.server.ts";
-import { ok, type Result } from "#app/shared/kernel/result.ts";
-import { eventStore } from "../order/event.store.server.ts";
-import type { Order, OrderEvent } from "../types.ts";
-import { findOrderForOwner, type OwnOrderQuery } from "../order/queries.server.ts";
+import { isUuid } from "#app/shared/kernel/ids.ts";
+import { err, ok, type Result } from "#app/shared/kernel/result.ts";
+import { mayReadOrder } from "../order/order.ts";
+import { orderStore, type TrackedOrder } from "../order/order.store.server.ts";
+import type { OwnOrderQuery } from "../order/queries.server.ts";
 
 /** An order with its history, oldest first, for whoever may see it. Events carry staff's notes: show only steps and dates. */
 export async function trackOrder(
   ctx: Context,
-  query: OwnOrderQuery,
-): Promise<Result<{ order: Order; events: OrderEvent[] }, "not_found">> {
-  // public: findOrderForOwner decides by owner and access cookie.
-  const found = await findOrderForOwner(ctx, query);
-  if (!found.ok) return found;
-  return ok({ order: found.value, events: await eventStore.listByOrder(ctx.db, found.value.id) });
+  { orderId, grantedOrderIds }: OwnOrderQuery,
+): Promise<Result<TrackedOrder, "not_found">> {
+  // public: decided by owner and access cookie, as in findOrderForOwner.
+  const found = isUuid(orderId) ? await orderStore.findWithEvents(ctx.db, orderId.toLowerCase()) : null;
+  return found && mayReadOrder(found.order, ctx.actor, grantedOrderIds) ? ok(found) : err("not_found");
 }

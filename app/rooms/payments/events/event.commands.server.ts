@@ -1,5 +1,4 @@
-import { inTransaction, type Context, requireSystem } from "#app/shared/http/context.server.ts";
-import { enqueue } from "#app/shared/jobs/enqueue.server.ts";
+import { type Context, requireSystem } from "#app/shared/http/context.server.ts";
 import { PAYMENT_EVENT_TASK } from "../constants.ts";
 import { inboxStore } from "./inbox.store.server.ts";
 import type { ProviderEvent, EventKind } from "../types.ts";
@@ -11,13 +10,10 @@ import type { Delivery } from "../providers/port.ts";
 /** Stores a verified event in the inbox with the job that handles it; a known event changes nothing. */
 export async function recordEvent(ctx: Context, event: ProviderEvent): Promise<void> {
   // public: the signature was checked over the raw bytes.
-  await inTransaction(ctx, async (tx) => {
-    if (await inboxStore.insert(tx.db, event))
-      await enqueue(tx, {
-        task: PAYMENT_EVENT_TASK,
-        payload: { eventId: event.id },
-        key: `${PAYMENT_EVENT_TASK}:${event.id}`,
-      });
+  await inboxStore.insert(ctx.db, event, {
+    task: PAYMENT_EVENT_TASK,
+    payload: { eventId: event.id },
+    key: `${PAYMENT_EVENT_TASK}:${event.id}`,
   });
 }
 

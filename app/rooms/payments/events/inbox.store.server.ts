@@ -1,22 +1,29 @@
 import { sql } from "kysely";
 import type { Database } from "#app/shared/db/client.server.ts";
+import { addJob, type Job } from "#app/shared/jobs/enqueue.server.ts";
 import type { ProviderEvent } from "../types.ts";
 
-/** False when the event is already there. */
-async function insert(db: Database, event: ProviderEvent): Promise<boolean> {
-  const result = await db
-    .insertInto("payment_events")
-    .values({
-      event_id: event.id,
-      provider: event.provider,
-      type: event.type,
-      reference: event.reference,
-      // Without names and addresses: the state is read from the provider anyway.
-      payload: sql`${JSON.stringify({ livemode: event.isLive, failedAttempt: event.failedAttempt })}::jsonb`,
-    })
-    .onConflict((conflict) => conflict.column("event_id").doNothing())
-    .executeTakeFirst();
-  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+/** Stores an event with its job in one statement; neither when the event is already there. */
+async function insert(db: Database, event: ProviderEvent, job: Job): Promise<void> {
+  const values = {
+    event_id: event.id,
+    provider: event.provider,
+    type: event.type,
+    reference: event.reference,
+    // Without names and addresses: the state is read from the provider anyway.
+    payload: sql<string>`${JSON.stringify({ livemode: event.isLive, failedAttempt: event.failedAttempt })}::jsonb`,
+  };
+  await db
+    .with("written", (query) =>
+      query
+        .insertInto("payment_events")
+        .values(values)
+        .onConflict((conflict) => conflict.column("event_id").doNothing())
+        .returning("event_id"),
+    )
+    .selectFrom("written")
+    .select(addJob(job).as("job"))
+    .execute();
 }
 
 /** null when it is done. */

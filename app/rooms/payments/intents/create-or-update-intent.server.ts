@@ -11,18 +11,24 @@ import { adoptLostIntent } from "./steps/adopt-lost-intent.server.ts";
 const MOST_ROUNDS = 8;
 
 type Outcome<Refusal = never> = Result<ProviderAttempt, IntentError | Refusal>;
-/** Called before a new attempt; a refusal becomes the result. */
-type MayBegin<Refusal> = () => Promise<Refusal | null>;
+type Beginning<Refusal> = {
+  /** Called before a new attempt; a refusal becomes the result. */
+  readonly mayBegin: () => Promise<Refusal | null>;
+  /** The caller has just made the checkout, so that no attempt is known: it is read only if a parallel caller was faster. */
+  readonly isFirst?: boolean;
+};
+
+const NONE: KnownIntent = { payment: null, intent: null, intentCount: 0 };
 
 /** The checkout's one live intent for an amount in cents. Attempts are stored first, so crashes and races end at the same intent. */
 export async function createOrUpdateIntent<Refusal>(
   ctx: Context,
   purpose: AttemptPurpose,
-  mayBegin: MayBegin<Refusal>,
+  { mayBegin, isFirst = false }: Beginning<Refusal>,
 ): Promise<Outcome<Refusal>> {
   // public: checkout has compared owner and amount before.
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const known = await readKnown(ctx, purpose.checkoutId);
+    const known = isFirst && round === 0 ? ok(NONE) : await readKnown(ctx, purpose.checkoutId);
     if (!known.ok) return err({ code: "provider", error: known.error });
     const step = nextIntentStep(known.value, { ...purpose, now: ctx.now });
     const refusal = step.kind === "new_attempt" ? await mayBegin() : null;

@@ -138,7 +138,7 @@ export async function dropPages(ctx: Context, tags: readonly string[]): Promise<
     if (last !== undefined && last.length + tag.length < SIGNAL_LENGTH) signals[signals.length - 1] = `${last} ${tag}`;
     else signals.push(tag);
   }
-  for (const signal of signals) await sendSignal(ctx, "page_cache", signal);
+  await sendSignal(ctx, "page_cache", ...signals);
 }
 
 /** Subscribes a page cache to the drops of all processes; drops everything whenever signals may have been missed. */

@@ -7,7 +7,7 @@ import * as sessionStore from "../session.store.server.ts";
 /** Ends every session of an account, signals its open pages, and returns how many there were; in the caller's transaction. */
 export async function endSessions(tx: Context, userId: string): Promise<number> {
   const ended = await sessionStore.endSessions(tx.db, userId);
-  for (const sessionId of ended) await sendSignal(tx, "session_ended", sessionId);
+  await sendSignal(tx, "session_ended", ...ended);
   return ended.length;
 }
 
@@ -19,5 +19,5 @@ export async function endOtherSessions(
   const cookie = cookies.map((text) => text.split(";")[0]).join("; ");
   const { actor } = await readSession(tx, new Headers({ cookie }));
   const ended = await sessionStore.endSessions(tx.db, userId, actor?.sessionId);
-  for (const sessionId of ended) await sendSignal(tx, "session_ended", sessionId);
+  await sendSignal(tx, "session_ended", ...ended);
 }

@@ -3,6 +3,7 @@ import { formatMoney } from "#app/shared/kernel/format/format.ts";
 import { notifyStaff } from "#app/rooms/notifications/bell/bell.commands.server.ts";
 import { followRefunds } from "#app/rooms/orders/refunds/follow-refunds.server.ts";
 import { notifyOfDispute } from "#app/rooms/orders/order/attention.server.ts";
+import { isOrderPaidBy } from "#app/rooms/orders/order/queries.server.ts";
 import { findCheckoutOfIntent } from "#app/rooms/payments/intents/queries.server.ts";
 import { finishEvent, findOpenEvent, type OpenEvent } from "#app/rooms/payments/events/event.commands.server.ts";
 import { paymentNotificationTexts } from "#app/rooms/checkout/messages.ts";
@@ -36,6 +37,8 @@ async function follow(ctx: Context, event: OpenEvent, intentId: string): Promise
 }
 
 async function followIntent(ctx: Context, event: OpenEvent, intentId: string): Promise<boolean> {
+  // Most events come after the buyer's own browser has settled: then there is nothing left to do.
+  if (event.kind === "attempt" && (await isOrderPaidBy(ctx, intentId))) return true;
   const settled = await settle(ctx, intentId);
   if (!settled.ok) throw new Error(`Intent ${intentId} not readable: ${settled.error.code}`);
   if (settled.value.kind === "foreign") return false;

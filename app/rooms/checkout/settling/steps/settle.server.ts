@@ -13,14 +13,21 @@ import { checkoutStore } from "#app/rooms/checkout/placing/checkout.store.server
 import type { Checkout, Settlement } from "#app/rooms/checkout/types.ts";
 import { makeOrder } from "./make-order.server.ts";
 
+/** The checkout in our record of the intent, where the same request has read or written it. */
+type Recorded = { readonly recordedCheckoutId?: string };
+
 /** THE one writer of "paid": turns an intent that the provider reports paid into its one order. Idempotent, also concurrently. */
-export async function settle(ctx: Context, paymentIntentId: string): Promise<Result<Settlement, ProviderError>> {
+export async function settle(
+  ctx: Context,
+  paymentIntentId: string,
+  { recordedCheckoutId }: Recorded = {},
+): Promise<Result<Settlement, ProviderError>> {
   // public: it only does what the provider's own record says; callers decide whether the person may see the order.
   const shop: Context = { ...ctx, actor: { kind: "system", name: "settle" } };
   // Read before the lock: only the final states "succeeded" and "canceled" are acted upon.
   const intent = await findIntent(shop, paymentIntentId);
   if (!intent.ok) return intent.error.code === "not_found" ? ok({ kind: "foreign" }) : err(intent.error);
-  const settled = await inTransaction(shop, (tx) => settleLocked(tx, intent.value));
+  const settled = await inTransaction(shop, async (tx) => settleLocked(tx, intent.value, recordedCheckoutId));
   // Inserted as pending and marked paid after the commit; a job of the same transaction repeats that after a crash.
   if (settled.kind === "settled") {
     const { receivedCents: cents, currency } = intent.value;
@@ -29,10 +36,10 @@ export async function settle(ctx: Context, paymentIntentId: string): Promise<Res
   return ok(settled);
 }
 
-async function settleLocked(tx: Context, intent: ProviderAttempt): Promise<Settlement> {
+async function settleLocked(tx: Context, intent: ProviderAttempt, recorded?: string): Promise<Settlement> {
   const checkout = isUuid(intent.checkoutId) ? await checkoutStore.lock(tx.db, intent.checkoutId) : null;
   const orderedIntentId = checkout?.status === "completed" ? await findOrderedIntent(tx, checkout.orderId) : null;
-  const recordedCheckoutId = await findRecordedCheckout(tx, intent.reference);
+  const recordedCheckoutId = recorded ?? (await findRecordedCheckout(tx, intent.reference));
   const step = settlement({ intent, checkout, orderedIntentId, recordedCheckoutId, isLiveShop: isLiveShop() });
   if (step === "foreign" || checkout === null) return notOurs(tx, intent);
   await recordIntentStatus(tx, intent, checkout.orderId);

@@ -35,10 +35,14 @@ export async function mailOrder(
     arrival: expectedArrival(order, kind, { days: settings.deliveryDays, now: tx.now }),
     shop: { ...settings, contacts: realContacts(settings.contacts) },
   });
-  const dedupeKey = [`order-${kind}`, order.id, ...(about === undefined ? [] : [about])].join(":");
+  const dedupeKey = orderMailKey({ orderId: order.id, kind, ...(about !== undefined && { about }) });
   await queueMail(tx, { ...mail, dedupeKey, kind: `order-${kind}`, to: order.email });
   return dedupeKey;
 }
+
+/** The outbox key of an order's mail. */
+export const orderMailKey = ({ orderId, kind, about }: OrderMailing): string =>
+  [`order-${kind}`, orderId, ...(about === undefined ? [] : [about])].join(":");
 
 async function absolutePictures(tx: Context, { lines }: Order): Promise<LinePictures> {
   const pictures = await listLinePictures(tx, lines);
