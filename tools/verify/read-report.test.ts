@@ -42,11 +42,13 @@ test("vitest: passed, failed and skipped tests are counted, and a file that did 
   });
 });
 
-test("playwright: nested suites are counted, and a test that passed only when repeated has passed and is named", () => {
+const ERROR = { message: "\u001B[31mexpected 96\u001B[39m\n\nreceived 84", location: { line: 173 } };
+
+test("playwright: nested suites are counted, and a test that passed only when repeated has passed and is named with why it failed first", () => {
   const spec = (title: string, status: string) => ({
     title,
     file: "buy.e2e.ts",
-    tests: [{ status, results: [{ duration: 40 }, { duration: 2 }] }],
+    tests: [{ status, results: [{ duration: 40, error: status === "flaky" ? ERROR : undefined }, { duration: 2 }] }],
   });
   const report = {
     suites: [
@@ -62,7 +64,7 @@ test("playwright: nested suites are counted, and a test that passed only when re
     passed: 2,
     skipped: 1,
     failures: ["buy.e2e.ts > staff > ships", "the shop did not start"],
-    repeated: ["buy.e2e.ts > sometimes"],
+    repeated: ["buy.e2e.ts > sometimes\nline 173:\nexpected 96\nreceived 84"],
     files: [{ file: "buy.e2e.ts", ms: 168 }],
   });
 });

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
+import { stripVTControlCharacters } from "node:util";
 import { z } from "zod";
 
-/** `failures` are failed tests and files that did not load; `repeated` passed at the second try only. */
+/** `failures` are failed tests and files that did not load; `repeated` passed at the second try only, each with why the first failed. */
 export type TestReport = {
   readonly passed: number;
   readonly skipped: number;
@@ -51,13 +52,19 @@ type Suite = {
 type Spec = {
   readonly title: string;
   readonly file: string;
-  readonly tests: readonly { readonly status: string; readonly results: readonly { readonly duration: number }[] }[];
+  readonly tests: readonly { readonly status: string; readonly results: readonly Try[] }[];
 };
+type Try = z.infer<typeof trySchema>;
+
+const trySchema = z.object({
+  duration: z.number(),
+  error: z.object({ message: z.string().optional(), location: z.object({ line: z.number() }).optional() }).optional(),
+});
 
 const specSchema = z.object({
   title: z.string(),
   file: z.string(),
-  tests: z.array(z.object({ status: z.string(), results: z.array(z.object({ duration: z.number() })) })),
+  tests: z.array(z.object({ status: z.string(), results: z.array(trySchema) })),
 });
 const suiteSchema: z.ZodType<Suite> = z.object({
   title: z.string(),
@@ -78,7 +85,7 @@ export function readPlaywrightReport(file: string): TestReport | undefined {
   const tests = suites.flatMap((suite) => testsIn(suite, ""));
   return {
     passed: tests.filter(({ status }) => status === "expected" || status === "flaky").length,
-    repeated: tests.filter(({ status }) => status === "flaky").map(({ title }) => title),
+    repeated: tests.filter(({ status }) => status === "flaky").map(({ title, why }) => `${title}\n${why}`),
     skipped: tests.filter(({ status }) => status === "skipped").length,
     files: timesOf(tests),
     failures: [
@@ -88,7 +95,7 @@ export function readPlaywrightReport(file: string): TestReport | undefined {
   };
 }
 
-type RunTest = { readonly title: string; readonly status: string; readonly file: string; readonly ms: number };
+type RunTest = Readonly<Record<"title" | "status" | "file" | "why", string>> & { readonly ms: number };
 
 function timesOf(tests: readonly RunTest[]): TimedFile[] {
   const files = new Map<string, number>();
@@ -105,8 +112,20 @@ function testsIn(suite: Suite, path: string): RunTest[] {
         status,
         file,
         ms: results.reduce((sum, { duration }) => sum + duration, 0),
+        why: whyFailed(results),
       })),
     ),
     ...(suite.suites ?? []).flatMap((each) => testsIn(each, here)),
   ];
+}
+
+const MOST_LINES = 12;
+
+/** The first try's error, with its line in the test; empty when none failed. */
+function whyFailed(tries: readonly Try[]): string {
+  const { message = "", location } = tries.find(({ error }) => error)?.error ?? {};
+  const lines = stripVTControlCharacters(message)
+    .split("\n")
+    .filter((line) => line.trim() !== "");
+  return [...(location ? [`line ${location.line}:`] : []), ...lines.slice(0, MOST_LINES)].join("\n");
 }
