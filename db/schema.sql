@@ -1200,7 +1200,7 @@ CREATE INDEX products_charged_price ON public.products USING btree (charged_pric
 CREATE INDEX products_charged_price_falling ON public.products USING btree (charged_price DESC, plain_name, id);
 CREATE INDEX products_created_at ON public.products USING btree (created_at DESC);
 CREATE INDEX products_hidden ON public.products USING btree (created_at DESC, id) WHERE (NOT show_in_shop);
-CREATE INDEX products_home ON public.products USING btree (home_position, name) WHERE show_in_shop;
+CREATE INDEX products_home_order ON public.products USING btree (home_position, plain_name, id) WHERE show_in_shop;
 CREATE INDEX products_name ON public.products USING btree (name);
 CREATE INDEX products_new ON public.products USING btree (created_at DESC, id) WHERE "isNew";
 CREATE INDEX products_on_sale ON public.products USING btree (created_at DESC, id) WHERE (discount > (0)::numeric);
@@ -1210,6 +1210,7 @@ CREATE INDEX products_rating ON public.products USING btree (rating DESC, review
 CREATE INDEX products_search_vector ON public.products USING gin (search_vector) WITH (fastupdate=off);
 CREATE INDEX products_shown_category ON public.products USING btree (category) WHERE show_in_shop;
 CREATE INDEX products_spoken_name ON public.products USING gin (spoken_name gin_trgm_ops);
+CREATE INDEX products_spoken_name_likeness ON public.products USING gist (spoken_name gist_trgm_ops) WHERE show_in_shop;
 CREATE INDEX products_stock ON public.products USING btree (stock DESC NULLS LAST, name);
 CREATE INDEX products_stock_falling ON public.products USING btree (COALESCE(stock, 0) DESC, plain_name, id);
 CREATE INDEX products_stock_rising ON public.products USING btree (COALESCE(stock, 0), plain_name, id);

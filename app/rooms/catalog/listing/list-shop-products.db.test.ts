@@ -231,6 +231,17 @@ test("S-CARD-02, S-CARD-03, S-CARD-06, S-ENT-26: a card carries charged price, s
   expect(products[0]?.slug).toBe(`card-${products[0]?.id.slice(0, 8)}`);
 });
 
+test("S-HDR-04: suggested names that begin with the text come first, then the others, each by likeness, then by name", async () => {
+  for (const name of ["Zobo Tea", "Zobo", "Zobo Lemon", "Zobo Mint"]) await insertProduct(t.db, { name });
+  const others = ["Plain Zobo", "A Rather Long Name Of Zobo", "Cool Zobo"];
+  for (const name of others) await insertProduct(t.db, { name });
+  await insertProduct(t.db, { name: "Zobo Hidden", showInShop: false });
+  const suggested = async () => (await suggestProducts(t.ctx(), "zobo")).products.map(({ name }) => name);
+  expect(await suggested()).toEqual(["Zobo", "Zobo Tea", "Zobo Mint", "Zobo Lemon", "Cool Zobo"]);
+  for (const name of ["Zobo Fig", "Zobo Ivy"]) await insertProduct(t.db, { name });
+  expect(await suggested()).toEqual(["Zobo", "Zobo Fig", "Zobo Ivy", "Zobo Tea", "Zobo Mint"]);
+});
+
 test("S-HDR-04: suggestions name products and categories, the best match first, hidden ones never", async () => {
   await stockShop();
   const suggestions = await suggestProducts(t.ctx(), "herb");

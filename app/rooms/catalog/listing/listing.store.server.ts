@@ -102,16 +102,26 @@ async function listForHome(db: Database, limit: number): Promise<ProductRecord[]
   return rows.map(productRecord);
 }
 
+/** Names that begin with the text, then the others; each by likeness, then name. */
 async function listBestMatches(db: Database, search: ProductSearch, limit: number): Promise<ProductRecord[]> {
   const { text } = search.term;
-  const startsWith = sql`plain_name like search_words(${text}::text) || '%'`;
-  const rows = await shown(db)
+  const begins = sql<SqlBool>`plain_name like search_words(${text}::text) || '%'`;
+  const matching = shown(db)
     .select(PRODUCT_COLUMNS)
-    .where(await matchingSearch(db, search))
-    .orderBy(sql`${startsWith} desc, similarity(spoken_text(${text}::text), spoken_name) desc, name`)
+    .where(await matchingSearch(db, search));
+  // Ordered by distance, the nearest names come from an index: usually nothing else is compared.
+  const first = await matching
+    .where(begins)
+    .orderBy(sql`spoken_name <-> spoken_text(${text}::text), name`)
     .limit(limit)
     .execute();
-  return rows.map(productRecord);
+  if (first.length === limit) return first.map(productRecord);
+  const others = await matching
+    .where(sql<SqlBool>`not ${begins}`)
+    .orderBy(sql`similarity(spoken_text(${text}::text), spoken_name) desc, name`)
+    .limit(limit - first.length)
+    .execute();
+  return [...first, ...others].map(productRecord);
 }
 
 /** Categories whose name holds a word of the term or a synonym, or is similar to the whole term. */
