@@ -4,6 +4,7 @@ import type { BenchWorld } from "#bench/benchmark.ts";
 import { buyAll, fillShelves, type BuyingAt } from "#bench/orders/buy.ts";
 import { atMost, median, ratio, type Figure, type Measured } from "#bench/result/result.ts";
 import { postmasterPid, seededShop, withPostgres, withSellingShop } from "#bench/shop/bench-shop.ts";
+import { heldOf, tellsHeap } from "./held.ts";
 import { hasPss, pssOf } from "./pss.ts";
 import { slopePerMinute, type Sample } from "./slope.ts";
 
@@ -14,6 +15,10 @@ const QUIET_MS = 10_000;
 const LISTINGS = 120;
 /** What an hour would add is then still little beside what a process needs. */
 const SLOPE_GOAL = atMost(1);
+/** So many that a few dozen kilobytes kept of each would show. */
+const MORE_LISTINGS = 600;
+/** Kept parts may take 8 MB, the rest is room for chance; listings by price are no kept pages. */
+const HELD_GOAL = atMost(16);
 /** A shorter run is all warm-up, and has no goal. */
 const LONG_SECONDS = 600;
 
@@ -30,11 +35,11 @@ export const benchMemory = async ({ folder, options }: BenchWorld): Promise<Meas
     const { databaseUrl, env } = await seededShop(url, folder);
     const productIds = await fillShelves(databaseUrl);
     const postgres = await postmasterPid(url);
-    return withSellingShop({ env, folder }, async (shop) => {
+    return withSellingShop({ env: { ...env, ...tellsHeap(folder) }, folder }, async (shop) => {
       const watched = { url: shop.url, productIds, pids: [shop.pid, postgres] };
       await wait(QUIET_MS);
       const idle = { shop: pssOf(shop.pid), postgres: pssOf(postgres), bare: await bareNode() };
-      const lists = await listingGrowth(shop.url, shop.pid);
+      const lists = await listingGrowth(shop.url, shop.pid, folder);
       const sold = await underBuyers(watched, { buyers, seconds });
       return measuredOf({ idle, lists, sold, buyers, seconds });
     });
@@ -77,9 +82,11 @@ function measuredOf({ idle, lists, sold, buyers, seconds }: Parts): Measured {
       },
       mb(`the shop after ${LISTINGS} different listings: growth`, lists.first),
       mb(`the shop after ${LISTINGS} more: growth`, lists.second),
+      mb(`held of ${MORE_LISTINGS} more after a collection`, lists.held, { goal: HELD_GOAL }),
     ],
     notes: [
       `Proportional set size of every process, shared pages counted once; ${sold.orders} orders in ${seconds} s, a sample a second. Listings are of addresses that were not asked before.`,
+      "What listings add to the process is mostly free again: V8 doubles the room for new objects to 128 MB, and the C library keeps freed pieces for its threads. What is held after a collection tells whether something stays.",
       ...(seconds < LONG_SECONDS ? ["Too short to tell whether it stays flat: `--minutes 60` does."] : []),
     ],
   };
@@ -101,14 +108,15 @@ async function underBuyers(shop: Watched, { buyers, seconds }: { buyers: number;
   return { orders, samples };
 }
 
-type Lists = { readonly first: number; readonly second: number };
+/** `held` is what the script still holds of the last ones after a collection. */
+type Lists = { readonly first: number; readonly second: number; readonly held: number };
 
-/** Megabytes that listings add which nobody asked for before, twice: what is kept for each would show again. */
-async function listingGrowth(url: string, pid: number): Promise<Lists> {
+/** Megabytes that listings add which nobody asked for before, twice, and what many more leave held. */
+async function listingGrowth(url: string, pid: number, folder: string): Promise<Lists> {
   let asked = 0;
-  const growth = async (): Promise<number> => {
+  const growth = async (count: number): Promise<number> => {
     const before = pssOf(pid);
-    for (let n = 0; n < LISTINGS; n += 1, asked += 1) {
+    for (let n = 0; n < count; n += 1, asked += 1) {
       const answer = await fetch(`${url}/products?page=${1 + (asked % 2)}&min=${asked}`, {
         headers: { Cookie: "age=yes" },
       });
@@ -117,7 +125,10 @@ async function listingGrowth(url: string, pid: number): Promise<Lists> {
     }
     return pssOf(pid) - before;
   };
-  return { first: await growth(), second: await growth() };
+  const [first, second] = [await growth(LISTINGS), await growth(LISTINGS)];
+  const before = await heldOf(pid, folder);
+  await growth(MORE_LISTINGS);
+  return { first, second, held: (await heldOf(pid, folder)) - before };
 }
 
 /** What a process of Node needs that does nothing. */

@@ -1,7 +1,8 @@
-import { expect } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import {
   button,
   dialog,
+  expect,
   openByKeys,
   openByTaps,
   overwriteByTaps,
@@ -12,6 +13,8 @@ import {
 } from "./task-steps.ts";
 
 const RATE = "Default Shipping Rate";
+const secondSection = (page: Page): Locator => page.locator(".section-row").nth(1);
+const publish = (section: Locator): Locator => section.getByRole("button", { name: "Active" });
 
 export const OFFICE_TASKS: readonly Task[] = [
   {
@@ -36,15 +39,15 @@ export const OFFICE_TASKS: readonly Task[] = [
       const { page, hands } = stage;
       await screenByKeys(stage, "homepage", "Homepage");
       await hands.press("j", "j", "a");
-      await expect(page.locator(".section-row").nth(1).getByRole("switch")).toBeChecked();
+      await expect(publish(secondSection(page))).toHaveAttribute("aria-pressed", "true");
       await hands.press("u");
     },
     async byTaps(stage) {
       const { page, hands } = stage;
       await screenByTaps(stage, "Homepage");
-      const second = page.locator(".section-row").nth(1);
-      await hands.tap(second.getByRole("switch"));
-      await expect(second.getByRole("switch")).toBeChecked();
+      const second = secondSection(page);
+      await hands.tap(publish(second));
+      await expect(publish(second)).toHaveAttribute("aria-pressed", "true");
       await hands.tap(second.getByRole("button", { name: /^Move .* up$/ }));
     },
     isDone: (page, { section }) =>

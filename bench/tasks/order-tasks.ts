@@ -1,7 +1,7 @@
-import { expect } from "@playwright/test";
 import {
   button,
   dialog,
+  expect,
   heading,
   openByKeys,
   openByTaps,

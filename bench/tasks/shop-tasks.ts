@@ -1,8 +1,9 @@
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { picture } from "#tests/e2e/support/shelf.ts";
 import {
   button,
   dialog,
+  expect,
   heading,
   openByKeys,
   openByTaps,

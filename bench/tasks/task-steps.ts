@@ -1,6 +1,9 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect as baseExpect, type Locator, type Page } from "@playwright/test";
 import type { Hands } from "#tests/e2e/support/counted-hands.ts";
 import type { World } from "./task-world.ts";
+
+/** Steps are counted, not timed: a busy machine that takes long to show something changes no figure. */
+export const expect = baseExpect.configure({ timeout: 20_000 });
 
 export type Stage = { readonly page: Page; readonly hands: Hands; readonly world: World };
 
