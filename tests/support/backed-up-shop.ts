@@ -61,6 +61,8 @@ export async function openShopIn(
   await migrate(url);
   const receiver = startReceiver({ url, backupDir, key, tell: (line) => void process.stderr.write(line) });
   const pool = new pg.Pool({ connectionString: url, max: 2 });
+  // Its end only begins to close connections; those that the server's end finds open hear of it.
+  pool.on("error", () => undefined);
   return {
     parts: { url, data: clusterIn(dataDir), dataDir, storage: storageIn(dataDir), backupDir, key, keep: 2 },
     pool,

@@ -65,6 +65,7 @@ describe.runIf(isHere)("with Debian's PostgreSQL", () => {
     const { url } = launched;
     await migrate(url);
     const pool = new pg.Pool({ connectionString: url, max: 1 });
+    pool.on("error", () => undefined);
     await insertOneOfEverything(pool);
     await pool.end();
     parts = { url, dataDir, storage: storageIn(dataDir), backupDir: join(ROOT, "backups"), key: KEY, keep: 2 };
