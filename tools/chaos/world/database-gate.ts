@@ -47,25 +47,32 @@ export async function openDatabaseGate(parts: {
   };
 }
 
-/** Covers prepared statements too; both functions return whether the process ends here. */
+/** Covers prepared statements and those without a transaction; both functions return whether the process ends here. */
 function watchWrites(tripwire: Tripwire): { sent(chunk: Buffer): boolean; answered(chunk: Buffer): boolean } {
   const read = { sent: wireReader(true), answered: wireReader(false) };
   const prepared = new Map<string, Written | undefined>();
   const written = new Set<Written>();
+  let isInTransaction = false;
   const onQuery = (text: string): boolean => {
-    if (/^(?:begin|start transaction|rollback$)/.test(text)) written.clear();
-    return text === "commit" && reaches(tripwire, written, "unsaved");
+    if (/^(?:begin|start transaction)/.test(text)) isInTransaction = true;
+    else if (/^(?:commit|rollback)$/.test(text)) isInTransaction = false;
+    if (text !== "commit") return false;
+    return reaches(tripwire, written, "unsaved");
   };
   const onSent = ({ type, body }: WireMessage): boolean => {
     const [first = "", second = ""] = WATCHED.includes(type) ? textsIn(body, 2) : [];
     if (type === "Q") return onQuery(first);
     if (type === "P") prepared.set(first, writtenBy(second));
     const writes = type === "B" ? prepared.get(second) : undefined;
-    if (writes) written.add(writes);
-    return false;
+    if (writes === undefined) return false;
+    written.add(writes);
+    return !isInTransaction && reaches(tripwire, written, "unsaved");
   };
   const onAnswered = ({ type, body }: WireMessage): boolean => {
-    if (type !== "C" || textsIn(body, 1)[0] !== "COMMIT") return false;
+    const tag = type === "C" ? textsIn(body, 1)[0] : "";
+    if (type === "E" || tag === "ROLLBACK") written.clear();
+    // A statement without a transaction is saved once the database is ready for the next.
+    if (tag !== "COMMIT" && (type !== "Z" || isInTransaction)) return false;
     const isEnd = reaches(tripwire, written, "saved");
     written.clear();
     return isEnd;
