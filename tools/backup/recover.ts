@@ -2,8 +2,6 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chown, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import { findInstallation, type Installation } from "#tools/postgres/binaries.ts";
 import { passwordFile } from "#tools/postgres/initialise.ts";
 import { launch, RECOVERY_TRIES, untilReady } from "#tools/postgres/launch.ts";
@@ -14,6 +12,7 @@ import { writeKeepsakes } from "./keepsakes.ts";
 import type { BackupKey } from "./key.ts";
 import { verifyParts, type Manifest } from "./manifest.ts";
 import { readSealed, textOfSealed } from "./sealed-file.ts";
+import { untar } from "./untar.ts";
 
 /** Where the replay of WAL ends: a moment, a named restore point, or null for all there is. */
 export type Target = { readonly at: Date } | { readonly point: string } | null;
@@ -64,21 +63,6 @@ async function unpack({ backupDir, key, manifest, dataDir }: RecoveryParts, { da
   await writeFile(join(data, "recovery.signal"), "");
   // Written by the server that was backed up; the command line has this one's options.
   await rm(join(data, "postmaster.opts"), { force: true });
-}
-
-/** The system's tar exists wherever PostgreSQL is packaged for. */
-async function untar(archive: AsyncIterable<Buffer>, into: string): Promise<void> {
-  const tar = spawn("tar", ["-x", "-f", "-", "-C", into, "--no-same-owner"], { stdio: ["pipe", "ignore", "pipe"] });
-  let complaint = "";
-  tar.stderr.on("data", (chunk) => (complaint += String(chunk)));
-  const ended = once(tar, "close");
-  const [fed, closed] = await Promise.allSettled([pipeline(Readable.from(archive), tar.stdin), ended]);
-  if (closed.status === "rejected")
-    throw new StartError("The program tar is needed to unpack a backup: install it.", { cause: closed.reason });
-  // Damage is reported first: tar only complains about the early end.
-  if (fed.status === "rejected" && fed.reason instanceof StartError) throw fed.reason;
-  if (closed.value[0] !== 0) throw new StartError(`tar could not unpack the backup: ${complaint.trim()}`);
-  if (fed.status === "rejected") throw fed.reason;
 }
 
 async function own({ data, runAs: { uid, gid } }: Installation): Promise<void> {
