@@ -50,6 +50,8 @@ export async function openBackedUpShop(root: string, key: BackupKey = backupKey(
   return openShopIn(dataDir, { backupDir: join(root, "backups"), key });
 }
 
+const ARCHIVED_MS = 20_000;
+
 /** Starts the shop that lies in a folder, as `npm start` does, and archives its WAL. */
 export async function openShopIn(
   dataDir: string,
@@ -61,6 +63,8 @@ export async function openShopIn(
   await migrate(url);
   const receiver = startReceiver({ url, backupDir, key, tell: (line) => void process.stderr.write(line) });
   const pool = new pg.Pool({ connectionString: url, max: 2 });
+  // A backup before the archive has begun would lack its first WAL.
+  if (!(await receiver.catchUp(ARCHIVED_MS))) throw new Error("Nothing is archived");
   // Its end only begins to close connections; those that the server's end finds open hear of it.
   pool.on("error", () => undefined);
   return {

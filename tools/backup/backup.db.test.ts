@@ -44,8 +44,9 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const subscribe = (email: string) => shop.pool.query("insert into newsletter_subscribers (email) values ($1)", [email]);
+/** A JavaScript date drops what is below a millisecond, so nothing is written in the one around it. */
 const moment = async (): Promise<Date> =>
-  (await shop.pool.query<{ at: Date }>("select clock_timestamp() as at, pg_sleep(0.02)")).rows[0]!.at;
+  (await shop.pool.query<{ at: Date }>("select pg_sleep(0.02), clock_timestamp() as at, pg_sleep(0.02)")).rows[0]!.at;
 
 function restore(into: string, how: Partial<Parameters<typeof restoreShop>[0]> = {}) {
   const { backupDir, key } = shop.parts;

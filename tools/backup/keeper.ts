@@ -26,6 +26,8 @@ type Kept = {
 /** The go-live check allows a week. */
 const PROVED_EVERY_MS = 3 * DAY_MS;
 const RETRY_MS = 60 * MINUTE_MS;
+/** How long the first backup waits for the archive to begin. */
+const BEGUN_MS = 5000;
 const LOW_PRIORITY = 10;
 
 /** Archives WAL continuously, copies files each minute, makes a base backup daily. Returns how to stop. */
@@ -37,7 +39,9 @@ export async function keepBackedUp({ url, settings, tell }: Kept): Promise<() =>
   const key = backupKey(settings.backupKey);
   const receiver = startReceiver({ url, backupDir: settings.backupDir, key, tell });
   const stopping = new AbortController();
-  const keeping = keep({ url, settings, tell }, { key, signal: stopping.signal });
+  // A backup that began before the archive would lack its first WAL.
+  const begun = receiver.catchUp(BEGUN_MS).catch(() => false);
+  const keeping = begun.then(() => keep({ url, settings, tell }, { key, signal: stopping.signal }));
   return async () => {
     stopping.abort();
     await keeping;

@@ -42,8 +42,9 @@ async function buy(buyer: Context = guestContext(t)): Promise<string> {
   good(await settle(shopContext(t), intentId));
   return checkout.orderId;
 }
+/** A JavaScript date drops what is below a millisecond, so nothing is written in the one around it. */
 const moment = async (): Promise<Date> =>
-  (await shop.pool.query<{ at: Date }>("select clock_timestamp() as at, pg_sleep(0.02)")).rows[0]!.at;
+  (await shop.pool.query<{ at: Date }>("select pg_sleep(0.02), clock_timestamp() as at, pg_sleep(0.02)")).rows[0]!.at;
 const ORDERS = `select id, kind, user_id, checkout_id, payment_intent_id, subtotal, shipping_cost, tax, total, currency, refunded_amount,
   payment_status, shipping_address, items from all_orders order by id`;
 
