@@ -13,7 +13,7 @@ const USUAL = { products: 10_000, orders: 100_000, accounts: 100_000, reviews: 1
 const GOAL = atMost(50);
 const MB = 1_048_576;
 
-/** What people open most, by screen and query. */
+/** The screens that are opened most, with their query. */
 const ASKED: readonly (readonly [name: string, screen: string, query: string])[] = [
   ["home", "home", ""],
   ["listing", "listing", ""],

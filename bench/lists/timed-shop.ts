@@ -14,12 +14,12 @@ import { DatabaseTime } from "./database-time.ts";
 export type TimedShop = {
   readonly ctx: Context;
   readonly time: DatabaseTime;
-  /** What filling it took. */
+  /** Seconds that filling it took. */
   readonly seconds: number;
   close(): Promise<void>;
 };
 
-/** A database of its own with as many rows, whose every question `time` measures. */
+/** A new database with these amounts of rows; `time` measures each of its statements. */
 export async function timedShop(serverUrl: string, amounts: Amounts): Promise<TimedShop> {
   const { db, pool, close } = createDatabase(await emptyDatabase(serverUrl), { queryMs: 0 });
   const from = performance.now();

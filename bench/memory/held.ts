@@ -9,7 +9,7 @@ const PAUSE_MS = 50;
 
 const fileOf = (folder: string): string => join(folder, "heap");
 
-/** What a shop's environment needs so that `heldOf` can ask it. */
+/** Environment variables that let `heldOf` ask a shop. */
 export const tellsHeap = (folder: string): Record<string, string> => ({
   NODE_OPTIONS: `--import=${TELLS}`,
   TELL_HEAP: fileOf(folder),

@@ -13,7 +13,7 @@ const SECONDS = 60;
 const SAMPLES_APART_MS = 1000;
 const QUIET_MS = 10_000;
 const LISTINGS = 120;
-/** What an hour would add is then still little beside what a process needs. */
+/** Growth at this rate for an hour stays small beside the size of a process. */
 const SLOPE_GOAL = atMost(1);
 /** So many that a few dozen kilobytes kept of each would show. */
 const MORE_LISTINGS = 600;
@@ -111,7 +111,7 @@ async function underBuyers(shop: Watched, { buyers, seconds }: { buyers: number;
 /** `held` is what the script still holds of the last ones after a collection. */
 type Lists = { readonly first: number; readonly second: number; readonly held: number };
 
-/** Megabytes that listings add which nobody asked for before, twice, and what many more leave held. */
+/** Growth in MB after listings that were never requested before, in two rounds, and what many more still hold after a collection. */
 async function listingGrowth(url: string, pid: number, folder: string): Promise<Lists> {
   let asked = 0;
   const growth = async (count: number): Promise<number> => {
@@ -131,7 +131,7 @@ async function listingGrowth(url: string, pid: number, folder: string): Promise<
   return { first, second, held: (await heldOf(pid, folder)) - before };
 }
 
-/** What a process of Node needs that does nothing. */
+/** Memory of an idle Node process. */
 async function bareNode(): Promise<number> {
   const child = spawn(process.execPath, ["-e", "setInterval(() => undefined, 1000)"], { stdio: "ignore" });
   const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));

@@ -9,7 +9,7 @@ import { checkoutScripts, type CheckoutScripts } from "./pgbench-script.ts";
 import { openStatementTap, type Unit } from "./statement-tap.ts";
 
 const WARM_UP = 30;
-/** What the shop's own connections are told; see its database client. */
+/** The planner settings of the shop's own connections; see its database client. */
 const PLANNING = "-c random_page_cost=1.1 -c max_parallel_workers_per_gather=0 -c cursor_tuple_fraction=1";
 
 export const hasPgbench = (): boolean => spawnSync("pgbench", ["--version"]).status === 0;

@@ -102,7 +102,7 @@ const BEGINS = /^(?:begin|start transaction)\b/i;
 const ENDS = /^(?:commit|rollback)$/i;
 const TWO = 2;
 const FOUR = 4;
-/** What a described column has after its name. */
+/** Bytes that follow the name of a described column. */
 const COLUMN_REST = 18;
 
 /** The values that a message binds to a statement. */

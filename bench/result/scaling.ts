@@ -3,7 +3,7 @@ import { shownNumber, type BenchResult } from "./result.ts";
 const BEGIN = "<!-- arithmetic:start -->";
 const END = "<!-- arithmetic:end -->";
 const MACHINES = [1, 2, 5, 10, 20, 50, 100];
-/** What is planned of a core: the rest is for peaks, backups and whatever else runs. */
+/** The planned load of a core; the rest is for peaks, backups and other processes. */
 const PLANNED = 0.6;
 /** Page 10, office 4, inbox 2, and 4 more of the worker and of what listens, for each process. */
 const CONNECTIONS = 20;

@@ -37,7 +37,7 @@ test.each(["visitor", "user", "super_admin"] as const)(
   },
 );
 
-test("the warnings are on: a list without keys is told", () => {
+test("the warnings are on: a list without keys is reported", () => {
   renderToString(createElement("ul", null, [createElement("li"), createElement("li")]));
   expect(warnings.join()).toContain('unique "key" prop');
 });

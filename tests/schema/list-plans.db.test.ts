@@ -67,7 +67,7 @@ const PAGED = new Set([
   "subscribers?tab=subscribers",
 ]);
 
-/** What the shop shows few of, and the index that has those first. */
+/** Lists that show few products, and the index that returns those first. */
 const FEW_SHOWN: [name: string, index: string][] = [
   ["home", "products_home_order"],
   ["suggestions?hibiscus", "products_spoken_name_likeness"],

@@ -114,7 +114,7 @@ test("each request of a guest's order keeps to its number of statements", async 
   await ask(null, "/cart");
   await ask("GET /cart", "/cart");
   await buy(ask);
-  // What is kept is known by now.
+  // The caches are filled by now.
   cookies.clear();
   keep(cookies, "age=yes");
   keep(cookies, cartCookie([{ productId, quantity: 2 }]));

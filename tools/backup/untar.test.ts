@@ -25,7 +25,7 @@ test("an archive whose padding tar does not read is unpacked all the same", asyn
   expect(unpacked()).toBe("one");
 });
 
-test("what is no archive, and one that breaks off by itself, are told", async () => {
+test("what is no archive, and one that breaks off by itself, are reported", async () => {
   const archive = archived();
   await expect(untar(from(Buffer.from("no archive at all")), join(folder(), "into"))).rejects.toThrow(
     /^tar could not unpack the backup: tar: /,
