@@ -1,5 +1,5 @@
 import { useScreenKey } from "#app/shared/ui/requests/screen-key.ts";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation } from "react-router";
 import { scheduleOutlook } from "#app/rooms/content/homepage/form/section-form-messages.ts";
 import { problemText, sectionDone } from "#app/rooms/content/homepage/section-messages.ts";
@@ -16,43 +16,61 @@ type Told = {
   isDialogOpen: boolean;
 };
 
-/** Shows results, errors and each problem as toasts, once. Returns what the page must show itself without script. */
+/** Shows results, errors and each problem as toasts, once. Returns what the served page says itself, and goes on saying: a notice that became a toast would move what is beneath it. */
 export function useSectionToasts({ answer, rows, loadError, isDialogOpen }: Told): {
   done: string | null;
   error: string | null;
 } {
-  const isScripted = useIsHydrated();
   const { search } = useLocation();
   const key = useScreenKey();
+  const isServed = useIsServedScreen(key);
   const done = answer ? null : doneText(new URLSearchParams(search), sectionDone);
   const outlook = done && outlookText(search, rows);
+  useDoneToasts({ done, outlook, key, isServed });
+  // A dialog reports a conflict itself, beside its Reload.
+  const isSaid = isServed || (isDialogOpen && answer?.isConflict === true);
+  useEffect(() => {
+    if (answer?.error && !isSaid) showToast(answer.error, { isError: true });
+    for (const problem of answer?.problems ?? []) showToast(problemText(problem), { isError: true });
+    for (const text of Object.values(answer?.timeErrors ?? {})) showToast(text, { isError: true });
+  }, [answer, isSaid]);
+  useEffect(() => {
+    if (loadError) showToast(loadError, { isError: true });
+  }, [loadError, key]);
+  if (!isServed) return { done: null, error: null };
+  return { done: withOutlook(done, outlook), error: isDialogOpen ? null : (answer?.error ?? null) };
+}
+
+const withOutlook = (done: string | null, outlook: string | null): string | null =>
+  outlook ? `${done}. ${outlook}` : done;
+
+type Done = { done: string | null; outlook: string | null; key: string; isServed: boolean };
+
+function useDoneToasts({ done, outlook, key, isServed }: Done): void {
   const showOutlook = useEffectEvent(() => outlook && showToast(outlook));
   useEffect(() => {
     if (!done) return;
-    showToast(done);
-    showOutlook();
-    // A reload must not repeat the toast.
+    if (!isServed) {
+      showToast(done);
+      showOutlook();
+    }
+    // A reload must not repeat them.
     const address = new URL(window.location.href);
     address.searchParams.delete("done");
     address.searchParams.delete("scheduled");
     window.history.replaceState(window.history.state, "", address);
-  }, [done, key]);
-  // A dialog reports a conflict itself, beside its Reload.
-  const isSaidInDialog = isDialogOpen && answer?.isConflict === true;
-  useEffect(() => {
-    if (answer?.error && !isSaidInDialog) showToast(answer.error, { isError: true });
-    for (const problem of answer?.problems ?? []) showToast(problemText(problem), { isError: true });
-    for (const text of Object.values(answer?.timeErrors ?? {})) showToast(text, { isError: true });
-  }, [answer, isSaidInDialog]);
-  useEffect(() => {
-    if (loadError) showToast(loadError, { isError: true });
-  }, [loadError, key]);
-  if (isScripted) return { done: null, error: null };
-  return { done: outlook ? `${done}. ${outlook}` : done, error: isDialogOpen ? null : (answer?.error ?? null) };
+  }, [done, key, isServed]);
 }
 
 function outlookText(search: string, rows: readonly SectionRow[]): string | null {
   const scheduled = new URLSearchParams(search).get("scheduled");
   const row = rows.find(({ id }) => id === scheduled);
   return row ? scheduleOutlook(row.label, row) : null;
+}
+
+/** Whether the screen is the one that came as a document. */
+function useIsServedScreen(key: string): boolean {
+  const isHydrated = useIsHydrated();
+  const [served] = useState(isHydrated ? null : key);
+  return served === key;
 }

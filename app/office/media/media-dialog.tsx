@@ -160,12 +160,15 @@ function Fields(props: FieldsProps) {
 const FileUrl = ({ url }: { url: string }) => (
   <div className="media-url">
     <TextField label={mediaListTexts.fileUrl} name="url" value={url} readOnly />
-    {useIsHydrated() && (
-      <Button type="button" onClick={(event) => void copyUrl(event, url)}>
-        <Copy size={18} />
-        {mediaListTexts.copyUrl}
-      </Button>
-    )}
+    <Button
+      type="button"
+      className="scripted"
+      disabled={!useIsHydrated()}
+      onClick={(event) => void copyUrl(event, url)}
+    >
+      <Copy size={18} />
+      {mediaListTexts.copyUrl}
+    </Button>
   </div>
 );
 

@@ -35,7 +35,7 @@ export const picture = async (name: string, background: string) => ({
 });
 /** Waits until script runs: only then can files be dropped. */
 export const hydratedDialog = (page: Page): Promise<void> =>
-  expect(page.getByText("or drop or paste them here")).toBeVisible({ timeout: 20_000 });
+  expect(page.locator("dialog:modal")).toBeVisible({ timeout: 20_000 });
 /** An open dialog by its title. */
 export const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
 

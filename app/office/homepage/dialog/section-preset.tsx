@@ -39,7 +39,7 @@ export function PresetSelect({ draft, presets, onChoose }: PresetProps & { onCho
         )}
       </SelectField>
       {!isScripted && (
-        <Button name="intent" value="preset">
+        <Button name="intent" value="preset" className="scriptless">
           {texts.useTemplate}
         </Button>
       )}

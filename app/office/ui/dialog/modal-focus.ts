@@ -1,5 +1,6 @@
 // Focus while a dialog opens, is answered and closes (decision 0018).
 import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
+import { useIsServed } from "#app/shared/ui/page/hydration.ts";
 
 export function goToAnswer(dialog: HTMLDialogElement | null): void {
   dialog?.querySelector(".dialog-body .notice")?.scrollIntoView({ block: "nearest" });
@@ -22,10 +23,11 @@ export function stayInside(dialog: HTMLDialogElement | null): void {
 /** Makes a dialog modal before its first paint, so that no early key is lost; returns the focus when it is gone. */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
   const opener = useRef<Element | null>(null);
+  const isServed = useIsServed();
   useLayoutEffect(() => {
     opener.current = document.activeElement;
-    if (dialog.current) becomeModal(dialog.current);
-  }, [dialog]);
+    if (dialog.current) becomeModal(dialog.current, isServed);
+  }, [dialog, isServed]);
   // Not a layout effect: the page behind can take the focus only once the dialog is gone.
   useEffect(() => {
     const element = dialog.current;
@@ -36,7 +38,9 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
   }, [dialog]);
 }
 
-function becomeModal(element: HTMLDialogElement): void {
+function becomeModal(element: HTMLDialogElement, isServed: boolean): void {
+  // The page behind one that is seen already is dark and stays so.
+  element.toggleAttribute("data-served", isServed);
   // A control in use before hydration keeps the focus.
   const inUse = element.contains(document.activeElement) ? document.activeElement : null;
   // close() would fire an event; removing the attribute does not.

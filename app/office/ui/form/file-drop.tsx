@@ -46,13 +46,13 @@ export function FileDrop({ icon, texts, accept, onFiles, children }: FileDropPro
       <label className="file-choose">
         {icon}
         <span>
-          <span className="link">{texts.choose}</span> {isScripted && texts.orDrop}
+          <span className="link">{texts.choose}</span> <span className="scripted">{texts.orDrop}</span>
           {texts.limits && <span className="file-limits">{texts.limits}</span>}
         </span>
         <input ref={field} type="file" name="files" multiple accept={accept} onChange={take} />
       </label>
       {!isScripted && (
-        <Button name="intent" value="upload" variant="secondary">
+        <Button name="intent" value="upload" variant="secondary" className="scriptless">
           {texts.upload}
         </Button>
       )}
