@@ -106,3 +106,19 @@ test("a button of a dialog that is held down while script takes over is pressed"
   await expect(dialog.getByText("Product name is required")).toBeVisible();
   allowRefusals(consoleErrors);
 });
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 800 } });
+  test("what a form of staff shows instead fits a narrow phone", async ({ page, shop, seed }) => {
+    await signInBy(page.request, shop, await seed.staff("super_admin"));
+    for (const path of [
+      "/admin/content/media",
+      "/admin/products?edit=new",
+      "/admin/products/import",
+      "/admin/content/homepage?add=1",
+    ]) {
+      await page.goto(path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+    }
+  });
+});
