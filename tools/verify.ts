@@ -36,11 +36,11 @@ const db: Step = { name: "database tests", commands: [["vitest", "run", "--proje
 /** A few guards, others each day: their tests must turn red without them. */
 const redControls: Step = { name: "red controls", commands: [["node", "tools/tables.ts", "--red", "--sample", "3"]] };
 const build: Step = { name: "build", commands: [["node", "tools/build.ts"]] };
-/** Small, but its seed has kills of both processes, of the database and at named points. */
-const { CHAOS_SEED = "1299", CHAOS_SECONDS = "12", CHAOS_CHECKOUTS = "50", CHAOS_FAULTS = "16" } = process.env;
+/** Its seed has kills of both processes, of the database and at named points. */
+const { CHAOS_SEED = "1299", CHAOS_SECONDS = "120", CHAOS_CHECKOUTS = "120", CHAOS_FAULTS = "45" } = process.env;
 const storm = ["--seed", CHAOS_SEED, "--minutes", String(Number(CHAOS_SECONDS) / 60), "--hurried"];
 const size = ["--checkouts", CHAOS_CHECKOUTS, "--faults", CHAOS_FAULTS];
-const chaos: Step = { name: "a small storm", commands: [["node", "tools/chaos.ts", ...storm, ...size]] };
+const chaos: Step = { name: "a storm", commands: [["node", "tools/chaos.ts", ...storm, ...size]] };
 const e2e: Step = { name: "browser tests", commands: [["playwright", "test"]], report: "playwright" };
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void end(signal));
@@ -51,16 +51,22 @@ const outcomes: Outcome[] = [];
 const startedAt = Date.now();
 const changedSince = optionAfter("--changed", "HEAD");
 const parts = partsWanted();
-if (parts.includes("checks")) {
-  await run(routeTypes);
-  await runSideBySide(checks, Math.min(2, availableParallelism()));
-}
-if (parts.includes("unit")) await run(narrowed(unit, ["--changed"]));
+const isStormy = parts.includes("chaos") && changedSince === undefined;
+const isBuilt = (isStormy || (parts.includes("e2e") && hasBrowserTestsToRun())) && (await run(build));
+// A storm mostly waits; what needs no database goes on meanwhile.
+await Promise.all([isStormy && isBuilt ? run(chaos) : null, checksAndUnit()]);
 if (parts.includes("db")) await run(narrowed(db, ["--changed"]));
 if (parts.includes("db") && changedSince === undefined) await run(redControls);
-if (parts.includes("e2e") && hasBrowserTestsToRun() && (await run(build))) await run(narrowed(e2e, ["--only-changed"]));
-if (parts.includes("chaos") && changedSince === undefined) await run(chaos);
+if (parts.includes("e2e") && isBuilt) await run(narrowed(e2e, ["--only-changed"]));
 report();
+
+async function checksAndUnit(): Promise<void> {
+  if (parts.includes("checks")) {
+    await run(routeTypes);
+    await runSideBySide(checks, Math.min(2, availableParallelism()));
+  }
+  if (parts.includes("unit")) await run(narrowed(unit, ["--changed"]));
+}
 
 /** `otherwise` when the option stands alone; undefined without the option. */
 function optionAfter(option: string, otherwise: string): string | undefined {
