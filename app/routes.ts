@@ -1,6 +1,5 @@
 import { index, layout, prefix, route, type RouteConfig } from "@react-router/dev/routes";
 
-// Every address of the shop, in the specification's order.
 export default [
   layout("shop/shell/layout.tsx", [
     index("shop/home/route.tsx"),

@@ -26,7 +26,6 @@ export type App = {
   answerKept(request: IncomingMessage, response: ServerResponse): boolean;
   /** Refuses a request by its method, target and Host header; null when the shop accepts it. */
   refuse(request: IncomingMessage): Refusal | null;
-  /** null when metrics are off. */
   readonly metrics: ProcessMetrics | null;
   /** Whether the database answers within a second. */
   isReady(): Promise<boolean>;
@@ -97,7 +96,6 @@ function openPools(url: string): Pools {
 
 const nothing = (): Promise<void> => Promise.resolve();
 
-/** The worker's own connections, so that a busy queue never takes those of the pages; null when it is switched off. */
 function openJobs({ isWorkerOn, databaseUrl }: Env): ReturnType<typeof createDatabase> | null {
   return isWorkerOn ? createDatabase(databaseUrl, { poolSize: WORKER_CONNECTIONS, isPrepared: true }) : null;
 }

@@ -105,7 +105,6 @@ type FinishedPage = { readonly page: CachedPage; readonly status: number };
 type Shared = { readonly parts: Parts; readonly route: Route; readonly renders: SharedRenders<FinishedPage> };
 type Handling = Shared & { readonly state: RequestState };
 
-/** The built shop's handler, made once; in development per request, since the code changes. */
 function routerOf({ build, dev }: Parts): Route {
   if (dev) return createRequestHandler(async () => preparedBuild(await build()), "development");
   let made: Promise<Route> | undefined;

@@ -7,7 +7,6 @@ import { err, ok, type Result } from "./kernel/result.ts";
 
 /** Longer than the interval of common proxies' health checks. */
 const PROXIED_PAUSE_SECONDS = 5;
-/** Keys that move real money. */
 export const LIVE_KEYS = { secret: /^(?:sk|rk)_live_/, publishable: /^pk_live_/ } as const;
 const isLiveKey = (key: string): boolean => LIVE_KEYS.secret.test(key) || LIVE_KEYS.publishable.test(key);
 const MIN_SECRET = 32;
@@ -123,7 +122,6 @@ export type Env = {
   /** Names beside the public address under which the shop answers, in lower case. */
   readonly allowedHosts: readonly string[];
   readonly sessionSecret: string;
-  /** A factor on every rate limit. */
   readonly rateLimitScale: number;
   readonly logLevel: string;
   /** How many proxies in front are trusted with the client's address. */
@@ -271,7 +269,6 @@ function toEnv(values: Values): Env {
   };
 }
 
-/** Thrown when the environment cannot be used; its message holds one line per fault. */
 export class EnvError extends Error {
   readonly faults: readonly string[];
   constructor(faults: readonly string[]) {

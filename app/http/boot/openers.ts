@@ -1,6 +1,5 @@
 type Invoker = HTMLButtonElement & { commandForElement?: Element | null };
 
-/** Opens and closes popovers and dialogs by their buttons in browsers without native support. */
 export function openWithoutSupport(): void {
   const hasPopover = "popover" in HTMLElement.prototype;
   const hasCommand = "command" in HTMLButtonElement.prototype;

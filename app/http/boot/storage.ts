@@ -31,7 +31,6 @@ function answer(event: SubmitEvent): void {
   event.stopImmediatePropagation();
 }
 
-/** Removes what a guest typed more than 24 hours ago, on the first page they open. */
 export function forgetOldGuest(): void {
   try {
     const { keptAt } = JSON.parse(localStorage.getItem(GUEST_USER_KEY) ?? "{}") as { keptAt?: number };

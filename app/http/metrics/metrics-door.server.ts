@@ -7,7 +7,6 @@ type Parts = {
   readonly host: string;
   /** The bearer token a scraper must send; undefined admits everyone who reaches the port. */
   readonly token: string | undefined;
-  /** In the text format of Prometheus. */
   readonly texts: readonly (() => Promise<string>)[];
 };
 

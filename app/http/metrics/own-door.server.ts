@@ -6,7 +6,6 @@ import { openMetricsDoor, type MetricsDoor } from "./metrics-door.server.ts";
 export async function openOwnDoor(texts: readonly (() => Promise<string>)[]): Promise<MetricsDoor | null> {
   const { metrics, databaseUrl, dataDir, logLevel } = env();
   if (metrics === null) return null;
-  // Loaded only here: a shop without metrics never reads their packages.
   const { openShopFigures } = await import("./shop-figures.server.ts");
   const figures = openShopFigures({ databaseUrl, dataDir });
   try {

@@ -15,7 +15,6 @@ type Parts = {
   readonly pages: PageCache;
   readonly log: Logger;
   readonly budget: Pick<LogBudget, "take">;
-  /** How many proxies in front are trusted with the client's address. */
   readonly proxies: number;
   readonly metrics?: Pick<ProcessMetrics, "request" | "pageCache"> | null;
 };
@@ -49,7 +48,6 @@ export function keptAnswers({
     return true;
   };
 
-  /** Logs the response if the budget allows a line; returns the id it was logged under. */
   function note({ method, url = "", headers, socket }: IncomingMessage, status: number): string | null {
     if (!log.isLevelEnabled("info")) return null;
     const forwarded = headers["x-forwarded-for"];

@@ -38,7 +38,6 @@ export function formName({ countrySlots }: CachedPage, encoding: Encoding, visit
 type Wanted = {
   readonly encoding: Encoding;
   readonly visitor: Visitor;
-  /** null for a personal page. */
   readonly kept: { readonly pages: PageCache; readonly key: string } | null;
 };
 

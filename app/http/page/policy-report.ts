@@ -36,7 +36,6 @@ const several = z
 export const isPolicyReport = ({ method, url, headers }: Request): boolean =>
   method === "POST" && new URL(url).pathname === "/error-reports" && TYPES.test(headers.get("content-type") ?? "");
 
-/** The violations in a report of either format; null for anything else. */
 export function readViolations(text: string): Violation[] | null {
   try {
     const read = z.union([single, several]).safeParse(JSON.parse(text));

@@ -34,7 +34,6 @@ export function httpLimits({ proxies, scale }: { proxies: number; scale: number 
   };
 }
 
-/** Counts work in progress, in total and per address group, and refuses what exceeds either limit. */
 export class RequestSlots {
   private total = 0;
   private readonly byAddress = new Map<string, number>();

@@ -10,7 +10,6 @@ export type ShownEntry = AuditRecord & { readonly at: ShownTime };
 
 type AuditListProps = { rows: readonly ShownEntry[]; path: string; openTo: (id: string) => string };
 
-/** An unknown action keeps its own word. */
 export const actionName = (action: string): string => new Map(Object.entries(AUDIT_ACTIONS)).get(action) ?? action;
 
 export function AuditList({ rows, path, openTo }: AuditListProps) {

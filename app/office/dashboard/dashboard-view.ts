@@ -56,7 +56,6 @@ export function lostDashboard(role: Role): DashboardView {
 export const hasFailure = ({ summary, salesTrend, topProducts, recentOrders }: DashboardView): boolean =>
   [...Object.values(summary), salesTrend, topProducts, recentOrders].includes("failed");
 
-/** Sales by month as a CSV file: Month and Sales, amounts as "12.34". */
 export const salesTrendCsv = (months: readonly MonthSales[]): string =>
   CSV_BOM +
   [

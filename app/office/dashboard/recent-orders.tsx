@@ -5,7 +5,6 @@ import { activityStatusNames, dashboardTexts, userListTexts } from "#app/rooms/a
 import { orderTone } from "#app/rooms/analytics/tones.ts";
 import type { RecentOrder } from "#app/rooms/analytics/types.ts";
 
-/** A line with its day in the store's zone, so that server and browser agree. */
 export type RecentOrderRow = Omit<RecentOrder, "createdAt"> & { readonly createdAt: string; readonly dateText: string };
 
 const SHORT_ID = 8;

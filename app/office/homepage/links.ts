@@ -3,7 +3,6 @@ import type { SectionState, SectionTemplate } from "#app/rooms/content/types.ts"
 
 export const SECTIONS = "/admin/content/homepage";
 
-/** The screen with a dialog open: "edit" a section, "schedule" it, … */
 export const sectionPath = (parts: Record<string, string>): string => `${SECTIONS}?${new URLSearchParams(parts)}`;
 
 export const afterSchedule = (id: string): string =>

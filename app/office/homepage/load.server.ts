@@ -20,7 +20,6 @@ import { wallClockText } from "#app/shared/kernel/format/dates.ts";
 import { readSectionHistory } from "./history/section-history.server.ts";
 import { readOr } from "#app/office/http/read-or.server.ts";
 
-/** The rows, or an error message when they cannot be read; the error is logged. */
 export async function readSectionRows(
   ctx: Context,
   timeZone: string,

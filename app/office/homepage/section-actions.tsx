@@ -6,7 +6,6 @@ import type { SectionRow } from "./links.ts";
 
 type ActionsProps = { row: SectionRow; onPreview: (event: MouseEvent<HTMLButtonElement>) => void };
 
-/** A section's actions; built-in sections can be neither copied nor deleted. */
 export function SectionActions({ row: { id, name, isBuiltIn }, onPreview }: ActionsProps) {
   const named = (label: string): string => texts.of({ label, name });
   return (

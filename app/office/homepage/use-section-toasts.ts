@@ -68,7 +68,6 @@ function outlookText(search: string, rows: readonly SectionRow[]): string | null
   return row ? scheduleOutlook(row.label, row) : null;
 }
 
-/** Whether the screen is the one that came as a document. */
 function useIsServedScreen(key: string): boolean {
   const isHydrated = useIsHydrated();
   const [served] = useState(isHydrated ? null : key);

@@ -4,7 +4,6 @@ export const openPath = (list: string, id: string): string => withQuery(list, { 
 
 export const donePath = (list: string, done: string): string => withQuery(list, { done });
 
-/** The message for the address's `done` parameter; null without a known one. */
 export function doneText(query: URLSearchParams, texts: Readonly<Record<string, string>>): string | null {
   const done = query.get("done") ?? "";
   return Object.hasOwn(texts, done) ? (texts[done] ?? null) : null;

@@ -38,7 +38,6 @@ export async function loader(args: Route.LoaderArgs) {
   });
 }
 
-/** Lets a dead job run again; leaves any other alone. */
 export const action = (args: Route.ActionArgs) =>
   handlePost(args, {
     intents: {

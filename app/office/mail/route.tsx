@@ -40,7 +40,6 @@ export async function loader(args: Route.LoaderArgs) {
   });
 }
 
-/** Queues a failed mail again; leaves any other alone. */
 export const action = (args: Route.ActionArgs) =>
   handlePost(args, {
     intents: {

@@ -74,7 +74,6 @@ async function placesOf(ctx: Context, files: readonly MediaFile[]): Promise<stri
   return [...new Set(uses.map(({ place }) => place))];
 }
 
-/** Where these files are shown or linked: products, contents, campaigns. */
 export async function listUses(ctx: Context, urls: readonly string[]): Promise<MediaUse[]> {
   const uses = await Promise.all([
     listPictureUses(ctx, urls),

@@ -24,7 +24,6 @@ export function readNewsletterAction(search: string): NewsletterAction | null {
   return ACTIONS.find((action) => action === done) ?? null;
 }
 
-/** All subscribers of the list, every page, as a file. */
 export const exportPath = (search: string): string =>
   EXPORT + newsletterFilterQuery({ ...readNewsletterFilter(new URLSearchParams(search)), page: 1 });
 

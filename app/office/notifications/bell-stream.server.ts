@@ -23,10 +23,7 @@ const OVER = "event: over\ndata:\n\n";
 const CROWDED = "event: crowded\ndata:\n\n";
 const BEAT = ": beat\n\n";
 
-/**
- * Server-sent events that say when somebody's bell changed, never its content; the bell then fetches it. Sends one
- * event at once, then beats, and ends with session, permission, process or browser, or as the oldest of too many.
- */
+/** Says by server-sent events that a bell changed, never how. Ends with the session, permission, process or browser, or as the oldest of too many. */
 export function bellStream(line: Line): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const leave: Array<() => void> = [];

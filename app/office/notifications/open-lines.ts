@@ -11,7 +11,6 @@ export class OpenLines {
     this.caps = caps;
   }
 
-  /** Adds a line, ends the oldest ones above the caps, and returns how to remove it. */
   add(line: Line): () => void {
     const { perSession, perProcess } = this.caps;
     const ofSession = [...this.lines].filter(({ sessionId }) => sessionId === line.sessionId);

@@ -46,7 +46,6 @@ function useLatest(first: Bell, ...others: readonly (Bell | undefined)[]): Bell 
   return changed ?? seen.latest;
 }
 
-/** The server's current bell; null without connection or session. */
 async function askForBell(signal: AbortSignal): Promise<Bell | null> {
   try {
     const answer = await fetch(BELL_PATH, { signal });

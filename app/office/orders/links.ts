@@ -9,7 +9,6 @@ export type OrderPaper = (typeof ORDER_PAPERS)[number];
 export const listPath = (search: string, path: string = LIST): string =>
   path + orderFilterQuery(readOrderFilter(new URLSearchParams(search)));
 
-/** An order's page that remembers the list it was opened from. */
 export const orderPath = (orderId: string, search: string): string =>
   `${LIST}/${encodeURIComponent(orderId)}${orderFilterQuery(readOrderFilter(new URLSearchParams(search)))}`;
 

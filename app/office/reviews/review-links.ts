@@ -23,7 +23,6 @@ export const withTicked = (list: string, chosen: readonly { readonly id: string 
 
 export const tickedIn = (search: string): string[] => (new URLSearchParams(search).get("ticked") ?? "").split(",");
 
-/** Reads the filter from the address; pending reviews by default. */
 export function readReviewFilter(params: URLSearchParams): ReviewFilter {
   const id = params.get("id");
   return {
@@ -33,6 +32,5 @@ export function readReviewFilter(params: URLSearchParams): ReviewFilter {
   };
 }
 
-/** Writes the filter as a query with its "?", "" for the first page of pending reviews. */
 export const reviewFilterQuery = ({ status, page, id }: ReviewFilter): string =>
   writeQuery({ status: status === "pending" ? null : status, id: id ?? null }, page);

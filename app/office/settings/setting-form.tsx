@@ -19,7 +19,6 @@ type SettingFormProps = {
   answer: RefusedSettings | null;
   nameOf: (field: string, typed: SettingFields) => string | null;
   mayEdit: boolean;
-  /** The tab's address: the form posts there, and a reload shows its current values. */
   action: string;
   children: (shown: FieldsShown) => ReactNode;
 };

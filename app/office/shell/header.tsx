@@ -8,7 +8,6 @@ import { adminShellTexts } from "#app/office/ui/messages.ts";
 
 export type StaffPerson = { readonly name: string; readonly email: string; readonly role: Role };
 
-/** A role's name: an administrator's is generic, other staff have their role's. */
 export const roleLabel = (role: Role): string => (isAdmin(role) ? adminShellTexts.administrator : roleTitle(role));
 
 type AdminHeaderProps = { person: StaffPerson; drawerId: string; search: ReactNode; bell: ReactNode };

@@ -8,7 +8,6 @@ import { adminNotFoundTexts as texts } from "#app/office/ui/messages.ts";
 
 export const meta = adminMeta(() => texts.title);
 
-/** An unknown address of the back office: HTTP 404 within its shell, for those who may enter. */
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args);
   return data(null, { status: 404 });

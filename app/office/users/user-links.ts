@@ -18,7 +18,6 @@ export const invitationsPage = (params: URLSearchParams): number => readPage(par
 
 export const activityPath = (list: string, userId: string): string => withQuery(list, { user: userId });
 
-/** The same with more events; null when all are shown. */
 export const moreActivityPath = (
   list: string,
   { userId, moreShown }: { userId: string; moreShown: number | null },

@@ -19,7 +19,6 @@ export async function recordAudit(tx: Context, entry: AuditEntry): Promise<void>
   await recordAudits(tx, [entry]);
 }
 
-/** Records one audit entry for each of several changed records. */
 export async function recordAudits(tx: Context, entries: readonly AuditEntry[]): Promise<void> {
   if (!tx.db.isTransaction)
     throw new Error(`audit of ${entries[0]?.action ?? "nothing"}: only in the transaction that makes the change`);

@@ -1,7 +1,5 @@
 export type DatabaseTrouble =
-  /** PostgreSQL is down, restarting or out of reach, or the connection broke. */
   | "connection_lost"
-  /** No connection or memory is free. */
   | "overloaded"
   /** The disk is full or the database is read-only; reads still work. */
   | "not_writable"

@@ -73,7 +73,6 @@ export const inOrder = (order: ListOrder, isTurned = false): Sql =>
 
 export const byNewest = (column: string): ListOrder => [{ by: sql.ref(column), falls: true }, { by: sql`id` }];
 
-/** All conditions must hold; true without any. */
 export const allOf = (conditions: readonly Sql[]): RawBuilder<SqlBool> =>
   conditions.length === 0 ? sql`true` : sql`${sql.join([...conditions], sql` and `)}`;
 

@@ -40,7 +40,6 @@ export function requireSystem(actor: Actor): void {
   if (actor.kind !== "system") throw new PermissionError(403);
 }
 
-/** Throws unless the actor is the shop itself or an account with the permission. */
 export function requirePermissionUnlessSystem(actor: Actor, permission: Permission): void {
   if (actor.kind !== "system") requirePermission(actor, permission);
 }

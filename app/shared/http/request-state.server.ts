@@ -49,7 +49,6 @@ export const signalsOf = (provider: Provider): Signals | null => provider.get(re
 export const clientIp = (provider: Provider): string => provider.get(requestState).ip;
 
 type Keeping = {
-  /** When the page expires; null for never. */
   readonly until?: Date | null;
   /** The URL search text in the shop's own spelling; "" by default. */
   readonly search?: string;

@@ -24,7 +24,6 @@ export class Signals {
   private hasEnded = false;
   isListening = false;
 
-  /** Returns a function that unsubscribes. */
   on(channel: Channel, listener: Listener): () => void {
     const known = this.listeners.get(channel) ?? new Set<Listener>();
     this.listeners.set(channel, known.add(listener));

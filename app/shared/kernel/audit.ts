@@ -43,7 +43,6 @@ export function isSameValue(one: AuditValue, other: AuditValue): boolean {
   );
 }
 
-/** The fields that differ, before and after; null when none does. */
 export function changedFields(
   before: AuditState,
   after: AuditState,
@@ -69,6 +68,5 @@ export type Reversal = {
 /** The record is gone, was changed since, may no longer have its former state, or needs a confirmation. */
 export type ReversalError = "not_found" | "changed_by_other" | "not_allowed" | "unconfirmed";
 
-/** Whether the fields still are as the change left them. */
 export const isUnchangedSince = (now: AuditState, { after }: Pick<Reversal, "after">): boolean =>
   changedFields(now, after, Object.keys(after)) === null;

@@ -8,7 +8,6 @@ export const errorId = (atMs: number, random: number): string =>
 
 export const ERROR_ID = /^error-\d{10,16}-[a-z0-9]{8}$/;
 
-/** The time in an error id; null for anything else. */
 export function errorTime(id: string): Date | null {
   return ERROR_ID.test(id) ? new Date(Number(id.split("-")[1])) : null;
 }

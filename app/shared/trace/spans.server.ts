@@ -47,5 +47,4 @@ export const tracedStatement = <T>(text: string, work: () => Promise<T>): Promis
       )
     : work();
 
-/** The id of the trace that this work belongs to; undefined when nothing is traced. */
 export const traceId = (): string | undefined => (isOn ? trace.getActiveSpan()?.spanContext().traceId : undefined);

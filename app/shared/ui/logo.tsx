@@ -13,7 +13,6 @@ export function LogoMark() {
   );
 }
 
-/** `isCompact` hides the name on the narrowest screens. */
 export function Logo({ name }: { name: string }) {
   return (
     <>

@@ -44,7 +44,6 @@ export const noPageTexts = messages({
   tryAgain: "Try Again",
 });
 
-/** Shown where a part's script could not be loaded. */
 export const lazyPartTexts = messages({
   lost: "This part of the page did not load",
   hint: "Check your connection, then try again.",

@@ -5,7 +5,6 @@ export type SwitchStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 /** On until turned off in this browser. */
 export const isSwitchOn = (storage: SwitchStorage, key: string): boolean => storage.getItem(key) !== "off";
 
-/** Stores a switch in this browser; only "off" is stored. */
 export function keepSwitch(storage: SwitchStorage, key: string, isOn: boolean): void {
   if (isOn) storage.removeItem(key);
   else storage.setItem(key, "off");

@@ -87,7 +87,6 @@ export const leave = (place: string, cookies: SessionCookies): Response =>
 export const cookieHeaders = (cookies: SessionCookies): [string, string][] =>
   cookies.map((cookie) => ["Set-Cookie", cookie]);
 
-/** "/" by default. */
 export const keptPlace = (url: URL): string => safeRedirect(url.searchParams.get("redirect"));
 
 export function leaveWhenSignedIn(context: Provider, place: string): void {

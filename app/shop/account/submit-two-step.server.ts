@@ -33,7 +33,6 @@ type Post = {
   readonly ctx: Context;
   readonly headers: Headers;
   readonly fields: Readonly<Record<string, string>>;
-  /** This screen's address with the place to go on to. */
   readonly here: string;
 };
 

@@ -25,7 +25,6 @@ export function BuyActions({ product }: { product: Product }) {
   );
 }
 
-/** Keeps Add to Cart in view, or says that it is sold out; nothing for a product not for sale. */
 export function ProductAddBar({ product, currency }: { product: Product; currency: string }) {
   const { id, name, isInStock, showInShop, priceCents, originalPriceCents } = product;
   if (!showInShop) return null;

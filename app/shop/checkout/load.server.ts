@@ -66,7 +66,6 @@ export async function loadCheckout(
   return data(await shippingView(ctx, { cart, deliverTo: deliverToIn(cookies), problem, state }));
 }
 
-/** Sets the guest cookie when requested; others choose at /checkout/options. */
 async function chooseWho(isGuestWanted: boolean): Promise<Response> {
   if (!isGuestWanted) return redirect("/checkout/options", 303);
   return redirect("/checkout", { status: 303, headers: { "Set-Cookie": await guestCookieHeader(randomUUID()) } });

@@ -46,7 +46,6 @@ const INTENTS = {
   renew: submitRenewal,
 } as const;
 
-/** Dispatches the posts of all steps by `intent`; without one it is the shipping form. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const submit = ownValue(INTENTS, formText(form, "intent")) ?? submitShipping;

@@ -60,7 +60,6 @@ export async function submitShipping(ctx: Context, post: ShippingPost): Promise<
 export const updateShipping = (ctx: Context, post: ShippingPost): Promise<Answer> =>
   answer(ctx, post, { status: 200, headers: keepCountry(post, new Headers()) });
 
-/** Used by the cart, the product pages and the next checkout. */
 function keepCountry({ form }: ShippingPost, headers: Headers): Headers {
   headers.append("Set-Cookie", deliverToCookie(codeOf(readAddress(form).country)));
   return headers;

@@ -36,7 +36,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const action = ({ request, context }: Route.ActionArgs) => receiveContactForm(request, context);
 
-/** Keeps the page and what was typed when the connection fails. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return answerOrFailed(await request.clone().formData(), () => serverAction());
 }

@@ -68,7 +68,6 @@ const readPictures = (ctx: Context, urls: readonly string[]) =>
     altTexts: await readAltTexts(ctx, urls),
   }));
 
-/** The owner's choice, else customers' reviews. */
 async function readTestimonials(ctx: Context): Promise<Testimonial[]> {
   const chosen = await listHomeTestimonials(ctx, buyersReviewsOf(ctx));
   if (chosen.length > 0) return chosen;

@@ -1,7 +1,6 @@
 import { Eye, Smartphone } from "lucide-react";
 import { previewTexts } from "#app/rooms/content/homepage/preview-messages.ts";
 
-/** Marks a preview and links to its phone width; not inside that frame. */
 export function PreviewBanner({ token, isOver }: { token: string; isOver: boolean }) {
   return (
     <div role="status" className="preview-banner">

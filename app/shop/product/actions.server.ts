@@ -54,7 +54,6 @@ export async function takeReview({ request, url, params, context }: Asked) {
 /** Without an intent a first review is written. */
 const INTENTS = { write: submitFirst, edit: editReview } as const;
 
-/** From buyers only if the shop wants that. */
 export async function submitFirst(ctx: Context, written: Omit<ReviewToWrite, "buyersAmong">) {
   const { reviewsRequirePurchase } = await readSettings(ctx);
   return submitReview(ctx, { ...written, buyersAmong: reviewsRequirePurchase ? buyersOf(ctx) : null });

@@ -7,7 +7,6 @@ import { ProductCard } from "#app/rooms/catalog/listing/ui/product-card.tsx";
 type ProductGridProps = {
   products: readonly Product[];
   currency: string;
-  /** Four columns from 1024 px up, or three from 1280 px up beside the filters. */
   columns: "four" | "three";
   /** How many pictures are likely on the first screen. */
   mainPictures?: number;

@@ -61,7 +61,6 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A failing page keeps the shell, if that could be loaded. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (!loaderData) throw error;
   const isMissing = isRouteErrorResponse(error) && error.status === 404;

@@ -6,7 +6,6 @@ type Page = { readonly title: string; readonly description: string; readonly pat
 const originOf = (matches: Matches): string =>
   (matches.find((match) => match?.id === "root")?.loaderData as { publicUrl?: string } | undefined)?.publicUrl ?? "";
 
-/** Title, description, canonical address and sharing card of a page that is the same for everybody. */
 export function pageMeta(matches: Matches, { title, description, path }: Page): MetaDescriptor[] {
   const canonical = originOf(matches) + path;
   const full = pageTitle(matches, title);

@@ -3,7 +3,6 @@ import type { RegionalContact, Settings } from "#app/rooms/settings/types.ts";
 
 type Shop = Pick<Settings, "storeName" | "storeEmail" | "foundingYear" | "contacts">;
 
-/** schema.org facts of the shop, its contacts and its search. */
 export function siteFacts(url: string, { storeName: name, storeEmail, foundingYear, contacts }: Shop) {
   const email = storeEmail === "" || isSampleEmail(storeEmail) ? {} : { email: storeEmail };
   const contactPoint = contactPoints(contacts, email);

@@ -28,7 +28,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return confirm({ fields, message: { tone: "success", text: accountMessages.resetSent } });
 }
 
-/** Keeps the page and what was typed when the connection fails. */
 export const clientAction = async ({ request, serverAction }: Route.ClientActionArgs) =>
   answerOrLost(await request.clone().formData(), accountMessages.lineBroken, () => serverAction());
 

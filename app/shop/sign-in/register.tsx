@@ -68,7 +68,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return refuse({ fields, message: failed }, registered ? UNPROCESSABLE : SERVER_ERROR);
 }
 
-/** Keeps the page and what was typed when the connection fails. */
 export const clientAction = async ({ request, serverAction }: Route.ClientActionArgs) =>
   answerOrLost(await request.clone().formData(), accountMessages.registrationFailed, () => serverAction());
 

@@ -75,7 +75,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return leave(place, [...cookies, await rememberDevice(request, email)]);
 }
 
-/** Keeps the page and what was typed when the connection fails. */
 export const clientAction = async ({ request, serverAction }: Route.ClientActionArgs) =>
   answerOrLost(await request.clone().formData(), accountMessages.lineBroken, () => serverAction());
 

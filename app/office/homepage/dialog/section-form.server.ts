@@ -40,7 +40,6 @@ const NOTHING: SectionAnswer = {
 export const sectionAnswer = (parts: Partial<SectionAnswer>, status: number) =>
   data({ ...NOTHING, ...parts }, { status });
 
-/** The response for a section that is gone or was changed by someone else. */
 export const refusedSection = (
   error: "not_found" | "changed_by_other" | "built_in",
   parts: Partial<SectionAnswer> = {},
@@ -85,7 +84,6 @@ export const draftOf = (form: FormData): SectionDraft => ({
   asks: false,
 });
 
-/** `id` is null for a new section. */
 type ReadSection = { readonly id: string | null; readonly edits: SectionEdits; readonly draft: SectionDraft };
 
 /** Reads the dialog's form and passes the section on; errors return to the dialog with what was typed. */

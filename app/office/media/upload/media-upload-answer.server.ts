@@ -8,7 +8,6 @@ type Upload = {
   readonly originalName: string;
   readonly folderId: string | null;
 };
-/** Why a file was not stored, as text and status; null when it was. */
 export type UploadFault = { readonly text: string; readonly status: number } | null;
 
 const NAME_MAX = 255;

@@ -9,7 +9,6 @@ import { FIRST_ORDER } from "./order-selection.tsx";
 import { orderListTexts } from "#app/rooms/orders/admin-messages.ts";
 import { adminWords } from "#app/office/ui/messages.ts";
 
-/** A row with its day in the store's zone, so that server and browser agree. */
 export type OrderRow = Omit<OrderSummary, "createdAt"> & { readonly createdAt: string; readonly dateText: string };
 
 type OrderTableProps = {

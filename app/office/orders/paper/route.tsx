@@ -16,7 +16,6 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 
 export const meta = adminMeta(() => orderPageTexts.order);
 
-/** The packing slip or receipt of an order, for the printer; redirects to the order's page when it is gone. */
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args);
   const { orderId } = args.params;

@@ -69,7 +69,6 @@ async function submit(ctx: StaffContext, { form, url }: OfficePost, { isFree }: 
 const statusOf = (errors: ProductFormErrors): number =>
   Object.values(errors).some(({ code }) => code === "too_long") ? 400 : 422;
 
-/** The parts of a product that the actor may change; refuses an actor without any. */
 function partsOf({ actor }: StaffContext): ProductParts {
   const may = productParts(actor.role);
   if (!Object.values(may).some(Boolean)) throw new PermissionError(403);

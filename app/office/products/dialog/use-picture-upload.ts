@@ -69,7 +69,6 @@ export function usePictureUpload(to: string, onAdded: (pictures: readonly Pictur
 
 type Told = {
   readonly onProgress: (percent: number) => void;
-  /** The server's answer, or null with the reason. */
   readonly onEnd: (answer: UploadAnswer | null, why: string) => void;
 };
 

@@ -9,7 +9,7 @@ import type { RateFields } from "#app/rooms/shipping/types.ts";
 
 type RateFieldsProps = {
   fields: RateFields;
-  /** Why a field is refused, in words. */ faults: Readonly<Record<string, string>>;
+  faults: Readonly<Record<string, string>>;
 };
 /** The default, as it would be typed. */
 export type RateDefaults = { readonly rate: string; readonly free: string; readonly percent: string };

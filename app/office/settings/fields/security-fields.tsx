@@ -3,7 +3,6 @@ import { SETTING_LIMITS } from "#app/rooms/settings/constants.ts";
 import { settingTexts as texts } from "#app/rooms/settings/messages.ts";
 import { fieldProps, type FieldsShown } from "./setting-field.ts";
 
-/** Shortest password, staff's second factor, and specialists' entry (only a super_admin may change that). */
 export function SecurityFields({ shown, maySwitch }: { shown: FieldsShown; maySwitch: boolean }) {
   return (
     <>

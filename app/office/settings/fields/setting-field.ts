@@ -1,6 +1,5 @@
 import type { SettingFields } from "#app/rooms/settings/types.ts";
 
-/** Why fields are refused, in words, by field name. */
 type FaultWords = Readonly<Record<string, string>>;
 
 /** The answer to a form that was not saved, with the entries and the stamp it was made with. */
@@ -20,7 +19,6 @@ export const fieldId = (name: string): string => name.replaceAll(" ", "_");
 
 export type FieldsShown = { readonly fields: SettingFields; readonly faults: FaultWords };
 
-/** The typed value until it is saved, then the stored one. */
 export const shownFields = (stored: SettingFields, refused: RefusedSettings | null): FieldsShown =>
   refused ? { fields: refused.fields, faults: refused.faults } : { fields: stored, faults: {} };
 

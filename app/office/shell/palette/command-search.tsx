@@ -68,7 +68,6 @@ export function CommandSearch({ role }: { role: Role }) {
   );
 }
 
-/** Continues in another box what was typed in this one, as if it had been typed there. */
 function typeInto(box: HTMLInputElement, text: string): void {
   box.setRangeText(text, 0, box.value.length, "end");
   box.dispatchEvent(new Event("input", { bubbles: true }));

@@ -53,7 +53,6 @@ export function Palette({ role, dialog, box }: PaletteProps) {
   );
 }
 
-/** The box: arrows move through the results, Enter opens one; without results Enter leads to the search page. */
 function Box({ palette, box }: { palette: PaletteState; box: RefObject<HTMLInputElement | null> }) {
   const { count, active } = palette;
   const handleKey = (event: KeyboardEvent): void => {

@@ -8,7 +8,6 @@ import { showToast } from "#app/shared/ui/feedback/toasts.tsx";
 import { blockFieldNames, blockTexts as texts } from "#app/rooms/content/blocks/block-messages.ts";
 import { BLOCK_ROWS } from "#app/rooms/content/constants.ts";
 
-/** "Copy": the whole content to the clipboard; without one, the text to select. */
 export function BlockCopyLink({ name, content, to }: { name: string; content: string; to: string }) {
   const navigate = useNavigate();
   const copy = (event: MouseEvent): void => {

@@ -13,7 +13,6 @@ type ListProps = {
   to: (kind: BlockDialogKind, id: string) => string;
 };
 
-/** The blocks as cards. Every action is a button of one form or a link, so all work before script. */
 export function BlockList({ rows, action, to }: ListProps) {
   return (
     <Form method="post" action={action} preventScrollReset>

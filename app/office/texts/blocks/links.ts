@@ -9,7 +9,6 @@ export function blockPath(search: URLSearchParams | string, parts: Readonly<Reco
   return query.size === 0 ? BLOCKS : `${BLOCKS}?${query}`;
 }
 
-/** A block's card; the time is text, so that server and browser print the same. */
 export type BlockRow = {
   readonly id: string;
   readonly key: string;

@@ -34,7 +34,6 @@ export type BlockPage = {
 const mayChange = ({ actor }: Context, key: string): boolean =>
   !isLegalBlock(key) || (actor.kind === "account" && can(actor.role, "blocks.legal"));
 
-/** The rows, or an error message when they cannot be read; the error is logged. */
 export async function readBlockPage(ctx: Context, filter: BlockFilter, timeZone: string): Promise<BlockPage> {
   const instead = {
     rows: [],

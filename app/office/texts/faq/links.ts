@@ -5,7 +5,6 @@ import { listFilterQuery, readListFilter } from "#app/shared/kernel/lists/list-f
 
 export const FAQS = "/admin/content/faqs";
 
-/** Reads the list's filter from the address; ignores unreadable values. */
 export const readFaqFilter = (params: URLSearchParams): FaqFilter => ({
   ...readListFilter(params, ENTRY_STATES),
   category: FAQ_CATEGORIES.find((known) => known === params.get("category")) ?? null,

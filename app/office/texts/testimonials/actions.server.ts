@@ -80,7 +80,6 @@ export async function nameTestimonialRevision(ctx: StaffContext, { form, url, ar
 
 const historyOf = ({ searchParams }: URL): string => searchParams.get("history") ?? "";
 
-/** Links a review to the addressed testimonial, or none. */
 export async function linkTestimonialReview(ctx: StaffContext, url: URL, reviewId: string | null) {
   const id = url.searchParams.get("review") ?? "";
   const linked = await linkReview(ctx, { id, reviewId }, buyersReviewsOf(ctx));

@@ -11,7 +11,6 @@ type QuestionProps = {
   confirm: { readonly text: string; readonly name: string; readonly value: string; readonly isGentle?: boolean };
   action: string;
   closeTo: string;
-  /** Finds the opener in a list that was reloaded with the question. */
   openedBy?: string;
   children: ReactNode;
 };

@@ -43,7 +43,6 @@ const isTicked = (type: string): boolean => type === "checkbox" || type === "rad
 const TEXT_FIELDS = "textarea:not([readonly]), input:not([readonly], [type=search], [type=hidden])";
 const NO_TEXT = ["checkbox", "radio", "file"];
 
-/** Whether a text field in here differs from its default value. */
 export const hasTyped = (root: HTMLElement): boolean =>
   [...root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TEXT_FIELDS)].some(
     ({ type, value, defaultValue }) => !NO_TEXT.includes(type) && value !== defaultValue,

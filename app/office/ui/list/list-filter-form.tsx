@@ -10,7 +10,6 @@ type FilterFormProps = {
   label: string;
   path: string;
   query: string;
-  /** Makes any fields a query of the first page: "" or "?…". */
   toQuery: (fields: URLSearchParams) => string;
   instant: readonly string[];
   search: { label: string; value: string; placeholder: string; maxLength: number };

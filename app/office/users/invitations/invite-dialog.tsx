@@ -27,7 +27,6 @@ type InviteDialogProps = {
   accountTo: (email: string) => string;
 };
 
-/** Invites somebody to the staff; super_admin and admin must be confirmed. */
 export function InviteDialog(props: InviteDialogProps) {
   const { refused, action, closeTo } = props;
   if (!refused?.asks) return <InviteForm {...props} />;

@@ -41,7 +41,6 @@ type GrantQuestionProps = {
   closeTo: string;
 };
 
-/** The question before super_admin or admin is granted or taken. */
 export function GrantQuestion({ id, title, question, consequences, fields, ...rest }: GrantQuestionProps) {
   const isSaving = useNavigation().formMethod === "POST";
   return (

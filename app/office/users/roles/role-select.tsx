@@ -8,7 +8,6 @@ import { roleChangeTexts } from "#app/rooms/accounts/staff/messages.ts";
 
 type RoleSelectProps = {
   user: { readonly id: string; readonly email: string; readonly role: Role; readonly roleDescription: string };
-  /** The roles that the reader may give; the others are disabled. */
   settable: readonly Role[];
   action: string;
 };

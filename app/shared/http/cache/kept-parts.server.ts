@@ -11,10 +11,7 @@ const PART_HEAD = 256;
 /** Stands for a rendering's mark in kept HTML; PostgreSQL stores no text with it, so no text on a page has it. */
 const ANY_MARK = "\0";
 
-/**
- * Rendered parts of pages, kept in this process by the content that they show: equal content is rendered once. Nothing is ever
- * dropped but the longest unused, since other content has another key.
- */
+/** Rendered parts of pages, by the content they show, so equal content is rendered once. Nothing goes stale; only the longest unused parts are dropped. */
 export class KeptParts {
   private readonly parts = new Map<string, string>();
   private readonly maxBytes: number;
@@ -49,7 +46,6 @@ const sizeOf = (html: string): number => html.length + PART_HEAD;
 
 type Asked = { readonly key: string; readonly html: string | undefined };
 
-/** The kept parts of one page while it is rendered. */
 export class PageParts {
   private readonly asked: Asked[] = [];
   private readonly kept: KeptParts;

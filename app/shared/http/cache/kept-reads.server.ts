@@ -10,7 +10,6 @@ type Reader = { readonly db: Pick<Database, "isTransaction">; readonly kept?: Ke
 /** The key of a kept value, and the tags (see `dropPages`) that invalidate it. */
 type Kept = { readonly key: string; readonly tags: readonly string[] };
 
-/** Beyond this many, the oldest value is dropped. */
 const MOST_VALUES = 2000;
 
 /** Caches small tables that most requests read until a process drops a tag. Caches nothing while signals may be missed. */

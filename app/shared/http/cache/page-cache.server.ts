@@ -8,7 +8,6 @@ export type PageForm = { readonly head: readonly string[]; readonly etag: string
 /** A finished page for visitors without a session, split where the visitor's own values go. */
 export type CachedPage = {
   readonly parts: PageParts;
-  /** null for a page without slots. */
   readonly countrySlots: CountrySlots | null;
   readonly headers: ReadonlyArray<readonly [string, string]>;
   readonly tags: readonly string[];

@@ -85,7 +85,6 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Buf
   return Buffer.concat(chunks);
 }
 
-/** Parses a JSON body by its schema; null when it is not JSON or does not fit. */
 export async function readJson<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,

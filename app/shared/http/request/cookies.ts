@@ -2,7 +2,6 @@
 export const hasCookie = (header: string | null | undefined, name: string): boolean =>
   (header ?? "").split(";").some((part) => part.trim().startsWith(`${name}=`));
 
-/** Reads one cookie from a Cookie header or document.cookie; undefined when absent. */
 export function readCookie(header: string | null | undefined, name: string): string | undefined {
   for (const part of (header ?? "").split(";")) {
     const at = part.indexOf("=");

@@ -69,10 +69,8 @@ export const can = (role: Role, permission: Permission): boolean =>
 export const permissionsOf = (role: Role): Permission[] =>
   (Object.keys(PERMISSIONS) as Permission[]).filter((permission) => can(role, permission));
 
-/** super_admin and admin only. */
 export const isAdmin = (role: Role): boolean => TOP.includes(role);
 
-/** Every role above `user`. */
 export const isStaff = (role: Role): boolean => STAFF.includes(role);
 
 export type AccountActor = {

@@ -12,7 +12,6 @@ const ROLE_TITLES = messages({
   user: "User",
 }) satisfies Record<Role, string>;
 
-/** "content_editor" -> "Content Editor". */
 export const roleTitle = (role: Role): string => ROLE_TITLES[role];
 
 export const ROLE_DESCRIPTIONS: Record<Role, string> = messages({
@@ -26,5 +25,4 @@ export const ROLE_DESCRIPTIONS: Record<Role, string> = messages({
   user: "Standard customer account",
 });
 
-/** "Manager: Oversees specialist roles and general operations". */
 export const roleInWords = (role: Role): string => `${roleTitle(role)}: ${ROLE_DESCRIPTIONS[role]}`;

@@ -37,7 +37,6 @@ export function translate<const Catalogue extends object, const Texts extends Tr
   sources.get(catalogue)?.trees.set(locale, texts);
 }
 
-/** Every catalogue that was loaded, with its English texts and fixed values. */
 export const catalogues = (): { catalogue: object; english: Tree; fixed: FixedValues }[] =>
   [...sources].map(([catalogue, { fixed, trees }]) => ({ catalogue, fixed, english: trees.get(ENGLISH) ?? {} }));
 

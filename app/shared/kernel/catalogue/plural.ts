@@ -1,6 +1,5 @@
 import { pluralRules } from "../format/format.ts";
 
-/** The plural case of a number in the language in use: "one", "few", "other". */
 export const pluralCase = (count: number): string => pluralRules("cardinal").select(count);
 
 /** The case of a rank: in English "one" of 1st and 21st, "two" of 2nd. */

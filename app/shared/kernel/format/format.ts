@@ -8,7 +8,6 @@ const dateFormats = new Map<string, Intl.DateTimeFormat>();
 const regionNames = new Map<string, Intl.DisplayNames>();
 const rules = new Map<string, Intl.PluralRules>();
 
-/** A number with its thousands grouped: 1234 -> "1,234". */
 export function formatNumber(
   value: number,
   options?: Intl.NumberFormatOptions,
@@ -24,7 +23,6 @@ export function formatNumber(
 export const formatMoney = (cents: number, currency = "USD", locale?: string): string =>
   formatNumber(cents / CENTS_PER_UNIT, { style: "currency", currency }, locale);
 
-/** "$", "€". */
 export const moneySign = (currency: string): string => formatMoney(0, currency).replace(/[\d.,\s]/g, "");
 
 export function dateFormat(options: Intl.DateTimeFormatOptions, locale: string = currentLocale()): Intl.DateTimeFormat {
@@ -53,7 +51,6 @@ export const formatDateTime = (at: Date, timeZone: string, locale?: string): str
 /** In the store's zone; only the server writes the text. */
 export type ShownTime = { readonly iso: string; readonly text: string };
 
-/** For a `<time>` element. */
 export const shownTime = (at: Date, timeZone: string, locale?: string): ShownTime => ({
   iso: at.toISOString(),
   text: formatDateTime(at, timeZone, locale),

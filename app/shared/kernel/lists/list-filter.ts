@@ -29,7 +29,6 @@ export function listFilterQuery(
   return writeQuery({ q: search, state, ...more }, page);
 }
 
-/** At least one page. */
 export const pageCountOf = (rows: number, size = LIST_PAGE_SIZE): number => Math.max(1, Math.ceil(rows / size));
 
 /** `offset` counts from the list's beginning or end. */

@@ -1,10 +1,7 @@
 import { err, ok, type Result } from "../result.ts";
 
 const LINE_END = "\r\n";
-/**
- * Cells that a spreadsheet may run as a formula: a sign, wide or narrow, after blanks too, or a control character that
- * shifts the cell. Leading apostrophes match too, so that a reader can remove exactly one.
- */
+/** What spreadsheets may run as a formula: a sign, wide or narrow, or a control character. Leading apostrophes match, so that readers remove exactly one. */
 const FORMULA = /^'*(?:[\t\r\n]|\s*[=+\-@＝＋－＠﹦﹢﹣﹫])/u;
 const NEEDS_QUOTES = /[",\r\n]/;
 

@@ -4,7 +4,6 @@ const digitsOf = (number: string): string => number.replaceAll(/\D/g, "");
 export const phoneLink = (number: string): string | null =>
   digitsOf(number) === "" ? null : `tel:+${digitsOf(number)}`;
 
-/** null without digits. */
 export const whatsAppLink = (number: string): string | null =>
   digitsOf(number) === "" ? null : `https://wa.me/${digitsOf(number)}`;
 

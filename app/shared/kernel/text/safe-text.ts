@@ -1,7 +1,6 @@
 /** Invisible characters that reverse the following text or make look-alike texts differ. */
 const HIDDEN = /[\u00AD\u200B\u202A-\u202E\u2060-\u2069\uFEFF\u{E0000}-\u{E007F}]/gu;
 
-/** Removes control characters and hidden ones. */
 export const withoutControls = (text: string): string => text.replace(/\p{Cc}/gu, "").replace(HIDDEN, "");
 
 export const cleanLine = (text: string): string => withoutControls(text).trim();

@@ -49,5 +49,4 @@ export function Dialog({ id, title, children, actions, isWide = false, isOpen, o
 /** React passes them through; its types do not know them yet. */
 export const closesOnOutsideClick = (): object => ({ closedby: "any" });
 
-/** Opens a dialog without any script of ours. */
 export const opensDialog = (id: string): object => ({ type: "button", command: "show-modal", commandfor: id });

@@ -92,7 +92,6 @@ export function Toasts({ isInDialog = false }: { isInDialog?: boolean }) {
   );
 }
 
-/** Its buttons remove it and return focus to the element that had it, or to the page's heading. */
 function ToastCard({ toast }: { toast: Toast }) {
   const Icon = toast.isError ? CircleAlert : CircleCheck;
   const leave = (): void => {

@@ -10,7 +10,6 @@ type QuantityFieldProps = {
   isDisabled?: boolean;
 };
 
-/** Minus, number, plus; without script the number is typed and submitted with its form. */
 export function QuantityField({ name, value, max, labels, onChange, isDisabled = false }: QuantityFieldProps) {
   // An emptied field keeps the last value until a number is typed.
   const [isEmpty, setIsEmpty] = useState(false);

@@ -34,7 +34,6 @@ type TabProps = {
   children: ReactNode;
 };
 
-/** A tab; throws outside a TabGroup. */
 export function Tab({ value, children, ...link }: TabProps) {
   const chosen = useContext(ChosenTab);
   if (chosen === null) throw new Error("A Tab stands only within a TabGroup.");

@@ -230,7 +230,6 @@ class Keeper implements ScreenKeeper {
     else await open();
   }
 
-  /** Replaces the pending navigation by one to the current entry, which makes no request. */
   private cancel(): void {
     const { stepsBack } = this.steps;
     if (stepsBack !== 0) return this.around.go(stepsBack);

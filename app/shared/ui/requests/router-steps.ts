@@ -69,7 +69,6 @@ export class RouterSteps {
 
   isSamePage = (path: string): boolean => path.split(/[?#]/)[0] === this.shown.split(/[?#]/)[0];
 
-  /** History steps back to the entry that is shown. */
   get stepsBack(): number {
     return this.place - this.around.place();
   }
@@ -129,7 +128,6 @@ export class RouterSteps {
     return !this.isRedirected;
   }
 
-  /** Includes the fragment of its navigation. */
   pathOf = (request: Request): string => pathOf(request.url) + this.hash;
 
   targetOf({ to }: Navigation): string {

@@ -2,7 +2,6 @@ import { useEffect } from "react";
 import { useRevalidator, useRouteLoaderData } from "react-router";
 import type { loader as rootLoader } from "#app/root.tsx";
 
-/** The storage key that shares who is signed in between tabs; absent for nobody. */
 const KEY = "account";
 
 /** Notifies other tabs of signing in or out, and revalidates when they do. */

@@ -8,7 +8,6 @@ import { NAV_LINKS, shellTexts } from "../texts.ts";
 
 export const MOBILE_MENU = "mobile-menu";
 
-/** The full-screen menu below 768 px: a native modal dialog that holds focus and closes by Escape, also without script. */
 export function MobileMenu({ account, returnTo }: { account: Account | null; returnTo: string }) {
   return (
     <dialog id={MOBILE_MENU} className="mobile-menu" aria-label={shellTexts.menu}>

@@ -11,7 +11,6 @@ const Suggestions = lazy<ComponentType<{ input: HTMLInputElement }>>(() =>
   ),
 );
 
-/** Enter or the button opens the listing, with and without script. */
 export function SearchForm({ id }: { id: string }) {
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   // As a ref it finds a box focused before hydration.
