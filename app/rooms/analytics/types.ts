@@ -70,7 +70,6 @@ export type UserActivity = {
 export type ActivityPart = { readonly events: readonly UserActivity[]; readonly hasMore: boolean };
 
 export type Change = { readonly text: string; readonly direction: "up" | "down" | "none" };
-/** A number and its change; null when there is nothing earlier to compare with. */
 export type Figure = { readonly value: number; readonly change: Change | null };
 
 /** The four figures of the dashboard by the specification's names; `totalSales` in cents. */
@@ -83,7 +82,6 @@ export type DashboardSummary = {
 export type OrderFigure = Figure & { readonly toShip: number };
 
 export type MonthSales = Month & { readonly totalCents: number };
-/** Unknown stock is 0. */
 export type ProductStock = {
   readonly id: string;
   readonly name: string;

@@ -1,6 +1,5 @@
 /** Recent events may be under way, so a proof skips them. */
 export const GRACE_SECONDS = 120;
-/** Days covered by the nightly proof, and by one that staff request. */
 export const PROOF_DAYS = 30;
 /** The provider's list goes back further than the orders, because a payment begins before its order. */
 export const MARGIN_DAYS = 2;

@@ -96,7 +96,6 @@ export type GoodsFacts = {
   readonly orderStock: readonly OrderStockFact[];
 };
 
-/** `mailId` is null when no mail was queued. */
 export type OwedMailFact = {
   readonly orderId: string;
   readonly eventId: string;

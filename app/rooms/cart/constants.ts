@@ -10,9 +10,7 @@ export const UNDO_WISHLIST_COOKIE = "wishlist-undo";
 export const UNDO_SECONDS = 60;
 export const MAX_SUGGESTIONS = 2;
 export const REMOVAL_MS = 300;
-/** The browser's limit for the shop's answer. */
 export const ADDITION_MS = 20_000;
 /** How long a failed addition waits, in case its page is being left. */
 export const LEAVING_MS = 300;
-/** The debounce of quantity changes before the cart page reloads its data. */
 export const QUANTITY_PAUSE_MS = 300;

@@ -31,7 +31,6 @@ export type Cart = {
 
 export type Wish = { readonly productId: string; readonly shownCents?: number };
 
-/** With the price last seen, if it has changed. */
 export type WishedProduct = CartProduct & { readonly formerPriceCents: number | null };
 
 export type Wishlist = {

@@ -34,7 +34,6 @@ export const cartCookie = (lines: readonly CartLine[]): string => kept(CART_COOK
 
 export const wishlistCookie = (wishes: readonly Wish[]): string => kept(WISHLIST_COOKIE, serializeWishlist(wishes));
 
-/** Whether the cookie differs from these lines or needs a longer life. */
 export const isCartStale = (headers: Headers, lines: readonly CartLine[]): boolean =>
   isStale(headers, CART_COOKIE, serializeCart(lines));
 

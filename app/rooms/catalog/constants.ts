@@ -10,14 +10,12 @@ export const LISTING_SORTS = [
 export const DEFAULT_SORT: ListingSort = "featured";
 export const LISTING_PAGE_SIZE = 48;
 export const MAX_LISTING_PAGES = 200;
-/** Anything beyond is cut off. */
 export const MAX_SEARCH_LENGTH = 80;
 /** In whole currency units; the upper end means "and more". */
 export const PRICE_SLIDER_MIN = 0;
 export const PRICE_SLIDER_MAX = 200;
 export const MAX_RELATED = 4;
 export const MAX_HOME_PRODUCTS = 8;
-/** Per purchase, whatever the stock. */
 export const MAX_QUANTITY = 999;
 /** One source's share of a stock held unpaid, at least `atLeast` pieces, so that one person can buy a small stock (decision 0023). */
 export const HOLD_SHARES = {
@@ -28,7 +26,6 @@ export const HOLD_SHARES = {
 } as const;
 /** For how many minutes of the last hours a source may hold its whole share unpaid. */
 export const HOLD_WINDOW = { minutes: 60, hours: 3 } as const;
-/** From this many pieces down the product page shows how many are left. */
 export const FEW_LEFT = 10;
 /** A cached product page's limit may be off by fewer than this while many are left; the cart knows exactly. */
 export const OFFERED_STEP = 10;
@@ -43,12 +40,10 @@ export const MIN_FUZZY_LENGTH = 4;
 export const SYNONYM_LIMITS = { groups: 200, words: 20, letters: 60 } as const;
 export const MAX_SUGGESTED_PRODUCTS = 5;
 export const MAX_SUGGESTED_CATEGORIES = 3;
-/** Below this many characters the search box shows recent searches only. */
 export const MIN_SUGGESTED_LENGTH = 2;
 export const MAX_RECENT_SEARCHES = 5;
 export const RECENT_SEARCHES_KEY = "recent-searches";
 export const PRODUCTS_TAG = "products";
-/** The rest waits for the next run. */
 export const EXPIRED_HOLDS_PER_RUN = 500;
 /** The limit of sitemaps.org, with a margin. */
 export const SITEMAP_LIMIT = 49_000;
@@ -64,7 +59,6 @@ export const PRODUCT_SORTS = [
 ] as const satisfies readonly ProductSort[];
 export const STOCK_LEVELS = ["in", "low", "out"] as const satisfies readonly StockLevel[];
 export const LOW_STOCK_MAX = 10;
-/** When one change empties more products than this, staff get a summary. */
 export const MAX_STOCK_NOTES = 20;
 /** "Without a category" in the filter; no category may have this name. */
 export const NO_CATEGORY = "(none)";

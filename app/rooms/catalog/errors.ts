@@ -1,7 +1,6 @@
 import type { StorePictureError } from "../media/errors.ts";
 import type { StockShortage } from "./types.ts";
 
-/** The whole reservation is refused. */
 export type StockShort = StockShortage & { readonly code: "stock_short" };
 
 /** More pieces than one source may hold unpaid; `most` can be ordered now, 0 when none can. */

@@ -13,7 +13,6 @@ export type ProductCard = {
   readonly category: string | null;
   /** After the discount. */
   readonly priceCents: number;
-  /** Struck out; null without a discount. */
   readonly originalPriceCents: number | null;
   /** Percent off; null without a discount. */
   readonly discount: number | null;
@@ -71,7 +70,6 @@ export type ListingSort = "featured" | "priceLow" | "priceHigh" | "rating" | "ne
 export type ListingFilter = {
   readonly search: string;
   readonly category: string | null;
-  /** 0 means no lower limit. */
   readonly minCents: number;
   /** null means no upper limit ("$200+"). */
   readonly maxCents: number | null;

@@ -24,6 +24,5 @@ export const PROOF_MINUTES = 15;
 export const RELEASE_LEFT_TASK = "release-left-checkout";
 export const LEFT_SECONDS = 30;
 export const CLOSE_PAYMENTS_TASK = "close-locked-payments";
-/** How often the waiting view reloads, in seconds, and the browser's limit for the checkout's forms. */
 export const WAITING_REFRESH_SECONDS = 10;
 export const FORM_TIMEOUT_MS = 40_000;

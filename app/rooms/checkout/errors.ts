@@ -5,7 +5,6 @@ import type { AddressErrors } from "../shipping/types.ts";
 
 export type AlreadyPaid = { readonly code: "already_paid"; readonly orderId: string };
 
-/** The typed data is kept. */
 export type TooManyDeclines = { readonly code: "too_many_declines"; readonly retryAfterSeconds: number };
 
 export type PlaceCheckoutError =
@@ -17,7 +16,6 @@ export type PlaceCheckoutError =
   | { readonly code: "prices_changed"; readonly totals: OrderTotals }
   | { readonly code: "product_gone"; readonly name: string | null }
   | { readonly code: "invalid_amount"; readonly amountCents: number }
-  /** Less than a card can be charged in the shop's currency. */
   | { readonly code: "below_minimum"; readonly minimumCents: number; readonly currency: string }
   | { readonly code: "payment_pending" }
   | TooManyDeclines

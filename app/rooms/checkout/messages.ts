@@ -28,7 +28,6 @@ export const checkoutRefusals = messages({
   noOpenCheckout: "No open checkout for this session.",
   productGone: "{name} is no longer available. Please update your cart.",
   someProduct: "A product",
-  /** Used when a rebuilt order's product has left the shop. */
   unknownProduct: "Unknown product",
   missingShipping: "Missing shipping details",
   authenticationRequired: "Authentication required. Please sign in to complete your order.",

@@ -7,7 +7,6 @@ const text = z
   .transform((sent) => sent.replaceAll("\0", ""));
 const amount = z.union([z.number(), z.string().max(40)]).optional();
 
-/** The payment function's body; amount and metadata are compared elsewhere, never used. */
 export const paymentFunctionSchema = z.object({
   action: z.enum(["createPaymentIntent", "createGuestPaymentIntent"]),
   amount: z.unknown(),

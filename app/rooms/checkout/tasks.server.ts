@@ -48,7 +48,6 @@ export const CHECKOUT_TASKS: readonly TaskHandler[] = [
   { name: "drain-payment-inbox", group: "payments", run: (_payload, ctx) => drainInbox(ctx) },
 ];
 
-/** Payments are reconciled at least every five minutes. */
 export const CHECKOUT_SCHEDULES: readonly Schedule[] = [
   { task: "expire-checkouts", cron: EVERY_MINUTE },
   { task: "reconcile-payments", cron: EVERY_MINUTE },

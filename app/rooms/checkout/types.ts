@@ -17,7 +17,6 @@ export type Checkout = Purchase & {
   readonly status: CheckoutStatus;
   /** Made in advance, so that a paid checkout becomes one order however often it is settled. */
   readonly orderId: string;
-  /** Prices and stock are kept until then. */
   readonly expiresAt: Date;
   /** Its unpaid stock and declined cards count against these (`sourceKeys`). */
   readonly sources: readonly string[];
@@ -30,7 +29,6 @@ export type PlacedCheckout = Checkout & { readonly isNew: boolean };
 export type CheckoutPreview = OrderTotals & {
   readonly lines: ReadonlyArray<CheckoutLine & { readonly left: number | null }>;
   readonly currency: string;
-  /** Of two previews the later one counts. */
   readonly pricedAt: Date;
   readonly hasVanished: boolean;
 };
@@ -57,7 +55,6 @@ export type FoundCheckout =
   | { readonly kind: "completed"; readonly orderId: string };
 
 export type Settlement =
-  /** `isNew`: this call made the order. */
   | { readonly kind: "settled"; readonly orderId: string; readonly isNew: boolean }
   /** The bank is undecided: show the waiting view, which reloads itself. */
   | { readonly kind: "processing" }
@@ -81,7 +78,6 @@ export type PayableCheckout = Pick<
   "id" | "orderId" | "lines" | "address" | "currency" | "subtotalCents" | "shippingCents" | "taxCents" | "totalCents"
 >;
 
-/** Kept in the guest's own browser. */
 export type GuestUser = {
   readonly guestOrderId?: string;
   readonly firstName: string;

@@ -18,7 +18,6 @@ export const BLOCK_KEYS = [
 ] as const;
 export type BlockKey = (typeof BLOCK_KEYS)[number];
 
-/** Legal texts: writing them needs `blocks.legal`. */
 export const LEGAL_BLOCK_KEYS = [
   "terms",
   "privacy",
@@ -56,11 +55,9 @@ export const SECTION_LIMITS = {
   testimonialName: 100,
   testimonialComment: 1000,
 } as const;
-/** The share of its limit at which a counter turns red. */
 export const COUNTER_WARNS_BEYOND = 0.9;
 export const MAX_SECTION_ENTRIES = 12;
 export const TESTIMONIAL_STARS = { least: 1, most: 5, start: 5 } as const;
-/** Older ones without a name are dropped. */
 export const MAX_REVISIONS = 20;
 export const PREVIEW_MS = HOUR_MS;
 export const SECTION_ENTITY = "homepage_section";

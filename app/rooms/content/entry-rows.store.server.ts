@@ -30,7 +30,6 @@ export function entryRows<Row, Kept>({ name, text, order, kept }: EntryTable<Row
       return { rows: rows.map(kept), total, pageCount: pageCountOf(total) };
     },
     findById: (db: Database, id: string) => first(db, sql<Row>`select * from ${table} where id = ${id}`),
-    /** Locked until the transaction ends. */
     lock: (db: Database, id: string) => first(db, sql<Row>`select * from ${table} where id = ${id} for update`),
     async remove(db: Database, id: string): Promise<void> {
       await sql`delete from ${table} where id = ${id}`.execute(db);

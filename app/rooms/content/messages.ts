@@ -1,7 +1,6 @@
 import { messages } from "#app/shared/kernel/catalogue/catalogue.ts";
 import type { FaqCategory } from "./types.ts";
 
-/** Everything else on the home page is content. */
 export const homeTexts = messages({
   shopNow: "Shop Now",
   learnMore: "Learn More",

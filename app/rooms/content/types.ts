@@ -85,7 +85,6 @@ export type SectionState = "live" | "scheduled" | "expired" | "inactive";
 export type Revision<Edits> = {
   readonly id: string;
   readonly edits: Edits;
-  /** Given by staff; "" without one. */
   readonly note: string;
   readonly createdAt: Date;
   readonly createdBy: string;
@@ -95,7 +94,6 @@ export type SavedTemplate = { readonly id: string; readonly name: string; readon
 
 export type FaqCategory = "products" | "usage" | "shipping" | "company";
 
-/** The answer may hold {tokens} of settings. */
 export type Faq = {
   readonly id: string;
   readonly category: FaqCategory;
@@ -142,7 +140,6 @@ export type StaffBlock = BlockEdits & { readonly id: string; readonly key: strin
 
 export type NamedBlock = { readonly key: string; readonly title: string; readonly category: string | null };
 
-/** null means all. */
 export type BlockFilter = {
   readonly search: string;
   readonly type: BlockType | null;
@@ -188,10 +185,8 @@ export type StaffFaq = FaqEdits & Entry;
 export type TestimonialEdits = {
   readonly name: string;
   readonly location: string | null;
-  /** 1 to 5 stars. */
   readonly rating: number;
   readonly comment: string;
-  /** May be shown as verified once an approved review by a buyer is linked. */
   readonly isVerified: boolean;
   readonly isFeatured: boolean;
   readonly isActive: boolean;

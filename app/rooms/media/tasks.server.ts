@@ -18,5 +18,4 @@ export const MEDIA_TASKS: readonly TaskHandler[] = [
   },
 ];
 
-/** In UTC. */
 export const MEDIA_SCHEDULES: readonly Schedule[] = [{ task: MAKE_SHARE_PICTURES_TASK, cron: "*/15 * * * *" }];

@@ -7,7 +7,6 @@ export type Picture = {
   readonly height: number;
   /** Ascending; never wider than the original. */
   readonly widths: readonly number[];
-  /** A job makes them after storing. */
   readonly hasAvif: boolean;
 };
 

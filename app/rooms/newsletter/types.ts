@@ -2,7 +2,6 @@ import type { CAMPAIGN_STATUSES, SIGN_UP_SOURCES, SUBSCRIBER_STATUSES } from "./
 
 export type SignUpSource = (typeof SIGN_UP_SOURCES)[number];
 
-/** Depends on the setting alone, never on the address. */
 export type SignUpOutcome = "subscribed" | "confirm";
 
 export type Consent = {
@@ -17,7 +16,6 @@ export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
 
 export type CampaignWords = Pick<CampaignTexts, "name" | "subject" | "content">;
 
-/** `scheduledAt` null keeps it a draft. */
 export type CampaignTexts = {
   readonly name: string;
   readonly subject: string;

@@ -6,7 +6,6 @@ export const RESUME_MAILS_TASK = "resume-mails";
 export const NOTIFY_STAFF_TASK = "notify-staff";
 export const CLEAR_NOTIFICATIONS_TASK = "clear-old-notifications";
 export const CLEAR_MAILS_TASK = "clear-old-mails";
-/** A queue of its own, so that bulk mails do not delay others. */
 export const BULK_QUEUE = "bulk-mail";
 /** Mails that anybody can trigger for any address with a form. */
 export const UNSOLICITED_KINDS = [
@@ -22,7 +21,6 @@ export const UNSOLICITED_LIMITS = [
 ] as const;
 /** Attempts before a mail counts as failed: about 15 hours. */
 export const MAIL_ATTEMPTS = 12;
-/** The pause after the nth refusal is e^n seconds, as in the job queue, and stops growing after this many. */
 export const GROWING_PAUSES = 10;
 /** Of one attempt; each wait within it has its own below. */
 export const DELIVERY_MS = 20_000;

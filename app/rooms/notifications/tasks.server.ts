@@ -12,7 +12,6 @@ export const NOTIFICATION_TASKS: readonly TaskHandler[] = [
   { name: CLEAR_MAILS_TASK, run: (_payload, ctx) => clearOldMails(ctx) },
 ];
 
-/** In UTC. */
 export const NOTIFICATION_SCHEDULES: readonly Schedule[] = [
   { task: RESUME_MAILS_TASK, cron: "*/5 * * * *" },
   { task: CLEAR_NOTIFICATIONS_TASK, cron: "20 3 * * *" },

@@ -17,7 +17,6 @@ async function insert(db: Database, { kind, isOk, backup, seconds, lossSeconds, 
     .execute();
 }
 
-/** The last drill that proved a backup; null when none has. */
 async function findLastProof(db: Database): Promise<BackupRun | null> {
   const row = await db
     .selectFrom("backup_runs")

@@ -26,12 +26,10 @@ export const ORDER_VIEWS = ["to-ship", "attention", "unpaid", "refund-due"] as c
 export const ORDERS_PAGE_SIZE = 50;
 export const CUSTOMER_ORDERS_LIMIT = 200;
 export const CUSTOMER_ORDERS_PAGE = 10;
-/** 7 days. */
 export const ACCESS_COOKIE_SECONDS = 604_800;
 export const ACCESS_COOKIE_ORDERS = 20;
 /** Long enough to reload or print the page. */
 export const JUST_PLACED_SECONDS = 900;
-/** 90 days. */
 export const ORDER_LINK_SECONDS = 7_776_000;
 export const TRACKING_MAX = 200;
 /** Marks a new order as paid when the process that made it ended too early. */

@@ -18,7 +18,6 @@ export const orderMessages = messages({
   updatesNote: "We will send updates about your order to {email}.",
 });
 
-/** Named as when bought; old orders may lack a name. */
 export const lineName = ({ name }: Pick<OrderLine, "name">): string => name || orderMessages.unknownProduct;
 
 export const receiptTexts = messages({

@@ -5,7 +5,6 @@ import { REFUND_REASON_MAX } from "../payments/constants.ts";
 import { storedAddress } from "#app/rooms/shipping/address/read-address.ts";
 import { CARRIER_MAX, NOTE_MAX, ORDER_STATUSES, TRACKING_MAX } from "./constants.ts";
 
-/** Missing parts are "". */
 export const addressColumn = z.unknown().transform(storedAddress);
 
 export const storedStatus = z.enum(ORDER_STATUSES).catch("pending");

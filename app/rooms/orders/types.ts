@@ -68,7 +68,6 @@ export type OrderSummary = {
   readonly createdAt: Date;
 };
 
-/** Every part lives in the URL. */
 export type OrderFilter = {
   /** Part of an id (with or without #) or of an e-mail. */
   readonly search: string;
@@ -123,7 +122,6 @@ export type TypedOrderId =
   | { readonly kind: "short"; readonly prefix: string }
   | { readonly kind: "unreadable" };
 
-/** For the confirmation of a bulk change or deletion. */
 export type ChosenOrder = Pick<
   Order,
   "id" | "status" | "paymentStatus" | "totalCents" | "refundedCents" | "currency"

@@ -1,4 +1,3 @@
-/** Every provider's own statuses are mapped to these. */
 export type AttemptStatus =
   | "requires_payment_method"
   | "requires_confirmation"
@@ -110,9 +109,7 @@ export type Refund = {
   readonly status: RefundStatus;
   /** null: the provider has not answered. */
   readonly providerRefundId: string | null;
-  /** One per opened form: the same key is the same refund. */
   readonly requestKey: string;
-  /** null when it was made in the provider's dashboard. */
   readonly actorId: string | null;
   /** The keys used so far; each failure that the provider keeps needs a new one. */
   readonly attempt: number;
@@ -125,12 +122,10 @@ export type ProviderRefund = {
 };
 export type ListedRefund = ProviderRefund & {
   readonly provider: string;
-  /** Of the refunded payment; null when there is none. */
   readonly reference: string | null;
   readonly currency: string;
   readonly createdAt: Date;
 };
-/** Oldest first. */
 export type PaymentRefunds = { readonly receivedCents: number; readonly refunds: readonly Refund[] };
 export type RefundStatus = "pending" | "requires_action" | "succeeded" | "failed" | "canceled";
 

@@ -7,7 +7,6 @@ export type ReviewStatus = "pending" | "approved" | "rejected";
 /** A review as the public reads it: no e-mail, no account id. */
 export type Review = {
   readonly id: string;
-  /** First name and initial of the last, or "Anonymous". */
   readonly userName: string;
   readonly rating: number;
   readonly comment: string;

@@ -12,7 +12,6 @@ import { readStoredSettings, stampOf } from "./queries.server.ts";
 import { can } from "#app/shared/kernel/access/permissions.ts";
 import { typedValue } from "./setting-fields.ts";
 
-/** The stamp (see `stampOf`) of these settings when the form was rendered. */
 export type SeenSettings = { readonly keys: readonly SettingKey[]; readonly stamp: string };
 
 /** Saves some settings, all or none, from the next request on. `changed_by_other` when they changed since the person saw them. */

@@ -77,7 +77,6 @@ export type SettingDefinition = {
   readonly category: "store" | "payment" | "shipping" | "storefront" | "security";
 };
 
-/** By key in site_settings. */
 export const SETTING_DEFINITIONS = {
   store_name: { schema: required(100, "store_name_required"), fallback: DEFAULT_STORE_NAME, category: "store" },
   store_email: {

@@ -45,7 +45,6 @@ export const ADDRESS_FIELDS: readonly AddressField[] = [
   "countryName",
 ];
 
-/** In the form's order. */
 export const PLACE_FIELDS: readonly AddressField[] = [
   "country",
   "countryName",
@@ -83,7 +82,6 @@ export const FIELD_MINIMA: Partial<Readonly<Record<AddressField, number>>> = {
 /** The most days of an Express or Standard estimate. */
 export const DELIVERY_LABEL_DAYS = { express: 2, standard: 5 } as const;
 
-/** The possible delay: a share of the estimate, at least these days. */
 export const ARRIVAL_SPREAD = { share: 0.5, leastDays: 2 } as const;
 
 /** After that the default estimate is shown. */

@@ -11,7 +11,6 @@ export type AddressInput = {
   readonly city: string;
   readonly state: string;
   readonly zipCode: string;
-  /** One of the offered country names. */
   readonly country: string;
   /** The country's name when `country` is "Other". */
   readonly countryName: string;

@@ -10,7 +10,6 @@ import { AccountSection, NO_RESULT, SectionMessage, type FormResult } from "./ac
 type AccountOverviewProps = {
   name: string;
   email: string;
-  /** null for customers. */
   roleName: string | null;
   passwordMin: number;
   isTwoStep: boolean;

@@ -4,7 +4,6 @@ import { NO_FAULTS, type Faults } from "../ui/form-faults.ts";
 import { FormMessage } from "../ui/account-form.tsx";
 
 export type FormResult = { readonly faults: Faults; readonly message: FormAnswer["message"] };
-/** A form not submitted yet; one object, so that effects depending on it do not run again. */
 export const NO_RESULT: FormResult = { faults: NO_FAULTS, message: null };
 
 type AccountSectionProps = { id?: string; title: string; text?: ReactNode; isWide?: boolean; children: ReactNode };

@@ -44,7 +44,6 @@ async function opens(db: Database, token: string, now: Date): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Uses a token up and returns its account's id; null when it was used, has expired or is unknown. */
 async function take(db: Database, token: string, now: Date): Promise<string | null> {
   const row = await db
     .deleteFrom("verifications")

@@ -62,7 +62,6 @@ const VERIFICATION_TABLE = {
 
 const drawLetter = (): string => RECOVERY_ALPHABET.charAt(randomInt(RECOVERY_ALPHABET.length));
 const drawHalf = (): string => Array.from({ length: RECOVERY_CODE_LENGTH / 2 }, drawLetter).join("");
-/** "k7mfq-x2pda": easy to type from paper. */
 const drawRecoveryCode = (): string => `${drawHalf()}-${drawHalf()}`;
 
 const SECOND_FACTOR = {

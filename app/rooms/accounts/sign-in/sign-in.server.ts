@@ -13,10 +13,7 @@ export type SignInInput = { readonly email: string; readonly password: string; r
 
 type SignInResponse = { readonly code?: string; readonly twoFactorRedirect?: boolean; readonly user?: SignedInUser };
 
-/**
- * Opens a session, or the second step, and returns the cookies. Only the right password learns `email_not_confirmed`;
- * everything else is `invalid_credentials`, in equal time. Audited either way.
- */
+/** Opens a session, or the second step. Only the right password learns `email_not_confirmed`; all else is `invalid_credentials`, in equal time. Audited. */
 export async function signIn(ctx: Context, input: SignInInput): Promise<Result<SignedIn, SignInError>> {
   // public: anybody may try; routes limit how often.
   const email = plainEmail(input.email);
@@ -43,10 +40,7 @@ export type SecondStepInput = { readonly kind: CodeKind; readonly code: string; 
 const WRONG: readonly (string | undefined)[] = ["INVALID_CODE", "INVALID_BACKUP_CODE"];
 const CONFLICT = 409;
 
-/**
- * Opens the session that waits for a code; returns its cookies and the e-mail. Each code works once. Five wrong codes
- * end the wait; SECOND_STEP_TRIES in a row lock the second step for a while.
- */
+/** Opens the session that waits for a code; each code works once. Five wrong codes end the wait; SECOND_STEP_TRIES in a row lock the second step. */
 export async function passSecondStep(
   ctx: Context,
   { kind, code, headers }: SecondStepInput,

@@ -58,7 +58,6 @@ async function findUnconfirmed(
   return row ?? null;
 }
 
-/** Locks an unconfirmed account until the transaction ends; false when it is already confirmed. */
 async function lockUnconfirmed(db: Database, id: string): Promise<boolean> {
   const row = await db
     .selectFrom("profiles")
@@ -70,7 +69,6 @@ async function lockUnconfirmed(db: Database, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Confirms an account's e-mail; false when it was confirmed before. */
 async function confirm(db: Database, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("profiles")

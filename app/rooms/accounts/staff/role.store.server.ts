@@ -26,7 +26,6 @@ const toProfile = (row: Row): UserProfile => ({
   lastSignIn: row.last_sign_in,
 });
 
-/** An account that is not deleted; null without one. */
 async function find(db: Database, userId: string): Promise<UserProfile | null> {
   const row = await db
     .selectFrom("profiles")
@@ -58,7 +57,6 @@ async function saveRole(
   return toProfile(row);
 }
 
-/** The account's role and the times of a session; null when the session is over. */
 async function findBySession(
   db: Database,
   sessionId: string,

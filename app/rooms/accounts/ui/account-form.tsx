@@ -75,7 +75,6 @@ function useEmptiedPasswords(isBusy: boolean) {
 
 type FormMessageProps = { tone: Tone; children: ReactNode; action?: ReactNode };
 
-/** Takes focus after each submission. */
 export function FormMessage({ tone, children, action }: FormMessageProps) {
   const box = useRef<HTMLDivElement>(null);
   const { state, location: next } = useNavigation();

@@ -20,10 +20,7 @@ export type LostOrders = {
   readonly left: readonly Finding[];
 };
 
-/**
- * Gives a restored shop the orders and refunds that are younger than its copy, from what the provider keeps of them; each is audited.
- * Takes no money and gives none back. Repeatable; an error when the provider cannot be read.
- */
+/** Adds the orders and refunds younger than a restored copy, as the provider has them. Audited, repeatable, moves no money. An error without the provider. */
 export async function rebuildLostOrders(ctx: Context, copiedAt: Date): Promise<Result<LostOrders, ProviderError>> {
   requireSystem(ctx.actor);
   // A payment may have begun before the copy was made and succeeded after it.

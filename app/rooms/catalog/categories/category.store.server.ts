@@ -27,7 +27,6 @@ async function lockCounts(db: Database, from: string, to: string): Promise<{ fro
 
 type Move = { readonly from: string; readonly to: string | null; readonly now: Date };
 
-/** Returns the ids of the moved products; null stands for no category. */
 async function move(db: Database, { from, to, now }: Move): Promise<string[]> {
   const rows = await db
     .updateTable("products")

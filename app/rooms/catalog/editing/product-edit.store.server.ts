@@ -77,7 +77,6 @@ type Locked = {
   readonly images: string[];
 };
 
-/** Locks the product until the transaction ends; null when there is none. */
 async function lock(db: Database, id: string): Promise<Locked | null> {
   const row = await db
     .selectFrom("products")

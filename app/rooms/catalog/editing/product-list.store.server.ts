@@ -47,7 +47,6 @@ function conditionsOf(filter: ProductFilter): RawBuilder<unknown>[] {
   ];
 }
 
-/** Matches a part of the name or a whole id; no condition for an empty search. */
 function named(search: string): RawBuilder<unknown>[] {
   if (search === "") return [];
   return [isUuid(search) ? sql`id = ${search}` : sql`plain_name like plain_text(${containsPattern(search)}::text)`];
@@ -57,7 +56,6 @@ function named(search: string): RawBuilder<unknown>[] {
 export const matchingProducts = <O>(rows: Rows<O>, filter: ProductFilter): Rows<O> =>
   rows.where(allOf(conditionsOf(filter)));
 
-/** Hidden products included. */
 async function list(db: Database, filter: ProductFilter): Promise<ListPage<ProductRecord>> {
   const found = await listPage<ProductRow>(db, {
     columns: sql.join(PRODUCT_COLUMNS.map((column) => sql.ref(column))),

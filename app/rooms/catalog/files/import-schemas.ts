@@ -3,7 +3,6 @@ import { FILE_COLUMNS } from "../constants.ts";
 
 export const undoSchema = z.object({ id: z.uuid("not_found") });
 
-/** `mark` identifies the preview that was shown. */
 export const applySchema = undoSchema.extend({ mark: z.string() });
 
 /** One use per column; an unknown use leaves the column out. */

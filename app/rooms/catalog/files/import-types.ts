@@ -10,7 +10,6 @@ export type FileProduct = {
   readonly held: number;
   readonly product: Omit<EditableProduct, "id" | "held" | "pictures" | "updatedAt">;
 };
-/** The cells, and what decides whether a row may change the product. */
 export type FiledProduct = { readonly id: string; readonly cells: ProductCells; readonly held: number };
 
 export type CellChange = {

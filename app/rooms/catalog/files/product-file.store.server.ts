@@ -52,7 +52,6 @@ const filed = (row: Row): FileProduct => ({
   },
 });
 
-/** By name, in keyset batches, so that neither side ever holds all products. */
 async function* readBatches(db: Database, filter: ProductFilter, size: number): AsyncGenerator<FileProduct[]> {
   let mark: { readonly name: string; readonly id: string } | null = null;
   for (;;) {

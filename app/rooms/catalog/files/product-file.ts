@@ -106,7 +106,6 @@ export const filedProduct = ({ id, held, product }: FileProduct): FiledProduct =
   cells: productCells(product),
 });
 
-/** Defaults of a new product; the price has none. */
 export const EMPTY_CELLS: ProductCells = { ...productCells(BLANK), price: "" };
 
 /** The part a column belongs to, and with it the permission. */

@@ -12,7 +12,6 @@ import { planImport } from "./import.ts";
 import { productFileStore } from "./product-file.store.server.ts";
 import type { ImportDraft, PlannedRow, AppliedImport, ProductColumn } from "./import-types.ts";
 
-/** The row is where reading stopped. */
 export type UploadFault = { readonly code: ImportFileError; readonly row: number | null };
 
 /** Stores a file for its uploader with guessed columns and returns its id; changes no product. */

@@ -48,7 +48,6 @@ const FILTER_TEXTS = messages({
 
 const wholeMoney = (cents: number, currency: string): string => formatMoney(cents, currency).replace(/\.00$/, "");
 
-/** "$40", and "$200+" at the upper end. */
 export const priceEndText = (cents: number | null, currency: string): string =>
   cents === null
     ? FILTER_TEXTS.andMore({ price: wholeMoney(PRICE_SLIDER_MAX * 100, currency) })

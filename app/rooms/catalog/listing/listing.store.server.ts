@@ -45,7 +45,6 @@ async function listInOrder(db: Database, sort: ListingSort, { limit, offset }: P
   return rows.map(productRecord);
 }
 
-/** Products in stock at this price in cents or above, cheapest first, and below it, dearest first. */
 async function listNearPrice(db: Database, cents: number, limit: number): Promise<ProductRecord[]> {
   const buyable = shown(db)
     .select(PRODUCT_COLUMNS)
@@ -92,7 +91,6 @@ async function listShown(db: Database, limit: number): Promise<{ id: string; nam
     .execute();
 }
 
-/** By place on the home page, those without a place last, then by name. */
 async function listForHome(db: Database, limit: number): Promise<ProductRecord[]> {
   const rows = await shown(db)
     .select(PRODUCT_COLUMNS)

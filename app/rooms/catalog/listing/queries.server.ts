@@ -34,7 +34,6 @@ export async function listShopProducts(ctx: Context, filter: ListingFilter): Pro
   return { products, correction, matchCount, shopCount, categories, lastPage };
 }
 
-/** null for no matches; with the corrected search, if one was used. */
 async function listMatching(ctx: Context, filter: ListingFilter, place: { limit: number; offset: number }) {
   const ask = async (search: ProductSearch | null) => {
     const portion = await listingStore.listMatching(ctx.db, filter, { search, ...place });

@@ -75,7 +75,6 @@ export function correctedTerm(term: string, known: ReadonlyMap<string, readonly 
   return corrected.every((word, at) => word === words[at]) ? null : corrected.join(" ");
 }
 
-/** null when a candidate begins with the word or none is near enough. */
 function nearest(asked: string, candidates: readonly string[]): string | null {
   if (candidates.some((word) => word.startsWith(asked))) return null;
   const most = asked.length < SHORT_WORD ? 1 : Math.min(MOST_SLIPS, Math.floor(asked.length / LETTERS_PER_SLIP));

@@ -2,7 +2,6 @@ import { toDecimal } from "#app/shared/kernel/format/money.ts";
 import type { Product, ProductCard, RatingSummary } from "../types.ts";
 import { MAX_RELATED } from "../constants.ts";
 
-/** Additions for structured data: absolute addresses and the shop's texts. */
 export type ProductPlace = {
   readonly origin: string;
   readonly path: string;

@@ -2,7 +2,6 @@ import type { Database } from "#app/shared/db/client.server.ts";
 import type { RatingSummary } from "../types.ts";
 import { PRODUCT_COLUMNS, productRecord, type ProductRecord } from "./product-record.store.server.ts";
 
-/** null where staff wrote none. */
 export type ProductTexts = {
   readonly details: string | null;
   readonly ingredients: string | null;
@@ -77,7 +76,6 @@ async function lock(db: Database, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The only writer of the derived rating. */
 async function updateRating(db: Database, id: string, summary: RatingSummary): Promise<void> {
   await db
     .updateTable("products")

@@ -5,7 +5,6 @@ import { ratingSummary } from "./product-page.ts";
 import { productStore } from "./product.store.server.ts";
 import type { RatingSummary } from "../types.ts";
 
-/** `countByStars` runs once the product is locked. */
 export type RatingSource = {
   readonly productId: string;
   readonly countByStars: () => Promise<ReadonlyMap<number, number>>;

@@ -13,7 +13,6 @@ export type StockMovement = {
 
 const ROWS_PER_INSERT = 1000;
 
-/** Skips movements of 0. */
 async function record(db: Database, movements: readonly StockMovement[]): Promise<void> {
   const rows = movements
     .filter(({ change }) => change !== 0)

@@ -78,10 +78,7 @@ async function sell(
 
 export type Standing = { readonly held: readonly StockLine[]; readonly taken: ReadonlyMap<string, number> };
 
-/**
- * Locks a checkout's holds until the transaction ends, and reads what its order has taken. The caller has locked the checkout's row,
- * so no hold is added meanwhile; a transaction that ends holds without locking that row waits here.
- */
+/** Locks a checkout's holds and reads what its order has taken. Lock the checkout's row first, so that no hold is added meanwhile. */
 async function lockStanding(
   db: Database,
   { checkoutId, orderId }: { readonly checkoutId: string; readonly orderId: string },

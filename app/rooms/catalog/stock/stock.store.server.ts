@@ -85,13 +85,11 @@ async function listStocks(
   return new Map(rows.map(({ id, name, stock }) => [id, { name, stock: stock ?? 0 }]));
 }
 
-/** Neither sold nor held, by id. */
 async function listFree(db: Database, productIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await db.selectFrom("products").select(["id", "stock", "held"]).where("id", "in", productIds).execute();
   return new Map(rows.map(({ id, stock, held }) => [id, (stock ?? 0) - held]));
 }
 
-/** Locks the product before reading its holds. */
 async function recountHeld(db: Database, productId: string): Promise<void> {
   await lockAll(db, [productId]);
   await sql`
@@ -141,10 +139,8 @@ async function changeStock(
   return rows;
 }
 
-/** Sets the stock to `before` where it still is `after`. */
 export type StockReversal = { readonly productId: string; readonly before: number; readonly after: number };
 
-/** Never below what is held; skips stocks that have moved since. */
 async function setStockBack(db: Database, wanted: readonly StockReversal[]): Promise<StockChange[]> {
   const column = <Key extends keyof StockReversal>(key: Key) => wanted.map((each) => each[key]);
   const { rows } = await sql<StockChange>`

@@ -39,10 +39,9 @@ export function stockWarning(before: number, after: number): Exclude<StockLevel,
   return after > 0 ? "low" : "out";
 }
 
-/** Cached pages affected by a change of availability: all that list the product, its own alone, or none. */
 export type ShownOn = "lists" | "own" | "none";
 
-/** Which cached pages a change of available pieces affects. */
+/** Which cached pages a change of available pieces affects: all that list the product, its own alone, or none. */
 export function shownOn(before: number, after: number): ShownOn {
   if (before > 0 !== after > 0) return "lists";
   return offered(before) === offered(after) ? "none" : "own";

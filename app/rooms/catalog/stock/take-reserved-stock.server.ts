@@ -33,10 +33,7 @@ const withoutTaken = ({ productId, quantity }: StockLine, taken: ReadonlyMap<str
   quantity: Math.max(0, quantity - (taken.get(productId) ?? 0)),
 });
 
-/**
- * Turns a checkout's hold into a sale. A late payment takes what is left: `short` lists those lines with `left` = pieces taken. Products
- * are locked from here to the end of the transaction: call it last (decision 0067).
- */
+/** Turns a hold into a sale; a late payment takes what is left (`short`: lines with `left` pieces taken). Locks products: call it last (decision 0067). */
 export async function takeReservedStock(ctx: Context, sale: Sale): Promise<{ short: StockShortage[] }> {
   // public: called by the checkout room in the transaction that makes the order, which has locked the checkout's row.
   const { checkoutId, orderId } = sale;

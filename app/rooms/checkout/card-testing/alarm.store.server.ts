@@ -1,6 +1,5 @@
 import type { Database } from "#app/shared/db/client.server.ts";
 
-/** Until when the breaker is or was open; null when it never was. */
 async function findOpenUntil(db: Database): Promise<Date | null> {
   const row = await db
     .selectFrom("card_testing_alarms")

@@ -3,7 +3,6 @@ import { PROGRESS } from "../constants.ts";
 
 export type IntentAnswer = { readonly clientSecret: string; readonly paymentIntentId: string };
 export type CallFault = "timed_out" | "no_connection";
-/** `reason` is a sentence of the server. */
 export type IntentFault =
   | { readonly code: CallFault | "invalid_response" | "no_secret" | "failed" | "guest_failed" | "unavailable" }
   | { readonly code: "failed_with" | "unavailable_with"; readonly reason: string };

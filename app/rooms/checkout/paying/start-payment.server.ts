@@ -23,10 +23,7 @@ export type PaymentRequest = {
 
 type Outcome = Result<StartedPayment, StartPaymentError>;
 
-/**
- * The one live intent of the caller's open checkout, for exactly its total; the submitted amount is only compared. A
- * paid checkout leads to its order. Pass `own` when the same request has just renewed it.
- */
+/** The one live intent of the caller's open checkout; a paid one leads to its order. Amounts sent are only compared. Pass `own` if this request renewed it. */
 export async function startPayment(ctx: Context, request: PaymentRequest, own?: Checkout): Promise<Outcome> {
   // public: bound to the caller's own account or guest cookie.
   const payable = own ? ok(own) : await findPayable(ctx, request);
@@ -38,10 +35,7 @@ export async function startPayment(ctx: Context, request: PaymentRequest, own?: 
   return intent.ok ? goOn(ctx, checkout, intent.value) : intent;
 }
 
-/**
- * Opens the intent of the checkout that `placeCheckout` has judged and placed in the same request. Hands out nothing,
- * so it need not matter whether another tab changes the checkout meanwhile.
- */
+/** Opens the intent of a checkout that `placeCheckout` has just placed. Hands out nothing, so another tab may change the checkout meanwhile. */
 export async function preparePayment(ctx: Context, checkout: PlacedCheckout): Promise<Result<void, StartPaymentError>> {
   // public: bound to the caller's own account or guest cookie by placeCheckout.
   const intent = await openIntent(ctx, checkout, { isFirst: checkout.isNew });

@@ -47,7 +47,6 @@ async function findOpen(db: Database, owner: CheckoutOwner): Promise<Checkout | 
   return row ? toCheckout(row) : null;
 }
 
-/** Locks it until the transaction ends; null when it was paid or ended meanwhile. */
 async function lockOpen(db: Database, owner: CheckoutOwner): Promise<Checkout | null> {
   const row = await ofOwner(db, owner).where("status", "=", "open").forUpdate().executeTakeFirst();
   return row ? toCheckout(row) : null;
@@ -156,7 +155,6 @@ async function expire(db: Database, id: string, now: Date): Promise<void> {
     .execute();
 }
 
-/** Longest overdue first. */
 async function listOverdue(db: Database, now: Date, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom("checkouts")

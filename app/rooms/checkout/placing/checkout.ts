@@ -28,7 +28,6 @@ export const holdExpiry = (expiresAt: Date): Date => plusMs(expiresAt, HOLD_GRAC
 
 type Line = { readonly productId: string; readonly quantity: number };
 
-/** The open checkout's frozen lines (null without one), the current cart, and the Edit link. */
 export type StepFacts = {
   readonly frozen: Checkout["lines"] | null;
   readonly cart: readonly Line[];

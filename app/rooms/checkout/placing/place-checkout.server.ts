@@ -14,10 +14,7 @@ import { quoteCheckout } from "./steps/quote-checkout.server.ts";
 
 type Outcome = Result<PlacedCheckout, PlaceCheckoutError>;
 
-/**
- * The shipping step: checks address and cart, prices them, holds the stock for half an hour and saves the checkout
- * before any payment exists. Updates the owner's open checkout, after cancelling what could be paid at old amounts.
- */
+/** The shipping step: prices and saves the checkout and holds its stock, before any payment. First cancels what could be paid at old amounts. */
 export async function placeCheckout(ctx: Context, input: PlaceCheckoutInput): Promise<Outcome> {
   // public: bound to the caller's own account or guest cookie.
   const owner = checkoutOwner(ctx.actor);

@@ -9,7 +9,6 @@ import type { CheckoutPreview, PlaceCheckoutInput } from "../types.ts";
 export type PreviewInput = {
   readonly lines: PlaceCheckoutInput["lines"];
   readonly to: { readonly country: string; readonly state: string };
-  /** Its pieces count as available. */
   readonly openId: string | null;
 };
 

@@ -28,7 +28,6 @@ export type CheckoutState = {
   /** The order, paid elsewhere, to show instead of a new checkout; null when the buyer means to buy again. */
   readonly finishedOrderId: string | null;
   readonly known: KnownPurchases;
-  /** Overdue ones included: what it holds counts as available to the caller. */
   readonly openId: string | null;
 };
 

@@ -44,7 +44,6 @@ async function whyNone(ctx: Context): Promise<StartPaymentError> {
   return found.kind === "completed" ? { code: "already_paid", orderId: found.orderId } : { code: "no_open_checkout" };
 }
 
-/** Nothing to renew while most of the time is left. */
 async function isKeptLongEnough(ctx: Context, { id, lines, expiresAt }: Checkout): Promise<boolean> {
   if (expiresAt <= plusMs(ctx.now, RENEW_BELOW_MINUTES * MINUTE_MS)) return false;
   return isStockHeld(ctx, { checkoutId: id, lines, until: expiresAt });

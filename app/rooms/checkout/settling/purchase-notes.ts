@@ -4,7 +4,6 @@ import { ADDRESS_FIELDS } from "#app/rooms/shipping/constants.ts";
 import type { AddressField, AddressInput } from "#app/rooms/shipping/types.ts";
 import type { Checkout, CheckoutLine } from "../types.ts";
 
-/** The providers' limit. */
 const LONGEST_NOTE = 500;
 const LINE_GAP = ";";
 

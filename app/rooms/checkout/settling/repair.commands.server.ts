@@ -66,7 +66,6 @@ export async function restoreAgreedAmounts(ctx: Context, orderId: string): Promi
   return (await restoreOrder(ctx, orderDraft(checkout, reference))) ? ok(undefined) : err({ code: "nothing" });
 }
 
-/** null unless exactly the checkout's total was paid. */
 async function findPaidReference(ctx: Context, { orderId, totalCents, currency }: Checkout): Promise<string | null> {
   const reference = await findOrderedIntent(ctx, orderId);
   const received = reference ? await findReceived(ctx, reference) : null;

@@ -12,7 +12,6 @@ export type SettlementFacts = {
   readonly orderedIntentId: string | null;
   /** From our own record; null where its id was lost. */
   readonly recordedCheckoutId: string | null;
-  /** Whether our keys move real money; test events never touch a live shop, nor the reverse. */
   readonly isLiveShop: boolean;
 };
 

@@ -6,7 +6,6 @@ import { useNewsFocus } from "#app/shared/ui/page/focus.tsx";
 import { checkoutMessages, checkoutTexts } from "../messages.ts";
 import type { CheckoutProblem } from "../types.ts";
 
-/** Takes focus when it appears. */
 export function ProblemNotice({ problem }: { problem: CheckoutProblem | null | undefined }) {
   const box = useRef<HTMLDivElement>(null);
   useNewsFocus(box, problem ?? null);

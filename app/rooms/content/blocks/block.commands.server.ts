@@ -17,7 +17,7 @@ import { listBlockRevisions } from "./queries.server.ts";
 
 type Creation = {
   readonly edits: BlockEdits;
-  /** The named place it is for, if any. */ readonly place: BlockKey | null;
+  readonly place: BlockKey | null;
 };
 
 /** Adds a block under its place's key, else one from its name, and returns its id. Legal places need `blocks.legal`; `place_taken`. */
@@ -151,7 +151,6 @@ export async function revertBlock(ctx: Context, { id, at, after }: Reversal): Pr
   });
 }
 
-/** Locks the block to change; legal ones need `blocks.legal`. null when it is gone. */
 async function lockBlock(tx: Context, id: string): Promise<StaffBlock | null> {
   const kept = isUuid(id) ? await blockStore.lock(tx.db, id) : null;
   if (kept && isLegalBlock(kept.key)) requirePermission(tx.actor, "blocks.legal");

@@ -55,7 +55,6 @@ async function listPage(db: Database, filter: BlockFilter): Promise<{ blocks: St
   return { blocks: rows.map(staffBlock), total: Number(count) };
 }
 
-/** By title; null for all categories. */
 async function listActive(db: Database, category: string | null): Promise<NamedBlock[]> {
   return db
     .selectFrom("content_blocks")
@@ -93,7 +92,6 @@ async function findByKey(db: Database, key: string): Promise<StaffBlock | null> 
   return row ? staffBlock(row) : null;
 }
 
-/** Locked until the transaction ends. */
 async function lock(db: Database, id: string): Promise<StaffBlock | null> {
   const row = await db.selectFrom("content_blocks").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
   return row ? staffBlock(row) : null;

@@ -5,7 +5,6 @@ import type { BlockEdits, EntryDifference } from "../types.ts";
 export const BLOCK_FIELDS = ["name", "type", "description", "status", "category", "tags", "content"] as const;
 type BlockField = (typeof BLOCK_FIELDS)[number];
 
-/** As typed, unchecked. */
 export type BlockValues = { readonly [K in BlockField]: string };
 
 export type BlockFault = "required" | "too_long" | "too_many_tags" | "not_json";

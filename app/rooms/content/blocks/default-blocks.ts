@@ -6,7 +6,6 @@ export type DefaultBlock = {
   readonly title: string;
   readonly type: BlockType;
   readonly category: "site" | "home" | "product" | "legal" | "about";
-  /** For staff: where it shows and what to mind. */
   readonly description: string;
   readonly content: string;
   /** The place stays empty; the text only gives staff a start (decision 0031). */

@@ -28,7 +28,6 @@ type BlockPage = {
   readonly blocks: readonly StaffBlock[];
   readonly total: number;
   readonly categories: readonly string[];
-  /** Places without a block, which print their built-in text. */
   readonly builtIn: readonly BlockKey[];
 };
 

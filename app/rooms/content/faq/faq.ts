@@ -5,7 +5,6 @@ import { entryDifference } from "../revisions/difference.ts";
 export const FAQ_FIELDS = ["category", "question", "answer", "status"] as const;
 type FaqField = (typeof FAQ_FIELDS)[number];
 
-/** As typed, unchecked. */
 export type FaqValues = { readonly [K in FaqField]: string };
 
 export type FaqFault = "required" | "too_long";

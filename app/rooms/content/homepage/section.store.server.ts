@@ -14,7 +14,6 @@ async function listActive(db: Database): Promise<ScheduledSection[]> {
 
 const listAll = async (db: Database): Promise<StaffSection[]> => (await inOrder(db).execute()).map(staffSection);
 
-/** Locked until the transaction ends. */
 const lockAll = async (db: Database): Promise<StaffSection[]> =>
   (await inOrder(db).forUpdate().execute()).map(staffSection);
 
@@ -26,7 +25,6 @@ async function findById(db: Database, id: string): Promise<StaffSection | null> 
   return row ? staffSection(row) : null;
 }
 
-/** Locked until the transaction ends. */
 async function lock(db: Database, id: string): Promise<StaffSection | null> {
   const row = await db.selectFrom("homepage_sections").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
   return row ? staffSection(row) : null;
@@ -96,7 +94,6 @@ async function setActive(
     .execute();
 }
 
-/** Only the preview shows them; false when the section is gone. */
 async function keepPreview(db: Database, { id, edits }: { id: string; edits: SectionEdits }): Promise<boolean> {
   const { numUpdatedRows } = await change(db, id)
     .set({ preview_data: editsJson(edits) })
@@ -104,7 +101,6 @@ async function keepPreview(db: Database, { id, edits }: { id: string; edits: Sec
   return numUpdatedRows > 0n;
 }
 
-/** With the words kept for its preview; null without the section or such words. */
 async function findPreviewed(db: Database, id: string): Promise<HomeSection | null> {
   const row = await db.selectFrom("homepage_sections").selectAll().where("id", "=", id).executeTakeFirst();
   const preview = row && storedEdits.safeParse(row.preview_data);

@@ -61,7 +61,6 @@ export function movedSection(ids: readonly string[], { id, by }: { id: string; b
   return [...others.slice(0, to), id, ...others.slice(to)];
 }
 
-/** `at`: its place among the `count` entries of the same name, in the list's order. */
 export type CountedName = { readonly name: string; readonly at: number; readonly count: number };
 
 /** The names of a list, each with its place among those of the same name. */

@@ -24,7 +24,6 @@ async function keep(db: Database, { type, id, state, by, now }: NewRevision): Pr
   await prune(db, { type, id, most: MAX_REVISIONS });
 }
 
-/** Newest first, without unreadable ones. */
 async function list<Edits>(
   db: Database,
   of: { type: string; id: string; state: z.ZodType<Edits> },
@@ -53,7 +52,6 @@ async function list<Edits>(
 
 type Renaming = { type: string; id: string; revisionId: string; note: string };
 
-/** False when there is no such revision. */
 async function rename(db: Database, { type, id, revisionId, note }: Renaming): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("content_revisions")

@@ -6,7 +6,6 @@ import type { z } from "zod";
 import type { Revision } from "../types.ts";
 import { isUuid } from "#app/shared/kernel/ids.ts";
 
-/** A record with revisions, and the permission to save it. */
 export type Kept = { readonly type: string; readonly id: string; readonly permission: Permission };
 
 /** Keeps a state of another room's record before a save, in the caller's transaction: the last 20 and named ones. */

@@ -5,7 +5,6 @@ import { editsJson } from "../homepage/section.store.server.ts";
 
 const MAX_TEMPLATES = 50;
 
-/** By name, without unreadable ones. */
 async function list(db: Database, category: string): Promise<SavedTemplate[]> {
   const rows = await db
     .selectFrom("content_templates")
@@ -32,7 +31,6 @@ async function insert(db: Database, { name, category, edits, userId, now }: NewT
   return row.id;
 }
 
-/** Locks the template until the transaction ends; null when it is gone. */
 async function lockName(db: Database, id: string): Promise<string | null> {
   const row = await db
     .selectFrom("content_templates")

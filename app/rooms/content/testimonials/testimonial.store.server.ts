@@ -97,7 +97,6 @@ async function setReview(db: Database, { id, reviewId }: { id: string; reviewId:
   await db.updateTable("testimonials").set({ review_id: reviewId }).where("id", "=", id).execute();
 }
 
-/** All ids in order, locked. */
 async function lockList(db: Database): Promise<string[]> {
   const list = db.selectFrom("testimonials").select("id");
   await list.orderBy("id").forUpdate().execute();

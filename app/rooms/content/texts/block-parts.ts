@@ -33,7 +33,6 @@ function ofPage(token: HtmlToken): HtmlToken {
 const within = (value: string): string => (value.startsWith(`${HERE}/`) ? value.slice(HERE.length) : value);
 
 type ShopState = {
-  /** Whether the owner has confirmed that the legal texts are reviewed. */
   readonly isReviewed: boolean;
   readonly isProduction: boolean;
 };

@@ -100,7 +100,6 @@ async function markShare(db: Database, id: string): Promise<void> {
   await db.updateTable("media_files").set({ has_share: true }).where("id", "=", id).execute();
 }
 
-/** `names`: originals without their extension. */
 async function isStaffOnly(db: Database, names: readonly string[]): Promise<boolean> {
   const row = await db
     .selectFrom("media_files")
@@ -111,7 +110,6 @@ async function isStaffOnly(db: Database, names: readonly string[]): Promise<bool
   return row !== undefined;
 }
 
-/** The name under which the file at this address was uploaded; "" when there is none. */
 async function findOriginalName(db: Database, url: string): Promise<string> {
   const row = await db.selectFrom("media_files").select("original_name").where("file_url", "=", url).executeTakeFirst();
   return row?.original_name ?? "";

@@ -10,7 +10,6 @@ import { z } from "zod";
 import { isUnchangedSince, type Reversal, type ReversalError } from "#app/shared/kernel/audit.ts";
 
 export type FolderEdit = {
-  /** null makes a new folder. */
   readonly id: string | null;
   readonly name: string;
   readonly parentId: string | null;

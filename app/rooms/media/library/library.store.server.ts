@@ -51,7 +51,6 @@ async function listByIds(db: Database, ids: readonly string[]): Promise<MediaFil
   return (await query.orderBy("created_at", "desc").orderBy("id").execute()).map(fileOf);
 }
 
-/** Locks a file until the transaction ends; null when it is gone. */
 async function lock(db: Database, id: string): Promise<MediaFile | null> {
   const row = await db.selectFrom("media_files").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
   return row ? fileOf(row) : null;

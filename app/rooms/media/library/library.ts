@@ -29,7 +29,6 @@ export function mediaFilterQuery({ search, kind, folder, view, page }: MediaFilt
 }
 
 type Folder = { readonly id: string; readonly name: string; readonly parentId: string | null };
-/** Depth 0 is the top. */
 export type PlacedFolder<T> = T & { readonly depth: number };
 
 /** All folders in tree order, by name; one with an unknown parent is at the top. */

@@ -23,7 +23,6 @@ export type MediaEdit = {
   readonly altText: string;
   readonly folderId: string | null;
   readonly isPublic: boolean;
-  /** The last change that the editor saw, as ISO text. */
   readonly seenUpdatedAt: string;
 };
 

@@ -89,7 +89,6 @@ async function keepOther(
   });
 }
 
-/** Why a possible Word file is refused; null for one without macros and for every other kind. */
 async function wordFault(kind: ContentKind, path: string): Promise<"file_type" | "has_macros" | null> {
   if (kind !== "doc" && kind !== "docx") return null;
   const bytes = await readFile(path);

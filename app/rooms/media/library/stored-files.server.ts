@@ -5,7 +5,6 @@ import { openFile, openStorage, putFileFrom } from "../gateway/file-storage.serv
 
 export type StoredFile = { readonly key: string; readonly bytes: number; readonly changedAt: string };
 
-/** Every file of one storage, for backup and restore. */
 export type StoredFiles = {
   list(): AsyncGenerator<StoredFile>;
   read(key: string): Promise<Readable | null>;

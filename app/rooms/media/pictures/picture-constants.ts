@@ -1,4 +1,3 @@
-/** Widths in pixels. */
 export const PICTURE_WIDTHS = [240, 400, 480, 768, 1024, 1280, 1920] as const;
 export const THUMBNAIL_WIDTH = 320;
 export const AVIF_FROM_WIDTH = 400;

@@ -57,7 +57,6 @@ async function find(db: Database, id: string): Promise<Campaign | null> {
   return row ? toCampaign(row) : null;
 }
 
-/** Locks the campaign until the transaction ends. */
 async function lock(db: Database, id: string): Promise<Campaign | null> {
   const row = await db
     .selectFrom("newsletter_campaigns")
@@ -110,7 +109,6 @@ async function remove(db: Database, id: string): Promise<void> {
   await db.deleteFrom("newsletter_campaigns").where("id", "=", id).execute();
 }
 
-/** Longest waiting first. */
 async function listDue(db: Database, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom("newsletter_campaigns")
@@ -122,7 +120,6 @@ async function listDue(db: Database, now: Date): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Marks sent campaigns without mails under way as finished; returns each once. */
 async function finish(db: Database, now: Date): Promise<{ id: string; name: string; recipients: number }[]> {
   const { rows } = await sql<{ id: string; name: string; recipients: number }>`
     update newsletter_campaigns c set finished_at = ${now}
@@ -136,7 +133,6 @@ async function finish(db: Database, now: Date): Promise<{ id: string; name: stri
 
 type Named = { readonly url: string; readonly name: string };
 
-/** The campaigns whose content has one of these addresses, or a copy of such a picture. */
 async function listNaming(db: Database, urls: readonly string[]): Promise<Named[]> {
   const { rows } = await sql<Named>`
     select distinct url, name from ${fileStems(urls)} as asked

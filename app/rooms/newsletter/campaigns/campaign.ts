@@ -6,7 +6,6 @@ export const CAMPAIGN_FIELDS = ["name", "subject", "content", "scheduledAt"] as 
 
 export type CampaignField = (typeof CAMPAIGN_FIELDS)[number];
 
-/** The time is a clock time in the store's zone. */
 export type CampaignFormValues = Readonly<Record<CampaignField, string>>;
 
 export type CampaignFieldError = FieldFault<"required" | "too_long" | "not_future">;

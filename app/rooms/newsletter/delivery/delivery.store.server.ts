@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { Database } from "#app/shared/db/client.server.ts";
 import type { CampaignStats, QueuedDelivery } from "../types.ts";
 
-/** Queues a delivery for each subscriber active now; returns how many. */
 async function queueAll(db: Database, campaignId: string, now: Date): Promise<number> {
   const result = await sql`
     insert into newsletter_deliveries (campaign_id, subscriber_id, created_at)
@@ -55,7 +54,6 @@ async function markHanded(
       .execute();
 }
 
-/** In the order of queueing, after the given one. */
 async function listSending(
   db: Database,
   { after, limit }: { after: { handedAt: Date; id: string } | null; limit: number },
@@ -127,7 +125,6 @@ async function settle(db: Database, { id, status, attempts, reason }: End, now: 
     .execute();
 }
 
-/** Gives up every delivery not handed over yet; returns how many. */
 async function hold(db: Database, reason: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("newsletter_deliveries")
@@ -137,7 +134,6 @@ async function hold(db: Database, reason: string): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-/** Marks the last mail sent to each of these subscribers as bounced. */
 async function markBounced(db: Database, subscriberIds: readonly string[], reason: string): Promise<void> {
   await sql`
     update newsletter_deliveries set status = 'bounced', last_error = ${reason} where id in (
@@ -146,7 +142,6 @@ async function markBounced(db: Database, subscriberIds: readonly string[], reaso
       order by subscriber_id, sent_at desc)`.execute(db);
 }
 
-/** Counts only the first opening. */
 async function recordOpen(db: Database, id: string, now: Date): Promise<void> {
   await sql`
     with first as (update newsletter_deliveries set opened_at = ${now} where id = ${id} and opened_at is null

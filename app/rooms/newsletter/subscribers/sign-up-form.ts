@@ -12,7 +12,6 @@ export function readSignUpAnswer(body: unknown): SignUpAnswer {
 
 export type SignUpAnswer =
   | { readonly kind: "taken"; readonly outcome: SignUpOutcome }
-  /** The server's own sentence, if it gave one. */
   | { readonly kind: "refused"; readonly reason: string | null };
 
 export type SignUpStep =

@@ -50,7 +50,6 @@ async function hasLeftSince(db: Database, email: string, since: Date): Promise<b
   return row !== undefined;
 }
 
-/** null when the address never signed up. */
 async function statusOf(db: Database, email: string): Promise<SubscriberStatus | null> {
   const row = await db
     .selectFrom("newsletter_subscribers")

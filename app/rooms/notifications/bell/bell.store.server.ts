@@ -58,7 +58,6 @@ async function listNewest(db: Database, reader: Reader, limit: number): Promise<
   return rows.map(toNotification);
 }
 
-/** One page of the entries that the reader may see, newest first, and the total. */
 async function list(db: Database, reader: Reader, page: number): Promise<ListPage<StoredNotification>> {
   const found = await listPage<NotificationRow>(db, {
     columns: COLUMNS,
@@ -77,7 +76,6 @@ async function countUnread(db: Database, reader: Reader): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Marks a person's entries read or clears them; never touches another's. */
 async function change(db: Database, userId: string, { action, which }: BellChange): Promise<void> {
   const meant = "id" in which ? sql<SqlBool>`id = ${which.id}` : sql<SqlBool>`created_at <= ${which.until}`;
   if (action === "clear") await db.deleteFrom("notifications").where("user_id", "=", userId).where(meant).execute();

@@ -116,7 +116,6 @@ async function markQueued(
     .execute();
 }
 
-/** `isAddressRefused`: the address will never accept mail. */
 async function markFailed(
   db: Database,
   id: string,
@@ -134,7 +133,6 @@ async function markFailed(
     .execute();
 }
 
-/** Cancels all queued mails and those being sent, with this reason; returns how many. */
 async function hold(db: Database, reason: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("mail_outbox")
@@ -144,7 +142,6 @@ async function hold(db: Database, reason: string): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-/** Unsent mails that were due before `before`, oldest first. */
 async function listOverdue(db: Database, { before, limit }: { before: Date; limit: number }): Promise<string[]> {
   const rows = await db
     .selectFrom("mail_outbox")
@@ -157,7 +154,6 @@ async function listOverdue(db: Database, { before, limit }: { before: Date; limi
   return rows.map((row) => row.id);
 }
 
-/** Removes the mails with these keys unless sent or being sent; returns the removed keys. */
 async function withdraw(db: Database, dedupeKeys: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     delete from mail_outbox where dedupe_key = any (${dedupeKeys}::text[]) and status in ('queued', 'failed')

@@ -34,7 +34,6 @@ export const outboxTexts = messages({
   gone: "This mail no longer exists.",
 });
 
-/** By the code in the address. */
 export const mailDone: Readonly<Record<string, string>> = messages({ retried: "The mail will be sent again." });
 
 export const mailListTexts = messages({

@@ -12,7 +12,6 @@ export type ExportedRows = {
 /** The cursor: the time with all of its digits, and the id. */
 type Mark = { readonly at: string; readonly id: string };
 
-/** Newest first, in keyset batches, so that neither side ever holds all orders. */
 async function* readBatches(db: Database, rows: ExportedRows, size: number): AsyncGenerator<ExportedOrder[]> {
   let mark: Mark | null = null;
   for (;;) {

@@ -65,7 +65,6 @@ async function listFirst(
   return rows.map(toSummary);
 }
 
-/** With guest orders under that e-mail, newest first. */
 async function listByCustomer(
   db: Database,
   customer: { userId: string; email: string; limit: number },
@@ -78,7 +77,6 @@ async function listByCustomer(
 
 type Purchase = { readonly userId: string | null; readonly email: string };
 
-/** Accounts, and guests by e-mail, with a paid and not cancelled order of the product. */
 async function listBought(
   db: Database,
   { productId, userIds, emails }: { productId: string; userIds: readonly string[]; emails: readonly string[] },

@@ -71,7 +71,6 @@ const toChosen = (row: ChosenRow): ChosenOrder => ({
   updatedAt: row.updated_at,
 });
 
-/** Newest first, without unknown ids. */
 async function findMany(db: Database, ids: readonly string[]): Promise<ChosenOrder[]> {
   if (ids.length === 0) return [];
   return (await chosen(db).where("id", "in", ids).execute()).map(toChosen);

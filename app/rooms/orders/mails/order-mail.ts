@@ -24,7 +24,6 @@ export type OrderMailParts = {
   readonly link: string;
   /** Absolute addresses of small pictures by product id. */
   readonly pictures: LinePictures;
-  /** null when the arrival is unknown or past. */
   readonly arrival: ArrivalWindow | null;
   readonly shop: MailingShop;
 };

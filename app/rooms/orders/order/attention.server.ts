@@ -5,7 +5,6 @@ import { orderStore } from "./order.store.server.ts";
 import type { AttentionReason } from "../types.ts";
 import { notifyOrderStaff } from "./steps/announce-order.server.ts";
 
-/** `detail` gives the names, amounts or ids. */
 export type Flag = { readonly orderId: string; readonly reason: AttentionReason; readonly detail: string };
 
 /** Flags an order for a person and notifies staff; repeating a flag does nothing. */

@@ -21,7 +21,6 @@ async function findIntent(db: Database, id: string): Promise<string | null> {
   return row?.intent ?? null;
 }
 
-/** Purges orders deleted at least this many whole years ago. */
 async function removeOlderThan(db: Database, { years, now }: { years: number; now: Date }): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("deleted_orders")
@@ -32,7 +31,6 @@ async function removeOlderThan(db: Database, { years, now }: { years: number; no
 
 export const deletedOrderStore = { moveAway, findIntent, removeOlderThan };
 
-/** null for deleted accounts and guests. */
 async function findEmail(db: Database, userId: string | null): Promise<string | null> {
   if (userId === null) return null;
   const row = await db.selectFrom("account_emails").select("email").where("id", "=", userId).executeTakeFirst();

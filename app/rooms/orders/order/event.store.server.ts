@@ -58,7 +58,6 @@ export const toEvent = (row: EventRow): OrderEvent => ({
   createdAt: new Date(row.created_at),
 });
 
-/** null for an event without a mail. */
 async function findOwed(db: Database, id: string): Promise<{ orderId: string; mailKey: string } | null> {
   const row = await db
     .selectFrom("order_events")

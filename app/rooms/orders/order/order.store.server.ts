@@ -19,10 +19,7 @@ type NewOrder = {
   readonly jobs: readonly Job[];
 };
 
-/**
- * Inserts it as processing / pending with its first event and enqueues the jobs, in one statement. A second one for
- * the same checkout or intent violates a unique key.
- */
+/** Inserts it as processing / pending with first event and jobs in one statement. A second one for its checkout or intent violates a unique key. */
 async function insert(db: Database, draft: OrderDraft, first: NewOrder): Promise<Order> {
   const { isStockTaken, now: at, note, mailKey, jobs } = first;
   const states = { status: "processing", payment_status: "pending", stock_returned: !isStockTaken };
@@ -56,7 +53,6 @@ async function find(db: Database, id: string): Promise<Order | null> {
   return row ? toOrder(row) : null;
 }
 
-/** With its events, oldest first, in one statement. */
 async function findWithEvents(db: Database, id: string): Promise<TrackedOrder | null> {
   const row = await db
     .selectFrom("all_orders")
@@ -86,7 +82,6 @@ async function findByIntent(db: Database, intentId: string): Promise<Order | nul
 
 type Received = { readonly cents: number; readonly currency: string; readonly now: Date };
 
-/** Marks it paid with its event, in one statement, only when exactly the total was received. */
 async function markPaid(db: Database, id: string, { cents, currency, now }: Received): Promise<void> {
   await sql`
     with due as (
@@ -101,7 +96,6 @@ async function markPaid(db: Database, id: string, { cents, currency, now }: Rece
     select id, kind, 'payment', payment_status, 'paid', ${now}::timestamptz from paid`.execute(db);
 }
 
-/** False when it already carries that reason. */
 async function flag(db: Database, id: string, { reason, now }: { reason: string; now: Date }): Promise<boolean> {
   const result = await db
     .updateTable("all_orders")

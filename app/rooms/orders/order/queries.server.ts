@@ -9,7 +9,6 @@ import { CUSTOMER_ORDERS_LIMIT } from "../constants.ts";
 import { orderListStore } from "../list/order-list.store.server.ts";
 import type { LookUpError } from "../errors.ts";
 
-/** With the guest orders that the browser's access cookie opens. */
 export type OwnOrderQuery = { readonly orderId: string; readonly grantedOrderIds: readonly string[] };
 
 /** An order for its account or a browser with access; foreign and unknown orders give the same answer. */

@@ -66,7 +66,6 @@ export async function changeOrderStatus(ctx: Context, change: StatusChange): Pro
   });
 }
 
-/** Locks the order if it is as the person saw it. */
 async function lockSeen(tx: Context, { orderId, seenUpdatedAt }: StatusChange) {
   const locked = isUuid(orderId) ? await orderStore.lock(tx.db, orderId) : null;
   if (!locked) return err({ code: "not_found" } as const);
@@ -78,7 +77,6 @@ async function lockSeen(tx: Context, { orderId, seenUpdatedAt }: StatusChange) {
 const isKnown = (carriers: readonly Carrier[], { carrier }: StatusChange, order: Order): boolean =>
   carrier === "" || carrierNames(carriers, order.carrier).includes(carrierName(carrier));
 
-/** A deleted account's order has no recipient. */
 const isMailed = ({ mail }: StatusEffects, { email }: Order): boolean => mail !== null && email !== "";
 
 function stockStep(to: StatusChange["to"], { wasTaken, isTaken }: { wasTaken: boolean; isTaken: boolean }): StockStep {

@@ -50,7 +50,6 @@ async function changeOne(ctx: Context, change: Parameters<typeof changeOrderStat
         return { id, outcome: "stock_short", name: result.error.name };
     }
   } catch (error) {
-    // One failing order does not stop the others.
     ctx.log.error({ err: error, orderId: id }, "the status of an order could not be changed");
     return { id, outcome: "failed" };
   }

@@ -57,7 +57,6 @@ export async function correctParcel(
   });
 }
 
-/** Locks the order if it is as the person saw it and has left. */
 async function lockSeen(
   tx: Context,
   { orderId, seenUpdatedAt }: ParcelCorrection,

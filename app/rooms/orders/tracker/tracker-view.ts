@@ -5,7 +5,6 @@ import { parcelOf, type Parcel } from "../status/parcel.ts";
 import type { Order, OrderEvent, OrderStatus } from "../types.ts";
 import { trackerSteps, type TrackerStep } from "./tracker.ts";
 
-/** The date for people and machines; both null without one. */
 export type ShownStep = Pick<TrackerStep, "key" | "state"> & {
   readonly date: string | null;
   readonly dateTime: string | null;
@@ -19,7 +18,6 @@ export type TrackerView = {
   readonly steps: readonly ShownStep[];
   /** null before shipping, and when nothing is known. */
   readonly parcel: Parcel | null;
-  /** null for an order that keeps its payment. */
   readonly refund: RefundedOrder | null;
   /** Still to be shipped, with nothing cancelled or refunded. */
   readonly isUnderWay: boolean;

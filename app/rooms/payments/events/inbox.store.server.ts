@@ -3,7 +3,6 @@ import type { Database } from "#app/shared/db/client.server.ts";
 import { addJob, type Job } from "#app/shared/jobs/enqueue.server.ts";
 import type { ProviderEvent } from "../types.ts";
 
-/** Stores an event with its job in one statement; neither when the event is already there. */
 async function insert(db: Database, event: ProviderEvent, job: Job): Promise<void> {
   const values = {
     event_id: event.id,
@@ -26,7 +25,6 @@ async function insert(db: Database, event: ProviderEvent, job: Job): Promise<voi
     .execute();
 }
 
-/** null when it is done. */
 async function findOpen(db: Database, eventId: string): Promise<ProviderEvent | null> {
   const row = await db
     .selectFrom("payment_events")

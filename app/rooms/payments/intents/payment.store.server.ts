@@ -29,7 +29,6 @@ async function findLatest(db: Database, checkoutId: string): Promise<Payment | n
   return row ? toPayment(row) : null;
 }
 
-/** With the number of the checkout's attempts that led to an intent. */
 async function findLatestCounted(
   db: Database,
   checkoutId: string,
@@ -91,7 +90,6 @@ async function saveStatus(db: Database, paymentId: string, status: PaymentStatus
     .execute();
 }
 
-/** In cents, as agreed by the provider. */
 async function saveAmount(db: Database, reference: string, amountCents: number): Promise<void> {
   await db
     .updateTable("payment_attempts")
@@ -100,13 +98,11 @@ async function saveAmount(db: Database, reference: string, amountCents: number):
     .execute();
 }
 
-/** null when it is not ours or its id was lost. */
 async function findByReference(db: Database, reference: string): Promise<Payment | null> {
   const row = await db.selectFrom("payment_attempts").selectAll().where("reference", "=", reference).executeTakeFirst();
   return row ? toPayment(row) : null;
 }
 
-/** Neither paid nor cancelled when last seen, oldest first. */
 async function listUnfinished(db: Database, since: Date, most: number): Promise<Payment[]> {
   const rows = await db
     .selectFrom("payment_attempts")
@@ -167,7 +163,6 @@ async function recordIntent(db: Database, intent: ProviderAttempt, orderId: stri
     .execute();
 }
 
-/** Overwrites paid records too. */
 async function correct(db: Database, intent: ProviderAttempt): Promise<void> {
   await db
     .updateTable("payments")
@@ -182,7 +177,6 @@ async function correct(db: Database, intent: ProviderAttempt): Promise<void> {
     .execute();
 }
 
-/** In cents; null when it is not paid. */
 async function findReceived(db: Database, reference: string): Promise<{ cents: number; currency: string } | null> {
   const row = await db
     .selectFrom("payments")

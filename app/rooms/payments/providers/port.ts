@@ -37,7 +37,7 @@ export type RefundOrder = {
  * Amounts are cents. Refusals are never thrown; every call has a deadline and uses `guardedCall`.
  */
 export type PaymentProvider = {
-  /** Stored beside each reference; never changes. */
+  /** Stored beside each reference and part of the webhook's address; never changes. */
   readonly name: string;
   /** No other text is looked up at this provider. */
   isReference(text: string): boolean;
@@ -58,7 +58,6 @@ export type PaymentProvider = {
   /** The same id and attempt give the same refund, or the same failure (`replayed`). */
   createRefund(refund: RefundOrder): Answer<ProviderRefund>;
   listRefunds(reference: string): Answer<ProviderRefund[]>;
-  /** One page since then (null: ever), from `after` on. */
   pageRefunds(since: Date | null, after: string | null): Answer<ProviderPage<ListedRefund>>;
 
   /** Accepts only deliveries signed over these very bytes within the tolerance. */

@@ -68,7 +68,6 @@ type NewRefund = Pick<Refund, "orderId" | "reference" | "amountCents" | "reason"
   readonly actorId: string;
 };
 
-/** Inserted before the provider is called. */
 async function insert(db: Database, refund: NewRefund): Promise<Refund> {
   const row = await db
     .insertInto("refunds")
@@ -111,7 +110,6 @@ async function saveOutcome(db: Database, id: string, { status, providerRefundId 
   return numUpdatedRows > 0n;
 }
 
-/** Takes the provider's amounts; refunds it does not know count as failed. */
 async function correct(db: Database, reference: string, theirs: readonly ProviderRefund[]): Promise<void> {
   const ids = theirs.map(({ id }) => id);
   await sql`
@@ -172,7 +170,6 @@ async function adopt(
     .execute();
 }
 
-/** Returns the new sum in cents. */
 async function saveSum(db: Database, reference: string): Promise<number> {
   const { refunded_amount } = await db
     .updateTable("payments")

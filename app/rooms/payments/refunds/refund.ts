@@ -1,7 +1,6 @@
 import type { Refund, RefundStatus } from "../types.ts";
 
 export type RefundBalance = {
-  /** Confirmed by the provider. */
   readonly refundedCents: number;
   /** Requested, but not finished by the provider or bank. */
   readonly underWayCents: number;

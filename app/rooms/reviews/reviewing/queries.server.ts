@@ -124,7 +124,6 @@ export async function listBuyersReviews(
   }));
 }
 
-/** One look-up of buyers per product. */
 async function boughtAmong(
   signed: readonly SignedReview[],
   people: ReadonlyMap<string, { readonly email: string }>,

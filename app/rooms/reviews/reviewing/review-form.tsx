@@ -32,7 +32,6 @@ type ReviewFormProps = {
 
 const NONE: ReviewFaults = {};
 
-/** A refused review keeps what was typed. */
 export function ReviewForm({ own, answer, action, closeTo, help }: ReviewFormProps) {
   const { faults, errors, isBusy, isChecked, handleSubmit } = useChecks(answer);
   useEarlyTexts();

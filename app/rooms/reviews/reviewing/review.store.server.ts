@@ -124,7 +124,6 @@ async function hasApprovedDemo(db: Database): Promise<boolean> {
 
 type OwnKey = { readonly productId: string; readonly userId: string };
 
-/** An account's review of a product, whatever its status; null without one. */
 async function findOwn(db: Database, { productId, userId }: OwnKey): Promise<StoredReview | null> {
   const row = await db
     .selectFrom("reviews")
@@ -135,7 +134,6 @@ async function findOwn(db: Database, { productId, userId }: OwnKey): Promise<Sto
   return row ? toReview(row) : null;
 }
 
-/** Adds a pending review; null when the account has already reviewed the product. */
 async function insert(db: Database, review: OwnKey & WrittenReview & { now: Date }): Promise<StoredReview | null> {
   const row = await db
     .insertInto("reviews")
@@ -154,7 +152,6 @@ async function insert(db: Database, review: OwnKey & WrittenReview & { now: Date
   return row ? toReview(row) : null;
 }
 
-/** Rewrites an account's own review and sets it to pending; null without one. */
 async function rewriteOwn(
   db: Database,
   review: OwnKey & WrittenReview & { now: Date },

@@ -12,14 +12,12 @@ export type GoLiveFacts = {
   readonly wasWebhookReached: boolean;
   readonly doubles: readonly string[];
   readonly hasOwner: boolean;
-  /** Whether the shop's role in the database can neither change tables nor rewrite the audit log. */
   readonly isRoleConfined: boolean;
   readonly hasSampleTestimonials: boolean;
   readonly hasDemoReviews: boolean;
   /** Includes countries where only a state has a rate. */
   readonly taxCountries: readonly string[];
   readonly shippingCountries: readonly string[];
-  /** null when the provider could not be asked. */
   readonly isPayPalEnabled: boolean | null;
   readonly deliveryAnswers: readonly string[];
   readonly backups: BackupFacts;
@@ -28,9 +26,7 @@ export type GoLiveFacts = {
 export type BackupFacts = {
   /** Whether the shop backs itself up: it has a key for it. */
   readonly isKept: boolean;
-  /** The last drill whose copy equalled the shop. */
   readonly lastProof: { readonly at: string; readonly seconds: number; readonly lossSeconds: number } | null;
-  /** Within the last week. */
   readonly isProofFresh: boolean;
 };
 

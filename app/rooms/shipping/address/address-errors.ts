@@ -14,7 +14,6 @@ import { ownValue } from "#app/shared/kernel/objects.ts";
 
 const ZIP = /^\d{5}(?:-\d{4})?$/;
 
-/** {} for a valid address. */
 export function addressErrors(input: AddressInput, policy: AddressPolicy): AddressErrors {
   const errors: AddressErrors = {};
   for (const field of ADDRESS_FIELDS) {
@@ -24,7 +23,6 @@ export function addressErrors(input: AddressInput, policy: AddressPolicy): Addre
   return errors;
 }
 
-/** null when it is valid. */
 export function fieldError(field: AddressField, input: AddressInput, policy: AddressPolicy): AddressFault | null {
   const value = input[field].trim();
   if (!value) return missingFault(field, input, policy);

@@ -1,6 +1,5 @@
 import { COOKIE_AGE, plainCookie, readCookie } from "#app/shared/http/request/cookies.ts";
 
-/** Holds the ISO code of the chosen delivery country; browser and server both read it. */
 export const DELIVER_TO_COOKIE = "deliver-to";
 
 /** The code in a Cookie header or `document.cookie`, "" for none; callers check that it is a country. */

@@ -17,7 +17,6 @@ async function listShippingRates(db: Database): Promise<CountryRate[]> {
   }));
 }
 
-/** In percent. */
 async function listTaxRates(db: Database): Promise<TaxRow[]> {
   const rows = await db
     .selectFrom("tax_rates")

@@ -20,7 +20,6 @@ export type SaveRatesError =
   | { readonly code: "invalid_rates"; readonly faults: RateFaults }
   | { readonly code: "changed_by_other" };
 
-/** The stamp is the one the form was opened with. */
 type SubmittedRates = { readonly fields: RateFields; readonly stamp: string };
 
 /** Saves all shipping rates or none; new checkouts use them at once. */

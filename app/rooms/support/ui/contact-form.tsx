@@ -16,7 +16,6 @@ const NO_ANSWER: ContactAnswer = {
   problem: null,
 };
 
-/** A refused form keeps what was typed. */
 export function ContactForm({ answer = NO_ANSWER }: { answer?: ContactAnswer | undefined }) {
   const { formAction, formMethod } = useNavigation();
   const isBusy = formMethod === "POST" && formAction === "/contact";

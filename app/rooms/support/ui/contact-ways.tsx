@@ -9,7 +9,6 @@ export type ContactFacts = Pick<Settings, "contacts" | "storeEmail" | "businessH
   readonly areSamples: boolean;
 };
 
-/** Empty values are left out. */
 export function ContactWays({ facts }: { facts: ContactFacts }) {
   return (
     <section aria-labelledby="contact-ways" className="grid content-start gap-6">

@@ -10,7 +10,6 @@ import { onCookieChange, writeBrowserCookie } from "#app/rooms/cart/ui/browser-c
 
 type Wanted = { readonly productId: string; readonly name: string };
 
-/** Product ids with an unanswered addition. */
 const adding = new Set<string>();
 
 export const useIsAdding = (productId: string): boolean =>

@@ -17,7 +17,6 @@ type CartViewProps = {
   cart: Cart;
   pricing: Pricing & { readonly currency: string };
   notices: ReactNode;
-  /** The destination, which decides shipping and tax. */
   delivery: ReactNode;
   suggestions: readonly Suggestion[];
   pictureOf: (product: Pick<PricedCartLine, "picture">) => ReactNode;

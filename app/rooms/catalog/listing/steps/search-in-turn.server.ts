@@ -32,7 +32,6 @@ const termOf = (text: string, synonyms: readonly SynonymGroup[]): SearchTerm => 
   parts: searchParts(text, synonyms),
 });
 
-/** null when the shop knows all words, or nothing similar. */
 async function findCorrection(
   ctx: Context,
   text: string,

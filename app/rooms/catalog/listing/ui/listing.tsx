@@ -17,7 +17,6 @@ import { useResultFocus } from "#app/rooms/catalog/product/ui/use-result-focus.t
 
 type ListingProps = {
   filter: ListingFilter;
-  /** null when loading failed. */
   listing: ShopListing | null;
   portions: Portions | null;
   isBusy: boolean;

@@ -4,7 +4,6 @@ import { usePendingUrl } from "#app/shared/ui/requests/use-pending-url.ts";
 import { listingSearch, parseListingFilter } from "../listing.ts";
 import type { ListingFilter } from "#app/rooms/catalog/types.ts";
 
-/** The debounce of typing and sliding. */
 const FOLLOW_MS = 300;
 
 type Pace = "now" | "after-a-pause";

@@ -1,6 +1,5 @@
 import { useRef, useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from "react";
 
-/** The id is also the anchor. */
 export type ProductTab = { readonly id: string; readonly label: string; readonly content: ReactNode };
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };

@@ -64,7 +64,6 @@ function useRecentSearches(input: HTMLInputElement) {
   return useState(recentSearches);
 }
 
-/** "" until the number of suggestions is known. */
 function statusOf(shown: readonly string[] | SuggestionsAnswer | null): string {
   if (shown === null) return "";
   if ("categories" in shown)

@@ -2,7 +2,6 @@ import { BROWSER_TIMEOUT_MS, PROGRESS, PROGRESS_PAUSES } from "#app/rooms/checko
 import { callFault, orderAnswer, type OrderAnswer } from "../payment.ts";
 import type { PayableCheckout } from "#app/rooms/checkout/types.ts";
 
-/** The amounts shown are submitted for comparison only. */
 export type PaidCheckout = {
   readonly checkout: PayableCheckout;
   readonly isGuest: boolean;
@@ -15,7 +14,6 @@ export type Means = {
   readonly onProgress: (percent: number) => void;
 };
 
-/** Requests the order and reports progress; pauses give some labels a minimum display time. */
 export async function completeInBrowser(paid: PaidCheckout, { fetch, pause, onProgress }: Means): Promise<OrderAnswer> {
   onProgress(PROGRESS.paid);
   await pause(PROGRESS_PAUSES.afterPaid);

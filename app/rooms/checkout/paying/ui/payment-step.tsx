@@ -10,7 +10,6 @@ import { ProcessingView } from "./processing-view.tsx";
 import { StepLayout } from "#app/rooms/checkout/ui/step-layout.tsx";
 import { usePaying, type PaymentView, type Paying, type StepAnswer } from "./use-paying.ts";
 
-/** Loaded only while the breaker is open. */
 const PaymentCheck = lazyPart(
   async () => (await import("#app/rooms/checkout/card-testing/ui/payment-check.tsx")).PaymentCheck,
 );

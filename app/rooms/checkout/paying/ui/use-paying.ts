@@ -16,7 +16,6 @@ export type PaymentView = {
   readonly checkout: PayableCheckout;
   readonly pictures: LinePictures;
   readonly isGuest: boolean;
-  /** To solve before the card form shows; null while the breaker is closed. */
   readonly puzzle: string | null;
   readonly problem: CheckoutProblem | null;
 };
@@ -110,7 +109,6 @@ function useCompletion(view: PaymentView, report: (problem: CheckoutProblem) => 
   return { percent, receivedIntentId, complete };
 }
 
-/** Renews the checkout just before the provider's form charges the card. */
 function usePrepare(report: (problem: CheckoutProblem | null) => void): (intentId: string) => Promise<boolean> {
   const renewal = useFetcher<PaymentAnswer | LostLine>();
   const resolveAnswer = useRef<((answer: PaymentAnswer | LostLine) => void) | null>(null);

@@ -2,7 +2,6 @@ import { GUEST_USER_KEY } from "#app/shared/kernel/guest-user.ts";
 import { readGuestUser, writeGuestUser } from "../kept-guest.ts";
 import type { GuestUser } from "#app/rooms/checkout/types.ts";
 
-/** Does nothing where storage is off. */
 export const keepGuestUser = (guest: GuestUser): void =>
   void inStorage((storage) => storage.setItem(GUEST_USER_KEY, writeGuestUser(guest, Date.now())));
 

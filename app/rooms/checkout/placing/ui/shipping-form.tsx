@@ -16,7 +16,6 @@ type ShippingFormProps = {
   preview: CheckoutPreview;
   policy: AddressPolicy;
   country: string;
-  /** From the last submission; the same object until the next one. */
   fromServer: AddressErrors;
   problem: CheckoutProblem | null;
   isBusy: boolean;

@@ -16,10 +16,7 @@ export type PaidCheckout = {
   readonly isAgreed: boolean;
 };
 
-/**
- * Makes the order, moves the stock and ends the checkout in the caller's transaction. Missing stock or a wrong sum
- * alerts staff, never loses the order.
- */
+/** Makes the order, moves the stock and ends the checkout in the caller's transaction. Missing stock or a wrong sum alerts staff, never loses the order. */
 export async function makeOrder(tx: Context, paid: PaidCheckout): Promise<void> {
   requireSystem(tx.actor);
   const { checkout, intent, isAgreed } = paid;

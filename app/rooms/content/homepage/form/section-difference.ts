@@ -20,7 +20,6 @@ export const DIFFERENCE_FIELDS = [
   "testimonials",
 ] as const satisfies readonly (keyof SectionValues)[];
 
-/** Values are formatted for people. */
 export type FieldDifference = { readonly field: keyof SectionValues; readonly before: string; readonly after: string };
 
 type EntryText = (entry: FeatureValues | TestimonialValues) => string;

@@ -5,7 +5,6 @@ import { isUntouched } from "./section-presets.ts";
 /** `key` is the select's value: a template, or texts that staff saved. */
 export type Preset = { readonly key: string; readonly name: string; readonly values: SectionValues };
 
-/** The typed values, the preset chosen and last applied, and whether to confirm overwriting. */
 export type SectionDraft = {
   readonly values: SectionValues;
   readonly preset: string;

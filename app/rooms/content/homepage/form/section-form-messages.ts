@@ -65,7 +65,6 @@ const OUTLOOKS = messages({
   inactive: "{name} is switched off and stays hidden. The schedule applies once you switch it on.",
 });
 
-/** The effect of a schedule once saved; times as the list shows them. */
 export function scheduleOutlook(
   name: string,
   {

@@ -10,7 +10,6 @@ export type TestimonialValues = {
   readonly verified: boolean;
 };
 
-/** As typed, unchecked. */
 export type SectionValues = {
   readonly template: SectionTemplate;
   readonly sectionName: string;

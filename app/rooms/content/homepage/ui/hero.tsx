@@ -14,7 +14,6 @@ type HeroProps = {
   section: HomeSection;
   /** null follows the system. */
   theme: "light" | "dark" | null;
-  /** Replaces the drawn scene. */
   picture: StoredPicture | null;
   isFirst: boolean;
   children?: ReactNode;

@@ -48,7 +48,6 @@ export function LookUpForm({ answer, orderId = "" }: LookUpFormProps) {
   );
 }
 
-/** The same message for a wrong number and a wrong e-mail; empty fields have their own. */
 export function lookUpErrors(codes: readonly LookUpError[]): Pick<LookUpAnswer, "errors" | "problem"> {
   return {
     errors: {

@@ -12,7 +12,6 @@ import { OrderTracker } from "./order-tracker.tsx";
 type OrderPageProps = {
   order: Receipt;
   tracker: TrackerView;
-  /** Says thank you right after buying; later leads with the order's state. */
   isJustPlaced: boolean;
   isSignedIn: boolean;
   address: ReactNode;

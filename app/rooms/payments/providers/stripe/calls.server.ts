@@ -16,7 +16,6 @@ import { stripeClient } from "./client.server.ts";
 
 type AttemptAnswer = Promise<Result<ProviderAttempt, ProviderError>>;
 
-/** The same key gives the same intent for a day. Metadata is ours alone. */
 export const createAttempt = (
   purpose: AttemptPurpose,
   attempt: { number: number; idempotencyKey: string },
@@ -56,7 +55,6 @@ export const findAttempt = (reference: string): AttemptAnswer =>
 export const cancelAttempt = (reference: string): AttemptAnswer =>
   asking(async () => readAttempt(await stripeClient().paymentIntents.cancel(reference, {}, callLimits())));
 
-/** Works against the sandbox only, which never sees a real card. */
 export const confirmTestCard = (
   reference: string,
   card: SandboxCard,

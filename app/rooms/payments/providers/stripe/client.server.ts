@@ -11,7 +11,6 @@ export function clientName(): string {
   return `${stripeApiUrl ?? ""}|${stripeSecretKey}`;
 }
 
-/** Stripe's client for the configured key; with STRIPE_API_URL it talks to the sandbox. */
 export function stripeClient(): Stripe {
   const { stripeSecretKey, stripeApiUrl } = env();
   const name = clientName();

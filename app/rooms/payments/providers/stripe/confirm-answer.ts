@@ -5,7 +5,6 @@ export type ConfirmAnswer = {
   readonly paymentIntent?: { readonly id: string; readonly status: string };
 };
 
-/** Only `paid` is success. */
 export type ConfirmOutcome =
   | { readonly kind: "paid"; readonly reference: string }
   | { readonly kind: "waiting"; readonly reference: string }

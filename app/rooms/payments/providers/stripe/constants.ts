@@ -1,4 +1,3 @@
-/** Stored beside each reference and part of the webhook's address; never changes. */
 export const STRIPE = "stripe";
 export const REFERENCE = /^pi_[A-Za-z0-9_]{1,250}$/;
 /** The API version this code was written for; upgrade deliberately. */

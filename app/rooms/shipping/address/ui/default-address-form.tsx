@@ -13,7 +13,6 @@ type DefaultAddressFormProps = {
   action: string;
   intent: string;
   values: AddressInput;
-  /** From the last submission; the same object until the next one. */
   fromServer: AddressErrors;
   policy: AddressPolicy;
   message: ReactNode;
