@@ -7,7 +7,8 @@ import { parseArgs } from "node:util";
 import { onParentExit } from "./install/bootstrap.mjs";
 import type { GoalOptions } from "./chaos/goals/goal-options.ts";
 import { GOALS, type GoalName } from "./chaos/goals/goals.ts";
-import { record, reportLines } from "./chaos/report/report.ts";
+import { reportLines } from "./chaos/report.ts";
+import { record } from "./proof/record.ts";
 
 process.chdir(resolve(import.meta.dirname, ".."));
 const { values, positionals } = parseArgs({
@@ -49,7 +50,7 @@ let isBroken = false;
 for (let n = 0; n < numberOf("seeds"); n += 1) {
   const result = await GOALS[name]({ ...options, seed: options.seed + n });
   console.log(reportLines(result).join("\n"));
-  if (values.record) record(result);
+  if (values.record) record({ ...result, broken: result.breaches.length });
   isBroken ||= result.breaches.length > 0;
 }
 process.exit(isBroken ? 1 : 0);

@@ -1,5 +1,6 @@
 // `npm run deploys`: two processes of the built shop behind nginx (deploy/nginx) are restarted one after the other, five times, the second
 // time with another build and another schema, under fifty requests a second; exit code 1 when one of them failed, 2 without nginx.
+// `--record` writes the figures into docs/proof.md.
 import { mkdtempSync, rmSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,6 +10,7 @@ import { findNginx, versionOf } from "./deploys/nginx.ts";
 import { assetsOf, deployNext } from "./deploys/release.ts";
 import { startDeployedShop, type DeployedShop } from "./deploys/shop.ts";
 import { startVisits, type Visits } from "./deploys/visitors.ts";
+import { record } from "./proof/record.ts";
 import { runGuarded } from "./start/run-guarded.ts";
 
 const PER_SECOND = 50;
@@ -39,6 +41,19 @@ await runGuarded(async ({ shutdown }) => {
       `${old.size} scripts and styles of the build before asked for; ${versionOf(nginx)}, ${cpus().length} cores`,
   );
   for (const fault of faults) console.error(fault);
+  if (process.argv.includes("--record"))
+    record({
+      goal: "deploys",
+      figures: [
+        ["deploys", String(DEPLOYS)],
+        ["requests", String(visits.requests())],
+        ["failed", String(visits.failed.length)],
+        ["slowest", `${(visits.longestMs() / 1000).toFixed(1)} s`],
+        ["files of the build before", String(old.size)],
+      ],
+      broken: faults.length,
+      replay: "npm run deploys",
+    });
   await shutdown.run(faults.length === 0 ? 0 : 1);
 });
 

@@ -1,10 +1,11 @@
 // `npm run drill`: restores the newest backup beside the shop, compares both, loses the copy's newest orders and has them made again from
-// the payment provider; exit code 1 when anything differs.
+// the payment provider; exit code 1 when anything differs. `--record` writes the figures into docs/proof.md.
 import { drillDump } from "./backup/dump/drill-dump.ts";
 import { drill, type Drill } from "./backup/drill.ts";
 import { keyFor } from "./backup/key.ts";
 import { recordRun } from "./backup/record-run.ts";
 import { isExternal, joinForBackup, joinForDump, partsOf } from "./backup/surroundings.ts";
+import { record } from "./proof/record.ts";
 import { holderOf } from "./start/lock/folder-lock.ts";
 import { joinPayments, needsSandbox } from "./start/payments.ts";
 import { inSeconds } from "./start/progress.ts";
@@ -30,6 +31,7 @@ await runGuarded(async ({ shutdown, prepare }) => {
     summary: lines.join("\n"),
   });
   console.log(lines.join("\n"));
+  if (process.argv.includes("--record")) keep(result);
   await shutdown.run(isOk ? 0 : 1);
 
   async function ofCopy() {
@@ -42,6 +44,23 @@ await runGuarded(async ({ shutdown, prepare }) => {
     return { url: parts.url, run: () => drillDump(parts) };
   }
 });
+
+function keep({ tables, rows, files, restoreSeconds, lossSeconds, trial, faults }: Drill): void {
+  record({
+    goal: "drill",
+    figures: [
+      ["tables", String(tables)],
+      ["rows", String(rows)],
+      ["files", String(files)],
+      ["restored in", inSeconds(restoreSeconds * MS)],
+      ["a sudden end loses", inSeconds(lossSeconds * MS)],
+      ["orders lost in the copy", String(trial.orders)],
+      ["made again in", inSeconds(trial.seconds * MS)],
+    ],
+    broken: faults.length + trial.faults.length,
+    replay: "npm run drill",
+  });
+}
 
 function linesOf(drilled: Drill): string[] {
   const { backup, faults, tables, rows, files, held, restoreSeconds, lossSeconds, trial, left } = drilled;

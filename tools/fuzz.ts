@@ -6,7 +6,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { record } from "./chaos/report/report.ts";
+import { record } from "./proof/record.ts";
 
 const REQUESTS = "5000";
 const { values } = parseArgs({
@@ -54,8 +54,7 @@ function keep(): void {
       ],
       ["slowest", `${Math.round(slowestMs)} ms`],
     ],
-    breaches: Array.from({ length: failures }, () => ({ rule: "fuzz", what: "" })),
+    broken: failures,
     replay: `npm run fuzz -- --seed ${values.seed} --from ${values.from} --requests ${values.requests}`,
-    folder,
   });
 }

@@ -1,6 +1,7 @@
 // `npm run ha`: tries deploy/ha on this machine. While buyers buy through two processes of the built shop, the primary and the standby are
 // killed and halted; exit code 1 when anything acknowledged is gone, 2 where the programs are not installed. `-- --times N` repeats.
 // `-- --without-sync` is the red control: nothing waits for the standby, and exit code 1 says that no lost order was noticed.
+// `--record` writes the figures into docs/proof.md.
 import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,6 +13,8 @@ import { startCluster, type Cluster } from "./ha/cluster.ts";
 import { findPrograms } from "./ha/programs.ts";
 import { loseAhead, strikeAll, type Outage } from "./ha/rounds.ts";
 import { startShop, type Shop } from "./ha/shop.ts";
+import type { ProofRow } from "./proof/proof-page.ts";
+import { record } from "./proof/record.ts";
 import { runGuarded } from "./start/run-guarded.ts";
 import { StartError } from "./start/sentence.ts";
 
@@ -23,7 +26,7 @@ const KEPT_LOGS = ".test/ha";
 type Trial = { readonly cluster: Cluster; readonly shop: Shop; readonly buyers: Buyers };
 
 await runGuarded(async ({ shutdown }) => {
-  const { times, isWithoutSync } = readOptions();
+  const { times, isWithoutSync, isRecorded } = readOptions();
   const programs = findPrograms();
   if ("missing" in programs) {
     console.error(`Nothing was tried: apt-get install --no-install-recommends ${programs.missing.join(" ")}`);
@@ -41,7 +44,7 @@ await runGuarded(async ({ shutdown }) => {
     shop.productId,
   );
   const trial = { cluster, shop, buyers };
-  const faults = await (isWithoutSync ? tryWithoutSync(trial) : tryAll(trial, times));
+  const faults = await (isWithoutSync ? tryWithoutSync(trial) : tryAll(trial, { times, isRecorded }));
   const { version } = programs.found;
   console.log(
     `${buyers.acknowledged.length} orders acknowledged, buyers asked to wait ${buyers.waits()} times; ` +
@@ -53,13 +56,17 @@ await runGuarded(async ({ shutdown }) => {
   await shutdown.run(faults.length === 0 ? 0 : 1);
 });
 
-async function tryAll({ cluster, shop, buyers }: Trial, times: number): Promise<string[]> {
+type Trying = { readonly times: number; readonly isRecorded: boolean };
+
+async function tryAll({ cluster, shop, buyers }: Trial, { times, isRecorded }: Trying): Promise<string[]> {
   const outages: Outage[] = [];
   const note = (outage: Outage): void => void (outages.push(outage) && console.log(lineOf(outage)));
   for (let time = 1; time <= times; time += 1) await strikeAll(cluster, buyers, note);
   await buyers.end();
   const late = outages.filter(({ end, seconds }) => seconds > GOAL_SECONDS[end]);
-  return [...late.map((outage) => `LATE: ${lineOf(outage)}`), ...(await faultsOf(shop, buyers))];
+  const faults = [...late.map((outage) => `LATE: ${lineOf(outage)}`), ...(await faultsOf(shop, buyers))];
+  if (isRecorded) keep({ times, outages, buyers, faults });
+  return faults;
 }
 
 /** Each order that only the lost primary had must be named; one line for each that was not. */
@@ -92,10 +99,43 @@ function lineOf({ role, end, host, seconds }: Outage): string {
   return `The ${role} (${host}) ${end}: an order is acknowledged after ${seconds.toFixed(1)} s`;
 }
 
-function readOptions(): { times: number; isWithoutSync: boolean } {
-  const { times = "1", "without-sync": isWithoutSync = false } = parseArgs({
-    options: { times: { type: "string" }, "without-sync": { type: "boolean" } },
+type Tried = {
+  readonly times: number;
+  readonly outages: readonly Outage[];
+  readonly buyers: Buyers;
+  readonly faults: readonly string[];
+};
+
+function keep({ times, outages, buyers, faults }: Tried): void {
+  record({
+    goal: "ha",
+    figures: [
+      ...figuresOf(outages),
+      ["orders", String(buyers.acknowledged.length)],
+      ["asked to wait", String(buyers.waits())],
+    ],
+    broken: faults.length,
+    replay: `npm run ha -- --times ${times}`,
+  });
+}
+
+/** Shortest and longest time of each kind of outage. */
+function figuresOf(outages: readonly Outage[]): ProofRow {
+  const kinds = Map.groupBy(outages, ({ role, end }) => `${role} ${end}`);
+  return [...kinds].map(([kind, all]) => {
+    const seconds = all.map((outage) => outage.seconds);
+    return [kind, `${all.length}: ${Math.min(...seconds).toFixed(1)} to ${Math.max(...seconds).toFixed(1)} s`] as const;
+  });
+}
+
+function readOptions(): { times: number; isWithoutSync: boolean; isRecorded: boolean } {
+  const {
+    times = "1",
+    "without-sync": isWithoutSync = false,
+    record: isRecorded = false,
+  } = parseArgs({
+    options: { times: { type: "string" }, "without-sync": { type: "boolean" }, record: { type: "boolean" } },
   }).values;
   if (!/^[1-9]\d{0,2}$/.test(times)) throw new StartError("--times is a whole number: npm run ha -- --times 5");
-  return { times: Number(times), isWithoutSync };
+  return { times: Number(times), isWithoutSync, isRecorded };
 }

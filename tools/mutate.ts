@@ -1,8 +1,9 @@
 // `npm run mutate`: changes the pure rules of some folders in every small way and counts the changes that the unit tests notice;
-// `-- WORD` only the folders that hold the word. Writes tools/mutate/scores.json; exit code 1 below the goal.
+// `-- WORD` only the folders that hold the word. Writes tools/mutate/scores.json; exit code 1 below the goal. `--record` writes them into docs/proof.md.
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { setPriority } from "node:os";
+import { record } from "./proof/record.ts";
 import { folderScore, scoreTable, type MutationReport, type Scores } from "./mutate/scores.ts";
 
 const FOLDERS = [
@@ -20,7 +21,7 @@ const REPORT = "build/mutate-report.json";
 const SCORES = `${HOME}/scores.json`;
 const LOW_PRIORITY = 10;
 
-const word = process.argv[2] ?? "";
+const word = process.argv.slice(2).find((argument) => !argument.startsWith("--")) ?? "";
 const chosen = FOLDERS.filter((folder) => folder.includes(word));
 
 setPriority(LOW_PRIORITY);
@@ -33,7 +34,15 @@ for (const folder of chosen) {
 }
 const kept = readScores();
 console.log(`\n${scoreTable(kept)}`);
-if (chosen.some((folder) => (kept[folder]?.score ?? 0) < GOAL)) process.exitCode = 1;
+const poor = chosen.filter((folder) => (kept[folder]?.score ?? 0) < GOAL);
+if (process.argv.includes("--record"))
+  record({
+    goal: "mutate",
+    figures: FOLDERS.map((folder) => [folder, `${kept[folder]?.score ?? 0} % (${kept[folder]?.commit ?? "never"})`]),
+    broken: poor.length,
+    replay: `npm run mutate${word && ` -- ${word}`}`,
+  });
+if (poor.length > 0) process.exitCode = 1;
 
 /** Stryker has its own lock file, so that `npm start` never installs it. */
 function install(): void {

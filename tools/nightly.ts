@@ -45,14 +45,14 @@ const storm = (...goal: string[]): readonly [string, ...string[]] => [
 ];
 
 const PARTS: Readonly<Record<string, readonly Step[]>> = {
-  red: [{ name: "red controls", commands: [["node", "tools/tables.ts", "--red", "--all"]] }],
+  red: [{ name: "red controls", commands: [["node", "tools/tables.ts", "--red", "--all", ...kept]] }],
   drill: [
     {
       name: "backup and drill",
       commands: [
         ofShop("tools/db.ts", "seed"),
         ofShop("tools/backup.ts"),
-        ofShop("tools/drill.ts"),
+        ofShop("tools/drill.ts", ...kept),
         ofShop("tools/prove.ts"),
         ofShop("tools/verify-audit.ts"),
       ],

@@ -3,12 +3,14 @@
 // of the project: takes the guard out, runs its test and expects it to fail. Exit code 1 when one does not.
 // `--all` goes on where it was left: a control that turned red is not performed again until its guard, its source or its test changes
 // (`--again` performs all). `--minutes M` stops after so long; exit code 2 when that leaves some for the next part.
+// With `--all`, `--record` writes the figures into docs/proof.md.
 import { setImmediate } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { readGuards, type SwitchedOff } from "./checks/documents/switched-off-guards.ts";
 import { openTree } from "./checks/source-tree.ts";
 import { allTests, findTest, type FoundTest } from "./tables/find-tests.ts";
 import { openLedger, type Ledger } from "./tables/performed.ts";
+import { record } from "./proof/record.ts";
 import { readTables, type Row } from "./tables/read-tables.ts";
 import { copyProject, performRed, type Outcome } from "./tables/red-control.ts";
 
@@ -18,6 +20,7 @@ const { values, positionals } = parseArgs({
     red: { type: "boolean" },
     all: { type: "boolean" },
     again: { type: "boolean" },
+    record: { type: "boolean" },
     minutes: { type: "string" },
     sample: { type: "string" },
     seed: { type: "string", default: new Date().toISOString().slice(0, 10).replaceAll("-", "") },
@@ -75,6 +78,18 @@ async function perform(wanted: readonly Control[]): Promise<number> {
   const left = due.length - outcomes.length;
   const before = known.length > 0 ? `, ${known.length} were red before and are as they were` : "";
   console.log(`${red} of ${outcomes.length} red${before}, ${left} left`);
+  if (values.all && values.record)
+    record({
+      goal: "red",
+      figures: [
+        ["guards", String(wanted.length)],
+        ["red", String(red + known.length)],
+        ["of them in this run", String(red)],
+        ["left", String(left)],
+      ],
+      broken: outcomes.length - red,
+      replay: "npm run tables -- --red --all",
+    });
   if (red < outcomes.length || wanted.length === 0) return 1;
   return left > 0 ? 2 : 0;
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { machineLine } from "#tools/chaos/report/machine.ts";
+import { machineLine } from "#tools/proof/machine.ts";
 import { benchPage, type Described } from "./page.ts";
 import { benchPlot } from "./plot.ts";
 import { BENCH_RESULT, shownFigure, type BenchResult, type Measured } from "./result.ts";

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { checkHistory, type Breach } from "../check/check-history.ts";
 import type { ActLine } from "../check/history.ts";
 import { seededRandom } from "../plan/random.ts";
-import type { GoalResult } from "../report/report.ts";
+import type { GoalResult } from "../report.ts";
 import { Buyer } from "../world/buyer.ts";
 import { keepEnding, readEnding } from "../world/read-ending.ts";
 import { settleDown, unrest } from "../world/settle-down.ts";

@@ -4,7 +4,7 @@ import { insertProduct } from "#tests/factories/product.ts";
 import { checkHistory, type Breach } from "../check/check-history.ts";
 import type { ActLine } from "../check/history.ts";
 import { seededRandom, type Random } from "../plan/random.ts";
-import type { GoalResult } from "../report/report.ts";
+import type { GoalResult } from "../report.ts";
 import { Buyer } from "../world/buyer.ts";
 import { keepEnding, readEnding } from "../world/read-ending.ts";
 import { settleDown, unrest } from "../world/settle-down.ts";

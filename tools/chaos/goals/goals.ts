@@ -1,4 +1,4 @@
-import type { GoalResult } from "../report/report.ts";
+import type { GoalResult } from "../report.ts";
 import { databaseGoal } from "./database.ts";
 import { eventsGoal } from "./events.ts";
 import { fiftyGoal } from "./fifty.ts";

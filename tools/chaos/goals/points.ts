@@ -1,7 +1,7 @@
 import { checkHistory, type Breach } from "../check/check-history.ts";
 import { POINTS, type Point } from "../plan/plan.ts";
 import { seededRandom } from "../plan/random.ts";
-import type { GoalResult } from "../report/report.ts";
+import type { GoalResult } from "../report.ts";
 import { Buyer } from "../world/buyer.ts";
 import { killAtPoint } from "../world/do-fault.ts";
 import { keepEnding, readEnding } from "../world/read-ending.ts";

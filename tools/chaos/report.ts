@@ -1,7 +1,5 @@
-import { readFileSync, writeFileSync } from "node:fs";
-import type { Breach } from "../check/check-history.ts";
-import { machineLine } from "./machine.ts";
-import { withRow, type ProofRow } from "./proof-page.ts";
+import type { ProofRow } from "../proof/proof-page.ts";
+import type { Breach } from "./check/check-history.ts";
 
 /** Figures in display order, breaches, and the command that runs it again. */
 export type GoalResult = {
@@ -13,7 +11,6 @@ export type GoalResult = {
   readonly folder: string;
 };
 
-const PAGE = "docs/proof.md";
 const SHOWN = 40;
 
 export function reportLines({ goal, figures, breaches, replay, folder }: GoalResult): string[] {
@@ -24,16 +21,4 @@ export function reportLines({ goal, figures, breaches, replay, folder }: GoalRes
     ...(breaches.length === 0 ? ["Every promise was kept."] : [...shown, ...rest, `History and logs: ${folder}`]),
     `Again: ${replay}`,
   ];
-}
-
-/** Into the goal's table of docs/proof.md, with date and machine. */
-export function record({ goal, figures, breaches, replay }: GoalResult): void {
-  const row: ProofRow = [
-    ["date", new Date().toISOString().slice(0, 10)],
-    ...figures,
-    ["broken", String(breaches.length)],
-    ["machine", machineLine()],
-    ["command", `\`${replay}\``],
-  ];
-  writeFileSync(PAGE, withRow(readFileSync(PAGE, "utf8"), goal, row));
 }

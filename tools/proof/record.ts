@@ -1,0 +1,25 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { machineLine } from "./machine.ts";
+import { withRow, type ProofRow } from "./proof-page.ts";
+
+const PAGE = "docs/proof.md";
+
+/** What was run, its figures in display order, how many promises it broke, and the command that runs it again. */
+type ProvedRun = {
+  readonly goal: string;
+  readonly figures: ProofRow;
+  readonly broken: number;
+  readonly replay: string;
+};
+
+/** Writes a row into the goal's table of docs/proof.md, with date and machine. */
+export function record({ goal, figures, broken, replay }: ProvedRun): void {
+  const row: ProofRow = [
+    ["date", new Date().toISOString().slice(0, 10)],
+    ...figures,
+    ["broken", String(broken)],
+    ["machine", machineLine()],
+    ["command", `\`${replay}\``],
+  ];
+  writeFileSync(PAGE, withRow(readFileSync(PAGE, "utf8"), goal, row));
+}
