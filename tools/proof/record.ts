@@ -1,8 +1,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { machineLine } from "./machine.ts";
 import { withRow, type ProofRow } from "./proof-page.ts";
 
-const PAGE = "docs/proof.md";
+/** Some commands change the working directory. */
+const PAGE = resolve(import.meta.dirname, "../../docs/proof.md");
 
 /** What was run, its figures in display order, how many promises it broke, and the command that runs it again. */
 type ProvedRun = {
