@@ -2,7 +2,7 @@
 // role; `--from N` begins at a later one of the same seed. Prints each failing request with the command that sends it again.
 // `--record` writes the figures into docs/proof.md.
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -26,7 +26,8 @@ const { status } = spawnSync("vitest", ["run", "--project", "db", "tests/fuzz/ro
   stdio: "inherit",
   env: { ...process.env, ...FUZZ },
 });
-if (values.record) keep();
+// Without a report the test has ended early, and says why.
+if (values.record && existsSync(report)) keep();
 rmSync(folder, { recursive: true });
 process.exit(status ?? 1);
 

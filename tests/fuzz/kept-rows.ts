@@ -32,5 +32,18 @@ export async function keepRows(pool: pg.Pool): Promise<() => Promise<void>> {
     "delete from graphile_worker._private_jobs",
     "commit",
   ].join("; ");
-  return async () => void (await pool.query(restore));
+  return () => untilNoDeadlock(() => pool.query(restore));
+}
+
+const DEADLOCK = "40P01";
+const TRIES = 5;
+
+/** Work that outlives its answer may still lock rows; PostgreSQL then ends one of the two. */
+async function untilNoDeadlock(work: () => Promise<unknown>, left = TRIES): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if ((error as { readonly code?: string }).code !== DEADLOCK || left === 1) throw error;
+    await untilNoDeadlock(work, left - 1);
+  }
 }
