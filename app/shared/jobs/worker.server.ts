@@ -85,8 +85,8 @@ function optionsOf(group: JobGroup, place: Place): RunnerOptions & { taskList: o
           task,
           match: cron,
           identifier: task,
-          // The second is for a process that dies in the middle: one alone would be reported as a job that gave up.
-          options: { maxAttempts: 2, backfillPeriod: 0 },
+          // More than one, because a process that dies in the middle has used one up: the run would be reported as a job that gave up.
+          options: { maxAttempts: 5, backfillPeriod: 0 },
         })),
     ),
   };
