@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "../result.ts";
 
 const LINE_END = "\r\n";
-/** What spreadsheets may run as a formula: a sign, wide or narrow, or a control character. Leading apostrophes match, so that readers remove exactly one. */
+/** Cells that a spreadsheet may run as a formula. Leading apostrophes match too, so that readers remove exactly one. */
 const FORMULA = /^'*(?:[\t\r\n]|\s*[=+\-@＝＋－＠﹦﹢﹣﹫])/u;
 const NEEDS_QUOTES = /[",\r\n]/;
 
