@@ -162,6 +162,21 @@ test("S-CALL-06: jobs of a killed process run again within a minute, and those i
   expect((await t.pool.query("select 1 from graphile_worker.jobs where locked_by = 'living'")).rowCount).toBe(1);
 });
 
+test("an attempt that ended with its process does not count, unless the job was lost so often that it may be the cause", async () => {
+  for (const [key, maxAttempts] of Object.entries({ killed: 1, poisonous: 50 }))
+    await enqueue(t.ctx(), { task: "lost", payload: {}, key, maxAttempts });
+  await t.pool.query(`update graphile_worker._private_jobs set attempts = max_attempts,
+    locked_by = 'gone', locked_at = now() - interval '1 hour' where key in ('killed', 'poisonous')`);
+  await releaseLostJobs(t.db, { ids: [], jobIds: [] }, log);
+  const { rows } = await t.pool.query(
+    "select key, locked_by, attempts < max_attempts as is_tried_again from graphile_worker.jobs where key in ('killed', 'poisonous') order by key",
+  );
+  expect(rows).toEqual([
+    { key: "killed", locked_by: null, is_tried_again: true },
+    { key: "poisonous", locked_by: null, is_tried_again: false },
+  ]);
+});
+
 test("a job whose handing over broke off is free again, one that runs for long is not", async () => {
   for (const key of ["unnoticed", "running"]) await enqueue(t.ctx(), { task: "taken", payload: {}, key });
   await markAlive(t.db, ["own"]);

@@ -85,7 +85,7 @@ function optionsOf(group: JobGroup, place: Place): RunnerOptions & { taskList: o
           task,
           match: cron,
           identifier: task,
-          // More than one, because a process that dies in the middle has used one up: the run would be reported as a job that gave up.
+          // Several, because the database or a provider may be away for a while.
           options: { maxAttempts: 5, backfillPeriod: 0 },
         })),
     ),
