@@ -51,7 +51,9 @@ const PARTS: Readonly<Record<string, readonly Step[]>> = {
       name: "backup and drill",
       commands: [
         ofShop("tools/db.ts", "seed"),
+        ofShop("tools/nightly/sell.ts", "15"),
         ofShop("tools/backup.ts"),
+        ofShop("tools/nightly/sell.ts", "15"),
         ofShop("tools/drill.ts", ...kept),
         ofShop("tools/prove.ts"),
         ofShop("tools/verify-audit.ts"),
