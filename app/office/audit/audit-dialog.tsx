@@ -34,7 +34,7 @@ export function AuditDialog({ entry, whyNot, refused, action, closeTo }: AuditDi
         <Difference lines={auditDifference(entry.before, entry.after).map(differenceLine)} />
       </RecordPart>
       {whyNot !== null && <p className="field-hint">{whyNot}</p>}
-      {/* What was refused once is refused again, so the button goes. */}
+      {/* A refused revert stays refused, so the button is hidden. */}
       {whyNot === null && refused === null && (
         <RecordForm
           id={entry.id}

@@ -19,7 +19,7 @@ export function AuditList({ rows, path, openTo }: AuditListProps) {
     subtitle: entry.entityId,
     state: { text: wordsOf(entry.entity) },
     about: entry.actor,
-    note: inShort(entry),
+    note: changeSummary(entry),
     at: entry.at,
     details: {
       to: openTo(entry.id),
@@ -38,7 +38,7 @@ export function AuditList({ rows, path, openTo }: AuditListProps) {
   );
 }
 
-function inShort({ before, after }: AuditRecord): string | null {
+function changeSummary({ before, after }: AuditRecord): string | null {
   const changed = auditDifference(before, after).filter(({ isChanged }) => isChanged);
   const words = changed.map(differenceLine).map((line) => `${line.field}: ${line.before} → ${line.after}`);
   return words.length === 0 ? null : words.join("; ").slice(0, SHORT_MAX);

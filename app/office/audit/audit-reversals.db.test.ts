@@ -85,7 +85,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   "message.change": async () => {
     const id = await idOf(
-      "insert into contact_messages (name, email, subject, message, staff_note) values ('A', 'a@example.com', 'general', 'Hello', 'Asked') returning id",
+      "insert into contact_messages (name, email, subject, message, staff_note) values ('A', 'a@example.com', 'general', 'Hello', 'Answered') returning id",
     );
     return {
       change: async () =>
@@ -122,9 +122,9 @@ const CASES: Readonly<Record<string, Case>> = {
     const id = await idOf(
       "insert into media_files (filename, file_type, file_size, url, file_path, file_url, title) values ('a.pdf', 'application/pdf', 1, '/a', 'a', '/a', 'Title') returning id",
     );
-    const said = { title: "", altText: "A baobab", folderId: null, isPublic: false };
+    const details = { title: "", altText: "A baobab", folderId: null, isPublic: false };
     return {
-      change: async () => updateMediaFile(by(), { id, ...said, seenUpdatedAt: await stampOf("media_files", id) }),
+      change: async () => updateMediaFile(by(), { id, ...details, seenUpdatedAt: await stampOf("media_files", id) }),
       state: () => one("select title, alt_text, is_public from media_files where id = $1", [id]),
     };
   },
@@ -166,7 +166,7 @@ const CASES: Readonly<Record<string, Case>> = {
 };
 
 test.each(Object.entries(CASES))(
-  "R-018, R-189: %s is taken back by the room's own use case, which writes it down; a second time it is refused",
+  "R-018, R-189: %s is reverted by the room's own use case, which audits it; a second time it is refused",
   async (name, make) => {
     const { change, state } = await make();
     const before = await state();
@@ -202,7 +202,7 @@ test.each(Object.entries(CASES))(
   },
 );
 
-test("R-018: an order that was mailed about, moved stock and given money back stay, and the log says why", async () => {
+test("R-018: a mailed order status, moved stock and a refund cannot be reverted, and the log shows why", async () => {
   const orderId = await insertOrder(t.db, { status: "processing" });
   const seenUpdatedAt = await stampOf("all_orders", orderId);
   const parcel = { restock: false, carrier: "", tracking: "" };
@@ -212,11 +212,11 @@ test("R-018: an order that was mailed about, moved stock and given money back st
     await newest(),
     await adjustStock(by(), { productIds: [productId], change: 10 }).then(newest),
   ];
-  const says = {
+  const reasons = {
     [shipped]: "Changing a status can email the customer and move stock. Change it on the order's page.",
     [stock]: "Stock changes with every sale. Correct it on the product's page.",
   };
-  for (const [id, why] of Object.entries(says)) {
+  for (const [id, why] of Object.entries(reasons)) {
     const shown = await page.shown(`/admin/audit?open=${id}`);
     expect(shown).not.toContain("Revert This Change");
     expect(wordsOf(shown)).toContain(`This change cannot be reverted here. ${why}`);
@@ -227,19 +227,19 @@ test("R-018: an order that was mailed about, moved stock and given money back st
   expect(await one("select stock from products where id = $1", [productId])).toEqual({ stock: 15 });
 });
 
-test("R-125, R-126, R-128: a role is taken back only by who may give it, and a grave one is asked about where roles are changed", async () => {
+test("R-125, R-126, R-128: only a role that may assign a role reverts it, and a sensitive one is confirmed where roles are changed", async () => {
   const owner = await insertAccount(t.db, { role: "super_admin" });
   const { userId } = await insertAccount(t.db, { role: "admin" });
   await changeRole(t.ctx(owner), { userId, to: "manager", isConfirmed: true });
   const id = await newest();
   const refused = await sendRevert(id, admin);
   expect([refused.status, refused.data]).toEqual([422, { error: "The earlier value is no longer allowed." }]);
-  const asked = await sendRevert(id, owner);
-  expect(asked.location).toBe(`/admin/users?change=${userId}&to=admin`);
+  const response = await sendRevert(id, owner);
+  expect(response.location).toBe(`/admin/users?change=${userId}&to=admin`);
   expect(await one("select role from profiles where id = $1", [userId])).toEqual({ role: "manager" });
 });
 
-test("R-018: a campaign that is sent stays, as does a time that is over", async () => {
+test("R-018: a sent campaign and a past time cannot be reverted", async () => {
   const texts = { name: "May", subject: "Leaves", content: "<p>x</p>", scheduledAt: new Date("2090-01-01T10:00:00Z") };
   const made = await saveCampaign(by(), { id: null, texts, seenUpdatedAt: "" });
   const id = made.ok ? made.value : "";

@@ -110,7 +110,7 @@ const REVERSALS: Readonly<Record<AuditAction, Reverter | WhyNot>> = {
 
 type Revertible = { readonly change: Reversal; readonly revert: Revert };
 
-/** How this role reverts an entry, or why it may not; nobody reverts what they could not have done. */
+/** How this role reverts an entry, or why it cannot: reverting requires the permission for the change itself. */
 export function findReversal(entry: AuditRecord, role: Role): Revertible | WhyNot {
   const reversal = isKnown(entry.action) ? REVERSALS[entry.action] : "happened";
   if (typeof reversal === "string") return reversal;

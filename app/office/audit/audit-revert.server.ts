@@ -8,7 +8,7 @@ import { donePath } from "#app/office/http/list-links.ts";
 import { questionPath } from "#app/office/users/user-links.ts";
 import { findReversal } from "./audit-reversals.server.ts";
 
-/** Reverts a change through the command of the room that owns the record; back to the list, or why not. */
+/** Reverts a change through the command of the room that owns the record; redirects to the list, or returns why not. */
 export async function revertAuditEntry(ctx: StaffContext, { id, list }: { id: string; list: string }) {
   const entry = await findAuditEntry(ctx, id);
   if (!entry) return data({ error: texts.gone }, { status: 404 });

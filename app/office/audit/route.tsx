@@ -42,8 +42,8 @@ export async function loader(args: Route.LoaderArgs) {
   const pathOf = (page: number): string => PATH + auditFilterQuery({ ...filter, page });
   const [list, kinds, open] = await Promise.all([
     readList(ctx, { name: texts.listName, page: filter.page, pathOf, read }),
-    // Without them the filter only lacks its kinds.
-    readOr(ctx, { what: "the kinds of the audit log", instead: [] }, () => listAuditedKinds(ctx)),
+    // If they cannot be read, only the filter's kinds are missing.
+    readOr(ctx, { what: "the kinds of the audit log", fallback: [] }, () => listAuditedKinds(ctx)),
     readOpen(args.url, async (id) => {
       const entry = await findAuditEntry(ctx, id);
       const reversal = entry && findReversal(entry, ctx.actor.role);

@@ -9,7 +9,7 @@ type CardProps = {
   /** null: it could not be read. */
   figure: Figure | null;
   valueText: (value: number) => string;
-  /** null where this person may not see the rows. */
+  /** null when the role may not see the rows. */
   to: string | null;
   span: string;
   children?: ReactNode;

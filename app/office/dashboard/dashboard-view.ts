@@ -27,7 +27,7 @@ export const PART_PERMISSIONS = {
 } as const satisfies Record<string, Permission>;
 type PartName = keyof typeof PART_PERMISSIONS;
 
-export const seesDashboard = (role: Role): boolean =>
+export const maySeeDashboard = (role: Role): boolean =>
   Object.values(PART_PERMISSIONS).some((permission) => can(role, permission));
 
 export const mayOpen = (role: Role): DashboardView["may"] => ({
@@ -36,18 +36,18 @@ export const mayOpen = (role: Role): DashboardView["may"] => ({
   products: can(role, "products.view"),
 });
 
-export function lostDashboard(role: Role): DashboardView {
-  const lost = (name: PartName): "failed" | null => (can(role, PART_PERMISSIONS[name]) ? "failed" : null);
+export function failedDashboard(role: Role): DashboardView {
+  const failedPart = (name: PartName): "failed" | null => (can(role, PART_PERMISSIONS[name]) ? "failed" : null);
   return {
     summary: {
-      totalSales: lost("totalSales"),
-      activeUsers: lost("activeUsers"),
-      totalProducts: lost("totalProducts"),
-      pendingOrders: lost("pendingOrders"),
+      totalSales: failedPart("totalSales"),
+      activeUsers: failedPart("activeUsers"),
+      totalProducts: failedPart("totalProducts"),
+      pendingOrders: failedPart("pendingOrders"),
     },
-    salesTrend: lost("salesTrend"),
-    topProducts: lost("topProducts"),
-    recentOrders: lost("recentOrders"),
+    salesTrend: failedPart("salesTrend"),
+    topProducts: failedPart("topProducts"),
+    recentOrders: failedPart("recentOrders"),
     currency: "USD",
     may: mayOpen(role),
   };

@@ -66,7 +66,7 @@ test.each(Object.entries(SEEN))("R-124: %s is shown only the parts %j", async (r
   expect(html).not.toContain("Failed to load");
 });
 
-test("A-GEN-03, A-DASH-01, A-DASH-02, A-ENT-62, A-CALL-02 to A-CALL-08: staff sees a summary of what is in the database", async () => {
+test("A-GEN-03, A-DASH-01, A-DASH-02, A-ENT-62, A-CALL-02 to A-CALL-08: staff see a summary of what is in the database", async () => {
   const { userId } = await insertAccount(t.db, { email: "awa@example.com" });
   await insertOrder(t.db, { userId, status: "pending", lines: [{ priceCents: 123_456 }] });
   await insertOrder(t.db, { lines: [{ priceCents: 1000 }] });
@@ -102,13 +102,13 @@ test("A-DASH-22, R-012: recent orders have the day of the store's zone", async (
   await t.pool.query("delete from site_settings; delete from all_orders where created_at > '2031-01-01'");
 });
 
-test("R-124: numbers lead nowhere where their rows may not be seen", async () => {
+test("R-124: numbers have no link where the role may not see their rows", async () => {
   const listLink = /href="\/admin\/(orders|users)/;
   expect(await shown("admin")).toMatch(listLink);
   expect(await shown("marketing_manager")).not.toMatch(listLink);
 });
 
-test("A-ERR-01, R-144: a part that cannot be read says so, with a way to try again, and the rest stands", async () => {
+test("A-ERR-01, R-144: a part that cannot be read shows an error with a way to try again, and the others stay", async () => {
   await t.pool.query("alter view sales rename to sales_gone");
   const html = await shown("admin");
   await t.pool.query("alter view sales_gone rename to sales");
@@ -121,7 +121,7 @@ test("A-ERR-01, R-144: a part that cannot be read says so, with a way to try aga
   expect(html).not.toContain("sales_gone");
 });
 
-test("A-DASH-31, A-ERR-01, R-144: a server that does not answer leaves dashes and the banner, and no part of another's role", async () => {
+test("A-DASH-31, A-ERR-01, R-144: a server that does not answer leaves dashes and the banner, and no part that the role may not see", async () => {
   const lost = (error: Error) => clientLoader({ serverLoader: () => Promise.reject(error) } as never);
   expect(await lost(new TypeError("Failed to fetch"))).toBeNull();
   const html = await shown("customer_service", null);

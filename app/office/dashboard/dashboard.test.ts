@@ -23,7 +23,7 @@ const card = (figure: Parameters<typeof DashboardCard>[0]["figure"]): string =>
     createElement(DashboardCard, { name: "Products", figure, valueText: String, to: "/rows", span: "last 30 days" }),
   );
 
-test("A-DASH-08, A-DASH-09, R-135: a change has an arrow up or down and says so in words; none has no arrow", () => {
+test("A-DASH-08, A-DASH-09, R-135: a change has an arrow up or down and a text; no change has no arrow", () => {
   const up = card({ value: 7, change: { text: "+12%", direction: "up" } });
   expect(up).toContain("lucide-arrow-up");
   expect(textOf(up)).toBe("Products 7 Up +12% last 30 days");
@@ -38,7 +38,7 @@ test("A-DASH-08, A-DASH-09, R-135: a change has an arrow up or down and says so 
   expect(textOf(unknown)).toBe("Products 7 — no earlier data");
 });
 
-test("R-144: a figure that could not be read is a dash, and leads nowhere", () => {
+test("R-144: a figure that could not be read is a dash without a link", () => {
   const failed = card(null);
   expect(textOf(failed)).toBe("Products — We could not load this part.");
   expect(failed).not.toContain("<a ");
@@ -61,7 +61,7 @@ const trend = (parts: { isBusy?: boolean; monthTo?: ((key: string) => string) | 
     }),
   );
 
-test("A-DASH-10, A-DASH-11, A-CONST-01, R-013: the trend is a chart and a table of the same numbers, which lead to their orders", () => {
+test("A-DASH-10, A-DASH-11, A-CONST-01, R-013: the trend is a chart and a table of the same numbers, which link to their orders", () => {
   const html = trend();
   expect(html).toContain('<h2 id="sales-trend">Sales Trend</h2>');
   expect(html).toMatch(/growth-legend">Sales</);
@@ -87,7 +87,7 @@ const inventory = (shown: typeof products): string =>
     createElement(InventoryOverview, { products: shown, manageTo: "/manage", productTo: ({ name }) => `/p/${name}` }),
   );
 
-test("A-DASH-14, A-DASH-15, A-DASH-16, A-DASH-17: the inventory is a ring and a list of what is in stock, with a way to manage it", () => {
+test("A-DASH-14, A-DASH-15, A-DASH-16, A-DASH-17: the inventory is a ring and a list of the products in stock, with a link to manage them", () => {
   const html = inventory(products);
   expect(html).toContain("Inventory Overview</h2>");
   expect(html).toMatch(/<h3[^>]*>Top Products by Stock</);

@@ -5,8 +5,8 @@ import { orderFilterQuery, readOrderFilter } from "#app/rooms/orders/list/order-
 export const DASHBOARD = "/admin";
 export const SALES_TREND_FILE = "/admin/sales-trend.csv";
 
-const orders = (asked: Record<string, string>): string =>
-  `/admin/orders${orderFilterQuery(readOrderFilter(new URLSearchParams(asked)))}`;
+const orders = (params: Record<string, string>): string =>
+  `/admin/orders${orderFilterQuery(readOrderFilter(new URLSearchParams(params)))}`;
 
 export const ALL_ORDERS = orders({});
 export const SALES = orders({ sales: "yes" });

@@ -39,7 +39,7 @@ async function readPart<T>(
   read: (ctx: StaffContext) => Promise<T>,
 ): Promise<Part<T>> {
   if (!can(ctx.actor.role, PART_PERMISSIONS[name])) return null;
-  return readOr(ctx, { what: `the part ${name} of the dashboard`, instead: "failed" }, () => read(ctx));
+  return readOr(ctx, { what: `the part ${name} of the dashboard`, fallback: "failed" }, () => read(ctx));
 }
 
 const toRow = (order: RecentOrder, timeZone: string): RecentOrderRow => ({

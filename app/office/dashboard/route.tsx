@@ -14,7 +14,7 @@ import { DASHBOARD } from "./links.ts";
 import { readDashboard } from "./load.server.ts";
 import { DashboardPanels } from "./dashboard-panels.tsx";
 import { DashboardSummary } from "./dashboard-summary.tsx";
-import { hasFailure, lostDashboard, seesDashboard } from "./dashboard-view.ts";
+import { hasFailure, failedDashboard, maySeeDashboard } from "./dashboard-view.ts";
 import { adminShellTexts } from "#app/office/ui/messages.ts";
 
 export const meta = adminMeta(() => adminShellTexts.dashboard);
@@ -22,7 +22,7 @@ export const meta = adminMeta(() => adminShellTexts.dashboard);
 /** The parts the role may see; a role without any is redirected to its first section. */
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args);
-  const first = seesDashboard(ctx.actor.role) ? null : firstSection(ctx.actor.role);
+  const first = maySeeDashboard(ctx.actor.role) ? null : firstSection(ctx.actor.role);
   if (first) throw redirect(first);
   return readDashboard(ctx);
 }
@@ -42,7 +42,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const role = useRouteLoaderData<typeof layoutLoader>("office/shell/layout")?.person.role ?? "user";
   // A fetcher reloads this screen alone; the rest stays, even without an answer.
   const fetcher = useFetcher<typeof clientLoader>();
-  const view = (fetcher.data === undefined ? loaderData : fetcher.data) ?? lostDashboard(role);
+  const view = (fetcher.data === undefined ? loaderData : fetcher.data) ?? failedDashboard(role);
   const isBusy = fetcher.state !== "idle";
   const refresh = { method: "get", action: `${DASHBOARD}?index` } as const;
   return (

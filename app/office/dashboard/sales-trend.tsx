@@ -15,7 +15,7 @@ type TrendProps = {
   months: readonly MonthSales[];
   currency: string;
   exportTo: string;
-  /** The orders of a month; null where this person may not see them. */
+  /** The orders of a month; null when the role may not see them. */
   monthTo: ((key: string) => string) | null;
   isBusy: boolean;
 };

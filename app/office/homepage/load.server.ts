@@ -24,8 +24,8 @@ export async function readSectionRows(
   ctx: Context,
   timeZone: string,
 ): Promise<{ rows: SectionRow[]; error: string | null }> {
-  const instead = { rows: [], error: sectionFailures.load };
-  return readOr(ctx, { what: "the sections of the home page", instead }, async () => {
+  const fallback = { rows: [], error: sectionFailures.load };
+  return readOr(ctx, { what: "the sections of the home page", fallback }, async () => {
     const sections = await listSections(ctx);
     const labels = countedNames(sections.map(({ sectionName }) => sectionName)).map(numberedName);
     const rows = sections.map((section, at) => ({
@@ -99,7 +99,7 @@ function formDialog(section: StaffSection | null, presets: readonly Preset[]) {
   return { kind: "form", section: section && named(section), draft, presets } as const;
 }
 
-async function templatesDialog(ctx: Context, asked: string | null) {
+async function templatesDialog(ctx: Context, requestedId: string | null) {
   const saved = await listSavedTemplates(ctx);
   const labels = countedNames(saved.map(({ name }) => name)).map(numberedName);
   const templates = saved.map(({ id, name, edits }, at) => ({
@@ -108,7 +108,7 @@ async function templatesDialog(ctx: Context, asked: string | null) {
     label: labels[at] ?? name,
     template: edits.template,
   }));
-  const template = templates.find(({ id }) => id === asked);
+  const template = templates.find(({ id }) => id === requestedId);
   return template ? ({ kind: "template", template } as const) : ({ kind: "templates", templates } as const);
 }
 

@@ -10,10 +10,10 @@ import { ScheduleDialog } from "./section-schedule.tsx";
 import { showToast } from "#app/shared/ui/feedback/toasts.tsx";
 import type { SectionAnswer } from "./dialog/section-form.server.ts";
 import { SECTIONS, sectionPath } from "./links.ts";
-import type { SectionDialog as Asked } from "./load.server.ts";
+import type { SectionDialog as LoadedDialog } from "./load.server.ts";
 
 type DialogsProps = {
-  dialog: NonNullable<Asked>;
+  dialog: NonNullable<LoadedDialog>;
   answer: SectionAnswer | null;
   tokens: ContentTokens;
   nameOf: (id: string, name: string) => string;
@@ -82,7 +82,9 @@ export function SectionDialogs({ dialog, answer, tokens, nameOf, onPreview }: Di
   }
 }
 
-type TemplateProps = Pick<DialogsProps, "answer"> & { dialog: Extract<Asked, { kind: "template" | "templates" }> };
+type TemplateProps = Pick<DialogsProps, "answer"> & {
+  dialog: Extract<LoadedDialog, { kind: "template" | "templates" }>;
+};
 
 function TemplateDialogs({ dialog, answer }: TemplateProps) {
   if (dialog.kind === "template")

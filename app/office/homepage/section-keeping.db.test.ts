@@ -31,7 +31,7 @@ async function only() {
   return row;
 }
 
-test("A-CALL-43, A-CALL-55, A-CALL-63, R-171, R-189: a save keeps the words before it, and refuses who saw older ones", async () => {
+test("A-CALL-43, A-CALL-55, A-CALL-63, R-171, R-189: a save keeps the former texts, and is refused when it is based on older ones", async () => {
   await made("One");
   const { id, updated_at } = await only();
   const edit = filled({ sectionName: "One", title: "Newer", seenUpdatedAt: updated_at.toISOString() });
@@ -66,7 +66,7 @@ test("A-CALL-43, A-CALL-55, A-CALL-63, R-171, R-189: a save keeps the words befo
   expect((await t.pool.query("select from content_revisions")).rowCount).toBe(0);
 });
 
-test("A-CALL-45, A-HC-14, A-HC-15, R-166: times are kept as moments and cleared again; the wrong order is refused", async () => {
+test("A-CALL-45, A-HC-14, A-HC-15, R-166: times are stored as instants and cleared again; the wrong order is refused", async () => {
   await made("One");
   const schedule = async (publish: string, unpublish: string) => {
     const { id, updated_at } = await only();
@@ -84,7 +84,7 @@ test("A-CALL-45, A-HC-14, A-HC-15, R-166: times are kept as moments and cleared 
   expect(await only()).toMatchObject({ scheduled_publish_at: null, scheduled_unpublish_at: null });
 });
 
-test("R-166: a live section stays on the home page when it gets a publish date, unless staff hide it; the answer says what happens", async () => {
+test("R-166: a live section stays on the home page when it gets a publish date, unless staff hide it; the answer shows the effect", async () => {
   await made("One");
   const titles = async (): Promise<string[]> => {
     const { data } = (await loadHome(asked("/").args)) as unknown as Home;
@@ -112,7 +112,7 @@ test("R-166: a live section stays on the home page when it gets a publish date, 
   expect(await titles()).toEqual([]);
 });
 
-test("A-CALL-45, R-166: the home page is kept no longer than to the next time of a section", async () => {
+test("A-CALL-45, R-166: the home page is cached until the next time of a section at most", async () => {
   await made("One");
   await t.pool.query("update homepage_sections set scheduled_publish_at = '2030-01-02T03:04Z'");
   const before = asked("/", undefined, new Date("2030-01-01T00:00Z"));
@@ -129,7 +129,7 @@ type Home = {
   init: { headers?: Record<string, string> };
 };
 
-test("A-CALL-46, A-HC-05, R-167: a preview shows unsaved words to staff for an hour, keeps nothing and publishes nothing", async () => {
+test("A-CALL-46, A-HC-05, R-167: a preview shows unsaved texts to staff for an hour, saves nothing and publishes nothing", async () => {
   await made("One");
   const { id } = await only();
   const words = filled({ sectionName: "One", title: "Not yet", intent: "preview", scripted: "yes" });
@@ -193,7 +193,7 @@ test("A-CALL-54, R-018, R-170: texts are saved as a template, start new sections
   expect(new Set(await audited())).toEqual(new Set(trace));
 });
 
-test("R-169, R-171: sections of one name are told apart on their buttons and in the question; a changed picture is shown in the history", async () => {
+test("R-169, R-171: sections of the same name are distinguished on their buttons and in the question; a changed picture is shown in the history", async () => {
   await made("Fair", "Fair");
   const [first, second] = await rows();
   expect(await shown()).toMatch(/aria-label="Edit: Fair \(1 of 2\)".*aria-label="Move Fair \(2 of 2\) up"/s);
@@ -215,7 +215,7 @@ test("R-169, R-171: sections of one name are told apart on their buttons and in 
   expect(history).toMatch(/<ins><img src="\/storage\/content-media\/tea-480\.webp" alt="A cup"/);
 });
 
-test("A-ERR-21 to A-ERR-26, A-STATE-23, R-015: what fails says so, and nothing of the fault is shown", async () => {
+test("A-ERR-21 to A-ERR-26, A-STATE-23, R-015: a failure shows a message without details of the fault", async () => {
   await made("One", "Two");
   const [one, two] = (await rows()).map(({ id }) => id);
   await t.pool.query("alter table homepage_sections rename to sections_gone");

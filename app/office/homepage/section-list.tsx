@@ -51,11 +51,11 @@ export function SectionList({ rows, action, onPreview }: ListProps) {
             <span className="section-handle" aria-hidden="true">
               <GripVertical size={18} />
             </span>
-            <MoveButtons row={called(row)} isFirst={at === 0} isLast={at === shown.length - 1} />
-            <Words row={row} />
+            <MoveButtons row={withLabel(row)} isFirst={at === 0} isLast={at === shown.length - 1} />
+            <Summary row={row} />
             <State row={row} />
-            <ActiveSwitch row={called(row)} />
-            <SectionActions row={called(row)} onPreview={onPreview} />
+            <ActiveSwitch row={withLabel(row)} />
+            <SectionActions row={withLabel(row)} onPreview={onPreview} />
           </li>
         ))}
       </ol>
@@ -63,13 +63,13 @@ export function SectionList({ rows, action, onPreview }: ListProps) {
   );
 }
 
-const called = (row: SectionRow): SectionRow => ({ ...row, name: row.label });
+const withLabel = (row: SectionRow): SectionRow => ({ ...row, name: row.label });
 
 function useOrder(rows: readonly SectionRow[], action: string) {
   const submit = useSubmit();
-  const asked = useNavigation().formData?.getAll("order") ?? [];
-  const wanted = asked.flatMap((id) => rows.find((row) => row.id === id) ?? []);
-  const shown = wanted.length === rows.length ? wanted : rows;
+  const submittedIds = useNavigation().formData?.getAll("order") ?? [];
+  const reordered = submittedIds.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+  const shown = reordered.length === rows.length ? reordered : rows;
   const send = (ids: readonly string[]): void => {
     if (ids.every((id, at) => shown[at]?.id === id)) return;
     const form = new FormData();
@@ -97,7 +97,7 @@ function pressed({ nativeEvent }: FormEvent): string {
   return submitter instanceof HTMLButtonElement ? submitter.value : "";
 }
 
-const Words = ({ row }: { row: SectionRow }) => (
+const Summary = ({ row }: { row: SectionRow }) => (
   <div className="section-words">
     <h2 className="section-title">{row.title}</h2>
     <p className="section-name">
@@ -115,8 +115,8 @@ const Words = ({ row }: { row: SectionRow }) => (
 
 function kindOf({ name, template, isBuiltIn }: SectionRow): string {
   const kind = templateNames[template];
-  const isSaid = name.toLowerCase().includes(kind.toLowerCase());
-  return [isSaid ? "" : kind, isBuiltIn ? texts.builtIn : ""].filter(Boolean).join(" · ");
+  const isInName = name.toLowerCase().includes(kind.toLowerCase());
+  return [isInName ? "" : kind, isBuiltIn ? texts.builtIn : ""].filter(Boolean).join(" · ");
 }
 
 const State = ({ row: { state } }: { row: SectionRow }) => (

@@ -96,7 +96,7 @@ test("A-ENT-78 to A-ENT-84, A-HC-11, A-VAL-23: the looks and lists of a section 
   expect(voiceDialog).toMatch(/name="testimonials\.0\.name"[^>]*value="Awa"/);
 });
 
-test("A-VAL-36, A-VAL-35, A-VAL-19, A-VAL-21: problems stop the save, all of them named at their fields", async () => {
+test("A-VAL-36, A-VAL-35, A-VAL-19, A-VAL-21: problems stop the save and are all reported at their fields", async () => {
   await made("One");
   const { id, updated_at } = await only();
   const bad = filled({ sectionName: "", title: "", seenUpdatedAt: updated_at.toISOString() });
@@ -106,7 +106,7 @@ test("A-VAL-36, A-VAL-35, A-VAL-19, A-VAL-21: problems stop the save, all of the
   expect((await only()).title).toBe("Title One");
 });
 
-test("A-CALL-44, A-STATE-22, R-168: the order is written from 0 with who did it, and one section moves by a place", async () => {
+test("A-CALL-44, A-STATE-22, R-168: the order is stored from 0 with its editor, and one section moves by a place", async () => {
   const ids = (await made("A", "B", "C")).map(({ id }) => id);
   const [a, b, c] = ids as [string, string, string];
   expect(await send(PATH, { intent: "reorder", order: [c, a, b] })).toMatchObject(done("reordered"));

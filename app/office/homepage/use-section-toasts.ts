@@ -9,15 +9,15 @@ import { useIsHydrated } from "#app/shared/ui/page/hydration.ts";
 import { doneText } from "#app/office/http/list-links.ts";
 import type { SectionAnswer } from "./dialog/section-form.server.ts";
 
-type Told = {
+type ToastSources = {
   answer: SectionAnswer | null;
   rows: readonly SectionRow[];
   loadError: string | null;
   isDialogOpen: boolean;
 };
 
-/** Shows results, errors and each problem as toasts, once. Returns what the served page says itself, and goes on saying: a notice that became a toast would move what is beneath it. */
-export function useSectionToasts({ answer, rows, loadError, isDialogOpen }: Told): {
+/** Shows results, errors and each problem once, as toasts. Returns a served page's notices: turning them into toasts would move the content below. */
+export function useSectionToasts({ answer, rows, loadError, isDialogOpen }: ToastSources): {
   done: string | null;
   error: string | null;
 } {
@@ -28,12 +28,12 @@ export function useSectionToasts({ answer, rows, loadError, isDialogOpen }: Told
   const outlook = done && outlookText(search, rows);
   useDoneToasts({ done, outlook, key, isServed });
   // A dialog reports a conflict itself, beside its Reload.
-  const isSaid = isServed || (isDialogOpen && answer?.isConflict === true);
+  const isOnPage = isServed || (isDialogOpen && answer?.isConflict === true);
   useEffect(() => {
-    if (answer?.error && !isSaid) showToast(answer.error, { isError: true });
+    if (answer?.error && !isOnPage) showToast(answer.error, { isError: true });
     for (const problem of answer?.problems ?? []) showToast(problemText(problem), { isError: true });
     for (const text of Object.values(answer?.timeErrors ?? {})) showToast(text, { isError: true });
-  }, [answer, isSaid]);
+  }, [answer, isOnPage]);
   useEffect(() => {
     if (loadError) showToast(loadError, { isError: true });
   }, [loadError, key]);

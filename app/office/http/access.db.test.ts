@@ -97,7 +97,7 @@ for (const [role, may] of ROWS) {
   });
 }
 
-test("A-VAL-16, R-158: a status that is none of the five, or a form without what it needs, changes nothing", async ({
+test("A-VAL-16, R-158: a status that is none of the five, or a form without its required fields, changes nothing", async ({
   page,
   shop,
 }) => {
@@ -117,7 +117,7 @@ for (const [role, seen, sent] of [
   ["customer_service", 403, 403],
   ["marketing_manager", 403, 403],
 ] as const) {
-  test(`R-004, R-124, A-CALL-52: ${role} gets ${seen} when looking and ${sent} when saving`, async ({ page, shop }) => {
+  test(`R-004, R-124, A-CALL-52: ${role} gets ${seen} when opening and ${sent} when saving`, async ({ page, shop }) => {
     await shop.sql("delete from site_settings");
     await shop.signedIn(page, role);
     for (const tab of ["store", "go-live"])
@@ -132,13 +132,13 @@ for (const [role, seen, sent] of [
   });
 }
 
-test("R-019, R-123: an address of the back office that is none answers 404 within its shell; a visitor is led to the sign-in", async ({
+test("R-019, R-123: an unknown address of the back office answers 404 within its shell; a visitor is redirected to the sign-in", async ({
   page,
   shop,
 }) => {
   const [nowhere, goneOrder] = ["/admin/content/nowhere/at-all", `/admin/orders/${randomUUID()}`];
-  const asked = await page.browser.request(nowhere);
-  expect([asked.status, asked.headers.get("location")]).toEqual([
+  const response = await page.browser.request(nowhere);
+  expect([response.status, response.headers.get("location")]).toEqual([
     302,
     `/login?redirect=${encodeURIComponent(nowhere)}`,
   ]);

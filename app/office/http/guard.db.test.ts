@@ -32,14 +32,14 @@ async function guarded(
   );
 }
 
-test("A-SHELL-02, R-123: a visitor or customer who asks for a page goes to /login with the whole address kept", async () => {
+test("A-SHELL-02, R-123: a visitor or customer who opens a page is redirected to /login with the whole address kept", async () => {
   const place = "/login?redirect=%2Fadmin%2Forders%3Fq%3Dab%26page%3D2";
   for (const actor of [VISITOR, accountActor("user")]) {
     expect(await guarded(actor, { path: "/admin/orders?q=ab&page=2" })).toBe(place);
   }
 });
 
-test("R-004, R-123: who sends something without being staff gets 401 without a session and 403 with one", async () => {
+test("R-004, R-123: a form sent without a staff role gets 401 without a session and 403 with one", async () => {
   expect(await guarded(VISITOR, { method: "POST" })).toBe(401);
   expect(await guarded(accountActor("user"), { method: "POST" })).toBe(403);
 });
@@ -64,7 +64,7 @@ test("R-124: with the switch off only super_admin and admin enter", async () => 
   expect(await guarded(accountActor("manager"))).toBe("passes");
 });
 
-test("R-124: sending asks for another permission than opening, and an undeclared address lets nobody in", async () => {
+test("R-124: posting requires another permission than opening, and an undeclared address admits no one", async () => {
   const service = accountActor("customer_service");
   expect(await guarded(service, { pattern: "admin/users" })).toBe("passes");
   expect(await guarded(service, { pattern: "admin/users", method: "POST" })).toBe(403);
@@ -72,11 +72,11 @@ test("R-124: sending asks for another permission than opening, and an undeclared
   const context = new RouterContextProvider();
   context.set(requestState, { ip: "127.0.0.1", shop: t.ctx(accountActor("super_admin")), page: null, cacheTags: null });
   const request = new Request("http://shop.test/admin/new-screen");
-  const asked = { request, url: new URL(request.url), pattern: "admin/new-screen", context };
-  await expect(requireStaff(asked)).rejects.toThrow("admin/new-screen is not declared in ADMIN_ROUTES");
+  const args = { request, url: new URL(request.url), pattern: "admin/new-screen", context };
+  await expect(requireStaff(args)).rejects.toThrow("admin/new-screen is not declared in ADMIN_ROUTES");
 });
 
-test("R-123, R-124: with the setting on, staff without a second factor are led to its set-up and may send nothing", async () => {
+test("R-123, R-124: with the setting on, staff without a second factor are redirected to its set-up and may post nothing", async () => {
   const owner = t.ctx(await insertAccount(t.db, { role: "super_admin" }));
   await saveSettings(owner, { require_two_factor: true });
   const bare = await insertAccount(t.db, { role: "manager" });
@@ -92,7 +92,7 @@ test("R-123, R-124: with the setting on, staff without a second factor are led t
   expect(await guarded(bare)).toBe("passes");
 });
 
-test("R-123, R-132: an open line is over with its session, with the right to enter, and with a second factor that is owed", async () => {
+test("R-123, R-132: an open stream ends with its session, with the permission to enter, and when a second factor is required", async () => {
   const owner = t.ctx(await insertAccount(t.db, { role: "super_admin" }));
   const actor = await insertAccount(t.db, { role: "manager" });
   const ctx = { ...t.ctx(actor), actor };

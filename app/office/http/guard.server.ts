@@ -43,7 +43,7 @@ export async function requireEntry({ request, url, context }: Omit<StaffRequest,
   throw new PermissionError(actor.kind === "account" ? 403 : 401);
 }
 
-/** Script's requests are answered, never redirected. */
+/** Requests by script get an error status, never a redirect. */
 const isPage = ({ method }: Request, { pathname }: URL): boolean =>
   (method === "GET" || method === "HEAD") && !pathname.startsWith("/api/");
 

@@ -9,12 +9,12 @@ export function doneText(query: URLSearchParams, texts: Readonly<Record<string, 
   return Object.hasOwn(texts, done) ? (texts[done] ?? null) : null;
 }
 
-const SAID = ["done", "count", "kept", "saved", "undo", "undone"];
+const NOTICE_PARAMS = ["done", "count", "kept", "saved", "undo", "undone"];
 
 export function keepNotices({ searchParams }: URL, path: string): string {
-  const said = SAID.flatMap((part) => {
-    const value = searchParams.get(part);
-    return value === null ? [] : [[part, value] as const];
+  const notices = NOTICE_PARAMS.flatMap((name) => {
+    const value = searchParams.get(name);
+    return value === null ? [] : [[name, value] as const];
   });
-  return withQuery(path, Object.fromEntries(said));
+  return withQuery(path, Object.fromEntries(notices));
 }

@@ -14,11 +14,11 @@ type Who = Role | "visitor";
 const PATTERNS = Object.keys(ADMIN_ROUTES) as AdminPath[];
 const REFUSAL = "You do not have access to this.";
 
-/** The modules behind each address, by the ids that script asks for them with: the screen and the frames around it. */
+/** The modules behind each address, by the ids that script requests: the screen and the frames around it. */
 const IDS = new Map<string, string[]>();
 function note(entries: readonly RouteConfigEntry[], above: string, around: readonly string[]): void {
-  for (const { id: given, file, path = "", children = [] } of entries) {
-    const ids = [...around, given ?? file.replace(/\.tsx?$/, "")];
+  for (const { id: routeId, file, path = "", children = [] } of entries) {
+    const ids = [...around, routeId ?? file.replace(/\.tsx?$/, "")];
     const pattern = path === "" ? above : `${above}/${path}`;
     IDS.set(pattern, [...new Set([...(IDS.get(pattern) ?? []), ...ids])]);
     note(children, pattern, ids);
@@ -43,16 +43,16 @@ async function verdict(answer: Response): Promise<string> {
   return [401, 403].includes(answer.status) || text.includes(REFUSAL) ? "refused" : "let in";
 }
 
-/** Opens an address as page, as data and one module at a time; the verdicts by what was asked. */
+/** Opens an address as page, as data and one module at a time; the verdicts by request. */
 async function open(page: Page, pattern: string): Promise<Record<string, string>> {
   const path = pattern.replaceAll(/:\w+\??/g, randomUUID());
-  const asked = [path];
+  const paths = [path];
   if (!isResource(pattern)) {
-    asked.push(`${path}.data`);
-    for (const id of IDS.get(pattern) ?? []) asked.push(`${path}.data?_routes=${encodeURIComponent(id)}`);
+    paths.push(`${path}.data`);
+    for (const id of IDS.get(pattern) ?? []) paths.push(`${path}.data?_routes=${encodeURIComponent(id)}`);
   }
   const verdicts: Record<string, string> = {};
-  for (const each of asked) verdicts[`GET ${each}`] = await verdict(await page.browser.request(each));
+  for (const each of paths) verdicts[`GET ${each}`] = await verdict(await page.browser.request(each));
   return verdicts;
 }
 
@@ -65,21 +65,23 @@ async function send(page: Page, pattern: string): Promise<Record<string, string>
   return verdicts;
 }
 
-/** The layout around a screen lets all staff in; only the screen itself asks for more. */
-const isFrame = (asked: string): boolean => /_routes=(?:office%2Fshell%2Flayout|review-dashboard-shell)$/.test(asked);
+/** The layout around a screen lets all staff in; only the screen itself requires more. */
+const isFrame = (request: string): boolean =>
+  /_routes=(?:office%2Fshell%2Flayout|review-dashboard-shell)$/.test(request);
 
 function expectOpened(who: Who, pattern: AdminPath, verdicts: Record<string, string>): void {
-  for (const [asked, said] of Object.entries(verdicts)) {
-    const may = mayDo(who, pattern, "GET") || (isFrame(asked) && isStaff(who));
-    // A call of script is answered, a page leads to where one signs in.
+  for (const [request, outcome] of Object.entries(verdicts)) {
+    const may = mayDo(who, pattern, "GET") || (isFrame(request) && isStaff(who));
+    // A call of script gets an error status, a page a redirect to the sign-in.
     const refusal = isStaff(who) || pattern.startsWith("/api/") ? "refused" : "sign in";
-    expect.soft(said, `${who}: ${asked}`).toBe(may ? "let in" : refusal);
+    expect.soft(outcome, `${who}: ${request}`).toBe(may ? "let in" : refusal);
   }
 }
 
 function expectSent(who: Who, pattern: AdminPath, verdicts: Record<string, string>): void {
   const allowed = mayDo(who, pattern, "POST") ? ["let in"] : ["refused", "sign in", "nothing to send to"];
-  for (const [asked, said] of Object.entries(verdicts)) expect.soft(allowed, `${who}: ${asked}`).toContain(said);
+  for (const [request, outcome] of Object.entries(verdicts))
+    expect.soft(allowed, `${who}: ${request}`).toContain(outcome);
 }
 
 for (const who of ["visitor", ...ROLES] as const) {
@@ -89,7 +91,7 @@ for (const who of ["visitor", ...ROLES] as const) {
     async ({ page, shop }) => {
       if (who !== "visitor") await shop.signedIn(page, who);
       for (const pattern of PATTERNS) {
-        // A stream has no end: only who is refused gets a whole answer.
+        // A stream has no end: only a refusal is a whole answer.
         const isEndless = pattern.endsWith("/stream") && isStaff(who);
         if ("view" in ADMIN_ROUTES[pattern] && !isEndless) expectOpened(who, pattern, await open(page, pattern));
         expectSent(who, pattern, await send(page, pattern));

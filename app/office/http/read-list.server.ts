@@ -17,8 +17,8 @@ export async function readList<Row>(
   ctx: Context,
   { name, page, pathOf, read }: ListRequest<Row>,
 ): Promise<ShownList<Row>> {
-  const instead = { rows: [], total: 0, pageCount: 1, error: adminListTexts.loadFailed({ name }) };
-  const list = await readOr(ctx, { what: `the list of ${name}`, instead }, async () => ({
+  const fallback = { rows: [], total: 0, pageCount: 1, error: adminListTexts.loadFailed({ name }) };
+  const list = await readOr(ctx, { what: `the list of ${name}`, fallback }, async () => ({
     ...(await read()),
     error: null,
   }));
@@ -26,6 +26,6 @@ export async function readList<Row>(
   return list;
 }
 
-/** The data of a screen, with status 404 when its record is gone; the screen says so. */
+/** The data of a screen, with status 404 when its record is gone; the screen shows why. */
 export const withGoneStatus = <Loaded>(loaded: Loaded, isGone: boolean) =>
   isGone ? data(loaded, { status: 404 }) : loaded;

@@ -1,15 +1,15 @@
 import type { Context } from "#app/shared/http/context.server.ts";
 import { RefusedError } from "#app/shared/http/request/refuse.ts";
 
-type Instead<Shown> = {
+type ReadOptions<Shown> = {
   readonly what: string;
-  readonly instead: Shown;
+  readonly fallback: Shown;
 };
 
-/** Returns the result of a read, or `instead` when it fails (logged). Refusals and redirects pass through. */
+/** Returns the result of a read, or `fallback` when it fails (logged as `what`). Refusals and redirects pass through. */
 export async function readOr<T, Shown>(
   ctx: Context,
-  { what, instead }: Instead<Shown>,
+  { what, fallback }: ReadOptions<Shown>,
   read: () => Promise<T>,
 ): Promise<T | Shown> {
   try {
@@ -17,6 +17,6 @@ export async function readOr<T, Shown>(
   } catch (error) {
     if (!(error instanceof Error) || error instanceof RefusedError) throw error;
     ctx.log.error({ err: error }, `${what} could not be read`);
-    return instead;
+    return fallback;
   }
 }

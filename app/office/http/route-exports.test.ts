@@ -7,7 +7,7 @@ const meta = adminMeta(
 );
 const robots = { name: "robots", content: "noindex" };
 
-test("a screen that failed leaves the page's one title to what stands in its place", () => {
+test("a failed screen leaves the page's title to its error boundary", () => {
   expect(meta({ matches: [], error: new Error("failed") })).toEqual([robots]);
   const [title, ...more] = meta({ matches: [], error: null });
   expect(title).toHaveProperty("title");

@@ -46,7 +46,7 @@ const undoing = (request: string): [string, string][] => [
   ["request", request],
 ];
 
-test("R-158, R-159, R-189: a bulk status is undone where nobody was mailed and no stock moved, to the former status of each, and only by who set it", async () => {
+test("R-158, R-159, R-189: a bulk status is undone where no mail was sent and no stock moved, to the former status of each, and only by its actor", async () => {
   const ids = await Promise.all(
     (["pending", "shipped", "processing"] as const).map((status) => insertOrder(t.db, { status })),
   );
@@ -81,7 +81,7 @@ test("R-158, R-159, R-189: a bulk status is undone where nobody was mailed and n
   expect(rows).toEqual([{ mails: 0 }]);
 });
 
-test("R-158: orders that were mailed about are not undone, and the notice says how many", async () => {
+test("R-158: orders with a mail sent are not undone, and the notice counts them", async () => {
   const [quiet, mailed] = [
     await insertOrder(t.db, { status: "delivered" }),
     await insertOrder(t.db, { status: "processing" }),
@@ -102,7 +102,7 @@ test("R-158: orders that were mailed about are not undone, and the notice says h
   expect(await columnOf("all_orders", "status", ids)).toEqual(["delivered", "shipped"]);
 });
 
-test("R-158: when every customer was mailed the notice says why there is no Undo", async () => {
+test("R-158: when every customer was mailed the notice explains why there is no Undo", async () => {
   const ids = [await insertOrder(t.db, { status: "processing" })];
   const form: [string, string][] = [
     ["intent", "status-for-good"],
@@ -115,7 +115,7 @@ test("R-158: when every customer was mailed the notice says why there is no Undo
   );
 });
 
-test("R-121, R-189: decided reviews get back each its former status, the ratings with them; what was deleted offers no Undo", async () => {
+test("R-121, R-189: moderated reviews get back their former status, and ratings follow; a deletion offers no Undo", async () => {
   const productId = await insertProduct(t.db, {});
   const ids: string[] = [];
   for (const status of ["pending", "rejected"] as const) {
@@ -165,7 +165,7 @@ test("R-150, R-189: +10 and -1 are undone by the opposite movement with its ledg
   expect(await stocks()).toEqual([3, 14, 17]);
 });
 
-test("R-017, R-149, R-150, R-189: what is done to all products that match is done to 5,000 of them, and undone", async () => {
+test("R-017, R-149, R-150, R-189: an action on all matching products covers 5,000 of them, and is undone", async () => {
   await t.pool.query(
     `insert into products (name, price, stock)
      select 'Mass ' || n, 5, 11 from generate_series(1, $1::int) n`,
@@ -174,31 +174,31 @@ test("R-017, R-149, R-150, R-189: what is done to all products that match is don
   const list = "/admin/products?q=Mass";
   const send = (...fields: [string, string][]) => products.sent(list, fields, { actor });
   const toAll = (intent: string) => send(["intent", intent], ["scope", "matching"]);
-  const said = async (location: string | null) => wordsOf(await products.shown(location ?? "", { actor }));
+  const noticeAt = async (location: string | null) => wordsOf(await products.shown(location ?? "", { actor }));
   const stocks = async () =>
     (await t.pool.query("select distinct stock from products where name like 'Mass %' order by stock"))
       .rows as unknown[];
 
   const added = await toAll("add-stock");
-  expect(await said(added.location)).toContain("Stock of 5,000 products raised by 10. Undo");
+  expect(await noticeAt(added.location)).toContain("Stock of 5,000 products raised by 10. Undo");
   expect(await stocks()).toEqual([{ stock: 21 }]);
   const undone = await send(...undoing(requestIn(added.location)));
-  expect(await said(undone.location)).toContain("5,000 changes undone.");
+  expect(await noticeAt(undone.location)).toContain("5,000 changes undone.");
   expect(await stocks()).toEqual([{ stock: 11 }]);
-  const asked = await products.shown(`${list}&delete=matching`, { actor });
-  const mark = /name="mark" value="([^"]+)"/.exec(asked)?.[1] ?? "";
+  const dialog = await products.shown(`${list}&delete=matching`, { actor });
+  const mark = /name="mark" value="([^"]+)"/.exec(dialog)?.[1] ?? "";
   const deleted = await send(["intent", "delete-for-good"], ["scope", "matching"], ["mark", mark]);
-  expect(await said(deleted.location)).toContain("5,000 products were deleted.");
+  expect(await noticeAt(deleted.location)).toContain("5,000 products were deleted.");
 });
 
-test("R-017, R-189: 'Delete all matching' deletes those the question was about; when others match by then it asks again", async () => {
+test("R-017, R-189: 'Delete all matching' deletes the products in the question; when others match by then it asks again", async () => {
   await t.pool.query(
     "insert into products (name, price, stock) select 'Rare ' || n, 5, 2 from generate_series(1, 3) n",
   );
   const list = "/admin/products?q=Rare";
-  const asked = await products.shown(`${list}&delete=matching`, { actor });
-  expect(wordsOf(asked)).toContain("Delete Products Are you sure you want to delete 3 products?");
-  const mark = /name="mark" value="([^"]+)"/.exec(asked)?.[1] ?? "";
+  const dialog = await products.shown(`${list}&delete=matching`, { actor });
+  expect(wordsOf(dialog)).toContain("Delete Products Are you sure you want to delete 3 products?");
+  const mark = /name="mark" value="([^"]+)"/.exec(dialog)?.[1] ?? "";
   const answer: [string, string][] = [
     ["intent", "delete-for-good"],
     ["scope", "matching"],
@@ -213,7 +213,7 @@ test("R-017, R-189: 'Delete all matching' deletes those the question was about; 
   expect((await t.pool.query("select 1 from products where name like 'Rare %'")).rowCount).toBe(3);
 });
 
-test("R-017, R-189: what was done to the last rows of the last page is said on the page that is the last one then, with its Undo", async () => {
+test("R-017, R-189: the notice of an action on all rows of the last page, with its Undo, moves to the new last page", async () => {
   const pages = await Promise.all(
     [
       products.shown("/admin/products?q=zzz&page=9&done=deleted&count=4", { actor }),
@@ -234,6 +234,6 @@ test("R-017, R-189: what was done to the last rows of the last page is said on t
   ]);
 });
 
-test("R-189: no list changes more at once than its Undo takes back", () => {
+test("R-189: no list changes more at once than its Undo reverts", () => {
   expect(Math.max(PRODUCTS_AT_ONCE, ORDERS_AT_ONCE, REVIEWS_AT_ONCE)).toBeLessThanOrEqual(MAX_UNDO);
 });

@@ -52,12 +52,12 @@ export async function undo(
   { form, list, action }: { form: FormData; list: string; action: Undoable },
 ) {
   const changes = await listOwnChanges(ctx, { requestId: formText(form, "request"), action });
-  const able = changes.filter((change) => canUndo(change, ctx.actor.role));
-  const done = action === "product.stock" ? await moveBack(ctx, able) : await takeBack(ctx, able);
-  return redirect(withQuery(list, { undone: `${done}-${able.length - done}` }), 303);
+  const undoable = changes.filter((change) => canUndo(change, ctx.actor.role));
+  const done = action === "product.stock" ? await reverseStock(ctx, undoable) : await revertChanges(ctx, undoable);
+  return redirect(withQuery(list, { undone: `${done}-${undoable.length - done}` }), 303);
 }
 
-const moveBack = (ctx: StaffContext, changes: readonly AuditRecord[]): Promise<number> =>
+const reverseStock = (ctx: StaffContext, changes: readonly AuditRecord[]): Promise<number> =>
   undoStock(
     ctx,
     changes.flatMap(({ entityId, createdAt, before, after }) =>
@@ -65,7 +65,7 @@ const moveBack = (ctx: StaffContext, changes: readonly AuditRecord[]): Promise<n
     ),
   );
 
-async function takeBack(ctx: StaffContext, changes: readonly AuditRecord[]): Promise<number> {
+async function revertChanges(ctx: StaffContext, changes: readonly AuditRecord[]): Promise<number> {
   let done = 0;
   for (const entry of changes) {
     const reversal = findReversal(entry, ctx.actor.role);

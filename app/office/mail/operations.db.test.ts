@@ -32,7 +32,7 @@ const PAGES = {
 } as const;
 type Name = keyof typeof PAGES;
 
-function asked(name: Name, query: string, parts: { form?: Record<string, string>; actor?: AccountActor } = {}) {
+function requestArgs(name: Name, query: string, parts: { form?: Record<string, string>; actor?: AccountActor } = {}) {
   const { form, actor = admin } = parts;
   const context = new RouterContextProvider();
   const shop = t.ctx(actor);
@@ -44,7 +44,7 @@ function asked(name: Name, query: string, parts: { form?: Record<string, string>
 
 async function shown(name: Name, query = ""): Promise<string> {
   const { loader, default: Page } = PAGES[name];
-  const loaderData = loadedOf(await loader(asked(name, query)));
+  const loaderData = loadedOf(await loader(requestArgs(name, query)));
   const Component = () => createElement(Page as ComponentType, { loaderData, params: {}, matches: [] } as never);
   const Stub = createRoutesStub([{ path: `/admin/${name}`, Component }]);
   return renderToStaticMarkup(createElement(Stub, { initialEntries: [`/admin/${name}${query}`] }));
@@ -52,16 +52,16 @@ async function shown(name: Name, query = ""): Promise<string> {
 
 type Answer = { readonly data?: { readonly error: string }; readonly init?: { readonly status: number } };
 async function sent(name: Name, form: Record<string, string>): Promise<string | readonly [number, string]> {
-  const answer: unknown = await PAGES[name].action(asked(name, "?q=x", { form }));
+  const answer: unknown = await PAGES[name].action(requestArgs(name, "?q=x", { form }));
   if (answer instanceof Response) return answer.headers.get("location") ?? "";
   const { data, init } = answer as Answer;
   return [init?.status ?? 200, data?.error ?? ""];
 }
 
-test("R-015, R-064: an empty list says so, a question without answer offers all, a list that cannot be read a way to try again", async () => {
+test("R-015, R-064: an empty list has a message, a filter without matches offers all, a list that cannot be read a way to try again", async () => {
   expect(await shown("messages")).toContain("No messages yet.");
   expect(await shown("messages", "?state=handled")).toContain("Show all messages");
-  expect(await shown("messages", "?open=nobody")).toContain("This message no longer exists.");
+  expect(await shown("messages", "?open=unknown")).toContain("This message no longer exists.");
   expect(await shown("mail")).toContain("No email yet.");
   await t.pool.query("alter table contact_messages rename to messages_gone");
   expect(await shown("messages")).toMatch(
@@ -70,13 +70,13 @@ test("R-015, R-064: an empty list says so, a question without answer offers all,
   await t.pool.query("alter table messages_gone rename to contact_messages");
 });
 
-test("R-015: a note on a message that cannot be written says so, and stays as it was written", async () => {
+test("R-015: a note on a message that cannot be stored shows an error and stays as typed", async () => {
   const row = { name: "Awa", email: "awa@example.com", subject: "general", message: "Hello" };
   const made = t.db.insertInto("contact_messages").values(row).returning(["id", "updated_at"]);
   const { id, updated_at } = await made.executeTakeFirstOrThrow();
   const form = { id, intent: "handled", note: "Called back", seenUpdatedAt: updated_at.toISOString() };
   await t.pool.query("alter table audit_log rename to audit_gone");
-  const answer = (await messagesPage.action(asked("messages", "", { form }))) as Answer;
+  const answer = (await messagesPage.action(requestArgs("messages", "", { form }))) as Answer;
   await t.pool.query("alter table audit_gone rename to audit_log");
   const error = "Nothing was changed. Please try again in a moment.";
   expect([answer.init?.status, answer.data]).toEqual([500, { error, isOfNote: false, note: "Called back" }]);
@@ -86,17 +86,21 @@ test("R-015: a note on a message that cannot be written says so, and stays as it
   await t.pool.query("delete from contact_messages");
 });
 
-test("R-017: a page beyond the last one leads there", async () => {
-  const answer: unknown = await PAGES.errors.loader(asked("errors", "?q=a&page=9")).catch((thrown: unknown) => thrown);
+test("R-017: a page beyond the last one redirects to it", async () => {
+  const answer: unknown = await PAGES.errors
+    .loader(requestArgs("errors", "?q=a&page=9"))
+    .catch((thrown: unknown) => thrown);
   expect(answer instanceof Response && answer.headers.get("location")).toBe("/admin/errors?q=a");
 });
 
 test("R-018, R-124: the audit log, errors, mail and jobs are closed to a manager", async () => {
   for (const name of ["errors", "mail", "jobs", "audit"] as const) {
-    const query = asked(name, "", { actor: accountActor("manager") });
+    const query = requestArgs(name, "", { actor: accountActor("manager") });
     await expect(PAGES[name].loader(query)).rejects.toMatchObject({ status: 403 });
   }
-  await expect(PAGES.messages.loader(asked("messages", "", { actor: accountActor("manager") }))).resolves.toBeDefined();
+  await expect(
+    PAGES.messages.loader(requestArgs("messages", "", { actor: accountActor("manager") })),
+  ).resolves.toBeDefined();
 });
 
 type Written = { entityId: string; before: AuditState | null; after: AuditState | null };
@@ -113,7 +117,7 @@ async function written(action: AuditAction, states: Written): Promise<string> {
   return entryId(states.entityId, action);
 }
 
-test("R-018, R-189: a changed setting is shown with both values and taken back once; after another change it is not", async () => {
+test("R-018, R-189: a changed setting is shown with both values and reverted once; after another change it is not", async () => {
   await saveSettings(t.ctx(admin), { tax_rate: 11 });
   const id = await entryId("tax_rate", "settings.change");
   const page = await shown("audit", `?open=${id}`);
@@ -128,7 +132,7 @@ test("R-018, R-189: a changed setting is shown with both values and taken back o
   expect(await t.db.selectFrom("audit_log").selectAll().where("entity_id", "=", "tax_rate").execute()).toHaveLength(2);
 });
 
-test("R-018, R-189: a changed price is taken back through the product's own save, everything else stays", async () => {
+test("R-018, R-189: a changed price is reverted through the product's own save, everything else stays", async () => {
   const productId = await insertProduct(t.db, { name: "Sokh" });
   const states = { entityId: productId, before: { price: "12.00" }, after: { price: "20.00" } };
   const id = await written("product.price", states);
@@ -143,7 +147,7 @@ test("R-018, R-189: a changed price is taken back through the product's own save
   expect(await sent("audit", { intent: "revert", id })).toEqual([404, "The changed record no longer exists."]);
 });
 
-test("R-018: what cannot safely be taken back is refused, and has no button", async () => {
+test("R-018: a change that cannot be reverted safely is refused, and has no button", async () => {
   const id = await written("order.refund", {
     entityId: "o-1",
     before: { refunded: "0.00" },
@@ -157,7 +161,7 @@ test("R-018: what cannot safely be taken back is refused, and has no button", as
   expect(await sent("audit", { intent: "revert", id: "nothing" })).toEqual([404, "This entry no longer exists."]);
 });
 
-test("R-021, R-189: a mail that is not failed and a job that is not dead are not started again", async () => {
+test("R-021, R-189: a mail that has not failed and a job that is not dead are not started again", async () => {
   expect(await sent("mail", { intent: "retry", id: "x" })).toEqual([
     409,
     "This mail is no longer marked as failed. Reload the page.",

@@ -27,7 +27,7 @@ import { isUuid } from "#app/shared/kernel/ids.ts";
 import { handlePost, type OfficePost, type Unhandled } from "#app/office/http/handle-post.server.ts";
 import { MAX_MEDIA_FORM_BYTES, mediaPath } from "./links.ts";
 import { MAX_SELECTED } from "./load.server.ts";
-import { keepUpload } from "./upload/media-upload-answer.server.ts";
+import { storeUpload } from "./upload/media-upload-answer.server.ts";
 
 export type MediaAnswer = {
   readonly error: string | null;
@@ -46,7 +46,7 @@ export const submitMediaForm = (args: Parameters<typeof handlePost>[0]) =>
       delete: askDeletion,
       "delete-for-good": deleteSelected,
       save,
-      folder: keepFolder,
+      folder: submitFolder,
       "folder-delete": removeFolder,
     },
     refuse: (unhandled) => refuse(unhandled, args.url),
@@ -74,7 +74,7 @@ async function upload(ctx: Context, post: OfficePost) {
   let status = 422;
   for (const file of files.slice(0, MAX_UPLOAD_FILES)) {
     const folderId = folder && isUuid(folder) ? folder : null;
-    const fault = await keepUpload(ctx, { body: file.stream(), originalName: file.name, folderId });
+    const fault = await storeUpload(ctx, { body: file.stream(), originalName: file.name, folderId });
     if (fault) errors.push(uploadTexts.failed({ name: file.name, reason: fault.text }));
     status = fault?.status ?? status;
   }
@@ -131,7 +131,7 @@ const detailsIn = (form: FormData): Omit<MediaDraft, "error"> => ({
 const refuseDetails = (form: FormData, error: MediaDraft["error"], status: number) =>
   answer({ draft: { ...detailsIn(form), error } }, status);
 
-async function keepFolder(ctx: Context, post: OfficePost) {
+async function submitFolder(ctx: Context, post: OfficePost) {
   const { read } = parseForm<Folder, FolderField, FolderNameFault>(folderSchema, post.form, FOLDER_FIELDS);
   if (!read.ok) return refuseFolder(post.form, firstFault(read.error) ?? "failed", 422);
   const { folderId: id, ...folder } = read.value;

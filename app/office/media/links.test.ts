@@ -7,12 +7,12 @@ test("the library's address keeps its filter and loses dialogs and messages", ()
 });
 
 test.each([
-  ["?done=deleted-2", { what: "deleted", count: 2 }],
-  ["?done=uploaded-12", { what: "uploaded", count: 12 }],
-  ["?done=saved", { what: "saved" }],
-  ["?done=too_large", { what: "too_large" }],
+  ["?done=deleted-2", { action: "deleted", count: 2 }],
+  ["?done=uploaded-12", { action: "uploaded", count: 12 }],
+  ["?done=saved", { action: "saved" }],
+  ["?done=too_large", { action: "too_large" }],
   ["?done=deleted-x", null],
   ["", null],
-])("what was done is read from %j", (search, done) => {
+])("the finished action is read from %j", (search, done) => {
   expect(readMediaDone(search)).toEqual(done);
 });

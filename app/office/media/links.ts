@@ -14,15 +14,15 @@ export const downloadPath = (list: string): string => list.replace(MEDIA, `${MED
 
 const PLAIN_OUTCOMES = ["saved", "none", "failed", "too_many", "too_large", "folders"] as const;
 export type MediaDone =
-  | { readonly what: "deleted" | "uploaded"; readonly count: number }
-  | { readonly what: (typeof PLAIN_OUTCOMES)[number] };
+  | { readonly action: "deleted" | "uploaded"; readonly count: number }
+  | { readonly action: (typeof PLAIN_OUTCOMES)[number] };
 
 export function readMediaDone(search: string): MediaDone | null {
   const done = new URLSearchParams(search).get("done") ?? "";
-  const [, what, count] = /^(deleted|uploaded)-(\d{1,4})$/.exec(done) ?? [];
-  if (what === "deleted" || what === "uploaded") return { what, count: Number(count) };
+  const [, action, count] = /^(deleted|uploaded)-(\d{1,4})$/.exec(done) ?? [];
+  if (action === "deleted" || action === "uploaded") return { action, count: Number(count) };
   const plain = PLAIN_OUTCOMES.find((known) => known === done);
-  return plain ? { what: plain } : null;
+  return plain ? { action: plain } : null;
 }
 
 /** A file for the screen: times as text, its day in the store's zone, so that server and browser agree. */

@@ -35,8 +35,8 @@ export async function readLibrary(ctx: Context, url: URL) {
 }
 
 async function readRows(ctx: Context, filter: MediaFilter, timeZone: string): Promise<Rows> {
-  const instead = { files: [], total: 0, pageCount: 1, folders: [], error: libraryTexts.loadFailed };
-  return readOr(ctx, { what: "the media library", instead }, async () => {
+  const fallback = { files: [], total: 0, pageCount: 1, folders: [], error: libraryTexts.loadFailed };
+  return readOr(ctx, { what: "the media library", fallback }, async () => {
     const { files, ...rest } = await listMedia(ctx, filter);
     return { ...rest, files: files.map((file) => rowOf(file, timeZone)), error: null };
   });
@@ -58,9 +58,9 @@ async function readOpened(ctx: Context, url: URL, timeZone: string) {
 }
 
 async function readDeletion(ctx: Context, url: URL) {
-  const asked = url.searchParams.get("delete");
-  if (asked === null) return null;
-  const files = await findMediaFiles(ctx, asked.split(",").slice(0, MAX_SELECTED));
+  const ids = url.searchParams.get("delete");
+  if (ids === null) return null;
+  const files = await findMediaFiles(ctx, ids.split(",").slice(0, MAX_SELECTED));
   if (files.length === 0) return null;
   const places = await placesOf(ctx, files);
   return { files: files.map((file) => ({ id: file.id, name: nameOf(file) })), places };

@@ -44,7 +44,7 @@ export function MediaDialog({ file, places, folders, draft, action, closeTo }: D
         {/* The next try uses this version: after a conflict it is the one now shown. */}
         <input type="hidden" name="seenUpdatedAt" value={file.updatedAt} />
         <div className="dialog-body media-details">
-          <Known file={file} places={places} />
+          <FileFacts file={file} places={places} />
           <div className="media-fields">
             {(draft?.error === "changed_by_other" || draft?.error === "failed") && (
               <Notice tone="danger">
@@ -81,7 +81,7 @@ export function MediaDialog({ file, places, folders, draft, action, closeTo }: D
   );
 }
 
-function Known({ file, places }: Pick<DialogProps, "file" | "places">) {
+function FileFacts({ file, places }: Pick<DialogProps, "file" | "places">) {
   return (
     <div className="media-known">
       <div className="media-frame">

@@ -38,7 +38,7 @@ async function file(name: string, text: string | null, size = 5): Promise<string
   const values = { ...row, file_path: `${count}.pdf`, file_url: url, created_at: new Date(Date.now() - count * 1000) };
   return (await t.db.insertInto("media_files").values(values).returning("id").executeTakeFirstOrThrow()).id;
 }
-const ask = (ids: readonly string[], { query = "", role = "content_editor" as const } = {}) =>
+const requestDownload = (ids: readonly string[], { query = "", role = "content_editor" as const } = {}) =>
   page.sent(
     PATH + query,
     ids.map((id) => ["id", id]),
@@ -57,7 +57,7 @@ test("A-MED-08, R-174: several files are one zip with each under a name of its o
     .set({ is_public: false })
     .where("id", "=", ids[0] ?? "")
     .execute();
-  const zip = (await ask(ids)).response as Response;
+  const zip = (await requestDownload(ids)).response as Response;
   expect(zip.headers.get("content-type")).toBe("application/zip");
   expect(zip.headers.get("content-disposition")).toMatch(/^attachment; filename="media-\d{4}-\d\d-\d\d\.zip"$/);
   expect(zip.headers.get("cache-control")).toBe("no-store");
@@ -66,25 +66,25 @@ test("A-MED-08, R-174: several files are one zip with each under a name of its o
     ["LIST (2).pdf", "two"],
     ["_x.pdf", "three"],
   ]);
-  expect((await ask(ids.slice(0, 1))).location).toMatch(/^\/storage\/content-media\/\d+\.pdf\?download$/);
+  expect((await requestDownload(ids.slice(0, 1))).location).toMatch(/^\/storage\/content-media\/\d+\.pdf\?download$/);
 });
 
-test("R-174: too many files, too large ones and none are refused, back in the list as it was, which says why", async () => {
-  const said = (location: string | null): string => {
+test("R-174: too many files, too large ones and none are refused, and the unchanged list shows why", async () => {
+  const noticeAt = (location: string | null): string => {
     const search = new URL(location ?? "", "http://shop.test").search;
     const Component = () => createElement(MediaMessages, { search, isGone: false, dismissTo: "/admin/content/media" });
     return wordsOf(renderToStaticMarkup(createElement(createRoutesStub([{ path: "/", Component }]))));
   };
   const ids = Array.from({ length: MAX_ZIP_FILES + 1 }, () => crypto.randomUUID());
-  const many = await ask(ids, { query: "?type=document" });
+  const many = await requestDownload(ids, { query: "?type=document" });
   expect(many).toMatchObject({ status: 303, location: "/admin/content/media?type=document&done=too_many" });
-  expect(said(many.location)).toContain("At most 100 files can be downloaded at once.");
-  const large = await ask([await file("a.pdf", "a", MAX_ZIP_BYTES), await file("b.pdf", "b", 1)]);
-  expect(said(large.location)).toContain("Together, these files are larger than 500 MB.");
-  expect(said((await ask(ids.slice(1))).location)).toContain("No files were selected.");
+  expect(noticeAt(many.location)).toContain("At most 100 files can be downloaded at once.");
+  const large = await requestDownload([await file("a.pdf", "a", MAX_ZIP_BYTES), await file("b.pdf", "b", 1)]);
+  expect(noticeAt(large.location)).toContain("Together, these files are larger than 500 MB.");
+  expect(noticeAt((await requestDownload(ids.slice(1))).location)).toContain("No files were selected.");
 });
 
-test("R-124, R-174: who may not see the library gets no zip of it, and a link alone does nothing", async () => {
+test("R-124, R-174: a role that may not see the library gets no zip, and a link alone does nothing", async () => {
   const ids = [await file("a.pdf", "a"), await file("b.pdf", "b")];
   expect(
     (
@@ -116,7 +116,7 @@ async function zipOf(ids: readonly string[]): Promise<ReadableStreamDefaultReade
   return (body as ReadableStream<Uint8Array>).getReader();
 }
 
-test("R-174: files are opened one after another, and who stops the download lets go of the one being read", async () => {
+test("R-174: files are opened one after another, and cancelling the download closes the one being read", async () => {
   const opened = openedStreams();
   const reader = await zipOf([await file("a.pdf", "a".repeat(300_000)), await file("b.pdf", "b".repeat(300_000))]);
   await reader.read();
@@ -146,12 +146,12 @@ test("R-174: a storage that stops answering ends the download instead of keeping
 
 test("R-174: a storage that never opens a file ends the download as well", async () => {
   const ids = [await file("a.pdf", "a"), await file("b.pdf", "b")];
-  const asked = vi.spyOn(fileStorage(), "getStream").mockReturnValue(new Promise(() => undefined));
+  const getStream = vi.spyOn(fileStorage(), "getStream").mockReturnValue(new Promise(() => undefined));
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {
     const reader = await zipOf(ids);
     const ended = reader.read().catch((error: unknown) => String(error));
-    await eventually(() => expect(asked).toHaveBeenCalled());
+    await eventually(() => expect(getStream).toHaveBeenCalled());
     await vi.advanceTimersByTimeAsync(STORAGE_WAIT_MS);
     expect(await Promise.race([ended, vi.advanceTimersByTimeAsync(0)])).toContain("no answer within");
   } finally {

@@ -11,7 +11,7 @@ const drawn = (allTo: string | null): string =>
     </MemoryRouter>,
   );
 
-test("a library without a file says where files come from, a search without one leads back to all", () => {
+test("an empty library explains how to add files, a search without matches links back to all", () => {
   expect(drawn(null)).toContain(libraryTexts.noneHint);
   expect(drawn("/admin/content/media")).not.toContain(libraryTexts.noneHint);
   expect(drawn("/admin/content/media")).toContain(libraryTexts.showAll);

@@ -2,7 +2,7 @@ import { folderTexts, libraryTexts as texts } from "#app/rooms/media/admin-messa
 import { AdminErrorBanner, AdminSavedNotice } from "#app/office/ui/saved-notice.tsx";
 import { readMediaDone, type MediaDone } from "./links.ts";
 
-const REFUSALS: ReadonlySet<MediaDone["what"]> = new Set(["none", "failed", "too_many", "too_large"]);
+const REFUSALS: ReadonlySet<MediaDone["action"]> = new Set(["none", "failed", "too_many", "too_large"]);
 
 type MessagesProps = { error?: string | null; search: string; isGone: boolean; dismissTo: string };
 
@@ -12,12 +12,12 @@ export function MediaMessages({ error = null, search, isGone, dismissTo }: Messa
   if (isGone) return <AdminErrorBanner text={texts.gone} dismissTo={dismissTo} />;
   if (!done) return null;
   const text = doneText(done);
-  if (REFUSALS.has(done.what)) return <AdminErrorBanner text={text} dismissTo={dismissTo} />;
+  if (REFUSALS.has(done.action)) return <AdminErrorBanner text={text} dismissTo={dismissTo} />;
   return <AdminSavedNotice text={text} dismissTo={dismissTo} />;
 }
 
 function doneText(done: MediaDone): string {
-  switch (done.what) {
+  switch (done.action) {
     case "deleted":
       return texts.deleted({ count: done.count });
     case "uploaded":

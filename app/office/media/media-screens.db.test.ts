@@ -17,7 +17,7 @@ const PICTURE = new Uint8Array(
 );
 const pdf = (name: string, text = "%PDF-1.7 hello") => new File([text], name, { type: "application/pdf" });
 
-test("A-SHELL-13, A-MED-01 to A-MED-09, A-MED-14 to A-MED-18, A-VAL-38, A-VAL-42, A-ERR-34, R-014, R-153, R-172, R-174: staff uploads files, finds them, describes, copies, downloads and deletes them", async ({
+test("A-SHELL-13, A-MED-01 to A-MED-09, A-MED-14 to A-MED-18, A-VAL-38, A-VAL-42, A-ERR-34, R-014, R-153, R-172, R-174: staff upload files, find them, describe, copy, download and delete them", async ({
   page,
   shop,
 }) => {

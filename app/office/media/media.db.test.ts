@@ -28,7 +28,7 @@ const t = testDatabase();
 const MEDIA = "/admin/content/media";
 const PDF = "%PDF-1.7 hello";
 
-async function asked(path: string, init: RequestInit & { role?: Role | "visitor"; pattern?: string } = {}) {
+async function requestArgs(path: string, init: RequestInit & { role?: Role | "visitor"; pattern?: string } = {}) {
   const { role = "admin", pattern = "admin/content/media", ...rest } = init;
   const shop = role === "visitor" ? t.ctx() : t.ctx(await insertAccount(t.db, { role }));
   const context = new RouterContextProvider();
@@ -39,7 +39,7 @@ async function asked(path: string, init: RequestInit & { role?: Role | "visitor"
 }
 
 async function shown(path: string, role: Role = "admin"): Promise<string> {
-  const loaderData = loadedOf(await loader(await asked(path, { role })));
+  const loaderData = loadedOf(await loader(await requestArgs(path, { role })));
   const Page = () => createElement(AdminMedia, { loaderData, params: {}, matches: [] } as never);
   const Stub = createRoutesStub([{ path: MEDIA, Component: Page }]);
   return renderToStaticMarkup(createElement(Stub, { initialEntries: [path] }));
@@ -48,7 +48,7 @@ async function shown(path: string, role: Role = "admin"): Promise<string> {
 async function uploaded(name: string, body = PDF): Promise<{ id: string; url: string }> {
   const path = `/api/admin/uploads/content-media?name=${encodeURIComponent(name)}`;
   const answer = await uploadOne(
-    await asked(path, { method: "POST", body, pattern: "api/admin/uploads/content-media" }),
+    await requestArgs(path, { method: "POST", body, pattern: "api/admin/uploads/content-media" }),
   );
   expect([answer.status, await answer.json()]).toEqual([201, { error: null }]);
   const rows = t.db.selectFrom("media_files").select(["id", "url"]).where("original_name", "=", name);
@@ -59,7 +59,7 @@ async function sent(path: string, fields: Record<string, string | string[] | Fil
   const body = new FormData();
   for (const [name, value] of Object.entries(fields))
     for (const each of Array.isArray(value) ? value : [value]) body.append(name, each);
-  return (await action(await asked(path, { method: "POST", body }))) as Response;
+  return (await action(await requestArgs(path, { method: "POST", body }))) as Response;
 }
 
 test("A-MED-02, A-MED-04, A-MED-10 to A-MED-13, R-012: the screen has the field for files, four types, and cards with title or file name, size and day", async () => {
@@ -82,11 +82,11 @@ test("A-MED-10: the card of a picture shows its small copy", async () => {
   const picture = sharp({ create: { width: 400, height: 300, channels: 3, background: "teal" } });
   const path = "/api/admin/uploads/content-media?name=teal.png";
   const body = new Uint8Array(await picture.png().toBuffer());
-  await uploadOne(await asked(path, { method: "POST", body, pattern: "api/admin/uploads/content-media" }));
+  await uploadOne(await requestArgs(path, { method: "POST", body, pattern: "api/admin/uploads/content-media" }));
   expect(await shown(`${MEDIA}?q=teal`)).toMatch(/<img src="\/storage\/content-media\/[0-9a-f-]{36}-320\.webp"/);
 });
 
-test("A-MED-15 to A-MED-18, R-176: the details show texts, the address to read only, and what is known", async () => {
+test("A-MED-15 to A-MED-18, R-176: the details show texts, the read-only address, and the file's facts", async () => {
   const { id, url } = await uploaded("details.pdf");
   const html = await shown(`${MEDIA}?file=${id}`);
   expect(html).toContain("Edit File Details");
@@ -100,7 +100,7 @@ test("A-MED-15 to A-MED-18, R-176: the details show texts, the address to read o
   expect(await shown(`${MEDIA}?file=${randomUUID()}`)).toContain("This file no longer exists.");
 });
 
-test("A-MED-09, A-VAL-38, R-014, R-175: before files are deleted the screen asks, and names every product, section, template, block, question and campaign that uses them", async () => {
+test("A-MED-09, A-VAL-38, R-014, R-175: before files are deleted a question names every product, section, template, block, question and campaign that uses them", async () => {
   const [one, two] = [await uploaded("one.pdf"), await uploaded("two.pdf")];
   await insertProduct(t.db, { name: "Regu", imageUrls: [one.url] });
   await t.db
@@ -130,7 +130,7 @@ test("A-MED-09, A-VAL-38, R-014, R-175: before files are deleted the screen asks
   expect(await shown(MEDIA, "marketing_manager")).not.toContain('value="delete"');
 });
 
-test("A-MED-01, A-CALL-48, R-153, R-172: the plain form keeps what it can and says of each other file why not", async () => {
+test("A-MED-01, A-CALL-48, R-153, R-172: the plain form stores valid files and gives a reason for each other one", async () => {
   const body = { intent: "upload", files: new File([PDF], "plain.pdf") };
   expect((await sent(MEDIA, body)).headers.get("location")).toBe(`${MEDIA}?done=uploaded-1`);
   const refused = await sent(MEDIA, { ...body, files: new File(["MZ"], "virus.pdf") });
@@ -142,28 +142,28 @@ test("A-MED-01, A-CALL-48, R-153, R-172: the plain form keeps what it can and sa
   expect((await sent(MEDIA, empty)).headers.get("location")).toBe(`${MEDIA}?done=none`);
 });
 
-test("A-VAL-43, R-151: a file sent as it is and too large is answered with 413 and the reason", async () => {
+test("A-VAL-43, R-151: a raw upload that is too large is answered with 413 and the reason", async () => {
   const body = new Uint8Array(6 * 1024 * 1024);
   body.set([0xff, 0xd8, 0xff]);
   const path = "/api/admin/uploads/content-media?name=a.jpg";
   const init = { method: "POST", body, pattern: "api/admin/uploads/content-media" };
-  const answer = await uploadOne(await asked(path, init));
+  const answer = await uploadOne(await requestArgs(path, init));
   expect([answer.status, await answer.json()]).toEqual([413, { error: "File is larger than 5242880 bytes" }]);
 });
 
-test("A-MED-08, R-173, R-174: a selected file is given out under the name it came with; documents are always downloads", async () => {
+test("A-MED-08, R-173, R-174: a selected file is downloaded under its original name; documents are always downloads", async () => {
   const { id, url } = await uploaded("Prix d'été.pdf");
   const PATH = "/admin/content/media/download";
   const body = new URLSearchParams({ id });
   expect(
-    (await download(await asked(PATH, { method: "POST", body, pattern: "admin/content/media/download" }))).headers.get(
-      "location",
-    ),
+    (
+      await download(await requestArgs(PATH, { method: "POST", body, pattern: "admin/content/media/download" }))
+    ).headers.get("location"),
   ).toBe(`${url}?download`);
-  const saved = await loadStored(await asked(`${url}?download`, { role: "visitor" }));
+  const saved = await loadStored(await requestArgs(`${url}?download`, { role: "visitor" }));
   expect(saved.headers.get("content-disposition")).toBe("attachment; filename*=UTF-8''Prix%20d%27%C3%A9t%C3%A9.pdf");
   expect(await saved.text()).toBe(PDF);
-  const looked = await loadStored(await asked(url, { role: "visitor" }));
+  const looked = await loadStored(await requestArgs(url, { role: "visitor" }));
   expect(looked.headers.get("content-disposition")).toBe("attachment");
   await looked.text();
 });
@@ -171,18 +171,18 @@ test("A-MED-08, R-173, R-174: a selected file is given out under the name it cam
 test("A-ENT-116, R-176: no shared cache keeps a file that is for staff only", async () => {
   const { id, url } = await uploaded("secret.pdf");
   await t.db.updateTable("media_files").set({ is_public: false }).where("id", "=", id).execute();
-  expect((await loadStored(await asked(url, { role: "visitor" }))).status).toBe(404);
-  const answer = await loadStored(await asked(url));
+  expect((await loadStored(await requestArgs(url, { role: "visitor" }))).status).toBe(404);
+  const answer = await loadStored(await requestArgs(url));
   expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
   await answer.text();
   expect(await shown(`${MEDIA}?q=secret`)).toContain("Staff only");
 });
 
-test("R-123, R-124, R-176: a private file asks for what the office asks for: a second factor, and a role that is switched on", async () => {
+test("R-123, R-124, R-176: a private file requires what the office requires: a second factor, and a role that is switched on", async () => {
   const { id, url } = await uploaded("private.pdf");
   await t.db.updateTable("media_files").set({ is_public: false }).where("id", "=", id).execute();
   const statusFor = async (role: "super_admin" | "content_editor"): Promise<number> => {
-    const answer = await loadStored(await asked(url, { role }));
+    const answer = await loadStored(await requestArgs(url, { role }));
     await answer.text();
     return answer.status;
   };
@@ -195,7 +195,7 @@ test("R-123, R-124, R-176: a private file asks for what the office asks for: a s
   await saveSettings(owner, { require_two_factor: false });
 });
 
-test("A-CALL-49, R-189: details that someone else has changed are refused with what was typed", async () => {
+test("A-CALL-49, R-189: details that changed meanwhile are refused, and the entries kept", async () => {
   const { id } = await uploaded("stale.pdf");
   const path = `${MEDIA}?file=${id}`;
   const fields = { intent: "save", title: "Mine", altText: "", seenUpdatedAt: "2020-01-01T00:00:00.000Z" };
@@ -205,7 +205,7 @@ test("A-CALL-49, R-189: details that someone else has changed are refused with w
   });
 });
 
-test("A-MED-17, A-CALL-49: what a picture shows is said on the home page, which is made anew by it", async () => {
+test("A-MED-17, A-CALL-49: a new alternative text appears on the home page, which is rendered anew", async () => {
   const url = "/storage/content-media/baobab.webp";
   const file = { url, filename: "baobab.webp", file_type: "image/webp", file_size: 9, width: 40, height: 30 };
   const { id, updated_at } = await t.db
@@ -225,7 +225,7 @@ test("A-MED-17, A-CALL-49: what a picture shows is said on the home page, which 
   expect((await sent(`${MEDIA}?file=${id}`, { ...fields, ...seen })).status).toBe(303);
   expect(await dropped).toContain("content");
   reader.release(true);
-  const visit: { context: RouterContextProvider } = await asked("/", { role: "visitor" });
+  const visit: { context: RouterContextProvider } = await requestArgs("/", { role: "visitor" });
   const { sections, pictures, altTexts } = await readHomePage(visit.context);
   const parts = { theme: "light", claims: [], hasSampleClaims: false, testimonials: [], products: null } as const;
   const home = createElement(HomeSections, { ...parts, sections, pictures, altTexts });
@@ -233,7 +233,7 @@ test("A-MED-17, A-CALL-49: what a picture shows is said on the home page, which 
   expect(renderToStaticMarkup(createElement(Stub))).toMatch(/<img[^>]*alt="A baobab"/);
 });
 
-test("R-015: a library that cannot be read says so and offers to try again", async () => {
+test("R-015: a library that cannot be read shows an error and offers to try again", async () => {
   await t.pool.query("alter table media_files rename to media_gone");
   const html = await shown(MEDIA);
   expect(html).toMatch(/role="alert" class="notice tone-danger.*Failed to load media files\..*Try Again/);

@@ -71,7 +71,7 @@ export default function AdminMedia({ loaderData, actionData }: Route.ComponentPr
         action={here}
         to={`${MEDIA_UPLOADS}?folder=${folder}`}
         errors={actionData?.uploadErrors ?? []}
-        onKept={() => void revalidate()}
+        onStored={() => void revalidate()}
       />
       <MediaFilterForm filter={filter} folders={list.folders} path={MEDIA} />
       {list.error ? (

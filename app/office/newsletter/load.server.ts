@@ -38,8 +38,8 @@ export async function readNewsletterPage(ctx: Context, url: URL, timeZone: strin
 
 async function loadPage(ctx: Context, filter: NewsletterFilter, timeZone: string): Promise<NewsletterPage> {
   const none = { filter, active: 0, campaigns: [], subscribers: [], total: 0, pageCount: 1, error: null };
-  const instead = { ...none, error: newsletterAdminTexts.loadFailed };
-  return readOr(ctx, { what: "the newsletter", instead }, async () => {
+  const fallback = { ...none, error: newsletterAdminTexts.loadFailed };
+  return readOr(ctx, { what: "the newsletter", fallback }, async () => {
     const active = await countActiveSubscribers(ctx);
     if (filter.tab === "campaigns") {
       const { campaigns, ...counts } = await listCampaigns(ctx, filter);

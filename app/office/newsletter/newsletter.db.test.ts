@@ -30,7 +30,7 @@ async function account(role: Role): Promise<AccountActor> {
   return { kind: "account", userId, email, role, name: "Awa", sessionId: randomUUID() };
 }
 
-function asked(path: string, by = marketing, form?: Record<string, string>) {
+function requestArgs(path: string, by = marketing, form?: Record<string, string>) {
   const context = new RouterContextProvider();
   context.set(requestState, { ip: "127.0.0.1", shop: t.ctx(by), page: null, cacheTags: null });
   const url = new URL(path, "http://shop.test");
@@ -38,7 +38,7 @@ function asked(path: string, by = marketing, form?: Record<string, string>) {
   return { request, url, pattern: patternOf(url), params: {}, context } as never;
 }
 async function shown(path = PATH, by = marketing): Promise<string> {
-  const loaderData = loadedOf(await loader(asked(path, by)));
+  const loaderData = loadedOf(await loader(requestArgs(path, by)));
   const Page = () => createElement(AdminNewsletter, { loaderData, params: {}, matches: [] } as never);
   const Stub = createRoutesStub([{ path: PATH, Component: Page }]);
   return renderToStaticMarkup(createElement(Stub, { initialEntries: [path] })).replaceAll("&quot;", '"');
@@ -50,7 +50,7 @@ type Answer = {
   data?: { error: string | null; draft: { error: string | null } | null };
 };
 const post = async (path: string, form: Record<string, string>, by = marketing): Promise<Answer> =>
-  (await action(asked(path, by, form))) as Answer;
+  (await action(requestArgs(path, by, form))) as Answer;
 const campaigns = () => t.db.selectFrom("newsletter_campaigns").selectAll().orderBy("created_at").execute();
 async function campaign(more: Record<string, unknown> = {}): Promise<string> {
   const row = { name: "May", subject: "Spring", content: "<p>Hello</p>", ...more };
@@ -112,7 +112,7 @@ test("A-NEWS-18 to A-NEWS-23, A-CALL-61: subscribers stand newest first, found b
   expect(await shown(`${PATH}?tab=subscribers&status=bounced&q=DEMB`)).toMatch(/1 subscriber(?!s)/);
 });
 
-test("A-NEWS-24 to A-NEWS-28, A-CALL-58, A-STATE-18, R-181, R-182: the dialog makes a draft, or a scheduled campaign, or says what is missing", async () => {
+test("A-NEWS-24 to A-NEWS-28, A-CALL-58, A-STATE-18, R-181, R-182: the dialog makes a draft or a scheduled campaign, or names what is missing", async () => {
   const dialog = await shown(`${PATH}?edit=new`);
   for (const text of [
     "Campaign Name",
@@ -136,7 +136,7 @@ test("A-NEWS-24 to A-NEWS-28, A-CALL-58, A-STATE-18, R-181, R-182: the dialog ma
   ]);
 });
 
-test("A-NEWS-15, R-189: a sent campaign is not edited, nor one that somebody else saved meanwhile", async () => {
+test("A-NEWS-15, R-189: a sent campaign is not edited, nor one that changed meanwhile", async () => {
   const sent = await campaign({ status: "sent", sent_at: at("2026-02-01") });
   const draft = await campaign();
   expect((await post(`${PATH}?edit=${sent}`, { ...FORM, seenUpdatedAt: "" })).init?.status).toBe(409);
@@ -146,7 +146,7 @@ test("A-NEWS-15, R-189: a sent campaign is not edited, nor one that somebody els
   expect((await campaigns()).map(({ name }) => name)).toEqual(["May", "May"]);
 });
 
-test("A-CALL-55, A-ENT-141, R-171: each save keeps the words before it, which get a name and come back, the time left alone; not of a sent one", async () => {
+test("A-CALL-55, A-ENT-141, R-171: each save keeps the former texts, which can be named and restored without the time; not those of a sent campaign", async () => {
   const id = await campaign({ status: "scheduled", scheduled_at: at("2090-01-01") });
   const seenUpdatedAt = (await campaigns())[0]?.updated_at.toISOString() ?? "";
   const scheduledAt = "2090-02-01T10:00";
@@ -172,7 +172,7 @@ test("A-CALL-55, A-ENT-141, R-171: each save keeps the words before it, which ge
   expect((await t.pool.query("select from content_revisions where content_id = $1", [id])).rowCount).toBe(0);
 });
 
-test("A-VAL-40, A-VAL-41, A-ERR-36, A-STATE-15, A-CALL-60: sending and deleting ask first, then do it and say so", async () => {
+test("A-VAL-40, A-VAL-41, A-ERR-36, A-STATE-15, A-CALL-60: sending and deleting ask first, then report the result", async () => {
   const id = await campaign();
   expect(await shown(`${PATH}?send=${id}`)).toContain('Send "May" to all active subscribers?');
   expect((await post(PATH, { intent: "send", id })).data?.error).toBe("No active subscribers.");
@@ -203,7 +203,7 @@ test("R-182, R-183: a test goes to the writer alone and saves nothing; a copy is
   ]);
 });
 
-test("R-186, R-187: staff set a bounced reader active and unsubscribe one, never bring back who left", async () => {
+test("R-186, R-187: staff reactivate a bounced subscriber and unsubscribe one, never resubscribe one who left", async () => {
   const status = async (id: string) =>
     (await t.db.selectFrom("newsletter_subscribers").select("status").where("id", "=", id).executeTakeFirst())?.status;
   const { id: bounced } = await subscriber("b@example.com", { status: "bounced" });
@@ -216,10 +216,10 @@ test("R-186, R-187: staff set a bounced reader active and unsubscribe one, never
   expect(await status(gone)).toBe("unsubscribed");
 });
 
-test("A-NEWS-22, A-CALL-62, R-161: the export has every matching subscriber of every page, and is noted; a manager may not", async () => {
+test("A-NEWS-22, A-CALL-62, R-161: the export has every matching subscriber of every page, and is audited; a manager may not export", async () => {
   const rows = Array.from({ length: 1203 }, (_, number) => ({ email: `reader${number}@example.com`, name: "=1+1" }));
   await t.db.insertInto("newsletter_subscribers").values(rows).execute();
-  const answer = await exportLoader(asked("/api/admin/subscribers.csv?tab=subscribers&status=active"));
+  const answer = await exportLoader(requestArgs("/api/admin/subscribers.csv?tab=subscribers&status=active"));
   expect(answer.headers.get("Content-Disposition")).toMatch(
     /^attachment; filename="subscribers-\d{4}-\d\d-\d\d\.csv"$/,
   );
@@ -231,13 +231,13 @@ test("A-NEWS-22, A-CALL-62, R-161: the export has every matching subscriber of e
   const noted = await t.db.selectFrom("audit_log").selectAll().where("action", "=", "data.export").execute();
   expect(noted).toMatchObject([{ actor_id: marketing.userId, after: { status: "active", search: "" } }]);
   const manager = await account("manager");
-  await expect(exportLoader(asked("/api/admin/subscribers.csv", manager))).rejects.toThrow(PermissionError);
+  await expect(exportLoader(requestArgs("/api/admin/subscribers.csv", manager))).rejects.toThrow(PermissionError);
   expect(await shown(`${PATH}?tab=subscribers`, manager)).not.toContain("Export Subscribers");
 });
 
-test("R-124: who may not edit newsletters neither sees nor changes anything", async () => {
+test("R-124: a role that may not edit newsletters neither sees nor changes anything", async () => {
   const editor = await account("content_editor");
-  await expect(loader(asked(PATH, editor))).rejects.toThrow(PermissionError);
+  await expect(loader(requestArgs(PATH, editor))).rejects.toThrow(PermissionError);
   const id = await campaign();
   for (const intent of ["send", "delete", "duplicate"])
     await expect(post(PATH, { intent, id }, editor)).rejects.toThrow(PermissionError);

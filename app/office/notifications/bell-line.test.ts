@@ -34,61 +34,61 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("A-SHELL-22, R-132: each change that comes over the line is told at once, and nothing after hanging up", () => {
-  const told = vi.fn<(told: { readonly mayRing: boolean }) => void>();
-  const hangUp = followBell(told);
+test("A-SHELL-22, R-132: each change on the stream is reported at once, and none after it is stopped", () => {
+  const onChange = vi.fn<(change: { readonly mayRing: boolean }) => void>();
+  const stop = followBell(onChange);
   expect(lines.map(({ url }) => url)).toEqual([BELL_STREAM_PATH]);
   lines[0]?.dispatchEvent(new Event("changed"));
-  expect(told.mock.calls).toEqual([[{ mayRing: true }]]);
-  hangUp();
+  expect(onChange.mock.calls).toEqual([[{ mayRing: true }]]);
+  stop();
   expect(lines[0]?.readyState).toBe(Line.CLOSED);
   vi.advanceTimersByTime(BELL_POLL_MS * 3);
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(onChange).toHaveBeenCalledTimes(1);
 });
 
-test("A-SHELL-22, R-132: a line that never speaks, or stays broken, is replaced by asking again and again until it speaks", () => {
-  const told = vi.fn<(told: { readonly mayRing: boolean }) => void>();
-  const hangUp = followBell(told);
+test("A-SHELL-22, R-132: a stream that never sends, or stays broken, is replaced by polling until it sends", () => {
+  const onChange = vi.fn<(change: { readonly mayRing: boolean }) => void>();
+  const stop = followBell(onChange);
   vi.advanceTimersByTime(BELL_POLL_MS * 2);
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(onChange).toHaveBeenCalledTimes(2);
   lines[0]?.dispatchEvent(new Event("changed"));
   vi.advanceTimersByTime(BELL_POLL_MS * 2);
-  expect(told).toHaveBeenCalledTimes(3);
+  expect(onChange).toHaveBeenCalledTimes(3);
   lines[0]?.dispatchEvent(new Event("error"));
   vi.advanceTimersByTime(BELL_POLL_MS - 1);
   lines[0]?.dispatchEvent(new Event("changed"));
   vi.advanceTimersByTime(BELL_POLL_MS * 2);
-  expect(told).toHaveBeenCalledTimes(4);
+  expect(onChange).toHaveBeenCalledTimes(4);
   lines[0]?.dispatchEvent(new Event("error"));
   vi.advanceTimersByTime(BELL_POLL_MS * 2);
-  expect(told).toHaveBeenCalledTimes(6);
-  hangUp();
+  expect(onChange).toHaveBeenCalledTimes(6);
+  stop();
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("A-SHELL-22, R-132: a line that is refused is replaced by asking again and again", () => {
-  const told = vi.fn<(told: { readonly mayRing: boolean }) => void>();
-  const hangUp = followBell(told);
+test("A-SHELL-22, R-132: a refused stream is replaced by polling", () => {
+  const onChange = vi.fn<(change: { readonly mayRing: boolean }) => void>();
+  const stop = followBell(onChange);
   lines[0]?.dispatchEvent(new Event("changed"));
-  told.mockClear();
+  onChange.mockClear();
   lines[0]?.refuse();
   vi.advanceTimersByTime(BELL_POLL_MS * 2);
-  expect(told).toHaveBeenCalledTimes(2);
-  hangUp();
+  expect(onChange).toHaveBeenCalledTimes(2);
+  stop();
   vi.advanceTimersByTime(BELL_POLL_MS * 2);
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(onChange).toHaveBeenCalledTimes(2);
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("R-132: a line that ends because too many are open is replaced by asking, not by another line", () => {
-  const told = vi.fn<(told: { readonly mayRing: boolean }) => void>();
-  const hangUp = followBell(told);
+test("R-132: a stream that ends because too many are open is replaced by polling, not by another stream", () => {
+  const onChange = vi.fn<(change: { readonly mayRing: boolean }) => void>();
+  const stop = followBell(onChange);
   lines[0]?.dispatchEvent(new Event("changed"));
   lines[0]?.dispatchEvent(new Event("crowded"));
   expect(lines[0]?.readyState).toBe(Line.CLOSED);
-  told.mockClear();
+  onChange.mockClear();
   vi.advanceTimersByTime(BELL_POLL_MS * 2);
-  expect([told.mock.calls.length, lines.length]).toEqual([2, 1]);
-  hangUp();
+  expect([onChange.mock.calls.length, lines.length]).toEqual([2, 1]);
+  stop();
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -12,9 +12,9 @@ type Line = {
   readonly signals: Signals;
   readonly userId: string;
   readonly sessionId: string;
-  /** Called at every beat: whether this person may still listen. */
+  /** Called at every beat: whether the session may still listen. */
   readonly mayStay: () => Promise<boolean>;
-  readonly hungUp: AbortSignal;
+  readonly signal: AbortSignal;
 };
 
 const openLines = new OpenLines({ perSession: BELL_LINES_PER_SESSION, perProcess: BELL_LINES_PER_PROCESS });
@@ -23,41 +23,41 @@ const OVER = "event: over\ndata:\n\n";
 const CROWDED = "event: crowded\ndata:\n\n";
 const BEAT = ": beat\n\n";
 
-/** Says by server-sent events that a bell changed, never how. Ends with the session, permission, process or browser, or as the oldest of too many. */
+/** Sends an event when a bell changes, without its content. Ends with the session, permission, process or browser, or as the oldest of too many. */
 export function bellStream(line: Line): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  const leave: Array<() => void> = [];
-  const hangUp = (): void => {
-    for (const stop of leave.splice(0)) stop();
+  const cleanups: Array<() => void> = [];
+  const cleanUp = (): void => {
+    for (const stop of cleanups.splice(0)) stop();
   };
   return new ReadableStream({
     start(controller) {
-      const say = (text: string): void => controller.enqueue(encoder.encode(text));
+      const send = (text: string): void => controller.enqueue(encoder.encode(text));
       const end = (last = ""): void => {
-        if (leave.length === 0) return;
-        hangUp();
-        if (last) say(last);
+        if (cleanups.length === 0) return;
+        cleanUp();
+        if (last) send(last);
         controller.close();
       };
       const beat = async (): Promise<void> => {
         if (!(await line.mayStay().catch(() => true))) end(OVER);
-        else if (leave.length > 0) say(BEAT);
+        else if (cleanups.length > 0) send(BEAT);
       };
       const timer = setInterval(() => void beat(), BELL_BEAT_MS);
       const onAbort = (): void => end();
-      line.hungUp.addEventListener("abort", onAbort);
-      leave.push(
+      line.signal.addEventListener("abort", onAbort);
+      cleanups.push(
         () => clearInterval(timer),
-        () => line.hungUp.removeEventListener("abort", onAbort),
-        line.signals.on("bell", (userId) => userId === line.userId && say(CHANGED)),
+        () => line.signal.removeEventListener("abort", onAbort),
+        line.signals.on("bell", (userId) => userId === line.userId && send(CHANGED)),
         line.signals.on("session_ended", (sessionId) => sessionId === line.sessionId && end(OVER)),
-        line.signals.whenLost(() => say(CHANGED)),
+        line.signals.whenLost(() => send(CHANGED)),
       );
-      leave.push(openLines.add({ sessionId: line.sessionId, end: () => end(CROWDED) }));
-      say(CHANGED + retryAfter());
-      leave.push(line.signals.whenEnding(() => end()));
+      cleanups.push(openLines.add({ sessionId: line.sessionId, end: () => end(CROWDED) }));
+      send(CHANGED + retryAfter());
+      cleanups.push(line.signals.whenEnding(() => end()));
     },
-    cancel: hangUp,
+    cancel: cleanUp,
   });
 }
 

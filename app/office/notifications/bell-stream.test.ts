@@ -16,25 +16,25 @@ function line(sessionId = "s1") {
     userId: "awa",
     sessionId,
     mayStay: () => Promise.resolve(may),
-    hungUp: browser.signal,
+    signal: browser.signal,
   });
-  const heard: string[] = [];
+  const events: string[] = [];
   const reading = (async () => {
-    for await (const chunk of stream) heard.push(new TextDecoder().decode(chunk).split("\n")[0] ?? "");
-    heard.push("end");
+    for await (const chunk of stream) events.push(new TextDecoder().decode(chunk).split("\n")[0] ?? "");
+    events.push("end");
   })();
   const take = async (): Promise<string[]> => {
     await vi.advanceTimersByTimeAsync(0);
-    return heard.splice(0);
+    return events.splice(0);
   };
   return { signals, browser, take, reading, forbid: () => void (may = false) };
 }
 const beat = () => vi.advanceTimersByTimeAsync(BELL_BEAT_MS);
 
-test("R-132: a line says at once and at each change of one's own bell that it changed, never what is in it", async () => {
+test("R-132: a stream sends an event at once and at each change of its own bell, never the content", async () => {
   const { signals, take } = line();
   expect(await take()).toEqual(["event: changed"]);
-  signals.emit("bell", "somebody else");
+  signals.emit("bell", "another");
   signals.emit("page_cache", "awa");
   expect(await take()).toEqual([]);
   signals.emit("bell", "awa");
@@ -42,7 +42,7 @@ test("R-132: a line says at once and at each change of one's own bell that it ch
   expect(await take()).toEqual(["event: changed", "event: changed"]);
 });
 
-test("R-132, R-123: a line beats, and is over once its reader may no longer stay", async () => {
+test("R-132, R-123: a stream sends heartbeats, and ends once its session may no longer listen", async () => {
   const { take, forbid, signals } = line();
   await take();
   await beat();
@@ -54,7 +54,7 @@ test("R-132, R-123: a line beats, and is over once its reader may no longer stay
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("R-132: a line is over when its session is signed out, and not when another is", async () => {
+test("R-132: a stream ends when its session is signed out, and not when another is", async () => {
   const { signals, take } = line();
   await take();
   signals.emit("session_ended", "s2");
@@ -63,7 +63,7 @@ test("R-132: a line is over when its session is signed out, and not when another
   expect(await take()).toEqual(["event: over", "end"]);
 });
 
-test("R-132: a line ends with the process, so that it may stop, and with the browser", async () => {
+test("R-132: a stream ends with the process, so that it can exit, and with the browser", async () => {
   const first = line();
   await first.take();
   first.signals.end();
@@ -75,15 +75,15 @@ test("R-132: a line ends with the process, so that it may stop, and with the bro
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("R-132: of 150 lines of one session the newest six stay open; the others are told and end, and other sessions keep theirs", async () => {
+test("R-132: of 150 streams of one session the newest six stay open; the others get an event and end, and other sessions keep theirs", async () => {
   const other = line("s2");
   await other.take();
   const lines = Array.from({ length: 150 }, () => line());
-  const heard = await Promise.all(lines.map(({ take }) => take()));
-  const ended = heard.filter((each) => each.at(-1) === "end");
+  const received = await Promise.all(lines.map(({ take }) => take()));
+  const ended = received.filter((each) => each.at(-1) === "end");
   expect(ended).toHaveLength(144);
   expect(ended.every((each) => each.at(-2) === "event: crowded")).toBe(true);
-  expect(heard.slice(-6)).toEqual(Array.from({ length: 6 }, () => ["event: changed"]));
+  expect(received.slice(-6)).toEqual(Array.from({ length: 6 }, () => ["event: changed"]));
   expect(await other.take()).toEqual([]);
   lines.forEach(({ browser }) => browser.abort());
   other.browser.abort();
@@ -91,7 +91,7 @@ test("R-132: of 150 lines of one session the newest six stay open; the others ar
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("R-132: a process ends its oldest line when one too many comes, whoever holds it", () => {
+test("R-132: a process ends its oldest stream when one too many opens, of any session", () => {
   const lines = new OpenLines({ perSession: 2, perProcess: 3 });
   const ended: string[] = [];
   const open = (sessionId: string): void => {

@@ -3,7 +3,7 @@ import { mayStay, requireStaff } from "#app/office/http/guard.server.ts";
 import type { Route } from "./+types/bell-stream";
 import { bellStream } from "./bell-stream.server.ts";
 
-/** The stream of changes of the reader's bell; 204 tells the browser not to retry. */
+/** The event stream of the reader's bell; 204 stops the browser from reconnecting. */
 export async function loader(args: Route.LoaderArgs) {
   const ctx = await requireStaff(args);
   const signals = signalsOf(args.context);
@@ -14,7 +14,7 @@ export async function loader(args: Route.LoaderArgs) {
     userId,
     sessionId,
     mayStay: () => mayStay({ ...ctx, now: new Date() }),
-    hungUp: args.request.signal,
+    signal: args.request.signal,
   });
   // A buffering proxy would mute the bell.
   const headers = { "Content-Type": "text/event-stream", "Cache-Control": "no-store", "X-Accel-Buffering": "no" };

@@ -33,7 +33,7 @@ export function NotificationBell({ bell: fromPage }: { bell: Bell }) {
     <>
       <BellButton unread={bell.unread} />
       <p role="status" className="sr-only">
-        {live.said}
+        {live.announcement}
       </p>
       <div
         key={key}

@@ -18,7 +18,7 @@ const notificationOf = (type: NotificationType): Notification => ({
   day: "Nov 21, 2026",
 });
 
-test("A-ENT-144: each type of entry has a picture of its own, named for who does not see it", () => {
+test("A-ENT-144: each type of entry has its own picture, with a text for assistive technology", () => {
   const Stub = createRoutesStub([
     { path: "/", Component: () => <NotificationList notifications={TYPES.map(notificationOf)} now={now} /> },
   ]);

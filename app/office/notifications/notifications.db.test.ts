@@ -13,7 +13,7 @@ import { action } from "./route.tsx";
 
 const t = testDatabase();
 
-function asked(actor: Actor, path: string, form?: Record<string, string>) {
+function requestArgs(actor: Actor, path: string, form?: Record<string, string>) {
   const context = new RouterContextProvider();
   context.set(requestState, { ip: "127.0.0.1", shop: t.ctx(actor), page: null, cacheTags: null });
   const url = new URL(path, "http://shop.test");
@@ -27,14 +27,14 @@ function asked(actor: Actor, path: string, form?: Record<string, string>) {
   } as never;
 }
 const bellOf = async (actor: Actor): Promise<Bell> =>
-  (await (await bellLoader(asked(actor, "/api/admin/notifications"))).json()) as Bell;
+  (await (await bellLoader(requestArgs(actor, "/api/admin/notifications"))).json()) as Bell;
 const send = (actor: Actor, form: Record<string, string>) =>
-  action(asked(actor, "/admin/notifications", form)).catch((thrown: Response) => thrown);
+  action(requestArgs(actor, "/admin/notifications", form)).catch((thrown: Response) => thrown);
 
 async function reader(role: Role = "admin"): Promise<AccountActor> {
   return { ...(await insertAccount(t.db, { role })), kind: "account", sessionId: randomUUID(), name: "Awa", role };
 }
-async function tell(to: AccountActor, title: string, more: Partial<StaffNotification> = {}): Promise<void> {
+async function notify(to: AccountActor, title: string, more: Partial<StaffNotification> = {}): Promise<void> {
   const notification = {
     permission: "orders.view",
     type: "order",
@@ -52,7 +52,7 @@ const idOf = ({ notifications }: Bell, title: string): string =>
 
 test("A-ENT-143..148, S-ENT-77..83, S-ENT-84: the bell's list has every part of an entry, unread at first, and their count", async () => {
   const me = await reader();
-  await tell(me, "New order #4f2a91c0");
+  await notify(me, "New order #4f2a91c0");
   const bell = await bellOf(me);
   expect(bell.unread).toBe(1);
   expect(bell.notifications).toEqual([
@@ -72,7 +72,7 @@ test("A-ENT-143..148, S-ENT-77..83, S-ENT-84: the bell's list has every part of 
 
 test("A-STATE-25, S-CALL-29, S-STATE-09: one entry is marked read, the others are not", async () => {
   const me = await reader();
-  for (const title of ["a", "b"]) await tell(me, title);
+  for (const title of ["a", "b"]) await notify(me, title);
   const answer = await send(me, { intent: `read:${idOf(await bellOf(me), "a")}` });
   expect((answer as Response).status).toBe(303);
   const bell = await bellOf(me);
@@ -81,9 +81,9 @@ test("A-STATE-25, S-CALL-29, S-STATE-09: one entry is marked read, the others ar
 
 test("A-STATE-26, A-STATE-27, S-CALL-29, S-STATE-10, S-STATE-11: all are marked read, one is cleared, all are cleared; what came since stays", async () => {
   const me = await reader();
-  for (const title of ["a", "b"]) await tell(me, title);
+  for (const title of ["a", "b"]) await notify(me, title);
   const { asOf } = await bellOf(me);
-  await tell(me, "c");
+  await notify(me, "c");
   await t.db
     .updateTable("notifications")
     .set({ created_at: new Date(Date.now() + 60_000) })
@@ -97,9 +97,9 @@ test("A-STATE-26, A-STATE-27, S-CALL-29, S-STATE-10, S-STATE-11: all are marked 
   expect(titles(await bellOf(me))).toEqual(["c new"]);
 });
 
-test("S-CALL-29, R-004, R-123: nobody touches another's bell, a form without an action is refused, and so are visitors and customers", async () => {
+test("S-CALL-29, R-004, R-123: no account changes another's bell, a form without an action is refused, and so are visitors and customers", async () => {
   const [me, other] = [await reader(), await reader()];
-  await tell(me, "mine");
+  await notify(me, "mine");
   const id = idOf(await bellOf(me), "mine");
   for (const intent of [`read:${id}`, `clear:${id}`]) await send(other, { intent });
   expect(titles(await bellOf(me))).toEqual(["mine new"]);
@@ -109,14 +109,14 @@ test("S-CALL-29, R-004, R-123: nobody touches another's bell, a form without an 
     [await reader("user"), 403],
   ] as const) {
     expect(await send(actor, { intent: `clear:${id}` })).toMatchObject({ status });
-    await expect(bellLoader(asked(actor, "/api/admin/notifications"))).rejects.toMatchObject({ status });
+    await expect(bellLoader(requestArgs(actor, "/api/admin/notifications"))).rejects.toMatchObject({ status });
   }
 });
 
-test("R-132, R-124: whose role no longer sees orders no longer sees what the bell said of them", async () => {
+test("R-132, R-124: a role that no longer sees orders no longer sees their notifications", async () => {
   const me = await reader("customer_service");
-  await tell(me, "an order");
-  await tell(me, "a product", { permission: "products.view" });
+  await notify(me, "an order");
+  await notify(me, "a product", { permission: "products.view" });
   expect(titles(await bellOf(me))).toEqual(["a product new", "an order new"]);
   const bell = await bellOf({ ...me, role: "content_editor" });
   expect([titles(bell), bell.unread]).toEqual([["a product new"], 1]);

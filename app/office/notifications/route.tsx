@@ -34,9 +34,9 @@ export async function loader(args: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   const isFetched = new URL(args.request.url).pathname.endsWith(".data");
   const change = async (ctx: StaffContext, { form, url }: OfficePost) => {
-    const asked = readBellChange(form);
-    if (!asked) return refuse({ status: 400 });
-    await changeBell(ctx, asked);
+    const bellChange = readBellChange(form);
+    if (!bellChange) return refuse({ status: 400 });
+    await changeBell(ctx, bellChange);
     return isFetched ? data(await readBell(ctx)) : redirect(url.pathname + url.search, 303);
   };
   return handlePost(args, { intents: { read: change, clear: change }, refuse });

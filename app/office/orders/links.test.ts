@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listPath, orderPath, refundPath, updatePath, withRefunded, withSaved } from "./links.ts";
 
-test("A-ORD-42, R-156: an order's page leads back to the list it was opened from, without its dialog or message", () => {
+test("A-ORD-42, R-156: an order's page links back to the list it was opened from, without its dialog or message", () => {
   const search = "?q=ab&status=shipped&page=2&update=1&saved=2";
   expect(orderPath("7", search)).toBe("/admin/orders/7?q=ab&status=shipped&page=2");
   expect(listPath(search)).toBe("/admin/orders?q=ab&status=shipped&page=2");
@@ -20,6 +20,6 @@ test("R-101: the refund dialog is part of the address, and a refund takes it awa
   expect(withRefunded(sent, "9")).toBe("/admin/orders/7?q=a&refunded=9");
 });
 
-test("what somebody writes in an order's place stays one part of the address, and breaks no header that it is sent in", () => {
+test("any text in place of an order's id stays one part of the address, and breaks no header that it is sent in", () => {
   expect(orderPath("7\r\nSet-Cookie: a=b/../8?x", "")).toBe("/admin/orders/7%0D%0ASet-Cookie%3A%20a%3Db%2F..%2F8%3Fx");
 });

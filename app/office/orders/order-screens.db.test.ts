@@ -8,7 +8,7 @@ const { test } = demoShop();
 const storedOrder = async (shop: DemoShop, id: string): Promise<{ status: string } | undefined> =>
   (await shop.sql<{ status: string }>("select status from all_orders where id = $1", [id]))[0];
 
-test("A-SHELL-02, A-ORD-06, A-ORD-07, A-ORD-43, R-099: staff signs in, finds an order, and ships it", async ({
+test("A-SHELL-02, A-ORD-06, A-ORD-07, A-ORD-43, R-099: staff sign in, find an order, and ship it", async ({
   page,
   shop,
 }) => {
@@ -75,7 +75,7 @@ test("A-SHELL-02, A-ORD-06, A-ORD-07, A-ORD-43, R-099: staff signs in, finds an 
   expect(page.getByText("No orders found matching your filters. Try adjusting your search criteria.")).toBeVisible();
 });
 
-test("R-189: a change made meanwhile is not overwritten, and what was chosen is kept", async ({ page, shop }) => {
+test("R-189: a change made meanwhile is not overwritten, and the choice is kept", async ({ page, shop }) => {
   const order = await shop.order();
   await shop.signedIn(page, "manager");
   await page.goto(`/admin/orders?q=${order.id}`);
@@ -106,8 +106,8 @@ test("A-ORD-03, A-ORD-08 to A-ORD-13, A-VAL-18, R-156: date, amounts and payment
     email: `old-${tag}@example.com`,
     createdAt: new Date(Date.now() - 45 * 86_400_000),
   });
-  const dear = await shop.order({
-    email: `dear-${tag}@example.com`,
+  const expensive = await shop.order({
+    email: `expensive-${tag}@example.com`,
     paymentStatus: "failed",
     lines: [{ priceCents: 9000 }],
   });
@@ -125,24 +125,24 @@ test("A-ORD-03, A-ORD-08 to A-ORD-13, A-VAL-18, R-156: date, amounts and payment
   };
   await apply({ min: "50", max: "abc" });
   expect(page.getByText(old.number)).toBeHidden();
-  expect(page.getByText(dear.number)).toBeVisible();
+  expect(page.getByText(expensive.number)).toBeVisible();
   await apply({ max: "50" });
-  expect(page.getByText(dear.number)).toBeHidden();
+  expect(page.getByText(expensive.number)).toBeHidden();
   expect(page.getByText(old.number)).toBeVisible();
   expect(page.getByRole("combobox", { name: "Date" })).toHaveValue("all");
   await apply({ payment: "Failed" });
   expect(page.getByText(old.number)).toBeHidden();
-  expect(page.getByText(dear.number)).toBeVisible();
+  expect(page.getByText(expensive.number)).toBeVisible();
   await page.getByRole("button", { name: /^Filter/ }).click();
   await panel.getByRole("link", { name: "Reset Filters" }).click();
   expect(count.filter({ hasText: "2 orders" })).toBeVisible();
   page.getByRole("combobox", { name: "Date" }).selectOption("Last 30 days");
   await page.getByRole("button", { name: "Search" }).click();
   expect(page.getByText(old.number)).toBeHidden();
-  expect(page.getByText(dear.number)).toBeVisible();
+  expect(page.getByText(expensive.number)).toBeVisible();
 });
 
-test("A-ERR-11, A-ERR-12, A-ORD-28: an order deleted meanwhile says so, and the message can be dismissed", async ({
+test("A-ERR-11, A-ERR-12, A-ORD-28: an order deleted meanwhile has a message, which can be dismissed", async ({
   page,
   shop,
 }) => {

@@ -78,7 +78,7 @@ test("A-VAL-03, A-VAL-04, A-VAL-06, R-147: the server itself refuses bad numbers
   expect(await shop.sql("select id from products where name = $1", [name])).toEqual([]);
 });
 
-test("R-015, R-019: a product that is gone says so in words, with status 404", async ({ page, shop }) => {
+test("R-015, R-019: a product that is gone has a message, with status 404", async ({ page, shop }) => {
   await shop.signedIn(page, "admin");
   await page.goto(`/admin/products?edit=${randomUUID()}`);
   expect(page.status).toBe(404);

@@ -31,25 +31,25 @@ test("A-PROD-01 to A-PROD-06, A-PROD-10 to A-PROD-14, A-PROD-22, R-033, R-145: t
   expect(page.getByRole("heading", { level: 1, name: "Products" })).toBeVisible();
   expect(page.getByText("Manage your product catalog")).toBeVisible();
   expect(page.getByRole("link", { name: "Add Product" })).toBeVisible();
-  const ask = async (act: () => void): Promise<void> => {
+  const applyFilter = async (act: () => void): Promise<void> => {
     act();
     await page.getByRole("button", { name: "Search" }).click();
   };
-  await ask(() => page.locator("[placeholder='Search products...']").fill(tag));
+  await applyFilter(() => page.locator("[placeholder='Search products...']").fill(tag));
   expect(page.getByRole("status").filter({ hasText: "2 products" })).toBeVisible();
   const [low, full] = [page.getByRole("row", { name: `Low ${tag}` }), page.getByRole("row", { name: `Full ${tag}` })];
   for (const text of ["Strong and red", `Tea ${tag}`, "Low stock", "$12.00", "Not in shop"])
     expect(low).toContainText(text);
   for (const text of ["No description", "None", "In stock", "$10.00", "$20.00", "New"])
     expect(full).toContainText(text);
-  await ask(() => page.getByRole("combobox", { name: "Stock" }).selectOption("Low stock"));
+  await applyFilter(() => page.getByRole("combobox", { name: "Stock" }).selectOption("Low stock"));
   expect(full).toBeHidden();
   expect(low).toBeVisible();
-  await ask(() => page.getByRole("combobox", { name: "Stock" }).selectOption("All Stock"));
-  await ask(() => page.getByRole("combobox", { name: "Category" }).selectOption("None"));
+  await applyFilter(() => page.getByRole("combobox", { name: "Stock" }).selectOption("All Stock"));
+  await applyFilter(() => page.getByRole("combobox", { name: "Category" }).selectOption("None"));
   expect(low).toBeHidden();
   expect(full).toBeVisible();
-  await ask(() => page.getByRole("combobox", { name: "Stock" }).selectOption("Out of stock"));
+  await applyFilter(() => page.getByRole("combobox", { name: "Stock" }).selectOption("Out of stock"));
   expect(page.getByText("No products found matching your filters. Try adjusting your search criteria.")).toBeVisible();
 });
 
@@ -162,7 +162,7 @@ test("A-PROD-08, A-PROD-16, A-PROD-19 to A-PROD-21, A-PROD-42 to A-PROD-44, A-VA
   expect(page.getByText(`A ${tag}`)).toBeHidden();
 });
 
-test("A-PROD-07, R-146: the panel narrows the list and gives it back", async ({ page, shop }) => {
+test("A-PROD-07, R-146: the panel narrows the list and resets it", async ({ page, shop }) => {
   const tag = randomUUID().slice(0, 8);
   await put(shop, { name: `A ${tag}`, priceCents: 500 }, { name: `B ${tag}`, priceCents: 5000, isNew: true });
   await shop.signedIn(page, "admin");
@@ -179,7 +179,7 @@ test("A-PROD-07, R-146: the panel narrows the list and gives it back", async ({ 
   expect(page.getByText(`A ${tag}`).first()).toBeVisible();
 });
 
-test("R-048, R-161: a file of products is looked at, applied and taken back; a category is renamed", async ({
+test("R-048, R-161: a file of products is previewed, applied and undone; a category is renamed", async ({
   page,
   shop,
 }) => {
@@ -222,7 +222,7 @@ test("R-048, R-161: a file of products is looked at, applied and taken back; a c
   expect((await rowOf(shop, `Old ${tag}`))?.category).toBe(`Rouge ${tag}`);
 });
 
-test("R-015: a file of products that cannot be read says so at its field", async ({ page, shop }) => {
+test("R-015: a file of products that cannot be read has an error at its field", async ({ page, shop }) => {
   await shop.signedIn(page, "manager");
   await page.goto("/admin/products/import");
   const file = page.getByLabel("CSV file");
@@ -237,7 +237,10 @@ test("R-015: a file of products that cannot be read says so at its field", async
   expect(file).toHaveAccessibleDescription(/A quotation mark is not closed \(row 2\)/);
 });
 
-test("A-PROD-17: who may not delete products is not offered it for the selected ones", async ({ page, shop }) => {
+test("A-PROD-17: a role that may not delete products is not offered it for the selected ones", async ({
+  page,
+  shop,
+}) => {
   const name = `Kept ${randomUUID().slice(0, 8)}`;
   await put(shop, { name });
   await shop.signedIn(page, "inventory_manager");

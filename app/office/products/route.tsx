@@ -71,8 +71,8 @@ export const action = (args: Route.ActionArgs) => submitProductsForm(args);
 export const shouldRevalidate = reloadOn(409);
 
 async function loadRows(ctx: Context, filter: ProductFilter): Promise<AdminProductList & { error: string | null }> {
-  const instead = { products: [], total: 0, pageCount: 1, categories: [], error: productAdminMessages.loadFailed };
-  return readOr(ctx, { what: "the list of products", instead }, async () => {
+  const fallback = { products: [], total: 0, pageCount: 1, categories: [], error: productAdminMessages.loadFailed };
+  return readOr(ctx, { what: "the list of products", fallback }, async () => {
     return { ...(await listAdminProducts(ctx, filter)), error: null };
   });
 }
@@ -139,7 +139,7 @@ function Dialogs({ loaderData, actionData }: DialogsProps) {
           closeTo={here}
         />
       )}
-      {deletion && <DeleteDialog asked={deletion} action={here} closeTo={here} />}
+      {deletion && <DeleteDialog deletion={deletion} action={here} closeTo={here} />}
     </>
   );
 }

@@ -50,8 +50,8 @@ test("A-GEN-04, A-PROD-09, A-PROD-20, A-PROD-43, A-CALL-13: the products screen 
   const lowered = await productPage.sent(LIST, pressed("take-stock", empty, full));
   expect([await stockOf(empty), await stockOf(full)]).toEqual([0, 2]);
   expect(wordsOf(await productPage.shown(lowered.location ?? ""))).toContain("Stock of 1 product lowered by 1.");
-  const asked = await productPage.sent(LIST, pressed("delete", full));
-  expect(wordsOf(await productPage.shown(asked.location ?? ""))).toContain(
+  const response = await productPage.sent(LIST, pressed("delete", full));
+  expect(wordsOf(await productPage.shown(response.location ?? ""))).toContain(
     "Are you sure you want to delete Bouye? This action cannot be undone.",
   );
   expect(await stockOf(full)).toBe(2);
@@ -75,7 +75,7 @@ test("A-GEN-05, A-USER-18, R-012: the users screen shows when each joined and ch
   expect(rows).toEqual([{ role: "content_editor" }]);
 });
 
-test("A-REV-04, A-REV-05, A-REV-06, A-REV-16, R-120: the menu of the four lists names the one that is shown; rows have boxes, and an empty list says so", async () => {
+test("A-REV-04, A-REV-05, A-REV-06, A-REV-16, R-120: the menu of the four lists names the one that is shown; rows have checkboxes, and an empty list has a message", async () => {
   const [productId, { userId }] = [await insertProduct(t.db), await insertAccount(t.db)];
   expect(wordsOf(await reviewPage.shown("/admin/reviews?status=rejected"))).toContain("No reviews found");
   const id = await insertReview(t.db, { productId, userId, status: "pending" });
@@ -87,18 +87,21 @@ test("A-REV-04, A-REV-05, A-REV-06, A-REV-16, R-120: the menu of the four lists 
   expect(wordsOf(html)).not.toContain("No reviews found");
 });
 
-test("A-ERR-17, A-ERR-18, A-ERR-19, A-ERR-20: a moderation that fails says of what and of how many", async () => {
+test("A-ERR-17, A-ERR-18, A-ERR-19, A-ERR-20: a failed moderation names the action and whether one or several reviews failed", async () => {
   const [productId, { userId }] = [await insertProduct(t.db), await insertAccount(t.db)];
   const id = await insertReview(t.db, { productId, userId, status: "pending" });
   const value = chosenValue(id, new Date().toISOString());
   await t.pool.query("alter table reviews rename to reviews_gone");
-  const said = async (...fields: [string, string][]): Promise<unknown> => {
+  const answerTo = async (...fields: [string, string][]): Promise<unknown> => {
     const { status, data } = await reviewPage.sent("/admin/reviews", fields);
     return [status, (data as { error: string }).error];
   };
   const results = {
-    many: [await said(["intent", "approve"], ["chosen", value]), await said(["intent", "reject"], ["chosen", value])],
-    one: [await said(["intent", `approve:${value}`]), await said(["intent", `reject:${value}`])],
+    many: [
+      await answerTo(["intent", "approve"], ["chosen", value]),
+      await answerTo(["intent", "reject"], ["chosen", value]),
+    ],
+    one: [await answerTo(["intent", `approve:${value}`]), await answerTo(["intent", `reject:${value}`])],
   };
   await t.pool.query("alter table reviews_gone rename to reviews");
   expect(results).toEqual({
@@ -113,7 +116,7 @@ test("A-ERR-17, A-ERR-18, A-ERR-19, A-ERR-20: a moderation that fails says of wh
   });
 });
 
-/** Runs `work` while nothing, and so no change either, can be written to the audit log. */
+/** Runs `work` while the audit log, and so every change, cannot be written. */
 async function unwritable<T>(work: () => Promise<T>): Promise<T> {
   await t.pool.query("alter table audit_log rename to audit_gone");
   try {
@@ -123,7 +126,7 @@ async function unwritable<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-test("A-ERR-04, R-015: a product that cannot be saved, changed or deleted says so where it was asked, and what was typed stays", async () => {
+test("A-ERR-04, R-015: a product that cannot be saved, changed or deleted shows an error in place, and the entries stay", async () => {
   const id = await insertProduct(t.db, { name: "Ditax", stock: 3 });
   const typed: [string, string][] = [
     ["intent", "save"],
@@ -145,7 +148,7 @@ test("A-ERR-04, R-015: a product that cannot be saved, changed or deleted says s
   expect(await stockOf(id)).toBe(3);
 });
 
-test("A-ERR-08, R-015: a role that cannot be written says so above the list, and stays", async () => {
+test("A-ERR-08, R-015: a role that cannot be written is reported above the list, and stays", async () => {
   const { userId, email } = await insertAccount(t.db);
   const role: [string, string][] = [
     ["intent", "role"],
@@ -162,7 +165,7 @@ test("A-ERR-08, R-015: a role that cannot be written says so above the list, and
   expect(html).toMatch(/<option value="user"[^>]*selected/);
 });
 
-test("A-ERR-03, A-PROD-24, A-ERR-16, R-015: a list that cannot be read is a red box with a way to try again, and no word of the database", async () => {
+test("A-ERR-03, A-PROD-24, A-ERR-16, R-015: a list that cannot be read is a red box with a way to try again, and no text of the database", async () => {
   await t.pool.query("alter table products rename to products_gone");
   const withoutProducts = await productPage.shown(LIST);
   await t.pool.query("alter table products_gone rename to products");
@@ -178,7 +181,7 @@ test("A-ERR-03, A-PROD-24, A-ERR-16, R-015: a list that cannot be read is a red 
   }
 });
 
-test("R-018: a product's dialog leads to its history, which holds what was done to it and nothing else; who may not see the log has no way there", async () => {
+test("R-018: a product's dialog links to its history, which lists its own changes only; a role that may not see the log has no link", async () => {
   const [id, other] = [await insertProduct(t.db, { name: "Sorrel", stock: 3 }), await insertProduct(t.db)];
   await productPage.sent(LIST, pressed("take-stock", id));
   await productPage.sent(LIST, pressed("take-stock", other));

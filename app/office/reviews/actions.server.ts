@@ -13,19 +13,19 @@ import { reviewListPath, withDone } from "./review-links.ts";
 
 export type ModerationAnswer = {
   readonly error: string | null;
-  readonly ask: readonly Chosen[];
+  readonly toDelete: readonly Chosen[];
   readonly action: ReviewAction | null;
   readonly results: readonly ReviewResult[];
   readonly undo: UndoOffer | null;
 };
 
-const EMPTY: ModerationAnswer = { error: null, ask: [], action: null, results: [], undo: null };
+const EMPTY: ModerationAnswer = { error: null, toDelete: [], action: null, results: [], undo: null };
 const ACTION = "review.moderate";
 const answer = (parts: Partial<ModerationAnswer>, status: number) => data({ ...EMPTY, ...parts }, { status });
 const noneSelected = () => answer({ error: reviewAdminTexts.noneSelected }, 400);
 
 export const moderate = (args: Parameters<typeof handlePost>[0]) =>
-  handlePost(args, { intents: { approve, reject, delete: remove, undo: takeBack }, refuse });
+  handlePost(args, { intents: { approve, reject, delete: remove, undo: undoModeration }, refuse });
 
 async function approve(ctx: StaffContext, post: OfficePost) {
   const chosen = readModeration(post)?.chosen;
@@ -45,11 +45,11 @@ async function reject(ctx: StaffContext, post: OfficePost) {
 async function remove(ctx: StaffContext, post: OfficePost) {
   const read = post.argument === "" ? readModeration(post) : null;
   if (!read) return noneSelected();
-  if (!read.isConfirmed) return answer({ ask: read.chosen }, 200);
+  if (!read.isConfirmed) return answer({ toDelete: read.chosen }, 200);
   return finish(ctx, post.url, { action: "delete", results: await deleteReviews(ctx, read.chosen) });
 }
 
-const takeBack = (ctx: StaffContext, { form, url }: OfficePost) =>
+const undoModeration = (ctx: StaffContext, { form, url }: OfficePost) =>
   undo(ctx, { form, list: reviewListPath(url), action: ACTION });
 
 type Taken = { readonly action: ReviewAction; readonly results: readonly ReviewResult[] };

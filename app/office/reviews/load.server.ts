@@ -23,8 +23,8 @@ export async function readReviewList(ctx: StaffContext, url: URL) {
 }
 
 async function readRows(ctx: Context, filter: ReviewFilter): Promise<Rows> {
-  const instead = { rows: [], total: 0, pageCount: 1, error: reviewAdminTexts.loadFailed };
-  return readOr(ctx, { what: "the list of reviews", instead }, async () => {
+  const fallback = { rows: [], total: 0, pageCount: 1, error: reviewAdminTexts.loadFailed };
+  return readOr(ctx, { what: "the list of reviews", fallback }, async () => {
     const [{ reviews, total, pageCount }, { timeZone }] = await Promise.all([
       listReviews(ctx, filter),
       readSettings(ctx),

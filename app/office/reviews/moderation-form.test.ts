@@ -9,7 +9,7 @@ function form(...entries: [string, string][]): FormData {
 }
 const SEEN = "2026-03-01T10:00:00.000Z";
 
-test("A-REV-14: a row's own button acts on that row alone, whatever else is ticked", () => {
+test("A-REV-14: a row's own button acts on that row alone, regardless of other ticks", () => {
   const ticked = form(["chosen", chosenValue("b", SEEN)]);
   expect(readModeration({ form: ticked, argument: chosenValue("a", SEEN) })).toEqual({
     isConfirmed: false,
@@ -31,11 +31,11 @@ test("A-REV-15: the buttons for the selection act on every ticked row; deleting 
   expect(readModeration({ form: answered, argument: "" })).toEqual({ isConfirmed: true, chosen });
 });
 
-test("A-REV-15: without a ticked row nothing is meant", () => {
+test("A-REV-15: without a ticked row no review is selected", () => {
   expect(readModeration({ form: form(["confirmed", "yes"]), argument: "" })).toBeNull();
 });
 
-test("of more than a hundred ticked rows the first hundred are meant", () => {
+test("of more than a hundred ticked rows the first hundred are selected", () => {
   const ticked = Array.from({ length: 120 }, (_, at): [string, string] => ["chosen", `r${at}`]);
   const { chosen = [] } = readModeration({ form: form(...ticked), argument: "" }) ?? {};
   expect([chosen.length, chosen.at(-1)?.id]).toEqual([100, "r99"]);

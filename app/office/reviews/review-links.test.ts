@@ -18,7 +18,7 @@ test("R-120, A-REV-02: the list keeps its filter, on its own page and in the tab
   expect(reviewListPath({ pathname: "/admin-dashboard", search: "" })).toBe("/admin-dashboard");
 });
 
-test("A-REV-15: what was done travels in the address and nothing else is believed", () => {
+test("A-REV-15: the finished action is read from the address, and an unknown one is ignored", () => {
   const path = withDone({ pathname: "/admin/reviews", search: "?status=all" }, { action: "reject", count: 3 });
   expect(path).toBe("/admin/reviews?status=all&done=reject-3");
   expect(readDone(new URL(path, "http://shop.test").search)).toEqual({ action: "reject", count: 3 });
@@ -26,7 +26,7 @@ test("A-REV-15: what was done travels in the address and nothing else is believe
     expect(readDone(search)).toBeNull();
 });
 
-test("R-014: a question that is left leads to the list with what it was about still ticked, which no other link keeps", () => {
+test("R-014: cancelling a question returns to the list with its reviews still ticked, which no other link keeps", () => {
   const left = withTicked("/admin/reviews?status=all", [{ id: "a" }, { id: "b" }]);
   expect(left).toBe("/admin/reviews?status=all&ticked=a,b");
   const { pathname, search } = new URL(left, "http://shop.test");
@@ -41,11 +41,11 @@ test.each([
   ["status=nonsense&page=-2", "pending", 1],
   ["page=1.5", "pending", 1],
   ["page=99999999999", "pending", 100_000],
-] as const)("A-REV-03, R-120: the address ?%s asks for %s, page %i", (query, status, page) => {
+] as const)("A-REV-03, R-120: the address ?%s selects %s, page %i", (query, status, page) => {
   expect(readReviewFilter(new URLSearchParams(query))).toEqual({ status, page });
 });
 
-test("R-131: the address can ask for one review; what is no id is left out", () => {
+test("R-131: the address can select one review; an invalid id is left out", () => {
   const id = "3513a5fe-5e00-428c-9c6e-a6aef9a8b9dd";
   const query = reviewFilterQuery({ status: "all", page: 1, id });
   expect(query).toBe(`?status=all&id=${id}`);
@@ -53,7 +53,7 @@ test("R-131: the address can ask for one review; what is no id is left out", () 
   expect(readReviewFilter(new URLSearchParams("id=1"))).toEqual({ status: "pending", page: 1 });
 });
 
-test("R-120: what is asked for survives the address, and the usual list has a plain one", () => {
+test("R-120: a filter survives the round trip through the address, and the default list has a plain one", () => {
   expect(reviewFilterQuery({ status: "pending", page: 1 })).toBe("");
   fc.assert(
     fc.property(fc.constantFrom(...REVIEW_FILTERS), fc.integer({ min: 1, max: 100_000 }), (status, page) => {

@@ -14,7 +14,7 @@ async function choose(page: Page, name: string): Promise<void> {
   expect(page.getByRole("button", { name: `Filter: ${name}` })).toBeVisible();
 }
 
-test("S-GEN-22, A-GEN-07, A-SHELL-09, A-REV-01, A-REV-03 to A-REV-14, A-STATE-09, A-STATE-11, R-120: staff finds what waits, reads it, approves one and rejects one", async ({
+test("S-GEN-22, A-GEN-07, A-SHELL-09, A-REV-01, A-REV-03 to A-REV-14, A-STATE-09, A-STATE-11, R-120: staff find pending reviews, read them, approve one and reject one", async ({
   page,
   shop,
 }) => {
@@ -97,8 +97,8 @@ test("A-REV-15, A-STATE-10, R-121, R-014: the buttons come with a selection and 
   await shop.signedIn(page, "manager");
   await page.goto("/admin/reviews");
   const bulk = (name: string) => page.getByRole("button", { name: `${name} Selected` });
-  const tick = (...wanted: string[]): void => {
-    for (const name of wanted) row(page, product.name).filter({ hasText: name }).getByRole("checkbox").check();
+  const tick = (...reviewers: string[]): void => {
+    for (const name of reviewers) row(page, product.name).filter({ hasText: name }).getByRole("checkbox").check();
   };
   tick(...names);
   await bulk("Approve").click();
@@ -133,7 +133,7 @@ test("A-REV-15, A-STATE-10, R-121, R-014: the buttons come with a selection and 
   expect(await statuses()).toEqual(["approved"]);
 });
 
-test("R-189: a text changed since it was read is not approved; the others are, and each row says so", async ({
+test("R-189: a text changed since it was read is not approved; the others are, and each row reports it", async ({
   page,
   shop,
 }) => {
@@ -159,7 +159,7 @@ test("R-189: a text changed since it was read is not approved; the others are, a
   expect(row(page, "Fatou").filter({ hasText: product.name })).toHaveCount(0);
 });
 
-test("A-REV-16, R-120: a list without reviews says so and leads to all of them", async ({ page, shop }) => {
+test("A-REV-16, R-120: a list without reviews has a message and a link to all of them", async ({ page, shop }) => {
   await shop.signedIn(page, "admin");
   await shop.sql("delete from reviews where status = 'rejected'");
   await page.goto("/admin/reviews?status=rejected");
@@ -185,13 +185,13 @@ test("A-RDASH-01 to A-RDASH-10, A-REV-02, R-133, R-134: administrators have card
     Number((await shop.sql<{ count: string }>(text))[0]?.count).toLocaleString("en-US");
   const cards = page.getByRole("definition");
   expect(page.getByRole("term")).toHaveText(["Total Products", "Pending Reviews", "Total Customers", "Total Orders"]);
-  const wanted = [
+  const expectedCards = [
     await count("select count(*) from products"),
     `${await count("select count(*) from reviews where status = 'pending'")}of ${await count("select count(*) from reviews")} reviews`,
     await count("select count(*) from profiles"),
     await count("select count(*) from all_orders"),
   ];
-  expect(cards).toHaveText(wanted);
+  expect(cards).toHaveText(expectedCards);
 
   const opened = cards
     .getByRole("link")
@@ -226,7 +226,7 @@ test("A-RDASH-01 to A-RDASH-10, A-REV-02, R-133, R-134: administrators have card
   await areas.filter({ hasText: "Order" }).click();
   expect(page.getByRole("heading", { level: 2, name: "Orders" })).toBeVisible();
   expect(page.getByRole("columnheader", { name: "Order ID" })).toBeVisible();
-  page.getByRole("main").getByRole("searchbox").fill("nobody-has-this-order");
+  page.getByRole("main").getByRole("searchbox").fill("no-such-order");
   await page.getByRole("button", { name: "Search" }).click();
   expect(page).toHaveURL(/\/admin-dashboard\/orders\?q=/);
 });

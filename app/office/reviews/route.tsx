@@ -32,7 +32,7 @@ export const shouldRevalidate = reloadOn(409);
 
 export default function AdminReviews({ loaderData, actionData }: Route.ComponentProps) {
   const { filter, list, undo } = loaderData;
-  const ask = actionData?.ask ?? [];
+  const toDelete = actionData?.toDelete ?? [];
   const location = useLocation();
   const screenKey = useScreenKey();
   const { pathname } = location;
@@ -59,12 +59,14 @@ export default function AdminReviews({ loaderData, actionData }: Route.Component
               action={here}
               count={count}
               changedIds={actionData?.results.flatMap(({ id, outcome }) => (outcome === "changed" ? id : [])) ?? []}
-              tickedIds={ask.length > 0 ? ask.map(({ id }) => id) : tickedIn(location.search)}
+              tickedIds={toDelete.length > 0 ? toDelete.map(({ id }) => id) : tickedIn(location.search)}
             />
           )}
         </ReviewList>
       )}
-      {ask.length > 0 && <DeleteReviewsDialog chosen={ask} action={here} closeTo={withTicked(here, ask)} />}
+      {toDelete.length > 0 && (
+        <DeleteReviewsDialog chosen={toDelete} action={here} closeTo={withTicked(here, toDelete)} />
+      )}
     </div>
   );
 }
@@ -90,7 +92,7 @@ function Results({
   answer: ModerationAnswer;
   dismissTo: string;
 }) {
-  const count = (wanted: string): number => results.filter(({ outcome }) => outcome === wanted).length;
+  const count = (outcome: string): number => results.filter((result) => result.outcome === outcome).length;
   const done = count("done");
   const lines = (["changed", "gone", "own"] as const).filter((outcome) => count(outcome) > 0);
   return (

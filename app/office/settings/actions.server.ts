@@ -59,10 +59,10 @@ function typedSettings(form: FormData): RefusedSettings {
 function refuse(refused: RefusedSettings, error: SaveError) {
   switch (error.code) {
     case "invalid_settings":
-      return data({ ...refused, error: null, faults: worded(error.faults, settingFaultText) }, { status: 422 });
+      return data({ ...refused, error: null, faults: withTexts(error.faults, settingFaultText) }, { status: 422 });
     case "invalid_rates":
       return data(
-        { ...refused, error: null, faults: worded(error.faults, (fault) => rateFaultTexts[fault]) },
+        { ...refused, error: null, faults: withTexts(error.faults, (fault) => rateFaultTexts[fault]) },
         { status: 422 },
       );
     case "changed_by_other":
@@ -72,7 +72,7 @@ function refuse(refused: RefusedSettings, error: SaveError) {
   }
 }
 
-const worded = <Fault>(faults: Readonly<Record<string, Fault>>, textOf: (fault: Fault) => string) =>
+const withTexts = <Fault>(faults: Readonly<Record<string, Fault>>, textOf: (fault: Fault) => string) =>
   Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, textOf(fault)]));
 
 const SETTING_FORM_IDS = Object.keys(SETTING_FORMS) as SettingFormId[];

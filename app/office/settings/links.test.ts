@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { goLivePath, readTab, tabPath, withSaved } from "./links.ts";
 
-test("a part of the settings has an address that leads back to it; an unknown one leads to the first", () => {
+test("a part of the settings has an address that opens it; an unknown one opens the first", () => {
   expect(tabPath("store")).toBe("/admin/settings");
   for (const path of [tabPath("go-live"), withSaved("go-live")])
     expect(readTab(new URL(path, "http://shop.test"))).toBe("go-live");
   expect(readTab(new URL("http://shop.test/admin/settings?tab=constructor"))).toBe("store");
 });
 
-test("what the go-live check asks for has an address", () => {
+test("every setting that the go-live check names has an address", () => {
   expect(goLivePath("shipping")).toBe("/admin/settings?tab=shipping");
   expect(goLivePath("testimonials")).toBe("/admin/content/testimonials");
   expect(goLivePath("reviews")).toBe("/admin/reviews");

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import { Form, Link, useNavigation } from "react-router";
-import { GIVES_UP } from "#app/office/ui/dialog/leave-question.tsx";
-import { hasChanged } from "#app/office/ui/form/kept-typing.ts";
+import { DISCARDS_ENTRIES } from "#app/office/ui/dialog/leave-question.tsx";
+import { hasChanged } from "#app/office/ui/form/form-entries.ts";
 import { Button, buttonClass } from "#app/shared/ui/button.tsx";
 import { ErrorSummary } from "#app/shared/ui/form/error-summary.tsx";
 import { Notice } from "#app/shared/ui/feedback/notice.tsx";
@@ -24,10 +24,10 @@ type SettingFormProps = {
 };
 
 /** A form of the settings screen. What was typed or refused in it stays while another form of the page is saved. */
-export function SettingForm({ id, title, text, nameOf, mayEdit, action, children, ...now }: SettingFormProps) {
+export function SettingForm({ id, title, text, nameOf, mayEdit, action, children, ...loaded }: SettingFormProps) {
   const isSaving = useNavigation().formData?.get("intent") === id;
   const form = useRef<HTMLFormElement>(null);
-  const { state, refused } = useKept(form, { id, isSaving, ...now });
+  const { state, refused } = useShownForm(form, { id, isSaving, ...loaded });
   const { stamp } = state;
   return (
     <section aria-labelledby={`${id}-title`} className="card setting-card">
@@ -64,13 +64,13 @@ export function SettingForm({ id, title, text, nameOf, mayEdit, action, children
   );
 }
 
-type Kept = { readonly state: SettingFormState; readonly refused: RefusedSettings | null };
-type Now = Pick<SettingFormProps, "id" | "state" | "answer"> & { readonly isSaving: boolean };
+type ShownForm = { readonly state: SettingFormState; readonly refused: RefusedSettings | null };
+type LoadedForm = Pick<SettingFormProps, "id" | "state" | "answer"> & { readonly isSaving: boolean };
 
-/** Shows stored values after its own save, or while nobody typed in it; other answers and saves keep what was typed and its stamp. */
-function useKept(form: RefObject<HTMLFormElement | null>, { id, state, answer, isSaving }: Now): Kept {
+/** Shows stored values after its own save, or while nothing is typed; other answers and saves keep what was typed and its stamp. */
+function useShownForm(form: RefObject<HTMLFormElement | null>, { id, state, answer, isSaving }: LoadedForm): ShownForm {
   const refused = answer?.form === id ? answer : null;
-  const [kept, setKept] = useState<Kept>({ state, refused });
+  const [shown, setShown] = useState<ShownForm>({ state, refused });
   const wasSent = useRef(false);
   useEffect(() => {
     if (isSaving) {
@@ -80,9 +80,9 @@ function useKept(form: RefObject<HTMLFormElement | null>, { id, state, answer, i
     const isWrittenIn = form.current !== null && hasChanged(form.current);
     const isDone = wasSent.current;
     wasSent.current = false;
-    setKept((before) => (refused || isDone || !(before.refused || isWrittenIn) ? { state, refused } : before));
+    setShown((before) => (refused || isDone || !(before.refused || isWrittenIn) ? { state, refused } : before));
   }, [form, state, refused, isSaving]);
-  return kept;
+  return shown;
 }
 
 type RefusalProps = Pick<SettingFormProps, "action"> & {
@@ -106,7 +106,7 @@ function Refusal({ refused, nameOf, action }: RefusalProps) {
           <Notice tone="danger" title={messages.failed}>
             <p>{error}</p>
             {isConflict && (
-              <Link to={action} replace preventScrollReset reloadDocument {...GIVES_UP} className="link">
+              <Link to={action} replace preventScrollReset reloadDocument {...DISCARDS_ENTRIES} className="link">
                 {messages.reload}
               </Link>
             )}
@@ -141,7 +141,7 @@ function SaveButtons({ question, action, isSaving }: SaveButtonsProps) {
   return (
     <div className="setting-buttons">
       {question && (
-        <Link to={action} replace preventScrollReset reloadDocument {...GIVES_UP} className={buttonClass({})}>
+        <Link to={action} replace preventScrollReset reloadDocument {...DISCARDS_ENTRIES} className={buttonClass({})}>
           {adminWords.cancel}
         </Link>
       )}

@@ -67,7 +67,7 @@ test("A-SET-04, A-SET-05, R-054, R-078: the threshold and the rate of shipping c
   expect((await cartAmounts(page, shop)).shipping).toBe("Free");
 });
 
-test("A-SET-03, R-163, R-079: a tax that cannot be is said at its field with all kept; one that can changes the cart", async ({
+test("A-SET-03, R-163, R-079: an invalid tax is reported at its field with all entries kept; a valid one changes the cart", async ({
   page,
   shop,
 }) => {
@@ -111,7 +111,7 @@ test("A-SET-02, A-SET-07, R-011: changing the currency needs a confirmation, and
   expect((await cartAmounts(page, shop)).shipping).toBe("€12.99");
 });
 
-test("R-189: a form saved over somebody else's newer change is refused, keeps what was typed, and reloads", async ({
+test("R-189: a form saved over a newer change is refused, keeps what was typed, and reloads", async ({
   page,
   shop,
 }) => {
@@ -139,7 +139,7 @@ test("R-189: a form saved over somebody else's newer change is refused, keeps wh
   expect(visitor.getByText("You must be 21 or older")).toBeVisible();
 });
 
-test("R-078, R-079: a country's own shipping and tax are saved and emptied again; a fault is said at its field", async ({
+test("R-078, R-079: a country's own shipping and tax are saved and emptied again; a fault is reported at its field", async ({
   page,
   shop,
 }) => {
@@ -230,10 +230,7 @@ test("R-124: a super_admin moves the specialist switch, an admin finds it locked
   expect(page).toHaveURL(/\/login/);
 });
 
-test("R-163: a form that is none of the screen's, or without what it needs, changes nothing", async ({
-  page,
-  shop,
-}) => {
+test("R-163: an unknown form, or one without its required fields, changes nothing", async ({ page, shop }) => {
   await shop.signedIn(page, "admin");
   const send = (fields: Record<string, string>) => page.browser.post(PATH, fields);
   expect((await send({ intent: "toString", stamp: "" })).status).toBe(400);
@@ -242,7 +239,7 @@ test("R-163: a form that is none of the screen's, or without what it needs, chan
   expect(await shop.sql("select * from site_settings")).toEqual([]);
 });
 
-test("Annex F: the go-live check names what to do, and a confirmed line becomes ready", async ({ page, shop }) => {
+test("Annex F: the go-live check lists what to do, and a confirmed line becomes ready", async ({ page, shop }) => {
   await shop.signedIn(page, "admin");
   await page.goto(`${PATH}?tab=go-live`);
   const line = page.getByRole("listitem").filter({ hasText: "Backups are set up" });

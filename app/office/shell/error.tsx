@@ -5,32 +5,34 @@ import { sectionAround } from "./nav.tsx";
 import { buttonClass, ButtonLink } from "#app/shared/ui/button.tsx";
 import { EmptyState } from "#app/shared/ui/feedback/empty-state.tsx";
 import { pageTitle } from "#app/shared/ui/page/page-title.ts";
-import { useKeepTyping } from "#app/office/ui/form/use-kept-typing.ts";
+import { useKeptEntries } from "#app/office/ui/form/use-form-entries.ts";
 
 const faults = (): Readonly<Record<number, { readonly title: string; readonly text: string }>> =>
   adminErrorTexts.faults;
 
 export function AdminError({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const { title, text } = { ...(faults()[status] ?? adminErrorTexts.unknown), ...saidIn(error) };
-  const isKept = useKeepTyping(status === 401);
+  const { title, text } = { ...(faults()[status] ?? adminErrorTexts.unknown), ...messageIn(error) };
+  const isKept = useKeptEntries(status === 401);
   return (
     <>
       <title>{pageTitle(useMatches(), title)}</title>
       <EmptyState art={status === 404 ? "not-found" : "error"} title={title} text={text} isPageHeading>
         {isKept && <p>{adminErrorTexts.kept}</p>}
-        {status === 401 ? <SignIn /> : <WayOn mayRetry={!(status in faults())} />}
+        {status === 401 ? <SignIn /> : <NextSteps mayRetry={!(status in faults())} />}
       </EmptyState>
     </>
   );
 }
 
 /** The message that a loader throws with a 404 or 500: a text, or a title and a text. */
-function saidIn(error: unknown): { readonly title?: string; readonly text?: string } {
+function messageIn(error: unknown): { readonly title?: string; readonly text?: string } {
   if (!isRouteErrorResponse(error) || (error.status !== 404 && error.status !== 500)) return {};
-  const said: unknown = error.data;
-  if (typeof said === "string") return { text: said };
-  return said && typeof said === "object" && "title" in said ? (said as { title: string; text: string }) : {};
+  const message: unknown = error.data;
+  if (typeof message === "string") return { text: message };
+  return message && typeof message === "object" && "title" in message
+    ? (message as { title: string; text: string })
+    : {};
 }
 
 function SignIn() {
@@ -42,7 +44,7 @@ function SignIn() {
   );
 }
 
-export function WayOn({ mayRetry = false }: { mayRetry?: boolean }) {
+export function NextSteps({ mayRetry = false }: { mayRetry?: boolean }) {
   const { pathname, search } = useLocation();
   const around = sectionAround(pathname);
   return (

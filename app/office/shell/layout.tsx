@@ -4,7 +4,7 @@ import { readBell } from "#app/rooms/notifications/bell/queries.server.ts";
 import { readSettings } from "#app/rooms/settings/queries.server.ts";
 import { allowOwnFrames } from "#app/shared/http/request-state.server.ts";
 import { AdminShell } from "./shell.tsx";
-import { useKeptTyping } from "#app/office/ui/form/use-kept-typing.ts";
+import { useRestoredEntries } from "#app/office/ui/form/use-form-entries.ts";
 import styles from "#app/office/office.css?url";
 import { BehindAgeGate } from "#app/shop/shell/age-gate.tsx";
 import type { Route } from "./+types/layout";
@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function AdminLayout({ loaderData: { storeName, person, ageGate, bell } }: Route.ComponentProps) {
-  useKeptTyping();
+  useRestoredEntries();
   return (
     <BehindAgeGate texts={ageGate}>
       <AdminShell

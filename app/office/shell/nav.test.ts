@@ -27,7 +27,7 @@ test("A-SHELL-05, A-SHELL-06, A-SHELL-07: the sidebar begins with Dashboard, Pro
 });
 
 test("A-GEN-01, A-SHELL-05 to A-SHELL-10, A-SHELL-12 to A-SHELL-15: every screen of the specification has its line, in its order", () => {
-  const wanted = [
+  const expected = [
     "/admin",
     "/admin/products",
     "/admin/users",
@@ -40,7 +40,7 @@ test("A-GEN-01, A-SHELL-05 to A-SHELL-10, A-SHELL-12 to A-SHELL-15: every screen
     "/admin/content/newsletter",
   ];
   const found = links("super_admin", "/admin").map(([to]) => to);
-  expect(found.filter((to) => wanted.includes(to))).toEqual(wanted);
+  expect(found.filter((to) => expected.includes(to))).toEqual(expected);
   expect(new Set(found).size).toBe(found.length);
 });
 

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { EmptyState } from "#app/shared/ui/feedback/empty-state.tsx";
 import type { Route } from "./+types/not-found";
-import { AdminError, WayOn } from "./error.tsx";
+import { AdminError, NextSteps } from "./error.tsx";
 import { adminMeta } from "#app/office/http/route-exports.ts";
 import { requireStaff } from "#app/office/http/guard.server.ts";
 import { adminNotFoundTexts as texts } from "#app/office/ui/messages.ts";
@@ -16,7 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function AdminNotFound() {
   return (
     <EmptyState art="not-found" title={texts.title} text={texts.text} isPageHeading>
-      <WayOn />
+      <NextSteps />
     </EmptyState>
   );
 }

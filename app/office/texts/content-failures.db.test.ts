@@ -9,7 +9,7 @@ import { testSettings } from "#tests/support/settings.ts";
 testSettings();
 const t = testDatabase();
 
-test("A-ERR-33, R-015: details of a file, a deletion and a folder that cannot be written say so, and what was typed stays", async () => {
+test("A-ERR-33, R-015: details of a file, a deletion and a folder that cannot be written show an error, and the entries stay", async () => {
   const url = "/storage/content-media/a.pdf";
   const row = { filename: "a.pdf", file_type: "application/pdf", file_size: 1, url, file_path: "a.pdf", file_url: url };
   const { id } = await t.db.insertInto("media_files").values(row).returning("id").executeTakeFirstOrThrow();
@@ -17,7 +17,7 @@ test("A-ERR-33, R-015: details of a file, a deletion and a folder that cannot be
   const page = adminPage(t, media);
   const LIST = "/admin/content/media";
   await t.pool.query("alter table audit_log rename to audit_gone");
-  const said = {
+  const answers = {
     details: await page.sent(`${LIST}?file=${id}`, [
       ["intent", "save"],
       ["title", "Typed once"],
@@ -34,12 +34,12 @@ test("A-ERR-33, R-015: details of a file, a deletion and a folder that cannot be
   };
   await t.pool.query("alter table audit_gone rename to audit_log");
   const TEXT = "Nothing was changed. Please try again in a moment.";
-  expect([said.details.status, said.folder.status, said.deleted.status]).toEqual([500, 500, 303]);
-  const details = await page.shown(`${LIST}?file=${id}`, { said: said.details.data });
+  expect([answers.details.status, answers.folder.status, answers.deleted.status]).toEqual([500, 500, 303]);
+  const details = await page.shown(`${LIST}?file=${id}`, { said: answers.details.data });
   expect(details).toContain('value="Typed once"');
-  const folder = await page.shown(`${LIST}?folders=open`, { said: said.folder.data });
+  const folder = await page.shown(`${LIST}?folders=open`, { said: answers.folder.data });
   expect(folder).toContain('value="Harvest"');
-  for (const html of [details, folder, await page.shown(said.deleted.location ?? "")])
+  for (const html of [details, folder, await page.shown(answers.deleted.location ?? "")])
     expect(wordsOf(html)).toContain(TEXT);
   expect(await t.db.selectFrom("media_files").select("title").execute()).toEqual([{ title: null }]);
   await t.db.deleteFrom("media_files").execute();
@@ -50,7 +50,7 @@ test.each([
   ["blocks", blocks, "content_blocks", "Failed to load content blocks"],
   ["newsletter", newsletter, "newsletter_campaigns", "Failed to load the newsletter"],
 ] as const)(
-  "A-ERR-33, R-015: %s that cannot be read say so in a red banner, without a word of the database",
+  "A-ERR-33, R-015: %s that cannot be read show a red banner, without a text of the database",
   async (name, screen, table, text) => {
     await t.pool.query(`alter table ${table} rename to ${table}_gone`);
     const page = await adminPage(t, screen).shown(`/admin/content/${name}`);

@@ -189,7 +189,7 @@ const CASES: Readonly<Record<string, readonly [shown: string, make: Case]>> = {
 };
 
 test.each(Object.entries(CASES))(
-  "R-018, R-171, R-189: %s is taken back by the room's own use case, which writes it down; a second time it is refused",
+  "R-018, R-171, R-189: %s is reverted by the room's own use case, which audits it; a second time it is refused",
   async (name, [shown, make]) => {
     const change = await make();
     const state = () => rowsOf(`select ${shown}`);
@@ -208,7 +208,7 @@ test.each(Object.entries(CASES))(
   },
 );
 
-test("R-018, R-189: words that were changed once more stay, even when the same field was not", async () => {
+test("R-018, R-189: texts that changed again are not reverted, even when the same field did not", async () => {
   const id = await createFaq(by(), FAQ);
   const write = async (answer: string, question: string) =>
     updateFaq(by(), {
@@ -230,7 +230,7 @@ test.each([
   ["with the word of the form", "Awa · 5 · Good · Verified\nMusa · 5 · Good"],
   ["at first", "Awa · 5 · Good · true\nMusa · 5 · Good · false"],
 ])(
-  "R-018, R-171, R-189: a section's testimonials as the log keeps them %s are taken back, unless they have changed since",
+  "R-018, R-171, R-189: a section's testimonials as the log keeps them %s are reverted, unless they have changed since",
   async (_when, after) => {
     const id = await createSection(by(), voices(["Awa", false]));
     const write = async (edits: ReturnType<typeof voices>) =>

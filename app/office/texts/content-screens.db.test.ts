@@ -8,7 +8,7 @@ const ownQuestions = async (shop: DemoShop): Promise<string[]> =>
 const list = (page: Page) => page.getByRole("list", { name: "Homepage Content" });
 const titles = (page: Page) => list(page).getByRole("heading");
 const dialog = (page: Page, title: string) => page.getByRole("dialog", { name: title });
-const deed = (page: Page, name: string) => page.getByRole("button", { name }).or(page.getByRole("link", { name }));
+const control = (page: Page, name: string) => page.getByRole("button", { name }).or(page.getByRole("link", { name }));
 const card = (page: Page, name: string) =>
   page.getByRole("list", { name: "Content Blocks" }).getByRole("listitem").filter({ hasText: name }).first();
 
@@ -22,11 +22,11 @@ async function begin(shop: DemoShop): Promise<void> {
   expect(await visited(shop, "/")).toContain("Meet us");
 }
 
-test("A-SHELL-12, A-GEN-08, A-HC-01 to A-HC-12, A-HC-14, A-HC-15, A-STATE-22, A-ENT-87, A-ENT-90, A-CONST-12, A-ERR-27 to A-ERR-32, R-013, R-167, R-170: staff adds, words, moves, times, previews, copies and deletes sections, and the home page follows at once", async ({
+test("A-SHELL-12, A-GEN-08, A-HC-01 to A-HC-12, A-HC-14, A-HC-15, A-STATE-22, A-ENT-87, A-ENT-90, A-CONST-12, A-ERR-27 to A-ERR-32, R-013, R-167, R-170: staff add, edit, move, schedule, preview, copy and delete sections, and the home page follows at once", async ({
   page,
   shop,
 }) => {
-  const said = (text: string) => page.getByRole("status").filter({ hasText: text });
+  const status = (text: string) => page.getByRole("status").filter({ hasText: text });
   await begin(shop);
   await shop.signedIn(page, "marketing_manager");
   await page.goto("/admin/content/homepage");
@@ -34,7 +34,7 @@ test("A-SHELL-12, A-GEN-08, A-HC-01 to A-HC-12, A-HC-14, A-HC-15, A-STATE-22, A-
   expect(nav.getByRole("group", { name: "Content" }).getByRole("link", { name: "Homepage" })).toBeVisible();
   expect(list(page).getByRole("listitem").first()).toContainText(/Meet us.*Fair.*Live/s);
 
-  await deed(page, "Add Section").click();
+  await control(page, "Add Section").click();
   const add = dialog(page, "Add New Section");
   expect(add.getByLabel("Template").locator("option")).toHaveText([
     "Hero",
@@ -51,16 +51,16 @@ test("A-SHELL-12, A-GEN-08, A-HC-01 to A-HC-12, A-HC-14, A-HC-15, A-STATE-22, A-
   add.getByLabel("Title").first().fill("Our promises");
   expect(add.getByRole("link", { name: "Cancel" })).toBeVisible();
   await add.getByRole("button", { name: "Create" }).click();
-  expect(said("Section created successfully")).toBeVisible();
+  expect(status("Section created successfully")).toBeVisible();
   expect(titles(page)).toHaveText(["Meet us", "Why us", "Our promises"]);
   expect(await visited(shop, "/")).toContain("Our promises");
 
-  await deed(page, "Move Promises up").click();
-  expect(said("Sections reordered successfully")).toBeVisible();
+  await control(page, "Move Promises up").click();
+  expect(status("Sections reordered successfully")).toBeVisible();
   expect(titles(page)).toHaveText(["Meet us", "Our promises", "Why us"]);
   expect(await visited(shop, "/")).toMatch(/Meet us.*Our promises.*Why us/s);
 
-  await deed(page, "Edit: Promises").click();
+  await control(page, "Edit: Promises").click();
   const edit = dialog(page, "Edit Section");
   edit.getByLabel("Title").first().fill("Kept promises");
   // The preview opens in a new window; the dialog stays open.
@@ -75,15 +75,15 @@ test("A-SHELL-12, A-GEN-08, A-HC-01 to A-HC-12, A-HC-14, A-HC-15, A-STATE-22, A-
   expect(await visited(shop, "/")).toContain("Our promises");
   edit.getByLabel("Title").first().fill("Kept promises");
   await edit.getByRole("button", { name: "Update" }).click();
-  expect(said("Section updated successfully")).toBeVisible();
+  expect(status("Section updated successfully")).toBeVisible();
   expect(await visited(shop, "/")).toContain("Kept promises");
 
-  await deed(page, "History: Promises").click();
+  await control(page, "History: Promises").click();
   expect(dialog(page, "History: Promises")).toContainText(/Title.*Our promises.*Kept promises/s);
   await dialog(page, "History: Promises").getByRole("button", { name: "Restore" }).click();
   expect(titles(page)).toHaveText(["Meet us", "Our promises", "Why us"]);
 
-  await deed(page, "Schedule: Promises").click();
+  await control(page, "Schedule: Promises").click();
   const schedule = dialog(page, "Schedule Section");
   schedule.getByLabel("Publish Date", { exact: true }).fill("2035-01-02T03:04");
   schedule.getByLabel("Unpublish Date").fill("2034-01-02T03:04");
@@ -93,13 +93,13 @@ test("A-SHELL-12, A-GEN-08, A-HC-01 to A-HC-12, A-HC-14, A-HC-15, A-STATE-22, A-
   expect(schedule).toContainText("Unpublish date must be after publish date");
   schedule.getByLabel("Unpublish Date").fill("");
   await schedule.getByRole("button", { name: "Save" }).click();
-  expect(said("Section scheduled successfully")).toBeVisible();
-  expect(said("Promises is hidden until Jan 2, 2035")).toBeVisible();
+  expect(status("Section scheduled successfully")).toBeVisible();
+  expect(status("Promises is hidden until Jan 2, 2035")).toBeVisible();
   expect(list(page)).toContainText(/Scheduled/);
   expect(await visited(shop, "/")).not.toContain("Our promises");
 
-  await deed(page, "Duplicate: Fair").click();
-  expect(said("Section duplicated successfully")).toBeVisible();
+  await control(page, "Duplicate: Fair").click();
+  expect(status("Section duplicated successfully")).toBeVisible();
   const copy = list(page).getByRole("listitem").filter({ hasText: "Meet us (Copy)" });
   expect(copy).toContainText("Inactive");
   await copy.getByRole("button", { name: /^Active: / }).click();
@@ -111,11 +111,11 @@ test("A-SHELL-12, A-GEN-08, A-HC-01 to A-HC-12, A-HC-14, A-HC-15, A-STATE-22, A-
   expect(copy).toHaveCount(0);
 });
 
-test("R-053, R-050, R-180, A-CALL-53: staff writes, moves, rests and deletes questions and links a review to a testimonial; the pages follow at once", async ({
+test("R-053, R-050, R-180, A-CALL-53: staff write, move, deactivate and delete questions and link a review to a testimonial; the pages follow at once", async ({
   page,
   shop,
 }) => {
-  const said = (text: string) => page.getByRole("status").filter({ hasText: text });
+  const status = (text: string) => page.getByRole("status").filter({ hasText: text });
   const open = page.getByRole("dialog");
   await shop.sql("delete from testimonials");
   await shop.sql("insert into testimonials (name, comment, is_featured) values ('Binta', 'Good.', true)");
@@ -139,9 +139,9 @@ test("R-053, R-050, R-180, A-CALL-53: staff writes, moves, rests and deletes que
   expect(open).toContainText("Answer is required");
   open.getByLabel("Answer").fill('Write <a href="/contact">us</a><script>window.stolen = true</script>');
   await open.getByRole("button", { name: "Create" }).click();
-  expect(said("Question created")).toBeVisible();
+  expect(status("Question created")).toBeVisible();
   await add("Own two?", "Plain.");
-  expect(said("Question created")).toBeVisible();
+  expect(status("Question created")).toBeVisible();
   expect(await ownQuestions(shop)).toEqual(["Own one?", "Own two?"]);
   const shown = await visited(shop, "/faqs");
   expect(shown).toMatch(/Write <a href="\/contact"[^>]*>us<\/a>/);
@@ -151,13 +151,13 @@ test("R-053, R-050, R-180, A-CALL-53: staff writes, moves, rests and deletes que
   await page.getByRole("button", { name: "Move Own two? up" }).click();
   expect(await ownQuestions(shop)).toEqual(["Own two?", "Own one?"]);
   await page.getByRole("button", { name: "Active: Own two?" }).click();
-  expect(said("Question deactivated")).toBeVisible();
+  expect(status("Question deactivated")).toBeVisible();
   expect(await ownQuestions(shop)).toEqual(["Own one?"]);
   await page.getByRole("link", { name: "Delete: Own one?" }).click();
   const question = page.getByRole("alertdialog");
   expect(question).toContainText("Are you sure you want to delete this question?");
   await question.getByRole("button", { name: "Delete" }).click();
-  expect(said("Question deleted")).toBeVisible();
+  expect(status("Question deleted")).toBeVisible();
   expect(await ownQuestions(shop)).toEqual([]);
 
   // A customer who bought and reviewed a drink.
@@ -177,9 +177,9 @@ test("R-053, R-050, R-180, A-CALL-53: staff writes, moves, rests and deletes que
   open.getByLabel("Customer Name").fill("Awa");
   open.getByLabel("Comment").fill("Fresh as rain.");
   await open.getByRole("button", { name: "Create" }).click();
-  expect(said("Testimonial created")).toBeVisible();
+  expect(status("Testimonial created")).toBeVisible();
   await page.getByRole("button", { name: "Move Awa up" }).click();
-  expect(said("Testimonial moved")).toBeVisible();
+  expect(status("Testimonial moved")).toBeVisible();
   expect(await visited(shop, "/")).toMatch(/Fresh as rain\..*Good\./s);
   expect(await visited(shop, "/")).not.toContain("Verified customer");
   await page.getByRole("link", { name: "Linked Review: Awa" }).click();
@@ -189,15 +189,15 @@ test("R-053, R-050, R-180, A-CALL-53: staff writes, moves, rests and deletes que
     .getByRole("button", { name: /^Link the review by/ })
     .first()
     .click();
-  expect(said("Review linked")).toBeVisible();
+  expect(status("Review linked")).toBeVisible();
   expect(await visited(shop, "/")).toContain("Verified customer");
 });
 
-test("A-SHELL-14, A-BLK-08, A-BLK-11, A-BLK-12, A-BLK-14, A-BLK-20, A-ERR-35, A-STATE-20, A-VAL-39, R-180, R-181: staff writes a place's text, copies, duplicates, rests and deletes blocks, and the page follows at once", async ({
+test("A-SHELL-14, A-BLK-08, A-BLK-11, A-BLK-12, A-BLK-14, A-BLK-20, A-ERR-35, A-STATE-20, A-VAL-39, R-180, R-181: staff write a place's text, copy, duplicate, deactivate and delete blocks, and the page follows at once", async ({
   page,
   shop,
 }) => {
-  const said = (text: string) => page.getByRole("status").filter({ hasText: text });
+  const status = (text: string) => page.getByRole("status").filter({ hasText: text });
   await shop.sql("delete from content_blocks");
   expect(await visited(shop, "/about")).toContain("We bring the plants");
   await shop.signedIn(page, "content_editor");
@@ -218,7 +218,7 @@ test("A-SHELL-14, A-BLK-08, A-BLK-11, A-BLK-12, A-BLK-14, A-BLK-20, A-ERR-35, A-
   const content = `<h1>Roots</h1><p>Own <b>words</b></p><script>window.stolen = true</script>${"<p>More</p>".repeat(30)}`;
   add.getByLabel("Content", { exact: true }).fill(content);
   await add.getByRole("button", { name: "Create" }).click();
-  expect(said("Content block created")).toBeVisible();
+  expect(status("Content block created")).toBeVisible();
   expect(await visited(shop, "/about")).toContain("<h2>Roots</h2><p>Own <b>words</b></p><p>More</p>");
   expect(await visited(shop, "/about")).not.toContain("stolen");
 
@@ -229,18 +229,18 @@ test("A-SHELL-14, A-BLK-08, A-BLK-11, A-BLK-12, A-BLK-14, A-BLK-20, A-ERR-35, A-
   await whole.getByRole("link", { name: "Close" }).click();
 
   await mission.getByRole("button", { name: "Deactivate" }).click();
-  expect(said("Content block deactivated")).toBeVisible();
+  expect(status("Content block deactivated")).toBeVisible();
   expect(mission).toContainText("Inactive");
   expect(await visited(shop, "/about")).toContain("We bring the plants");
 
   await mission.getByRole("button", { name: "Duplicate" }).click();
-  expect(said("Content block duplicated")).toBeVisible();
+  expect(status("Content block duplicated")).toBeVisible();
   const copy = card(page, "Our Mission (Copy)");
   expect(copy).toContainText(/about-mission-copy.*Inactive/s);
   await copy.getByRole("link", { name: "Delete" }).click();
   const question = page.getByRole("alertdialog");
   expect(question).toContainText("Are you sure you want to delete this content block?");
   await question.getByRole("button", { name: "Delete" }).click();
-  expect(said("Content block deleted")).toBeVisible();
+  expect(status("Content block deleted")).toBeVisible();
   expect(copy).toHaveCount(0);
 });

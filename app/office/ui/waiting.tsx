@@ -5,10 +5,10 @@ import { stopWaiting } from "#app/shared/ui/requests/keep-screen.ts";
 import { Notice } from "#app/shared/ui/feedback/notice.tsx";
 import { unansweredTexts as texts } from "./messages.ts";
 
-/** Waits up to this long go unnoticed (milliseconds). */
-const FELT_MS = 150;
-/** After this wait a person may go on without the answer (milliseconds). */
-export const PATIENCE_MS = 15_000;
+/** A shorter wait shows no progress bar (milliseconds). */
+const BUSY_DELAY_MS = 150;
+/** After this wait the dialog offers to stop waiting (milliseconds). */
+export const ANSWER_TIMEOUT_MS = 15_000;
 
 export function useIsWaiting(isAwaited: boolean, ms: number): boolean {
   const [isLong, setIsLong] = useState(false);
@@ -23,7 +23,7 @@ export function useIsWaiting(isAwaited: boolean, ms: number): boolean {
   return isLong;
 }
 
-export const useIsBusy = (): boolean => useIsWaiting(useNavigation().state !== "idle", FELT_MS);
+export const useIsBusy = (): boolean => useIsWaiting(useNavigation().state !== "idle", BUSY_DELAY_MS);
 
 export const BusyLine = () => useIsBusy() && <span className="busy-line" />;
 

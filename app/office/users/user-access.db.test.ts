@@ -55,7 +55,7 @@ for (const [role, { sees, changes }] of ROWS) {
   });
 }
 
-test("A-ROLE-14, R-004, R-128: a form without what it needs, an unknown role and an unanswered question change nothing", async ({
+test("A-ROLE-14, R-004, R-128: a form without its required fields, an unknown role and an unanswered question change nothing", async ({
   page,
   shop,
 }) => {
@@ -65,13 +65,13 @@ test("A-ROLE-14, R-004, R-128: a form without what it needs, an unknown role and
   await shop.signedIn(page, "super_admin");
   for (const form of [{}, { userId: id, role: "owner" }, { userId: "no id", role: "user" }])
     expect((await send(page, form)).status).toBe(400);
-  const asked = await send(page, { userId: id, role: "super_admin" });
-  expect(asked.headers.get("location")).toBe(`/admin/users?change=${id}&to=super_admin`);
+  const response = await send(page, { userId: id, role: "super_admin" });
+  expect(response.headers.get("location")).toBe(`/admin/users?change=${id}&to=super_admin`);
   expect((await send(page, { userId: randomUUID(), role: "user" })).status).toBe(404);
   expect(await roleOf(shop, awa)).toBe("user");
 });
 
-test("R-005, R-128: who loses rights is out at once; who gains some stays signed in and has them", async ({
+test("R-005, R-128: an account that loses permissions is signed out at once; one that gains some stays signed in and has them", async ({
   page,
   shop,
 }) => {

@@ -35,11 +35,11 @@ export function UserDialogs({ loaded: { activity, question, access, ...loaded },
       {access && (
         <AccessDialog
           // The question is another dialog than the details.
-          key={access.asks}
+          key={access.question}
           view={access}
           action={here}
           closeTo={here}
-          askTo={(asks) => accessPath(here, access.userId, asks)}
+          askTo={(kind) => accessPath(here, access.userId, kind)}
         />
       )}
     </>

@@ -28,8 +28,8 @@ export const questionPath = (list: string, userId: string, role: Role): string =
 
 export const roleSavedPath = (list: string, userId: string): string => withQuery(list, { saved: userId });
 
-export const accessPath = (list: string, userId: string, asks?: AccessQuestion): string =>
-  withQuery(list, { access: userId, ...(asks && { ask: asks }) });
+export const accessPath = (list: string, userId: string, question?: AccessQuestion): string =>
+  withQuery(list, { access: userId, ...(question && { ask: question }) });
 
 export const invitePath = (list: string): string => withQuery(list, { invite: "new" });
 

@@ -59,7 +59,7 @@ test("A-USER-11, A-USER-12, A-USER-13, A-USER-14, A-USER-20: accounts are found 
   await search();
   expect(userRow(page, lead)).toBeVisible();
   expect(userRow(page, buyer)).toBeHidden();
-  page.getByRole("searchbox", { name: "Search users" }).fill("zzzz-nobody");
+  page.getByRole("searchbox", { name: "Search users" }).fill("zzzz-none");
   await search();
   expect(page.getByText("No users found matching your filters. Try adjusting your search criteria.")).toBeVisible();
 });
@@ -162,11 +162,11 @@ test("R-128, R-014: granting admin asks first; Cancel changes nothing", async ({
   expect(await roleOf(shop, awa)).toBe("admin");
 });
 
-test("A-ERR-08, R-126: a refused change says why, and the row keeps its role", async ({ page, shop }) => {
+test("A-ERR-08, R-126: a refused change shows why, and the row keeps its role", async ({ page, shop }) => {
   const [awa, boss] = [await shop.staff("user"), await shop.staff("manager")];
   await shop.signIn(page, boss);
   await page.goto(`/admin/users?q=${awa}`);
-  // Meanwhile somebody made the account an admin.
+  // Meanwhile another admin made the account an admin.
   await shop.sql("update profiles set role = 'admin' where email = $1", [awa]);
   await choose(page, { email: awa, role: "Content Editor" });
   expect(page.getByRole("alert")).toContainText(FORBIDDEN);

@@ -29,7 +29,7 @@ async function shown(path: string): Promise<string> {
   return renderToStaticMarkup(createElement(Stub, { initialEntries: [path] }));
 }
 
-test("R-014, R-125: the row of an account in reach opens its access, whose questions are asked before anything is done", async () => {
+test("R-014, R-125: the row of an account in reach opens its access, where every action asks first", async () => {
   const page = adminPage(t, usersScreen);
   const [admin, awa, owner] = [
     await insertAccount(t.db, { role: "admin" }),
@@ -63,7 +63,7 @@ const formOf = (userId: string, intent: string): [string, string][] => [
   ["intent", intent],
 ];
 
-test("R-014, R-125: the dialog offers the roles that may be given, says what is wrong, and leads to the account that an address has", async () => {
+test("R-014, R-125: the dialog offers the assignable roles, reports faults, and links to the account of an existing address", async () => {
   const page = adminPage(t, usersScreen);
   const [manager, awa] = [await insertAccount(t.db, { role: "manager" }), await insertAccount(t.db)];
   const as = { actor: manager };
@@ -82,20 +82,20 @@ test("R-014, R-125: the dialog offers the roles that may be given, says what is 
   ]);
   expect((await invite("new@example.com", "admin")).status).toBe(403);
   const taken = await invite(awa.email, "customer_service");
-  const told = await page.shown(dialog, { ...as, said: taken.data });
-  expect([taken.status, wordsOf(told)]).toEqual([
+  const html = await page.shown(dialog, { ...as, said: taken.data });
+  expect([taken.status, wordsOf(html)]).toEqual([
     409,
     expect.stringContaining("An account with this address already exists. Change Their Role"),
   ]);
-  expect(told).toContain(`href="/admin/users?q=${encodeURIComponent(awa.email)}"`);
+  expect(html).toContain(`href="/admin/users?q=${encodeURIComponent(awa.email)}"`);
 });
 
-test("R-006, R-128: an invitation to admin asks once more, which counts for nothing, and is sent by the answer", async () => {
+test("R-006, R-128: an invitation to admin asks for confirmation, which counts toward no limit, and is sent once confirmed", async () => {
   const page = adminPage(t, usersScreen);
   const as = { actor: await insertAccount(t.db, { role: "super_admin" }) };
   const dialog = "/admin/users?invite=new";
-  const asked = { intent: "invite", email: "partner@example.com", role: "admin" };
-  const invite = (more = {}) => page.sent(dialog, Object.entries({ ...asked, ...more }), as);
+  const invitation = { intent: "invite", email: "partner@example.com", role: "admin" };
+  const invite = (more = {}) => page.sent(dialog, Object.entries({ ...invitation, ...more }), as);
   const answers = [await invite(), await invite(), await invite(), await invite()];
   expect(answers.map(({ status, location }) => [status, location])).toEqual(answers.map(() => [200, null]));
   const [question = ""] = partsOf(await page.shown(dialog, { ...as, said: answers[0]?.data }), "dialog");
@@ -105,7 +105,7 @@ test("R-006, R-128: an invitation to admin asks once more, which counts for noth
   );
   const fields = [...question.matchAll(/<input type="hidden" name="(\w+)" value="([^"]+)"/g)];
   const answered = Object.fromEntries(fields.map(([, name = "", value = ""]) => [name, value]));
-  expect(answered).toEqual({ ...asked, confirmed: "yes" });
+  expect(answered).toEqual({ ...invitation, confirmed: "yes" });
   expect((await invite(answered)).location).toBe("/admin/users?done=invited");
 });
 
@@ -131,7 +131,7 @@ test("R-006, R-125, R-189: an open invitation is listed, sent again three times 
   expect([again.status, again.data]).toEqual([409, { success: false, message: "This invitation is no longer open." }]);
 });
 
-test("A-ERR-06, A-ERR-09, R-015: what cannot be read is said in a red box, with a way to try again; the rest stays", async () => {
+test("A-ERR-06, A-ERR-09, R-015: a part that cannot be read is a red box with a way to try again; the others stay", async () => {
   const { userId, email } = await insertAccount(t.db);
   const path = `/admin/users?user=${userId}`;
   await t.pool.query("alter view user_activity rename to activity_gone");

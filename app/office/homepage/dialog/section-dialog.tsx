@@ -130,10 +130,10 @@ function Foot({ isNew, historyTo, closeTo, onPreview }: FootProps) {
 }
 
 function placeAfter(intent: string): string {
-  const [, deed, entry] = /^(add|remove)-(feature|testimonial)/.exec(intent) ?? [];
-  if (deed === "add")
+  const [, action, entry] = /^(add|remove)-(feature|testimonial)/.exec(intent) ?? [];
+  if (action === "add")
     return entry === "feature" ? "[name^='features.'][name$='.title']" : "[name^='testimonials.'][name$='.name']";
-  return deed === "remove" ? `[value='add-${entry}']` : "[name=preset]";
+  return action === "remove" ? `[value='add-${entry}']` : "[name=preset]";
 }
 
 /** The form's draft: fields keep what is typed; a step rewrites all of them, with the server's own steps and checks. */

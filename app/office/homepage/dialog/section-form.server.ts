@@ -101,7 +101,7 @@ async function withSection<Answer>(
   return read.ok ? work({ id, edits: read.value, draft }) : sectionAnswer({ draft, problems: read.error }, 422);
 }
 
-/** A built-in section keeps its template, whatever was submitted. */
+/** A built-in section keeps its template and ignores a submitted one. */
 async function withFixedTemplate(ctx: StaffContext, id: string | null, values: SectionDraft["values"]) {
   const section = id === null ? null : await findSection(ctx, id);
   return section?.isBuiltIn ? { ...values, template: section.template } : values;

@@ -55,7 +55,7 @@ export function FolderDialog({ folders, draft, mayDelete, action, closeTo }: Fol
                   folder={folder}
                   folders={folders.filter(({ id }) => mayMoveInto(folders, folder.id, id))}
                   draft={draftFor(folder.id, draft)}
-                  isFull={holdsSomething(folder, folders)}
+                  isFull={hasContent(folder, folders)}
                   mayDelete={mayDelete}
                   action={action}
                 />
@@ -68,7 +68,7 @@ export function FolderDialog({ folders, draft, mayDelete, action, closeTo }: Fol
   );
 }
 
-const holdsSomething = ({ id, fileCount }: MediaFolder, folders: readonly MediaFolder[]): boolean =>
+const hasContent = ({ id, fileCount }: MediaFolder, folders: readonly MediaFolder[]): boolean =>
   fileCount > 0 || folders.some(({ parentId }) => parentId === id);
 
 const MAX_INDENT = 5;

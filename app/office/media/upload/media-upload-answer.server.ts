@@ -13,7 +13,7 @@ export type UploadFault = { readonly text: string; readonly status: number } | n
 const NAME_MAX = 255;
 
 /** Stores one file of the library; logs and reports an error of its own, so that other files continue. */
-export async function keepUpload(ctx: Context, { originalName, ...sent }: Upload): Promise<UploadFault> {
+export async function storeUpload(ctx: Context, { originalName, ...sent }: Upload): Promise<UploadFault> {
   const name = originalName.slice(0, NAME_MAX) || "file";
   try {
     const stored = await storeMediaFile(ctx, { ...sent, originalName: name });

@@ -9,11 +9,11 @@ type UploadProps = {
   action: string;
   to: string;
   errors: readonly string[];
-  onKept: () => void;
+  onStored: () => void;
 };
 
-export function MediaUpload({ action, to, errors, onKept }: UploadProps) {
-  const { items, add, cancel, retry, clear } = useUploads(to, onKept);
+export function MediaUpload({ action, to, errors, onStored }: UploadProps) {
+  const { items, add, cancel, retry, clear } = useUploads(to, onStored);
   return (
     <form method="post" action={action} encType="multipart/form-data" className="media-upload">
       <FileDrop icon={<UploadSign size={20} />} texts={texts} accept={ACCEPTED_TYPES} onFiles={add} />

@@ -1,12 +1,12 @@
 import { requireStaff } from "#app/office/http/guard.server.ts";
 import type { Route } from "./+types/media-uploads";
-import { keepUpload } from "./media-upload-answer.server.ts";
+import { storeUpload } from "./media-upload-answer.server.ts";
 
 /** Takes one file as the raw body; its name and folder are in the address. */
 export async function action(args: Route.ActionArgs): Promise<Response> {
   const ctx = await requireStaff(args);
   const { searchParams } = args.url;
-  const fault = await keepUpload(ctx, {
+  const fault = await storeUpload(ctx, {
     body: args.request.body ?? nothing(),
     originalName: searchParams.get("name") ?? "",
     folderId: searchParams.get("folder") || null,

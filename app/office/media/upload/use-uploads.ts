@@ -30,7 +30,7 @@ type Uploads = {
 };
 
 /** Uploads files one by one and reports progress; a bad file does not stop the others. */
-export function useUploads(to: string, onKept: () => void): Uploads {
+export function useUploads(to: string, onStored: () => void): Uploads {
   const [items, setItems] = useState<readonly Upload[]>([]);
   const running = useRef<{ id: number; request: XMLHttpRequest }>(null);
   const patch = (id: number, change: Partial<Upload>): void =>
@@ -42,7 +42,7 @@ export function useUploads(to: string, onKept: () => void): Uploads {
     const end = (change: Partial<Upload>): void => {
       running.current = null;
       patch(next.id, change);
-      if (change.state === "done") onKept();
+      if (change.state === "done") onStored();
     };
     running.current = {
       id: next.id,
@@ -52,7 +52,7 @@ export function useUploads(to: string, onKept: () => void): Uploads {
   });
   return {
     items,
-    add: (files) => setItems((all) => [...all, ...taken(files)]),
+    add: (files) => setItems((all) => [...all, ...newUploads(files)]),
     cancel: (id) => {
       if (running.current?.id === id) running.current.request.abort();
       else patch(id, { state: "cancelled" });
@@ -62,7 +62,7 @@ export function useUploads(to: string, onKept: () => void): Uploads {
   };
 }
 
-function taken(files: readonly File[]): Upload[] {
+function newUploads(files: readonly File[]): Upload[] {
   const { refused } = checkDrop(files, LIBRARY_DROP);
   return files.map((file) => {
     const fault = refused.find((each) => each.file === file)?.fault;
@@ -71,9 +71,9 @@ function taken(files: readonly File[]): Upload[] {
   });
 }
 
-type Telling = { progress: (change: Partial<Upload>) => void; end: (change: Partial<Upload>) => void };
+type UploadHandlers = { progress: (change: Partial<Upload>) => void; end: (change: Partial<Upload>) => void };
 
-function send(file: File, to: string, { progress, end }: Telling): XMLHttpRequest {
+function send(file: File, to: string, { progress, end }: UploadHandlers): XMLHttpRequest {
   const request = new XMLHttpRequest();
   request.responseType = "json";
   request.upload.addEventListener("progress", ({ loaded, total }) =>

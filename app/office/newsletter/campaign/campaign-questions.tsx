@@ -1,8 +1,8 @@
 import { AdminQuestion } from "#app/office/ui/dialog/question.tsx";
 import { campaignTexts as texts } from "#app/rooms/newsletter/admin-messages.ts";
 
-export type AskedCampaign = { readonly id: string; readonly name: string; readonly isSent: boolean };
-type QuestionProps = { campaign: AskedCampaign; action: string; closeTo: string };
+export type ConfirmationCampaign = { readonly id: string; readonly name: string; readonly isSent: boolean };
+type QuestionProps = { campaign: ConfirmationCampaign; action: string; closeTo: string };
 
 export function SendQuestion({ active, ...props }: QuestionProps & { active: number }) {
   return (
@@ -31,9 +31,9 @@ export function DeleteQuestion(props: QuestionProps) {
   );
 }
 
-type Words = { kind: "send" | "delete"; title: string; text: string; hint: string; confirm: string };
+type QuestionTexts = { kind: "send" | "delete"; title: string; text: string; hint: string; confirm: string };
 
-function Question({ campaign, action, closeTo, kind, title, text, hint, confirm }: QuestionProps & Words) {
+function Question({ campaign, action, closeTo, kind, title, text, hint, confirm }: QuestionProps & QuestionTexts) {
   return (
     <AdminQuestion
       id={`${kind}-campaign`}

@@ -5,7 +5,7 @@ import { campaignErrorTexts } from "#app/rooms/newsletter/admin-messages.ts";
 import type { Campaign, CampaignStats } from "#app/rooms/newsletter/types.ts";
 import type { DialogCampaign } from "./campaign-dialog.tsx";
 import type { PreviewLook } from "./campaign-preview.tsx";
-import type { AskedCampaign } from "./campaign-questions.tsx";
+import type { ConfirmationCampaign } from "./campaign-questions.tsx";
 import {
   findCampaign,
   listCampaignRevisions,
@@ -17,7 +17,7 @@ import type { StaffContext } from "#app/office/http/guard.server.ts";
 
 export type NewsletterDialog =
   | { readonly kind: "edit"; readonly campaign: DialogCampaign }
-  | { readonly kind: "send" | "delete"; readonly campaign: AskedCampaign }
+  | { readonly kind: "send" | "delete"; readonly campaign: ConfirmationCampaign }
   | { readonly kind: "history"; readonly id: string; readonly name: string; readonly revisions: ShownRevision[] }
   | { readonly kind: "stats"; readonly name: string; readonly stats: CampaignStats }
   | { readonly kind: "preview"; readonly id: string; readonly subject: string; readonly look: PreviewLook }
@@ -25,7 +25,7 @@ export type NewsletterDialog =
 
 const KINDS = ["edit", "history", "send", "delete", "stats", "preview"] as const;
 const CLOSED = { kind: "none", error: null } as const;
-const NEW: DialogCampaign = {
+const NEW_CAMPAIGN: DialogCampaign = {
   id: null,
   values: { name: "", subject: "", content: "", scheduledAt: "" },
   updatedAt: "",
@@ -36,7 +36,7 @@ export async function readNewsletterDialog(ctx: StaffContext, url: URL, timeZone
   const kind = KINDS.find((name) => url.searchParams.has(name));
   if (!kind) return CLOSED;
   const id = url.searchParams.get(kind);
-  if (kind === "edit" && id === "new") return { kind, campaign: NEW };
+  if (kind === "edit" && id === "new") return { kind, campaign: NEW_CAMPAIGN };
   const campaign = await findCampaign(ctx, id);
   if (!campaign) return { kind: "none", error: campaignErrorTexts.not_found };
   switch (kind) {
@@ -46,9 +46,9 @@ export async function readNewsletterDialog(ctx: StaffContext, url: URL, timeZone
       return { kind, id: campaign.id, name: campaign.name, revisions: await historyOf(ctx, campaign, timeZone) };
     case "send":
       if (!can(ctx.actor.role, "newsletter.send")) return CLOSED;
-      return campaign.status === "draft" ? { kind, campaign: askedOf(campaign) } : refused("not_draft");
+      return campaign.status === "draft" ? { kind, campaign: confirmationOf(campaign) } : refused("not_draft");
     case "delete":
-      return { kind, campaign: askedOf(campaign) };
+      return { kind, campaign: confirmationOf(campaign) };
     case "stats":
       if (campaign.status !== "sent") return CLOSED;
       return { kind, name: campaign.name, stats: await readCampaignStats(ctx, campaign) };
@@ -68,7 +68,11 @@ async function historyOf(ctx: StaffContext, { id, ...now }: Campaign, timeZone: 
 
 const refused = (code: keyof typeof campaignErrorTexts) => ({ kind: "none", error: campaignErrorTexts[code] }) as const;
 
-const askedOf = ({ id, name, status }: Campaign): AskedCampaign => ({ id, name, isSent: status === "sent" });
+const confirmationOf = ({ id, name, status }: Campaign): ConfirmationCampaign => ({
+  id,
+  name,
+  isSent: status === "sent",
+});
 
 const dialogOf = (campaign: Campaign, timeZone: string): DialogCampaign => ({
   id: campaign.id,

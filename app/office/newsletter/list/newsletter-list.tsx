@@ -14,10 +14,10 @@ import { adminWords } from "#app/office/ui/messages.ts";
 type ListProps = { list: NewsletterPage; here: string; path: string; isBusy: boolean; maySend: boolean };
 
 export function NewsletterList({ list, here, path, isBusy, maySend }: ListProps) {
-  if (list.total === 0) return <Nothing list={list} path={path} />;
+  if (list.total === 0) return <EmptyList list={list} path={path} />;
   if (list.filter.tab === "subscribers")
     return (
-      <Framed
+      <ListFrame
         list={list}
         path={path}
         one={newsletterListTexts.oneSubscriber}
@@ -25,10 +25,10 @@ export function NewsletterList({ list, here, path, isBusy, maySend }: ListProps)
         pageSize={SUBSCRIBERS_PAGE_SIZE}
       >
         <SubscriberTable rows={list.subscribers} isBusy={isBusy} action={here} />
-      </Framed>
+      </ListFrame>
     );
   return (
-    <Framed
+    <ListFrame
       list={list}
       path={path}
       one={newsletterListTexts.oneCampaign}
@@ -42,18 +42,18 @@ export function NewsletterList({ list, here, path, isBusy, maySend }: ListProps)
         action={here}
         to={(dialog, id) => withQuery(here, { [dialog]: id })}
       />
-    </Framed>
+    </ListFrame>
   );
 }
 
-type FramedProps = Pick<ListProps, "list" | "path"> & {
+type ListFrameProps = Pick<ListProps, "list" | "path"> & {
   one: string;
   many: string;
   pageSize: number;
   children: ReactNode;
 };
 
-function Framed({ list, path, one, many, pageSize, children }: FramedProps) {
+function ListFrame({ list, path, one, many, pageSize, children }: ListFrameProps) {
   const { filter, total, pageCount } = list;
   const first = (filter.page - 1) * pageSize;
   const shown = list.campaigns.length + list.subscribers.length;
@@ -71,15 +71,15 @@ function Framed({ list, path, one, many, pageSize, children }: FramedProps) {
   );
 }
 
-function Nothing({ list: { filter }, path }: Pick<ListProps, "list" | "path">) {
-  const isAsked = filter.search !== "" || filter.status !== null;
+function EmptyList({ list: { filter }, path }: Pick<ListProps, "list" | "path">) {
+  const isFiltered = filter.search !== "" || filter.status !== null;
   const isCampaigns = filter.tab === "campaigns";
-  const none = isCampaigns ? (isAsked ? campaignTexts.noMatch : campaignTexts.none) : subscriberTexts.none;
+  const none = isCampaigns ? (isFiltered ? campaignTexts.noMatch : campaignTexts.none) : subscriberTexts.none;
   return (
     <div className="admin-empty">
       <p className="admin-empty-title">{none}</p>
-      {!isAsked && <p>{isCampaigns ? campaignTexts.noneHint : subscriberTexts.noneHint}</p>}
-      {isAsked && (
+      {!isFiltered && <p>{isCampaigns ? campaignTexts.noneHint : subscriberTexts.noneHint}</p>}
+      {isFiltered && (
         <Link to={path + newsletterFilterQuery({ ...filter, search: "", status: null, page: 1 })} className="link">
           {isCampaigns ? campaignTexts.showAll : subscriberTexts.showAll}
         </Link>

@@ -14,7 +14,7 @@ const { paidOrder } = refundTraces(t, paymentProvider());
 const books = adminPage(t, screen);
 const prove = () => keepProof(shopContext(t, new Date(Date.now() + 10 * 60_000)));
 
-test("the screen says that nothing was proved yet, then that nothing is open, then what is, why, and how it is mended", async () => {
+test("the screen shows that no proof has run, then that no finding is open, then each finding with its reason and repair", async () => {
   expect(await books.shown("/admin/books")).toContain("Nothing has been proved yet.");
   const product = await insertProduct(t.db, { name: "Wonjo", stock: 9, priceCents: 5000 });
   const { orderId, intentId } = await paidOrder({ product });
@@ -37,7 +37,7 @@ test("the screen says that nothing was proved yet, then that nothing is open, th
   expect(await books.shown("/admin/books")).toContain("1 thing is open.");
 });
 
-test("Prove Now asks for one proof, however often it is pressed; the page does not wait for it", async () => {
+test("Prove Now starts one proof, however often it is pressed; the page does not wait for it", async () => {
   for (const _ of [1, 2]) {
     const answer = await books.sent("/admin/books", [["intent", "prove"]]);
     expect(answer).toMatchObject({ status: 303, location: "/admin/books?done=asked" });
@@ -46,7 +46,7 @@ test("Prove Now asks for one proof, however often it is pressed; the page does n
   expect(rows).toHaveLength(1);
 });
 
-test("a finding that is no longer kept is answered with 409, other roles with 403", async () => {
+test("a finding that no longer exists is answered with 409, other roles with 403", async () => {
   const gone = [["intent", "repair:00000000-0000-4000-8000-000000000000"]] as [string, string][];
   expect(await books.sent("/admin/books", gone)).toMatchObject({ status: 409 });
   for (const role of ["manager", "customer_service", "inventory_manager"] as const) {

@@ -24,13 +24,13 @@ export const FindingList = ({ rows, action }: FindingListProps) =>
               </p>
             )}
           </div>
-          <Mending finding={finding} action={action} />
+          <Repair finding={finding} action={action} />
         </li>
       ))}
     </ul>
   );
 
-function Mending({ finding: { id, kind, isRepaired }, action }: { finding: KeptFinding; action: string }) {
+function Repair({ finding: { id, kind, isRepaired }, action }: { finding: KeptFinding; action: string }) {
   const isBusy = useNavigation().formData?.get("intent") === `repair:${id}`;
   const repair = REPAIRS[kind];
   if (isRepaired) return <Badge tone="success">{texts.repaired}</Badge>;

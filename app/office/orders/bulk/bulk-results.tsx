@@ -17,7 +17,8 @@ export type BulkAnswer = {
 export function BulkResults({ answer, dismissTo }: { answer: BulkAnswer; dismissTo: string }) {
   const { to, results, error, undo } = answer;
   const failed = to === null ? texts.deleteFailed : texts.updateFailed;
-  const count = (wanted: BulkResult["outcome"]): number => results.filter(({ outcome }) => outcome === wanted).length;
+  const count = (outcome: BulkResult["outcome"]): number =>
+    results.filter((result) => result.outcome === outcome).length;
   const rest = results.flatMap(lineOf);
   const doneText = bulkDoneText(to, { done: count("done"), same: count("unchanged") });
   return (

@@ -56,7 +56,7 @@ export function BulkStatusDialog({ orders, carriers, isCut, action, closeTo }: B
 
 function StatusField({ likely }: { likely: OrderStatus | null }) {
   const [isMissing, setMissing] = useState(false);
-  const ask = (event: FormEvent<HTMLSelectElement>): void => {
+  const showMissing = (event: FormEvent<HTMLSelectElement>): void => {
     event.preventDefault();
     event.currentTarget.focus();
     setMissing(true);
@@ -69,7 +69,7 @@ function StatusField({ likely }: { likely: OrderStatus | null }) {
       defaultValue={likely ?? ""}
       required={!likely}
       error={isMissing ? texts.statusRequired : undefined}
-      onInvalid={ask}
+      onInvalid={showMissing}
       onChange={() => setMissing(false)}
       onKeyDown={saveByEnter}
     >

@@ -93,7 +93,7 @@ test("A-ERR-14, R-158, R-189: what cannot be changed is listed with its reason, 
   expect(words).toContain(`${short(gone)}: Order not found`);
 });
 
-test("A-ERR-14, A-ERR-15: a fault of the database is told of each order, and nothing is half done", async () => {
+test("A-ERR-14, A-ERR-15: a database error is reported for each order, and none is half changed", async () => {
   const ids = await mixed();
   await t.pool.query("alter table audit_log rename to audit_gone");
   const [changed, removed] = [await change(ids, "shipped"), await remove(ids)];
@@ -121,15 +121,15 @@ test("R-158: a bulk cancellation returns the goods of what was never shipped, an
   expect(money).toEqual(ids.map(() => ({ payment_status: "paid", refunded_amount: "0.00" })));
 });
 
-test("A-ORD-25, R-158: the preview says for each selected order what the likely next status does", async () => {
+test("A-ORD-25, R-158: the preview shows for each selected order what the likely next status does", async () => {
   const [first, second] = [await insertOrder(t.db), await insertOrder(t.db)];
-  const asked = await page.sent(LIST, [
+  const response = await page.sent(LIST, [
     ["intent", "status"],
     ["id", first],
     ["id", second],
   ]);
-  expect(asked.location).toBe(`${LIST}?change=${first},${second}`);
-  const [dialog = ""] = partsOf(await page.shown(asked.location ?? ""), "dialog");
+  expect(response.location).toBe(`${LIST}?change=${first},${second}`);
+  const [dialog = ""] = partsOf(await page.shown(response.location ?? ""), "dialog");
   expect(partsOf(dialog, "option").map(wordsOf).slice(0, 5)).toEqual([
     "Pending",
     "Processing",
@@ -144,7 +144,7 @@ test("A-ORD-25, R-158: the preview says for each selected order what the likely 
   expect((await page.sent(LIST, [["intent", "status"]])).status).toBe(400);
 });
 
-test("R-158: orders that stand apart have no likely status: it is asked for, and without one nothing is sent or changed", async () => {
+test("R-158: orders of different status have no likely next one: it must be chosen, and without one nothing is sent or changed", async () => {
   const ids = [await insertOrder(t.db, { status: "shipped" }), await insertOrder(t.db, { status: "pending" })];
   const [dialog = ""] = partsOf(await page.shown(`${LIST}?change=${ids.join(",")}`), "dialog");
   expect(wordsOf(dialog)).toContain("2 orders selected: 1 Pending, 1 Shipped");
@@ -159,12 +159,12 @@ test("R-158: orders that stand apart have no likely status: it is asked for, and
 test("R-017: 'all matching' is every order of the filter, on other pages too", async () => {
   for (let made = 0; made < 52; made += 1) await insertOrder(t.db, { email: "many@example.com" });
   await insertOrder(t.db, { email: "other@example.com" });
-  const asked = await page.sent(`${LIST}?q=many`, [
+  const response = await page.sent(`${LIST}?q=many`, [
     ["intent", "status"],
     ["scope", "matching"],
   ]);
-  expect(asked.location).toBe(`${LIST}?q=many&change=matching`);
-  const [dialog = ""] = partsOf(await page.shown(asked.location ?? ""), "dialog");
+  expect(response.location).toBe(`${LIST}?q=many&change=matching`);
+  const [dialog = ""] = partsOf(await page.shown(response.location ?? ""), "dialog");
   expect(wordsOf(dialog)).toContain("52 orders selected");
   expect(dialog.match(/name="chosen"/g)).toHaveLength(52);
   expect(wordsOf(dialog)).toContain("and 2 more");
@@ -172,12 +172,12 @@ test("R-017: 'all matching' is every order of the filter, on other pages too", a
 
 test("A-VAL-17, A-ORD-26, R-014, R-160: deleting two asks about two, in an alert dialog, and names the paid ones", async () => {
   const [paid, unpaid] = [await insertOrder(t.db), await insertOrder(t.db, { paymentStatus: "failed" })];
-  const asked = await page.sent(LIST, [
+  const response = await page.sent(LIST, [
     ["intent", "delete"],
     ["id", paid],
     ["id", unpaid],
   ]);
-  const [dialog = ""] = partsOf(await page.shown(asked.location ?? ""), "dialog");
+  const [dialog = ""] = partsOf(await page.shown(response.location ?? ""), "dialog");
   expect(dialog).toContain('role="alertdialog"');
   const words = wordsOf(dialog);
   expect(words).toContain("Are you sure you want to delete 2 orders? This action cannot be undone.");
@@ -210,7 +210,7 @@ test("A-CALL-26, A-ORD-26, R-018, R-160: deleting takes the rows out of both sto
   expect(wordsOf(await page.shown(answer.location ?? ""))).toContain("2 orders were deleted.");
 });
 
-test("R-160: only super_admin and admin delete, and not what was changed meanwhile", async () => {
+test("R-160: only super_admin and admin delete, and no order that changed meanwhile", async () => {
   const ids = await mixed();
   expect((await remove(ids, "manager")).status).toBe(403);
   expect(

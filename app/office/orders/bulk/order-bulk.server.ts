@@ -32,11 +32,11 @@ export function submitOrderListForm(args: Parameters<typeof handlePost>[0]) {
 const intents = {
   status: async (ctx: StaffContext, post: OfficePost) => {
     requirePermission(ctx.actor, "orders.status");
-    return ask(post, "change");
+    return redirectToQuestion(post, "change");
   },
   delete: async (ctx: StaffContext, post: OfficePost) => {
     requirePermission(ctx.actor, "orders.delete");
-    return ask(post, "delete");
+    return redirectToQuestion(post, "delete");
   },
   "status-for-good": changeAll,
   "delete-for-good": deleteAll,
@@ -58,11 +58,11 @@ const listOf = ({ url }: Pick<OfficePost, "url">): string => listPath(url.search
 const NOTHING: BulkAnswer = { kind: "bulk", to: null, results: [], error: null, undo: null };
 const answer = (parts: Partial<BulkAnswer>, status: number) => data({ ...NOTHING, ...parts }, { status });
 
-function ask({ form, url }: OfficePost, question: "change" | "delete") {
+function redirectToQuestion({ form, url }: OfficePost, question: "change" | "delete") {
   const ids = formTexts(form, "id").filter(isUuid);
-  const asked = formText(form, "scope") === MATCHING ? MATCHING : ids.join(",");
-  if (asked === "") return answer({ error: texts.noneSelected }, 400);
-  return redirect(withQuery(listPath(url.search, url.pathname), { [question]: asked }), 303);
+  const selected = formText(form, "scope") === MATCHING ? MATCHING : ids.join(",");
+  if (selected === "") return answer({ error: texts.noneSelected }, 400);
+  return redirect(withQuery(listPath(url.search, url.pathname), { [question]: selected }), 303);
 }
 
 async function changeAll(ctx: StaffContext, { form, url }: OfficePost) {
@@ -86,7 +86,8 @@ async function deleteAll(ctx: StaffContext, { form, url }: OfficePost) {
 }
 
 async function conclude(ctx: StaffContext, url: URL, { to, results }: Pick<BulkAnswer, "to" | "results">) {
-  const count = (...wanted: BulkResult["outcome"][]) => results.filter((row) => wanted.includes(row.outcome)).length;
+  const count = (...outcomes: BulkResult["outcome"][]) =>
+    results.filter((row) => outcomes.includes(row.outcome)).length;
   if (results.length === 0) return answer({ error: texts.noneSelected }, 400);
   const isAll = count("done", "unchanged") === results.length;
   if (!isAll) {
@@ -105,10 +106,10 @@ export type BulkQuestion = { readonly orders: readonly ChosenOrder[]; readonly i
 
 export async function readBulk(ctx: Context, { url, role, total }: { url: URL; role: Role; total: number }) {
   const read = async (name: "change" | "delete"): Promise<BulkQuestion | null> => {
-    const asked = url.searchParams.get(name);
-    if (asked === null || !can(role, name === "delete" ? "orders.delete" : "orders.status")) return null;
-    const isMatching = asked === MATCHING;
-    const chosen = isMatching ? { matching: readOrderFilter(url.searchParams) } : { ids: asked.split(",") };
+    const selected = url.searchParams.get(name);
+    if (selected === null || !can(role, name === "delete" ? "orders.delete" : "orders.status")) return null;
+    const isMatching = selected === MATCHING;
+    const chosen = isMatching ? { matching: readOrderFilter(url.searchParams) } : { ids: selected.split(",") };
     const orders = await findChosenOrders(ctx, chosen);
     return orders.length > 0 ? { orders, isCut: isMatching && total > orders.length } : null;
   };

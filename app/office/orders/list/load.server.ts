@@ -45,8 +45,8 @@ type Rows = {
 
 async function loadRows(ctx: Context, filter: OrderFilter): Promise<Rows> {
   const text = orderAdminMessages.loadFailed({ message: orderAdminMessages.tryAgain });
-  const instead = { rows: [], total: 0, pageCount: 1, views: null, error: text };
-  return readOr(ctx, { what: "the list of orders", instead }, async () => {
+  const fallback = { rows: [], total: 0, pageCount: 1, views: null, error: text };
+  return readOr(ctx, { what: "the list of orders", fallback }, async () => {
     const [{ orders, total, pageCount }, { timeZone }, views] = await Promise.all([
       listOrders(ctx, filter),
       readSettings(ctx),

@@ -28,8 +28,8 @@ export const PaymentBadge = ({ status }: { status: OrderPaymentStatus }) => (
 );
 
 export function MoneyBackBadge({ order }: { order: Parameters<typeof moneyBack>[0] }) {
-  const said = moneyBack(order);
-  return said && <Badge tone={said === "due" ? "warning" : "info"}>{moneyBackNames[said]}</Badge>;
+  const state = moneyBack(order);
+  return state && <Badge tone={state === "due" ? "warning" : "info"}>{moneyBackNames[state]}</Badge>;
 }
 
 export const GuestBadge = () => <Badge>{orderListTexts.guestOrder}</Badge>;

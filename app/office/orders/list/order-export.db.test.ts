@@ -51,7 +51,7 @@ test("A-CALL-28: two selected orders are two rows; without a selection all that 
     await insertOrder(t.db, { email: "a@example.com" }),
   ];
   await insertOrder(t.db, { email: "c@example.com" });
-  const chosen = await exported("?q=nobody", [
+  const chosen = await exported("?q=unknown", [
     ["id", a],
     ["id", b],
   ]);
@@ -85,7 +85,7 @@ test("A-CALL-28, R-017, R-161: more orders than one batch are each in the file o
   expect(Number(lines.at(-1)?.split(",")[4])).toBeLessThan(700);
 });
 
-test("R-161: the file begins before all of its orders are read, and who stops reading ends the reading", async () => {
+test("R-161: the file begins before all of its orders are read, and cancelling it ends the reading", async () => {
   await t.pool.query(
     `insert into guest_orders (subtotal, total, created_at)
      select n, n, now() - n * interval '1 second' from generate_series(1, $1::int) n`,
@@ -94,8 +94,8 @@ test("R-161: the file begins before all of its orders are read, and who stops re
   let batches = 0;
   const log = ({ query }: LogEvent): void => void (query.sql.includes('from "all_orders"') && (batches += 1));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: t.appPool }), log });
-  const asked = { ids: [], filter: readOrderFilter(new URLSearchParams()) };
-  const { name, parts } = await exportOrders({ ...t.ctx(accountActor("manager")), db }, asked);
+  const query = { ids: [], filter: readOrderFilter(new URLSearchParams()) };
+  const { name, parts } = await exportOrders({ ...t.ctx(accountActor("manager")), db }, query);
   const file = csvFile(name, parts).body?.getReader();
   await file?.read();
   const second = new TextDecoder().decode((await file?.read())?.value);
@@ -105,7 +105,7 @@ test("R-161: the file begins before all of its orders are read, and who stops re
   expect(batches).toBeLessThanOrEqual(3);
 });
 
-test("R-018, R-161: an export is in the audit log with what it covered; who may not export gets nothing", async () => {
+test("R-018, R-161: an export is in the audit log with what it covered; a role that may not export gets nothing", async () => {
   const id = await insertOrder(t.db);
   await exported("?status=processing");
   await exported("", [["id", id]]);

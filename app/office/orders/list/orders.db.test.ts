@@ -60,7 +60,7 @@ test("A-ORD-14, A-ORD-15, A-ORD-17 to A-ORD-21, R-012: the columns and what a gu
   expect(row).toMatch(/class="[^"]*tone-success[^"]*">Delivered</);
 });
 
-test("A-ORD-06, A-ORD-16, A-ORD-17, R-156: the e-mail is the profile's or the shipping address's, else N/A; both are searched like the number; only a guest's order says so", async () => {
+test("A-ORD-06, A-ORD-16, A-ORD-17, R-156: the e-mail is the profile's or the shipping address's, else N/A; both are searched like the number; only a guest's order is marked", async () => {
   const { userId, email } = await insertAccount(t.db);
   const own = await insertOrder(t.db, { userId, email: "elsewhere@example.com" });
   expect(wordsOf(rowsOf(await page.shown("/admin/orders"))[0] ?? "")).toContain(`${email} Test Person Processing`);
@@ -77,7 +77,7 @@ test("A-ORD-06, A-ORD-16, A-ORD-17, R-156: the e-mail is the profile's or the sh
   expect(wordsOf(rowsOf(await page.shown("/admin/orders"))[0] ?? "")).toContain("N/A Test Person");
 });
 
-test("A-ORD-22, A-ORD-23, A-ORD-43, A-ORD-44: View leads to the order, Update opens the dialog with five states and its buttons", async () => {
+test("A-ORD-22, A-ORD-23, A-ORD-43, A-ORD-44: View opens the order, Update opens the dialog with five states and its buttons", async () => {
   const id = await insertOrder(t.db, { status: "shipped" });
   const [row = ""] = rowsOf(await page.shown("/admin/orders?status=shipped"));
   expect(row).toContain(`href="/admin/orders/${id}?status=shipped" `);
@@ -97,7 +97,7 @@ test("A-ORD-22, A-ORD-23, A-ORD-43, A-ORD-44: View leads to the order, Update op
   expect(wordsOf(dialog)).toMatch(/Cancel Save Changes$/);
 });
 
-test("A-ORD-03 to A-ORD-13, A-CONST-04, A-CONST-05: the question has its fields, options and buttons", async () => {
+test("A-ORD-03 to A-ORD-13, A-CONST-04, A-CONST-05: the filter has its fields, options and buttons", async () => {
   await insertOrder(t.db);
   const html = await page.shown("/admin/orders");
   const selects = partsOf(html, "select");
@@ -129,7 +129,7 @@ test("A-ORD-03 to A-ORD-13, A-CONST-04, A-CONST-05: the question has its fields,
   expect(words).toContain("Reset Filters Apply Filters");
 });
 
-test("A-ORD-07 to A-ORD-11, A-STATE-03, R-156, R-157: every choice of the question lists what it says, up to its very edge", async () => {
+test("A-ORD-07 to A-ORD-11, A-STATE-03, R-156, R-157: every choice of the filter lists what it names, including its limits", async () => {
   const DAY = 86_400_000;
   const orders = [
     { status: "pending", paymentStatus: "pending", priceCents: 4999, days: 0.001 },
@@ -156,17 +156,17 @@ test("A-ORD-07 to A-ORD-11, A-STATE-03, R-156, R-157: every choice of the questi
   expect(await listed("sales=yes"), "sales are of the shop's currency").toEqual([1]);
 });
 
-test("A-ORD-27: nothing that matches is said, with a way to all orders; an empty view says what that means", async () => {
+test("A-ORD-27: a filter without matches has a message and a link to all orders; an empty view explains itself", async () => {
   await insertOrder(t.db);
-  const words = wordsOf(await page.shown("/admin/orders?q=nobody"));
+  const words = wordsOf(await page.shown("/admin/orders?q=unknown"));
   expect(words).toContain("No orders found matching your filters. Try adjusting your search criteria. Show all orders");
   const inView = async (query: string) => wordsOf(await page.shown(`/admin/orders?view=${query}`));
   expect(await inView("unpaid")).toContain("Every order is paid. Show all orders");
   expect(await inView("attention")).toContain("Nothing needs attention. Show all orders");
-  expect(await inView("to-ship&q=nobody")).toContain("No orders found matching your filters.");
+  expect(await inView("to-ship&q=unknown")).toContain("No orders found matching your filters.");
 });
 
-test("A-ORD-04, A-ORD-14, A-ORD-25, A-ORD-26: who may not delete or export is not offered it", async () => {
+test("A-ORD-04, A-ORD-14, A-ORD-25, A-ORD-26: a role that may not delete or export is not offered it", async () => {
   await insertOrder(t.db);
   const offered = async (role: "customer_service" | "manager" | "admin") => {
     const html = await page.shown("/admin/orders", { role });
@@ -179,7 +179,7 @@ test("A-ORD-04, A-ORD-14, A-ORD-25, A-ORD-26: who may not delete or export is no
   expect(await offered("admin")).toEqual(["Export", "Update Status", "Delete"]);
 });
 
-test("R-156: the saved views hold what they say, with their counts, and stay while the list is narrowed", async () => {
+test("R-156: the saved views hold what they name, with their counts, and stay while the list is narrowed", async () => {
   const toShip = await insertOrder(t.db);
   const flagged = await insertOrder(t.db);
   await t.pool.query("update all_orders set needs_attention = true where id = $1", [flagged]);
@@ -211,7 +211,7 @@ test("A-ERR-10, A-ORD-28, R-015: a list that cannot be read is a red banner with
   expect(html).not.toContain("all_orders");
 });
 
-test("A-ERR-11, R-015: details that cannot be read are a banner over the list, which stays; on the order's own page they are its sentence", async () => {
+test("A-ERR-11, R-015: details that cannot be read are a banner over the list, which stays; on the order's own page they are its error message", async () => {
   const id = await insertOrder(t.db);
   await t.pool.query("alter table order_events rename to events_gone");
   const html = await page.shown(`/admin/orders?update=${id}`);
@@ -222,14 +222,14 @@ test("A-ERR-11, R-015: details that cannot be read are a banner over the list, w
   const text = "Error fetching order details: something went wrong. Please try again in a moment.";
   expect(html).toMatch(new RegExp(`role="alert"[^>]*>.*${text}.*Dismiss`, "s"));
   expect(rowsOf(html)).toHaveLength(1);
-  const said = { title: "This order cannot be shown", text };
-  expect(own).toEqual([500, said]);
-  const error = Object.assign(new Error(), { status: 500, statusText: "", internal: false, data: said });
+  const message = { title: "This order cannot be shown", text };
+  expect(own).toEqual([500, message]);
+  const error = Object.assign(new Error(), { status: 500, statusText: "", internal: false, data: message });
   const Stub = createRoutesStub([{ path: "/", Component: () => createElement(AdminError, { error }) }]);
-  expect(wordsOf(renderToStaticMarkup(createElement(Stub)))).toContain(`${said.title} ${text}`);
+  expect(wordsOf(renderToStaticMarkup(createElement(Stub)))).toContain(`${message.title} ${text}`);
 });
 
-test("A-ERR-13: a status that cannot be written is said in the dialog, which keeps what was chosen", async () => {
+test("A-ERR-13: a status that cannot be written is reported in the dialog, which keeps the choice", async () => {
   const id = await insertOrder(t.db);
   const { rows } = await t.pool.query("select updated_at from all_orders where id = $1", [id]);
   await t.pool.query("alter table order_events rename to events_gone");

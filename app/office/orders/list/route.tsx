@@ -42,7 +42,7 @@ export default function AdminOrders({ loaderData, actionData }: Route.ComponentP
   // The list is also a tab of /admin-dashboard.
   const { pathname, search } = useLocation();
   const here = listPath(search, pathname);
-  const answer = sortAnswer(actionData);
+  const answer = splitAnswer(actionData);
   return (
     <div className="admin-stack">
       {list.total > 0 && <EnterOnRows may={may} />}
@@ -72,15 +72,15 @@ export default function AdminOrders({ loaderData, actionData }: Route.ComponentP
 type Loaded = Route.ComponentProps["loaderData"];
 type Answers = { bulk: BulkAnswer | null; refused: RefusedChange | null };
 
-function sortAnswer(said: Route.ComponentProps["actionData"]): Answers {
-  if (!said) return { bulk: null, refused: null };
-  return "kind" in said ? { bulk: said, refused: null } : { bulk: null, refused: said };
+function splitAnswer(answer: Route.ComponentProps["actionData"]): Answers {
+  if (!answer) return { bulk: null, refused: null };
+  return "kind" in answer ? { bulk: answer, refused: null } : { bulk: null, refused: answer };
 }
 
 type MessagesProps = { loaded: Loaded; bulk: Answers["bulk"]; dismissTo: string };
 
-function Messages({ loaded: { list, dialog, bulk: asked, undo }, bulk, dismissTo }: MessagesProps) {
-  const savedText = dialog.savedText ?? asked.doneText;
+function Messages({ loaded: { list, dialog, bulk: bulkDialogs, undo }, bulk, dismissTo }: MessagesProps) {
+  const savedText = dialog.savedText ?? bulkDialogs.doneText;
   return (
     <>
       {savedText && !bulk && <AdminSavedNotice text={savedText} dismissTo={dismissTo} undo={undo.offer} />}

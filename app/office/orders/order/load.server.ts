@@ -18,8 +18,8 @@ import { readBulk } from "../bulk/order-bulk.server.ts";
 import { readRefund } from "../refund/order-refund.server.ts";
 import { readStatusDialog } from "../status/order-status.server.ts";
 
-export async function readOrderPage(ctx: StaffContext, asked: { orderId: string; url: URL }) {
-  const page = await readOr(ctx, { what: "an order", instead: null }, () => read(ctx, asked));
+export async function readOrderPage(ctx: StaffContext, query: { orderId: string; url: URL }) {
+  const page = await readOr(ctx, { what: "an order", fallback: null }, () => read(ctx, query));
   const { notShown: title, detailsFailed } = orderAdminMessages;
   if (!page) throw data({ title, text: detailsFailed({ message: orderAdminMessages.tryAgain }) }, { status: 500 });
   if (page === "gone")

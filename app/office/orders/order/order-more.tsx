@@ -9,7 +9,7 @@ const MENU = "order-more";
 
 type MoreProps = {
   papers: { readonly slip: string; readonly receipt: string };
-  /** null: no recipient, or not for this person. */
+  /** null: no recipient, or the role may not send it. */
   resend: { readonly action: string; readonly requestKey: string } | null;
   deleteTo: string | null;
 };

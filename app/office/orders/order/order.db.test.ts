@@ -25,7 +25,7 @@ const eventsOf = (orderId: string) =>
 const auditOf = (orderId: string) =>
   t.db.selectFrom("audit_log").select(["action", "actor_id"]).where("entity_id", "=", orderId).execute();
 
-test("A-ORD-30 to A-ORD-38, A-ORD-42, A-CALL-22: an order's page says who, where, when, how it stands and how much", async () => {
+test("A-ORD-30 to A-ORD-38, A-ORD-42, A-CALL-22: an order's page shows customer, address, time, status and amounts", async () => {
   const orderId = await insertOrder(t.db, {
     email: "awa@example.com",
     createdAt: new Date("2026-02-03T23:30:00Z"),
@@ -93,13 +93,13 @@ test("A-ORD-39, A-ORD-40: the items with quantity, price and line total, and the
   ]);
 });
 
-test("A-ORD-41: an order without items says so", async () => {
+test("A-ORD-41: an order without items has a message", async () => {
   const orderId = await insertOrder(t.db);
   await t.pool.query("update all_orders set items = '[]' where id = $1", [orderId]);
   expect(wordsOf(await shown(orderId))).toContain("No items found for this order.");
 });
 
-test("A-CALL-24, R-099: a shipped order has its carrier and number, which the customer is told with a link", async () => {
+test("A-CALL-24, R-099: a shipped order has its carrier and number, which are mailed to the customer with a link", async () => {
   const [guestOrder, { userId, email }] = [await insertOrder(t.db), await insertAccount(t.db)];
   for (const orderId of [guestOrder, await insertOrder(t.db, { userId, email })]) {
     const { updated_at } = await t.db
@@ -157,7 +157,7 @@ test("R-018: a form without a known intent is refused and changes nothing", asyn
   expect(await eventsOf(orderId)).toEqual([]);
 });
 
-test("R-018, R-021: the confirmation is sent again, once for each form, and that is told", async () => {
+test("R-018, R-021: the confirmation is sent again, once for each form, and a notice reports it", async () => {
   const orderId = await insertOrder(t.db);
   const mails = () =>
     t.db.selectFrom("mail_outbox").select("to_email").where("kind", "=", "order-confirmation").execute();
@@ -178,7 +178,7 @@ test("R-018, R-021: the confirmation is sent again, once for each form, and that
   expect((await auditOf(orderId)).map(({ action }) => action)).toEqual(["order.mail", "order.mail"]);
 });
 
-test("R-018, R-089: an order that was looked at leaves 'Needs attention', and why it was there is kept", async () => {
+test("R-018, R-089: a handled order leaves 'Needs attention', and its reason is kept", async () => {
   const orderId = await insertOrder(t.db);
   await update(orderId, { needs_attention: true, attention_reason: "Paid, but out of stock: Sokh" });
   expect(wordsOf(await shown(orderId))).toContain("Paid, but out of stock: Sokh Mark as Handled");

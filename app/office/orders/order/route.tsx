@@ -33,7 +33,7 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
   const { search } = useLocation();
   const list = listPath(search);
   const here = orderPath(order.id, search);
-  const { refused, answer, actionAnswer, parcel } = sortAnswer(actionData);
+  const { refused, answer, actionAnswer, parcel } = splitAnswer(actionData);
   return (
     <div className="admin-stack">
       <OrderHead loaded={loaderData} here={here} list={list} />
@@ -73,7 +73,7 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-function sortAnswer(answer: Route.ComponentProps["actionData"]) {
+function splitAnswer(answer: Route.ComponentProps["actionData"]) {
   const nothing = { refused: null, answer: null, actionAnswer: null, parcel: null };
   if (!answer) return nothing;
   if (!("kind" in answer)) return { ...nothing, refused: answer };
@@ -84,7 +84,7 @@ function sortAnswer(answer: Route.ComponentProps["actionData"]) {
 const Saved = ({ texts, dismissTo }: { texts: readonly (string | null)[]; dismissTo: string }) =>
   texts.map((text) => text && <AdminSavedNotice key={text} text={text} dismissTo={dismissTo} />);
 
-type HistoryParts = { here: string; actionAnswer: ReturnType<typeof sortAnswer>["actionAnswer"] };
+type HistoryParts = { here: string; actionAnswer: ReturnType<typeof splitAnswer>["actionAnswer"] };
 
 function historyParts(
   { may, requestKey, steps }: Route.ComponentProps["loaderData"],

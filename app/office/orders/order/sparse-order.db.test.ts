@@ -106,7 +106,7 @@ test.each(SPARSE)("S-CONF-02: the buyer's page shows an order with %s", async (_
   expect(words).not.toContain("updates about your order to");
 });
 
-test("R-106: where no part of the address is kept, order and packing slip say so", async () => {
+test("R-106: without any part of an address, order and packing slip have a note", async () => {
   const orderId = await sparse({}, []);
   const params = { orderId };
   const page = await adminPage(t, screen).shown(`/admin/orders/${orderId}`, { params });

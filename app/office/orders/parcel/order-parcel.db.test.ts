@@ -46,7 +46,7 @@ const notesOf = async (orderId: string) =>
   );
 const mailsOf = () => t.db.selectFrom("mail_outbox").select(["kind", "text"]).execute();
 
-test("R-099, R-018: the tracking of a shipped order is corrected, with a step in its history, in the audit log, and a mail only if asked", async () => {
+test("R-099, R-018: the tracking of a shipped order is corrected, with a step in its history, in the audit log, and a mail only on request", async () => {
   const orderId = await shipped();
   expect(wordsOf(await shown(orderId))).toMatch(/Edit Tracking .* Send the shipping email to the customer again/);
   const { status, location, actor } = await send(orderId, { carrier: "usps", tracking: " 9400 " });
@@ -73,7 +73,7 @@ test("R-099, R-018: the tracking of a shipped order is corrected, with a step in
   expect(wordsOf(await shown(orderId, { query: "?done=parcel" }))).toContain("Tracking saved.");
 });
 
-test("R-189: a correction of an order that somebody else changed meanwhile is refused, with what was typed", async () => {
+test("R-189: a correction of an order that changed meanwhile is refused, and the entries kept", async () => {
   const orderId = await shipped("delivered");
   const answer = await send(orderId, {
     carrier: "dhl",
@@ -88,7 +88,7 @@ test("R-189: a correction of an order that somebody else changed meanwhile is re
   expect(html).toContain('value="77"');
 });
 
-test("R-099: an order that has not left has no tracking to correct, and one is only corrected by who may ship", async () => {
+test("R-099: an order that is not shipped has no tracking to correct, and only a role that may ship corrects one", async () => {
   const orderId = await shipped("processing");
   const answer = await send(orderId, { carrier: "dhl", tracking: "77" });
   expect([answer.status, answer.data]).toEqual([

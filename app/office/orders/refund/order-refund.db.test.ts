@@ -19,7 +19,7 @@ function send(orderId: string, amount: string, more: { role?: Role; requestKey?:
 const ledgerOf = (intentId: string) =>
   t.db.selectFrom("refunds").select(["amount", "status"]).where("reference", "=", intentId).execute();
 
-test("A-014: more than was captured, the same once more, and a refund by who may not are refused; the ledger stays", async () => {
+test("A-014: more than was captured, the same once more, and a refund without the permission are refused; the ledger stays", async () => {
   const { orderId, intentId } = await paidOrder();
   expect((await send(orderId, "67.25")).status).toBe(409);
   for (const role of ["content_editor", "user"] as const)

@@ -5,7 +5,7 @@ import { PROVIDER, providerApi } from "#tests/support/payment-provider.ts";
 
 const { test, sandboxUrl } = sellingShop();
 
-/** Pays for an order of $20.00, so that its money can be given back; the payment's id at the provider. */
+/** Pays for an order of $20.00, so that it can be refunded; returns the payment's id at the provider. */
 async function payFor(shop: DemoShop, order: { id: string }): Promise<string> {
   const { id } = await providerApi().paymentIntents.create({ amount: 2000, currency: "usd" });
   await providerApi().paymentIntents.confirm(id, { payment_method: "pm_card_visa", return_url: `${shop.url}/` });
@@ -18,7 +18,7 @@ async function payFor(shop: DemoShop, order: { id: string }): Promise<string> {
   return id;
 }
 /** The provider's refunds of a payment, in cents, the first one first. */
-async function givenBack(intentId: string): Promise<number[]> {
+async function refundedAmounts(intentId: string): Promise<number[]> {
   const { data } = await providerApi().refunds.list({ payment_intent: intentId });
   return data.map((refund) => refund.amount).toReversed();
 }
@@ -57,7 +57,7 @@ test("R-100, R-101: customer service refunds a part, then the rest, and the cust
   await dialog.getByRole("button", { name: "Back" }).click();
   expect(dialog.getByLabel("Reason")).toHaveValue("Broken bottle");
   await dialog.getByRole("button", { name: "Continue" }).click();
-  expect(await givenBack(intentId)).toEqual([]);
+  expect(await refundedAmounts(intentId)).toEqual([]);
   await dialog.getByRole("button", { name: "Refund $5.50" }).click();
 
   expect(page.getByText("$5.50 refunded.")).toBeVisible();
@@ -66,7 +66,7 @@ test("R-100, R-101: customer service refunds a part, then the rest, and the cust
   expect(factOf(page, "Payment Status")).toContainText("Paid");
   const first = page.getByRole("listitem").filter({ hasText: "$5.50: Broken bottle" });
   expect(first).toContainText("you");
-  expect(await givenBack(intentId)).toEqual([550]);
+  expect(await refundedAmounts(intentId)).toEqual([550]);
 
   await openButton(page).click();
   expect(dialog.getByLabel("Amount")).toHaveValue("14.50");
@@ -78,7 +78,7 @@ test("R-100, R-101: customer service refunds a part, then the rest, and the cust
   expect(factOf(page, "Payment Status")).toContainText("Refunded");
   expect(page.getByRole("listitem").filter({ hasText: "Paid → Refunded" })).toContainText("Lost parcel");
   expect(openButton(page)).toBeHidden();
-  expect(await givenBack(intentId)).toEqual([550, 1450]);
+  expect(await refundedAmounts(intentId)).toEqual([550, 1450]);
 
   const mails = await shop.mailsTo(order.email);
   expect(mails.map(({ text }) => text)).toEqual([
@@ -91,7 +91,7 @@ test("R-100, R-101: customer service refunds a part, then the rest, and the cust
   expect(page).toHaveURL(/\/admin\/orders\?q=/);
 });
 
-test("R-101: without an answer of the provider the refund is asked for again, and paid once", async ({
+test("R-101: without an answer of the provider the refund is requested again, and paid once", async ({
   page,
   shop,
 }) => {
@@ -115,7 +115,7 @@ test("R-101: without an answer of the provider the refund is asked for again, an
   expect(dialog.getByText("Reason: Late")).toBeVisible();
   await dialog.getByRole("button", { name: "Try again" }).click();
   expect(page.getByText("$7.00 refunded.")).toBeVisible();
-  expect(await givenBack(intentId)).toEqual([700]);
+  expect(await refundedAmounts(intentId)).toEqual([700]);
 });
 
 test("R-101: an order that was not paid here offers no refund", async ({ page, shop }) => {

@@ -23,7 +23,7 @@ async function cancel(orderId: string, more: Record<string, string>) {
 const noteOf = async (orderId: string) =>
   (await t.db.selectFrom("order_events").select("note").where("order_id", "=", orderId).executeTakeFirst())?.note;
 
-test("R-101, R-090: cancelling a paid order offers its refund and leads there; the history tells of stock and email", async () => {
+test("R-101, R-090: cancelling a paid order offers its refund and opens it; the history lists stock and email", async () => {
   const id = await insertOrder(t.db);
   const [dialog = ""] = partsOf(await page.shown(`${LIST}?update=${id}`), "dialog");
   expect(dialog).toMatch(/name="refund"[^>]*checked/);
@@ -38,14 +38,14 @@ test("R-101, R-090: cancelling a paid order offers its refund and leads there; t
   expect(await noteOf(later)).toBe("Items not returned to stock · Email sent to the customer");
 });
 
-test("R-101: an order without money offers no refund, and leads to none", async () => {
+test("R-101: an order without money offers no refund, and opens none", async () => {
   const id = await insertOrder(t.db, { paymentStatus: "pending" });
   const [dialog = ""] = partsOf(await page.shown(`${LIST}?update=${id}`), "dialog");
   expect(dialog).not.toContain('name="refund"');
   expect(await cancel(id, { refund: "yes" })).toMatchObject({ location: `${LIST}?status=processing&saved=${id}` });
 });
 
-test("R-101, R-156: cancelled orders whose money is still here are a view of their own, and lists say what was given back", async () => {
+test("R-101, R-156: cancelled orders that are not refunded have their own view, and lists show what was refunded", async () => {
   await t.pool.query("delete from all_orders");
   const due = await insertOrder(t.db, { status: "cancelled" });
   const partly = await insertOrder(t.db, { status: "cancelled" });

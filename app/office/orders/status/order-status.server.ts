@@ -89,8 +89,8 @@ export type StatusDialogState = {
 /** Reads `update` (the dialog's order) and `saved` (the order just changed) from the address. */
 export async function readStatusDialog(ctx: Context, url: URL): Promise<StatusDialogState> {
   const error = orderAdminMessages.detailsFailed({ message: orderAdminMessages.tryAgain });
-  const instead: StatusDialogState = { order: null, isGone: false, error, savedText: null };
-  return readOr(ctx, { what: "an order", instead }, () => readDialog(ctx, url));
+  const fallback: StatusDialogState = { order: null, isGone: false, error, savedText: null };
+  return readOr(ctx, { what: "an order", fallback }, () => readDialog(ctx, url));
 }
 
 async function readDialog(ctx: Context, url: URL): Promise<StatusDialogState> {

@@ -19,7 +19,7 @@ import { adminWords } from "#app/office/ui/messages.ts";
 export type StatusDialogOrder = {
   readonly id: string;
   readonly status: OrderStatus;
-  /** null: nothing that this person can refund. */
+  /** null: nothing to refund, or not by this role. */
   readonly refundText: string | null;
   readonly carrier: string;
   readonly carriers: readonly string[];

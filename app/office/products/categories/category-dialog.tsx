@@ -21,7 +21,7 @@ type DialogProps = {
   step: CategoryStep;
   categories: readonly CategoryCount[];
   answer: CategoryAnswer | null;
-  astray: string | null;
+  addressError: string | null;
   stepTo: (parts: Readonly<Record<string, string>>) => string;
   action: string;
   closeTo: string;
@@ -29,7 +29,7 @@ type DialogProps = {
 
 export function CategoryDialog(props: DialogProps) {
   const { step, categories, closeTo, stepTo } = props;
-  const fault = props.answer?.error ?? props.astray;
+  const fault = props.answer?.error ?? props.addressError;
   return (
     <AdminModal
       id="categories"
@@ -49,7 +49,7 @@ export function CategoryDialog(props: DialogProps) {
   );
 }
 
-/** A step that only waits for a confirmation: focus starts at its way back. */
+/** A step that only waits for a confirmation: focus starts at its Back link. */
 const isQuestion = (step: CategoryStep): boolean =>
   step.kind === "remove" || (step.kind === "merge" && step.to !== null);
 
@@ -87,25 +87,25 @@ function CategoryList({ categories, stepTo }: Pick<DialogProps, "categories" | "
   );
 }
 
-function StepForm({ step, categories, answer, astray, stepTo, action }: DialogProps) {
+function StepForm({ step, categories, answer, addressError, stepTo, action }: DialogProps) {
   const isBusy = useNavigation().formMethod === "POST";
   if (step.kind === "list") return null;
   const { category, count } = step.from;
-  const isAsked = isQuestion(step);
+  const isConfirming = isQuestion(step);
   return (
     <Form method="post" action={action} preventScrollReset>
       <input type="hidden" name="intent" value={`category-${step.kind}`} />
       <input type="hidden" name="from" value={category} />
-      {isAsked && <input type="hidden" name="seenCount" value={count} />}
+      {isConfirming && <input type="hidden" name="seenCount" value={count} />}
       <div className="dialog-body category-step">
-        <StepBody step={step} categories={categories} answer={answer} astray={astray} />
+        <StepBody step={step} categories={categories} answer={answer} addressError={addressError} />
       </div>
       <div className="dialog-actions">
         <Link to={stepTo({ categories: "list" })} preventScrollReset className={buttonClass({})}>
           {texts.back}
         </Link>
         <Button variant={step.kind === "remove" ? "danger" : "leaf"} isBusy={isBusy}>
-          {step.kind === "merge" && !isAsked ? texts.next : texts[step.kind]}
+          {step.kind === "merge" && !isConfirming ? texts.next : texts[step.kind]}
         </Button>
       </div>
     </Form>
@@ -114,13 +114,13 @@ function StepForm({ step, categories, answer, astray, stepTo, action }: DialogPr
 
 type BodyProps = { step: Exclude<CategoryStep, { kind: "list" }> } & Pick<
   DialogProps,
-  "categories" | "answer" | "astray"
+  "categories" | "answer" | "addressError"
 >;
 
-function StepBody({ step, categories, answer, astray }: BodyProps): ReactNode {
+function StepBody({ step, categories, answer, addressError }: BodyProps): ReactNode {
   const { category, count } = step.from;
-  const said = answer?.error ?? astray;
-  const fault = said && <Notice tone="danger">{said}</Notice>;
+  const message = answer?.error ?? addressError;
+  const fault = message && <Notice tone="danger">{message}</Notice>;
   if (step.kind === "remove")
     return (
       <>

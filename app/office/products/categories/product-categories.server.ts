@@ -26,9 +26,9 @@ const STEPS = ["rename", "merge", "remove"] as const;
 const STATUS = { not_found: 409, changed_by_other: 409, same: 422 } as const;
 
 type CategoryField = (typeof CATEGORY_FIELDS)[number];
-type OpenDialog = { step: CategoryStep; categories: CategoryCount[]; astray: string | null };
+type OpenDialog = { step: CategoryStep; categories: CategoryCount[]; addressError: string | null };
 
-/** The open Categories dialog by `categories`, `from` and `to` of the address, or why that does not exist; null when closed. */
+/** The open Categories dialog by `categories`, `from` and `to` of the address, with an error when that does not exist; null when closed. */
 export async function readCategoryDialog(ctx: StaffContext, { searchParams }: URL): Promise<OpenDialog | null> {
   const kind = searchParams.get("categories");
   if (kind === null || !can(ctx.actor.role, "categories.manage")) return null;
@@ -36,20 +36,20 @@ export async function readCategoryDialog(ctx: StaffContext, { searchParams }: UR
   return { ...stepOf(searchParams, categories), categories };
 }
 
-function stepOf(asked: URLSearchParams, categories: readonly CategoryCount[]): Omit<OpenDialog, "categories"> {
-  const kind = STEPS.find((step) => step === asked.get("categories"));
-  const name = asked.get("from");
+function stepOf(params: URLSearchParams, categories: readonly CategoryCount[]): Omit<OpenDialog, "categories"> {
+  const kind = STEPS.find((step) => step === params.get("categories"));
+  const name = params.get("from");
   const from = categories.find(({ category }) => category === name);
-  if (!kind || !from) return { step: { kind: "list" }, astray: name && !from ? texts.gone({ name }) : null };
-  return kind === "merge" ? mergeOf(from, asked.get("to"), categories) : { step: { kind, from }, astray: null };
+  if (!kind || !from) return { step: { kind: "list" }, addressError: name && !from ? texts.gone({ name }) : null };
+  return kind === "merge" ? mergeOf(from, params.get("to"), categories) : { step: { kind, from }, addressError: null };
 }
 
 function mergeOf(from: CategoryCount, to: string | null, categories: readonly CategoryCount[]) {
   const isItself = to === from.category;
   if (to && !isItself && categories.some(({ category }) => category === to))
-    return { step: { kind: "merge", from, to }, astray: null } as const;
-  const astray = to && (isItself ? texts.intoItself({ name: to }) : texts.gone({ name: to }));
-  return { step: { kind: "merge", from, to: null }, astray } as const;
+    return { step: { kind: "merge", from, to }, addressError: null } as const;
+  const addressError = to && (isItself ? texts.intoItself({ name: to }) : texts.gone({ name: to }));
+  return { step: { kind: "merge", from, to: null }, addressError } as const;
 }
 
 /** Moves a category's products to another. An existing name, and an unconfirmed merge, lead to the question. */

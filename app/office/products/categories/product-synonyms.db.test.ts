@@ -24,7 +24,7 @@ const send = (synonyms: string, seen: string) =>
 const found = async (search: string): Promise<number> =>
   (await listShopProducts(t.ctx(), parseListingFilter(new URLSearchParams({ search })))).matchCount;
 
-test("R-044, R-018, R-189: staff edit the synonyms of the search; a fault keeps what was typed, and nobody's change is lost", async () => {
+test("R-044, R-018, R-189: staff edit the synonyms of the search; a fault keeps what was typed, and no change is lost", async () => {
   await insertProduct(t.db, { name: "Sokh", ingredients: "hibiscus" });
   expect(wordsOf(await page.shown("/admin/products", { role }))).toContain("Synonyms");
   const saved = await send("hibiscus, bissap\r\nmint, menthe", "");
@@ -47,7 +47,7 @@ test("R-044, R-018, R-189: staff edit the synonyms of the search; a fault keeps 
   expect(await found("bissap")).toBe(1);
 });
 
-test("R-124: who may not manage categories neither sees nor saves synonyms", async () => {
+test("R-124: a role that may not manage categories neither sees nor saves synonyms", async () => {
   const before = await t.db.selectFrom("search_synonyms").selectAll().execute();
   const fields: [string, string][] = [
     ["intent", "synonyms-save"],

@@ -34,7 +34,7 @@ export type ProductDraft = {
   readonly error: string | null;
   readonly isConflict: boolean;
   /** The price is 0, and this is not confirmed yet. */
-  readonly asksFree: boolean;
+  readonly isFreeUnconfirmed: boolean;
 };
 
 type DialogProps = {
@@ -77,13 +77,13 @@ function ProductForm({ product, categories, may, currency, draft, action, closeT
       noValidate
       className="product-form"
       onSubmit={form.check}
-      onInput={free.look}
+      onInput={free.onInput}
     >
       {/* Enter presses a form's first button, so it must be the one that saves. */}
       <button type="submit" name="intent" value="save" className="sr-only" tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="seenUpdatedAt" value={product?.updatedAt ?? ""} />
       <div className="dialog-body product-form-body">
-        {free.isAsked ? (
+        {free.isConfirming ? (
           <FreeQuestion draft={draft} currency={currency} />
         ) : (
           <Refusal draft={draft} action={action} hasErrors={hasErrors} />
@@ -99,7 +99,7 @@ function ProductForm({ product, categories, may, currency, draft, action, closeT
         <DescriptionField {...state} />
         <MoreDetails {...state} />
       </div>
-      <FormActions {...{ closeTo, historyTo, isSaving }} isNew={product === null} isAsked={free.isAlone} />
+      <FormActions {...{ closeTo, historyTo, isSaving }} isNew={product === null} hidesSave={free.hidesSave} />
     </Form>
   );
 }
@@ -107,10 +107,10 @@ function ProductForm({ product, categories, may, currency, draft, action, closeT
 type ActionsProps = Pick<DialogProps, "closeTo" | "historyTo"> & {
   isSaving: boolean;
   isNew: boolean;
-  isAsked: boolean;
+  hidesSave: boolean;
 };
 
-const FormActions = ({ closeTo, historyTo, isSaving, isNew, isAsked }: ActionsProps) => (
+const FormActions = ({ closeTo, historyTo, isSaving, isNew, hidesSave }: ActionsProps) => (
   <div className="dialog-actions dialog-foot">
     {historyTo && (
       <Link to={historyTo} className={buttonClass({ variant: "quiet", className: "product-history" })}>
@@ -120,7 +120,7 @@ const FormActions = ({ closeTo, historyTo, isSaving, isNew, isAsked }: ActionsPr
     <Link to={closeTo} preventScrollReset className={buttonClass({})}>
       {adminWords.cancel}
     </Link>
-    {!isAsked && (
+    {!hidesSave && (
       <Button variant="leaf" name="intent" value="save" isBusy={isSaving}>
         {isSaving ? texts.saving : isNew ? texts.addProduct : texts.updateProduct}
       </Button>
@@ -134,15 +134,15 @@ type FormParts = Pick<DialogProps, "product" | "draft" | "may">;
 function useDialogForm({ product, draft, may }: FormParts) {
   const [answered, setAnswered] = useState(draft);
   const [pictures, setPictures] = useState(picturesOf(draft, product));
-  const [found, setFound] = useState<ProductFormErrors | null>(null);
+  const [clientErrors, setClientErrors] = useState<ProductFormErrors | null>(null);
   if (draft !== answered) {
     setAnswered(draft);
-    setFound(null);
+    setClientErrors(null);
     if (draft?.pictures) setPictures(draft.pictures);
   }
   const check = (event: FormEvent<HTMLFormElement>): void => {
     const errors = faultsOf(event.currentTarget, may);
-    setFound(errors);
+    setClientErrors(errors);
     if (errors) event.preventDefault();
   };
   const values = draft?.values ?? valuesOf(product);
@@ -150,20 +150,20 @@ function useDialogForm({ product, draft, may }: FormParts) {
     values,
     pictures,
     setPictures,
-    errors: found ?? draft?.errors ?? {},
+    errors: clientErrors ?? draft?.errors ?? {},
     check,
   };
 }
 
-/** Whether the dialog asks about a price of 0. Another price withdraws the question and restores the save button. */
+/** Whether the dialog asks to confirm a price of 0. Typing another price dismisses the question and restores the save button. */
 function useFreeQuestion(draft: ProductDraft | null) {
-  const [settled, settle] = useState<ProductDraft | null>(null);
-  const look = ({ target }: FormEvent<HTMLFormElement>): void => {
-    if (target instanceof HTMLInputElement && target.name === "price") settle(draft);
+  const [dismissed, setDismissed] = useState<ProductDraft | null>(null);
+  const onInput = ({ target }: FormEvent<HTMLFormElement>): void => {
+    if (target instanceof HTMLInputElement && target.name === "price") setDismissed(draft);
   };
   const isHydrated = useIsHydrated();
-  const isAsked = draft !== settled && draft?.asksFree === true;
-  return { isAsked, isAlone: isAsked && isHydrated, look };
+  const isConfirming = draft !== dismissed && draft?.isFreeUnconfirmed === true;
+  return { isConfirming, hidesSave: isConfirming && isHydrated, onInput };
 }
 
 const picturesOf = (draft: ProductDraft | null, product: DialogProduct | null): readonly Picture[] =>

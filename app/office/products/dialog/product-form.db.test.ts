@@ -22,7 +22,7 @@ test.each<[Role, string, Fields]>([
   ["manager", "a discount above 100", { discount: "101" }],
   ["manager", "a discount of 100", { discount: "100" }],
   ["content_editor", "a negative price", { price: "-1" }],
-  ["content_editor", "a price of 0 that nobody has confirmed", { price: "0" }],
+  ["content_editor", "an unconfirmed price of 0", { price: "0" }],
 ])("A-013: sent by a %s straight to the server, %s is refused and changes nothing", async (role, _what, field) => {
   const id = await insertProduct(t.db, { priceCents: 1250, stock: 5 });
   const before = await rowOf(id);

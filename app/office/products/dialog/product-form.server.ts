@@ -55,7 +55,8 @@ async function submit(ctx: StaffContext, { form, url }: OfficePost, { isFree }: 
   const images = (draft.pictures ?? []).map((picture) => picture.url);
   const read = readProductForm(productSchema(partsOf(ctx)), { ...draft.values, images });
   if (!read.ok) return data({ ...draft, errors: read.error }, { status: statusOf(read.error) });
-  if (read.value.listing?.priceCents === 0 && !isFree) return data({ ...draft, asksFree: true }, { status: 422 });
+  if (read.value.listing?.priceCents === 0 && !isFree)
+    return data({ ...draft, isFreeUnconfirmed: true }, { status: 422 });
   const edited = url.searchParams.get("edit") ?? "";
   const saving = { edited, edits: read.value, seenUpdatedAt: formText(form, "seenUpdatedAt") };
   // New files are stored by now: the answer to a failed save shows them again.
@@ -88,12 +89,12 @@ async function picturesOf(ctx: Context, form: FormData): Promise<UploadAnswer> {
   const urls = formTexts(form, "image");
   const known = await describePictures(ctx, urls);
   const named = urls.flatMap((url) => known.get(url) ?? []);
-  const added = await keepFiles(ctx, form, named.length);
+  const added = await storePictures(ctx, form, named.length);
   return { pictures: [...named, ...added.pictures], errors: added.errors };
 }
 
 /** Stores a form's files as pictures, as many as there is room for, with the reason for each refused one. */
-export async function keepFiles(ctx: Context, form: FormData, existing: number): Promise<UploadAnswer> {
+export async function storePictures(ctx: Context, form: FormData, existing: number): Promise<UploadAnswer> {
   // An empty file field submits one file without name and content.
   const files = form
     .getAll("files")
@@ -116,7 +117,7 @@ const draftOf = (form: FormData): ProductDraft => ({
   errors: {},
   error: null,
   isConflict: false,
-  asksFree: false,
+  isFreeUnconfirmed: false,
 });
 
 type Saving = { readonly edited: string; readonly edits: ProductEdits; readonly seenUpdatedAt: string };

@@ -26,14 +26,14 @@ export function ProductPictures({ pictures, errors, mayEdit, uploadTo, onChange 
   );
   const isFull = pictures.length >= MAX_PRODUCT_PICTURES;
   const send = (files: readonly File[]): void => upload.send(files, pictures.length);
-  const { area, said, act } = useSteps(pictures, onChange);
+  const { area, announcement, act } = useSteps(pictures, onChange);
   const isTooEarly = useHeldForm(area, upload.percent !== null);
   return (
     <fieldset ref={area} className="product-pictures">
       <legend className="field-label">{texts.title({ count: pictures.length, most: MAX_PRODUCT_PICTURES })}</legend>
       <Tiles pictures={pictures} mayEdit={mayEdit} onChange={onChange} act={act} />
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       {isFull && <p className="field-hint">{texts.full}</p>}
       {mayEdit && !isFull && (
@@ -57,13 +57,13 @@ export function ProductPictures({ pictures, errors, mayEdit, uploadTo, onChange 
 /** Steps by button: announces the result; the focus stays with the picture, or moves from a deleted one to the next. */
 function useSteps(pictures: PicturesProps["pictures"], onChange: PicturesProps["onChange"]) {
   const area = useRef<HTMLFieldSetElement>(null);
-  const [said, say] = useState("");
-  const done = useRef<{ at: number; button: string } | null>(null);
+  const [announcement, announce] = useState("");
+  const nextFocus = useRef<{ at: number; button: string } | null>(null);
   const act = (kind: StepKind, at: number): void => {
     const next = arrangePictures(pictures, `${kind}:${at}`);
     const to = next.findIndex(({ url }) => url === pictures[at]?.url);
-    done.current = to < 0 ? { at: Math.min(at, next.length - 1), button: kind } : { at: to, button: "later" };
-    say(
+    nextFocus.current = to < 0 ? { at: Math.min(at, next.length - 1), button: kind } : { at: to, button: "later" };
+    announce(
       to < 0
         ? texts.removed({ position: at + 1, left: next.length })
         : texts.moved({ from: at + 1, to: to + 1, count: next.length }),
@@ -71,13 +71,13 @@ function useSteps(pictures: PicturesProps["pictures"], onChange: PicturesProps["
     onChange(next);
   };
   useEffect(() => {
-    const wanted = done.current;
-    done.current = null;
-    if (!wanted || area.current?.contains(document.activeElement)) return;
-    const button = area.current?.querySelector<HTMLElement>(`button[value="${wanted.button}:${wanted.at}"]`);
+    const focusTarget = nextFocus.current;
+    nextFocus.current = null;
+    if (!focusTarget || area.current?.contains(document.activeElement)) return;
+    const button = area.current?.querySelector<HTMLElement>(`button[value="${focusTarget.button}:${focusTarget.at}"]`);
     (button ?? area.current?.querySelector<HTMLElement>("input[type=file]"))?.focus();
   }, [pictures]);
-  return { area, said, act };
+  return { area, announcement, act };
 }
 
 type StepKind = "first" | "earlier" | "later" | "remove";

@@ -35,14 +35,14 @@ export function usePictureUpload(to: string, onAdded: (pictures: readonly Pictur
       maxBytes: MAX_PICTURE_BYTES,
       types: PICTURE_MIMES,
     });
-    const said = [
+    const messages = [
       ...earlier,
       ...refused.map(({ name, error }) => productPictureTexts.failed({ file: name, message: choiceErrorText(error) })),
     ];
-    setErrors(said);
+    setErrors(messages);
     setUnsent([]);
     if (accepted.length === 0) return;
-    running.current = requestTo(to, formOf(accepted, existing), {
+    running.current = postForm(to, formOf(accepted, existing), {
       onProgress: setPercent,
       onEnd(answer, why) {
         running.current = null;
@@ -50,12 +50,12 @@ export function usePictureUpload(to: string, onAdded: (pictures: readonly Pictur
         const next = waiting.current;
         waiting.current = [];
         if (!answer) {
-          setErrors([...said, why]);
+          setErrors([...messages, why]);
           return setUnsent([...accepted, ...next]);
         }
         added.current(answer.pictures);
-        setErrors([...said, ...answer.errors]);
-        if (next.length > 0) begin(next, existing + answer.pictures.length, [...said, ...answer.errors]);
+        setErrors([...messages, ...answer.errors]);
+        if (next.length > 0) begin(next, existing + answer.pictures.length, [...messages, ...answer.errors]);
       },
     });
     setPercent(0);
@@ -67,12 +67,12 @@ export function usePictureUpload(to: string, onAdded: (pictures: readonly Pictur
   return { percent, errors, unsent, send, cancel: () => running.current?.abort() };
 }
 
-type Told = {
+type UploadHandlers = {
   readonly onProgress: (percent: number) => void;
   readonly onEnd: (answer: UploadAnswer | null, why: string) => void;
 };
 
-function requestTo(to: string, form: FormData, { onProgress, onEnd }: Told): XMLHttpRequest {
+function postForm(to: string, form: FormData, { onProgress, onEnd }: UploadHandlers): XMLHttpRequest {
   const request = new XMLHttpRequest();
   let why: string = productPictureTexts.noAnswer;
   request.responseType = "json";

@@ -36,7 +36,7 @@ export const ImportRows = ({ rows, currency }: { rows: readonly PlannedRow[]; cu
               </span>
             </th>
             <td className="import-cell-what">
-              <What row={row} currency={currency} />
+              <RowChanges row={row} currency={currency} />
             </td>
           </tr>
         ))}
@@ -45,7 +45,7 @@ export const ImportRows = ({ rows, currency }: { rows: readonly PlannedRow[]; cu
   </div>
 );
 
-function What({ row, currency }: { row: PlannedRow; currency: string }) {
+function RowChanges({ row, currency }: { row: PlannedRow; currency: string }) {
   if (row.kind === "unchanged") return null;
   return (
     <ul className="import-changes">

@@ -11,7 +11,7 @@ import { exportProducts } from "#app/rooms/catalog/files/export-products.server.
 import { findLastImport, readImport, uploadImport } from "#app/rooms/catalog/files/upload-import.server.ts";
 import { undoImport } from "#app/rooms/catalog/files/undo-import.server.ts";
 import type { Role } from "#app/shared/kernel/access/permissions.ts";
-import { keepFiles } from "../dialog/product-form.server.ts";
+import { storePictures } from "../dialog/product-form.server.ts";
 
 const t = testDatabase();
 const page = adminPage(t, products);
@@ -43,7 +43,7 @@ test("A-VAL-42, A-VAL-44: without script an empty file and one that is no image 
   form.append("files", new File([], ""));
   form.append("files", new File([], "empty.png"));
   form.append("files", new File(["MZ"], "setup.exe"));
-  expect(await keepFiles(await as("manager"), form, 0)).toEqual({
+  expect(await storePictures(await as("manager"), form, 0)).toEqual({
     pictures: [],
     errors: [
       "Failed to upload empty.png: File is smaller than 1 bytes",
@@ -64,7 +64,7 @@ test("R-161, A-GEN-04: all matching products are exported, and the file read bac
   expect((await exported("q=odd")).trim().split("\r\n")).toHaveLength(2);
 });
 
-test("R-018, R-150: an import adds and changes in one step, leaves bad rows out, is audited, and is taken back whole", async () => {
+test("R-018, R-150: an import adds and changes in one step, leaves bad rows out, is audited, and is undone as a whole", async () => {
   const ctx = await as("manager");
   const [id, kept] = [
     await insertProduct(t.db, { name: "Bissap", priceCents: 500, stock: 5, category: "Red", imageUrls: ["/b.webp"] }),
@@ -128,7 +128,7 @@ test("R-189: an import that would not do what was shown, and an undo of what was
   expect((await findLastImport(ctx))?.undoneAt).toBeNull();
 });
 
-test("R-124: an import writes only the parts of a product that the role may change, and its file is its uploader's", async () => {
+test("R-124: an import writes only the parts of a product that the role may change, and its file belongs to its uploader", async () => {
   const keeper = await as("inventory_manager");
   // Of two imports in one millisecond neither would be the last.
   const manager = { ...(await as("manager")), now: new Date(keeper.now.getTime() + 1000) };
@@ -149,7 +149,7 @@ test("R-124: an import writes only the parts of a product that the role may chan
   expect(asService.plan.map(({ kind }) => kind)).toEqual(["unchanged"]);
 });
 
-test("R-018, R-161: an import of more rows than one statement takes is applied and taken back whole", async () => {
+test("R-018, R-161: an import of more rows than one statement takes is applied and undone as a whole", async () => {
   const ctx = await as("manager");
   await t.db.deleteFrom("products").execute();
   const names = Array.from({ length: 1001 }, (_, at) => `Leaf ${at}`);

@@ -4,11 +4,14 @@ import type { NamedProduct } from "#app/rooms/catalog/types.ts";
 
 /** All products that match the list's filter: their number, and a mark that identifies them. */
 export type MatchingProducts = { readonly count: number; readonly mark: string };
-export type AskedDeletion = { readonly products: readonly NamedProduct[]; readonly matching: MatchingProducts | null };
+export type RequestedDeletion = {
+  readonly products: readonly NamedProduct[];
+  readonly matching: MatchingProducts | null;
+};
 
-type DeleteProps = { asked: AskedDeletion; action: string; closeTo: string };
+type DeleteProps = { deletion: RequestedDeletion; action: string; closeTo: string };
 
-export function DeleteDialog({ asked: { products, matching }, action, closeTo }: DeleteProps) {
+export function DeleteDialog({ deletion: { products, matching }, action, closeTo }: DeleteProps) {
   const [first] = products;
   const count = matching?.count ?? products.length;
   return (

@@ -4,7 +4,7 @@ import { productBulkTexts } from "#app/rooms/catalog/admin-messages.ts";
 import { BULK_ADD, BULK_TAKE, MAX_BULK } from "#app/rooms/catalog/constants.ts";
 import { categoryTexts, synonymTexts } from "#app/rooms/catalog/files/product-file-messages.ts";
 import { readProductFilter } from "#app/rooms/catalog/editing/product-filter.ts";
-import type { AskedDeletion } from "./delete-dialog.tsx";
+import type { RequestedDeletion } from "./delete-dialog.tsx";
 import { adjustStock } from "#app/rooms/catalog/stock/adjust-stock.server.ts";
 import { deleteProducts } from "#app/rooms/catalog/editing/delete-products.server.ts";
 import { listMatchingIds } from "#app/rooms/catalog/editing/queries.server.ts";
@@ -21,8 +21,8 @@ import { listPath } from "../links.ts";
 const NAMED_MAX = 10;
 const MATCHING = "matching";
 
-/** The ticked products, or all that match the filter. `seen` identifies those that a question about all named. */
-type Selected = { readonly ids: readonly string[]; readonly isMatching: boolean; readonly seen: string | null };
+/** The ticked products, or all that match the filter. `seenMark` identifies the products that a question about all of them named. */
+type Selected = { readonly ids: readonly string[]; readonly isMatching: boolean; readonly seenMark: string | null };
 type Change = (ctx: StaffContext, selected: Selected) => Promise<Record<string, string>>;
 
 const onSelected =
@@ -32,17 +32,17 @@ const onSelected =
     const ids = isMatching
       ? await listMatchingIds(ctx, readProductFilter(url.searchParams))
       : idsOf(formTexts(form, "id"));
-    const seen = isMatching ? formText(form, "mark") : null;
-    const parts = ids.length === 0 ? { done: "none" } : await change(ctx, { ids, isMatching, seen });
+    const seenMark = isMatching ? formText(form, "mark") : null;
+    const parts = ids.length === 0 ? { done: "none" } : await change(ctx, { ids, isMatching, seenMark });
     return redirect(withQuery(listPath(url), parts), 303);
   };
 
 export const addStock = onSelected(async (ctx, { ids }) =>
-  moved(ctx, "added", await adjustStock(ctx, { productIds: ids, change: BULK_ADD })),
+  adjustmentParams(ctx, "added", await adjustStock(ctx, { productIds: ids, change: BULK_ADD })),
 );
 
 export const takeStock = onSelected(async (ctx, { ids }) =>
-  moved(ctx, "taken", await adjustStock(ctx, { productIds: ids, change: BULK_TAKE })),
+  adjustmentParams(ctx, "taken", await adjustStock(ctx, { productIds: ids, change: BULK_TAKE })),
 );
 
 export const askDeletion = onSelected(async (ctx, { ids, isMatching }) => {
@@ -51,8 +51,8 @@ export const askDeletion = onSelected(async (ctx, { ids, isMatching }) => {
 });
 
 /** Deletes them, unless others match by now than those in the question. */
-export const deleteSelected = onSelected(async (ctx, { ids, seen }) => {
-  if (seen !== null && seen !== markOf(ids)) return { done: "others" };
+export const deleteSelected = onSelected(async (ctx, { ids, seenMark }) => {
+  if (seenMark !== null && seenMark !== markOf(ids)) return { done: "others" };
   return { done: "deleted", count: String((await deleteProducts(ctx, ids)).length) };
 });
 
@@ -62,9 +62,13 @@ export const undoStockChange = (ctx: StaffContext, { form, url }: OfficePost): P
 const markOf = (ids: readonly string[]): string =>
   createHash("sha256").update(ids.toSorted().join()).digest("base64url");
 
-type Moved = Awaited<ReturnType<typeof adjustStock>>;
+type Adjustment = Awaited<ReturnType<typeof adjustStock>>;
 
-const moved = (ctx: StaffContext, done: string, { changedCount, unchangedIds }: Moved): Record<string, string> => ({
+const adjustmentParams = (
+  ctx: StaffContext,
+  done: string,
+  { changedCount, unchangedIds }: Adjustment,
+): Record<string, string> => ({
   done,
   count: String(changedCount),
   ...(changedCount > 0 && undoPart(ctx)),
@@ -77,14 +81,14 @@ const idsOf = (values: readonly FormDataEntryValue[]): string[] => {
 };
 
 /** The products to delete by the address; null for none that exist. */
-export async function readDeletion(ctx: Context, url: URL): Promise<AskedDeletion | null> {
-  const asked = url.searchParams.get("delete");
-  if (asked === null) return null;
-  if (asked === MATCHING) {
+export async function readDeletion(ctx: Context, url: URL): Promise<RequestedDeletion | null> {
+  const requested = url.searchParams.get("delete");
+  if (requested === null) return null;
+  if (requested === MATCHING) {
     const ids = await listMatchingIds(ctx, readProductFilter(url.searchParams));
     return ids.length > 0 ? { products: [], matching: { count: ids.length, mark: markOf(ids) } } : null;
   }
-  const names = await listProductNames(ctx, idsOf(asked.split(",")));
+  const names = await listProductNames(ctx, idsOf(requested.split(",")));
   const products = Array.from(names, ([id, name]) => ({ id, name }));
   return products.length > 0 ? { products, matching: null } : null;
 }

@@ -34,7 +34,7 @@ const listOf = (shown: typeof list, currency = "USD", query = "") => (
 );
 const Page = () => listOf(list);
 
-test("A-PROD-23: while other products are fetched the list says Loading..., and its table is busy", () => {
+test("A-PROD-23: while other products are fetched the list shows Loading..., and its table is busy", () => {
   const router = createMemoryRouter(
     [
       { path: PATH, Component: Page, loader: () => new Promise(() => {}), hydrateFallbackElement: null },
@@ -57,11 +57,11 @@ test.each([
   ["A-STATE-13", 1, "warning", "Low stock"],
   ["A-STATE-13", 10, "warning", "Low stock"],
   ["A-STATE-14", 11, "success", "In stock"],
-])("%s, A-PROD-13: a stock of %s has the badge of the tone %s that says %s", (_row, stock, tone, text) => {
+])("%s, A-PROD-13: a stock of %s has a badge of the tone %s with the text %s", (_row, stock, tone, text) => {
   const products = [{ ...ROW, stock }];
   const router = createMemoryRouter([{ path: "/", Component: () => listOf({ ...list, products }) }]);
   const html = renderToStaticMarkup(<RouterProvider router={router} />);
-  expect([...html.matchAll(/tone-(\w+)">(\w+ \w+ ?\w*)</g)].map(([, one, said]) => [one, said])).toEqual([
+  expect([...html.matchAll(/tone-(\w+)">(\w+ \w+ ?\w*)</g)].map(([, one, label]) => [one, label])).toEqual([
     [tone, text],
   ]);
   router.dispose();

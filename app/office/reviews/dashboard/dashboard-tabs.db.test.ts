@@ -32,7 +32,7 @@ const leadsTo = async (answer: Promise<unknown>): Promise<string | null> => {
   return response instanceof Response ? response.headers.get("location") : null;
 };
 
-test("A-RDASH-08, R-133: the products tab stays a tab: a page too far, a saved product and a question lead back to it", async () => {
+test("A-RDASH-08, R-133: the products tab stays a tab: a page too far, a saved product and a question return to it", async () => {
   const id = await insertProduct(t.db, { name: "Bissap" });
   const tab = "/admin-dashboard/products";
   expect(await leadsTo(products(call(`${tab}?q=bissap&page=9`)))).toBe(`${tab}?q=bissap`);
@@ -41,7 +41,7 @@ test("A-RDASH-08, R-133: the products tab stays a tab: a page too far, a saved p
   expect(await leadsTo(productAction(call(tab, { intent: "delete", id })))).toBe(`${tab}?delete=${id}`);
 });
 
-test("A-RDASH-10, R-133: the customers tab stays a tab: a page too far, a saved role and a question lead back to it", async () => {
+test("A-RDASH-10, R-133: the customers tab stays a tab: a page too far, a saved role and a question return to it", async () => {
   const { userId } = await insertAccount(t.db, { role: "user" });
   const tab = "/admin-dashboard/customers";
   expect(await leadsTo(users(call(`${tab}?role=user&page=9`)))).toBe(`${tab}?role=user`);

@@ -33,7 +33,7 @@ test("A-RDASH-01, R-123: the counts are for administrators alone", async () => {
     await expect(readReviewStats(t.ctx(accountActor(role))), role).rejects.toMatchObject({ status: 403 });
 });
 
-test("A-ERR-02: counts that cannot be read are a sentence in place of the cards, without the database's words", async () => {
+test("A-ERR-02: counts that cannot be read are a message in place of the cards, without the database's text", async () => {
   await sql`alter table products rename to products_gone`.execute(t.ownerDb);
   const { stats, error } = await loadStats(admin());
   await sql`alter table products_gone rename to products`.execute(t.ownerDb);

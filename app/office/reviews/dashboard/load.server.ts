@@ -28,8 +28,8 @@ type Loaded = { readonly stats: ReviewStats; readonly error: null } | { readonly
 
 /** The counts, or an error message when they cannot be read; the tabs work without them. */
 export async function loadStats(ctx: Context): Promise<Loaded> {
-  const instead = { stats: null, error: dashboardTexts.loadFailed({ message: dashboardTexts.tryAgain }) };
-  return readOr(ctx, { what: "the counts of the review dashboard", instead }, async () => {
+  const fallback = { stats: null, error: dashboardTexts.loadFailed({ message: dashboardTexts.tryAgain }) };
+  return readOr(ctx, { what: "the counts of the review dashboard", fallback }, async () => {
     return { stats: await readReviewStats(ctx), error: null };
   });
 }

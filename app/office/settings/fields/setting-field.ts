@@ -1,13 +1,13 @@
 import type { SettingFields } from "#app/rooms/settings/types.ts";
 
-type FaultWords = Readonly<Record<string, string>>;
+type FaultTexts = Readonly<Record<string, string>>;
 
 /** The answer to a form that was not saved, with the entries and the stamp it was made with. */
 export type RefusedSettings = {
   readonly form: string;
   readonly fields: SettingFields;
   readonly stamp: string;
-  readonly faults: FaultWords;
+  readonly faults: FaultTexts;
   /** The error of the form as a whole. */
   readonly error: string | null;
   readonly isConflict: boolean;
@@ -17,7 +17,7 @@ export type RefusedSettings = {
 /** The id of the field with this name: country names have spaces, ids have none. */
 export const fieldId = (name: string): string => name.replaceAll(" ", "_");
 
-export type FieldsShown = { readonly fields: SettingFields; readonly faults: FaultWords };
+export type FieldsShown = { readonly fields: SettingFields; readonly faults: FaultTexts };
 
 export const shownFields = (stored: SettingFields, refused: RefusedSettings | null): FieldsShown =>
   refused ? { fields: refused.fields, faults: refused.faults } : { fields: stored, faults: {} };

@@ -5,9 +5,9 @@ import { goLiveTexts as texts } from "#app/rooms/settings/messages.ts";
 import type { GoLivePlace, GoLivePoint } from "#app/rooms/settings/go-live/go-live.ts";
 import { goLiveWords } from "#app/rooms/settings/go-live/go-live-messages.ts";
 
-type Ways = { readonly to: (place: NonNullable<GoLivePlace>) => string };
+type PlaceLinks = { readonly to: (place: NonNullable<GoLivePlace>) => string };
 
-export function GoLiveList({ points, to }: { points: readonly GoLivePoint[] } & Ways) {
+export function GoLiveList({ points, to }: { points: readonly GoLivePoint[] } & PlaceLinks) {
   const open = points.filter(({ todo }) => todo !== null).length;
   return (
     <section aria-labelledby="go-live-title" className="card card-flush">
@@ -26,7 +26,7 @@ export function GoLiveList({ points, to }: { points: readonly GoLivePoint[] } & 
   );
 }
 
-function Point({ point, to }: { point: GoLivePoint } & Ways) {
+function Point({ point, to }: { point: GoLivePoint } & PlaceLinks) {
   const { name, todo, details } = goLiveWords(point);
   const { place } = point;
   return (

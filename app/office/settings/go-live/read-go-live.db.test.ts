@@ -44,7 +44,7 @@ const linesOf = async (ctx: Context) => (await readGoLive(ctx)).map(goLiveWords)
 const todoOf = async (name: string): Promise<string | null | undefined> =>
   (await linesOf(t.ctx(systemActor()))).find((line) => line.name === name)?.todo;
 
-test("Annex F: every line follows what the shop holds", async () => {
+test("Annex F: every line follows the state of the shop", async () => {
   expect(await todoOf(texts.owner)).toBe(texts.ownerTodo);
   const owner = await insertAccount(t.db, { role: "super_admin" });
   expect(await todoOf(texts.owner)).toBeNull();
@@ -93,7 +93,7 @@ test("Annex F: every line follows what the shop holds", async () => {
   expect(await todoOf(texts.mail)).toBeNull();
 });
 
-test("R-058: the provider is asked whether PayPal is enabled; without an answer the line says so, and it is logged", async () => {
+test("R-058: PayPal's state is read from the provider; without an answer the line reports it, and it is logged", async () => {
   payPal = "disabled";
   expect(await todoOf(texts.payPal)).toBe(texts.payPalTodo);
   payPal = "enabled";
@@ -114,7 +114,7 @@ test("R-055: answers about delivery stand beside the estimates, their tokens fil
   expect(line?.details).toContain(texts.answer({ text: "3-7 business days; write to hello@safara.example" }));
 });
 
-test("R-124: who may see the settings sees the check, nobody else", async () => {
+test("R-124: only roles that may see the settings see the check", async () => {
   expect(await readGoLive(t.ctx(accountActor("manager")))).toHaveLength(18);
   await expect(readGoLive(t.ctx(accountActor("marketing_manager")))).rejects.toMatchObject({ status: 403 });
   await expect(readGoLive(t.ctx())).rejects.toMatchObject({ status: 401 });

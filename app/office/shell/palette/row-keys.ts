@@ -1,7 +1,7 @@
 const ROWS = "main .admin-table tbody tr, main .section-row, main .block-card";
 const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 };
 /** The focusable parts of a row, best first; never a field, into which the next key would be typed. */
-const HOLDS = ["input[type=checkbox]", "[data-key]:not(select)", "a[href]", "button, summary"] as const;
+const FOCUS_TARGETS = ["input[type=checkbox]", "[data-key]:not(select)", "a[href]", "button, summary"] as const;
 
 const isInSight = (element: Element): boolean => element.getClientRects().length > 0;
 const rowsInSight = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(ROWS)].filter(isInSight);
@@ -11,7 +11,7 @@ const currentRow = (): HTMLElement | undefined => rowsInSight().find((row) => ro
 export function pressKey(key: string): boolean {
   if (key === "/") return search();
   const step = STEPS[key];
-  if (step !== undefined) return walk(step);
+  if (step !== undefined) return moveRow(step);
   if (key === "x") return tick();
   const target = markedWith(key) ?? (key === "o" ? currentRow()?.querySelector<HTMLElement>("a[href]") : null);
   if (!target) return false;
@@ -21,12 +21,12 @@ export function pressKey(key: string): boolean {
 
 function press(target: HTMLElement): void {
   if (target instanceof HTMLSelectElement) target.focus();
-  else if (target instanceof HTMLFieldSetElement) startOn(target);
+  else if (target instanceof HTMLFieldSetElement) focusFirstField(target);
   else target.click();
 }
 
 /** Focuses the first of several fields and selects its text, so that the next key overwrites it. */
-function startOn(fields: HTMLFieldSetElement): void {
+function focusFirstField(fields: HTMLFieldSetElement): void {
   const first = fields.querySelector<HTMLInputElement>("input:not([type=hidden])");
   first?.focus();
   if (first?.type !== "checkbox" && first?.type !== "radio") first?.select();
@@ -41,7 +41,7 @@ export function pageKeys(texts: Readonly<Record<ListKey, Key>>): readonly Key[] 
   const own = [...new Map(found.map(([key, words]) => [`${key} ${words}`, [key, words] as const])).values()];
   const of = (...keys: ListKey[]): Key[] => keys.map((key) => texts[key]);
   const rows = rowsInSight();
-  const has = (hold: string): boolean => rows.some((row) => row.querySelector(hold) !== null);
+  const has = (selector: string): boolean => rows.some((row) => row.querySelector(selector) !== null);
   const hasSearch = ownSearch() !== undefined;
   const opens = has("a[href]") || own.some(([key]) => key === "o");
   return [
@@ -80,33 +80,33 @@ function search(): boolean {
   return true;
 }
 
-function walk(step: number): boolean {
+function moveRow(step: number): boolean {
   const rows = rowsInSight();
   const current = currentRow();
-  const next = current ? rows[rows.indexOf(current) + step] : rows.at(placeToStart(rows.length, step));
+  const next = current ? rows[rows.indexOf(current) + step] : rows.at(startIndex(rows.length, step));
   if (next) focusRow(next);
   return rows.length > 0;
 }
 
-let left = { path: "", at: 0 };
+let lastRow = { path: "", at: 0 };
 
 /** Remembers the focused row: after a save the message has the focus, and the keys continue from that row. */
-export function keepRow(): void {
+export function rememberRow(): void {
   const at = rowsInSight().findIndex((row) => row.contains(document.activeElement));
-  if (at >= 0) left = { path: location.pathname, at };
+  if (at >= 0) lastRow = { path: location.pathname, at };
 }
 
-function placeToStart(count: number, step: number): number {
+function startIndex(count: number, step: number): number {
   const isAtMessage = Boolean(document.activeElement?.querySelector(":scope > .notice"));
-  if (isAtMessage && left.path === location.pathname) return Math.min(left.at, count - 1);
+  if (isAtMessage && lastRow.path === location.pathname) return Math.min(lastRow.at, count - 1);
   return step > 0 ? 0 : -1;
 }
 
 function focusRow(row: HTMLElement): void {
-  for (const hold of HOLDS) {
-    const held = [...row.querySelectorAll<HTMLElement>(hold)].find(isInSight);
-    if (!held) continue;
-    held.focus();
+  for (const selector of FOCUS_TARGETS) {
+    const target = [...row.querySelectorAll<HTMLElement>(selector)].find(isInSight);
+    if (!target) continue;
+    target.focus();
     return row.scrollIntoView({ block: "nearest" });
   }
 }
@@ -122,7 +122,7 @@ function tick(): boolean {
 
 export function leaveSearch({ key, target }: KeyboardEvent): boolean {
   const isSearch = target instanceof HTMLInputElement && target.type === "search" && target.closest("main") !== null;
-  return isSearch && key === "ArrowDown" && walk(1);
+  return isSearch && key === "ArrowDown" && moveRow(1);
 }
 
 /** Controls outside the rows come first: they concern all selected rows. */

@@ -3,7 +3,7 @@ import { Keyboard } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Dialog } from "#app/shared/ui/feedback/dialog.tsx";
 import { useStoredSwitch } from "#app/shared/ui/stored-switch.ts";
-import { keepRow, leaveSearch, pageKeys, pressKey } from "./row-keys.ts";
+import { rememberRow, leaveSearch, pageKeys, pressKey } from "./row-keys.ts";
 import { shortcutTexts as texts } from "./texts.ts";
 import { SHORTCUTS_SWITCH, shortcutOf } from "./shortcuts.ts";
 
@@ -45,10 +45,10 @@ function listen(help: () => void): () => void {
     event.preventDefault();
   };
   addEventListener("keydown", handleKey);
-  addEventListener("focusin", keepRow);
+  addEventListener("focusin", rememberRow);
   return () => {
     removeEventListener("keydown", handleKey);
-    removeEventListener("focusin", keepRow);
+    removeEventListener("focusin", rememberRow);
   };
 }
 

@@ -20,13 +20,13 @@ test("a single key is a shortcut on the page, on a button and on a box that is t
     expect(shortcutOf(PLAIN, place)).toBe("j");
 });
 
-test("a single key is none while one writes or chooses in a field", () => {
+test("a single key is no shortcut while a field is in use", () => {
   const inputs = ["text", "search", "email", "number", "date", "password"].map((type) => ({ tagName: "INPUT", type }));
   const others = [{ tagName: "TEXTAREA" }, { tagName: "SELECT" }, { tagName: "DIV", isContentEditable: true }];
   for (const place of [...inputs, ...others, { tagName: "INPUT" }]) expect(shortcutOf(PLAIN, place)).toBeNull();
 });
 
-test("a key with a modifier, within a composition, used by something else, or of another kind is none", () => {
+test("a key with a modifier, within a composition, used by something else, or of another kind is no shortcut", () => {
   const others: Partial<Pressed>[] = [
     { ctrlKey: true },
     { metaKey: true },
@@ -45,7 +45,7 @@ test("caps lock does not matter, Shift makes a letter another key, and Shift bel
   expect(shortcutOf({ ...PLAIN, key: "?", shiftKey: true }, PAGE)).toBe("?");
 });
 
-test("a key that is held down walks, and does nothing else again and again", () => {
+test("a key that is held down moves on, and repeats nothing else", () => {
   expect(shortcutOf({ ...PLAIN, repeat: true }, PAGE)).toBe("j");
   expect(shortcutOf({ ...PLAIN, key: "x", repeat: true }, PAGE)).toBeNull();
 });

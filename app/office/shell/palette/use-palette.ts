@@ -19,7 +19,7 @@ export function usePalette(role: Role): Palette {
   const [typed, setTyped] = useState("");
   const [active, setActive] = useState(0);
   const [selected, setSelected] = useState<readonly SearchItem[]>([]);
-  const [records, ask] = useRecords();
+  const [records, searchRecords] = useRecords();
   const term = readTerm(typed);
   const { screens, actions } = ownItems(role, term);
   const onSelected = selected.filter(({ title }) => title.toLowerCase().includes(term.toLowerCase()));
@@ -29,7 +29,7 @@ export function usePalette(role: Role): Palette {
   const search = (next: string): void => {
     setTyped(next);
     setActive(0);
-    ask(readTerm(next));
+    searchRecords(readTerm(next));
   };
   return {
     typed,

@@ -12,20 +12,20 @@ export function useRecords(): [Records, (term: string) => void] {
   const [records, setRecords] = useState(NONE);
   const pending = useRef<AbortController>(null);
   useEffect(() => () => pending.current?.abort(), []);
-  const ask = (term: string): void => {
+  const search = (term: string): void => {
     pending.current?.abort();
-    const asked = new AbortController();
-    pending.current = asked;
+    const request = new AbortController();
+    pending.current = request;
     if (term.length < RECORD_TERM_MIN) return setRecords({ ...NONE, term });
     const timer = setTimeout(() => {
-      void askForRecords(term, asked.signal).then((found) => !asked.signal.aborted && setRecords(found));
+      void fetchRecords(term, request.signal).then((found) => !request.signal.aborted && setRecords(found));
     }, PAUSE_MS);
-    asked.signal.addEventListener("abort", () => clearTimeout(timer));
+    request.signal.addEventListener("abort", () => clearTimeout(timer));
   };
-  return [records, ask];
+  return [records, search];
 }
 
-async function askForRecords(term: string, signal: AbortSignal): Promise<Records> {
+async function fetchRecords(term: string, signal: AbortSignal): Promise<Records> {
   try {
     const answer = await fetch(`${CALL}?${new URLSearchParams({ q: term })}`, { signal });
     if (!answer.ok) return { ...NONE, term, hasFailed: true };

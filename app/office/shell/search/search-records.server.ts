@@ -29,7 +29,7 @@ const KINDS: readonly Kind[] = [
   { name: "reviews", permission: "reviews.moderate", find: reviews },
 ];
 
-/** The matching records of the kinds that this person may see; empty groups are left out. */
+/** The matching records of the kinds that the role may see; empty groups are left out. */
 export async function searchRecords(ctx: StaffContext, term: string): Promise<SearchGroup[]> {
   if (term.length < RECORD_TERM_MIN) return [];
   const kinds = KINDS.filter(({ permission }) => can(ctx.actor.role, permission));

@@ -14,7 +14,7 @@ import { loader as pageLoader } from "./search.tsx";
 
 const t = testDatabase();
 
-function asked(role: Role, term: string) {
+function requestArgs(role: Role, term: string) {
   const context = new RouterContextProvider();
   context.set(requestState, { ip: "127.0.0.1", shop: t.ctx(accountActor(role)), page: null, cacheTags: null });
   const url = new URL(`/admin/search?${new URLSearchParams({ q: term })}`, "http://shop.test");
@@ -23,9 +23,9 @@ function asked(role: Role, term: string) {
 const namesOf = (groups: readonly SearchGroup[]) =>
   Object.fromEntries(groups.map(({ name, items }) => [name, items.map(({ title }) => title)]));
 const records = async (role: Role, term: string) =>
-  namesOf(((await (await callLoader(asked(role, term))).json()) as { groups: SearchGroup[] }).groups);
+  namesOf(((await (await callLoader(requestArgs(role, term))).json()) as { groups: SearchGroup[] }).groups);
 
-test("A-SHELL-20, R-131, R-124: a term finds orders, products, users and reviews, each only for who may see them, and at most five", async () => {
+test("A-SHELL-20, R-131, R-124: a term finds orders, products, users and reviews, each only for roles that may see them, and at most five", async () => {
   const author = await insertAccount(t.db, { email: "binta.zobo@example.com" });
   const productId = await insertProduct(t.db, { name: "Zobo Rouge" });
   const comment = "The best zobo of all";
@@ -33,7 +33,7 @@ test("A-SHELL-20, R-131, R-124: a term finds orders, products, users and reviews
   for (let at = 0; at < 6; at += 1) await insertOrder(t.db, { email: `zobo-${at}@example.com` });
   const all = await records("admin", "zobo");
   expect(all["orders"]).toHaveLength(5);
-  const groups = ((await (await callLoader(asked("admin", "zobo"))).json()) as { groups: SearchGroup[] }).groups;
+  const groups = ((await (await callLoader(requestArgs("admin", "zobo"))).json()) as { groups: SearchGroup[] }).groups;
   const leads = groups.map(({ name, items, more }) => [
     name,
     more ?? null,
@@ -69,17 +69,18 @@ test("R-131: orders and accounts are found by a customer's name, phone and city"
   const both = { orders: [`#${id.slice(0, 8)}`], users: [email] };
   for (const term of ["khady fall", "+221 77 765 43 21", "77 765 43 21", "ziguinchor"])
     expect.soft(await records("admin", term), term).toEqual(both);
-  const [orders] = ((await (await callLoader(asked("admin", "khady"))).json()) as { groups: SearchGroup[] }).groups;
+  const [orders] = ((await (await callLoader(requestArgs("admin", "khady"))).json()) as { groups: SearchGroup[] })
+    .groups;
   expect(orders?.items[0]).toMatchObject({ detail: `Khady Fall · ${email} · $20.00` });
 });
 
-test("A-SHELL-20, R-131: without script the same is a page, with the permitted screens; nothing found is nothing shown", async () => {
+test("A-SHELL-20, R-131: without script the same is a page, with the permitted screens; no match shows no group", async () => {
   const id = await insertOrder(t.db, { email: "order-page@example.com" });
-  expect(namesOf((await pageLoader(asked("admin", id.slice(0, 8)))).groups)).toEqual({
+  expect(namesOf((await pageLoader(requestArgs("admin", id.slice(0, 8)))).groups)).toEqual({
     orders: [`#${id.slice(0, 8)}`],
   });
-  expect(namesOf((await pageLoader(asked("admin", "ord"))).groups)["screens"]).toEqual(["Orders"]);
-  expect(namesOf((await pageLoader(asked("content_editor", "ord"))).groups)["screens"]).toBeUndefined();
-  expect(namesOf((await pageLoader(asked("admin", "new prod"))).groups)).toEqual({ actions: ["New product"] });
-  expect((await pageLoader(asked("admin", "nothing like it"))).groups).toEqual([]);
+  expect(namesOf((await pageLoader(requestArgs("admin", "ord"))).groups)["screens"]).toEqual(["Orders"]);
+  expect(namesOf((await pageLoader(requestArgs("content_editor", "ord"))).groups)["screens"]).toBeUndefined();
+  expect(namesOf((await pageLoader(requestArgs("admin", "new prod"))).groups)).toEqual({ actions: ["New product"] });
+  expect((await pageLoader(requestArgs("admin", "nothing like it"))).groups).toEqual([]);
 });

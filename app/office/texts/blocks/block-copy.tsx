@@ -35,7 +35,7 @@ async function writeToClipboard(content: string): Promise<boolean> {
     await navigator.clipboard.writeText(content);
     return true;
   } catch {
-    // No permission or no clipboard here: the person copies by hand.
+    // No permission or no clipboard here: staff copy by hand.
     return false;
   }
 }

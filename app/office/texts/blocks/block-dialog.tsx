@@ -67,12 +67,12 @@ function BlockFields({ values, problems }: { values: BlockValues; problems: read
           hint={texts.tagsHint}
         />
       </div>
-      <Written values={values} error={errorAt(problems, "content")} />
+      <ContentFields values={values} error={errorAt(problems, "content")} />
     </>
   );
 }
 
-function Written({ values, error }: { values: BlockValues; error: string | undefined }) {
+function ContentFields({ values, error }: { values: BlockValues; error: string | undefined }) {
   const [type, setType] = useState(knownType(values.type));
   return (
     <>
@@ -105,7 +105,7 @@ function Written({ values, error }: { values: BlockValues; error: string | undef
   );
 }
 
-const knownType = (given: string): BlockType => BLOCK_TYPES.find((known) => known === given) ?? "text";
+const knownType = (value: string): BlockType => BLOCK_TYPES.find((type) => type === value) ?? "text";
 
 const errorAt = (problems: readonly BlockProblem[], field: keyof BlockValues): string | undefined => {
   const problem = problems.find((found) => found.field === field);

@@ -4,9 +4,9 @@ import { BlockDialog, type BlockFormAnswer } from "./block-dialog.tsx";
 import { DeleteDialog } from "#app/office/homepage/section-asides.tsx";
 import { HistoryDialog } from "#app/office/homepage/history/section-history.tsx";
 import { blockPath } from "./links.ts";
-import type { BlockDialog as Asked } from "./load.server.ts";
+import type { BlockDialog as LoadedDialog } from "./load.server.ts";
 
-type DialogsProps = { dialog: NonNullable<Asked>; answer: BlockFormAnswer | null; search: string };
+type DialogsProps = { dialog: NonNullable<LoadedDialog>; answer: BlockFormAnswer | null; search: string };
 
 export function BlockDialogs({ dialog, answer, search }: DialogsProps) {
   const closeTo = blockPath(search);

@@ -29,9 +29,9 @@ const argsOf = (path: string, form?: Form) => {
   return { request, url, params: {}, context, pattern: "admin/content/blocks" } as never;
 };
 async function send(path: string, form: Form) {
-  const given = (await action(argsOf(path, form))) as unknown;
-  if (given instanceof Response) return { status: given.status, to: given.headers.get("location") };
-  const { data, init } = given as {
+  const answer = (await action(argsOf(path, form))) as unknown;
+  if (answer instanceof Response) return { status: answer.status, to: answer.headers.get("location") };
+  const { data, init } = answer as {
     data: { error: string | null; problems: { field: string }[]; values: Form | null };
     init: { status: number };
   };
@@ -97,7 +97,7 @@ test("A-CALL-38, A-CALL-35, A-BLK-15, A-BLK-16, A-BLK-17, A-BLK-18, R-177: a new
   expect(await audited()).toEqual(["block.create", "block.create", "block.create"]);
 });
 
-test("A-VAL-37, R-181: what is wrong is refused with what was typed", async () => {
+test("A-VAL-37, R-181: invalid entries are refused and kept", async () => {
   const typed = filled({ name: " ", type: "json", content: "{" });
   expect(await send(`${PATH}?add=1`, typed)).toMatchObject({
     status: 422,
@@ -107,7 +107,7 @@ test("A-VAL-37, R-181: what is wrong is refused with what was typed", async () =
   expect(await rows()).toEqual([]);
 });
 
-test("A-CALL-39, A-CALL-35, A-BLK-14: an update is by id, refused when somebody else was faster (R-189); a delete takes the block", async () => {
+test("A-CALL-39, A-CALL-35, A-BLK-14: an update is by id, refused after a newer change (R-189); a delete removes the block", async () => {
   const { id, updated_at } = await made();
   const seenUpdatedAt = updated_at.toISOString();
   const edit = `${PATH}?edit=${id}`;
@@ -228,7 +228,7 @@ test("A-BLK-03, A-BLK-04, A-BLK-05, A-BLK-06, A-BLK-07, A-BLK-09, A-BLK-10, A-BL
   expect(words).toMatch(/\|Updated [^|]*20\d\d/);
 });
 
-test("A-BLK-19, A-VAL-39: the dialog's content has 15 lines, and a delete is asked for", async () => {
+test("A-BLK-19, A-VAL-39: the dialog's content has 15 lines, and a delete asks first", async () => {
   const { id } = await made({ content: "Whole text" });
   expect(await shown(`${PATH}?edit=${id}`)).toMatch(/<textarea rows="15"[^>]*name="content"[^>]*>Whole text/);
   expect(await shown(`${PATH}?delete=${id}`)).toMatch(

@@ -35,7 +35,7 @@ const mayChange = ({ actor }: Context, key: string): boolean =>
   !isLegalBlock(key) || (actor.kind === "account" && can(actor.role, "blocks.legal"));
 
 export async function readBlockPage(ctx: Context, filter: BlockFilter, timeZone: string): Promise<BlockPage> {
-  const instead = {
+  const fallback = {
     rows: [],
     total: 0,
     pageCount: 1,
@@ -44,7 +44,7 @@ export async function readBlockPage(ctx: Context, filter: BlockFilter, timeZone:
     builtIn: [],
     error: blockTexts.loadFailed,
   };
-  return readOr(ctx, { what: "the content blocks", instead }, async () => {
+  return readOr(ctx, { what: "the content blocks", fallback }, async () => {
     const { blocks, total, categories, builtIn } = await listBlocks(ctx, filter);
     return {
       rows: blocks.map((block) => rowOf(ctx, block, timeZone)),

@@ -118,12 +118,12 @@ type BlocksProps = Omit<Route.ComponentProps["loaderData"], "dialog"> & { search
 
 function Blocks({ filter, list, search }: BlocksProps) {
   const first = (filter.page - 1) * BLOCKS_PAGE_SIZE;
-  const isAsked = blockFilterQuery({ ...filter, page: 1 }) !== "";
+  const isFiltered = blockFilterQuery({ ...filter, page: 1 }) !== "";
   return (
     <>
-      {(isAsked || list.total > 0) && <BlockFilterForm filter={filter} categories={list.categories} path={BLOCKS} />}
+      {(isFiltered || list.total > 0) && <BlockFilterForm filter={filter} categories={list.categories} path={BLOCKS} />}
       {list.total === 0 ? (
-        <NoBlocks allTo={isAsked ? BLOCKS : null} />
+        <NoBlocks allTo={isFiltered ? BLOCKS : null} />
       ) : (
         <>
           <ListCount

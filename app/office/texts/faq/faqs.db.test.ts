@@ -59,7 +59,7 @@ test("R-053, S-ENT-85: a new question stands at the end of its category, on the 
   });
 });
 
-test("R-189, R-171: an edit is refused when somebody else was faster; earlier states are kept and come back", async () => {
+test("R-189, R-171: an edit is refused after a newer change; earlier states are kept and restored", async () => {
   const { id, updated_at } = await made("How?");
   const seenUpdatedAt = updated_at.toISOString();
   expect(await send(`?edit=${id}`, { answer: "Stir.", status: "inactive", seenUpdatedAt })).toMatchObject({
@@ -120,7 +120,7 @@ test("questions move within their category and go to the end of another one; the
   expect((await row("Two?")).category).toBe("shipping");
 });
 
-test("a question is switched off, on and deleted with its revisions; one that is gone says so", async () => {
+test("a question is switched off, on and deleted with its revisions; one that is gone has a message", async () => {
   const { id } = await made("How?");
   await send("", { intent: `deactivate:${id}` });
   expect(await listFaqs(t.ctx())).toEqual([]);
@@ -161,7 +161,7 @@ test("R-053: the list stands under a tab of the content blocks, by category, sea
   expect(wordsOf(await page.shown(`${PATH}?q=nothing`))).toContain("No questions match.");
 });
 
-test("R-124: only those who edit blocks see and send anything", async () => {
+test("R-124: only roles that edit blocks see and change questions", async () => {
   const { id } = await made("How?");
   for (const role of ["marketing_manager", "inventory_manager"] as const) {
     await expect(page.shown(PATH, { role })).rejects.toThrow(PermissionError);

@@ -85,7 +85,7 @@ export default function AdminTestimonials({ loaderData, actionData }: Route.Comp
       noun={texts.noun}
       loaded={{ filter, list, open: { shown: null, isGone: dialog?.kind === "gone" } }}
       done={answer ? null : done}
-      refused={tellsItself(dialog) ? null : (answer?.error ?? null)}
+      refused={showsOwnRefusal(dialog) ? null : (answer?.error ?? null)}
       actions={
         <ButtonLink to={to({ add: "1" })} preventScrollReset variant="leaf" data-key="n">
           <Plus size={18} />
@@ -109,7 +109,7 @@ export default function AdminTestimonials({ loaderData, actionData }: Route.Comp
 }
 
 /** A form's dialog shows its own refusal. */
-const tellsItself = (dialog: Shown["loaderData"]["dialog"]): boolean =>
+const showsOwnRefusal = (dialog: Shown["loaderData"]["dialog"]): boolean =>
   dialog?.kind === "form" || dialog?.kind === "review";
 
 type Shown = Route.ComponentProps;

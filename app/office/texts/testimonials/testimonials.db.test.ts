@@ -44,7 +44,7 @@ async function written({ status = "approved", hasBought = true, comment = "So fr
   return insertReview(t.db, { productId, userId: writer.userId, status, comment, isDemo: isDemo ?? false });
 }
 
-test("A-CALL-53, A-ENT-139, A-CONST-06, R-050: a testimonial is added, changed, switched off and deleted; each leaves its trace", async () => {
+test("A-CALL-53, A-ENT-139, A-CONST-06, R-050: a testimonial is added, changed, switched off and deleted; each is audited", async () => {
   const one = await made("Awa");
   expect(one).toMatchObject({ rating: 5, verified: true, is_active: true, is_featured: true, is_sample: false });
   const seenUpdatedAt = one.updated_at.toISOString();
@@ -156,7 +156,7 @@ test("R-050: a sample with a customer's own name and words is no sample any more
   expect((await home()).map(({ name }) => name)).toEqual(["Awa Diop"]);
 });
 
-test("R-124: only those who edit the home page see and send anything", async () => {
+test("R-124: only roles that edit the home page see and change testimonials", async () => {
   const { id } = await made("Awa");
   for (const role of ["inventory_manager", "customer_service"] as const) {
     await expect(page.shown(PATH, { role })).rejects.toThrow(PermissionError);

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useRef, useState, type RefObject } from "react";
 import { useBeforeUnload, useBlocker, type Location } from "react-router";
-import { hasChanged } from "../form/kept-typing.ts";
+import { hasChanged } from "../form/form-entries.ts";
 import { Button, buttonClass } from "#app/shared/ui/button.tsx";
 import { Dialog } from "#app/shared/ui/feedback/dialog.tsx";
 import { leaveTexts as texts } from "../messages.ts";
@@ -11,11 +11,12 @@ type LeaveQuestionProps = {
 };
 
 /** For a link among the forms that reloads them: pressing it discards their entries. */
-export const GIVES_UP = { "data-gives-up": true } as const;
+export const DISCARDS_ENTRIES = { "data-gives-up": true } as const;
 
 /** Asks before leaving forms with unsaved entries; before closing or reloading the window, the browser asks. */
 export function LeaveQuestion({ forms, isAway }: LeaveQuestionProps) {
-  const isUnsaved = (): boolean => forms.current !== null && (holdsRefused(forms.current) || hasChanged(forms.current));
+  const isUnsaved = (): boolean =>
+    forms.current !== null && (hasRefusedForm(forms.current) || hasChanged(forms.current));
   useUnloadQuestion(forms, isUnsaved);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isAway(currentLocation, nextLocation) && isUnsaved(),
@@ -61,21 +62,21 @@ export function LeaveQuestion({ forms, isAway }: LeaveQuestionProps) {
 }
 
 /** A refused form has what was typed as its default values. */
-const holdsRefused = (forms: HTMLElement): boolean => forms.querySelector("form[data-refused]") !== null;
+const hasRefusedForm = (forms: HTMLElement): boolean => forms.querySelector("form[data-refused]") !== null;
 
 function useUnloadQuestion(forms: LeaveQuestionProps["forms"], isUnsaved: () => boolean): void {
-  const isGivenUp = useRef(false);
+  const isDiscarding = useRef(false);
   useEffect(() => {
     const root = forms.current;
     // Ctrl or Shift opens another window and leaves this one alone.
-    const note = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void => {
-      const isMeant = target instanceof Element && target.closest("[data-gives-up]") !== null;
-      isGivenUp.current = isMeant && !ctrlKey && !metaKey && !shiftKey;
+    const onClick = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void => {
+      const isDiscardLink = target instanceof Element && target.closest("[data-gives-up]") !== null;
+      isDiscarding.current = isDiscardLink && !ctrlKey && !metaKey && !shiftKey;
     };
-    root?.addEventListener("click", note);
-    return () => root?.removeEventListener("click", note);
+    root?.addEventListener("click", onClick);
+    return () => root?.removeEventListener("click", onClick);
   }, [forms]);
   useBeforeUnload((event) => {
-    if (isUnsaved() && !isGivenUp.current) event.preventDefault();
+    if (isUnsaved() && !isDiscarding.current) event.preventDefault();
   });
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 
 type MailFrameProps = { src: string; title: string; className: string };
 
-/** Nothing in the mail runs, submits or navigates; it keeps its origin only so that the dialog hears Escape with the focus in it. */
+/** Nothing in the mail runs, submits or navigates; it keeps its origin only so that the dialog receives Escape with the focus in it. */
 export function MailFrame({ src, title, className }: MailFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {

@@ -8,16 +8,16 @@ export function goToAnswer(dialog: HTMLDialogElement | null): void {
   if (fault instanceof HTMLElement) fault.focus();
 }
 
-/** In this order: the dialog's own choice, its first field, and in a question its way out. */
+/** In this order: the element that the dialog marks, its first field, and in a question the link that cancels. */
 const FIRST = ["[data-first]", "select, input:not([type=hidden])", "[role=alertdialog] .dialog-actions a"];
-const firstStop = (dialog: HTMLDialogElement): HTMLElement | null =>
-  FIRST.map((stop) => dialog.querySelector<HTMLElement>(stop)).find(Boolean) ?? null;
+const firstTarget = (dialog: HTMLDialogElement): HTMLElement | null =>
+  FIRST.map((selector) => dialog.querySelector<HTMLElement>(selector)).find(Boolean) ?? null;
 
 /** After an answer the focused control may be gone (a conflict, a reloaded record): focuses the error, else the first field. */
-export function stayInside(dialog: HTMLDialogElement | null): void {
+export function keepFocusInside(dialog: HTMLDialogElement | null): void {
   if (!dialog?.open || document.activeElement !== document.body) return;
   goToAnswer(dialog);
-  if (document.activeElement === document.body) (firstStop(dialog) ?? dialog.querySelector("a"))?.focus();
+  if (document.activeElement === document.body) (firstTarget(dialog) ?? dialog.querySelector("a"))?.focus();
 }
 
 /** Makes a dialog modal before its first paint, so that no early key is lost; returns the focus when it is gone. */
@@ -33,7 +33,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
     const element = dialog.current;
     return () => {
       element?.removeAttribute("open");
-      goBack(opener.current, element?.dataset["openedBy"]);
+      returnFocus(opener.current, element?.dataset["openedBy"]);
     };
   }, [dialog]);
 }
@@ -49,11 +49,11 @@ function becomeModal(element: HTMLDialogElement, isServed: boolean): void {
   element.setAttribute("closedby", "any");
   element.showModal();
   if (inUse instanceof HTMLElement) inUse.focus({ preventScroll: true });
-  else firstStop(element)?.focus();
+  else firstTarget(element)?.focus();
 }
 
 /** Returns the focus, unless an answer has it: to what opened the dialog, its successor in a new list, or the page's heading. */
-function goBack(opener: Element | null, openedBy: string | undefined): void {
+function returnFocus(opener: Element | null, openedBy: string | undefined): void {
   if (document.activeElement !== document.body) return;
   const again = openedBy ? document.querySelector(openedBy) : null;
   for (const place of [opener, again, document.querySelector("main h1")]) {

@@ -1,10 +1,10 @@
 import { X } from "lucide-react";
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode, type SyntheticEvent } from "react";
 import { Link, useActionData, useNavigate, useNavigation } from "react-router";
-import { goToAnswer, stayInside, useModal } from "./modal-focus.ts";
-import { useOwnSending, DialogWait, PATIENCE_MS, useIsWaiting } from "../waiting.tsx";
-import { keepToastsClear } from "./toast-room.ts";
-import { hasTyped } from "../form/kept-typing.ts";
+import { goToAnswer, keepFocusInside, useModal } from "./modal-focus.ts";
+import { useOwnSending, DialogWait, ANSWER_TIMEOUT_MS, useIsWaiting } from "../waiting.tsx";
+import { keepToastsClear } from "./toast-space.ts";
+import { hasTypedText } from "../form/form-entries.ts";
 import { showToast, Toasts } from "#app/shared/ui/feedback/toasts.tsx";
 import { modalTexts as texts, adminWords } from "../messages.ts";
 
@@ -30,16 +30,16 @@ export function AdminModal({ id, title, closeTo, role, isWide = false, openedBy,
   const answer = useActionData<unknown>();
   useEffect(() => (answer ? goToAnswer(dialog.current) : undefined), [answer]);
   const { state } = useNavigation();
-  useEffect(() => (state === "idle" ? stayInside(dialog.current) : undefined), [answer, state]);
+  useEffect(() => (state === "idle" ? keepFocusInside(dialog.current) : undefined), [answer, state]);
   const warning = useUnsavedWarning();
   const isSending = useOwnSending();
-  const isLate = useIsWaiting(isSending, PATIENCE_MS);
+  const isLate = useIsWaiting(isSending, ANSWER_TIMEOUT_MS);
   const isSaving = isSending && !isLate;
   const close = (): void => void navigate(closeTo, { preventScrollReset: true });
   const leave = (event: SyntheticEvent): void => {
     event.preventDefault();
-    if (isSaving) stay(dialog.current);
-    else if (dialog.current && !warning.isShown() && hasTyped(dialog.current)) {
+    if (isSaving) stayOpen(dialog.current);
+    else if (dialog.current && !warning.isShown() && hasTypedText(dialog.current)) {
       warning.show(close);
       reopen(dialog.current);
     } else close();
@@ -96,7 +96,7 @@ function useUnsavedWarning() {
 const isPlain = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean => !ctrlKey && !metaKey && !shiftKey;
 
 /** Stays open while the server works: leaving would hide the result. */
-function stay(dialog: HTMLDialogElement | null): void {
+function stayOpen(dialog: HTMLDialogElement | null): void {
   showToast(texts.underWay);
   if (dialog) reopen(dialog);
 }
@@ -106,15 +106,15 @@ function reopen(dialog: HTMLDialogElement): void {
   if (!dialog.open) dialog.showModal();
 }
 
-/** Its links lead away too: Cancel, the cross, the history. */
+/** Links leave the dialog too: Cancel, the cross, the history. */
 function stayForLink(event: MouseEvent<HTMLDialogElement>): void {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link || link.target === "_blank") return;
   event.preventDefault();
-  stay(event.currentTarget);
+  stayOpen(event.currentTarget);
 }
 
-/** In a date field Chromium asks twice on Escape, and the second time cannot be prevented. */
+/** In a date field Chromium makes two close requests on Escape, and the second cannot be prevented. */
 const isEscapeFromDate = ({ key, target }: KeyboardEvent): boolean =>
   key === "Escape" && target instanceof HTMLInputElement && target.type.startsWith("date");
 

@@ -3,7 +3,7 @@ import { useNavigate, useNavigationType } from "react-router";
 
 const TYPING_PAUSE_MS = 300;
 
-type Asking = {
+type ListFilterOptions = {
   form: RefObject<HTMLFormElement | null>;
   path: string;
   query: string;
@@ -20,51 +20,54 @@ type Handlers = {
 type Cause = "typing" | "choice" | "start";
 
 /** Loads the list at a change or on submit; Back restores the fields. Each search is a history entry; letters in a row share one. */
-export function useListFilter({ form, path, query, toQuery, instant }: Asking): Handlers {
+export function useListFilter({ form, path, query, toQuery, instant }: ListFilterOptions): Handlers {
   const navigate = useNavigate();
   const isByHistory = useNavigationType() === "POP";
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isFirst = useRef(true);
   // A pause in typing may end after another list was shown.
-  const shown = useRef(query);
-  const last = useRef(query);
+  const shownQuery = useRef(query);
+  const requestedQuery = useRef(query);
   // On a slow phone the address, and much later the list, follow the typing: any of these may be shown now.
   const typed = useRef(new Set<string>());
-  const ask = (fields: URLSearchParams, cause: Cause): void => {
-    const asked = toQuery(fields);
-    const isShown = asked === shown.current;
-    if (isShown && asked === last.current) return;
+  const load = (fields: URLSearchParams, cause: Cause): void => {
+    const nextQuery = toQuery(fields);
+    const isShown = nextQuery === shownQuery.current;
+    if (isShown && nextQuery === requestedQuery.current) return;
     const { search } = location;
-    const goesOn = cause === "typing" && typed.current.has(typed.current.has(search) ? search : shown.current);
-    if (!goesOn) typed.current.clear();
-    if (cause === "typing") typed.current.add(asked);
-    last.current = asked;
-    void navigate(path + asked, { replace: goesOn || isShown || cause === "start", preventScrollReset: true });
+    const isSame = cause === "typing" && typed.current.has(typed.current.has(search) ? search : shownQuery.current);
+    if (!isSame) typed.current.clear();
+    if (cause === "typing") typed.current.add(nextQuery);
+    requestedQuery.current = nextQuery;
+    void navigate(path + nextQuery, {
+      replace: isSame || isShown || cause === "start",
+      preventScrollReset: true,
+    });
   };
   const stop = (): void => {
     clearTimeout(timer.current);
     timer.current = undefined;
   };
-  const askAtOnce = (cause: Cause): void => {
+  const loadNow = (cause: Cause): void => {
     stop();
     if (!form.current) return;
     const fields = readFields(form.current);
-    const known = new URLSearchParams(shown.current);
-    for (const name of ["q", ...instant]) known.set(name, fields.get(name) ?? "");
-    ask(known, cause);
+    const next = new URLSearchParams(shownQuery.current);
+    for (const name of ["q", ...instant]) next.set(name, fields.get(name) ?? "");
+    load(next, cause);
   };
   useEffect(() => stop, []);
-  // Before anybody can use the painted fields: a choice made then would count as one made before hydration.
+  // Before the painted fields can be used: a choice made then would count as one made before hydration.
   useLayoutEffect(() => {
-    shown.current = query;
+    shownQuery.current = query;
     // Applies what was typed or chosen before hydration.
-    if (isFirst.current) askAtOnce("start");
+    if (isFirst.current) loadNow("start");
     else {
       // Keeps text being typed; shows the values that Back restores.
       if (isByHistory) typed.current.clear();
       const isTyping = timer.current !== undefined || typed.current.size > 0;
-      if (!isTyping) last.current = query;
-      showInFields(form.current, ["q", ...instant], { asked: new URLSearchParams(query), isTyping });
+      if (!isTyping) requestedQuery.current = query;
+      showInFields(form.current, ["q", ...instant], { params: new URLSearchParams(query), isTyping });
     }
     isFirst.current = false;
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a new address may touch the fields
@@ -73,13 +76,13 @@ export function useListFilter({ form, path, query, toQuery, instant }: Asking): 
     onChange: ({ target }) => {
       stop();
       if (target instanceof HTMLInputElement && target.name === "q")
-        timer.current = setTimeout(askAtOnce, TYPING_PAUSE_MS, "typing");
-      if (target instanceof HTMLSelectElement && instant.includes(target.name)) askAtOnce("choice");
+        timer.current = setTimeout(loadNow, TYPING_PAUSE_MS, "typing");
+      if (target instanceof HTMLSelectElement && instant.includes(target.name)) loadNow("choice");
     },
     onSubmit: (event) => {
       event.preventDefault();
       stop();
-      ask(readFields(event.currentTarget), "choice");
+      load(readFields(event.currentTarget), "choice");
     },
   };
 }
@@ -89,14 +92,14 @@ function readFields(form: HTMLFormElement): URLSearchParams {
   return new URLSearchParams(texts);
 }
 
-type Shown = { readonly asked: URLSearchParams; readonly isTyping: boolean };
+type Shown = { readonly params: URLSearchParams; readonly isTyping: boolean };
 
-function showInFields(form: HTMLFormElement | null, names: readonly string[], { asked, isTyping }: Shown): void {
+function showInFields(form: HTMLFormElement | null, names: readonly string[], { params, isTyping }: Shown): void {
   for (const name of names) {
     const field = form?.elements.namedItem(name);
     const isBusy = isTyping && field === document.activeElement;
-    if (field instanceof HTMLInputElement && !isBusy) field.value = asked.get(name) ?? "";
-    if (field instanceof HTMLSelectElement) showChoice(field, asked.get(name) ?? "");
+    if (field instanceof HTMLInputElement && !isBusy) field.value = params.get(name) ?? "";
+    if (field instanceof HTMLSelectElement) showChoice(field, params.get(name) ?? "");
   }
 }
 

@@ -7,7 +7,7 @@ type RecordsScreenProps<State extends string, Row, Open> = {
   texts: StateTexts<State>;
   noun: { one: string; many: string };
   loaded: StateList<State, Row, Open> & { readonly done: string | null };
-  /** Its dialog says so, and the earlier notice is not repeated. */
+  /** The dialog shows the error, and the earlier notice is not repeated. */
   isRefused: boolean;
   Table: (props: { rows: readonly Row[]; path: string; openTo: (id: string) => string }) => ReactNode;
   dialog: (open: Open, links: { readonly action: string; readonly closeTo: string }) => ReactNode;

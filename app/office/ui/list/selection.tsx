@@ -31,7 +31,7 @@ export function AdminSelection({ id, label, texts, buttons, count, children, ...
   const { action, total, shown, most = Infinity } = list;
   const mayMatchAll = selected === shown && total > shown && total <= most && !isMatching;
   return (
-    // A browser that restores ticks after a reload would tick rows that nobody selected.
+    // A browser that restores ticks after a reload may tick rows that were not selected.
     <form
       id={id}
       ref={form}

@@ -94,8 +94,8 @@ type StateFilterProps<State extends string> = {
 
 function StateFilter<State extends string>({ path, texts, filter, choice }: StateFilterProps<State>) {
   const known = Object.keys(texts.states) as State[];
-  const firstPage = (asked: ListFilter, chosen: string | null): string =>
-    listFilterQuery({ ...asked, page: 1 }, choice && { [choice.name]: chosen });
+  const firstPage = (fields: ListFilter, chosen: string | null): string =>
+    listFilterQuery({ ...fields, page: 1 }, choice && { [choice.name]: chosen });
   return (
     <ListFilterForm
       label={texts.title}

@@ -15,7 +15,7 @@ test("A-VAL-18: an amount of the address that is left out is named, with what to
   expect(wordsAt("/admin/orders?max=1,250")).toContain("Max Amount “1,250” was not used. Type 1250.00 or 1.25");
 });
 
-test("amounts that are read, or not asked for, are not mentioned", () => {
+test("amounts that are valid or absent are not mentioned", () => {
   expect(wordsAt("/admin/orders?min=1,25&max=")).toBe("");
   expect(wordsAt("/admin/orders")).toBe("");
 });

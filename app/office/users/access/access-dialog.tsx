@@ -13,7 +13,7 @@ export type AccessView = Omit<AccountAccess, "user"> & {
   readonly roleTitle: string;
   /** In the store's time zone; null: never. */
   readonly lastSignInText: string | null;
-  readonly asks: AccessQuestion | null;
+  readonly question: AccessQuestion | null;
 };
 type AccessDialogProps = {
   view: AccessView;
@@ -23,7 +23,7 @@ type AccessDialogProps = {
 };
 
 export function AccessDialog({ view, action, closeTo, askTo }: AccessDialogProps) {
-  if (view.asks) return <Question {...{ view, action, closeTo }} asks={view.asks} />;
+  if (view.question) return <Question {...{ view, action, closeTo }} question={view.question} />;
   return (
     <RecordDialog
       id="account-access"
@@ -52,26 +52,26 @@ export function AccessDialog({ view, action, closeTo, askTo }: AccessDialogProps
   );
 }
 
-type QuestionProps = Pick<AccessDialogProps, "view" | "action" | "closeTo"> & { asks: AccessQuestion };
+type QuestionProps = Pick<AccessDialogProps, "view" | "action" | "closeTo"> & { question: AccessQuestion };
 
-function Question({ view, action, closeTo, asks }: QuestionProps) {
-  const words = asks === "reset" ? texts.reset : texts.signOut;
+function Question({ view, action, closeTo, question }: QuestionProps) {
+  const words = question === "reset" ? texts.reset : texts.signOut;
   const isBusy = useNavigation().formMethod === "POST";
   return (
-    <AdminModal id={`account-${asks}`} role="alertdialog" title={words.title} closeTo={closeTo}>
+    <AdminModal id={`account-${question}`} role="alertdialog" title={words.title} closeTo={closeTo}>
       <Form method="post" action={action} preventScrollReset replace>
         <input type="hidden" name="userId" value={view.userId} />
         <div className="dialog-body role-question">
           <p className="role-question-text">{words.question({ email: view.email })}</p>
           <p>{words.text}</p>
-          {asks === "reset" && <p>{texts.reset.warning}</p>}
-          {asks === "sign-out" && view.isSelf && <p>{texts.signOut.own}</p>}
+          {question === "reset" && <p>{texts.reset.warning}</p>}
+          {question === "sign-out" && view.isSelf && <p>{texts.signOut.own}</p>}
         </div>
         <div className="dialog-actions">
           <ButtonLink to={closeTo} preventScrollReset>
             {texts.cancel}
           </ButtonLink>
-          <Button variant="danger" name="intent" value={asks} disabled={isBusy} isBusy={isBusy}>
+          <Button variant="danger" name="intent" value={question} disabled={isBusy} isBusy={isBusy}>
             {words.button}
           </Button>
         </div>

@@ -48,6 +48,6 @@ export async function readAccess(
     email: user.email,
     roleTitle: roleTitle(user.role),
     lastSignInText: user.lastSignIn > user.createdAt ? formatDateTime(user.lastSignIn, timeZone) : null,
-    asks: question && (question === "sign-out" || known.mayReset) ? question : null,
+    question: question && (question === "sign-out" || known.mayReset) ? question : null,
   };
 }

@@ -13,8 +13,8 @@ export async function readActivity(ctx: Context, url: URL, timeZone: string): Pr
   const userId = url.searchParams.get("user");
   if (userId === null) return null;
   const nothing = { userId, person: null, events: [], moreShown: null };
-  const instead = { ...nothing, error: userTexts.activityFailed };
-  return readOr(ctx, { what: "the activity of a user", instead }, async () => {
+  const fallback = { ...nothing, error: userTexts.activityFailed };
+  return readOr(ctx, { what: "the activity of a user", fallback }, async () => {
     const user = await findUser(ctx, userId);
     if (!user) return { ...nothing, error: userTexts.userGone };
     const shown = Number(url.searchParams.get("shown"));

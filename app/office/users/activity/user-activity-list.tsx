@@ -21,7 +21,7 @@ export function ActivityList({ events, orderTo }: ActivityListProps) {
       {events.map((event) => (
         <li key={keyOf(event)}>
           <div className="timeline-what activity-what">
-            <What event={event} orderTo={orderTo} />
+            <Activity event={event} orderTo={orderTo} />
           </div>
           <p className="timeline-when">
             <time dateTime={event.createdAt}>{event.atText}</time>
@@ -33,7 +33,7 @@ export function ActivityList({ events, orderTo }: ActivityListProps) {
   );
 }
 
-function What({ event, orderTo }: { event: ShownActivity; orderTo: (orderId: string) => string }) {
+function Activity({ event, orderTo }: { event: ShownActivity; orderTo: (orderId: string) => string }) {
   switch (event.action) {
     case "placed_order":
       return (

@@ -55,13 +55,13 @@ export function InvitationList({ part, action, to, isChanged }: InvitationListPr
   );
 }
 
-/** Opens by address and closes only by hand, because the address soon changes. */
-function useFold(isWanted: boolean) {
-  const [isOpen, setIsOpen] = useState(isWanted);
-  const [wasWanted, setWasWanted] = useState(isWanted);
-  if (isWanted !== wasWanted) {
-    setWasWanted(isWanted);
-    if (isWanted) setIsOpen(true);
+/** Opens by address; only the reader closes it, because the address soon changes. */
+function useFold(opensByAddress: boolean) {
+  const [isOpen, setIsOpen] = useState(opensByAddress);
+  const [openedByAddress, setOpenedByAddress] = useState(opensByAddress);
+  if (opensByAddress !== openedByAddress) {
+    setOpenedByAddress(opensByAddress);
+    if (opensByAddress) setIsOpen(true);
   }
   return {
     open: isOpen,

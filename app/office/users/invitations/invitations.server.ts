@@ -31,17 +31,17 @@ type Refusal = keyof typeof STATUS_OF;
 export async function invite(ctx: StaffContext, { form, url, ip }: InvitationPost) {
   const { typed, read } = parseForm<Invited, Field, FaultCode>(inviteSchema, form, ["email", "role", "confirmed"]);
   const refuse = (refused: Partial<RefusedInvite>, status: number) => {
-    const dialog = { ...NOTHING_WRONG, email: typed.email.trim(), role: typed.role, ...refused };
+    const dialog = { ...NO_FAULTS, email: typed.email.trim(), role: typed.role, ...refused };
     return data<UserAnswer>({ success: false, message: null, invite: dialog }, { status });
   };
   if (!read.ok) return refuse({ faults: faultTexts(read.error) }, 422);
   const { email, role, confirmed: isConfirmed } = read.value;
-  // An unconfirmed form only asks: nothing is sent, so no limit counts it.
+  // An unconfirmed form sends nothing, so no limit counts it.
   const isSent = isConfirmed || !needsConfirmation("user", role);
   if (isSent && (await isTooOften(ctx, ip, email))) return refuse({ error: errors.too_many }, STATUS_OF.too_many);
   const invited = await inviteStaff(ctx, { email, role, isConfirmed });
   if (invited.ok) return redirect(donePath(userListPath(url), "invited"), 303);
-  if (invited.error === "unconfirmed") return refuse({ asks: role }, ASKED);
+  if (invited.error === "unconfirmed") return refuse({ confirmRole: role }, CONFIRMATION_STATUS);
   const existing = invited.error === "account_exists" ? email : null;
   return refuse({ error: errors[invited.error], existing }, STATUS_OF[invited.error]);
 }
@@ -63,14 +63,14 @@ export async function withdraw(ctx: StaffContext, { form, url }: OfficePost) {
   return withdrawn.ok ? redirect(donePath(userListPath(url), "withdrawn"), 303) : refused(withdrawn.error);
 }
 
-/** A question is not an error. */
-const ASKED = 200;
-const NOTHING_WRONG = { faults: {}, error: null, existing: null, asks: null };
+/** Asking for confirmation is not an error. */
+const CONFIRMATION_STATUS = 200;
+const NO_FAULTS = { faults: {}, error: null, existing: null, confirmRole: null };
 
 const refused = (error: Refusal) =>
   data<UserAnswer>({ success: false, message: errors[error] }, { status: STATUS_OF[error] });
 
-/** Limits invitations by sender and by recipient, so that nobody's mailbox is flooded. */
+/** Limits invitations by sender and by recipient, so that no mailbox is flooded. */
 async function isTooOften(ctx: StaffContext, ip: string, email: string): Promise<boolean> {
   const bySender = await countAttempt(ctx, "invite", { ip, subject: ctx.actor.userId });
   return !bySender.ok || !(await countAttempt(ctx, "inviteAddress", { ip: null, subject: email })).ok;

@@ -17,7 +17,7 @@ export type RefusedInvite = {
   readonly faults: Faults;
   readonly error: string | null;
   readonly existing: string | null;
-  readonly asks: Role | null;
+  readonly confirmRole: Role | null;
 };
 type InviteDialogProps = {
   roles: readonly Role[];
@@ -29,8 +29,10 @@ type InviteDialogProps = {
 
 export function InviteDialog(props: InviteDialogProps) {
   const { refused, action, closeTo } = props;
-  if (!refused?.asks) return <InviteForm {...props} />;
-  return <InviteQuestion parts={{ email: refused.email, role: refused.asks }} action={action} closeTo={closeTo} />;
+  if (!refused?.confirmRole) return <InviteForm {...props} />;
+  return (
+    <InviteQuestion parts={{ email: refused.email, role: refused.confirmRole }} action={action} closeTo={closeTo} />
+  );
 }
 
 function InviteForm({ roles, refused, action, closeTo, accountTo }: InviteDialogProps) {

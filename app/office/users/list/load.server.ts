@@ -18,8 +18,8 @@ export type UserPage = {
 
 export async function readUserPage(ctx: StaffContext, filter: UserFilter, of: SumsOf): Promise<UserPage> {
   const mayChange = can(ctx.actor.role, "roles.change");
-  const instead = { stats: null, rows: [], total: 0, pageCount: 1, error: userTexts.loadFailed };
-  return readOr(ctx, { what: "the users", instead }, async () => {
+  const fallback = { stats: null, rows: [], total: 0, pageCount: 1, error: userTexts.loadFailed };
+  return readOr(ctx, { what: "the users", fallback }, async () => {
     const [stats, { users, total, pageCount }] = await Promise.all([
       readUserStats(ctx, of),
       listUsers(ctx, filter, of.currency),

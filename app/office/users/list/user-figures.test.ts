@@ -58,7 +58,7 @@ test("A-USER-14 to A-USER-19, R-128: a row has e-mail, role, orders, what was sp
   expect(html).toContain('href="/of/u1"');
 });
 
-test("A-USER-22, A-USER-23, A-USER-24, A-USER-26, R-011, R-141: what an account did is said in words, its states in their colours, its money in the order's currency", () => {
+test("A-USER-22, A-USER-23, A-USER-24, A-USER-26, R-011, R-141: activity is described in words, its states in their colours, its money in the order's currency", () => {
   const at = { userId: "u1", createdAt: "2026-02-03T12:00:00.000Z", atText: "Feb 3, 2026, 12:00 PM UTC" };
   const order = { orderId: "1a2b3c4d-0000-4000-8000-000000000000", totalCents: 2000, currency: "GBP" };
   const review = { reviewId: "r1", productName: null, rating: 4, status: "approved" };

@@ -21,6 +21,6 @@ test.each([
   ["forbidden", "Failed to update user role. Make sure you have proper permissions."],
   ["last_super_admin", "At least one super admin must remain."],
   ["not_found", "This account no longer exists."],
-] as const)("A-ROLE-14, A-ERR-08, S-ERR-03, R-126: %s is no success and says why", (code, message) => {
+] as const)("A-ROLE-14, A-ERR-08, S-ERR-03, R-126: %s is a failure with its reason", (code, message) => {
   expect(roleAnswer(err(code))).toEqual({ success: false, message });
 });

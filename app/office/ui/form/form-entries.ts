@@ -7,13 +7,13 @@ export type Control = {
   readonly checked?: boolean;
 };
 /** The entries of a form at an address; `seen` is the version of the record they were typed over. */
-export type Typing = { readonly place: string; readonly fields: readonly Control[]; readonly seen: string };
+export type FormEntries = { readonly place: string; readonly fields: readonly Control[]; readonly seen: string };
 
 const TEXTS = ["text", "textarea", "email", "url", "tel", "number", "search", "date", "datetime-local"];
 const CHOICES = ["checkbox", "radio", "select-one"];
 
 /** Reads the entries of a submitted form, never passwords, files and codes; null without a text field. */
-export function typingOf(place: string, controls: readonly Control[]): Typing | null {
+export function readEntries(place: string, controls: readonly Control[]): FormEntries | null {
   const fields = controls
     .filter(({ name, type }) => name !== "" && [...TEXTS, ...CHOICES].includes(type))
     .map(({ name, type, value, checked = false }) => ({ name, type, value, checked }));
@@ -24,10 +24,13 @@ export function typingOf(place: string, controls: readonly Control[]): Typing | 
 const seenBy = (controls: readonly Control[]): string =>
   controls.flatMap(({ name, type, value }) => (type === "hidden" && name.startsWith("seen") ? [value] : [])).join(" ");
 
-/** Which controls get which typing back: same name and kind, in order. None when the record changed, so nothing old overwrites it. */
-export function retyped<Shown extends Control>(typing: Typing, controls: readonly Shown[]): [Shown, Control][] {
-  if (seenBy(controls) !== typing.seen) return [];
-  const left = [...typing.fields];
+/** Matches kept entries to controls by name, kind and order. None when the record changed, so nothing old overwrites it. */
+export function matchEntries<Shown extends Control>(
+  entries: FormEntries,
+  controls: readonly Shown[],
+): [Shown, Control][] {
+  if (seenBy(controls) !== entries.seen) return [];
+  const left = [...entries.fields];
   return controls.flatMap((control): [Shown, Control][] => {
     const at = left.findIndex(
       ({ name, type, value }) =>
@@ -43,14 +46,14 @@ const isTicked = (type: string): boolean => type === "checkbox" || type === "rad
 const TEXT_FIELDS = "textarea:not([readonly]), input:not([readonly], [type=search], [type=hidden])";
 const NO_TEXT = ["checkbox", "radio", "file"];
 
-export const hasTyped = (root: HTMLElement): boolean =>
+export const hasTypedText = (root: HTMLElement): boolean =>
   [...root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TEXT_FIELDS)].some(
     ({ type, value, defaultValue }) => !NO_TEXT.includes(type) && value !== defaultValue,
   );
 
 /** Whether any field in here differs from its default value, choices and checkboxes too. */
 export const hasChanged = (root: HTMLElement): boolean =>
-  hasTyped(root) ||
+  hasTypedText(root) ||
   [...root.querySelectorAll<HTMLInputElement>("input[type=checkbox], input[type=radio]")].some(
     ({ checked, defaultChecked }) => checked !== defaultChecked,
   ) ||

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { retyped, typingOf, type Control } from "./kept-typing.ts";
+import { matchEntries, readEntries, type Control } from "./form-entries.ts";
 
 const of = (name: string, type: string, value: string, checked?: boolean): Control => ({
   name,
@@ -18,13 +18,13 @@ const SENT = [
 
 test("R-015: what was typed and chosen is kept, but no password, code, file or hidden field; a form without text keeps nothing", () => {
   const secret = [of("password", "password", "x"), of("file", "file", "C:\\a"), of("", "text", "nameless")];
-  const typing = typingOf(PLACE, [...SENT, ...secret]);
-  expect(typing?.fields.map(({ name }) => name)).toEqual(["name", "description", "isNew", "category"]);
-  expect(typingOf(PLACE, [of("id", "checkbox", "7", true), of("password", "password", "x")])).toBeNull();
+  const entries = readEntries(PLACE, [...SENT, ...secret]);
+  expect(entries?.fields.map(({ name }) => name)).toEqual(["name", "description", "isNew", "category"]);
+  expect(readEntries(PLACE, [of("id", "checkbox", "7", true), of("password", "password", "x")])).toBeNull();
 });
 
-test("R-015, R-189: it goes back to the controls of the same name and kind, in their order, unless the record was changed since", () => {
-  const typing = typingOf(PLACE, [...SENT, of("tag", "text", "one"), of("tag", "text", "two")])!;
+test("R-015, R-189: entries go back to the controls of the same name and kind, in their order, unless the record changed since", () => {
+  const entries = readEntries(PLACE, [...SENT, of("tag", "text", "one"), of("tag", "text", "two")])!;
   const shown = [
     of("seenUpdatedAt", "hidden", "10:00"),
     of("tag", "text", ""),
@@ -34,12 +34,12 @@ test("R-015, R-189: it goes back to the controls of the same name and kind, in t
     of("isNew", "checkbox", "on", false),
     of("tag", "text", ""),
   ];
-  const got = retyped(typing, shown).map(([{ name, value }, kept]) => [name, value, kept.value]);
+  const got = matchEntries(entries, shown).map(([{ name, value }, kept]) => [name, value, kept.value]);
   expect(got).toEqual([
     ["tag", "", "one"],
     ["name", "Old", "Sokh"],
     ["isNew", "on", "on"],
     ["tag", "", "two"],
   ]);
-  expect(retyped(typing, [of("seenUpdatedAt", "hidden", "10:01"), ...shown.slice(1)])).toEqual([]);
+  expect(matchEntries(entries, [of("seenUpdatedAt", "hidden", "10:01"), ...shown.slice(1)])).toEqual([]);
 });

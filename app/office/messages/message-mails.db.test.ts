@@ -4,7 +4,7 @@ import { demoShop, expect, type Page } from "#tests/support/demo-shop/demo-shop.
 const { test } = demoShop();
 const rowOf = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
 
-test("R-018, R-021, R-064: a message is read, noted and handled, its trace is in the log, its mail in the outbox", async ({
+test("R-018, R-021, R-064: a message is read, noted and handled, with an entry in the audit log and a mail in the outbox", async ({
   page,
   shop,
 }) => {
@@ -46,7 +46,7 @@ test("R-018, R-021, R-064: a message is read, noted and handled, its trace is in
   }
 });
 
-test("A-GEN-08, A-SHELL-15, A-NEWS-13, A-NEWS-16, A-STATE-15, A-VAL-40, A-VAL-41, A-CALL-65, A-ERR-36, R-014: marketing writes a campaign, looks at it, sends it; its mail is written; then it is deleted", async ({
+test("A-GEN-08, A-SHELL-15, A-NEWS-13, A-NEWS-16, A-STATE-15, A-VAL-40, A-VAL-41, A-CALL-65, A-ERR-36, R-014: marketing writes a campaign, previews it, sends it; its mail is written; then it is deleted", async ({
   page,
   shop,
 }) => {

@@ -1,39 +1,39 @@
 /** Between the toasts and the dialog below them (pixels). */
 const GAP = 8;
 
-/** Keeps a dialog below its toasts by moving its top edge only, so that the focused field stays visible. Returns how to stop. */
+/** Keeps a dialog below its toasts, until the returned function is called, by moving its top edge only: the focused field stays visible. */
 export function keepToastsClear(dialog: HTMLDialogElement | null): (() => void) | undefined {
   const toasts = dialog?.querySelector(":scope > .toasts");
   if (!dialog || !toasts) return undefined;
-  let given = 0;
+  let offset = 0;
   const watch = new ResizeObserver(() => {
-    takeBack(dialog, given);
-    given = giveWay(dialog, toasts);
+    moveBack(dialog, offset);
+    offset = moveBelow(dialog, toasts);
   });
   watch.observe(toasts);
   return () => watch.disconnect();
 }
 
-function takeBack(dialog: HTMLDialogElement, given: number): void {
-  if (given === 0) return;
+function moveBack(dialog: HTMLDialogElement, offset: number): void {
+  if (offset === 0) return;
   // Read first: when the box grows, the browser limits it to what is left to scroll.
   const { scrollTop } = dialog;
   dialog.style.marginTop = "";
   dialog.style.maxHeight = "";
-  dialog.scrollTop = scrollTop - given;
+  dialog.scrollTop = scrollTop - offset;
 }
 
 /** How far its top moved down (pixels); its foot and its scrolled content stay. */
-function giveWay(dialog: HTMLDialogElement, toasts: Element): number {
+function moveBelow(dialog: HTMLDialogElement, toasts: Element): number {
   const own = dialog.getBoundingClientRect();
   const theirs = toasts.getBoundingClientRect();
   const edge = theirs.bottom + GAP;
   if (toasts.childElementCount === 0 || edge <= own.top || theirs.left >= own.right) return 0;
-  const given = edge - own.top;
+  const offset = edge - own.top;
   dialog.style.marginTop = `${edge}px`;
   dialog.style.maxHeight = `${own.bottom - edge}px`;
-  dialog.scrollTop += given;
+  dialog.scrollTop += offset;
   const inUse = document.activeElement;
   if (dialog.contains(inUse) && !toasts.contains(inUse)) inUse?.scrollIntoView({ block: "nearest" });
-  return given;
+  return offset;
 }
