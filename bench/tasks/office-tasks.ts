@@ -20,35 +20,35 @@ export const OFFICE_TASKS: readonly Task[] = [
   {
     name: "Give a colleague a role",
     async byKeys(stage) {
-      const { page, hands, world } = stage;
+      const { page, input, world } = stage;
       await openByKeys(stage, world.colleague, world.colleague);
       await expect(page.getByLabel(`Role of ${world.colleague}`)).toBeVisible();
-      await hands.press("j", "e");
-      await hands.type("m");
+      await input.press("j", "e");
+      await input.type("m");
     },
     async byTaps(stage) {
-      const { page, hands, world } = stage;
+      const { page, input, world } = stage;
       await openByTaps(stage, world.colleague, world.colleague);
-      await hands.choose(page.getByLabel(`Role of ${world.colleague}`), "Manager");
+      await input.choose(page.getByLabel(`Role of ${world.colleague}`), "Manager");
     },
     isDone: (page) => said(page, "Successfully updated role for user"),
   },
   {
     name: "Publish a section and move it up",
     async byKeys(stage) {
-      const { page, hands } = stage;
+      const { page, input } = stage;
       await screenByKeys(stage, "homepage", "Homepage");
-      await hands.press("j", "j", "a");
+      await input.press("j", "j", "a");
       await expect(publish(secondSection(page))).toHaveAttribute("aria-pressed", "true");
-      await hands.press("u");
+      await input.press("u");
     },
     async byTaps(stage) {
-      const { page, hands } = stage;
+      const { page, input } = stage;
       await screenByTaps(stage, "Homepage");
       const second = secondSection(page);
-      await hands.tap(publish(second));
+      await input.tap(publish(second));
       await expect(publish(second)).toHaveAttribute("aria-pressed", "true");
-      await hands.tap(second.getByRole("button", { name: /^Move .* up$/ }));
+      await input.tap(second.getByRole("button", { name: /^Move .* up$/ }));
     },
     isDone: (page, { section }) =>
       expect(page.locator(".section-row").first().locator(`[value="up:${section}"]`)).toBeVisible(),
@@ -56,36 +56,36 @@ export const OFFICE_TASKS: readonly Task[] = [
   {
     name: "Send a test campaign",
     async byKeys(stage) {
-      const { page, hands } = stage;
+      const { page, input } = stage;
       await screenByKeys(stage, "newsletter", "Newsletter");
-      await hands.press("j", "e");
+      await input.press("j", "e");
       await expect(dialog(page).getByLabel("Campaign Name")).toBeFocused();
-      await hands.press("Control+Shift+Enter");
+      await input.press("Control+Shift+Enter");
     },
     async byTaps(stage) {
-      const { page, hands } = stage;
+      const { page, input } = stage;
       await screenByTaps(stage, "Newsletter");
-      await hands.tap(button(page, "Edit:"));
-      await hands.tap(dialog(page).getByRole("button", { name: "Send test to me" }));
+      await input.tap(button(page, "Edit:"));
+      await input.tap(dialog(page).getByRole("button", { name: "Send test to me" }));
     },
     isDone: (page) => said(page, /^A test email is on its way to/),
   },
   {
     name: "Change the shipping rate",
     async byKeys(stage) {
-      const { page, hands } = stage;
+      const { page, input } = stage;
       await openByKeys(stage, "shipping", "Settings: Shipping");
       await expect(page.getByLabel(RATE)).toBeVisible();
-      await hands.press("e");
-      await hands.tabTo(page.getByLabel(RATE));
-      await hands.type("9.5");
-      await hands.press("Enter");
+      await input.press("e");
+      await input.tabTo(page.getByLabel(RATE));
+      await input.type("9.5");
+      await input.press("Enter");
     },
     async byTaps(stage) {
-      const { page, hands } = stage;
+      const { page, input } = stage;
       await openByTaps(stage, "shipping", "Settings: Shipping");
       await overwriteByTaps(stage, page.getByLabel(RATE), "9.5");
-      await hands.tap(page.getByRole("region", { name: "Shipping Settings" }).getByRole("button", { name: "Save" }));
+      await input.tap(page.getByRole("region", { name: "Shipping Settings" }).getByRole("button", { name: "Save" }));
     },
     isDone: (page) => said(page, "Settings saved successfully"),
   },

@@ -16,20 +16,20 @@ export const ORDER_TASKS: readonly Task[] = [
   {
     name: "Ship three orders",
     async byKeys(stage) {
-      const { page, hands } = stage;
+      const { page, input } = stage;
       await screenByKeys(stage, "orders", "Orders");
-      await hands.press("x", "j", "x", "j", "x");
+      await input.press("x", "j", "x", "j", "x");
       await said(page, "3 orders selected");
-      await hands.press("s");
+      await input.press("s");
       await expect(dialog(page).getByLabel("New status")).toBeFocused();
-      await hands.press("Enter");
+      await input.press("Enter");
     },
     async byTaps(stage) {
-      const { page, hands } = stage;
+      const { page, input } = stage;
       await screenByTaps(stage, "Orders");
-      for (const row of [0, 1, 2]) await hands.tap(page.locator("tbody tr").nth(row).getByRole("checkbox"));
-      await hands.tap(button(page, "Update Status"));
-      await hands.tap(dialog(page).getByRole("button", { name: "Save Changes" }));
+      for (const row of [0, 1, 2]) await input.tap(page.locator("tbody tr").nth(row).getByRole("checkbox"));
+      await input.tap(button(page, "Update Status"));
+      await input.tap(dialog(page).getByRole("button", { name: "Save Changes" }));
     },
     isDone: (page) => said(page, "3 orders set to Shipped."),
   },
@@ -42,50 +42,50 @@ export const ORDER_TASKS: readonly Task[] = [
   {
     name: "Refund an order in part",
     async byKeys(stage) {
-      const { page, hands, world } = stage;
+      const { page, input, world } = stage;
       await openByKeys(stage, world.paid.email, world.paid.number);
       await expect(heading(page, "Order Details")).toBeVisible();
-      await hands.press("r");
+      await input.press("r");
       await expect(dialog(page).getByLabel("Amount")).toBeFocused();
-      await hands.press("Control+a");
-      await hands.type("5.50");
-      await hands.press("Tab");
-      await hands.type("Broken bottle");
-      await hands.press("Control+Enter");
+      await input.press("Control+a");
+      await input.type("5.50");
+      await input.press("Tab");
+      await input.type("Broken bottle");
+      await input.press("Control+Enter");
       await expect(dialog(page).getByRole("button", { name: "Refund $5.50" })).toBeEnabled();
-      await hands.press("Control+Enter");
+      await input.press("Control+Enter");
     },
     async byTaps(stage) {
-      const { page, hands, world } = stage;
+      const { page, input, world } = stage;
       await openByTaps(stage, world.paid.email, world.paid.number);
-      await hands.tap(button(page, "Refund"));
+      await input.tap(button(page, "Refund"));
       await overwriteByTaps(stage, dialog(page).getByLabel("Amount"), "5.50");
-      await hands.tap(dialog(page).getByLabel("Reason"));
-      await hands.type("Broken bottle");
-      await hands.tap(dialog(page).getByRole("button", { name: "Continue" }));
-      await hands.tap(dialog(page).getByRole("button", { name: "Refund $5.50" }));
+      await input.tap(dialog(page).getByLabel("Reason"));
+      await input.type("Broken bottle");
+      await input.tap(dialog(page).getByRole("button", { name: "Continue" }));
+      await input.tap(dialog(page).getByRole("button", { name: "Refund $5.50" }));
     },
     isDone: (page) => said(page, "$5.50 refunded."),
   },
   {
     name: "Cancel an order with restock",
     async byKeys(stage) {
-      const { page, hands, world } = stage;
+      const { page, input, world } = stage;
       await openByKeys(stage, world.cancelled.email, world.cancelled.number);
       await expect(heading(page, "Order Details")).toBeVisible();
-      await hands.press("e");
+      await input.press("e");
       await expect(dialog(page).getByLabel("Status")).toBeFocused();
-      await hands.type("c");
+      await input.type("c");
       await expect(dialog(page).getByLabel("Return items to stock")).toBeChecked();
-      await hands.press("Control+Enter");
+      await input.press("Control+Enter");
     },
     async byTaps(stage) {
-      const { page, hands, world } = stage;
+      const { page, input, world } = stage;
       await openByTaps(stage, world.cancelled.email, world.cancelled.number);
-      await hands.tap(button(page, "Update Status"));
-      await hands.choose(dialog(page).getByLabel("Status"), "Cancelled");
+      await input.tap(button(page, "Update Status"));
+      await input.choose(dialog(page).getByLabel("Status"), "Cancelled");
       await expect(dialog(page).getByLabel("Return items to stock")).toBeChecked();
-      await hands.tap(dialog(page).getByRole("button", { name: "Save Changes" }));
+      await input.tap(dialog(page).getByRole("button", { name: "Save Changes" }));
     },
     isDone: (page) => said(page, /is now Cancelled\./),
   },
@@ -93,33 +93,33 @@ export const ORDER_TASKS: readonly Task[] = [
     name: "Approve three reviews",
     async byKeys(stage) {
       await screenByKeys(stage, "reviews", "Reviews");
-      await stage.hands.press("x", "j", "x", "j", "x", "a");
+      await stage.input.press("x", "j", "x", "j", "x", "a");
     },
     async byTaps(stage) {
-      const { page, hands } = stage;
+      const { page, input } = stage;
       await screenByTaps(stage, "Reviews");
-      for (const row of [0, 1, 2]) await hands.tap(page.locator("tbody tr").nth(row).getByRole("checkbox"));
-      await hands.tap(button(page, "Approve Selected"));
+      for (const row of [0, 1, 2]) await input.tap(page.locator("tbody tr").nth(row).getByRole("checkbox"));
+      await input.tap(button(page, "Approve Selected"));
     },
     isDone: (page) => said(page, "3 reviews approved."),
   },
   {
     name: "Answer a message",
     async byKeys(stage) {
-      const { page, hands } = stage;
+      const { page, input } = stage;
       await screenByKeys(stage, "messages", "Messages");
-      await hands.press("j", "o");
-      await hands.tabTo(dialog(page).getByRole("link", { name: "Reply by Email" }));
-      await hands.press("Enter");
-      await hands.tabTo(dialog(page).getByRole("button", { name: "Mark as Handled" }));
-      await hands.press("Enter");
+      await input.press("j", "o");
+      await input.tabTo(dialog(page).getByRole("link", { name: "Reply by Email" }));
+      await input.press("Enter");
+      await input.tabTo(dialog(page).getByRole("button", { name: "Mark as Handled" }));
+      await input.press("Enter");
     },
     async byTaps(stage) {
-      const { page, hands } = stage;
+      const { page, input } = stage;
       await screenByTaps(stage, "Messages");
-      await hands.tap(page.getByRole("link", { name: /^Read the message from/ }).first());
-      await hands.tap(dialog(page).getByRole("link", { name: "Reply by Email" }));
-      await hands.tap(dialog(page).getByRole("button", { name: "Mark as Handled" }));
+      await input.tap(page.getByRole("link", { name: /^Read the message from/ }).first());
+      await input.tap(dialog(page).getByRole("link", { name: "Reply by Email" }));
+      await input.tap(dialog(page).getByRole("button", { name: "Mark as Handled" }));
     },
     isDone: (page) => said(page, "The message is marked as handled."),
   },

@@ -30,76 +30,76 @@ export const PRODUCT_TASKS: readonly Task[] = [
     async byKeys(stage) {
       await screenByKeys(stage, "products", "Products");
       await rowByKeys(stage, stage.world.product);
-      await stage.hands.press("x", "s");
+      await stage.input.press("x", "s");
     },
     async byTaps(stage) {
-      const { page, hands, world } = stage;
+      const { page, input, world } = stage;
       await screenByTaps(stage, "Products");
-      await hands.tap(page.getByRole("main").getByRole("searchbox"));
-      await hands.type(world.product);
+      await input.tap(page.getByRole("main").getByRole("searchbox"));
+      await input.type(world.product);
       await expect(page.locator("tbody tr")).toHaveCount(1);
-      await hands.tap(page.locator("tbody tr").getByRole("checkbox"));
-      await hands.tap(button(page, "+10 Stock"));
+      await input.tap(page.locator("tbody tr").getByRole("checkbox"));
+      await input.tap(button(page, "+10 Stock"));
     },
     isDone: (page) => said(page, "Stock of 1 product raised by 10."),
   },
   {
     name: "Change a price",
     async byKeys(stage) {
-      const { page, hands, world } = stage;
+      const { page, input, world } = stage;
       await openByKeys(stage, world.product, world.product);
       await expect(dialog(page).getByLabel("Product Name")).toBeFocused();
-      await hands.press("Tab");
-      await hands.type("14.50");
-      await hands.press("Enter");
+      await input.press("Tab");
+      await input.type("14.50");
+      await input.press("Enter");
     },
     async byTaps(stage) {
-      const { page, hands, world } = stage;
+      const { page, input, world } = stage;
       await openByTaps(stage, world.product, world.product);
       await overwriteByTaps(stage, dialog(page).getByLabel("Price"), "14.50");
-      await hands.tap(dialog(page).getByRole("button", { name: "Update Product" }).last());
+      await input.tap(dialog(page).getByRole("button", { name: "Update Product" }).last());
     },
     isDone: (page, { product }) => said(page, `${product} was saved.`),
   },
   {
     name: "Add a product with a picture",
     async byKeys(stage) {
-      const { page, hands } = stage;
+      const { page, input } = stage;
       await openByKeys(stage, "new p", "New product");
       await expect(dialog(page).getByLabel("Product Name")).toBeFocused();
-      await hands.type(NEW_PRODUCT);
-      await hands.press("Tab");
-      await hands.type("9");
-      await hands.tabTo(dialog(page).getByLabel("Choose images"));
-      await choosePicture(page, () => hands.press("Enter"));
-      await hands.press("Control+Enter");
+      await input.type(NEW_PRODUCT);
+      await input.press("Tab");
+      await input.type("9");
+      await input.tabTo(dialog(page).getByLabel("Choose images"));
+      await choosePicture(page, () => input.press("Enter"));
+      await input.press("Control+Enter");
     },
     async byTaps(stage) {
-      const { page, hands } = stage;
+      const { page, input } = stage;
       await screenByTaps(stage, "Products");
-      await hands.tap(button(page, "Add Product"));
-      await hands.tap(dialog(page).getByLabel("Product Name"));
-      await hands.type(NEW_PRODUCT);
-      await hands.tap(dialog(page).getByLabel("Price"));
-      await hands.type("9");
-      await choosePicture(page, () => hands.tap(dialog(page).getByText("Choose images")));
-      await hands.tap(dialog(page).getByRole("button", { name: "Add Product" }).last());
+      await input.tap(button(page, "Add Product"));
+      await input.tap(dialog(page).getByLabel("Product Name"));
+      await input.type(NEW_PRODUCT);
+      await input.tap(dialog(page).getByLabel("Price"));
+      await input.type("9");
+      await choosePicture(page, () => input.tap(dialog(page).getByText("Choose images")));
+      await input.tap(dialog(page).getByRole("button", { name: "Add Product" }).last());
     },
     isDone: (page) => said(page, `${NEW_PRODUCT} was saved.`),
   },
   {
     name: "Open the audit log of a product",
     async byKeys(stage) {
-      const { page, hands, world } = stage;
+      const { page, input, world } = stage;
       await openByKeys(stage, world.product, world.product);
       await expect(dialog(page).getByLabel("Product Name")).toBeFocused();
-      await hands.tabTo(dialog(page).getByRole("link", { name: "History" }), "Shift+Tab");
-      await hands.press("Enter");
+      await input.tabTo(dialog(page).getByRole("link", { name: "History" }), "Shift+Tab");
+      await input.press("Enter");
     },
     async byTaps(stage) {
-      const { page, hands, world } = stage;
+      const { page, input, world } = stage;
       await openByTaps(stage, world.product, world.product);
-      await hands.tap(dialog(page).getByRole("link", { name: "History" }));
+      await input.tap(dialog(page).getByRole("link", { name: "History" }));
     },
     async isDone(page) {
       await expect(heading(page, "Audit log")).toBeVisible();

@@ -1,11 +1,11 @@
 import { expect as baseExpect, type Locator, type Page } from "@playwright/test";
-import type { Hands } from "#tests/e2e/support/counted-hands.ts";
+import type { Input } from "#tests/e2e/support/counted-input.ts";
 import type { World } from "./task-world.ts";
 
 /** Steps are counted, not timed: a busy machine that takes long to show something changes no figure. */
 export const expect = baseExpect.configure({ timeout: 20_000 });
 
-export type Stage = { readonly page: Page; readonly hands: Hands; readonly world: World };
+export type Stage = { readonly page: Page; readonly input: Input; readonly world: World };
 
 /** A back-office task, from the dashboard: how each way does it, and the sign that it is done. */
 export type Task = {
@@ -27,12 +27,12 @@ export const button = (page: Page, name: string): Locator =>
 const palette = (page: Page): Locator => page.getByRole("dialog", { name: "Search" });
 
 /** `option` is the result to choose. */
-export async function openByKeys({ page, hands }: Stage, text: string, option: string | RegExp): Promise<void> {
-  await hands.press("Control+k");
+export async function openByKeys({ page, input }: Stage, text: string, option: string | RegExp): Promise<void> {
+  await input.press("Control+k");
   await expect(palette(page).getByRole("combobox")).toBeFocused();
-  await hands.type(text);
+  await input.type(text);
   await expect(palette(page).getByRole("option", { name: option }).first()).toHaveAttribute("aria-selected", "true");
-  await hands.press("Enter");
+  await input.press("Enter");
   await expect(palette(page)).toBeHidden();
 }
 
@@ -41,28 +41,28 @@ export async function screenByKeys(stage: Stage, text: string, title: string): P
   await expect(heading(stage.page, title)).toBeFocused();
 }
 
-export async function openByTaps({ page, hands }: Stage, text: string, option: string | RegExp): Promise<void> {
-  await hands.tap(page.getByRole("banner").getByRole("link", { name: "Search" }));
-  await hands.type(text);
-  await hands.tap(palette(page).getByRole("option", { name: option }).first());
+export async function openByTaps({ page, input }: Stage, text: string, option: string | RegExp): Promise<void> {
+  await input.tap(page.getByRole("banner").getByRole("link", { name: "Search" }));
+  await input.type(text);
+  await input.tap(palette(page).getByRole("option", { name: option }).first());
   await expect(palette(page)).toBeHidden();
 }
 
-export async function screenByTaps({ page, hands }: Stage, title: string): Promise<void> {
-  await hands.tap(page.getByRole("banner").getByRole("button", { name: "Menu" }));
-  await hands.tap(page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: title, exact: true }));
+export async function screenByTaps({ page, input }: Stage, title: string): Promise<void> {
+  await input.tap(page.getByRole("banner").getByRole("button", { name: "Menu" }));
+  await input.tap(page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: title, exact: true }));
   await expect(heading(page, title)).toBeVisible();
 }
 
-export async function rowByKeys({ page, hands }: Stage, text: string): Promise<void> {
-  await hands.press("/");
-  await hands.type(text);
+export async function rowByKeys({ page, input }: Stage, text: string): Promise<void> {
+  await input.press("/");
+  await input.type(text);
   await expect(page.getByRole("main").locator("tbody tr")).toHaveCount(1);
-  await hands.press("ArrowDown");
+  await input.press("ArrowDown");
 }
 
-export async function overwriteByTaps({ hands }: Stage, field: Locator, text: string): Promise<void> {
-  await hands.tap(field);
-  await hands.erase((await field.inputValue()).length);
-  await hands.type(text);
+export async function overwriteByTaps({ input }: Stage, field: Locator, text: string): Promise<void> {
+  await input.tap(field);
+  await input.erase((await field.inputValue()).length);
+  await input.type(text);
 }

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { chromium, type Browser, type BrowserContextOptions } from "@playwright/test";
-import { countedHands, untilKeysWork, type Counted } from "#tests/e2e/support/counted-hands.ts";
+import { countedInput, untilKeysWork, type Counted } from "#tests/e2e/support/counted-input.ts";
 import { signInBy } from "#tests/e2e/support/seed.ts";
 import startShop from "#tests/e2e/support/global-setup.ts";
 import { acceptAge, type Shop } from "#tests/e2e/support/shop.ts";
@@ -70,13 +70,13 @@ async function playAll({ browser, shop, way, look }: Round): Promise<Map<string,
   const counts = new Map<string, Counted>();
   for (const task of TASKS) {
     const page = await context.newPage();
-    const hands = countedHands(page);
+    const input = countedInput(page);
     try {
       await page.goto(`${shop.url}/admin`);
       await (way === "byKeys" ? untilKeysWork(page) : untilHydrated(page));
-      await task[way]({ page, hands, world });
+      await task[way]({ page, input, world });
       await task.isDone(page, world);
-      counts.set(task.name, hands.made());
+      counts.set(task.name, input.made());
     } catch (error) {
       console.error(`${task.name}, ${way}: ${String(error)}`);
       process.exitCode = 1;

@@ -13,19 +13,19 @@ import { accountPages, buyerPages, visitorPages } from "./support/shop-visits.ts
 import { expect, type Page } from "./support/shop.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
-/** Many pages in all looks; a busy machine takes its time. */
+/** Many pages at all widths and in both themes; slow on a busy machine. */
 const LONG_MS = 300_000;
 
-// Long tests without anything in common: two browsers share them.
+// Long, independent tests: two browsers share them.
 seedTest.describe.configure({ mode: "parallel" });
 
-/** Visits every page of a table; the sum of all faults, and of what was asked of other servers. */
+/** Visits every page of a table; returns all faults, requests to other servers included. */
 async function faultsOfPages(page: Page, pages: Readonly<Record<string, readonly Visit[]>>): Promise<string[]> {
   const faults: string[] = [];
   page.on("request", (request) => {
     const { protocol, origin } = new URL(request.url());
     if (protocol.startsWith("http") && origin !== new URL(page.url()).origin && page.url() !== "about:blank")
-      faults.push(`${page.url()} asks ${origin}`);
+      faults.push(`${page.url()} requests ${origin}`);
   });
   for (const visit of Object.values(pages).flat())
     faults.push(...(await inspect(page, visit).catch((error: unknown) => [`${visit.path}: ${String(error)}`])));
@@ -33,7 +33,7 @@ async function faultsOfPages(page: Page, pages: Readonly<Record<string, readonly
 }
 
 seedTest(
-  "WCAG 2.2 AA: no fault that a tool can find, in any state of a page that a visitor sees",
+  "WCAG 2.2 AA: no automated check fails in any state of a page that a visitor sees",
   async ({ page, shop, seed, consoleErrors }) => {
     seedTest.setTimeout(LONG_MS);
     expect(await faultsOfPages(page, visitorPages(await shopWorld(shop, seed)))).toEqual([]);
@@ -42,7 +42,7 @@ seedTest(
 );
 
 seedTest(
-  "WCAG 2.2 AA: no fault that a tool can find between cart and payment",
+  "WCAG 2.2 AA: no automated check fails between cart and payment",
   async ({ page, shop, seed, consoleErrors }) => {
     seedTest.setTimeout(LONG_MS);
     expect(await faultsOfPages(page, buyerPages(await shopWorld(shop, seed)))).toEqual([]);
@@ -51,7 +51,7 @@ seedTest(
 );
 
 seedTest(
-  "WCAG 2.2 AA: no fault that a tool can find on an account's pages, and in what other pages show to an account",
+  "WCAG 2.2 AA: no automated check fails on an account's pages, or on other pages as a customer sees them",
   async ({ page, shop, seed, reviewSeed, consoleErrors }) => {
     seedTest.setTimeout(LONG_MS);
     const email = await seed.staff("user");
@@ -73,7 +73,7 @@ seedTest(
 const PARTS = 6;
 for (let part = 0; part < PARTS; part += 1) {
   seedTest(
-    `WCAG 2.2 AA: no fault that a tool can find, in any state of a screen of the back office (part ${part + 1} of ${PARTS})`,
+    `WCAG 2.2 AA: no automated check fails in any state of a back-office screen (part ${part + 1} of ${PARTS})`,
     async ({ page, shop, seed, consoleErrors }) => {
       seedTest.setTimeout(LONG_MS);
       const mark = `mark-${randomUUID()}`;
@@ -82,7 +82,7 @@ for (let part = 0; part < PARTS; part += 1) {
       await signInBy(page.request, shop, await seed.staff("super_admin"));
       const visits = Object.values(adminScreens(await adminWorld(shop, order, mark), mark)).flat();
       expect(await faultsOfPages(page, { office: visits.filter((_, at) => at % PARTS === part) })).toEqual([]);
-      // Refusals to a role, an exchanged session and a shop that does not answer are states like others.
+      // Refusals to a role, an exchanged session and a shop that does not answer are states too.
       allowRefusals(consoleErrors, [401, 403, 500]);
     },
   );
@@ -90,21 +90,24 @@ for (let part = 0; part < PARTS; part += 1) {
 
 seedTest.describe("before the age is answered", () => {
   seedTest.use({ isOfAge: false });
-  seedTest("S-AGE-04: the age question has no fault that a tool can find", async ({ page }) => {
+  seedTest("S-AGE-04: no automated check fails on the age question", async ({ page }) => {
     expect(await faultsOfPages(page, { "/": [{ path: "/" }] })).toEqual([]);
   });
 });
 
-seedTest("the tool sees faults: a picture without words, a field without a name, pale text", async ({ page }) => {
-  await page.setContent(
-    '<html lang="en"><title>t</title><main><h1>t</h1><img src="data:," /><input /><p style="color:#ccc">pale</p></main></html>',
-  );
-  expect(new Set((await faultsOf(page)).map((fault) => fault.split(":")[0]))).toEqual(
-    new Set(["color-contrast", "image-alt", "label"]),
-  );
-});
+seedTest(
+  "the checks find a picture without alternative text, a field without a label and text of low contrast",
+  async ({ page }) => {
+    await page.setContent(
+      '<html lang="en"><title>t</title><main><h1>t</h1><img src="data:," /><input /><p style="color:#ccc">pale</p></main></html>',
+    );
+    expect(new Set((await faultsOf(page)).map((fault) => fault.split(":")[0]))).toEqual(
+      new Set(["color-contrast", "image-alt", "label"]),
+    );
+  },
+);
 
-seedTest("the tool looks at the dialog that is open, not at what lies beneath it", async ({ page }) => {
+seedTest("the checks inspect the open dialog, not the page behind it", async ({ page }) => {
   await page.setContent(
     '<html lang="en"><title>t</title><main><h1>t</h1><input /><dialog aria-label="d"><img src="data:," /></dialog></main></html>',
   );
@@ -114,10 +117,13 @@ seedTest("the tool looks at the dialog that is open, not at what lies beneath it
   expect((await faultsOf(page)).map(ruleOf)).toEqual(["image-alt"]);
 });
 
-seedTest("the tool sees invalid markup that script has made, and none where it made none", async ({ page }) => {
+seedTest("the checks find invalid markup made by script, and none in a valid page", async ({ page }) => {
   const markupWith = async (id: string): Promise<(string | undefined)[]> => {
     const open = (opened: Page): Promise<void> =>
-      opened.evaluate((given) => document.body.append(Object.assign(document.createElement("div"), { id: given })), id);
+      opened.evaluate(
+        (elementId) => document.body.append(Object.assign(document.createElement("div"), { id: elementId })),
+        id,
+      );
     const faults = await inspect(page, { path: "/terms", width: 1280, open });
     return faults.filter((fault) => fault.startsWith("/terms, markup")).map((fault) => fault.split(": ")[1]);
   };
@@ -125,30 +131,27 @@ seedTest("the tool sees invalid markup that script has made, and none where it m
   expect(await markupWith("other")).toEqual([]);
 });
 
-seedTest(
-  "the tool sees what one width or one theme alone shows wrong, and measures a kind of text once",
-  async ({ page }) => {
-    const name = `only-${randomUUID()}`;
-    const open = async (opened: Page): Promise<void> => {
-      await untilHydrated(opened);
-      await opened.evaluate((given) => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(`.${given} { display: none } @media (width > 1000px) { .${given} { display: block } }
-        @media (prefers-color-scheme: dark) { .${given} { color: #333 } }`);
-        document.adoptedStyleSheets.push(sheet);
-        const text = Object.assign(document.createElement("p"), { className: given, textContent: "Pale" });
-        text.append(document.createElement("img"));
-        document.querySelector("main")!.append(text);
-      }, name);
-    };
-    const faults = async (): Promise<(string | undefined)[]> =>
-      (await inspect(page, { path: "/terms", open })).flatMap((fault) => /\d+ px, \w+: [a-z-]+/.exec(fault)?.[0] ?? []);
-    expect(await faults()).toEqual(["1280 px, dark: color-contrast", "1280 px, light: image-alt"]);
-    expect(await faults()).toEqual([]);
-  },
-);
+seedTest("the checks find a fault of one width or one theme, and measure each kind of text once", async ({ page }) => {
+  const name = `only-${randomUUID()}`;
+  const open = async (opened: Page): Promise<void> => {
+    await untilHydrated(opened);
+    await opened.evaluate((className) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(`.${className} { display: none } @media (width > 1000px) { .${className} { display: block } }
+        @media (prefers-color-scheme: dark) { .${className} { color: #333 } }`);
+      document.adoptedStyleSheets.push(sheet);
+      const text = Object.assign(document.createElement("p"), { className, textContent: "Pale" });
+      text.append(document.createElement("img"));
+      document.querySelector("main")!.append(text);
+    }, name);
+  };
+  const faults = async (): Promise<(string | undefined)[]> =>
+    (await inspect(page, { path: "/terms", open })).flatMap((fault) => /\d+ px, \w+: [a-z-]+/.exec(fault)?.[0] ?? []);
+  expect(await faults()).toEqual(["1280 px, dark: color-contrast", "1280 px, light: image-alt"]);
+  expect(await faults()).toEqual([]);
+});
 
-seedTest("the tool sees a page that is too wide, and a control that another one covers in part", async ({ page }) => {
+seedTest("the checks find a page that is too wide and a control that another one partly covers", async ({ page }) => {
   const open = async (opened: Page): Promise<void> => {
     await untilHydrated(opened);
     await opened.evaluate((name) => {
@@ -167,7 +170,7 @@ seedTest("the tool sees a page that is too wide, and a control that another one 
   expect(faults.filter((fault) => fault.includes("390 px, light: target-size"))).toHaveLength(1);
 });
 
-seedTest("the tool sees small controls that are close, and only those", async ({ page }) => {
+seedTest("the checks find small controls that are close together, and only those", async ({ page }) => {
   const control = (name: string, left: number, size: number): string =>
     `<button style="position:absolute;left:${left}px;top:20px;width:${size}px;height:${size}px;padding:0">${name}</button>`;
   await page.setContent(

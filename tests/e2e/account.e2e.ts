@@ -4,7 +4,7 @@ import { untilHydrated } from "./support/until-hydrated.ts";
 
 const press = (page: Page, name: string) => page.locator("main").getByRole("button", { name, exact: true }).click();
 
-test("S-ACC-01: a long e-mail without a place to break at does not widen the page; a name is saved by script too", async ({
+test("S-ACC-01: a long e-mail without a break opportunity does not widen the page; a name is saved by script too", async ({
   page,
   shop,
   seed,
@@ -27,7 +27,7 @@ test("S-ACC-01: a long e-mail without a place to break at does not widen the pag
   await expect(page.getByRole("heading", { level: 1, name: "Hello, Awa Diop" })).toBeVisible();
 });
 
-test("S-STATE-04, S-CALL-05: signing out or in on one tab changes the header of another without loading it anew", async ({
+test("S-STATE-04, S-CALL-05: signing out or in on one tab changes the header of another without a reload", async ({
   page,
   shop,
   seed,
@@ -52,7 +52,7 @@ test("S-STATE-04, S-CALL-05: signing out or in on one tab changes the header of 
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
 });
 
-test("S-ROUTE-21: a new path is shown from its top, also on the way back", async ({ page }) => {
+test("S-ROUTE-21: a new path is shown from its top, after Back too", async ({ page }) => {
   await page.goto("/faqs");
   await untilAlive(page);
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
@@ -67,7 +67,7 @@ test("S-ROUTE-21: a new path is shown from its top, also on the way back", async
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
 });
 
-/** Script comes with the first intent on a slow line: somebody moves the pointer. */
+/** On a slow line script loads at the first interaction, such as a pointer movement. */
 async function untilAlive(page: Page): Promise<void> {
   await page.mouse.move(200, 300);
   await untilHydrated(page);

@@ -1,6 +1,6 @@
 import { expect, signInBy, test } from "./support/seed.ts";
 
-test("A-SHELL-08, A-SHELL-16 to A-SHELL-18, R-025: below 768 px the sections are in a drawer, from there on in the sidebar, and both lead out", async ({
+test("A-SHELL-08, A-SHELL-16 to A-SHELL-18, R-025: the sections are in a drawer below 768 px and in the sidebar from there on, and both have Sign Out", async ({
   page,
   shop,
   seed,
@@ -26,11 +26,11 @@ test("A-SHELL-08, A-SHELL-16 to A-SHELL-18, R-025: below 768 px the sections are
   await expect(page).not.toHaveURL(/\/admin/);
   await page.goto("/admin/orders");
   await expect(page).toHaveURL(/\/login/);
-  // The bell may ask once more while the session ends; browsers note that it was refused.
+  // The bell may send one more request while the session ends; the browser logs that it was refused.
   consoleErrors.splice(0, consoleErrors.length, ...consoleErrors.filter((text) => !/status of 401/.test(text)));
 });
 
-test("A-SHELL-19, A-SHELL-21, A-SHELL-23, A-SHELL-24, A-SHELL-26, R-129: header with home, theme, e-mail and what one is called", async ({
+test("A-SHELL-19, A-SHELL-21, A-SHELL-23, A-SHELL-24, A-SHELL-26, R-129: the header has home, theme, e-mail and role", async ({
   page,
   shop,
   seed,

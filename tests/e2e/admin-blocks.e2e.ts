@@ -1,7 +1,7 @@
 import { expect, signInBy, test } from "./support/seed.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
-test("A-BLK-12, A-BLK-20, A-VAL-39, R-181: each kind of content has its hint as it is chosen; a block's text is copied to the clipboard", async ({
+test("A-BLK-12, A-BLK-20, A-VAL-39, R-181: choosing a kind of content shows its hint; a block's text is copied to the clipboard", async ({
   page,
   shop,
   seed,

@@ -38,12 +38,12 @@ async function formsOf(shop: Shop, orderId: string): Promise<Form[]> {
   ];
 }
 
-/** A field by the beginning of its label: what follows says that it must be filled in. */
+/** A field by the beginning of its label: a mark of required fields follows. */
 const field = (place: Locator, label: string): Locator => place.getByLabel(new RegExp(`^${label}`)).first();
 const placeOf = (page: Page, { path }: Form) =>
   path.includes("?") ? page.getByRole("dialog") : card(page, "Store Information");
 
-test("R-015: whatever staff save over a dead line, or in a busy shop, stays on the screen as it was typed, with a notice", async ({
+test("R-015: a form saved over a dead line or in a busy shop keeps what was typed and shows a notice", async ({
   page,
   shop,
   seed,
@@ -62,14 +62,14 @@ test("R-015: whatever staff save over a dead line, or in a busy shop, stays on t
       await place.getByLabel("Stock", { exact: true }).fill("7");
     }
     const button = place.getByRole("button", { name: form.button, exact: true });
-    const said = page.getByRole("status");
+    const status = page.getByRole("status");
     for (const [how, text] of [
       ["cut", NO_LINE],
       ["busy", BUSY],
     ] as const) {
       failing.how = how;
       await button.click();
-      await expect(said.getByText(text), form.path).toBeVisible();
+      await expect(status.getByText(text), form.path).toBeVisible();
       await expect(button).toBeEnabled();
       await expect(button).not.toHaveAttribute("aria-busy", "true");
       await expect(button).not.toHaveAttribute("data-busy");
@@ -78,7 +78,7 @@ test("R-015: whatever staff save over a dead line, or in a busy shop, stays on t
   }
 });
 
-test("R-015: a form that was kept over a dead line is saved once the line is back, and a review's answer too", async ({
+test("R-015: a form that failed on a dead line is saved once the line is back, and so is a review's decision", async ({
   page,
   shop,
   seed,
@@ -116,7 +116,7 @@ test("R-015: a form that was kept over a dead line is saved once the line is bac
     .toEqual([{ status: "approved" }]);
 });
 
-test("A-PROD-24, R-020: in the office and in the shop, a page that cannot be reached leaves the present one in place, and Try Again opens it", async ({
+test("A-PROD-24, R-020: in the office and in the shop, an unreachable page leaves the current one in place, and Try Again opens it", async ({
   page,
   shop,
   seed,
@@ -144,7 +144,7 @@ test("A-PROD-24, R-020: in the office and in the shop, a page that cannot be rea
   await expect(page).toHaveURL(/\/product\//);
 });
 
-test("R-150: Dismiss closes a notice although the shop answers nothing any more", async ({ page, shop, seed }) => {
+test("R-150: Dismiss closes a notice even when the shop no longer answers", async ({ page, shop, seed }) => {
   await signInBy(page.request, shop, await seed.staff("admin"));
   await page.goto("/admin/content/media?done=saved");
   await untilKept(page);
@@ -156,7 +156,7 @@ test("R-150: Dismiss closes a notice although the shop answers nothing any more"
   await expect(page).toHaveURL("/admin/content/media");
 });
 
-test("A-PROD-23, R-020, R-150: on a slow line a change of screen says that it is on its way, and a form pressed twice is saved once", async ({
+test("A-PROD-23, R-020, R-150: on a slow line a navigation shows that it is pending, and a form submitted twice is saved once", async ({
   page,
   shop,
   seed,
@@ -193,7 +193,7 @@ test("A-PROD-23, R-020, R-150: on a slow line a change of screen says that it is
 
 type Watching = { saving: (string | null)[] };
 
-/** Notes the `aria-busy` of a button at each change of the page while it says "Saving...", however short that is. */
+/** Records the `aria-busy` of a button at each change of the page while it shows "Saving...", however briefly. */
 const watchSaving = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const saving: (string | null)[] = [];

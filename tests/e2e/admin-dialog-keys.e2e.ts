@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { isAsItComes } from "./support/as-it-comes.ts";
+import { hasStateWhenAdded } from "./support/state-when-added.ts";
 import { allowRefusals } from "./support/checkout-page.ts";
-import { untilKeysWork } from "./support/counted-hands.ts";
+import { untilKeysWork } from "./support/counted-input.ts";
 import { expect, signInBy, test } from "./support/seed.ts";
 
-test("R-013, R-181, R-183: by keyboard a campaign is tested from its editor; a slip loses nothing, a refusal leads to the wrong field, and after saving the keys go on at its row", async ({
+test("R-013, R-181, R-183: by keyboard a campaign is tested from its editor; a slip loses nothing, a refusal focuses the invalid field, and after saving the focus is at its row", async ({
   page,
   shop,
   seed,
@@ -29,7 +29,7 @@ test("R-013, R-181, R-183: by keyboard a campaign is tested from its editor; a s
   await expect(edit.getByLabel("Campaign Name")).toHaveValue(`${mark}2`);
   await press("Control+Shift+Enter");
   await expect(edit.getByText(/^A test email is on its way to/)).toBeVisible();
-  // The list behind is read anew first; until then nothing can be sent.
+  // The list behind is read again first; until then nothing can be sent.
   await expect(edit.getByRole("button", { name: "Save Campaign" })).toBeEnabled();
 
   await subject.fill("");
@@ -62,11 +62,7 @@ test("R-013, R-181, R-183: by keyboard a campaign is tested from its editor; a s
   await expect(page.getByLabel("Default Shipping Rate")).toBeFocused();
 });
 
-test("R-013: a question opened from a menu gives the focus back to the button of the menu", async ({
-  page,
-  shop,
-  seed,
-}) => {
+test("R-013: a question opened from a menu returns the focus to the menu's button", async ({ page, shop, seed }) => {
   const order = await seed.order();
   await signInBy(page.request, shop, await seed.staff("admin"));
   await page.goto(`/admin/orders/${order.id}`);
@@ -76,7 +72,7 @@ test("R-013: a question opened from a menu gives the focus back to the button of
   await page.keyboard.press("Enter");
   await page.getByRole("group", { name: "More actions" }).getByRole("link", { name: "Delete" }).focus();
   // A key may be pressed as soon as the question is there: it must be modal from its first moment on the page.
-  const isModal = isAsItComes(page, "dialog[role=alertdialog]", ":modal");
+  const isModal = hasStateWhenAdded(page, "dialog[role=alertdialog]", ":modal");
   await page.keyboard.press("Enter");
   expect(await isModal).toBe(true);
   await expect(page.getByRole("alertdialog", { name: /^Delete Order #/ })).toBeVisible();

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Locator } from "@playwright/test";
 import { allowRefusals } from "./support/checkout-page.ts";
-import { untilKeysWork } from "./support/counted-hands.ts";
+import { untilKeysWork } from "./support/counted-input.ts";
 import { expect, signInBy, test as base, type Page } from "./support/seed.ts";
 import { expectClear } from "./support/toasts-clear.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
 const PATH = "/admin/content/homepage";
 
-/** A section of its own, in a shop that others use too, and somebody signed in who may edit it. */
+/** A section of the test's own in a shared shop, with a signed-in editor. */
 const test = base.extend<{ sectionId: string }>({
   sectionId: async ({ page, shop, seed }, use) => {
     await signInBy(page.request, shop, await seed.staff("marketing_manager"));
@@ -28,7 +28,7 @@ async function emptied(page: Page): Promise<void> {
   await edit.getByLabel("Title", { exact: true }).first().fill("");
 }
 
-test("A-VAL-35, A-CONST-10: the toasts of a long dialog lie over nothing of it, in wide and narrow windows; what is read stays where it is", async ({
+test("A-VAL-35, A-CONST-10: the toasts of a long dialog cover nothing of it in wide and narrow windows, and do not move its content", async ({
   page,
   sectionId,
   consoleErrors,
@@ -64,7 +64,7 @@ test("A-CONST-10: a toast beside a narrow dialog of a wide window leaves it its 
   await untilHydrated(page);
   const schedule = page.getByRole("dialog", { name: "Schedule Section" });
   await schedule.getByLabel("Publish Date", { exact: true }).fill("2035-01-02T03:04");
-  // A font that comes late moves what is measured.
+  // A font that loads late moves what is measured.
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await hasRisen(schedule);
   const before = await schedule.boundingBox();
@@ -73,7 +73,7 @@ test("A-CONST-10: a toast beside a narrow dialog of a wide window leaves it its 
   expect(await schedule.boundingBox()).toEqual(before);
 });
 
-test("R-189: who schedules a section that somebody else has changed hears it once, with the way to its times as they are now", async ({
+test("R-189: scheduling a section that another editor has changed shows one notice, with a link to its current times", async ({
   page,
   shop,
   sectionId,
@@ -98,7 +98,7 @@ test("R-189: who schedules a section that somebody else has changed hears it onc
   await expect(schedule.getByText("This record was changed by someone else. Reload and try again.")).toHaveCount(1);
   await expect(publish).toHaveValue("2035-01-02T03:04");
   await expect(schedule.getByRole("link", { name: "Reload" })).toBeFocused();
-  // The page behind is still being read anew: that holds nobody up.
+  // The page behind is still being read again, which blocks nothing.
   await page.keyboard.press("Enter");
   await expect(publish).toHaveValue("2036-05-06T07:08");
   held.resolve();
@@ -106,7 +106,7 @@ test("R-189: who schedules a section that somebody else has changed hears it onc
   allowRefusals(consoleErrors);
 });
 
-test("R-013: who types in a dialog before the script has come goes on typing there", async ({ page, sectionId }) => {
+test("R-013: typing in a dialog continues undisturbed when the script arrives", async ({ page, sectionId }) => {
   const held = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
     await held.promise;
@@ -126,7 +126,7 @@ test("R-013: who types in a dialog before the script has come goes on typing the
   await expect(content).toHaveValue("On Saturday.");
 });
 
-test("R-014: a question begins at its harmless button, and what is typed is given up only by a second word", async ({
+test("R-014: a question focuses its harmless button, and discarding typed text needs a second confirmation", async ({
   page,
   sectionId,
 }) => {
@@ -157,7 +157,7 @@ test("R-014: a question begins at its harmless button, and what is typed is give
 const hasRisen = (dialog: Locator): Promise<void> =>
   dialog.evaluate(async (element) => void (await Promise.all(element.getAnimations().map((each) => each.finished))));
 
-test("A-CONST-10: a long dialog that has arrived in part stays where it is while the rest arrives", async ({
+test("A-CONST-10: a long dialog that has arrived in part does not move while the rest arrives", async ({
   page,
   shop,
   sectionId,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { countedHands, untilKeysWork } from "./support/counted-hands.ts";
+import { countedInput, untilKeysWork } from "./support/counted-input.ts";
 import { signInBy, storedOrder, type Order, type Page, type Shop } from "./support/seed.ts";
 import { dialogOf, expect, hydratedDialog, picture, test } from "./support/shelf.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
@@ -33,7 +33,7 @@ test("A-ORD-14, A-ORD-24, A-ORD-25, R-013: three orders are shipped from the lis
   await page.keyboard.press("/");
   await search.press("ArrowDown");
   await expect(rowOfFocus(0)).toHaveCount(1);
-  const byLetter = countedHands(page);
+  const byLetter = countedInput(page);
   await byLetter.press("x", "j", "x", "j", "x");
   await expect(page.getByText("3 orders selected")).toBeVisible();
   await byLetter.press("k", "x");
@@ -46,7 +46,7 @@ test("A-ORD-14, A-ORD-24, A-ORD-25, R-013: three orders are shipped from the lis
   await shipped(page, shop, first);
   expect(byLetter.made().keys).toBeLessThanOrEqual(MOST_KEYS);
 
-  // The focus is at the message; the keys go on at the row that it came from, the second one.
+  // The focus is at the message; the keys continue at the row that it came from, the second one.
   await page.keyboard.press("j");
   await expect(rowOfFocus(1)).toHaveCount(1);
   await page.keyboard.press("j");
@@ -99,16 +99,16 @@ test("A-ORD-14, A-ORD-24, A-ORD-25, R-013: three orders are shipped from the lis
   await expect(ticked(page)).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 
-  const byHand = countedHands(page);
-  await byHand.press("Tab");
+  const withoutShortcuts = countedInput(page);
+  await withoutShortcuts.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to the orders" })).toBeFocused();
-  await byHand.press("Enter", "Space", "ArrowDown", "Space", "ArrowDown", "Space");
+  await withoutShortcuts.press("Enter", "Space", "ArrowDown", "Space", "ArrowDown", "Space");
   await expect(page.getByText("3 orders selected")).toBeVisible();
-  await byHand.press("Enter");
+  await withoutShortcuts.press("Enter");
   await expect(status).toBeFocused();
-  await byHand.press("Control+Enter");
+  await withoutShortcuts.press("Control+Enter");
   await shipped(page, shop, second);
-  expect(byHand.made().keys).toBeLessThanOrEqual(MOST_KEYS);
+  expect(withoutShortcuts.made().keys).toBeLessThanOrEqual(MOST_KEYS);
 
   await all.check();
   await page.keyboard.press("Control+k");
@@ -119,13 +119,13 @@ test("A-ORD-14, A-ORD-24, A-ORD-25, R-013: three orders are shipped from the lis
   await expect(page.getByRole("dialog")).toContainText("6 orders");
 });
 
-test("A-SHELL-17, A-ORD-24, A-PROD-35, A-PROD-39, R-013: staff find their way, change three orders and take it back, and put pictures in order, all by keyboard", async ({
+test("A-SHELL-17, A-ORD-24, A-PROD-35, A-PROD-39, R-013: staff navigate, change three orders and undo it, and reorder pictures, all by keyboard", async ({
   page,
   shop,
   seed,
   shelf,
 }) => {
-  const { press, tabTo } = countedHands(page);
+  const { press, tabTo } = countedInput(page);
   const tag = randomUUID();
   for (const name of ["one", "two", "three"]) await seed.order({ email: `${name}-${tag}@example.com` });
   await signInBy(page.request, shop, await seed.staff("admin"));
@@ -172,24 +172,24 @@ test("A-SHELL-17, A-ORD-24, A-PROD-35, A-PROD-39, R-013: staff find their way, c
     edit.locator("input[name=image]").evaluateAll((all) => all.map((one) => one.getAttribute("value")));
   const [red, green, blue] = await urls();
   const button = (name: string) => edit.getByRole("button", { name });
-  const said = edit.getByRole("status");
+  const announcement = edit.getByRole("status");
   await tabTo(button("Move image 1 later"));
   await press("Enter");
-  await expect(said).toContainText(["Image 1 is now image 2 of 3"]);
+  await expect(announcement).toContainText(["Image 1 is now image 2 of 3"]);
   await expect(button("Move image 2 later")).toBeFocused();
   await press("Enter");
-  await expect(said).toContainText(["Image 2 is now image 3 of 3"]);
+  await expect(announcement).toContainText(["Image 2 is now image 3 of 3"]);
   await expect(button("Move image 3 later")).toBeFocused();
   await press("Enter");
   expect(await urls()).toEqual([green, blue, red]);
   await tabTo(button("Make Primary: Image 3"));
   await press("Enter");
-  await expect(said).toContainText(["Image 3 is now image 1 of 3"]);
+  await expect(announcement).toContainText(["Image 3 is now image 1 of 3"]);
   await expect(button("Move image 1 later")).toBeFocused();
   expect(await urls()).toEqual([red, green, blue]);
   await tabTo(button("Delete image 3"));
   await press("Enter");
-  await expect(said).toContainText(["Image 3 deleted, 2 left"]);
+  await expect(announcement).toContainText(["Image 3 deleted, 2 left"]);
   await expect(button("Delete image 2")).toBeFocused();
 });
 
@@ -207,7 +207,7 @@ test.describe("on a phone", () => {
     await signInBy(page.request, shop, await seed.staff("customer_service"));
     await page.goto(`/admin/orders?q=${tag}`);
     await untilHydrated(page);
-    const { tap, made } = countedHands(page);
+    const { tap, made } = countedInput(page);
     for (const { number } of orders) await tap(page.getByRole("checkbox", { name: `Select ${number}` }));
     await expect(page.getByText("3 orders selected")).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
@@ -219,7 +219,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("A-ORD-14, R-013, R-017: all that is selected before the script has come is selected once it is there", async ({
+test("A-ORD-14, R-013, R-017: what is selected before the script arrives stays selected", async ({
   page,
   shop,
   seed,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { allowRefusals } from "./support/checkout-page.ts";
-import { untilKeysWork } from "./support/counted-hands.ts";
+import { untilKeysWork } from "./support/counted-input.ts";
 import { test as ownTest } from "./support/own-shop.ts";
 import { expect, signInBy, test } from "./support/seed.ts";
 import { card, PATH, save, saved } from "./support/settings-page.ts";
@@ -8,12 +8,12 @@ import { slowDown } from "./support/slow-phone.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
 ownTest(
-  "R-163: leaving settings that are not saved asks first, by tabs, menu and Back; staying loses nothing, and what is saved is not asked about",
+  "R-163: leaving unsaved settings by tabs, menu or Back asks for confirmation; staying loses nothing, and saved settings need none",
   async ({ page, shop, seed }) => {
     await signInBy(page.request, shop, await seed.staff("admin"));
     await slowDown(page);
     const name = card(page, "Store Information").getByLabel("Store Name");
-    // Back is asked about within one document only; a click that comes before the script loads another.
+    // Back is confirmed within one document only; a click before the script arrives loads another.
     await expect(async () => {
       await page.goto("/admin/orders");
       await untilKeysWork(page);
@@ -53,12 +53,12 @@ ownTest(
 );
 
 ownTest(
-  "R-163: before the window closes or loads anew the browser asks while something is unsaved, and only then; who reloads on purpose is not asked",
+  "R-163: the browser asks before the window closes or reloads only while something is unsaved, and not after a deliberate Reload",
   async ({ page, shop, seed, consoleErrors }) => {
     await signInBy(page.request, shop, await seed.staff("admin"));
-    const asked: string[] = [];
+    const dialogTypes: string[] = [];
     page.on("dialog", (dialog) => {
-      asked.push(dialog.type());
+      dialogTypes.push(dialog.type());
       return dialog.dismiss();
     });
     const form = card(page, "Store Information");
@@ -76,17 +76,17 @@ ownTest(
     await name.click();
     await loadAnew();
     await isLoadedAnew();
-    expect(asked).toEqual([]);
+    expect(dialogTypes).toEqual([]);
 
-    // A browser asks only those who have used the page.
+    // A browser asks only after an interaction with the page.
     await name.click();
     await name.press("End");
     await page.keyboard.type(" of Dakar");
     const typed = await name.inputValue();
     await loadAnew();
-    await expect.poll(() => asked).toEqual(["beforeunload"]);
+    await expect.poll(() => dialogTypes).toEqual(["beforeunload"]);
     await page.close({ runBeforeUnload: true });
-    await expect.poll(() => asked).toEqual(["beforeunload", "beforeunload"]);
+    await expect.poll(() => dialogTypes).toEqual(["beforeunload", "beforeunload"]);
     await expect(name).toHaveValue(typed);
     await save(page, "Store Information");
     await expect(saved(page)).toBeVisible();
@@ -98,12 +98,12 @@ ownTest(
     await save(page, "Store Information");
     await form.getByRole("link", { name: "Reload" }).click();
     await expect(name).toHaveValue(typed);
-    expect(asked).toHaveLength(2);
+    expect(dialogTypes).toHaveLength(2);
     allowRefusals(consoleErrors);
   },
 );
 
-test("R-013: a dialog that gets no answer says so after a while and lets one go on with what was typed", async ({
+test("R-013: a dialog without an answer shows a notice after a while and lets the form be saved again", async ({
   page,
   shop,
   seed,
@@ -137,7 +137,7 @@ test("R-013: a dialog that gets no answer says so after a while and lets one go 
   await expect(page.getByRole("status").getByText("Campaign saved.")).toBeVisible();
 });
 
-test("R-013: Escape closes a mail and a campaign's preview from within the mail too, and nothing in a mail runs", async ({
+test("R-013: Escape closes a mail and a campaign's preview from within the frame too, and no script in a mail runs", async ({
   page,
   shop,
   seed,

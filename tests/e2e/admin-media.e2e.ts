@@ -5,7 +5,7 @@ import { dialogOf, expect, picture, signInBy, test } from "./support/shelf.ts";
 const PATH = "/admin/content/media";
 const pdf = (name: string) => ({ name, mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7 hello") });
 
-test("A-MED-04, A-MED-07, A-VAL-38, R-153, R-172: uploaded files are listed as done, all are selected at once, and an address is copied to the clipboard", async ({
+test("A-MED-04, A-MED-07, A-VAL-38, R-153, R-172: uploaded files are listed as done, all are selected together, and an address is copied to the clipboard", async ({
   page,
   context,
   shop,
@@ -38,10 +38,10 @@ test("A-MED-04, A-MED-07, A-VAL-38, R-153, R-172: uploaded files are listed as d
   await page.getByLabel("Deselect all").uncheck();
   await expect(page.getByText("2 file(s) found")).toBeVisible();
   await shop.sql("delete from media_files where original_name like $1", [`%${mark}%`]);
-  expect(consoleErrors.splice(0).filter((said) => !/status of 415/.test(said))).toEqual([]);
+  expect(consoleErrors.splice(0).filter((line) => !/status of 415/.test(line))).toEqual([]);
 });
 
-test("A-MED-01, A-VAL-43, A-VAL-45, R-151, R-153, R-172: files are dropped and pasted, each with its progress; one is cancelled and tried again", async ({
+test("A-MED-01, A-VAL-43, A-VAL-45, R-151, R-153, R-172: files are dropped and pasted, each with its progress; one is cancelled and retried", async ({
   page,
   shop,
   seed,
@@ -75,7 +75,7 @@ test("A-MED-01, A-VAL-43, A-VAL-45, R-151, R-153, R-172: files are dropped and p
   await expect(announced).toHaveText("large.png was not uploaded. File is larger than 5242880 bytes");
   const line = (name: string) =>
     page.getByRole("list", { name: "Uploads" }).getByRole("listitem").filter({ hasText: name });
-  // On a phone both selects keep their words.
+  // On a phone both selects keep their text.
   await page.setViewportSize({ width: 360, height: 780 });
   const widthOf = async (label: string) => (await page.getByLabel(label, { exact: true }).boundingBox())?.width;
   expect(await widthOf("Type")).toBeGreaterThan(140);
@@ -92,7 +92,7 @@ test("A-MED-01, A-VAL-43, A-VAL-45, R-151, R-153, R-172: files are dropped and p
   await page.getByRole("button", { name: `Retry ${names[0]}` }).dblclick();
   await expect(line(names[0] ?? "")).toContainText("Done");
 
-  // How many go at once is decided before anything is sent: these need not arrive.
+  // The limit of files at once is checked before anything is sent: these need not arrive.
   await page.unroute("**/api/admin/uploads/**");
   await page.route("**/api/admin/uploads/**", (route) => route.fulfill({ status: 201, json: { error: null } }));
   const many = Array.from({ length: 21 }, (_, at) => ({ name: `paste-${at}-${mark}.pdf`, size: 50 }));
@@ -110,7 +110,7 @@ test("A-MED-01, A-VAL-43, A-VAL-45, R-151, R-153, R-172: files are dropped and p
   expect(consoleErrors.splice(0)).toEqual([]);
 });
 
-test("R-176: what is wrong with a folder stands at its field, which gets the focus", async ({
+test("R-176: an error of a folder is shown at its field, which gets the focus", async ({
   page,
   shop,
   seed,
@@ -134,11 +134,11 @@ test("R-176: what is wrong with a folder stands at its field, which gets the foc
   await expect(field).toHaveAccessibleDescription(/There is already a folder with this name here/);
   await expect(field).toBeFocused();
   await expect(field).toHaveValue(name);
-  // The button goes with its folder: one goes on at the first field.
+  // The button disappears with its folder: the focus moves to the first field.
   await folders.locator("summary", { hasText: name }).click();
   await folders.getByRole("button", { name: `Delete Folder ${name}` }).click();
   await expect(folders.locator("summary", { hasText: name })).toHaveCount(0);
   await expect(field).toBeFocused();
   await shop.sql("delete from media_folders where name = $1", [name]);
-  expect(consoleErrors.splice(0).filter((said) => !/status of 422/.test(said))).toEqual([]);
+  expect(consoleErrors.splice(0).filter((line) => !/status of 422/.test(line))).toEqual([]);
 });

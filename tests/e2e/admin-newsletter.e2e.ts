@@ -18,7 +18,7 @@ test.describe("on a phone", () => {
     await signInBy(page.request, shop, await seed.staff("marketing_manager"));
     await page.goto(`/admin/content/newsletter?preview=${campaign?.id}`);
     await untilHydrated(page);
-    // A frame that the page's policy refused would be told in the console, which has to stay silent.
+    // A frame refused by the page's policy would be reported in the console, which must stay silent.
     const frame = page.frameLocator("iframe[title='Email as readers see it']");
     await expect(frame.getByText("Leaves and more leaves").first()).toBeVisible();
     await page.keyboard.press("Escape");
@@ -32,7 +32,7 @@ test.describe("on a phone", () => {
         await expect(dialog.getByRole("button", { name })).toBeInViewport({ ratio: 1 });
       await expect(dialog.getByRole("link", { name: "Cancel" })).toBeInViewport({ ratio: 1 });
     }
-    // The recorder of browser tests puts a script of its own into every frame; the preview's refuses it, as it should.
+    // Playwright's recorder injects a script into every frame; the preview's frame rightly refuses it.
     const blocked = /^Blocked script execution in '[^']*\/newsletter\/preview\?/;
     consoleErrors.splice(0, consoleErrors.length, ...consoleErrors.filter((text) => !blocked.test(text)));
   });

@@ -3,7 +3,7 @@ import { allowRefusals } from "./support/checkout-page.ts";
 import { expect, signInBy, test } from "./support/seed.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
-test("R-018, R-021: a mail is shown with its own colours; a change of something that is gone by now is refused once, and cannot be asked for again", async ({
+test("R-018, R-021: a mail is shown with its own colours; reverting a change of a deleted record is refused once and then no longer offered", async ({
   page,
   shop,
   seed,

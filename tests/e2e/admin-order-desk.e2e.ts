@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, signInBy, test } from "./support/seed.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
-test("A-ORD-24, A-ORD-25, R-158: the buttons for many orders come with a selection; on a phone an answer with its Undo is in sight where the list was left, and in its place above it", async ({
+test("A-ORD-24, A-ORD-25, R-158: the bulk buttons appear with a selection; on a phone a result with its Undo is visible at the list's scroll position, and in its place above the list", async ({
   page,
   shop,
   seed,

@@ -2,7 +2,7 @@ import { expect, signInBy, test } from "./support/seed.ts";
 import { slowDown } from "./support/slow-phone.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
-test("R-156: every filter is a step of the history, the letters of a search are one together; Back brings each former one, in the fields too", async ({
+test("R-156: every filter is a history entry, the letters of a search are one together; Back restores each of them, in the fields too", async ({
   page,
   shop,
   seed,
@@ -36,11 +36,7 @@ test("R-156: every filter is a step of the history, the letters of a search are 
   await expect(page).toHaveURL(/\/admin$/);
 });
 
-test("R-156: letters that are taken back while their list is on its way bring no list", async ({
-  page,
-  shop,
-  seed,
-}) => {
+test("R-156: letters deleted while their list is loading show no list", async ({ page, shop, seed }) => {
   await signInBy(page.request, shop, await seed.staff("manager"));
   await page.goto("/admin/orders?status=shipped");
   await untilHydrated(page);
@@ -50,12 +46,14 @@ test("R-156: letters that are taken back while their list is on its way bring no
     await route.continue().catch(() => undefined);
   });
   const search = page.getByRole("main").getByRole("searchbox");
-  const asked = page.waitForRequest(/q=zzz/);
+  const searchRequest = page.waitForRequest(/q=zzz/);
   await search.fill("zzz");
-  await asked;
-  const askedAnew = page.waitForRequest((request) => /status=shipped/.test(request.url()) && !/q=/.test(request.url()));
+  await searchRequest;
+  const filterRequest = page.waitForRequest(
+    (request) => /status=shipped/.test(request.url()) && !/q=/.test(request.url()),
+  );
   await search.fill("");
-  await (await askedAnew).response();
+  await (await filterRequest).response();
   held.resolve();
   await expect(page).toHaveURL(/\/admin\/orders\?status=shipped$/);
   await expect(search).toHaveValue("");

@@ -1,8 +1,8 @@
 import { allowRefusals } from "./support/checkout-page.ts";
-import { untilKeysWork } from "./support/counted-hands.ts";
+import { untilKeysWork } from "./support/counted-input.ts";
 import { expect, signInBy, test } from "./support/seed.ts";
 
-test("R-017: Enter on an order's box opens the question about the ticked ones, for who may export them too", async ({
+test("R-017: Enter on an order's checkbox opens the question about the ticked ones, also for roles that may export them", async ({
   page,
   shop,
   seed,
@@ -17,7 +17,7 @@ test("R-017: Enter on an order's box opens the question about the ticked ones, f
   await expect(page.getByRole("dialog", { name: "Update Order Status" }).getByLabel("New status")).toBeFocused();
 });
 
-test("R-189: by keyboard a change that came too late is reloaded and made again", async ({
+test("R-189: a conflicting change is reloaded and made again by keyboard", async ({
   page,
   shop,
   seed,
@@ -46,7 +46,7 @@ test("R-189: by keyboard a change that came too late is reloaded and made again"
   allowRefusals(consoleErrors);
 });
 
-test("R-015, R-099: an empty note is refused at its field alone, and one goes on there", async ({
+test("R-015, R-099: an empty note is refused at its field alone, which keeps the focus", async ({
   page,
   shop,
   seed,
@@ -63,7 +63,7 @@ test("R-015, R-099: an empty note is refused at its field alone, and one goes on
   allowRefusals(consoleErrors);
 });
 
-test("R-158: orders that stand apart get no status by itself; Enter asks for it at its field, and what is chosen is saved", async ({
+test("R-158: orders of different statuses preselect none; Enter asks for one at its field, and the chosen one is saved", async ({
   page,
   shop,
   seed,
@@ -91,7 +91,7 @@ test("R-158: orders that stand apart get no status by itself; Enter asks for it 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("R-017: Enter on an order's box asks for the new status too, and saves no file", async ({
+  test("R-017: Enter on an order's checkbox asks for the new status too, and saves no file", async ({
     page,
     shop,
     seed,

@@ -1,10 +1,10 @@
 import { expect, signInBy, storedOrder, test, type Page } from "./support/seed.ts";
 
-/** Waits until script runs: the status is unchanged, so its button has gone out (A-ORD-45). */
+/** Waits until script runs: the status is unchanged, so its button is disabled (A-ORD-45). */
 const hydrated = (page: Page): Promise<void> =>
   expect(page.getByRole("button", { name: "Save Changes" })).toBeDisabled({ timeout: 20_000 });
 
-test("A-ORD-45, A-ORD-46, R-013: the dialog takes the focus, Escape gives it back, nothing to save cannot be saved, and while it saves it says so and stays", async ({
+test("A-ORD-45, A-ORD-46, R-013: the dialog takes the focus, Escape returns it, an unchanged form cannot be saved, and while saving the dialog shows it and stays", async ({
   page,
   shop,
   seed,
@@ -38,7 +38,7 @@ test("A-ORD-45, A-ORD-46, R-013: the dialog takes the focus, Escape gives it bac
   await expect(dialog.getByText("This is an unusual change.")).toBeHidden();
   await dialog.getByRole("button", { name: "Save Changes" }).click();
   await expect(dialog.getByRole("button", { name: "Saving..." })).toBeDisabled();
-  // The change is on its way: nobody may leave as though it were not, by the mouse or by the keys.
+  // The change is pending: neither mouse nor keys close the dialog.
   for (const leave of ["Cancel", "Close"]) await dialog.getByRole("link", { name: leave }).click();
   for (const key of ["Escape", "Escape"]) await page.keyboard.press(key);
   await expect(dialog.getByText("Still working on it.").last()).toBeVisible();

@@ -3,7 +3,7 @@ import { mailedLink } from "./support/person.ts";
 import { expect, signInBy, test } from "./support/seed.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
-test("A-USER-01, R-005, R-125: on a phone the list of accounts begins within a screen and a half, with invitations and chart folded above it; what became of an invitation takes the focus", async ({
+test("A-USER-01, R-005, R-125: on a phone the list of accounts begins within a screen and a half, with invitations and chart folded above it; the result of an invitation takes the focus", async ({
   page,
   shop,
   seed,

@@ -9,7 +9,7 @@ const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile:
 test.describe("on a phone of 360 px", () => {
   test.use(PHONE);
 
-  test("the number of pieces stays on one line, beside level and price", async ({ page, shop, seed, shelf }) => {
+  test("the stock stays on one line, beside level and price", async ({ page, shop, seed, shelf }) => {
     const tag = randomUUID().slice(0, 8);
     await shelf.put({ name: `Drink ${tag}`, stock: 2400, category: "Infusions of the river and the hills" });
     await signInBy(page.request, shop, await seed.staff("admin"));
@@ -28,7 +28,7 @@ test.describe("on a phone of 360 px", () => {
     expect(pieces!.x + pieces!.width).toBeLessThanOrEqual(price!.x);
   });
 
-  test("a toast lies over nothing of the dialog it is about", async ({ page, shop, seed, shelf }) => {
+  test("a toast covers nothing of its dialog", async ({ page, shop, seed, shelf }) => {
     const { edit } = await openedProduct({ page, shop, seed, shelf });
     await edit.getByLabel("Product Name").fill("Another name");
     await page.touchscreen.tap(180, 4);

@@ -1,6 +1,6 @@
 import { dialogOf, expect, hydratedDialog, signInBy, test } from "./support/shelf.ts";
 
-test("A-SHELL-02, R-015, R-123: who is signed out over a typed form signs in, is back at the same place, and finds what was typed", async ({
+test("A-SHELL-02, R-015, R-123: signing in after a session ended over a typed form leads back to the same place with what was typed", async ({
   page,
   shop,
   seed,

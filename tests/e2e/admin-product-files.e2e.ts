@@ -3,7 +3,7 @@ import { allowRefusals } from "./support/checkout-page.ts";
 import { expect, signInBy, test } from "./support/shelf.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
-test("R-014: by keyboard, the question before a category goes begins at its way back, from the list and by its address", async ({
+test("R-014: by keyboard, the question before a category is removed focuses Back, from the list and by its address", async ({
   page,
   shop,
   seed,
@@ -23,7 +23,7 @@ test("R-014: by keyboard, the question before a category goes begins at its way 
   await expect(page.getByRole("dialog", { name: "Categories" })).toBeVisible();
 });
 
-test("R-015, R-161: a file that cannot be read has the focus at its field, what it would change at its heading", async ({
+test("R-015, R-161: an unreadable file puts the focus at its field, a preview of its changes at the heading", async ({
   page,
   shop,
   seed,

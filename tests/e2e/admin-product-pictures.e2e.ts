@@ -4,15 +4,15 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("A-PROD-31, A-PROD-36 to A-PROD-39, A-PROD-41, A-PROD-45, A-PROD-46, A-VAL-07, A-VAL-08, A-CALL-14, R-013, R-151, R-153: pictures are uploaded, put in order and removed", async ({
+    test("A-PROD-31, A-PROD-36 to A-PROD-39, A-PROD-41, A-PROD-45, A-PROD-46, A-VAL-07, A-VAL-08, A-CALL-14, R-013, R-151, R-153: pictures are uploaded, reordered and removed", async ({
       page,
       shop,
       seed,
       shelf,
       consoleErrors,
     }) => {
-      const hands = { page, shop, seed, shelf };
-      const { name, edit } = await openedProduct(hands, "content_editor", javaScriptEnabled);
+      const fixtures = { page, shop, seed, shelf };
+      const { name, edit } = await openedProduct(fixtures, "content_editor", javaScriptEnabled);
       const choose = async (files: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> => {
         await edit.getByLabel("Choose images").setInputFiles(files);
         if (!javaScriptEnabled) await edit.getByRole("button", { name: "Upload" }).click();
@@ -53,7 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
       const saved = await rowOf(shop, name);
       expect(saved?.images).toHaveLength(5);
       expect([saved?.image_url, saved?.images[0]]).toEqual([urls[0], urls[0]]);
-      expect(consoleErrors.splice(0).filter((said) => !/status of 422/.test(said))).toEqual([]);
+      expect(consoleErrors.splice(0).filter((line) => !/status of 422/.test(line))).toEqual([]);
     });
   });
 }
@@ -146,11 +146,11 @@ test("A-PROD-40, R-153: pasted pictures are uploaded; an upload is cancelled, se
   await expect(edit.getByText("Product Images (1/5)")).toBeVisible();
   await expect(edit.getByLabel("Choose images")).toBeFocused();
   await expect(edit.getByText(/upload failed|still uploading/)).toHaveCount(0);
-  // A picture pasted while another one is on its way follows it.
+  // A picture pasted while another one is uploading follows it.
   await Promise.all([paste("blue"), paste("green")]);
   await expect(edit.getByText("Product Images (3/5)")).toBeVisible();
   await save.click();
   await expect(page.getByText(`${name} was saved.`)).toBeVisible();
   expect((await rowOf(shop, name))?.images).toHaveLength(3);
-  expect(consoleErrors.splice(0).filter((said) => !/ERR_CONNECTION_RESET/.test(said))).toEqual([]);
+  expect(consoleErrors.splice(0).filter((line) => !/ERR_CONNECTION_RESET/.test(line))).toEqual([]);
 });

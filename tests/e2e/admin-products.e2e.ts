@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { allowRefusals } from "./support/checkout-page.ts";
 import { dialogOf, expect, hydratedDialog, rowOf, signInBy, test, type Page, type Shop } from "./support/shelf.ts";
 
-/** What a hand on the mouse and the keys does in "Add New Product". */
+/** "Add New Product" by mouse and keyboard. */
 async function typeNumbers(page: Page): Promise<void> {
   const add = dialogOf(page, "Add New Product");
   await expect(add.getByLabel("Price")).toHaveAttribute("inputmode", "decimal");
@@ -20,7 +20,7 @@ async function typeNumbers(page: Page): Promise<void> {
   await add.getByLabel("Product Name").focus();
   await expect(add.getByLabel("Stock", { exact: true })).toHaveValue("0");
   await expect(add.getByLabel("Price")).toHaveValue("0");
-  // A stray click does not cost what was typed; Escape is meant.
+  // A stray click keeps what was typed; Escape is deliberate.
   await page.mouse.click(5, 400);
   await expect(add.getByLabel("Price")).toHaveValue("0");
   await add.getByLabel("Product Name").fill("Typed");
@@ -30,7 +30,7 @@ async function typeNumbers(page: Page): Promise<void> {
   await expect(add).toBeHidden();
 }
 
-/** The question before a price of 0 takes the focus and goes with the price that it asks about. */
+/** The question before a price of 0 takes the focus and disappears when the price changes. */
 async function giveAway(page: Page, shop: Shop, name: string): Promise<void> {
   await page.getByRole("link", { name: `Edit ${name}` }).click();
   await hydratedDialog(page);
@@ -49,7 +49,7 @@ async function giveAway(page: Page, shop: Shop, name: string): Promise<void> {
   expect((await rowOf(shop, name))?.["price"]).toBe("0.00");
 }
 
-test("A-PROD-17, A-PROD-18, A-PROD-33, A-VAL-03, A-VAL-04, A-VAL-05, A-VAL-09, R-145, R-147, R-148: typed letters narrow the list, all its rows are selected at once, the dialog's numbers have their limits", async ({
+test("A-PROD-17, A-PROD-18, A-PROD-33, A-VAL-03, A-VAL-04, A-VAL-05, A-VAL-09, R-145, R-147, R-148: typed letters narrow the list, all its rows are selected together, the dialog's numbers have their limits", async ({
   page,
   shop,
   seed,

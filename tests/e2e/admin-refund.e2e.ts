@@ -4,7 +4,7 @@ import { untilHydrated } from "./support/until-hydrated.ts";
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Refund Order" });
 
-test("R-013, R-101: the refund dialog begins at its amount, and the question takes the focus", async ({
+test("R-013, R-101: the refund dialog focuses its amount, and the question takes the focus", async ({
   page,
   shop,
   seed,

@@ -1,7 +1,7 @@
-import { untilKeysWork } from "./support/counted-hands.ts";
+import { untilKeysWork } from "./support/counted-input.ts";
 import { expect, reviewRow as row, signInBy, test } from "./support/review-seed.ts";
 
-test("R-014: by keyboard, who leaves the question before reviews are deleted is back at its button, who answers it at what became of them", async ({
+test("R-014: by keyboard, cancelling the deletion of reviews returns the focus to its button, confirming it moves the focus to the result", async ({
   page,
   shop,
   seed,
@@ -27,7 +27,7 @@ test("R-014: by keyboard, who leaves the question before reviews are deleted is 
     await expect(button).toBeFocused();
     await expect(boxOf("Anta")).toBeChecked();
   }
-  // Twice the same words: the second ones take the focus too.
+  // The same message twice: the second one takes the focus too.
   for (const name of ["Anta", "Bineta"]) {
     if (name === "Bineta") await boxOf(name).press("Space");
     await button.press("Enter");
@@ -37,7 +37,7 @@ test("R-014: by keyboard, who leaves the question before reviews are deleted is 
   }
 });
 
-test("A-REV-14, A-REV-10: Approve and Reject name themselves, on a phone beside the icon, in the table with pointer or focus; a long comment opens where it stands", async ({
+test("A-REV-14, A-REV-10: Approve and Reject show their names, on a phone beside the icon, in the table on hover or focus; a long comment expands in place", async ({
   page,
   shop,
   seed,

@@ -1,6 +1,6 @@
 import { expect, hydratedList as hydrated, reviewRow as row, signInBy, test } from "./support/review-seed.ts";
 
-test("A-REV-15, A-REV-17, R-020, R-121: the buttons come with a selection; while another list is fetched, the page says so; all can be ticked at once", async ({
+test("A-REV-15, A-REV-17, R-020, R-121: the buttons appear with a selection; the page shows that another list is loading; all can be ticked together", async ({
   page,
   shop,
   seed,

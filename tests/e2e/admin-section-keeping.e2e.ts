@@ -6,7 +6,7 @@ import { untilHydrated } from "./support/until-hydrated.ts";
 
 const PATH = "/admin/content/homepage";
 const dialog = (page: Page, title: string) => page.getByRole("dialog", { name: title });
-const deed = (page: Page, name: string) => page.getByRole("button", { name }).or(page.getByRole("link", { name }));
+const command = (page: Page, name: string) => page.getByRole("button", { name }).or(page.getByRole("link", { name }));
 
 test.beforeEach(async ({ page, shop, seed }) => {
   await shop.sql("delete from homepage_sections");
@@ -25,7 +25,7 @@ test("R-167, R-171: a preview opens at the section it is about, and a section's 
   );
   await page.goto(PATH);
   await untilHydrated(page);
-  const [preview] = await Promise.all([page.waitForEvent("popup"), deed(page, "Preview: Row 8").click()]);
+  const [preview] = await Promise.all([page.waitForEvent("popup"), command(page, "Preview: Row 8").click()]);
   await expect(preview.getByRole("heading", { name: "Row 8" })).toBeInViewport();
   await expect(preview.getByRole("heading", { name: "Row 2" })).not.toBeInViewport();
   await preview.getByRole("link", { name: "Phone Width" }).click();
@@ -33,12 +33,12 @@ test("R-167, R-171: a preview opens at the section it is about, and a section's 
   await expect(phone.getByRole("heading", { name: "Row 8" })).toBeInViewport();
   await preview.close();
 
-  await deed(page, "Edit: Row 8").click();
+  await command(page, "Edit: Row 8").click();
   await dialog(page, "Edit Section").getByRole("link", { name: "History" }).click();
   await expect(dialog(page, "History: Row 8")).toBeVisible();
 });
 
-test("R-014, R-169: after a deletion the keyboard goes on at the page's heading, after Cancel where it was", async ({
+test("R-014, R-169: after a deletion the focus is at the page's heading, after Cancel where it was", async ({
   page,
   shop,
 }) => {
@@ -57,7 +57,7 @@ test("R-014, R-169: after a deletion the keyboard goes on at the page's heading,
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-test("A-HC-10, A-HC-11, R-170: who writes by keyboard alone keeps the place in the form when a template is chosen and entries come and go", async ({
+test("A-HC-10, A-HC-11, R-170: the keyboard focus keeps its place in the form when a template is chosen and entries are added and removed", async ({
   page,
 }) => {
   await page.goto(`${PATH}?add=1`);
@@ -77,7 +77,7 @@ test("A-HC-10, A-HC-11, R-170: who writes by keyboard alone keeps the place in t
   await expect(add.getByRole("button", { name: "Add Feature" })).toBeFocused();
 });
 
-test("R-014, R-169, R-170: a saved template is asked about before it is gone; of two of one name each button says which", async ({
+test("R-014, R-169, R-170: deleting a saved template asks for confirmation; the buttons of two templates of one name are distinguishable", async ({
   page,
   shop,
 }) => {
@@ -88,10 +88,10 @@ test("R-014, R-169, R-170: a saved template is asked about before it is gone; of
     await add.getByLabel("Section Name").fill(name);
     await add.getByRole("button", { name: "Save as Template" }).click();
     await expect(add).toBeHidden();
-    await deed(page, "Add Section").click();
+    await command(page, "Add Section").click();
   }
   await dialog(page, "Add New Section").getByRole("link", { name: "Cancel" }).click();
-  await deed(page, "Templates").click();
+  await command(page, "Templates").click();
   const saved = dialog(page, "Saved Templates");
   const names = saved.getByRole("textbox", { name: "Name" });
   await names.last().fill("");

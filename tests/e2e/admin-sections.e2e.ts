@@ -25,7 +25,7 @@ test.beforeEach(async ({ page, shop, seed }) => {
 });
 test.afterEach(({ consoleErrors }) => allowRefusals(consoleErrors));
 
-test("A-VAL-28, A-VAL-35, A-VAL-29, A-VAL-21, A-HC-13, A-CONST-06, A-CONST-10, A-CONST-11, A-ERR-28: problems are toasts in the top right corner that go after five seconds; a counter turns red beyond nine tenths", async ({
+test("A-VAL-28, A-VAL-35, A-VAL-29, A-VAL-21, A-HC-13, A-CONST-06, A-CONST-10, A-CONST-11, A-ERR-28: problems are toasts in the top right corner that disappear after five seconds; a counter turns red beyond nine tenths", async ({
   page,
 }) => {
   await page.goto(`${PATH}?add=1`);
@@ -44,14 +44,14 @@ test("A-VAL-28, A-VAL-35, A-VAL-29, A-VAL-21, A-HC-13, A-CONST-06, A-CONST-10, A
   await title.fill("");
   await add.getByRole("button", { name: "Create" }).focus();
   await add.getByLabel("Template").selectOption("Features");
-  // Own words would be lost: the title was emptied, the rest is as given, so nothing is asked.
+  // Only changed texts are confirmed: the title is empty and the rest unchanged, so there is no question.
   await add.getByLabel("Title").first().fill("");
   await add.getByRole("group", { name: "Feature 2" }).getByLabel("Title").fill("");
   const start = new Date();
   await page.clock.install({ time: start });
   await page.clock.pauseAt(start.getTime() + 60_000);
   await add.getByRole("button", { name: "Create" }).click();
-  // Within the dialog: all else lies under it.
+  // Within the dialog, which covers everything else.
   const toasts = add.locator(".toast");
   await expect(toasts).toHaveText(["Title is required", "Feature 2 title is required"]);
   await expect(title).toHaveAccessibleDescription(/Title is required/);
@@ -94,7 +94,7 @@ test("A-VAL-28, A-VAL-35, A-VAL-29, A-VAL-21, A-HC-13, A-CONST-06, A-CONST-10, A
   await expect(edit).toBeHidden();
 });
 
-test("A-HC-01, A-STATE-22, A-STATE-23, A-ERR-23, R-013: dragging and the keyboard change the order at once; when that fails the old order is back", async ({
+test("A-HC-01, A-STATE-22, A-STATE-23, A-ERR-23, R-013: dragging and the keyboard change the order at once; a failure restores the old order", async ({
   page,
   shop,
   consoleErrors,
@@ -127,7 +127,7 @@ test("A-HC-01, A-STATE-22, A-STATE-23, A-ERR-23, R-013: dragging and the keyboar
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining("500")]);
 });
 
-test("A-HC-06, A-HC-11, A-HC-12, A-ERR-32, R-167, R-170: a template's texts come as it is chosen; a preview opens in a window of its own, at a phone's width too", async ({
+test("A-HC-06, A-HC-11, A-HC-12, A-ERR-32, R-167, R-170: choosing a template fills in its texts; a preview opens in a window of its own, at a phone's width too", async ({
   page,
 }) => {
   await page.goto(`${PATH}?add=1`);

@@ -7,7 +7,7 @@ import { untilHydrated } from "./support/until-hydrated.ts";
 test.beforeEach(({ shop }) => withoutSettings(shop));
 test.afterEach(({ consoleErrors }) => allowRefusals(consoleErrors));
 
-test("A-SET-01, A-SET-02, R-011, R-013: the question about another currency takes the focus; however long the store's name is, the buttons beside it stay in the window", async ({
+test("A-SET-01, A-SET-02, R-011, R-013: the question about another currency takes the focus; a long store name does not push the buttons beside it out of the window", async ({
   page,
   shop,
   seed,
@@ -47,7 +47,7 @@ test("R-163, R-189: what was typed or refused in one form stays while another fo
   await save(page, "Contact");
   await expect(link).toHaveAccessibleDescription(/Enter an address that begins with https:/);
   await days.fill("Every day");
-  // Somebody else saves the hours meanwhile.
+  // A colleague saves the hours meanwhile.
   await shop.sql(
     "insert into site_settings (setting_key, setting_value, category) values ('business_hours_zone', '\"GMT\"', 'storefront')",
   );

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { expect, signInBy, test, type Page, type Shop } from "./support/seed.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
-/** Puts a notification into somebody's bell as the shop's own job does. */
-async function tell(shop: Shop, email: string, title: string): Promise<void> {
+/** Adds a notification to the bell of this account, as the shop's own job does. */
+async function notify(shop: Shop, email: string, title: string): Promise<void> {
   await shop.sql(
     `with added as (insert into notifications (user_id, type, title, message, link, permission, group_key)
        select id, 'order', $2, '$20.00', '/admin/reviews', 'orders.view', $3 from profiles where email = $1 returning user_id)
@@ -14,7 +14,7 @@ async function tell(shop: Shop, email: string, title: string): Promise<void> {
 const header = (page: Page) => page.getByRole("banner");
 const bell = (page: Page, name: string) => header(page).getByRole("button", { name, exact: true });
 
-test("A-SHELL-17, A-SHELL-20, A-SHELL-22, A-SHELL-25, A-SHELL-27, A-STATE-25..28, S-STATE-13, S-CALL-29, R-131, R-132: the bell rings while one works, and the search finds by keyboard", async ({
+test("A-SHELL-17, A-SHELL-20, A-SHELL-22, A-SHELL-25, A-SHELL-27, A-STATE-25..28, S-STATE-13, S-CALL-29, R-131, R-132: the bell rings during work on another screen, and the search works by keyboard", async ({
   page,
   shop,
   seed,
@@ -36,13 +36,13 @@ test("A-SHELL-17, A-SHELL-20, A-SHELL-22, A-SHELL-25, A-SHELL-27, A-STATE-25..28
   await bell(page, "Notifications").click();
   const panel = page.getByRole("dialog", { name: "Notifications" });
   await expect(panel.getByText(/^Nothing new/)).toBeVisible();
-  await tell(shop, email, "New order A");
+  await notify(shop, email, "New order A");
   await expect(bell(page, "Notifications, 1 unread")).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: "New notification: New order A" })).toHaveCount(1);
   await expect.poll(played).toBe(3);
   await expect(panel.getByRole("listitem")).toContainText("Just now");
   await panel.getByRole("switch", { name: "Sound" }).click();
-  await tell(shop, email, "New order B");
+  await notify(shop, email, "New order B");
   await expect(bell(page, "Notifications, 2 unread")).toBeVisible();
   expect(await played()).toBe(3);
   await panel.getByRole("button", { name: "Mark read: New order A" }).click();
@@ -98,7 +98,7 @@ test("A-SHELL-17, A-SHELL-20, A-SHELL-22, A-SHELL-25, A-SHELL-27, A-STATE-25..28
   await expect(drawer).toBeHidden();
 });
 
-test("A-SHELL-03, A-SHELL-22, R-123, R-132: the server decides at every request by session and role, and a line ends with its session", async ({
+test("A-SHELL-03, A-SHELL-22, R-123, R-132: the server checks session and role at every request, and an event stream ends with its session", async ({
   request,
   shop,
   seed,
@@ -112,13 +112,13 @@ test("A-SHELL-03, A-SHELL-22, R-123, R-132: the server decides at every request 
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
   const line = await fetch(stream, { headers: { cookie } });
   expect(line.headers.get("content-type")).toBe("text/event-stream");
-  const heard: string[] = [];
+  const received: string[] = [];
   const reader = line.body!.pipeThrough(new TextDecoderStream()).getReader();
-  heard.push((await reader.read()).value ?? "");
+  received.push((await reader.read()).value ?? "");
   await shop.sql("update profiles set role = 'user' where email = $1", [email]);
   expect((await request.get(`${shop.url}/admin/orders`, { maxRedirects: 0 })).status()).toBe(302);
   await shop.sql("update profiles set role = 'admin' where email = $1", [email]);
   await request.post(`${shop.url}/logout`, { form: { from: "admin" }, headers: { origin: shop.url }, maxRedirects: 0 });
-  for (let part = await reader.read(); !part.done; part = await reader.read()) heard.push(part.value);
-  expect(heard.join("")).toMatch(/^event: changed\n[^]*event: over\n/);
+  for (let part = await reader.read(); !part.done; part = await reader.read()) received.push(part.value);
+  expect(received.join("")).toMatch(/^event: changed\n[^]*event: over\n/);
 });

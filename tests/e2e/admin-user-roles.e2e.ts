@@ -4,7 +4,7 @@ import { roleOf, roleSelect } from "./support/user-rows.ts";
 
 const SAVED = "Successfully updated role for user";
 
-test("A-ROLE-12, R-128: a role chosen before script came is given once it is here", async ({ page, shop, seed }) => {
+test("A-ROLE-12, R-128: a role chosen before script arrives is saved once it runs", async ({ page, shop, seed }) => {
   const awa = await seed.staff("user");
   await signInBy(page.request, shop, await seed.staff("manager"));
   let release = (): void => undefined;
@@ -18,7 +18,7 @@ test("A-ROLE-12, R-128: a role chosen before script came is given once it is her
   expect(await roleOf(shop, awa)).toBe("content_editor");
 });
 
-test("A-USER-27, A-CONST-03: the message goes by itself after three seconds", async ({ page, shop, seed }) => {
+test("A-USER-27, A-CONST-03: the message disappears by itself after three seconds", async ({ page, shop, seed }) => {
   const awa = await seed.staff("user");
   await signInBy(page.request, shop, await seed.staff("admin"));
   await page.clock.install();

@@ -11,7 +11,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("S-AGE-01..04, S-AGE-05, S-AGE-06, S-GEN-17, R-059: the gate stands over the page until the visitor says to be of age, for a year", async ({
+    test("S-AGE-01..04, S-AGE-05, S-AGE-06, S-GEN-17, R-059: the gate covers the page until the visitor confirms to be of age, for a year", async ({
       page,
     }) => {
       await page.goto("/about");
@@ -47,7 +47,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(gate(page)).toHaveCount(0);
     });
 
-    test("S-AGE-07: who is not of age is sent to a search site, and nothing is kept", async ({ page }) => {
+    test("S-AGE-07: a visitor who is not of age is sent to a search site, and nothing is stored", async ({ page }) => {
       await page.route("https://www.google.com/**", (route) => route.fulfill({ body: "elsewhere" }));
       await page.goto("/products");
       await gate(page).getByRole("link", { name: "I am not of legal age" }).click();
@@ -59,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("S-AGE-06, R-059: answered after a legal text, the page stays usable whatever is read next", async ({ page }) => {
+test("S-AGE-06, R-059: answered after a legal text, the page stays usable on the next pages", async ({ page }) => {
   await page.goto("/terms");
   await untilHydrated(page);
   const home = page.getByRole("banner").getByRole("link", { name: "Our Story" });
@@ -74,7 +74,7 @@ test("S-AGE-06, R-059: answered after a legal text, the page stays usable whatev
   await expect(page).toHaveURL("/faqs");
 });
 
-test("S-AGE-01, R-059: every route asks, the back office too; the words under the gate stay in the page for search engines", async ({
+test("S-AGE-01, R-059: every route shows the gate, the back office too; the text under the gate stays in the page for search engines", async ({
   page,
   shop,
   seed,
@@ -96,7 +96,7 @@ test("S-AGE-01, R-059: every route asks, the back office too; the words under th
   await expect(page).toHaveURL(/\/admin\/orders/);
 });
 
-test("S-AGE-01: with the flag kept the very first paint has no gate", async ({ page, shop }) => {
+test("S-AGE-01: with the stored flag the very first paint has no gate", async ({ page, shop }) => {
   await page.context().addCookies([{ name: "age", value: "yes", url: shop.url }]);
   const html = await (await page.request.get("/about")).text();
   expect(html).toContain('data-age="yes"');

@@ -10,7 +10,7 @@ const HTML = `${WORDS}. <a href="/products">See the drinks</a><script>window.sto
 
 const bar = (page: Page) => page.getByRole("complementary", { name: "Announcement" });
 const header = (page: Page) => page.getByRole("banner");
-/** A visitor's page without a session, from the page cache when it is kept. */
+/** A visitor's page without a session, from the page cache when it is stored there. */
 const visited = async (shop: Shop, path: string): Promise<string> =>
   (await fetch(shop.url + path, { headers: { cookie: "age=yes" } })).text();
 const boxOf = async (part: ReturnType<typeof bar>) => (await part.boundingBox())!;
@@ -26,8 +26,8 @@ const shiftOf = (page: Page): Promise<number> =>
       }),
   );
 
-/** Whether visitors see these words on this page. */
-const says = async (shop: Shop, path: string): Promise<boolean> => (await visited(shop, path)).includes(WORDS);
+/** Whether visitors see the announcement on this page. */
+const isAnnounced = async (shop: Shop, path: string): Promise<boolean> => (await visited(shop, path)).includes(WORDS);
 
 /** Writes the announcement as staff do. */
 async function write(page: Page, shop: Shop, email: string): Promise<void> {
@@ -49,7 +49,7 @@ async function place(shop: Shop): Promise<void> {
     [HTML],
   );
   await shop.sql("select pg_notify('page_cache', '*')");
-  await expect.poll(() => says(shop, "/about")).toBe(true);
+  await expect.poll(() => isAnnounced(shop, "/about")).toBe(true);
 }
 
 test.beforeEach(async ({ shop }) => {
@@ -58,16 +58,16 @@ test.beforeEach(async ({ shop }) => {
   await expect.poll(async () => (await visited(shop, "/about")).includes("announcement-bar")).toBe(false);
 });
 
-test("R-179, R-180: an announcement is on every page as soon as it is written, at any width above the header, and gone once it rests", async ({
+test("R-179, R-180: an active announcement is on every page at once, at any width above the header, and gone once it is switched off", async ({
   page,
   shop,
   seed,
 }) => {
-  for (const path of PATHS) expect(await says(shop, path)).toBe(false);
+  for (const path of PATHS) expect(await isAnnounced(shop, path)).toBe(false);
   const editor = await seed.staff("content_editor");
   await write(page, shop, editor);
   for (const path of PATHS) {
-    await expect.poll(() => says(shop, path), path).toBe(true);
+    await expect.poll(() => isAnnounced(shop, path), path).toBe(true);
     expect((await visited(shop, path)).includes("stolen")).toBe(false);
   }
   await page.goto("about:blank");
@@ -91,10 +91,10 @@ test("R-179, R-180: an announcement is on every page as soon as it is written, a
   await page.goto("/admin/content/blocks");
   await page.getByRole("button", { name: "Deactivate" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Content block deactivated" })).toBeVisible();
-  for (const path of PATHS) await expect.poll(() => says(shop, path), path).toBe(false);
+  for (const path of PATHS) await expect.poll(() => isAnnounced(shop, path), path).toBe(false);
 });
 
-test("R-179, S-HDR-01, S-HDR-04, S-HDR-18: below an announcement search and menu open as ever, it has no fault in either theme, and paper has none of it", async ({
+test("R-179, S-HDR-01, S-HDR-04, S-HDR-18: search and menu open below an announcement as usual, it passes the checks in both themes, and print leaves it out", async ({
   page,
   shop,
 }) => {

@@ -16,7 +16,7 @@ const manifest = JSON.parse(readFileSync(join(BUILT, ".vite/manifest.json"), "ut
 const sentBytes = (file: string): number =>
   (statSync(join(BUILT, `${file}.br`), { throwIfNoEntry: false }) ?? statSync(join(BUILT, file))).size;
 
-/** All built files that this source brings along, itself included. */
+/** All built files that this source imports, itself included. */
 function filesOf(source: string, known = new Set<string>()): Set<string> {
   const entry = manifest[source];
   if (!entry || known.has(entry.file)) return known;
@@ -35,11 +35,11 @@ const SHELL = ["app/http/boot/boot-client.ts", "app/entry.client.tsx", "root.tsx
 const routeTable = `assets/${readdirSync(join(BUILT, "assets")).find((name) => /^manifest-.+\.js$/.test(name))}`;
 const storefrontPages = Object.keys(manifest).filter((key) => key.startsWith("app/shop/"));
 
-test("the script that comes before the browser is idle has at most 6 KB", () => {
+test("the script before the browser is idle has at most 6 KB", () => {
   expect(total(filesOf("app/http/boot/boot-client.ts"))).toBeLessThanOrEqual(6 * KB);
 });
 
-/** Everything that the browser loads of a storefront page's script. */
+/** All script that the browser loads for a storefront page. */
 function scriptsOf(page: string): Set<string> {
   const files = new Set([...SHELL, page].flatMap((source) => [...filesOf(source)]));
   return files.add(routeTable);
@@ -105,14 +105,14 @@ test.describe("in the browser", () => {
     }
   }
 
-  test("with Save-Data a page loads the first script only, until somebody touches it", async ({ page, shop }) => {
+  test("with Save-Data a page loads the first script only, until the first interaction", async ({ page, shop }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } });
       for (const type of ["pointerdown", "pointerover", "keydown", "focusin", "touchstart"])
         addEventListener(type, () => (document.documentElement.dataset["touchedBy"] ??= type), true);
     });
     const first = [...filesOf("app/http/boot/boot-client.ts")].map((file) => `${shop.url}/${file}`).toSorted();
-    // A busy browser may send a pointer event of its own: that is a touch, and the page is loaded once more.
+    // A busy browser may send a pointer event of its own, which counts as an interaction: the page is loaded once more.
     await expect(async () => {
       const weight = await weighPage(page, shop.url);
       const touched = await page.locator("html").getAttribute("data-touched-by");

@@ -2,7 +2,7 @@ import { amount, lineOf, putInCart, SOKH } from "./support/cart-page.ts";
 import { allowFailures, untilKept } from "./support/dead-line.ts";
 import { expect, test } from "./support/shop.ts";
 
-test("S-CART-03, R-078: the cart says that it is updating for another country; if it could not, it says so, keeps the choice and tries again", async ({
+test("S-CART-03, R-078: choosing another country shows that the cart is updating; a failure shows a message, keeps the choice and can be retried", async ({
   page,
   shop,
   consoleErrors,

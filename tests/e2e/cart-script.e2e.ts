@@ -8,7 +8,7 @@ test.describe("what script adds to the cart", () => {
     await untilHydrated(page);
   }
 
-  test("S-HDR-07, S-CARD-08, S-STATE-07: adding stays on the page, tells it for this visit of the page only, leads to the cart, and loads nothing again", async ({
+  test("S-HDR-07, S-CARD-08, S-STATE-07: adding stays on the page, shows a message for this visit only, leads to the cart, and reloads nothing", async ({
     page,
   }) => {
     await openProducts(page);
@@ -45,7 +45,7 @@ test.describe("what script adds to the cart", () => {
     expect(await cartCookie(page)).toBe(`${lineOf(SOKH, 1)}_${lineOf(DOYY_WAAR, 1)}`);
   });
 
-  test("S-CART-08, S-CART-13: a removed line takes 300 ms to go and can be brought back", async ({ page, shop }) => {
+  test("S-CART-08, S-CART-13: a removed line fades out in 300 ms and can be restored", async ({ page, shop }) => {
     await putInCart(page, shop, lineOf(SOKH, 2), lineOf(DOYY_WAAR, 1));
     await page.clock.install();
     await page.goto("/cart");
@@ -64,7 +64,7 @@ test.describe("what script adds to the cart", () => {
     await expect(page.getByRole("spinbutton", { name: "Quantity of Sokh" })).toHaveValue("2");
   });
 
-  test("S-CART-08: without movement the line goes at once", async ({ page, shop }) => {
+  test("S-CART-08: with reduced motion the line is removed at once", async ({ page, shop }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await putInCart(page, shop, lineOf(SOKH, 2), lineOf(DOYY_WAAR, 1));
     await page.clock.install();
@@ -76,10 +76,7 @@ test.describe("what script adds to the cart", () => {
     await expect(rows(page)).toHaveCount(1);
   });
 
-  test("S-CART-03, S-CART-07: going to the checkout takes a quantity along that was just changed", async ({
-    page,
-    shop,
-  }) => {
+  test("S-CART-03, S-CART-07: going to the checkout keeps a quantity that was just changed", async ({ page, shop }) => {
     await putInCart(page, shop, lineOf(SOKH, 1));
     await page.goto("/cart");
     await untilHydrated(page);

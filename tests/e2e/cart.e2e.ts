@@ -34,7 +34,7 @@ test("S-CART-01, S-CART-03: changing a quantity changes the amounts", async ({ p
   await expect.poll(() => cartCookie(page)).toBe(lineOf(SOKH, 2));
 });
 
-test("S-CART-13, S-CART-05, S-CART-06: removing the only line leaves the empty cart with a way to the products", async ({
+test("S-CART-13, S-CART-05, S-CART-06: removing the only line shows the empty cart with a link to the products", async ({
   page,
   shop,
 }) => {
@@ -58,7 +58,7 @@ test("S-CART-02, S-CART-14: Clear Cart empties it at once and can be undone", as
   await expect.poll(() => cartCookie(page)).toBe(`${lineOf(SOKH, 2)}_${lineOf(DOYY_WAAR, 1)}`);
 });
 
-test("S-CART-16: 50 lines fit in the browser; another product is refused in words", async ({ page, shop }) => {
+test("S-CART-16: the cart holds 50 lines; another product is refused with a message", async ({ page, shop }) => {
   const many = Array.from({ length: 49 }, (_, at) => lineOf(`${10_000_000 + at}-1111-4111-8111-111111111111`, 999));
   await putInCart(page, shop, ...many);
   await open(page, "/products");

@@ -30,7 +30,7 @@ const passTime = async (shop: Shop): Promise<void> => {
   );
 };
 
-test("A-011: a browser that leaves the payment step, by a link or for good, frees the goods; one that comes back in time keeps them, and one that comes back later can still pay", async ({
+test("A-011: leaving the payment step, by a link or by closing it, releases the stock; a return in time keeps it, and a later return can still pay", async ({
   page,
   shop,
   consoleErrors,
@@ -83,7 +83,7 @@ test.describe("while cards are being tested at the shop", () => {
   );
   test.afterEach(({ shop }) => shop.sql("delete from card_testing_alarms"));
 
-  test("A-023: a guest's browser solves the puzzle by itself, then the card form comes and the payment goes through", async ({
+  test("A-023: a guest's browser solves the puzzle by itself, then the card form appears and the payment succeeds", async ({
     page,
     shop,
   }) => {
@@ -102,7 +102,7 @@ test.describe("while cards are being tested at the shop", () => {
     ["does not reach the shop", (route: Route) => route.abort()],
     ["does not solve the puzzle", (route: Route) => route.continue({ postData: "puzzle=none&guess=0" })],
   ] as const)
-    test(`A-023: a check whose answer ${how} says so, and leaves the order on the page`, async ({
+    test(`A-023: a check whose answer ${how} shows an error and leaves the order on the page`, async ({
       page,
       shop,
       consoleErrors,

@@ -19,7 +19,7 @@ import { expect, test } from "./support/shop.ts";
 
 test.afterEach(({ consoleErrors }) => allowRefusals(consoleErrors));
 
-test("S-CHK-01, S-CHK-02, S-CHK-03, S-ROUTE-08, S-ROUTE-09, S-PAY-10, S-PROC-01, S-PROC-04 to S-PROC-07: the steps and the progress are shown as they go", async ({
+test("S-CHK-01, S-CHK-02, S-CHK-03, S-ROUTE-08, S-ROUTE-09, S-PAY-10, S-PROC-01, S-PROC-04 to S-PROC-07: each step and its progress are shown", async ({
   page,
   shop,
 }) => {
@@ -30,7 +30,7 @@ test("S-CHK-01, S-CHK-02, S-CHK-03, S-ROUTE-08, S-ROUTE-09, S-PAY-10, S-PROC-01,
   await expect(steps.nth(0)).toHaveAttribute("aria-current", "step");
   await reachPayment(page);
   await expect(steps.nth(1)).toHaveAttribute("aria-current", "step");
-  // Writes down every value the bar passes through.
+  // Records every value of the progress bar.
   await page.evaluate(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });
@@ -53,7 +53,7 @@ test("S-CHK-01, S-CHK-02, S-CHK-03, S-ROUTE-08, S-ROUTE-09, S-PAY-10, S-PROC-01,
   ]);
 });
 
-test("S-PAY-04: while the card is being charged the button says so and takes no second click", async ({
+test("S-PAY-04: while the card is being charged the button shows it and ignores a second click", async ({
   page,
   shop,
 }) => {
@@ -79,7 +79,7 @@ test("S-PAY-04: while the card is being charged the button says so and takes no 
   expect(await ordersOf(shop, email)).toHaveLength(1);
 });
 
-test("S-SHIP-01, S-VAL-02: a fault shows when typing stops, and goes with the key that mends it", async ({
+test("S-SHIP-01, S-VAL-02: an error appears when typing stops, and disappears with the key that corrects it", async ({
   page,
   shop,
 }) => {
@@ -95,7 +95,7 @@ test("S-SHIP-01, S-VAL-02: a fault shows when typing stops, and goes with the ke
   await expect(page.getByText("First name is required")).toBeVisible();
 });
 
-test("S-SHIP-02: the button is marked as disabled until the form is valid; pressing Enter names every fault", async ({
+test("S-SHIP-02: the button is marked as disabled until the form is valid; pressing Enter lists every error", async ({
   page,
   shop,
 }) => {
@@ -112,7 +112,7 @@ test("S-SHIP-02: the button is marked as disabled until the form is valid; press
   await expect(toPayment(page)).toBeEnabled();
 });
 
-test("S-SHIP-07, S-SHIP-08, S-VAL-18, S-VAL-21: the country lays the form out, and typed text stays", async ({
+test("S-SHIP-07, S-SHIP-08, S-VAL-18, S-VAL-21: the country determines the form's fields, and typed text stays", async ({
   page,
   shop,
 }) => {
@@ -131,7 +131,7 @@ test("S-SHIP-07, S-SHIP-08, S-VAL-18, S-VAL-21: the country lays the form out, a
   await expect(page.getByLabel("City")).toHaveValue("Somewhere");
 });
 
-test("S-PROC-08, S-ERR-31: when the order call fails nothing can be paid twice, and trying again ends at the order", async ({
+test("S-PROC-08, S-ERR-31: when the order call fails nothing can be paid twice, and a retry leads to the order", async ({
   page,
   shop,
   consoleErrors,
@@ -154,7 +154,7 @@ test("S-PROC-08, S-ERR-31: when the order call fails nothing can be paid twice, 
   consoleErrors.splice(0, consoleErrors.length, ...consoleErrors.filter((text) => !text.includes("ERR_FAILED")));
 });
 
-test("S-ERR-22, S-CHK-09, R-013: a problem that came with the page takes the focus, but not from somebody who types a card before the script has come", async ({
+test("S-ERR-22, S-CHK-09, R-013: a problem in the served page takes the focus, but not from a card field in use before the script arrives", async ({
   page,
   shop,
 }) => {
@@ -183,7 +183,7 @@ test("S-ERR-22, S-CHK-09, R-013: a problem that came with the page takes the foc
   await confirmedOrder(page);
 });
 
-test("S-ERR-16: a broken line keeps the form and everything in it", async ({ page, shop, consoleErrors }) => {
+test("S-ERR-16: a lost connection keeps the form and everything in it", async ({ page, shop, consoleErrors }) => {
   await openAsGuest(page, shop, await ownProduct());
   await untilHydrated(page);
   await fillShipping(page, { ...BUYERS.Senegal, email: newEmail() });
@@ -194,7 +194,7 @@ test("S-ERR-16: a broken line keeps the form and everything in it", async ({ pag
   consoleErrors.splice(0, consoleErrors.length, ...consoleErrors.filter((text) => !text.includes("ERR_FAILED")));
 });
 
-test("S-ERR-23: a card sent without a connection is not charged, and the form says why", async ({
+test("S-ERR-23: a card sent without a connection is not charged, and the form shows the reason", async ({
   page,
   shop,
   consoleErrors,
@@ -213,7 +213,7 @@ test("S-ERR-23: a card sent without a connection is not charged, and the form sa
   consoleErrors.splice(0, consoleErrors.length, ...consoleErrors.filter((text) => !text.includes("ERR_FAILED")));
 });
 
-test("S-CONF-12: a skeleton stands until a slow order has come", async ({ page, shop }) => {
+test("S-CONF-12: a skeleton is shown until a slow order has loaded", async ({ page, shop }) => {
   await openAsGuest(page, shop, await ownProduct());
   await untilHydrated(page);
   await reachPayment(page);

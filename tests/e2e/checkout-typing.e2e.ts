@@ -2,7 +2,7 @@ import { confirmedOrder, openAsGuest, ownProduct, payButton, reachPayment } from
 import { expect, test } from "./support/shop.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
-test("S-PAY-03: a card's digits group as they are typed, pasted and mended, and the caret stays where one types", async ({
+test("S-PAY-03: a card's digits are grouped as they are typed, pasted and corrected, and the caret stays in place", async ({
   page,
   shop,
 }) => {
@@ -28,7 +28,7 @@ test("S-PAY-03: a card's digits group as they are typed, pasted and mended, and 
   await confirmedOrder(page);
 });
 
-test("R-013: on a phone the summary of many faults leaves half the window to the form, and leads to no field that a new country removed", async ({
+test("R-013: on a phone the summary of many errors leaves half the window to the form, and links to no field that a new country removed", async ({
   page,
   shop,
 }) => {

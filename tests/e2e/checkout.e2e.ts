@@ -36,7 +36,7 @@ test("S-ROLE-12, S-GEN-02, S-GEN-07, S-GEN-08, S-CHK-08, S-SHIP-06, S-PAY-09, S-
   await expect(badge(page)).toHaveText("0");
 });
 
-test("S-ERR-20, S-PAY-08: after a declined card everything stands, and another card pays", async ({ page, shop }) => {
+test("S-ERR-20, S-PAY-08: after a declined card everything is kept, and another card pays", async ({ page, shop }) => {
   await openAsGuest(page, shop, await ownProduct());
   const email = await reachPayment(page);
   await pay(page, CARDS.declined);
@@ -56,7 +56,7 @@ test("S-PAY-05, S-PAY-06, S-CHK-06: 3-D Secure leads to the bank, back, and to t
   expect(await ordersOf(shop, email)).toMatchObject([{ id: orderId }]);
 });
 
-test("S-PAY-08, S-CHK-03, S-CHK-06: while the bank thinks the page waits, then the order is there", async ({
+test("S-PAY-08, S-CHK-03, S-CHK-06: the page waits while the bank decides, then shows the order", async ({
   page,
   shop,
 }) => {
@@ -95,10 +95,7 @@ test("S-CHK-07, S-CHK-08: a reload stays on the payment step, Edit brings back w
   await expect(page.getByLabel("ZIP Code")).toHaveValue("94601");
 });
 
-test("a price that changed meanwhile is shown, and nothing is charged before the new total is accepted", async ({
-  page,
-  shop,
-}) => {
+test("a changed price is shown, and nothing is charged before the new total is accepted", async ({ page, shop }) => {
   const product = await ownProduct();
   await openAsGuest(page, shop, product);
   await shop.sql("update products set price = 30 where id = $1", [product]);
@@ -114,7 +111,7 @@ test("a price that changed meanwhile is shown, and nothing is charged before the
   await expect(payButton(page)).toHaveText("Pay $56.39");
 });
 
-test("what is sold out meanwhile is told before paying, with the way to the cart", async ({ page, shop }) => {
+test("a product that sold out meanwhile is reported before paying, with a link to the cart", async ({ page, shop }) => {
   const product = await ownProduct({ name: "Rare Root", stock: 3 });
   await openAsGuest(page, shop, product, 2);
   await shop.sql(

@@ -13,14 +13,14 @@ const allowStatus = (errors: string[], status: number): void => {
 const messagesOf = (shop: Shop, email: string) =>
   shop.sql("select name, email, subject, message, status from contact_messages where email = $1", [email]);
 
-/** Stands in for OpenStreetMap and counts who is asked. */
+/** Stands in for OpenStreetMap and records the requests. */
 async function foreignMap(page: Page): Promise<string[]> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.route(FOREIGN_MAP, async (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     await route.fulfill({ contentType: "text/html", body: "<!doctype html><title>m</title><p>The foreign map</p>" });
   });
-  return asked;
+  return requests;
 }
 
 async function fillIn(page: Page, email: string, more: { name?: string; message?: string } = {}): Promise<void> {
@@ -50,7 +50,7 @@ test("S-CONT-07, S-CONT-10, S-ENT-88: four labelled fields, each required by the
   expect(await messagesOf(shop, email)).toEqual([]);
 });
 
-test("S-CONT-11, S-ENT-86, S-ENT-87, S-ENT-89: a sent message is kept, mailed to the store and thanked for", async ({
+test("S-CONT-11, S-ENT-86, S-ENT-87, S-ENT-89: a sent message is stored, mailed to the store and acknowledged", async ({
   page,
   shop,
 }) => {
@@ -74,7 +74,7 @@ test("S-CONT-11, S-ENT-86, S-ENT-87, S-ENT-89: a sent message is kept, mailed to
   await expect(page.getByLabel("Message", { exact: true })).toHaveValue("");
 });
 
-test("S-CONT-07: what the server refuses is named at its field and keeps everything that was typed", async ({
+test("S-CONT-07: a field refused by the server shows its error and everything typed is kept", async ({
   page,
   shop,
   consoleErrors,
@@ -95,23 +95,23 @@ test("S-CONT-07: what the server refuses is named at its field and keeps everyth
   allowStatus(consoleErrors, 400);
 });
 
-test("S-CONT-09, R-023, R-063: a drawing stands there at once; OpenStreetMap is asked after a click and not before", async ({
+test("S-CONT-09, R-023, R-063: a drawing is shown at once; OpenStreetMap is requested only after a click", async ({
   page,
 }) => {
-  const asked = await foreignMap(page);
+  const requests = await foreignMap(page);
   await page.goto("/contact", { waitUntil: "networkidle" });
   await map(page).scrollIntoViewIfNeeded();
   await expect(map(page).getByRole("img")).toBeVisible();
   await expect(map(page).locator("iframe")).toHaveCount(0);
   await expect(map(page).getByRole("link", { name: "Open in OpenStreetMap" })).toHaveAttribute("href", FOREIGN_MAP);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await map(page).getByRole("button", { name: "Load map" }).click();
   const frame = page.frameLocator('iframe[title="Map of our USA office"]');
   await expect(frame.getByText("The foreign map")).toBeVisible();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
-test("S-CONT-09: with script the map comes in place and typed words stay; a page opened on the way loads it anew", async ({
+test("S-CONT-09: with script the map opens in place and typed text stays; after a client-side navigation Load map reloads the page", async ({
   page,
 }) => {
   await foreignMap(page);
@@ -132,7 +132,7 @@ test("S-CONT-09: with script the map comes in place and typed words stay; a page
   await expect(page).toHaveURL("/contact?map=shown#map");
 });
 
-test("S-CONT-11: a shop that fails says so and keeps the words", async ({ page, consoleErrors }) => {
+test("S-CONT-11: a failed request shows a message and keeps the text", async ({ page, consoleErrors }) => {
   await page.goto("/contact");
   await untilHydrated(page);
   await page.route("**/contact.data*", (route) =>

@@ -6,13 +6,13 @@ import { untilHydrated } from "./support/until-hydrated.ts";
 const box = (page: Page) => page.getByRole("region", { name: "Estimated delivery" });
 const SENEGAL = { country: "Senegal", region: "", city: "", postalCode: "", eta: 10, label: "International" };
 
-test("S-DET-17, S-CONST-11, R-055, R-076: the box tells the estimate of the visitor's place, and asks once", async ({
+test("S-DET-17, S-CONST-11, R-055, R-076: the box shows the estimate for the visitor's location, with one request", async ({
   page,
   shop,
 }) => {
-  let asked = 0;
+  let requestCount = 0;
   await page.route("**/api/location", async (route) => {
-    asked += 1;
+    requestCount += 1;
     await route.fulfill({ json: SENEGAL });
   });
   await page.goto((await seeded(shop, "Safara")).path);
@@ -24,7 +24,7 @@ test("S-DET-17, S-CONST-11, R-055, R-076: the box tells the estimate of the visi
   await page.locator(".product-card a[href^='/product/']").first().click();
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Safara");
   await expect(box(page)).toContainText("about 10 days");
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
   await box(page).getByLabel("Deliver to").selectOption("United States");
   await expect(box(page)).toContainText("Estimated delivery: about 3 days (Standard)");
   await expect(box(page)).not.toContainText("Based on your location.");
@@ -34,7 +34,7 @@ test("S-DET-17, S-CONST-11, R-055, R-076: the box tells the estimate of the visi
   await expect(box(page).getByLabel("Deliver to")).toHaveValue("US");
 });
 
-test("S-ERR-40, S-ERR-41, S-CALL-30: the machine itself is nowhere: the box says what to do and guesses no figure", async ({
+test("S-ERR-40, S-ERR-41, S-CALL-30: with an unknown location the box shows what to do and guesses no figure", async ({
   page,
   shop,
 }) => {
@@ -47,7 +47,7 @@ test("S-ERR-40, S-ERR-41, S-CALL-30: the machine itself is nowhere: the box says
   await expect(box(page)).not.toContainText(/about \d/);
 });
 
-test("S-ERR-40, S-ERR-41: a line that breaks says the same", async ({ page, shop, consoleErrors }) => {
+test("S-ERR-40, S-ERR-41: a lost connection shows the same", async ({ page, shop, consoleErrors }) => {
   await page.route("**/api/location", (route) => route.abort());
   await page.goto((await seeded(shop, "Safara")).path);
   await untilHydrated(page);
@@ -57,7 +57,7 @@ test("S-ERR-40, S-ERR-41: a line that breaks says the same", async ({ page, shop
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining("net::ERR_FAILED")]);
 });
 
-test("S-CALL-30, R-076: whoever has saved an address sees the estimate for it", async ({ page, shop }) => {
+test("S-CALL-30, R-076: a customer with a saved address sees the estimate for it", async ({ page, shop }) => {
   const person = await confirmedPerson(page, shop);
   await page.goto("/login");
   await signIn(page, person.email);

@@ -15,7 +15,7 @@ import type { Page } from "./support/shop.ts";
 
 const field = (page: Page, label: string) => page.locator("main").getByLabel(label, { exact: true });
 
-test("S-LIST-04, S-LIST-08, R-044: sort, category, price and words chosen before script came filter the list once it is here", async ({
+test("S-LIST-04, S-LIST-08, R-044: sort, category, price and search text entered before script arrives filter the list once it runs", async ({
   page,
 }) => {
   const arrive = await openBeforeScript(page, "/products");
@@ -38,7 +38,7 @@ test("S-LIST-04, S-LIST-08, R-044: sort, category, price and words chosen before
   await expect(page.getByRole("list", { name: "Active filters" })).toContainText(name);
 });
 
-test("S-VAL-26, S-CART-10: a quantity typed before script came counts, on the product's page and in the cart", async ({
+test("S-VAL-26, S-CART-10: a quantity typed before script arrives counts, on the product's page and in the cart", async ({
   page,
   shop,
 }) => {
@@ -58,7 +58,7 @@ test("S-VAL-26, S-CART-10: a quantity typed before script came counts, on the pr
   await expect(quantity).toHaveValue("3");
 });
 
-test("S-SHIP-01, R-106: a field of the kept address emptied early or quickly gets its message, and a country chosen early lays the form out", async ({
+test("S-SHIP-01, R-106: a prefilled field emptied early or quickly gets its message, and a country chosen early determines the form's fields", async ({
   page,
   shop,
   seed,
@@ -74,13 +74,13 @@ test("S-SHIP-01, R-106: a field of the kept address emptied early or quickly get
   await expect(field(page, "ZIP Code")).toBeVisible();
   await expect(field(page, "City")).toHaveAccessibleDescription(/City is required/);
   await expect(field(page, "Full name")).toHaveValue("Awa Early");
-  // The next field is typed into long before the pause after the first is over.
+  // The next field is filled in long before the pause after the first is over.
   await field(page, "First name").fill("");
   await field(page, "Last name").fill("Ndiaye");
   await expect(field(page, "First name")).toHaveAccessibleDescription(/First name is required/);
 });
 
-test("S-SHIP-01, S-PAY-04: what was typed into the checkout before script came is judged, sent and paid", async ({
+test("S-SHIP-01, S-PAY-04: what was typed into the checkout before script arrives is validated, sent and paid", async ({
   page,
   shop,
 }) => {
@@ -99,7 +99,7 @@ test("S-SHIP-01, S-PAY-04: what was typed into the checkout before script came i
   await expect(payButton(page)).toBeEnabled();
 });
 
-test("R-013: the other forms keep what was typed and chosen before script came", async ({
+test("R-013: the other forms keep what was typed and chosen before script arrives", async ({
   page,
   shop,
   seed,

@@ -10,7 +10,7 @@ const ORDER_PAGE = /^\/order-confirmation\/[0-9a-f-]{36}$/;
 
 type Attempt = { readonly buyer: HttpBuyer; readonly placed: Answer; readonly paid: Answer | null };
 
-/** Every second buyer comes through the second process; all have their checkout open before anybody submits it. */
+/** Every second buyer uses the second process; all checkouts are open before the first one is submitted. */
 const gather = (shop: Shop, productId: string): Promise<HttpBuyer[]> =>
   Promise.all(
     Array.from({ length: BUYERS }, (_, at) => openCheckout(at % 2 === 0 ? shop.url : shop.secondUrl, productId)),
@@ -51,7 +51,7 @@ const stockOf = async (shop: Shop, productId: string) => {
   return row;
 };
 
-test("F-33, I1, I2, I3, I4, I5: of 50 buyers in two processes for 10 pieces exactly 10 buy and pay, 40 are told that it is sold out", async ({
+test("F-33, I1, I2, I3, I4, I5: of 50 buyers in two processes for 10 pieces exactly 10 buy and pay, 40 see that it is sold out", async ({
   shop,
 }) => {
   test.setTimeout(120_000);
@@ -64,7 +64,7 @@ test("F-33, I1, I2, I3, I4, I5: of 50 buyers in two processes for 10 pieces exac
   const winners = bought.map(({ buyer }) => buyer.email).toSorted();
   const refused = attempts.filter((attempt) => !isBought(attempt)).map(lastAnswer);
 
-  await test.step("10 are led to their order, 40 read that it is sold out, nobody sees an error", () => {
+  await test.step("10 reach their order, 40 see that it is sold out, none sees an error", () => {
     expect(winners).toHaveLength(PIECES);
     expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([409]));
     expect(refused.filter(({ text }) => !text.includes(`${name} is sold out.`))).toEqual([]);
@@ -77,7 +77,7 @@ test("F-33, I1, I2, I3, I4, I5: of 50 buyers in two processes for 10 pieces exac
     expect(await takenBySandbox()).toEqual(paidByOrders());
   });
 
-  await test.step("the stock is 0, nothing is held, and the ledger says where it went", async () => {
+  await test.step("the stock is 0, nothing is held, and the ledger accounts for it", async () => {
     expect(await stockOf(shop, product)).toEqual({ stock: 0, held: 0, holds: 0, ledger: 0, sold: PIECES });
   });
 

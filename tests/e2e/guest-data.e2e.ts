@@ -18,7 +18,7 @@ const keptGuest = (page: Page): Promise<Record<string, unknown> | null> =>
     return "email" in guest ? guest : null;
   });
 
-test("S-VAL-26, S-VAL-28 to S-VAL-30: what is typed outside 1 to the stock is passed over, and the buttons end at both ends", async ({
+test("S-VAL-26, S-VAL-28 to S-VAL-30: a typed quantity outside 1 to the stock is ignored, and the buttons stop at both ends", async ({
   page,
   shop,
 }) => {
@@ -48,7 +48,7 @@ test("S-VAL-26, S-VAL-28 to S-VAL-30: what is typed outside 1 to the stock is pa
   await expect(less).toBeEnabled();
 });
 
-test("S-ENT-44, S-ENT-49, S-ENT-50, S-STATE-02, S-PROC-11, R-024: a guest's words come back to the form in this browser, and are forgotten with the order", async ({
+test("S-ENT-44, S-ENT-49, S-ENT-50, S-STATE-02, S-PROC-11, R-024: a guest's entries return to the form in this browser, and are deleted with the order", async ({
   page,
   shop,
   context,
@@ -73,7 +73,7 @@ test("S-ENT-44, S-ENT-49, S-ENT-50, S-STATE-02, S-PROC-11, R-024: a guest's word
         zipCode: "",
       },
     });
-  // The server knows this browser no longer; the browser itself does.
+  // The server has lost its entries for this browser; the browser has not.
   await context.clearCookies({ name: "guest" });
   await page.goto("/checkout?mode=guest");
   await expect(page.getByLabel("City")).toHaveValue("Dakar");

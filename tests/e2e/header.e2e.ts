@@ -32,7 +32,7 @@ test("S-HDR-01, S-HDR-02, S-ROUTE-21, R-026: the header stays, turns solid past 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("S-HDR-03, S-HDR-17, S-HDR-25, R-025: a menu button under 768 px, icons up to 1023 px, words beside them from 1024 px", async ({
+test("S-HDR-03, S-HDR-17, S-HDR-25, R-025: a menu button under 768 px, icons up to 1023 px, labels beside them from 1024 px", async ({
   page,
 }) => {
   await page.goto("/about");
@@ -60,7 +60,7 @@ test("S-HDR-04, S-HDR-06, S-HDR-23, R-043: the search opens and closes, and Ente
   page,
 }) => {
   await page.goto("/about");
-  // With script it becomes a combobox once it is used: it is found by its label.
+  // Script turns it into a combobox once it is used: it is found by its label.
   const box = banner(page).getByLabel("Search products").filter({ visible: true });
   const toggle = banner(page).getByRole("button", { name: "Search", exact: true }).first();
   await expect(box).toBeHidden();

@@ -8,11 +8,11 @@ for (const { width, count } of [
   { width: 768, count: 50 },
   { width: 767, count: 20 },
 ]) {
-  test(`S-HOME-21, S-HOME-22, R-060: at ${width} px ${count} embers rise after load, hidden from readers, and nothing on the page moves for them`, async ({
+  test(`S-HOME-21, S-HOME-22, R-060: at ${width} px ${count} embers rise after load, hidden from screen readers, and shift nothing on the page`, async ({
     page,
     consoleErrors,
   }) => {
-    // A font that comes late moves words by a hair; here only the embers may move anything.
+    // A font that loads late shifts text slightly; only shifts by the embers count here.
     await page.route(/\.woff2$/, (route) => route.abort());
     await page.addInitScript(() => {
       const seen = { shift: 0, embersBeforeLoad: 0 };
@@ -44,7 +44,7 @@ for (const { width, count } of [
   });
 }
 
-test("S-HOME-21, S-HOME-22, R-060: no embers for who wants no motion", async ({ page }) => {
+test("S-HOME-21, S-HOME-22, R-060: no embers with reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   await untilHydrated(page);
@@ -53,7 +53,7 @@ test("S-HOME-21, S-HOME-22, R-060: no embers for who wants no motion", async ({ 
   await expect(embers(page)).toHaveCount(0);
 });
 
-test("S-HOME-21, S-HOME-22, R-060: no embers for who saves data, even after the page is touched", async ({ page }) => {
+test("S-HOME-21, S-HOME-22, R-060: no embers with Save-Data, even after an interaction", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } });
   });
@@ -90,7 +90,7 @@ test("S-UI-01..03, S-HOME-03..06: a modal closes by Escape, by a click beside it
   await expect(page).toHaveURL("/products");
 });
 
-test("S-STATE-05, S-HOME-23, S-HOME-24, R-020: a slow home page shows placeholders on the way, its first HTML none", async ({
+test("S-STATE-05, S-HOME-23, S-HOME-24, R-020: a slow home page shows placeholders during navigation, its first HTML none", async ({
   page,
 }) => {
   let release = (): void => undefined;

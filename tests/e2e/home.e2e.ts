@@ -5,7 +5,7 @@ const NAMES = ["Doyy Waar", "Regu", "Safara", "Sokh"];
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const about = (page: Page) => page.getByRole("dialog", { name: "About the product" });
 
-test("S-HOME-03..06, S-UI-01: Learn More opens About the product with two ways to the products", async ({ page }) => {
+test("S-HOME-03..06, S-UI-01: Learn More opens About the product with two links to the products", async ({ page }) => {
   await page.goto("/");
   await untilHydrated(page);
   await expect(about(page)).toBeHidden();
@@ -56,7 +56,7 @@ for (const { scheme, chosen, width, expected } of [
   });
 }
 
-test("R-013: at no width the home page scrolls sideways, and the headline has one level-1 heading", async ({
+test("R-013: the home page scrolls sideways at no width, and the headline has one level-1 heading", async ({
   page,
 }) => {
   await page.goto("/");

@@ -4,7 +4,7 @@ import { untilHydrated } from "./support/until-hydrated.ts";
 
 test.use({ isOfAge: false });
 
-/** Entries beside the six: whoever adds one names it here, and in the privacy text if it can show a person. */
+/** Entries beside the six; a new one is listed here, and in the privacy text if it can identify a person. */
 const OTHERS = [
   "account",
   "deliver-to",
@@ -25,10 +25,10 @@ test("S-STATE-01, R-024: after use the browser keeps cart, wishlist, guest user,
     const stored = await page.evaluate(() => Object.keys(localStorage));
     return [...cookies, ...stored];
   };
-  const wanted = ["age", "cart", "guestUser", "notification-sound", "theme", "wishlist"];
+  const specified = ["age", "cart", "guestUser", "notification-sound", "theme", "wishlist"];
   await page.goto("/products");
   await page.getByRole("button", { name: "I am of legal age" }).click();
-  expect((await kept()).filter((name) => wanted.includes(name))).toEqual(["age"]);
+  expect((await kept()).filter((name) => specified.includes(name))).toEqual(["age"]);
 
   await page.getByRole("banner").getByRole("button", { name: "Switch to the dark theme" }).click();
   await untilHydrated(page);
@@ -51,8 +51,8 @@ test("S-STATE-01, R-024: after use the browser keeps cart, wishlist, guest user,
     .getByRole("button", { name: /^Notifications/ })
     .click();
   await page.getByRole("switch", { name: "Sound" }).click();
-  for (const name of wanted) expect(await kept(), name).toContain(name);
-  const others = (await kept()).filter((name) => !wanted.includes(name));
+  for (const name of specified) expect(await kept(), name).toContain(name);
+  const others = (await kept()).filter((name) => !specified.includes(name));
   expect(others).toContain("recent-searches");
   expect(others.filter((name) => !OTHERS.includes(name))).toEqual([]);
 });

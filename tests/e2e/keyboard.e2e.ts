@@ -2,7 +2,7 @@
 // header.e2e.ts (the phone's menu), product-parts.e2e.ts (tabs, arrows on the picture), search-suggestions.e2e.ts (all keys of the list).
 import { badge, DOYY_WAAR, lineOf, putInCart, rows } from "./support/cart-page.ts";
 import { BUYERS, fillShipping, newEmail, openAsGuest, ownProduct } from "./support/checkout-page.ts";
-import { countedHands } from "./support/counted-hands.ts";
+import { countedInput } from "./support/counted-input.ts";
 import { pictureArea, seededProduct } from "./support/product-page.ts";
 import { expect, test, type Page } from "./support/shop.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
@@ -11,10 +11,10 @@ const main = (page: Page) => page.getByRole("main");
 const banner = (page: Page) => page.getByRole("banner");
 const toast = (page: Page, text: string) => page.locator(".toasts[role=status]").getByText(text);
 
-test("S-HDR-04, S-LIST-04, S-LIST-14, R-013: by keyboard alone somebody skips to the content, finds a product by the search, and narrows the list", async ({
+test("S-HDR-04, S-LIST-04, S-LIST-14, R-013: a visitor skips to the content, finds a product by the search and narrows the list by keyboard alone", async ({
   page,
 }) => {
-  const { press, tabTo } = countedHands(page);
+  const { press, tabTo } = countedInput(page);
   await page.goto("/about");
   await untilHydrated(page);
   await press("Tab");
@@ -32,7 +32,7 @@ test("S-HDR-04, S-LIST-04, S-LIST-14, R-013: by keyboard alone somebody skips to
   await press("Escape");
   await expect(box).toHaveAttribute("aria-expanded", "false");
   await expect(box).toBeFocused();
-  // The browser's own: it empties the box first.
+  // The browser's own behaviour: it empties the box first.
   await press("Escape", "Escape");
   await expect(box).toBeHidden();
   await expect(origin).toBeFocused();
@@ -57,7 +57,7 @@ test("S-HDR-04, S-LIST-04, S-LIST-14, R-013: by keyboard alone somebody skips to
   const count = main(page)
     .getByRole("status")
     .filter({ hasText: /^Showing/ });
-  // Other tests add products meanwhile: that all are shown counts, not how many.
+  // Other tests add products meanwhile, so the number does not count.
   const all = /^Showing (\d+) of \1 products$/;
   await expect(count).toHaveText(all);
   await tabTo(page.getByRole("radio", { name: "All", exact: false }));
@@ -72,11 +72,11 @@ test("S-HDR-04, S-LIST-04, S-LIST-14, R-013: by keyboard alone somebody skips to
   await expect(count).toBeFocused();
 });
 
-test("S-DET-05, S-DET-06, S-VAL-30, S-CART-08, S-CART-13, R-013, R-068: by keyboard alone somebody looks closely, puts a product into the cart, changes and removes it, and takes that back", async ({
+test("S-DET-05, S-DET-06, S-VAL-30, S-CART-08, S-CART-13, R-013, R-068: a visitor zooms in, puts a product into the cart, changes it, removes it and undoes that by keyboard alone", async ({
   page,
   shop,
 }) => {
-  const { press, tabTo } = countedHands(page);
+  const { press, tabTo } = countedInput(page);
   await putInCart(page, shop, lineOf(DOYY_WAAR, 1));
   await page.goto((await seededProduct(shop, "Sokh")).path);
   await untilHydrated(page);
@@ -138,10 +138,10 @@ test("S-DET-05, S-DET-06, S-VAL-30, S-CART-08, S-CART-13, R-013, R-068: by keybo
 test.describe("before the age is answered", () => {
   test.use({ isOfAge: false });
 
-  test("S-AGE-04, S-AGE-06, S-AGE-07, R-013, R-059: the age question has the focus, holds it against Tab, Escape and the search key, and is answered by keyboard", async ({
+  test("S-AGE-04, S-AGE-06, S-AGE-07, R-013, R-059: the age question has the focus, keeps it at Tab, Escape and the search key, and is answered by keyboard", async ({
     page,
   }) => {
-    const { press, tabTo } = countedHands(page);
+    const { press, tabTo } = countedInput(page);
     await page.goto("/about");
     const gate = page.getByRole("dialog", { name: "Age Verification Required" });
     const yes = gate.getByRole("button", { name: "I am of legal age" });
@@ -162,11 +162,11 @@ test.describe("before the age is answered", () => {
   });
 });
 
-test("S-SHIP-02, S-SHIP-06, R-013: two faults of the checkout are mended by keyboard, led by the summary to each field, on to the payment", async ({
+test("S-SHIP-02, S-SHIP-06, R-013: two errors of the checkout are corrected by keyboard, through the summary's links to each field, on to the payment", async ({
   page,
   shop,
 }) => {
-  const { press, tabTo } = countedHands(page);
+  const { press, tabTo } = countedInput(page);
   await openAsGuest(page, shop, await ownProduct());
   await untilHydrated(page);
   await fillShipping(page, { ...BUYERS.Senegal, email: newEmail(), phone: "12", city: "" });

@@ -6,10 +6,10 @@ import { untilHydrated } from "./support/until-hydrated.ts";
 const compact = (id: string): string => id.replaceAll("-", "");
 const tiles = (page: Page) => page.getByRole("main").getByRole("article").getByRole("heading");
 
-const ASKED = /\.data|\/api\/cart/;
+const SCRIPT_CALLS = /\.data|\/api\/cart/;
 
-/** From now on nothing that script asks for is answered. */
-const holdAnswers = (page: Page): Promise<unknown> => page.route(ASKED, () => undefined);
+/** From now on no request of the script is answered. */
+const holdAnswers = (page: Page): Promise<unknown> => page.route(SCRIPT_CALLS, () => undefined);
 
 async function openCart(page: Page, shop: Shop): Promise<void> {
   await putInCart(page, shop, lineOf(SOKH, 2), lineOf(DOYY_WAAR, 1));
@@ -41,7 +41,7 @@ const cartChanges = [
 ] as const;
 
 for (const [name, kept, left] of cartChanges) {
-  test(`S-CART-16: "${name}" is kept although the page is left at once`, async ({ page, shop }) => {
+  test(`S-CART-16: "${name}" is saved even if the page is left at once`, async ({ page, shop }) => {
     await openCart(page, shop);
     await holdAnswers(page);
     await pressAndLeave(page, name);
@@ -51,7 +51,7 @@ for (const [name, kept, left] of cartChanges) {
   });
 }
 
-test("S-CART-16, R-068: Undo in the cart is kept although the page is left at once", async ({ page, shop }) => {
+test("S-CART-16, R-068: Undo in the cart is saved even if the page is left at once", async ({ page, shop }) => {
   await openCart(page, shop);
   await page.getByRole("button", { name: "Clear Cart" }).click();
   await expect(page.getByText("Your cart is empty")).toBeVisible();
@@ -68,7 +68,7 @@ const wishlistChanges = [
 ] as const;
 
 for (const [name, left, inCart] of wishlistChanges) {
-  test(`S-WISH-11: "${name}" is kept although the page is left at once`, async ({ page, shop }) => {
+  test(`S-WISH-11: "${name}" is saved even if the page is left at once`, async ({ page, shop }) => {
     await openWishlist(page, shop);
     await holdAnswers(page);
     await pressAndLeave(page, name);
@@ -78,7 +78,7 @@ for (const [name, left, inCart] of wishlistChanges) {
   });
 }
 
-test("S-WISH-11, R-068: Undo on the wishlist is kept although the page is left at once", async ({ page, shop }) => {
+test("S-WISH-11, R-068: Undo on the wishlist is saved even if the page is left at once", async ({ page, shop }) => {
   await openWishlist(page, shop);
   await page.getByRole("button", { name: "Clear Wishlist" }).click();
   await expect(page.getByText("Your wishlist is empty")).toBeVisible();
@@ -89,7 +89,7 @@ test("S-WISH-11, R-068: Undo on the wishlist is kept although the page is left a
   await expect(tiles(page)).toHaveText(["Sokh", "Doyy Waar"]);
 });
 
-test("S-CART-01, S-CART-16: on a dead line a changed quantity and Undo show and stay", async ({
+test("S-CART-01, S-CART-16: on a dead line a changed quantity and Undo are shown and kept", async ({
   page,
   shop,
   consoleErrors,
@@ -108,7 +108,7 @@ test("S-CART-01, S-CART-16: on a dead line a changed quantity and Undo show and 
   allowFailures(consoleErrors);
 });
 
-test("S-WISH-07, R-015: a product that could not be moved goes back to the wishlist, and a notice says so", async ({
+test("S-WISH-07, R-015: a product that could not be moved returns to the wishlist, with a notice", async ({
   page,
   shop,
   consoleErrors,

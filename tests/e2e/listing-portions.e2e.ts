@@ -2,7 +2,7 @@ import { expect } from "./support/shop.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 import { FOUND, SHOWN_AT_FIRST, test } from "./support/walk-step.ts";
 
-test("R-044: Load more adds to what is shown, and Back from a product finds all of it at the place that was left", async ({
+test("R-044: Load more adds to what is shown, and Back from a product restores the list and its scroll position", async ({
   page,
   walk,
 }) => {
@@ -29,7 +29,7 @@ test("R-044: Load more adds to what is shown, and Back from a product finds all 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("R-044: links lead from portion to portion, each with its own canonical address and its neighbours for search engines", async ({
+  test("R-044: portions link to each other, each with its own canonical address and prev and next links for search engines", async ({
     page,
     walk,
   }) => {

@@ -6,7 +6,7 @@ const prices = async (page: Page): Promise<number[]> =>
   (await page.locator("main article .price").allInnerTexts()).map((text) => Number(/\$([\d.]+)/.exec(text)?.[1]));
 const filters = (page: Page) => page.locator("#listing-filters");
 
-test("S-LIST-01, S-LIST-02: on a phone the filters are hidden until they are asked for", async ({ page }) => {
+test("S-LIST-01, S-LIST-02: on a phone the filters are hidden until they are opened", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto("/products");
   await expect(filters(page)).toBeHidden();
@@ -29,7 +29,7 @@ test("S-LIST-03, S-LIST-16: typing narrows the list, keeps the typed text and th
   await expect(search).toBeFocused();
 });
 
-test("S-LIST-03, S-LIST-12: an order chosen while the header's search is on its way does not drop the search", async ({
+test("S-LIST-03, S-LIST-12: a sort order chosen while the header's search is loading keeps the search", async ({
   page,
 }) => {
   await page.goto("/products");
@@ -103,9 +103,7 @@ test("S-LIST-08..10: the order follows name, or charged price either way", async
 const isAscending = (numbers: readonly number[]): boolean =>
   numbers.length > 1 && numbers.every((number, at) => at === 0 || number >= numbers[at - 1]!);
 
-test("S-LIST-14, S-LIST-15: after a filter is removed by its chip, or all of them, the form shows it too", async ({
-  page,
-}) => {
+test("S-LIST-14, S-LIST-15: removing a filter by its chip, or all of them, updates the form too", async ({ page }) => {
   await page.goto("/products?search=sokh&category=Herbal+Infusions&min=5");
   await untilHydrated(page);
   await page.getByRole("link", { name: "Remove filter Category: Herbal Infusions" }).click();
@@ -121,12 +119,12 @@ test("S-LIST-14, S-LIST-15: after a filter is removed by its chip, or all of the
 test("S-CARD-04: a click anywhere on a card opens its product", async ({ page }) => {
   await page.goto("/products");
   const card = page.getByRole("article").filter({ hasText: "Regu" });
-  // The link lies over the whole card: a pointer on the picture meets it.
+  // The link covers the whole card: a click on the picture hits it.
   await card.locator("img").click({ force: true });
   await expect(page.getByRole("heading", { level: 1, name: "Regu" })).toBeVisible();
 });
 
-test("S-CARD-09, S-CARD-10, R-013: at every width the cards stand in one to four columns and nothing scrolls sideways", async ({
+test("S-CARD-09, S-CARD-10, R-013: at every width the cards form one to four columns and nothing scrolls sideways", async ({
   page,
 }) => {
   await page.goto("/products");
@@ -148,14 +146,14 @@ test("S-CARD-09, S-CARD-10, R-013: at every width the cards stand in one to four
 });
 
 test.describe("a picture that cannot be loaded", () => {
-  test("S-CARD-11, S-UI-17: a placeholder stands for it", async ({ page, consoleErrors }) => {
+  test("S-CARD-11, S-UI-17: a placeholder replaces it", async ({ page, consoleErrors }) => {
     await page.route(/product-sokh-1/, (route) => route.abort());
     await page.goto("/products");
     await untilHydrated(page);
     const card = page.getByRole("article").filter({ hasText: "Sokh" });
     await card.scrollIntoViewIfNeeded();
     await expect(card.getByText("Image not available")).toBeVisible();
-    // The browser reports the picture that this test has taken away.
+    // The browser reports the picture that this test blocks.
     consoleErrors.splice(0);
   });
 });

@@ -13,13 +13,13 @@ async function withStripe(page: Page): Promise<void> {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: (await answer.text()).replace('"sandbox"', '"stripe"') });
   });
-  // Without a form of its own the test needs none of the provider's script.
+  // Without the provider's form the test needs none of its script.
   await page.route(STRIPE, (route) => route.abort());
 }
 
 test.afterEach(({ consoleErrors }) => allowFailures(consoleErrors));
 
-test("R-020: when the script of the card form is lost, a notice stands in its place, and Try Again brings the form", async ({
+test("R-020: when the script of the card form fails to load, a notice takes its place, and Try Again loads the form", async ({
   page,
   shop,
 }) => {
@@ -31,9 +31,9 @@ test("R-020: when the script of the card form is lost, a notice stands in its pl
   await reachPayment(page);
   await expect(lostPart(page)).toContainText("Check your connection, then try again.");
   await expect(page.getByRole("region", { name: "Ship to" })).toBeVisible();
-  const asked = page.waitForRequest("**/favicon.svg");
+  const probe = page.waitForRequest("**/favicon.svg");
   await lostPart(page).getByRole("button", { name: "Try Again" }).click();
-  await asked;
+  await probe;
   await expect(lostPart(page)).toContainText("Check your connection, then try again.");
   await expect(page).toHaveURL(/\/checkout/);
   await page.unroute(lines);
@@ -43,7 +43,7 @@ test("R-020: when the script of the card form is lost, a notice stands in its pl
   await expect(page.getByLabel("Card number")).toBeVisible();
 });
 
-test("R-020: after an update of the shop, when the card form's script has gone, Try Again opens the page anew", async ({
+test("R-020: after an update of the shop, when the card form's script no longer exists, Try Again reloads the page", async ({
   page,
   shop,
 }) => {
@@ -56,7 +56,7 @@ test("R-020: after an update of the shop, when the card form's script has gone, 
   await expect(page.getByLabel("Card number")).toBeVisible();
 });
 
-test("R-020, S-ERR-23: when the provider's script is lost, Try Again never opens the browser's error page", async ({
+test("R-020, S-ERR-23: when the provider's script fails to load, Try Again never opens the browser's error page", async ({
   page,
   shop,
 }) => {
@@ -77,7 +77,7 @@ test.describe("while cards are being tested at the shop", () => {
   );
   test.afterEach(({ shop }) => shop.sql("delete from card_testing_alarms"));
 
-  test("R-020, A-023: when the script of the browser check is lost, a notice stands in its place, and Try Again runs the check", async ({
+  test("R-020, A-023: when the script of the browser check fails to load, a notice takes its place, and Try Again runs the check", async ({
     page,
     shop,
   }) => {
@@ -92,7 +92,7 @@ test.describe("while cards are being tested at the shop", () => {
     await expect(page.getByLabel("Card number")).toBeVisible({ timeout: 30_000 });
   });
 
-  test("R-015, A-023: when the answer of the browser check is lost, the step says that the check failed", async ({
+  test("R-015, A-023: when the answer of the browser check is lost, the step shows that the check failed", async ({
     page,
     shop,
   }) => {

@@ -1,4 +1,4 @@
-// The script of a page does not come: the page that is shown stays, whoever asked for the script and however early.
+// The script of a page fails to load: the current page stays, even before hydration and in old browsers.
 import { badge, cartCookie, lineOf as cartLine, SOKH } from "./support/cart-page.ts";
 import { allowFailures, lineOf, untilKept } from "./support/dead-line.ts";
 import { openBeforeScript } from "./support/late-script.ts";
@@ -13,7 +13,7 @@ const addSokh = (page: Page) => page.getByRole("button", { name: "Add Sokh to yo
 const isLost = (page: Page): Promise<unknown> =>
   page.waitForEvent("requestfailed", (request) => /\/assets\/route-/.test(request.url()));
 
-/** Marks the document; the answer is whether it is still the same one. */
+/** Marks the document; returns a check that it is still the same one. */
 async function marked(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
   return () => page.evaluate(() => document.documentElement.hasAttribute("data-marked"));
@@ -21,7 +21,7 @@ async function marked(page: Page): Promise<() => Promise<boolean>> {
 
 test.afterEach(({ consoleErrors }) => allowFailures(consoleErrors));
 
-test("R-020, R-066: a product that is only pointed at over a dead line takes nothing away, and Add to Cart answers", async ({
+test("R-020, R-066: hovering over a product on a dead line changes nothing, and Add to Cart responds", async ({
   page,
 }) => {
   await page.goto("/products");
@@ -41,16 +41,16 @@ test("R-020, R-066: a product that is only pointed at over a dead line takes not
   await expect(page.getByRole("status").getByText("Sokh added to your cart")).toBeVisible();
   await expect(badge(page)).toHaveText("1");
   expect(await cartCookie(page)).toBe(cartLine(SOKH, 1));
-  // The script that was lost is not waited for: the product's page comes as a document.
+  // The lost script is not awaited: the product's page loads as a document.
   await toSokh(page).click();
   await expect(page.getByRole("heading", { level: 1, name: "Sokh" })).toBeVisible();
 });
 
 for (const [when, isKept] of [
   ["", true],
-  [", although the script that keeps the page did not come either", false],
+  [", although the script that keeps the page failed to load too", false],
 ] as const)
-  test(`R-020: a product opened over a dead line leaves the present page, with a notice, in an old browser too${when}`, async ({
+  test(`R-020: a product opened over a dead line leaves the current page in place, with a notice, in an old browser too${when}`, async ({
     page,
   }) => {
     await page.addInitScript(() => Object.defineProperty(window, "navigation", { value: undefined }));
@@ -70,7 +70,7 @@ for (const [when, isKept] of [
     await expect(page.getByRole("heading", { level: 1, name: "Sokh" })).toBeVisible();
   });
 
-test("R-020: a product pressed while the script that keeps the page is still on its way is opened once it can be", async ({
+test("R-020: a product clicked while the script that keeps the page is still loading can be opened later", async ({
   page,
 }) => {
   const { promise: keeperMayCome, resolve } = Promise.withResolvers<void>();
@@ -95,7 +95,7 @@ test("R-020: a product pressed while the script that keeps the page is still on 
   await expect(page.getByRole("heading", { level: 1, name: "Sokh" })).toBeVisible();
 });
 
-test("R-020: before script has come, a link or a form pressed offline leaves the page and what was typed, with a notice", async ({
+test("R-020: before script arrives, a link or a form used offline leaves the page and what was typed in place, with a notice", async ({
   page,
 }) => {
   const offline = page.getByRole("alert").filter({ hasText: "You are offline. Nothing was lost" });

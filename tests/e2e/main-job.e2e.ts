@@ -1,4 +1,4 @@
-// The whole story in one piece: somebody finds a product and pays, staff ship it, stock has fallen, the mails are there.
+// The whole story in one piece: a buyer finds a product and pays, staff ship it, the stock falls, the mails arrive.
 import {
   BUYERS,
   CARDS,
@@ -38,7 +38,7 @@ async function ship(page: Page, email: string): Promise<void> {
   await expect(page.getByText(/is now Shipped/)).toBeVisible();
 }
 
-test("S-GEN-02, A-ORD-43, R-021, R-089: a guest buys two, staff ship them, stock fell by two, both mails came", async ({
+test("S-GEN-02, A-ORD-43, R-021, R-089: a guest buys two, staff ship them, the stock falls by two, both mails arrive", async ({
   page,
   shop,
   seed,

@@ -25,7 +25,7 @@ async function openHydratedForm(page: Page): Promise<void> {
   await untilHydrated(page);
 }
 
-/** Every call of the form, each answered only when told. */
+/** Holds every call of the form until the test releases it. */
 async function heldCalls(page: Page) {
   const calls: Array<(answer: { status: number; body: object }) => Promise<void>> = [];
   await page.route("**/api/newsletter", async (route) => {
@@ -39,7 +39,7 @@ async function heldCalls(page: Page) {
   return calls;
 }
 
-test("S-HOME-07, S-STATE-26, S-ENT-90, S-CALL-28: the form behind Learn More subscribes, stores the consent it shows and says Subscribed!", async ({
+test("S-HOME-07, S-STATE-26, S-ENT-90, S-CALL-28: the form behind Learn More subscribes, stores the consent it shows and shows Subscribed!", async ({
   page,
   shop,
 }) => {
@@ -58,10 +58,10 @@ test("S-HOME-07, S-STATE-26, S-ENT-90, S-CALL-28: the form behind Learn More sub
   expect(consent).toContain(subscriber?.consent_text);
 });
 
-test("S-VAL-31: nothing and words without @ are passed over in silence", async ({ page, shop }) => {
+test("S-VAL-31: an empty field and a text without @ are ignored silently", async ({ page, shop }) => {
   const before = await shop.sql("select count(*) from newsletter_subscribers where email not like '%@example.com'");
-  const asked: string[] = [];
-  page.on("request", (one) => void (one.method() === "POST" && asked.push(one.url())));
+  const posts: string[] = [];
+  page.on("request", (one) => void (one.method() === "POST" && posts.push(one.url())));
   await openForm(page);
   await untilHydrated(page);
   for (const typed of ["", "foo"]) {
@@ -72,7 +72,7 @@ test("S-VAL-31: nothing and words without @ are passed over in silence", async (
     await expect(page.getByRole("main").getByRole("status")).toHaveText(/^$/);
     await expect(page.getByRole("alert")).toHaveCount(0);
   }
-  expect(asked).toEqual([]);
+  expect(posts).toEqual([]);
   expect(await shop.sql("select count(*) from newsletter_subscribers where email not like '%@example.com'")).toEqual(
     before,
   );
@@ -108,7 +108,7 @@ test("S-STATE-25, S-VAL-32, S-CONST-19, S-STATE-26, S-STATE-27: submitting for a
   await expect(field(page)).toHaveValue("");
 });
 
-test("S-CALL-28: a failing shop and a broken line say that it failed; the address stays and can be sent again", async ({
+test("S-CALL-28: a server error and a lost connection show that it failed; the address stays and can be sent again", async ({
   page,
   consoleErrors,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "./support/seed.ts";
 
-test("S-CONF-09, S-CONF-11, S-ERR-38: an order that cannot be loaded says so and offers the way on", async ({
+test("S-CONF-09, S-CONF-11, S-ERR-38: an order that fails to load shows an error and links to the next steps", async ({
   page,
   seed,
   consoleErrors,

@@ -3,7 +3,7 @@ import { pictureArea as area, seededProduct as seeded } from "./support/product-
 import { expect, test, type Page } from "./support/shop.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
-test("S-DET-05, R-013: arrow keys on the large picture show the next one, and the page stays where it is", async ({
+test("S-DET-05, R-013: arrow keys on the large picture show the next one and do not scroll the page", async ({
   page,
   shop,
 }) => {
@@ -18,7 +18,7 @@ test("S-DET-05, R-013: arrow keys on the large picture show the next one, and th
   await expect(area(page)).toBeFocused();
 });
 
-test("S-DET-22, R-013: the tabs are worked by arrow keys with one tab stop", async ({ page, shop }) => {
+test("S-DET-22, R-013: the tabs are switched by arrow keys, with one tab stop", async ({ page, shop }) => {
   const { path } = await seeded(shop, "Regu");
   await page.goto(path);
   await untilHydrated(page);
@@ -32,7 +32,7 @@ test("S-DET-22, R-013: the tabs are worked by arrow keys with one tab stop", asy
   await expect(page.getByRole("tab", { name: "Shipping & Returns" })).toBeFocused();
 });
 
-test("S-DET-22, R-013: on a phone the arrow keys bring the whole tab into sight, backwards too", async ({
+test("S-DET-22, R-013: on a phone the arrow keys scroll the whole tab into view, backwards too", async ({
   page,
   shop,
 }) => {
@@ -72,7 +72,7 @@ for (const { width, height, expected } of [
   });
 }
 
-test("S-DET-31, S-CARD-10: one to four related products leave no hole in their row at any width", async ({
+test("S-DET-31, S-CARD-10: one to four related products leave no gap in their row at any width", async ({
   page,
   shop,
 }) => {
@@ -82,9 +82,9 @@ test("S-DET-31, S-CARD-10: one to four related products leave no hole in their r
   for (const width of [1280, 1024, 1023, 768, 360]) {
     await page.setViewportSize({ width, height: 800 });
     for (const count of [1, 2, 3, 4]) {
-      const holes = await grid.evaluate((list, wanted) => {
+      const holes = await grid.evaluate((list, total) => {
         const card = list.firstElementChild!;
-        list.replaceChildren(card, ...Array.from({ length: wanted - 1 }, () => card.cloneNode(true)));
+        list.replaceChildren(card, ...Array.from({ length: total - 1 }, () => card.cloneNode(true)));
         return list.getBoundingClientRect().right - list.lastElementChild!.getBoundingClientRect().right;
       }, count);
       expect(holes, `${count} products at ${width} px`).toBeCloseTo(0, 0);
@@ -150,7 +150,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-/** The bar is there unless the form is, and covers nothing of the footer. */
+/** The bar is visible unless the form is, and covers nothing of the footer. */
 async function expectBarBesideForm(page: Page, bar: Locator): Promise<void> {
   await expect(bar).toBeVisible();
   await page.locator(".buy-actions").evaluate((form) => form.scrollIntoView({ block: "center" }));
@@ -163,7 +163,7 @@ async function expectBarBesideForm(page: Page, bar: Locator): Promise<void> {
   expect(last!.y + last!.height).toBeLessThanOrEqual(covered!.y);
 }
 
-test("S-DET-19, R-013: on a phone Add to Cart stays at hand while its form is out of sight, and sends the chosen quantity", async ({
+test("S-DET-19, R-013: on a phone Add to Cart stays visible while its form is out of view, and sends the chosen quantity", async ({
   page,
   shop,
 }) => {
@@ -179,7 +179,7 @@ test("S-DET-19, R-013: on a phone Add to Cart stays at hand while its form is ou
   await expect(page.locator('header .count-badge[data-count="2"]').first()).toBeAttached();
 });
 
-test("S-DET-19: a browser whose styles cannot follow the form keeps Add to Cart at hand by script", async ({
+test("S-DET-19: a browser without scroll-driven animations keeps Add to Cart visible by script", async ({
   page,
   shop,
 }) => {

@@ -6,7 +6,7 @@ import { untilHydrated } from "./support/until-hydrated.ts";
 
 const LONG = `${"Ginger and hibiscus brewed slowly. ".repeat(7)}The last word is moringa.`;
 
-/** A product that the shop does not list, so that no other test meets it; gone after `work`. */
+/** A product that the shop does not list, so that no other test finds it; deleted after `work`. */
 async function withHiddenProduct(
   shop: Shop,
   work: (product: { id: string; path: string }) => Promise<void>,
@@ -77,7 +77,7 @@ test("S-DET-22..25, S-DET-36..40, R-054, R-056, R-058: four parts, the details f
   expect(await page.content()).not.toContain("$50");
 });
 
-test("S-DET-17, S-DET-18, S-DET-20, S-DET-21: delivery, quantity, wishlist and features stand beside the picture", async ({
+test("S-DET-17, S-DET-18, S-DET-20, S-DET-21: delivery, quantity, wishlist and features are beside the picture", async ({
   page,
   shop,
 }) => {
@@ -100,10 +100,7 @@ test("S-DET-18, S-DET-19: Add to Cart puts the chosen quantity into the cart", a
   await expect(page.locator('header .count-badge[data-count="3"]').first()).toBeAttached();
 });
 
-test("S-ROUTE-05: Back from a product reached by its old address does not meet the old address again", async ({
-  page,
-  shop,
-}) => {
+test("S-ROUTE-05: Back from a product reached by its old address skips the old address", async ({ page, shop }) => {
   const { id, path } = await seeded(shop, "Safara");
   await page.goto("/products");
   await page.goto(`/products/${id}`);

@@ -1,4 +1,4 @@
-// Needs of people who read, move and time things their own way.
+// Focus visibility, text spacing, reduced motion and timing (WCAG 2.2).
 import { DOYY_WAAR, lineOf, putInCart, SOKH } from "./support/cart-page.ts";
 import { expect, signInBy, test } from "./support/seed.ts";
 import { hiddenWhenFocused } from "./support/focus-in-sight.ts";
@@ -7,7 +7,7 @@ import { cutOffWhenSpaced } from "./support/text-spacing.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
 for (const width of [390, 1280]) {
-  test(`R-013, R-060: at ${width} px nothing lies upon what has the focus, spaced text is not cut off, and nothing goes on moving for who wants no motion`, async ({
+  test(`R-013, R-060: at ${width} px nothing covers the focused element, spaced text is not cut off, and nothing keeps moving with reduced motion`, async ({
     page,
     shop,
     seed,
@@ -27,7 +27,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-/** Elements that move for more than five seconds, a placeholder of something that loads included. */
+/** Elements that move for more than five seconds, loading placeholders included. */
 function moving(): string[] {
   const placeholder = Object.assign(document.createElement("span"), { className: "skeleton h-8" });
   document.querySelector("main")?.append(placeholder);

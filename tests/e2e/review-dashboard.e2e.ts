@@ -3,7 +3,7 @@ import { expect, signInBy, test } from "./support/seed.ts";
 test.describe("before script", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } });
 
-  test("A-RDASH-07 to A-RDASH-10: on a phone the chosen tab is whole, and of the one before it something stays in sight", async ({
+  test("A-RDASH-07 to A-RDASH-10: on a phone the chosen tab is fully visible, and the one before it in part", async ({
     page,
     shop,
     seed,

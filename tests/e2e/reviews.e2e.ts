@@ -11,7 +11,7 @@ async function open(page: Page, path: string): Promise<void> {
   await untilHydrated(page);
 }
 
-test("S-GEN-21, S-DET-27, S-DET-29, S-DET-42, S-STATE-20, S-STATE-21, S-VAL-24, R-117: a customer signs in on the way, writes a review, and alone sees it wait", async ({
+test("S-GEN-21, S-DET-27, S-DET-29, S-DET-42, S-STATE-20, S-STATE-21, S-VAL-24, R-117: a customer signs in from the product's page, writes a review and alone sees it pending", async ({
   page,
   browser,
   shop,
@@ -56,7 +56,7 @@ test("S-GEN-21, S-DET-27, S-DET-29, S-DET-42, S-STATE-20, S-STATE-21, S-VAL-24, 
   await other.close();
 });
 
-test("S-ERR-10: a broken line says so in the form, keeps what was typed, and the next try works", async ({
+test("S-ERR-10: a lost connection shows a message in the form, keeps what was typed, and a retry works", async ({
   page,
   shop,
   seed,

@@ -5,7 +5,7 @@ const OOPS = "Oops! Something went wrong";
 const OOPS_TEXT =
   "We're sorry, but something unexpected happened. Don't worry, our team has been notified and we're working to fix this.";
 
-test("S-UI-04..12, R-016: a page that fails keeps the shell, names the error, tells the shop and the console, and can be tried again", async ({
+test("S-UI-04..12, R-016: a page that fails keeps the shell, names the error, reports it to the shop and the console, and can be retried", async ({
   page,
   shop,
   consoleErrors,
@@ -49,7 +49,7 @@ test("S-UI-04..12, R-016: a page that fails keeps the shell, names the error, te
   await expect(page).toHaveURL("/about");
 });
 
-test("S-UI-13: pictures far below are not fetched before somebody comes near", async ({ page }) => {
+test("S-UI-13: pictures far below are not fetched before they come near the viewport", async ({ page }) => {
   const fetched: string[] = [];
   page.on("request", (request) => request.resourceType() === "image" && fetched.push(request.url()));
   await page.setViewportSize({ width: 375, height: 600 });
@@ -63,7 +63,9 @@ test("S-UI-13: pictures far below are not fetched before somebody comes near", a
   await expect.poll(isThere).toBe(true);
 });
 
-test("S-UI-14, S-UI-15: a picture that comes late has its place held and fades in within 0.3 s", async ({ page }) => {
+test("S-UI-14, S-UI-15: a picture that loads late has its space reserved and fades in within 0.3 s", async ({
+  page,
+}) => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/product-sokh-1/, async (route) => {

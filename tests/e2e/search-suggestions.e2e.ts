@@ -5,17 +5,17 @@ import { untilHydrated } from "./support/until-hydrated.ts";
 
 const KEY = "recent-searches";
 const banner = (page: Page) => page.getByRole("banner");
-/** The box that can be seen; it keeps its label whatever its role is. */
+/** The visible box; its label is the same in both roles. */
 const boxOf = (page: Page) => banner(page).getByLabel("Search products").filter({ visible: true });
 const options = (page: Page) => banner(page).getByRole("option");
 const active = (page: Page) => banner(page).getByRole("option", { selected: true });
-const said = (page: Page) => boxOf(page).locator("xpath=..").getByRole("status");
+const announcement = (page: Page) => boxOf(page).locator("xpath=..").getByRole("status");
 
 const product = (name: string) => ({ id: name, name, slug: name.toLowerCase(), priceCents: 1234, picture: null });
 const answer = (...names: string[]): string =>
   JSON.stringify({ products: names.map(product), categories: ["Teas"], currency: "USD" } satisfies SuggestionsAnswer);
 
-test("S-HDR-04, S-HDR-23, R-043: the search box offers products and categories, all by keyboard, also when it was focused before script ran", async ({
+test("S-HDR-04, S-HDR-23, R-043: the search box suggests products and categories, all by keyboard, even if focused before script ran", async ({
   page,
 }) => {
   const [framework, slow] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -30,7 +30,7 @@ test("S-HDR-04, S-HDR-23, R-043: the search box offers products and categories, 
   const sokh = banner(page).getByRole("option", { name: /^Sokh \$18\.50$/ });
   await expect(sokh).toHaveAttribute("href", /^\/product\/sokh-/);
   await expect(box).toHaveValue("sokh");
-  await expect(said(page)).toHaveText(/^\d products?, \d categor(y|ies) found$/);
+  await expect(announcement(page)).toHaveText(/^\d products?, \d categor(y|ies) found$/);
   expect(await faultsOf(page)).toEqual([]);
 
   await page.route("**/search-suggestions?q=slow", async (route) => {
@@ -39,15 +39,15 @@ test("S-HDR-04, S-HDR-23, R-043: the search box offers products and categories, 
   });
   await page.route("**/search-suggestions?q=slower", (route) => route.fulfill({ body: answer("One", "Two") }));
   await page.route("**/search-suggestions?q=broken", (route) => route.fulfill({ body: "<html>" }));
-  const given = page.waitForEvent("requestfailed", (request) => request.url().endsWith("?q=slow"));
-  const asked = page.waitForRequest("**/search-suggestions?q=slow");
+  const cancelled = page.waitForEvent("requestfailed", (request) => request.url().endsWith("?q=slow"));
+  const slowRequest = page.waitForRequest("**/search-suggestions?q=slow");
   await box.fill("slow");
-  await asked;
+  await slowRequest;
   await box.fill("slower");
-  await given;
+  await cancelled;
   await expect(options(page)).toHaveText(["One$12.34", "Two$12.34", "Teas"]);
   slow.resolve();
-  await expect(said(page)).toHaveText("2 products, 1 category found");
+  await expect(announcement(page)).toHaveText("2 products, 1 category found");
 
   for (const [key, name] of [
     ["ArrowDown", "One$12.34"],
@@ -74,7 +74,7 @@ test("S-HDR-04, S-HDR-23, R-043: the search box offers products and categories, 
 
   await box.fill("broken");
   await expect(options(page)).toHaveCount(0);
-  await expect(said(page)).toHaveText("");
+  await expect(announcement(page)).toHaveText("");
   await box.fill("sokh");
   await expect(sokh).toBeVisible();
   await box.press("Enter");
@@ -91,8 +91,8 @@ test("S-HDR-04, S-HDR-23, R-043: the search box offers products and categories, 
 test("S-HDR-19, S-HDR-23, R-024, R-043: the phone's menu offers the last five searches of this browser until they are cleared", async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
   await page.setViewportSize({ width: 360, height: 780 });
   const kept = () => page.evaluate((key) => localStorage.getItem(key), KEY);
   const open = async (): Promise<void> => {
@@ -105,10 +105,10 @@ test("S-HDR-19, S-HDR-23, R-024, R-043: the phone's menu offers the last five se
   await open();
   await boxOf(page).pressSequentially("g");
   await expect(options(page)).toHaveText(["four", "three", "two", "one", "sokh", "Clear recent searches"]);
-  await expect(said(page)).toHaveText("5 recent searches");
+  await expect(announcement(page)).toHaveText("5 recent searches");
   for (const option of await options(page).all())
     expect(Math.round((await option.boundingBox())!.height)).toBeGreaterThanOrEqual(44);
-  expect(asked.filter((url) => url.includes("/search-suggestions?"))).toEqual([]);
+  expect(requests.filter((url) => url.includes("/search-suggestions?"))).toEqual([]);
   await boxOf(page).fill("regu");
   await boxOf(page).press("Enter");
   await expect(page).toHaveURL(/\/products\?search=regu$/);
@@ -122,7 +122,7 @@ test("S-HDR-19, S-HDR-23, R-024, R-043: the phone's menu offers the last five se
   await open();
   await boxOf(page).press("ArrowUp");
   await boxOf(page).press("Enter");
-  await expect(said(page)).toHaveText("Recent searches cleared");
+  await expect(announcement(page)).toHaveText("Recent searches cleared");
   await expect(options(page)).toHaveCount(0);
   await expect(boxOf(page)).toBeFocused();
   expect(await kept()).toBeNull();

@@ -1,20 +1,20 @@
-import { isAsItComes } from "./support/as-it-comes.ts";
+import { hasStateWhenAdded } from "./support/state-when-added.ts";
 import { signIn } from "./support/person.ts";
 import { expect, test } from "./support/shop.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
-// Browsers note refused forms in their console; those are expected here, and nothing else is.
+// Browsers log refused forms in their console; only those are expected here.
 test.afterEach(({ consoleErrors }) => {
   const unexpected = consoleErrors.filter((text) => !text.includes("status of 422"));
   consoleErrors.splice(0, consoleErrors.length, ...unexpected);
 });
 
-test("S-LOGIN-04, R-013: what became of a form has the focus from the moment it is seen, not from somebody who types on by then", async ({
+test("S-LOGIN-04, R-013: the result of a form takes the focus as soon as it appears, but not from a field that is being typed into", async ({
   page,
 }) => {
   await page.goto("/login");
   await untilHydrated(page);
-  const isFocused = isAsItComes(page, "main [tabindex='-1']:has([role=alert])", ":focus");
+  const isFocused = hasStateWhenAdded(page, "main [tabindex='-1']:has([role=alert])", ":focus");
   await signIn(page, "nobody@example.com", "not the password");
   expect(await isFocused).toBe(true);
 });

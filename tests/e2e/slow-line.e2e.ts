@@ -6,10 +6,10 @@ import { seededProduct } from "./support/product-page.ts";
 import { expect, signInBy, test, type Page } from "./support/seed.ts";
 import { untilHydrated } from "./support/until-hydrated.ts";
 
-const ASKED = "**/api/cart";
+const CART_CALL = "**/api/cart";
 const addSokh = (page: Page): Locator => page.getByRole("button", { name: "Add Sokh to your cart" });
 
-/** Holds what is sent to an address until the returned function is called; counts it. */
+/** Holds and counts the requests to an address until the returned function is called. */
 async function hold(page: Page, address: string): Promise<{ readonly sent: string[]; release: () => void }> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const sent: string[] = [];
@@ -23,12 +23,12 @@ async function hold(page: Page, address: string): Promise<{ readonly sent: strin
   return { sent, release: resolve };
 }
 
-test("S-CARD-08, S-HDR-07: on a slow line Add to Cart is busy at once and the badge counts; a second tap buys nothing more", async ({
+test("S-CARD-08, S-HDR-07: on a slow line Add to Cart is busy at once and the badge counts; a second tap adds nothing", async ({
   page,
 }) => {
   await page.goto("/products");
   await untilHydrated(page);
-  const line = await hold(page, ASKED);
+  const line = await hold(page, CART_CALL);
   await addSokh(page).dblclick();
   const busy = page.getByRole("button", { name: "Adding…" });
   await expect(busy).toHaveAttribute("aria-busy", "true");
@@ -42,14 +42,14 @@ test("S-CARD-08, S-HDR-07: on a slow line Add to Cart is busy at once and the ba
   expect(await cartCookie(page)).toBe(lineOf(SOKH, 1));
 });
 
-test("S-DET-19, R-037: the product's page says Adding… at both its buttons, and puts in what its field says", async ({
+test("S-DET-19, R-037: the product's page shows Adding… at both its buttons, and adds the quantity in its field", async ({
   page,
   shop,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto((await seededProduct(shop, "Sokh")).path);
   await untilHydrated(page);
-  const line = await hold(page, ASKED);
+  const line = await hold(page, CART_CALL);
   await page.getByRole("button", { name: "One more of Sokh" }).first().click();
   await page.locator("#add-to-cart").getByRole("button", { name: "Add to Cart" }).click();
   await expect(page.locator("#add-to-cart").getByRole("button", { name: "Adding…" })).toBeVisible();
@@ -61,14 +61,14 @@ test("S-DET-19, R-037: the product's page says Adding… at both its buttons, an
   expect(await cartCookie(page)).toBe(lineOf(SOKH, 2));
 });
 
-test("S-CART-09, S-HDR-07: a product suggested beside the cart is added once too, and the cart shows it when the shop has answered", async ({
+test("S-CART-09, S-HDR-07: a product suggested beside the cart is added once too, and the cart shows it after the answer", async ({
   page,
   shop,
 }) => {
   await putInCart(page, shop, lineOf(SOKH, 4));
   await page.goto("/cart");
   await untilHydrated(page);
-  const line = await hold(page, ASKED);
+  const line = await hold(page, CART_CALL);
   const suggestions = page.getByRole("list", { name: "For free shipping" });
   // Products of other tests may be suggested too, several of one name.
   const button = suggestions.getByRole("button").first();
@@ -85,16 +85,16 @@ test("S-CART-09, S-HDR-07: a product suggested beside the cart is added once too
   expect(added).toMatch(/^[^.]+\.1$/);
 });
 
-test("S-CART-16, S-WISH-11: a piece added and a heart pressed are kept although the next page is opened at once", async ({
+test("S-CART-16, S-WISH-11: an added piece and a wish are kept even if the next page is opened at once", async ({
   page,
 }) => {
   await page.goto("/products");
   await untilHydrated(page);
-  await hold(page, ASKED);
+  await hold(page, CART_CALL);
   await addSokh(page).click();
   await page.goto("/cart");
   await expect(rows(page)).toHaveCount(1);
-  // Nor is it taken out because its question ended with the page.
+  // Nor is it removed because its request ended with the page.
   await page.reload();
   await expect(rows(page)).toHaveCount(1);
   expect(await cartCookie(page)).toBe(lineOf(SOKH, 1));
@@ -107,7 +107,7 @@ test("S-CART-16, S-WISH-11: a piece added and a heart pressed are kept although 
   await expect(page.getByRole("main").getByRole("article").getByRole("heading")).toHaveText(["Sokh"]);
 });
 
-test("R-015, R-066: what the shop could not be asked about is taken out again and said; other pieces stay", async ({
+test("R-015, R-066: an addition whose request fails is removed again with a notice; other pieces stay", async ({
   page,
   consoleErrors,
 }) => {
@@ -115,14 +115,14 @@ test("R-015, R-066: what the shop could not be asked about is taken out again an
   await untilHydrated(page);
   await page.getByRole("button", { name: "Add Doyy Waar to your cart" }).click();
   await expect(page.getByRole("status").getByText("Doyy Waar added to your cart")).toBeVisible();
-  // Nothing comes any more, no script either.
+  // Nothing loads any more, script included.
   await page.route(/\/api\/cart|\/assets\//, (route) => route.abort("connectionreset"));
   await addSokh(page).click();
   await expect(page.getByText("Sokh was not added: no connection. Please try again.")).toBeVisible();
   await expect(badge(page)).toHaveText("1");
   await expect(addSokh(page)).toBeEnabled();
   await page.unroute(/\/api\/cart|\/assets\//);
-  await page.route(ASKED, (route) => route.fulfill({ status: 503, json: { error: "busy" } }));
+  await page.route(CART_CALL, (route) => route.fulfill({ status: 503, json: { error: "busy" } }));
   await addSokh(page).click();
   await expect(page.getByText("Sokh was not added: the shop did not answer. Please try again.")).toBeVisible();
   expect(await cartCookie(page)).toBe(lineOf(DOYY_WAAR, 1));
@@ -130,11 +130,11 @@ test("R-015, R-066: what the shop could not be asked about is taken out again an
   allowFailures(consoleErrors);
 });
 
-test("R-013: a form that is sent before script came is busy at once, and sent once", async ({ page }) => {
+test("R-013: a form sent before script arrives is busy at once, and sent once", async ({ page }) => {
   await page.route("**/assets/entry.client*", () => undefined);
   await page.goto("/products");
   const line = await hold(page, "**/cart");
-  // In the page itself: from outside, the first press would be waited for.
+  // In the page itself: from outside, Playwright would wait for the first press.
   const isBusy = await addSokh(page).evaluate(async (button: HTMLButtonElement) => {
     button.click();
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -148,7 +148,7 @@ test("R-013: a form that is sent before script came is busy at once, and sent on
   expect(await cartCookie(page)).toBe(lineOf(SOKH, 1));
 });
 
-test("R-013, R-106: a small button of the office that is pressed before script came shows a ring at once, and sends once", async ({
+test("R-013, R-106: a small button of the office pressed before script arrives shows a ring at once, and sends once", async ({
   page,
   shop,
   seed,
@@ -175,7 +175,7 @@ test("R-013, R-106: a small button of the office that is pressed before script c
   await expect.poll(() => sent).toHaveLength(1);
 });
 
-test("R-064: a message that is pressed twice on a slow line is sent once", async ({ page, shop }) => {
+test("R-064: a message submitted twice on a slow line is sent once", async ({ page, shop }) => {
   const email = `awa-${randomUUID()}@example.com`;
   await page.goto("/contact");
   await untilKept(page);
@@ -195,7 +195,7 @@ test("R-064: a message that is pressed twice on a slow line is sent once", async
   expect(await shop.sql("select from contact_messages where email = $1", [email])).toHaveLength(1);
 });
 
-test("R-106: a button without words of its own for it says that it is busy, until the answer shows", async ({
+test("R-106: a button without a busy text of its own shows that it is busy until the answer appears", async ({
   page,
   shop,
   seed,
@@ -215,7 +215,7 @@ test("R-106: a button without words of its own for it says that it is busy, unti
   expect(line.sent).toHaveLength(1);
 });
 
-test("R-020: a page whose script does not come leaves the present one in place, with a notice and a way to try again", async ({
+test("R-020: a page whose script fails to load leaves the current one in place, with a notice and Try Again", async ({
   page,
   consoleErrors,
 }) => {

@@ -1,4 +1,4 @@
-// Script takes over a page that is in use: nothing moves away under a finger, and no press is lost.
+// Script takes over a page in use: nothing moves under a finger, and no press is lost.
 import { randomUUID } from "node:crypto";
 import { adminWorld } from "./support/admin-world.ts";
 import { allowRefusals } from "./support/checkout-page.ts";
@@ -7,7 +7,7 @@ import { seededProduct } from "./support/product-page.ts";
 import { expect, signInBy, test, type Page } from "./support/seed.ts";
 
 const WIDTHS = [360, 1280] as const;
-/** Pixels; parts of one are rounded this way or that. */
+/** Pixels; fractions are rounded up or down. */
 const LEAST = 1;
 
 /** The name and position of each visible control, in document order. */
@@ -46,7 +46,7 @@ async function movedOn(page: Page, path: string): Promise<string[]> {
     });
   });
   await takeOver();
-  // Its dialog may come later than the page, and effects after the first paint.
+  // Its dialog may appear later than the page, and effects after the first paint.
   await page.waitForFunction(() => document.querySelector("dialog[open]:not(:modal)") === null);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   const after = Map.groupBy(await places(page), ({ name }) => name);
@@ -88,12 +88,7 @@ test("nothing on a screen of staff, or in its dialog, moves when script takes ov
   }
 });
 
-test("a button of a dialog that is held down while script takes over is pressed", async ({
-  page,
-  shop,
-  seed,
-  consoleErrors,
-}) => {
+test("a dialog button held down while script takes over is clicked", async ({ page, shop, seed, consoleErrors }) => {
   await signInBy(page.request, shop, await seed.staff("super_admin"));
   await page.setViewportSize({ width: 390, height: 800 });
   const takeOver = await openBeforeScript(page, "/admin/products?edit=new", async () => undefined);

@@ -4,7 +4,7 @@ import { expect, test } from "./support/shop.ts";
 const LOOKS = [360, 1280].flatMap((width) => (["light", "dark"] as const).map((theme) => ({ width, theme })));
 
 for (const { width, theme } of LOOKS) {
-  test(`R-013: text that lies on a picture can be read at ${width} px, ${theme}`, async ({ page }) => {
+  test(`R-013: text on a picture is readable at ${width} px, ${theme}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
     let looked = 0;
@@ -20,7 +20,7 @@ for (const { width, theme } of LOOKS) {
   });
 }
 
-test("the pixels are looked at: pale words on a pale picture or gradient are seen, dark ones pass", async ({
+test("the pixels are measured: pale text on a pale picture or gradient is found, dark text passes", async ({
   page,
 }) => {
   const square =

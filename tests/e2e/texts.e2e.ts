@@ -1,6 +1,6 @@
 import { expect, test } from "./support/shop.ts";
 
-test("S-FAQ-02, S-FAQ-03: questions fold by a press, several open at once; on a phone the chosen category is in sight", async ({
+test("S-FAQ-02, S-FAQ-03: questions open and close by a press, several at once; on a phone the chosen category is visible", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -9,7 +9,7 @@ const colours = (page: Page) =>
 const button = (page: Page, theme: string) =>
   page.getByRole("banner").getByRole("button", { name: `Switch to the ${theme} theme` });
 
-test("S-THEME-01, S-THEME-04, S-HDR-05, S-GEN-18: the button switches colours, on every page, and after a reload", async ({
+test("S-THEME-01, S-THEME-04, S-HDR-05, S-GEN-18: the button switches the theme, on every page and after a reload", async ({
   page,
 }) => {
   await page.goto("/about");
@@ -29,7 +29,7 @@ test("S-THEME-01, S-THEME-04, S-HDR-05, S-GEN-18: the button switches colours, o
   expect(await colours(page)).toEqual(light);
 });
 
-test("S-THEME-02, S-THEME-03: a kept theme wins over the system's, in the very HTML; without one the system decides", async ({
+test("S-THEME-02, S-THEME-03: a stored theme wins over the system's, in the HTML already; without one the system decides", async ({
   page,
   shop,
 }) => {
@@ -52,7 +52,7 @@ test("S-THEME-02, S-THEME-03: a kept theme wins over the system's, in the very H
   }
 });
 
-test("S-THEME-01, R-013: the theme changes at once, without asking the server, and the focus stays on the button's place", async ({
+test("S-THEME-01, R-013: the theme changes at once, without a request, and the focus stays on the button", async ({
   page,
 }) => {
   await page.goto("/about");
@@ -66,7 +66,7 @@ test("S-THEME-01, R-013: the theme changes at once, without asking the server, a
   expect(posts).toEqual([]);
 });
 
-test("on paper a page is black on white in the dark theme too, without the ways on", async ({ page, shop }) => {
+test("in print a page is black on white in the dark theme too, without navigation", async ({ page, shop }) => {
   await page.context().addCookies([{ name: "theme", value: "dark", url: shop.url }]);
   await page.goto("/about");
   await page.emulateMedia({ media: "print", colorScheme: "dark" });

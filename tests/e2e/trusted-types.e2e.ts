@@ -1,4 +1,4 @@
-// Pages hold no text that becomes HTML or script but by the policies that the shop names (decision 0003).
+// Text becomes HTML or script only through the policies that the shop names (decision 0003).
 import type { Route } from "@playwright/test";
 import { lineOf, putInCart, SOKH } from "./support/cart-page.ts";
 import { signInBy, test } from "./support/seed.ts";
@@ -11,7 +11,7 @@ type Watched = Window & {
   stopped?: string[];
 };
 
-/** Goes through these pages in one document, by the router, and gives back what a policy stopped on the way. */
+/** Visits these pages in one document, by the router, and returns what a policy blocked. */
 async function walk(page: Page, paths: readonly string[]): Promise<string[]> {
   await page.addInitScript(() => {
     const stopped: string[] = [];
@@ -32,7 +32,7 @@ async function walk(page: Page, paths: readonly string[]): Promise<string[]> {
 }
 
 const stoppedOn = (page: Page): Promise<string[]> =>
-  page.evaluate(() => (window as unknown as Watched).stopped ?? ["the document was loaded anew"]);
+  page.evaluate(() => (window as unknown as Watched).stopped ?? ["the document was reloaded"]);
 
 /** The answer with its paragraphs as HTML that the server has cleaned. */
 async function withHtml(route: Route): Promise<void> {
@@ -51,7 +51,7 @@ const written = async (page: Page): Promise<string> =>
     }
   });
 
-test("the shop's pages, from one to the next, need no text as script, and none is taken", async ({
+test("the shop's pages, from one to the next, need no text as script, and none is accepted", async ({
   page,
   shop,
   consoleErrors,
@@ -78,7 +78,7 @@ test("the shop's pages, from one to the next, need no text as script, and none i
   consoleErrors.splice(0);
 });
 
-test("a page that was changed before script took it over, as by a translator, is rendered anew and stays whole", async ({
+test("a page changed before script took it over, as by a translator, is rendered again and stays complete", async ({
   page,
   consoleErrors,
 }) => {

@@ -2,7 +2,7 @@ import { appCode, wrongCode } from "../support/app-code.ts";
 import { PASSWORD, signInBy, test } from "./support/seed.ts";
 import { expect, type Page } from "./support/shop.ts";
 
-// Browsers note refused forms in their console; those are expected here, and nothing else is.
+// Browsers log refused forms in their console; only those are expected here.
 test.afterEach(({ consoleErrors }) => {
   const unexpected = consoleErrors.filter((text) => !text.includes("status of 422"));
   consoleErrors.splice(0, consoleErrors.length, ...unexpected);
@@ -11,7 +11,7 @@ test.afterEach(({ consoleErrors }) => {
 const field = (page: Page, label: string) => page.locator("main").getByLabel(label, { exact: true });
 const press = (page: Page, name: string) => page.locator("main").getByRole("button", { name, exact: true }).click();
 
-/** Sets two-step sign-in up on the screen that is open; the recovery codes. */
+/** Sets two-step sign-in up on the open screen; returns the recovery codes. */
 async function setUp(page: Page): Promise<string[]> {
   await expect(page.getByRole("heading", { level: 1, name: "Two-Step Sign-In" })).toBeVisible();
   await field(page, "Current password").fill(PASSWORD);

@@ -3,9 +3,9 @@ import {
   afterTheBank,
   atTheBank,
   beforeTheBank,
-  hasBoughtOnce,
+  expectOnePurchase,
   payingHere,
-  wantedCart,
+  expectedCart,
 } from "./support/buying-walk.ts";
 import { test, type Step, type Walk } from "./support/walk-step.ts";
 import { putInCart } from "./support/cart-page.ts";
@@ -19,7 +19,7 @@ test.afterEach(({ consoleErrors }) => {
   allowRefusals(consoleErrors);
 });
 
-/** Lets the shop do the work of the next post, and cuts the line before the answer is here. */
+/** Lets the shop do the work of the next post, and cuts the line before its answer. */
 async function cutNextAnswer(page: Page, post: string | RegExp): Promise<void> {
   const state = { isCut: false };
   await page.route(post, async (route) => {
@@ -39,8 +39,8 @@ async function fail(walk: Walk, act: (walk: Walk) => Promise<unknown>): Promise<
 }
 const FETCHED = ["fetch", "script", "other"];
 
-/** Says that the line is gone and keeps everything, and the page is still the shop's. */
-async function isKept(walk: Walk, { lost, kept }: Step): Promise<void> {
+/** The lost connection is shown, everything is kept, and the page is still the shop's. */
+async function expectKept(walk: Walk, { lost, kept }: Step): Promise<void> {
   const { page } = walk;
   await expect(
     page
@@ -53,26 +53,26 @@ async function isKept(walk: Walk, { lost, kept }: Step): Promise<void> {
   expect(page.url()).toContain(walk.shop.url);
 }
 
-/** Takes a step over a line that is cut after the shop's work, then before it, and that is back at last. */
+/** Takes a step over a line that is cut after the shop's work, then before it, and finally restored. */
 async function take(walk: Walk, step: Step): Promise<void> {
   const { page } = walk;
   const context = page.context();
   const press = (now: Walk) => step.act(now, 1);
-  const goOn = step.again ?? press;
+  const retry = step.again ?? press;
   await step.fill?.(walk);
   if (step.post !== undefined) {
     await cutNextAnswer(page, step.post);
     await fail(walk, press);
-    await isKept(walk, step);
+    await expectKept(walk, step);
     await page.unroute(step.post);
   }
   await context.setOffline(true);
   if (step.lost === null) await press(walk);
   else {
-    await fail(walk, step.post === undefined ? press : goOn);
-    await isKept(walk, step);
+    await fail(walk, step.post === undefined ? press : retry);
+    await expectKept(walk, step);
     await context.setOffline(false);
-    await goOn(walk);
+    await retry(walk);
   }
   await step.done(walk);
   await context.setOffline(false);
@@ -86,8 +86,8 @@ async function takeAll(walk: Walk, steps: readonly Step[]): Promise<void> {
     });
 }
 
-/** The bank's page has no script of the shop: when the way back is lost, the browser says so, and opening the page again goes on. */
-async function loseTheWayBack(walk: Walk): Promise<void> {
+/** The bank's page has no script of the shop: when the return fails, the browser shows its own error, and reopening the page continues. */
+async function loseBankReturn(walk: Walk): Promise<void> {
   const { page } = walk;
   const bank = page.url();
   await cutNextAnswer(page, bank);
@@ -97,24 +97,24 @@ async function loseTheWayBack(walk: Walk): Promise<void> {
   await atTheBank.done(walk);
 }
 
-test("R-015, R-066, S-ERR-16, S-ERR-23: a line cut at each step loses nothing, says so, and nothing is done twice", async ({
+test("R-015, R-066, S-ERR-16, S-ERR-23: a line cut at each step loses nothing, shows a notice, and nothing is done twice", async ({
   page,
   walk,
 }) => {
   test.setTimeout(240_000);
   await page.goto("/");
   await takeAll(walk, beforeTheBank);
-  await loseTheWayBack(walk);
+  await loseBankReturn(walk);
   await takeAll(walk, afterTheBank);
-  await hasBoughtOnce(walk);
+  await expectOnePurchase(walk);
 });
 
-test("S-PROC-08, S-ERR-31: a line cut once the card has paid says not to pay again, and the order is there when it is back", async ({
+test("S-PROC-08, S-ERR-31: a line cut once the card has paid warns against paying again, and the order appears when it is back", async ({
   page,
   shop,
   walk,
 }) => {
-  await putInCart(page, shop, await wantedCart(walk));
+  await putInCart(page, shop, await expectedCart(walk));
   await acceptAge(page.context(), shop);
   await page.goto("/cart");
   for (const step of addressing) {
@@ -138,5 +138,5 @@ test("S-PROC-08, S-ERR-31: a line cut once the card has paid says not to pay aga
   await page.context().setOffline(false);
   await tryAgain.click({ clickCount: 2 });
   await confirmedOrder(page);
-  await hasBoughtOnce(walk);
+  await expectOnePurchase(walk);
 });

@@ -8,7 +8,7 @@ import { test } from "./support/own-shop.ts";
 import { expect, type Page, type Shop } from "./support/seed.ts";
 
 const NO_LINE = "We could not save this: no connection. Nothing was lost; try again.";
-/** So soon a tap shows, on a processor slowed six times too (milliseconds). */
+/** A tap must show within this time, on a processor slowed six times too (milliseconds). */
 const AT_ONCE_MS = 1000;
 
 test.describe.configure({ mode: "parallel" });
@@ -28,7 +28,7 @@ type Walked = { [Area in keyof typeof AREAS]: keyof ReturnType<(typeof AREAS)[Ar
 const _isComplete: SaveKind extends Walked ? true : never = true;
 
 for (const [area, savesOf] of Object.entries<(world: OfficeWorld) => Saves<string>>(AREAS))
-  test(`R-015, R-064: each save in the office, ${area}: kept over a cut line, and made once when pressed again on a slow one`, async ({
+  test(`R-015, R-064: each save in the office, ${area}, is kept over a cut line, and made once when pressed again on a slow one`, async ({
     page,
     shop,
     seed,
@@ -42,7 +42,7 @@ for (const [area, savesOf] of Object.entries<(world: OfficeWorld) => Saves<strin
     );
     for (const [at, { kind, save }] of all.entries()) {
       const count = (): Promise<number> => (save.count ? save.count(shop) : traces(shop, kind, world.email));
-      // All buttons of saves are one component: a slow processor shows at the area's first what it shows at all.
+      // All save buttons are one component: a slow processor shows the same at each, so the area's first is enough.
       const found = { save, count, far: at === 0 ? "slow" : "late" } as const;
       await walk({ page, line }, found).catch(async (error: unknown) => {
         faults.push(`${kind}, ${save.path}: ${String(error)}`);
@@ -55,11 +55,11 @@ for (const [area, savesOf] of Object.entries<(world: OfficeWorld) => Saves<strin
 const traces = async (shop: Shop, kind: string, email: string): Promise<number> =>
   (await shop.sql("select from audit_log where action = $1 and actor_label = $2", [kind, email])).length;
 
-type Hands = { readonly page: Page; readonly line: Line };
+type Browsing = { readonly page: Page; readonly line: Line };
 type Walk = { readonly save: Save; readonly count: () => Promise<number>; readonly far: "late" | "slow" };
 
-async function walk({ page, line }: Hands, { save, count, far }: Walk): Promise<void> {
-  const { path, fill, press, says, times = 1 } = save;
+async function walk({ page, line }: Browsing, { save, count, far }: Walk): Promise<void> {
+  const { path, fill, press, message, times = 1 } = save;
   await page.goto(path);
   await untilKept(page);
   await fill?.(page);
@@ -80,8 +80,8 @@ async function walk({ page, line }: Hands, { save, count, far }: Walk): Promise<
     void (request.method() === "POST" && sent.push(request.url()));
   page.on("request", note);
   await line(far);
-  expect(await button.evaluate(tapAgain, AT_ONCE_MS), "says at once that it is busy").toBe("busy");
-  await expect(page.locator("[role=status]").filter({ hasText: says }).first(), "announced").toBeVisible({
+  expect(await button.evaluate(tapAgain, AT_ONCE_MS), "busy at once").toBe("busy");
+  await expect(page.locator("[role=status]").filter({ hasText: message }).first(), "announced").toBeVisible({
     timeout: 30_000,
   });
   await expect(page.getByText(NO_LINE)).toBeHidden();
@@ -91,14 +91,14 @@ async function walk({ page, line }: Hands, { save, count, far }: Walk): Promise<
   expect(await count(), "happened").toBe(before + times);
 }
 
-/** Taps a button, once more at once, and a third time when it says that it is busy. */
-async function tapAgain(button: HTMLElement | SVGElement, patience: number): Promise<string> {
+/** Taps a button, once more at once, and a third time when it is busy. */
+async function tapAgain(button: HTMLElement | SVGElement, timeout: number): Promise<string> {
   const started = performance.now();
   const tap = (): void => (button as HTMLElement).click();
   tap();
   tap();
   while (button.ariaBusy !== "true" && !button.hasAttribute("data-busy")) {
-    if (performance.now() - started > patience) return "idle";
+    if (performance.now() - started > timeout) return "idle";
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   tap();

@@ -1,4 +1,4 @@
-import { afterTheBank, atTheBank, beforeTheBank, hasBoughtOnce } from "./support/buying-walk.ts";
+import { afterTheBank, atTheBank, beforeTheBank, expectOnePurchase } from "./support/buying-walk.ts";
 import { test, type Step, type Walk } from "./support/walk-step.ts";
 import { allowRefusals } from "./support/checkout-page.ts";
 import { lineOf, untilKept } from "./support/dead-line.ts";
@@ -7,10 +7,10 @@ import { crowding, signOf, watchForSign } from "./support/watched-sign.ts";
 
 test.use({ isOfAge: false });
 
-/** The line's way there and back: a sign that came sooner did not wait for the shop. */
+/** The line's round trip: a sign that appears sooner did not wait for the shop. */
 const ANSWER_MS = 800;
 
-/** Takes a step; answers how long its sign took, as on a machine that does nothing else. */
+/** Takes a step; returns how long its sign took, scaled to an idle machine. */
 async function take(walk: Walk, step: Step): Promise<number> {
   const { page } = walk;
   await step.fill?.(walk);
@@ -24,7 +24,7 @@ async function take(walk: Walk, step: Step): Promise<number> {
   return quietMs;
 }
 
-test("R-013, R-064: on a slow line and a slow phone each press is answered at once, counts once, and loses nothing that was typed", async ({
+test("R-013, R-064: on a slow line and a slow phone each press responds at once, counts once, and loses nothing that was typed", async ({
   page,
   walk,
   consoleErrors,
@@ -41,7 +41,7 @@ test("R-013, R-064: on a slow line and a slow phone each press is answered at on
       times[step.name] = await take(walk, step);
     });
   }
-  await hasBoughtOnce(walk);
+  await expectOnePurchase(walk);
   const late = Object.entries(times).filter(([, ms]) => ms >= ANSWER_MS);
   expect(late, "signs that waited for the shop").toEqual([]);
   allowRefusals(consoleErrors);

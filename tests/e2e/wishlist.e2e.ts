@@ -23,7 +23,7 @@ async function open(page: Page, path: string): Promise<void> {
   await untilHydrated(page);
 }
 
-test("S-WISH-05, S-WISH-07, S-WISH-10: with script Clear Wishlist can be undone, a card is taken off, and Move to Cart adds to the cart", async ({
+test("S-WISH-05, S-WISH-07, S-WISH-10: with script Clear Wishlist can be undone, a card is removed, and Move to Cart adds to the cart", async ({
   page,
   shop,
 }) => {
@@ -42,7 +42,7 @@ test("S-WISH-05, S-WISH-07, S-WISH-10: with script Clear Wishlist can be undone,
   await expect(badge(page)).toHaveText("1");
 });
 
-test("S-WISH-09, S-WISH-10, S-CARD-07, S-GEN-05: with script the heart stays on the page, shows its state, and takes it back", async ({
+test("S-WISH-09, S-WISH-10, S-CARD-07, S-GEN-05: with script the heart stays on the page, shows its state, and undoes it", async ({
   page,
 }) => {
   await page.goto("/products");

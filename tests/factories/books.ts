@@ -11,7 +11,7 @@ const PAID_AT = new Date("2026-03-10T12:00:00Z");
 
 type Sale = { readonly charge: ChargeFact; readonly payment: PaymentFact; readonly order: OrderFact };
 
-/** Charge, payment record and order agree; `n` makes the sale unique. */
+/** A sale whose charge, payment record and order agree; `n` makes it unique. */
 export function soundSale(n: number, cents = 5000): Sale {
   const ids = { reference: `ref_${n}`, orderId: `order-${n}` };
   return {
@@ -55,7 +55,7 @@ export const moneyOf = (sales: readonly Sale[], more: Partial<MoneyFacts> = {}):
   ...more,
 });
 
-/** Provider and ledger agree on it. */
+/** A refund on which provider and ledger agree. */
 export function soundRefund(reference: string, cents: number): { ours: RefundFact; theirs: ProviderRefundFact } {
   const id = `refund-of-${reference}`;
   return {

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { Database } from "#app/shared/db/client.server.ts";
 import { ROLE_DESCRIPTIONS } from "#app/shared/kernel/access/role-messages.ts";
 
-/** Owns the many notifications and orders, and is the account that is read by id. */
+/** Owner of the many notifications and orders, and the account that is read by id. */
 export const LARGE_READER = "00000000-0000-4000-8000-000000000001";
 export const LARGE_FOLDER = "00000000-0000-4000-8000-000000000002";
 export const LARGE_BLOCK = "00000000-0000-4000-8000-000000000003";
@@ -96,7 +96,7 @@ const NEWSLETTER: readonly Fill[] = [
   (numbers) => sql`insert into newsletter_campaigns (name, subject, content, status, sent_at, scheduled_at, created_at)
     select 'Campaign ' || n, ${SUBJECTS} || ' ' || n, '<p>' || repeat('News. ', 60), (array['sent','sent','draft','scheduled'])[1 + n % 4],
       case when n % 4 < 2 then now() end, case when n % 4 = 3 then now() + interval '1 day' end, now() - n * interval '1 hour' from ${numbers}`,
-  // One campaign went to everybody.
+  // One campaign went to every subscriber.
   (numbers) => sql`insert into newsletter_deliveries (campaign_id, subscriber_id, status, created_at)
     select c.id, s.id, case when n % 100 = 0 then 'failed' when n % 130 = 0 then 'bounced' else 'sent' end, now()
     from ${numbers} join newsletter_subscribers s on s.email = 'reader' || n || '@example.com'

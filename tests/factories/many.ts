@@ -51,7 +51,7 @@ async function insertProducts(db: Database, { from, to }: Span): Promise<void> {
     from (select ${WORDS} as w) words, generate_series(${from}::int, ${to}::int) n`.execute(db);
 }
 
-/** As many groups as staff may keep; two of them hold words of products. */
+/** As many synonym groups as staff may keep; two of them have words of products. */
 async function insertSynonyms(db: Database): Promise<void> {
   await sql`
     insert into search_synonyms (position, words)
@@ -68,7 +68,7 @@ async function insertAccounts(db: Database, { from, to }: Span): Promise<void> {
     from generate_series(${from}::int, ${to}::int) n`.execute(db);
 }
 
-/** Numbered once, so that an order finds its own quickly however many there are. */
+/** Numbered once, so that an order finds its products quickly among any number. */
 async function numberBuyersAndWares(db: Database): Promise<void> {
   await sql`create unlogged table many_buyers as
     select row_number() over (order by email) as at, id, email from profiles`.execute(db);
@@ -112,7 +112,7 @@ async function insertReviews(db: Database): Promise<void> {
     where n % 2 = 0`.execute(db);
 }
 
-/** Every product gets as many; a buyer reviews a product once. */
+/** Every product gets the same number; a buyer reviews a product once. */
 async function insertSpreadReviews(db: Database, { from, to }: Span, { accounts, products }: Amounts): Promise<void> {
   await sql`
     insert into reviews (product_id, user_id, rating, comment, status, created_at, updated_at)

@@ -24,7 +24,7 @@ const PLAIN = {
 };
 export type ProductParts = Partial<typeof PLAIN> & { readonly id?: string; readonly createdAt?: Date };
 
-/** Writes the first ledger row too, so that the ledger adds up to the stock; returns the id. */
+/** Writes the first ledger row too, so that the ledger's sum is the stock; returns the id. */
 export async function insertProduct(db: Database, parts: ProductParts = {}): Promise<string> {
   const product = { ...PLAIN, id: randomUUID(), createdAt: new Date(), ...parts };
   const { id, name, description, category, discount, stock, isNew, advisory, weight, dimensions, tagline, size } =

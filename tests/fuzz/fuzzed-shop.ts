@@ -48,10 +48,10 @@ const COOKIES = [
   "safara.session_data",
 ];
 
-/** Pages that offer more to somebody without an account. */
+/** Pages that offer more to visitors without an account. */
 const OTHER_FOR_GUESTS = /^\/(?:checkout|login|register|forgot-password|order-confirmation|order-lookup)/;
 
-/** A guest has chosen to buy without an account and may see one order. */
+/** A guest chose to buy without an account and may see one order. */
 export type Sender = "stranger" | "guest" | Role;
 
 export async function fuzzedShop(t: TestDatabase) {
@@ -80,7 +80,7 @@ export async function fuzzedShop(t: TestDatabase) {
   const ofShop = world.forms.filter(({ path }, at) => !path.startsWith("/admin") || at % 4 === 0);
   return {
     port: (http.server.address() as AddressInfo).port,
-    /** Forms of the back office are for staff, who know the others as well. */
+    /** Forms of the back office are for staff, who have the others too. */
     worldOf: (sender: Sender): World => (isOutside(sender) ? { ...world, forms: ofShop } : world),
     sessionOf: (sender: Sender) => sessionOf(t, sender, ids.get("all_orders") ?? ""),
     takeLines(): FaultLine[] {
@@ -88,7 +88,7 @@ export async function fuzzedShop(t: TestDatabase) {
       lines = [];
       return taken;
     },
-    /** Restores all rows as they were at first and clears cached pages. */
+    /** Restores all rows to their first state and clears cached pages. */
     async restart(): Promise<void> {
       await restore();
       handle = wholeShop(t, log);
@@ -106,7 +106,7 @@ async function storedPicture(t: TestDatabase): Promise<string> {
   return stored.value.url;
 }
 
-/** 0 where the system does not say. */
+/** 0 where the system does not report it. */
 export const openDescriptors = (): number => (existsSync("/proc/self/fd") ? readdirSync("/proc/self/fd").length : 0);
 
 async function worldOf(

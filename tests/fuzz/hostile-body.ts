@@ -45,7 +45,7 @@ export const safe = (text: string): string => encodeURIComponent(text.toWellForm
 
 type Body = Pick<RawRequest, "headers" | "body">;
 
-/** Rarely in another encoding or under a wrong name. */
+/** Rarely in another encoding or with a wrong content type. */
 export function bodyOf(random: Random, { fields, isMultipart }: { fields: Fields; isMultipart: boolean }): Body {
   const type = random.chance(6) ? random.pick(TYPES) : null;
   if (isMultipart ? random.chance(85) : random.chance(15)) {

@@ -1,7 +1,7 @@
 import { PROVIDER } from "#tests/support/payment-provider.ts";
 import type { Random } from "./random.ts";
 
-/** Fits every unchecked field and no checked one. */
+/** Valid for every unchecked field and for no checked one. */
 const TEXTS: readonly string[] = [
   "",
   " ",
@@ -106,7 +106,7 @@ const TEXTS: readonly string[] = [
   "é".repeat(3000),
 ];
 
-/** Names that every object inherits, and names that mean something to programs. */
+/** Names that every object inherits, and names with a meaning in programs. */
 export const ODD_NAMES: readonly string[] = [
   "__proto__",
   "constructor",
@@ -129,7 +129,7 @@ export const ODD_NAMES: readonly string[] = [
   "_routes",
 ];
 
-/** By kind of field; `known` are ids, tokens and words that the shop knows. */
+/** By kind of field; `known` are ids, tokens and words of the shop. */
 export const hostileText = (random: Random, known: readonly string[]): string =>
   known.length > 0 && random.chance(30) ? random.pick(known) : random.pick(TEXTS);
 

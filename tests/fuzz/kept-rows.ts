@@ -38,7 +38,7 @@ export async function keepRows(pool: pg.Pool): Promise<() => Promise<void>> {
 const DEADLOCK = "40P01";
 const TRIES = 5;
 
-/** Work that outlives its answer may still lock rows; PostgreSQL then ends one of the two. */
+/** Work that outlives its answer may still lock rows; PostgreSQL then aborts one of the two. */
 async function untilNoDeadlock(work: () => Promise<unknown>, left = TRIES): Promise<void> {
   try {
     await work();

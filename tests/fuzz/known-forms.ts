@@ -26,7 +26,7 @@ export function readOffers(offered: Offered, path: string, html: string): void {
 const plain = (text: string): string =>
   text.replaceAll("&amp;", "&").replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&lt;", "<");
 
-/** Forms with the same address, fields and words are one. */
+/** Forms with the same address, fields and values are one. */
 const keyOf = ({ method, path, fields }: KnownForm): string =>
   JSON.stringify([method, path.split("?")[0], fields.map(([name, value]) => [name, isWord(value) ? value : ""])]);
 const isWord = (value: string): boolean => /^[a-z_-]{2,20}$/.test(value);
@@ -45,7 +45,7 @@ function formsOf(elements: readonly PageElement[], path: string): KnownForm[] {
   return forms.filter(({ path: to }) => to.startsWith("/"));
 }
 
-/** Only the first option of a choice counts. */
+/** Of a choice, only the first option is used. */
 const isLaterOption = (
   { name }: PageElement,
   [named]: readonly [string, string],

@@ -1,11 +1,11 @@
 export type Random = {
   below(end: number): number;
   chance(percent: number): boolean;
-  /** Throws when there is none. */
+  /** Throws when the list is empty. */
   pick<Value>(values: readonly Value[]): Value;
 };
 
-/** The same seed and index always make the same choices, whatever was chosen before. */
+/** The same seed and index always make the same choices, independent of earlier ones. */
 export function randomOf(seed: number, index: number): Random {
   let state = (Math.imul(seed, 0x9e3779b1) ^ Math.imul(index + 1, 0x85ebca6b)) >>> 0;
   const next = (): number => {
@@ -20,7 +20,7 @@ export function randomOf(seed: number, index: number): Random {
     chance: (percent) => below(100) < percent,
     pick: (values) => {
       const at = below(values.length);
-      if (at >= values.length) throw new Error("There is nothing to choose from");
+      if (at >= values.length) throw new Error("The list to choose from is empty");
       return values[at] as (typeof values)[number];
     },
   };

@@ -6,10 +6,10 @@ export type RawRequest = {
   readonly target: string;
   readonly headers: readonly (readonly [string, string])[];
   readonly body: Buffer;
-  /** The client disconnects after this time, whatever has arrived. */
+  /** The client disconnects after this time, even in the middle of an answer. */
   readonly leavesAfterMs?: number;
 };
-/** `status` is 0 when the connection ended without an answer, -1 when nothing came in time, -2 when the client left. */
+/** `status` is 0 when the connection ended without an answer, -1 when nothing arrived in time, -2 when the client disconnected. */
 export type RawAnswer = { readonly status: number; readonly head: string; readonly body: string };
 
 /** An endless answer, such as a stream of events, is read up to here. */

@@ -23,13 +23,13 @@ afterAll(async () => {
   data.remove();
 });
 
-/** Set by `npm run fuzz`; without them a small sample with a fixed seed is sent. */
-const IS_ASKED_FOR = process.env["FUZZ_SEED"] !== undefined;
+/** Set by `npm run fuzz`; the default is a small sample with a fixed seed. */
+const IS_REQUESTED = process.env["FUZZ_SEED"] !== undefined;
 const SEED = Number(process.env["FUZZ_SEED"] ?? 1);
 const FROM = Number(process.env["FUZZ_FROM"] ?? 0);
 const REQUESTS = Number(process.env["FUZZ_REQUESTS"] ?? 400);
 const DEADLINE_MS = 15_000;
-/** Consecutive requests of one sender, who keeps one session for them. */
+/** Consecutive requests of one sender, in one session. */
 const IN_A_ROW = 25;
 const SENDERS: readonly Sender[] = [
   "stranger",
@@ -66,7 +66,7 @@ function shown(index: number, sender: Sender, { method, target, headers, body }:
   ].join("\n");
 }
 
-function tell(failures: readonly string[]): void {
+function reportFailures(failures: readonly string[]): void {
   const counts = [...statuses].toSorted(([one], [other]) => one - other);
   say(`answers: ${counts.map(([status, count]) => `${status}: ${count}`).join(", ")}`);
   say(`slowest: ${slowest.ms.toFixed(0)} ms, ${slowest.what}`);
@@ -102,11 +102,11 @@ async function sendRow(start: number, end: number): Promise<string[]> {
   return failures;
 }
 
-/** Connections of the pool and descriptors come and go; this many more at the end were left open. */
+/** Pool connections and descriptors vary; more than this many additional ones at the end are a leak. */
 const MAY_STAY_OPEN = 20;
 
 test(
-  "A-066, A-071, A-094, A-097: hostile requests to every address, of strangers, customers and each role, find no fault",
+  "A-066, A-071, A-094, A-097: hostile requests to every address, by strangers, customers and each role, find no fault",
   async () => {
     const failures: string[] = [];
     const end = FROM + REQUESTS;
@@ -117,7 +117,7 @@ test(
       failures.push(...(await sendRow(start, rowEnd)));
       start = rowEnd;
     }
-    if (IS_ASKED_FOR) tell(failures);
+    if (IS_REQUESTED) reportFailures(failures);
     expect(failures).toEqual([]);
     await eventually(() => expect(t.pool.totalCount - t.pool.idleCount, "connections at work").toBe(0));
     await eventually(() => expect(openDescriptors() - openBefore, "left open").toBeLessThan(MAY_STAY_OPEN));

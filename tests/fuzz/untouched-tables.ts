@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { can, type Permission, type Role } from "#app/shared/kernel/access/permissions.ts";
 
-/** Who may change a table; `read` selects the part of it that nobody else changes in passing. */
+/** Who may change a table; `read` selects the part that no other request changes as a side effect. */
 const CHANGED_BY: Readonly<Record<string, { readonly by: readonly Permission[]; readonly read?: string }>> = {
   "roles of staff": {
     by: ["roles.change"],
@@ -45,7 +45,7 @@ export async function readHeld(pool: pg.Pool): Promise<Held> {
   return new Map(rows.map(({ name, content }) => [name, content]));
 }
 
-/** Tables that changed although this person may change none of them; null is a stranger. */
+/** Tables that changed although this actor may not change them; null is a stranger. */
 export const wronglyChanged = (role: Role | null, before: Held, after: Held): string[] =>
   Object.entries(CHANGED_BY)
     .filter(

@@ -17,7 +17,7 @@ type Door = (args: unknown) => unknown;
 type Module = { readonly loader?: Door; readonly action?: Door };
 const MODULES = import.meta.glob<Module>(["../../app/office/**/*.{ts,tsx}", "!**/*.test.*"], { eager: true });
 const VISITOR: Actor = { kind: "visitor", guestId: null };
-const EVERYBODY: readonly Actor[] = [VISITOR, ...ROLES.map((role) => accountActor(role))];
+const ACTORS: readonly Actor[] = [VISITOR, ...ROLES.map((role) => accountActor(role))];
 
 /** The frame around the screens admits all staff, so each module needs its own door. */
 const addresses = (entries: readonly RouteConfigEntry[], above = ""): { pattern: string; file: string }[] =>
@@ -27,7 +27,7 @@ const addresses = (entries: readonly RouteConfigEntry[], above = ""): { pattern:
     return [...own, ...addresses(children, pattern)];
   });
 
-/** "goes on" when nobody is turned away there. */
+/** "admitted" when the door refuses no one. */
 async function answer(door: Door, actor: Actor, { pattern, request }: { pattern: string; request: Request }) {
   const context = new RouterContextProvider();
   context.set(requestState, { ip: "127.0.0.1", shop: t.ctx(actor), page: null, cacheTags: null });
@@ -37,7 +37,7 @@ async function answer(door: Door, actor: Actor, { pattern, request }: { pattern:
     (error: unknown) => error,
   );
   if (thrown instanceof PermissionError) return thrown.status;
-  return thrown instanceof Response ? (thrown.headers.get("location")?.split("?")[0] ?? thrown.status) : "goes on";
+  return thrown instanceof Response ? (thrown.headers.get("location")?.split("?")[0] ?? thrown.status) : "admitted";
 }
 
 const outside = (actor: Actor): boolean => actor.kind !== "account" || !isStaff(actor.role);
@@ -46,36 +46,36 @@ const refused = (actor: Actor, pattern: string, method: string): boolean =>
 const needed = (pattern: string): object => ADMIN_ROUTES[`/${pattern}` as AdminPath];
 const statusOf = (actor: Actor): number => (actor.kind === "account" ? 403 : 401);
 
-/** Answers to everybody without access at a module's doors, and the expected ones. */
+/** Answers to every actor without access at a module's doors, and the expected ones. */
 async function refusals({ loader, action }: Module, pattern: string) {
   const url = `http://shop.test/${pattern.replaceAll(/:\w+/g, "x")}`;
-  const [said, wanted]: [unknown[], unknown[]] = [[], []];
-  for (const actor of EVERYBODY) {
+  const [answers, expected]: [unknown[], unknown[]] = [[], []];
+  for (const actor of ACTORS) {
     const who = actor.kind === "account" ? actor.role : "visitor";
     if (loader && "view" in needed(pattern) && refused(actor, pattern, "GET")) {
       const leads = outside(actor) && !pattern.startsWith("api/");
-      said.push([who, "GET", await answer(loader, actor, { pattern, request: new Request(url) })]);
-      wanted.push([who, "GET", leads ? "/login" : statusOf(actor)]);
+      answers.push([who, "GET", await answer(loader, actor, { pattern, request: new Request(url) })]);
+      expected.push([who, "GET", leads ? "/login" : statusOf(actor)]);
     }
     if (action && refused(actor, pattern, "POST")) {
       const request = new Request(url, { method: "POST", body: new URLSearchParams({ id: randomUUID() }) });
-      said.push([who, "POST", await answer(action, actor, { pattern, request }), request.bodyUsed]);
-      wanted.push([who, "POST", statusOf(actor), false]);
+      answers.push([who, "POST", await answer(action, actor, { pattern, request }), request.bodyUsed]);
+      expected.push([who, "POST", statusOf(actor), false]);
     }
   }
-  return { said, wanted };
+  return { answers, expected };
 }
 
 test.each(addresses(routes))(
-  "R-004, R-123, R-124: /$pattern turns away who may not come in, and reads nothing of theirs",
+  "R-004, R-123, R-124: /$pattern refuses actors without access before it reads their body",
   async ({ pattern, file }) => {
-    const { said, wanted } = await refusals(MODULES[`../../app/${file}`] ?? {}, pattern);
-    expect(wanted.length).toBeGreaterThan(0);
-    expect(said).toEqual(wanted);
+    const { answers, expected } = await refusals(MODULES[`../../app/${file}`] ?? {}, pattern);
+    expect(expected.length).toBeGreaterThan(0);
+    expect(answers).toEqual(expected);
   },
 );
 
-test("R-124: with the switch off every door turns specialists away, also from what their role may do", async () => {
+test("R-124: with the switch off every door refuses specialists, even where their role would be enough", async () => {
   await saveSettings(t.ctx(await insertAccount(t.db, { role: "super_admin" })), { specialist_admin_access: false });
   const actor = accountActor("marketing_manager");
   for (const { pattern, file } of addresses(routes)) {
@@ -83,16 +83,16 @@ test("R-124: with the switch off every door turns specialists away, also from wh
     const url = `http://shop.test/${pattern}`;
     const doors = loader && "view" in needed(pattern) ? [[loader, new Request(url)] as const] : [];
     if (action) doors.push([action, new Request(url, { method: "POST" })]);
-    const said = await Promise.all(doors.map(([door, request]) => answer(door, actor, { pattern, request })));
+    const answers = await Promise.all(doors.map(([door, request]) => answer(door, actor, { pattern, request })));
     expect(
-      said.filter((each) => each !== 403 && each !== "/login"),
+      answers.filter((each) => each !== 403 && each !== "/login"),
       pattern,
     ).toEqual([]);
   }
 });
 
-/** Everything with an address by id, and the module that shows it; the folder is found by its name. */
-const ASKED_BY_ID = {
+/** Every address with an id, and the module that shows it; the folder is found by its name. */
+const BY_ID = {
   audit: ["/admin/audit?open="],
   blocks: ["edit", "history", "delete", "copy"].map((dialog) => `/admin/content/blocks?${dialog}=`),
   errors: ["/admin/errors?open="],
@@ -117,13 +117,13 @@ function screenAt(path = ""): Module | undefined {
   return MODULES[`../../app/${found?.file ?? ""}`];
 }
 
-test.each(Object.entries(ASKED_BY_ID))("R-019: /%s answers 404 for what is not there", async (name, paths) => {
+test.each(Object.entries(BY_ID))("R-019: /%s answers 404 for an unknown id", async (name, paths) => {
   const screen = screenAt(paths[0]);
   const page = adminPage(t, { default: null, loader: async (args) => screen?.loader?.(args) });
   for (const path of paths)
     for (const id of [randomUUID(), "nothing"]) {
-      const asked = { role: "super_admin", params: { orderId: id } } as const;
-      expect(await page.status(path + id, asked), path + id).toBe(404);
-      expect(await page.status(path.split("?")[0] ?? "", asked)).toBe(name === "order" ? 404 : 200);
+      const options = { role: "super_admin", params: { orderId: id } } as const;
+      expect(await page.status(path + id, options), path + id).toBe(404);
+      expect(await page.status(path.split("?")[0] ?? "", options)).toBe(name === "order" ? 404 : 200);
     }
 });

@@ -11,7 +11,7 @@ const SHOP = "https://shop.test";
 testSettings({ PUBLIC_URL: SHOP, RATE_LIMIT_SCALE: "1000" });
 const t = testDatabase();
 const handle = wholeShop(t);
-/** The audit log names columns, and a searched page repeats the searched words. */
+/** The audit log names columns, and a search result repeats the searched words. */
 const NAMED_BY_COLUMNS = /^\/admin\/audit|[?&](?:q|search)=/;
 let addresses: string[] = [];
 let englishIn = englishFinder();
@@ -28,11 +28,11 @@ beforeAll(async () => {
     );
 });
 
-async function pagesIn(language: string, wanted: readonly string[], given: Headers): Promise<Map<string, string>> {
-  const headers = new Headers(given);
+async function pagesIn(language: string, paths: readonly string[], base: Headers): Promise<Map<string, string>> {
+  const headers = new Headers(base);
   headers.set("accept-language", language);
   const pages = new Map<string, string>();
-  for (const path of wanted) {
+  for (const path of paths) {
     const answer = await followed(handle, SHOP + path, headers);
     const isPage = answer.headers.get("content-type")?.startsWith("text/html");
     if (isPage) pages.set(path, await answer.text());
@@ -44,7 +44,7 @@ async function pagesIn(language: string, wanted: readonly string[], given: Heade
 const englishOn = (pages: ReadonlyMap<string, string>): [string, string[]][] =>
   [...pages].map(([path, html]): [string, string[]] => [path, englishIn(html)]).filter(([, found]) => found.length > 0);
 
-test("a request in another language gets no English text, on no page of the shop", async () => {
+test("a request in another language gets no English text on any page of the shop", async () => {
   const pages = await pagesIn(
     PSEUDO,
     addresses.filter((path) => !/^\/(?:admin|dev)/.test(path)),
@@ -58,15 +58,15 @@ test("a request in another language gets no English text, on no page of the shop
 test.each([
   ["screen", (path: string) => !path.includes("?")],
   ["dialog", (path: string) => path.includes("?")],
-] as const)("nor on any %s of the back office", async (_, isOne) => {
+] as const)("a request in another language gets no English text on any %s of the back office", async (_, isOne) => {
   const admin = await browserOf(t, (await insertCustomer(t, { role: "admin" })).email);
-  const wanted = addresses.filter((path) => path.startsWith("/admin") && !NAMED_BY_COLUMNS.test(path) && isOne(path));
-  const pages = await pagesIn(PSEUDO, wanted, admin);
+  const paths = addresses.filter((path) => path.startsWith("/admin") && !NAMED_BY_COLUMNS.test(path) && isOne(path));
+  const pages = await pagesIn(PSEUDO, paths, admin);
   expect(pages.size).toBeGreaterThan(20);
   expect(englishOn(pages)).toEqual([]);
 });
 
-test("requests in two languages at once each get their own", async () => {
+test("simultaneous requests in two languages each get their own", async () => {
   const both = await Promise.all(["en", PSEUDO].map((language) => pagesIn(language, ["/login"], new Headers())));
   const [english, other] = both.map((pages) => pages.get("/login") ?? "");
   expect(englishIn(english ?? "")).toContain("Welcome Back");

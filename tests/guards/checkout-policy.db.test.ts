@@ -10,7 +10,7 @@ import { addToCart, serializeCart } from "#app/rooms/cart/cart-lines.ts";
 import { guestCookieHeader } from "#app/shared/http/signing.server.ts";
 
 const SHOP = "http://shop.test";
-// The provider itself, as in a live shop: no other service is configured.
+// The real provider, as in a live shop: no other service is configured.
 testSettings({ STRIPE_SECRET_KEY: "sk_test_1", STRIPE_PUBLISHABLE_KEY: "pk_test_1", STRIPE_API_URL: "" });
 const t = testDatabase();
 const handle = wholeShop(t);
@@ -34,7 +34,7 @@ function scriptOrigin(): string {
 }
 
 test.each(["/checkout", "/checkout?payment_intent=", "/checkout/", "/Checkout"])(
-  "R-023: in a live shop the policy of %s lets the provider's script run: its origins, and no Trusted Types, which it does not use",
+  "R-023: in a live shop the policy of %s lets the provider's script run: its origins, without Trusted Types, which the script does not use",
   async (path) => {
     const policy = await policyOf(path);
     expect(scriptOrigin()).toBe("https://js.stripe.com");
@@ -46,7 +46,7 @@ test.each(["/checkout", "/checkout?payment_intent=", "/checkout/", "/Checkout"])
   },
 );
 
-test("R-023: on every other page of a live shop the provider may nothing, and Trusted Types are asked for", async () => {
+test("R-023: on every other page of a live shop the provider has no rights, and Trusted Types are required", async () => {
   for (const path of ["/", "/cart", "/products"]) {
     const policy = await policyOf(path);
     expect([...policy.values()].flat().filter((source) => source.includes("stripe"))).toEqual([]);

@@ -3,7 +3,7 @@ import { AT, type Row } from "./constraint-rows.ts";
 const long = (length: number): string => "x".repeat(length);
 const EMAIL = `${long(250)}@x.sn`;
 
-/** Rows that each CHECK refuses, by its name without the table's: changes to the good row, one fault each. */
+/** Rows that each CHECK refuses, by its name without the table's: changes to the valid row, one fault each. */
 export const CHECKS: Readonly<Record<string, Readonly<Record<string, readonly Row[]>>>> = {
   all_orders: {
     carrier_check: [{ carrier: long(41) }],

@@ -1,4 +1,4 @@
-/** Columns that no two rows of a table share, with the row that shows it where that is not the good one. */
+/** Unique columns of a table, with the row that proves it where that is not the valid row. */
 export const UNIQUE: Readonly<
   Record<string, readonly { readonly columns: readonly string[]; readonly name?: string; readonly row?: object }[]>
 > = {
@@ -78,5 +78,5 @@ export const POINTERS: Readonly<Record<string, readonly string[]>> = {
 
 export const CLOSED = ["kind", "bucket"];
 
-/** Implied by another: pairs that are unique as targets of references, and a title that is the name. */
+/** Implied by another: pairs that are unique as targets of foreign keys, and a title that equals the name. */
 export const IMPLIED = ["checkouts_id_kind_key", "payments_reference_kind_key", "content_blocks_title_check"];

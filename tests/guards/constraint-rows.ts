@@ -7,7 +7,7 @@ const [PROFILE, PRODUCT, CHECKOUT, FOLDER, CAMPAIGN, SUBSCRIBER, DELIVERY, ORDER
 export const AT = "2026-03-01T10:00:00Z";
 const sums = { subtotal: "1.00", tax: "0.00", shipping_cost: "0.00", total: "1.00" };
 
-/** One good row of each table, referenced tables first. */
+/** One valid row of each table, referenced tables first. */
 export const ROWS: Readonly<Record<string, Row>> = {
   profiles: { id: PROFILE, email: "awa@example.com", name: "Awa" },
   sessions: { user_id: PROFILE, token: "sha256:x", expires_at: AT },

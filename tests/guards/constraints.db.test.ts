@@ -19,12 +19,12 @@ async function insert(db: pg.Pool | pg.PoolClient, table: string, row: Row): Pro
   await db.query(`insert into ${table} (${columns.join(", ")}) values (${places})`, values);
 }
 
-/** The constraint that refuses the last of these rows; null when it is accepted. Leaves nothing behind. */
+/** The constraint that refuses the last of these rows; null when it is accepted. Rolls back. */
 async function refusal(table: string, ...rows: readonly Row[]): Promise<string | null> {
   const db = await t.pool.connect();
   try {
     await db.query("begin");
-    // References are checked for single rows only: one of two rows may point nowhere.
+    // Foreign keys are checked for single rows only: one of two rows may violate them.
     await db.query("set local session_replication_role = replica");
     await db.query(`delete from ${table}`);
     if (rows.length === 1) await db.query("set local session_replication_role = origin");
@@ -64,7 +64,7 @@ function again(table: string, row: Row): Row {
 const checks = Object.entries(CHECKS).flatMap(([table, named]) =>
   Object.entries(named).map(([name, changes]) => ({ table, name: `${table}_${name}`, changes })),
 );
-test.each(checks)("the database refuses what breaks $name", async ({ table, name, changes }) => {
+test.each(checks)("the database refuses a row that violates $name", async ({ table, name, changes }) => {
   for (const change of changes)
     expect(await refusal(table, { ...goodRow(table), ...change }), JSON.stringify(change)).toBe(name);
 });
@@ -90,7 +90,7 @@ const pointers = Object.entries(POINTERS).flatMap(([table, list]) =>
     name: `${table}_${pointer.replace("|", "_")}_fkey`,
   })),
 );
-test.each(pointers)("the database refuses what points nowhere: $name", async ({ table, column, name }) => {
+test.each(pointers)("the database refuses a reference to a missing row: $name", async ({ table, column, name }) => {
   const nowhere = { [column]: fresh(goodRow(table)[column] ?? randomUUID()) };
   expect(await refusal(table, { ...goodRow(table), ...nowhere })).toBe(name);
 });
@@ -101,7 +101,7 @@ test("an order of a registered customer has its customer", async () => {
   );
 });
 
-test("every constraint is in the tables", async () => {
+test("every constraint is listed in the tables of this test", async () => {
   const { rows } = await t.pool.query<{ name: string }>(
     `select conname as name from pg_constraint join pg_class on pg_class.oid = conrelid
       where connamespace = 'public'::regnamespace and contype in ('c', 'u', 'f') and conparentid = 0

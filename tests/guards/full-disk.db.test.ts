@@ -13,9 +13,9 @@ paymentProvider();
 let shop: ReturnType<typeof wholeShop>;
 
 beforeAll(async () => {
-  // Only now, because it reads the settings that the provider above has written.
+  // Only here, because it reads the settings that the provider above has written.
   shop = wholeShop(t);
-  // PostgreSQL's error when a write finds no room on its disk.
+  // PostgreSQL's error when the disk is full.
   await t.pool.query(`create function no_room() returns trigger language plpgsql as $$
     begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`);
 });
@@ -58,7 +58,7 @@ async function beginLate(ctx: Context): Promise<void> {
 }
 
 type Case = readonly [string, readonly string[], (ctx: Context) => Promise<Call>];
-/** Requests of a buyer in the payment step, the tables that they write, and how they come about. */
+/** Requests of a buyer in the payment step, the tables that they write, and how they are made. */
 const CALLS: readonly Case[] = [
   [
     "the call for a payment intent",
@@ -87,7 +87,7 @@ const CALLS: readonly Case[] = [
 ];
 
 test.each(CALLS)(
-  "on a full disk %s is answered with 503 and when to try again, and never as the provider's failure",
+  "on a full disk %s is answered with 503 and Retry-After, and never as the provider's failure",
   async (_what, tables, prepare) => {
     for (const table of tables) {
       const ctx = guestContext(t);

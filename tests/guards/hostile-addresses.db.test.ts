@@ -43,9 +43,9 @@ async function listenOn(host: string): Promise<number | null> {
 }
 
 /** Tables that signing in and the tables' own keys need. */
-const PROGRAMS = /^(?:accounts|sessions|verifications|two_factors|rate_limit_points|schema_migrations)$/;
+const INTERNAL_TABLES = /^(?:accounts|sessions|verifications|two_factors|rate_limit_points|schema_migrations)$/;
 const spare = ({ table, name }: Column): boolean =>
-  PROGRAMS.test(table) ||
+  INTERNAL_TABLES.test(table) ||
   /^(?:setting_key|status|kind|role|currency)$/.test(name) ||
   (table === "content_blocks" && /^(?:key|type)$/.test(name));
 
@@ -81,7 +81,7 @@ const hostile = (): string[] =>
     (tried) => tried.includes("169.254.169.254") || portsOf().some((port) => new RegExp(`\\b${port}\\b`).test(tried)),
   );
 
-test("A-081: addresses of the inner network in every field are kept, shown, mailed and worked through, and the shop connects to none", async () => {
+test("A-081: addresses of the internal network in every field are stored, shown, mailed and processed, and the shop connects to none", async () => {
   const ctx = t.ctx(owner);
   const https = urls.map((url) => url.replace("http:", "https:"));
   expect(await saveSettings(ctx, { map_url: https[0], underage_url: https[3] })).toMatchObject({ ok: true });
@@ -118,7 +118,7 @@ test("A-081: addresses of the inner network in every field are kept, shown, mail
   expect(mails.length).toBeGreaterThan(0);
 
   expect([connections, hostile()]).toEqual([0, []]);
-  // Control: the servers do listen, and the watch does see.
+  // Control: the servers listen, and the watch records connections.
   await fetch(urls[0] ?? "").catch(() => null);
   expect([connections, hostile().length]).toEqual([1, 1]);
 }, 120_000);

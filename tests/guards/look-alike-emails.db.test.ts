@@ -18,7 +18,7 @@ let shop: ReturnType<typeof wholeShop>;
 const cookies = { guest: "", owner: "" };
 
 beforeAll(async () => {
-  // Only now, because it reads the settings that the provider above has written.
+  // Only here, because it reads the settings that the provider above has written.
   shop = wholeShop(t);
   const product = await insertProduct(t.db, { stock: 100 });
   const guest = (await guestCookieHeader(randomUUID())).split(";")[0] ?? "";
@@ -58,7 +58,7 @@ const REFUSED = "Please enter a valid email address";
 const LOOK_ALIKE = "\u0430";
 
 test.each(DOORS)(
-  "A-074: %s refuses an e-mail that only looks like somebody's, and takes the real one",
+  "A-074: %s refuses an e-mail with look-alike letters, and accepts the real one",
   async (_what, door) => {
     const real = `awa-${randomUUID().slice(0, 8)}@example.com`;
     for (const email of [real.replace("awa", `${LOOK_ALIKE}wa`), real.replace("example", `ex${LOOK_ALIKE}mple`)])
@@ -67,7 +67,7 @@ test.each(DOORS)(
   },
 );
 
-test("A-074: the shop's own address and that of its first owner are not written in look-alikes either", async () => {
+test("A-074: the shop's own address and that of its first owner may not have look-alike letters either", async () => {
   const email = `${LOOK_ALIKE}wa@example.com`;
   const refused = await createAdmin(t.ctx(systemActor()), { email, password: PASSWORD, force: true });
   expect(refused).toEqual({ ok: false, error: "email_invalid" });
@@ -76,7 +76,7 @@ test("A-074: the shop's own address and that of its first owner are not written 
   expect(answer).toMatchObject({ status: 422, text: expect.stringContaining("Enter an email address such as") });
 });
 
-test("A-074: after all of that no e-mail of the shop has a letter beyond ASCII", async () => {
+test("A-074: after all of these every stored e-mail is plain ASCII", async () => {
   const { rows } = await t.pool.query<{ table: string; column: string }>(
     `select c.table_name as "table", c.column_name as "column" from information_schema.columns c
      join information_schema.tables using (table_schema, table_name)

@@ -51,7 +51,7 @@ beforeAll(async () => {
 type Seen = { readonly id: string; readonly seenUpdatedAt: string };
 type Race = {
   readonly table: string;
-  /** The change that somebody else makes meanwhile. */
+  /** The change that a colleague makes meanwhile. */
   readonly theirs?: string;
   readonly mine: (seen: Seen) => Promise<unknown>;
   readonly refused?: unknown;
@@ -144,7 +144,7 @@ const RACES: Readonly<Record<string, Race>> = {
   },
 };
 
-test.each(Object.keys(RACES))("R-189: of two who change %s at the same time the second is told", async (name) => {
+test.each(Object.keys(RACES))("R-189: of two simultaneous changes of %s the second is refused", async (name) => {
   const { table, theirs = "updated_at = now()", mine, refused = "changed_by_other" } = RACES[name] as Race;
   const { rows } = await t.pool.query<{ id: string; seen: Date | null }>(
     `select id, to_jsonb(row) ->> 'updated_at' as seen from ${table} as row limit 1`,
@@ -155,7 +155,7 @@ test.each(Object.keys(RACES))("R-189: of two who change %s at the same time the 
   expect(answer).toEqual({ ok: false, error: refused });
 });
 
-test.each(["an order", "a review"])("R-189: of several, %s that was changed meanwhile is left alone", async (name) => {
+test.each(["an order", "a review"])("R-189: a bulk action skips %s that was changed meanwhile", async (name) => {
   const table = name === "an order" ? "all_orders" : "reviews";
   const { rows } = await t.pool.query<{ id: string; updated_at: Date }>(`select id, updated_at from ${table}`);
   const chosen = rows.map(({ id, updated_at }) => ({ id, seenUpdatedAt: updated_at.toISOString() }));
@@ -197,7 +197,7 @@ test.each(Object.keys(WAITS))("one at a time: %s", async (name) => {
   expect(await waitingConnections(t)).toBe(0);
 });
 
-test("one at a time: a buyer's second request waits for the first, which is just opening the checkout, and changes it", async () => {
+test("one at a time: a buyer's second request waits for the first, which is opening the checkout, and then changes it", async () => {
   const [id, guestId] = [randomUUID(), randomUUID()];
   const first = `insert into checkouts (id, kind, guest_id, lines, shipping_address, subtotal, tax, shipping_cost, total, expires_at)
     values ('${id}', 'guest', '${guestId}', '[]', '{}', 0, 0, 0, 0, now() + interval '30 minutes')`;

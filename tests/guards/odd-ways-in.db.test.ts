@@ -12,7 +12,7 @@ testSettings({ PUBLIC_URL: SHOP, RATE_LIMIT_SCALE: "1000" });
 const t = testDatabase();
 const handle = wholeShop(t);
 
-/** Stands only in texts for staff. */
+/** Occurs only in texts for staff. */
 const KEPT = "zq_for_staff";
 const FOR_STAFF = /^(?:all_orders|contact_messages|audit_log|mail_outbox|newsletter_subscribers|error_reports)$/;
 const spare = ({ table, name }: Column): boolean =>
@@ -36,13 +36,13 @@ async function ask(path: string, init: RequestInit = {}): Promise<{ status: numb
   return { status: answer.status, text: await answer.text(), headers: answer.headers };
 }
 
-/** Longest data without content; an address sends that for routes that it does not have. */
+/** Longest data answer without content, as for unknown routes. */
 const MUCH = 120;
-/** True when an answer reveals something to somebody without access. */
+/** True when an answer reveals something to an actor without access. */
 const letsIn = ({ status, text }: { status: number; text: string }): boolean =>
   text.includes(KEPT) || (status === 200 && text.length > MUCH && !text.includes("/login"));
 
-test("A-035: who may not enter the back office gets no further by .data, a route alone, or a form's words in another method", async () => {
+test("A-035: an actor without access to the back office gets no further by .data, a single route, or a form's fields in another method", async () => {
   const entered: string[] = [];
   for (const { pattern, id } of OFFICE) {
     const path = addressOf(pattern);
@@ -62,13 +62,13 @@ test("A-035: who may not enter the back office gets no further by .data, a route
         entered.push(frame);
   expect(OFFICE.length).toBeGreaterThan(30);
   expect(entered).toEqual([]);
-  // Control: a reader with access gets the words in the same forms.
+  // Control: a reader with access gets the texts in the same forms.
   const owner = await browserOf(t, (await insertCustomer(t, { role: "super_admin" })).email);
   for (const path of ["/admin/messages", "/admin/messages.data"])
     expect(letsIn(await ask(path, { headers: owner })), path).toBe(true);
 });
 
-test("A-036: other spellings of an address of the back office are not found, or lead to the same refusal", async () => {
+test("A-036: other spellings of a back-office address are not found or get the same refusal", async () => {
   const spelt = (path: string): string[] => [
     `/${path}`,
     `${path}/`,
@@ -91,7 +91,7 @@ test("A-036: other spellings of an address of the back office are not found, or 
     }
 });
 
-const AMONG_PROGRAMS: Readonly<Record<string, string>> = {
+const INTERNAL_HEADERS: Readonly<Record<string, string>> = {
   "x-middleware-subrequest": "middleware:middleware:middleware",
   "x-react-router-spa-mode": "yes",
   "x-react-router-prerender-data": encodeURIComponent('{"a":1}'),
@@ -107,25 +107,25 @@ const AMONG_PROGRAMS: Readonly<Record<string, string>> = {
 };
 /** Request ids and page marks differ each time. */
 const same = ({ status, text, headers }: Awaited<ReturnType<typeof ask>>): unknown => {
-  const told = [...headers].filter(([name]) => name !== "x-request-id");
+  const compared = [...headers].filter(([name]) => name !== "x-request-id");
   return [
     status,
     text.length,
-    told.map(([name, value]) => (name === "content-security-policy" ? name : [name, value])),
+    compared.map(([name, value]) => (name === "content-security-policy" ? name : [name, value])),
   ];
 };
 
-test("A-037, A-090: headers that programs use among themselves change no answer, and name no other host in it", async () => {
+test("A-037, A-090: internal headers of proxies and frameworks change no answer, and put no other host into it", async () => {
   for (const path of ["/about", "/products", "/admin/messages", "/admin/messages.data", "/login"]) {
     const clean = await ask(path);
-    const odd = await ask(path, { headers: AMONG_PROGRAMS });
+    const odd = await ask(path, { headers: INTERNAL_HEADERS });
     expect(same(odd), path).toEqual(same(clean));
     expect(odd.text, path).not.toContain("evil.example");
     expect(same(await ask(path)), path).toEqual(same(clean));
   }
 });
 
-test("A-038: a role that is sent along with a sign-up, under whatever name, makes a customer", async () => {
+test("A-038: a role sent with a sign-up, under any name, still makes a customer", async () => {
   const typed = {
     name: "Awa Diop",
     email: "role@example.com",
@@ -153,7 +153,7 @@ test("A-038: a role that is sent along with a sign-up, under whatever name, make
   expect(new Set(rows.map(({ role, email_verified }) => `${role} ${email_verified}`))).toEqual(new Set(["user false"]));
 });
 
-test("A-086: no answer lets another site read it", async () => {
+test("A-086: no answer allows another site to read it", async () => {
   const allowed: string[] = [];
   const calls = DECLARED.filter(({ pattern }) => /^\/(?:api|functions|storage|about|login|robots)/.test(pattern));
   expect(calls.length).toBeGreaterThan(15);
@@ -167,7 +167,7 @@ test("A-086: no answer lets another site read it", async () => {
   expect(allowed).toEqual([]);
 });
 
-test("A-098: what belongs to the workshop is not found", async () => {
+test("A-098: files of the development environment are not found", async () => {
   const paths = [
     ".git/config",
     ".env",
@@ -187,7 +187,7 @@ test("A-098: what belongs to the workshop is not found", async () => {
   for (const path of paths) expect((await ask(`/${path}`)).status, path).toBe(404);
 });
 
-test("A-104: nothing of the packages that answer calls to server functions is installed, and such a call is no error", async () => {
+test("A-104: no package for server functions is installed, and a call to one is no error", async () => {
   expect(readFileSync("package-lock.json", "utf8")).not.toMatch(/node_modules\/react-server-dom-/);
   const calls: Record<string, string>[] = [
     { "content-type": "text/x-component" },

@@ -5,7 +5,7 @@ import { openTree } from "#tools/checks/source-tree.ts";
 const tree = openTree(resolve(import.meta.dirname, "../.."));
 const SHOP = tree.files.filter((file) => /^(app\/|server\.ts$)/.test(file) && /(?<!\.test)\.tsx?$/.test(file));
 
-/** Ways to open a connection: the platform's own, and the libraries that the shop uses for it. */
+/** Ways to open a connection: the platform's, and those of the shop's libraries. */
 const OPENS =
   /(?<![.\w])fetch\(|\b(?:WebSocket|EventSource|XMLHttpRequest|WebTransport)\(|sendBeacon\(|(?:\bfrom|\b(?:import|require)\(?) ?"(?:node:(?:https?|http2|net|tls|dns|dgram)(?:\/promises)?|undici|nodemailer|stripe|pg|axios|got|node-fetch|@better-fetch\/fetch|@aws-sdk\/[\w-]+|@opentelemetry\/exporter-[\w-]+|flydrive\/drivers\/s3)"/g;
 const TYPES = /\bimport type [^;]+;/g;
@@ -15,7 +15,7 @@ const openings = (file: string): string[] =>
 const found = new Map(SHOP.map((file) => [file, openings(file)] as const).filter(([, ways]) => ways.length > 0));
 
 const FROM_BROWSER = "the shop itself, from the browser";
-/** The only files that may open a connection, and the source of each address: never a person. */
+/** The only files that may open a connection, and the source of each address, which is never user input. */
 const ALLOWED: Readonly<Record<string, string>> = {
   "app/rooms/cart/adding/ui/put-in-cart.ts": FROM_BROWSER,
   "app/rooms/catalog/suggestions/ui/ask-suggestions.ts": FROM_BROWSER,
@@ -43,11 +43,11 @@ const ALLOWED: Readonly<Record<string, string>> = {
   "app/shared/ui/page/error-screens.tsx": FROM_BROWSER,
 };
 
-test("A-081: only the files listed here can open a connection, and none takes its address from a person", () => {
+test("A-081: only the files listed here can open a connection, and none takes its address from user input", () => {
   expect([...found.keys()].toSorted()).toEqual(Object.keys(ALLOWED).toSorted());
 });
 
-test("A-081: what runs in the browser asks the shop alone, by addresses written in the code", () => {
+test("A-081: code in the browser requests the shop alone, by addresses written in the code", () => {
   // The two uploads get theirs as a property from the component that renders them.
   const calls = [...found].flatMap(([file, ways]) =>
     ALLOWED[file] === FROM_BROWSER && !ways.includes("XMLHttpRequest(") ? [file] : [],

@@ -13,10 +13,10 @@ const t = testDatabase();
 const handle = wholeShop(t);
 const canary = ({ table, name }: Pick<Column, "table" | "name">): string => `zq_${table}_${name}`;
 
-/** Never on a page, whoever reads it. */
+/** Never on a page, for any reader. */
 const SECRET =
   /^zq_(?:accounts|sessions|verifications|two_factors|payment_events|payment_attempts|rate_limit_points|card_declines)_|_(?:token|token_hash|client_secret|unsubscribe_token|idempotency_key|ip_hash|guest_id|sources)$/;
-/** Printed for everybody; all else is for staff. */
+/** Shown to everyone; all other columns are for staff. */
 const PUBLIC =
   /^zq_(?:products|reviews|faqs|testimonials|homepage_sections|content_blocks|site_settings|media_files)_|^zq_profiles_(?:name|first_name)$/;
 /** Who may read a table's rows in the back office; all staff may read tables that are not listed. */
@@ -62,7 +62,7 @@ async function seenBy(who: Role | "visitor"): Promise<string[]> {
 }
 
 test.each(["visitor", ...ROLES] as const)(
-  "A-099: texts planted in every column show what a page is for, never secrets nor what others may read (%s)",
+  "A-099: of texts planted in every column a page shows only those for its reader, and no secrets (%s)",
   async (who) => {
     const seen = await seenBy(who);
     const mayRead = (word: string): boolean => {

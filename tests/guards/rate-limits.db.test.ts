@@ -46,7 +46,7 @@ type Door = {
   readonly at: (args: never) => unknown;
   readonly sent?: Readonly<Record<string, string>> | string;
   readonly actor?: Actor;
-  /** Every call is about the same person, who is counted as well. */
+  /** Every call is about the same person, whose limit counts too. */
   readonly isOfOne?: boolean;
 };
 const guest: Actor = { kind: "visitor", guestId: randomUUID() };
@@ -74,7 +74,7 @@ const DOORS: Readonly<Record<string, Door>> = {
     isOfOne: true,
   },
   "sending a confirmation again": { limit: "resend", at: login, sent: { intent: "resend" } },
-  "asking for a new password": { limit: "forgotPassword", at: forgotPassword, sent: {} },
+  "requesting a new password": { limit: "forgotPassword", at: forgotPassword, sent: {} },
   "accepting an invitation": {
     limit: "acceptInvitation",
     at: invitation,
@@ -107,7 +107,7 @@ const DOORS: Readonly<Record<string, Door>> = {
     isOfOne: true,
   },
   "reporting an error": { limit: "errorReport", at: errorReport, sent: "{}" },
-  "where somebody is": { limit: "location", at: location },
+  "the visitor's location": { limit: "location", at: location },
   "writing a review": {
     limit: "review",
     at: (args: never) => takeReview(args),
@@ -134,7 +134,7 @@ async function status({ at, sent, actor = { kind: "visitor", guestId: null } }: 
 }
 
 test.each(Object.keys(DOORS))(
-  "R-006: %s: so often from one address, then not for a while; others still may",
+  "R-006: %s: limited per address, then refused for a while; other addresses are not affected",
   async (name) => {
     const door = DOORS[name] ?? { limit: "signIn", at: login };
     const ip = `203.0.113.${Object.keys(DOORS).indexOf(name) + 1}`;
@@ -147,7 +147,7 @@ test.each(Object.keys(DOORS))(
 );
 
 test.each(["looking up an order", "writing to the shop", "the newsletter"])(
-  "R-006: %s: strangers who name somebody's e-mail slow its owner down to once a minute, and never shut him out",
+  "R-006: %s: strangers who use an owner's e-mail slow the owner down to once a minute and never lock the owner out",
   async (name) => {
     const door = DOORS[name] ?? { limit: "signIn", at: login };
     const sent = { ...(door.sent as object), email: newEmail() };
@@ -160,7 +160,7 @@ test.each(["looking up an order", "writing to the shop", "the newsletter"])(
   },
 );
 
-test("R-006: coming back from the bank waits instead of asking the provider without end", async () => {
+test("R-006: the return from the bank is delayed instead of querying the provider without limit", async () => {
   const { points } = RATE_LIMITS.checkout;
   const ip = "203.0.113.99";
   for (let times = 0; times < points; times += 1) await countAttempt(t.ctx(guest), "checkout", { ip });
@@ -179,7 +179,7 @@ test("R-006: coming back from the bank waits instead of asking the provider with
   expect(Number(new Headers(init.headers).get("refresh"))).toBeGreaterThan(10);
 });
 
-test("A-022: after five declined cards the checkout's payment is not begun again", async () => {
+test("A-022: after five declined cards the checkout's payment is not started again", async () => {
   const ctx = t.ctx(guest);
   const placed = await place(ctx, await insertProduct(t.db));
   if (!placed.ok) throw new Error(placed.error.code);
@@ -191,7 +191,7 @@ test("A-022: after five declined cards the checkout's payment is not begun again
   });
 });
 
-test("A-023: new payments are begun so often for one buyer, e-mail or address, then not for a while", async () => {
+test("A-023: new payments are limited per buyer, e-mail and address, then refused for a while", async () => {
   const productId = await insertProduct(t.db, { stock: 1000 });
   const order = (email: string, ip: string) =>
     placeCheckout(t.ctx({ kind: "visitor", guestId: randomUUID() }), {
@@ -220,7 +220,7 @@ async function trySignIn(email: string, ip: string, cookie = "") {
   return counted.ok ? null : counted.error.retryAfterSeconds;
 }
 
-test("R-006: an account that many networks have tried: each of them may once a minute, and a new one at once", async () => {
+test("R-006: an account tried from many networks: each of them may try once a minute, and a new one at once", async () => {
   const email = newEmail();
   const from = (network: number) => trySignIn(email, `198.51.100.${network}`);
   for (let network = 1; network <= RATE_LIMITS.signInAccount.points; network += 1)
@@ -231,7 +231,7 @@ test("R-006: an account that many networks have tried: each of them may once a m
   expect(wait).toBeLessThanOrEqual(60);
 });
 
-test("R-006: a browser that is known for an account: ten tries, whatever others do, then not for a while", async () => {
+test("R-006: a known browser of an account has ten tries of its own, then is refused for a while", async () => {
   const email = newEmail();
   const request = new Request("http://shop.test/login");
   const [cookie = ""] = (await rememberDevice(request, email)).split(";");
@@ -241,7 +241,7 @@ test("R-006: a browser that is known for an account: ten tries, whatever others 
   expect(await trySignIn(email, "203.0.113.1", cookie)).toBeGreaterThan(0);
 });
 
-test("R-006: records of failed sign-ins: a few of one address, and so many of all in an hour", async () => {
+test("R-006: records of failed sign-ins are limited per address, and in total per hour", async () => {
   const audited = async () =>
     (await t.pool.query("select 1 from audit_log where action = 'user.sign-in-failed'")).rowCount;
   const fail = (email: string) => recordFailedSignIn(t.ctx(), { email, step: "password" });

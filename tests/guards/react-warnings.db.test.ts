@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 test.each(["visitor", "user", "super_admin"] as const)(
-  "React's development build warns of nothing on any page (%s)",
+  "React's development build logs no warning on any page (%s)",
   async (who) => {
     const headers =
       who === "visitor" ? new Headers() : await browserOf(t, (await insertCustomer(t, { role: who })).email);

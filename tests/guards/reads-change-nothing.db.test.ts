@@ -13,7 +13,7 @@ const handle = wholeShop(t);
 
 /** Counters of attempts, the newsletter's opens and clicks, and the log, which notes each export. */
 const COUNTERS = /^(?:rate_limit_points|newsletter_clicks|newsletter_deliveries|audit_log|audit_chain)$/;
-/** Words by which forms name their action; a link with them must do nothing. */
+/** Fields by which forms name their action; a link with them must do nothing. */
 const WORDS = (id: string): string =>
   `intent=delete&action=delete&bulk=delete&confirm=yes&id=${id}&ids=${id}&token=t&status=cancelled&_method=POST`;
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
 }, 60_000);
 
 test.each(["visitor", "user", "super_admin"] as const)(
-  "A-084, A-059: no GET, HEAD or prefetch of any address changes anything, also with a form's words in it (%s)",
+  "A-084, A-059: no GET, HEAD or prefetch of any address changes anything, even with a form's fields in it (%s)",
   async (who) => {
     const headers =
       who === "visitor" ? new Headers() : await browserOf(t, (await insertCustomer(t, { role: who })).email);

@@ -4,7 +4,7 @@ import { openTree } from "#tools/checks/source-tree.ts";
 import { nodesOf } from "#tools/checks/syntax.ts";
 
 const BYTES = 100_000;
-/** A linear pattern takes a few ms for the longest text; one whose cost grows with the square takes many seconds. */
+/** A linear pattern takes a few ms for the longest text; a quadratic one takes many seconds. */
 const MOST_MS = 2000;
 
 const tree = openTree(resolve(import.meta.dirname, "../.."));
@@ -19,7 +19,7 @@ const patterns = new Map(
     .map(([pattern, file]) => [String(pattern), { pattern, file }]),
 );
 
-/** Units to repeat: runs that patterns of names, numbers, addresses, blanks and markup match, and their beginnings. */
+/** Units to repeat: runs and beginnings matched by patterns of names, numbers, addresses, blanks and markup. */
 const UNITS = [
   " ",
   "\t",

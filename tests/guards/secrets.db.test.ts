@@ -33,7 +33,7 @@ const secrets = new Map<string, string>([
 ]);
 const secret = (name: string): string => secrets.get(name) ?? "";
 
-/** Keeps its cookies, which are secrets too, and names the page it comes from. */
+/** Keeps its cookies, which are secrets too, and sends the Referer of its page. */
 function browser() {
   const jar = new Map<string, string>();
   let page = `${SHOP}/`;
@@ -55,7 +55,7 @@ function browser() {
 }
 
 const kept: string[] = [];
-/** Records what waits in the queue, runs the queue, and records the mails it sends. */
+/** Records the queued jobs, runs the queue, and records the mails it sends. */
 async function work(): Promise<void> {
   const { rows } = await t.pool.query("select payload::text from graphile_worker._private_jobs");
   kept.push(JSON.stringify(rows));
@@ -72,7 +72,7 @@ async function mailed(path: string, parameter: string): Promise<string> {
     const value = link && new URL(link).searchParams.get(parameter);
     if (value) return secrets.set(`${path} ${parameter}`, value) && value;
   }
-  throw new Error(`no mail leads to ${path}`);
+  throw new Error(`no mail links to ${path}`);
 }
 
 test("no token, key, password, cookie or card is readable in the audit log, error reports, jobs, sent mails, counters or the log", async () => {
@@ -97,7 +97,7 @@ test("no token, key, password, cookie or card is readable in the audit log, erro
   const resetPath = `/reset-password?token=${reset}`;
   expect(await visit(resetPath)).toBe(200);
   await t.pool.query("alter table verifications rename to lost");
-  // The library logs it on the console as well.
+  // The library logs it to the console too.
   const noted = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const passwords = { password: secret("new password"), confirmPassword: secret("new password") };
   expect(await visit(resetPath, { token: reset, ...passwords })).toBeGreaterThanOrEqual(500);

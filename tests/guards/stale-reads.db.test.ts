@@ -39,7 +39,7 @@ const productOf = (id: string) =>
   t.db.selectFrom("products").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
 /** Its hold of two pieces has expired. */
-async function runOut(productId: string): Promise<string> {
+async function checkoutWithExpiredHold(productId: string): Promise<string> {
   const checkoutId = await insertCheckout(t.db);
   await reserveStock(ctx, {
     checkoutId,
@@ -49,7 +49,7 @@ async function runOut(productId: string): Promise<string> {
   return checkoutId;
 }
 
-/** The result of an action begun while somebody else changes something, whether or not it waits for them. */
+/** The result of an action started during another transaction, whether or not it waits for it. */
 async function beside<T>(change: string, action: () => Promise<T>): Promise<T> {
   const other = await t.pool.connect();
   await other.query("begin");
@@ -62,9 +62,9 @@ async function beside<T>(change: string, action: () => Promise<T>): Promise<T> {
   return mine;
 }
 
-test("F-33: what a checkout holds is read anew when somebody has just freed it", async () => {
+test("F-33: the holds of a checkout are read again after another transaction has just released them", async () => {
   const productId = await insertProduct(t.db, { stock: 5 });
-  const checkoutId = await runOut(productId);
+  const checkoutId = await checkoutWithExpiredHold(productId);
   const freed = `delete from stock_holds where checkout_id = '${checkoutId}';
     update products set held = held - 2 where id = '${productId}'`;
   const again = { checkoutId, lines: [{ productId, quantity: 2 }], expiresAt: plusMs(ctx.now, MINUTE) };
@@ -73,10 +73,10 @@ test("F-33: what a checkout holds is read anew when somebody has just freed it",
 });
 
 test.each(["the nightly job", "the next buyer"])(
-  "F-33: a hold that is being renewed is not freed by %s",
+  "F-33: a hold that is being renewed is not released by %s",
   async (who) => {
     const productId = await insertProduct(t.db, { stock: 2 });
-    const checkoutId = await runOut(productId);
+    const checkoutId = await checkoutWithExpiredHold(productId);
     const renewed = `update stock_holds set expires_at = now() + interval '1 hour' where checkout_id = '${checkoutId}'`;
     const next = { checkoutId: await insertCheckout(t.db), expiresAt: plusMs(ctx.now, MINUTE) };
     await beside<unknown>(renewed, () =>
@@ -103,7 +103,7 @@ async function uploaded(...lines: string[]) {
   return { importId: id.ok ? id.value : "", seenMark: preview?.mark ?? "" };
 }
 
-test("R-189: an import is applied once, taken back once, and not over what somebody just changed", async () => {
+test("R-189: an import is applied once, undone once, and not over a concurrent change", async () => {
   const name = `Bissap ${randomUUID()}`;
   const productId = await insertProduct(t.db, { name, priceCents: 500 });
   const twice = await uploaded("Name,Price", `${name},6`);
@@ -134,7 +134,7 @@ test("R-040: reviews of one product that are approved at the same time all count
   expect((await productOf(productId)).reviews_count).toBe(2);
 });
 
-test("R-116: a review that is rewritten while somebody approves it leaves the rating", async () => {
+test("R-116: a review rewritten while it is being approved does not count in the rating", async () => {
   const productId = await insertProduct(t.db);
   const account = await insertAccount(t.db);
   const id = await insertReview(t.db, { productId, userId: account.userId, status: "pending" });
@@ -144,7 +144,7 @@ test("R-116: a review that is rewritten while somebody approves it leaves the ra
   expect((await productOf(productId)).reviews_count).toBe(0);
 });
 
-test("R-189: sections are not put into order around one that is being deleted", async () => {
+test("R-189: sections are not reordered around one that is being deleted", async () => {
   const insert =
     "insert into homepage_sections (section_name, section_key, title, template) values ($1, $1, $1, 'story')";
   for (const key of ["one", "two"]) await t.pool.query(insert, [key]);
@@ -154,7 +154,7 @@ test("R-189: sections are not put into order around one that is being deleted", 
   expect(await behind(t, deleted, () => reorderSections(ctx, ids))).toEqual({ ok: false, error: "changed_by_other" });
 });
 
-test("R-189: settings and rates that somebody else is saving for the first time are not written over", async () => {
+test("R-189: settings and rates that a colleague is saving for the first time are not overwritten", async () => {
   const refused = { ok: false, error: { code: "changed_by_other" } };
   const setting =
     "insert into site_settings (setting_key, setting_value, category) values ('tax_rate', '9', 'pricing')";
@@ -164,7 +164,7 @@ test("R-189: settings and rates that somebody else is saving for the first time 
   expect(await behind(t, rate, () => saveTaxRates(ctx, { fields: {}, stamp: "" }))).toEqual(refused);
 });
 
-test("R-048, R-189: a category is not renamed over what somebody is changing in it", async () => {
+test("R-048, R-189: a category is not renamed over a concurrent change of its products", async () => {
   const [from, to] = [`From ${randomUUID()}`, `To ${randomUUID()}`];
   const productId = await insertProduct(t.db, { category: from });
   await insertProduct(t.db, { category: from });
@@ -173,7 +173,7 @@ test("R-048, R-189: a category is not renamed over what somebody is changing in 
   expect(answer).toEqual({ ok: false, error: "changed_by_other" });
 });
 
-test("R-044, R-189: synonyms that somebody else is saving are not written over", async () => {
+test("R-044, R-189: synonyms that a colleague is saving are not overwritten", async () => {
   const theirs = "insert into search_synonyms (position, words) values (1, '{mint,menthe}')";
   const mine = { groups: [["hibiscus", "bissap"]], seen: "" };
   expect(await behind(t, theirs, () => saveSynonyms(ctx, mine))).toEqual({ ok: false, error: "changed_by_other" });

@@ -36,7 +36,7 @@ const addressOf = (pattern: string): string =>
   pattern.replaceAll(/:\w+\??/g, randomUUID()).replace("*", "nothing/there");
 
 test.each(DECLARED)(
-  "a stray request of anybody to $pattern is no error: a line or two, without a stack",
+  "a stray request to $pattern logs no error: a line or two, without a stack",
   async ({ pattern }) => {
     for (const path of [addressOf(pattern), `${addressOf(pattern)}.data`.replace("/.data", "/_root.data")]) {
       for (const init of SENT) {

@@ -27,7 +27,7 @@ type Span = {
   readonly attributes: readonly Attribute[];
 };
 
-/** The spans that a collector receives during the work. */
+/** The spans that a collector receives during `work`. */
 async function collected(work: () => Promise<unknown>): Promise<{ spans: Span[]; text: string }> {
   const bodies: string[] = [];
   const collector = createServer((request, response) => {
@@ -60,7 +60,7 @@ const attribute = ({ attributes }: Span, name: string) =>
   attributes.find(({ key }) => key === name)?.value.stringValue ??
   attributes.find(({ key }) => key === name)?.value.intValue;
 
-test("a request is a span by the pattern of its address, its statements are spans within it, and its log line leads to them", async () => {
+test("a request is a span named by its route pattern, its statements are child spans, and its log line has the trace id", async () => {
   const lines: { traceId?: string; path?: string }[] = [];
   const log = createLog("info", { write: (line: string) => void lines.push(JSON.parse(line) as object) });
   const shop = wholeShop(t, log);
@@ -81,7 +81,7 @@ test("a request is a span by the pattern of its address, its statements are span
   expect(text).not.toMatch(new RegExp(`${id}|awa|10\\.0\\.0\\.1`));
 });
 
-test("jobs, mails and calls to the payment provider are spans; of an error only its kind is told", async () => {
+test("jobs, mails and calls to the payment provider are spans; an error is recorded by its kind only", async () => {
   const { rows } = await t.pool.query<{ id: string }>(`insert into mail_outbox (kind, to_email, subject, html, text)
     values ('x', 'awa@example.com', 'x', 'x', 'x') returning id`);
   const { spans, text } = await collected(async () => {

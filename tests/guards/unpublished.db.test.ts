@@ -16,7 +16,7 @@ const SHOWN = "zqshown";
 const query = (text: string, ...values: unknown[]) => t.pool.query(text, values);
 let addresses: string[] = [];
 
-/** Each kind of record twice: one public, one unpublished. */
+/** Each kind of record twice: published and unpublished. */
 beforeAll(async () => {
   const ids = await insertOneOfEverything(t.pool);
   const product = ids.get("products") ?? "";
@@ -93,10 +93,10 @@ beforeAll(async () => {
 }, 60_000);
 
 test.each(["visitor", "customer"])(
-  "A-033: what is hidden, inactive, not yet or no longer published is in no page, data, JSON-LD or sitemap (%s)",
+  "A-033: hidden, inactive, scheduled and expired records are in no page, data, JSON-LD or sitemap (%s)",
   async (who) => {
     const headers = who === "visitor" ? new Headers() : await browserOf(t, (await insertCustomer(t)).email);
-    const [told, shown]: [string[], Set<string>] = [[], new Set()];
+    const [leaks, shown]: [string[], Set<string>] = [[], new Set()];
     for (const path of addresses) {
       const [name = "", search] = path.split("?");
       const data = `${name === "/" ? "/_root" : name}.data${search ? `?${search}` : ""}`;
@@ -105,13 +105,13 @@ test.each(["visitor", "customer"])(
         // A search repeats the searched words.
         const found =
           text.replaceAll(new RegExp(`${HIDDEN}(?![a-z])`, "g"), "").match(new RegExp(`${HIDDEN}[a-z]+`, "g")) ?? [];
-        told.push(
+        leaks.push(
           ...[...new Set(found)].filter((word) => !address.includes(word)).map((word) => `${address}: ${word}`),
         );
         for (const [word] of text.matchAll(new RegExp(`${SHOWN}[a-z]+`, "g"))) shown.add(word);
       }
     }
-    expect(told).toEqual([]);
+    expect(leaks).toEqual([]);
     expect([...shown].toSorted()).toEqual(
       ["block", "faq", "product", "review", "section", "testimonial"].map((kind) => SHOWN + kind),
     );

@@ -4,7 +4,7 @@ import type { Permission } from "#app/shared/kernel/access/permissions.ts";
 type ByRoom = Readonly<Record<string, string>>;
 
 /** Use cases that are not public, by the permission that they require. */
-export const ASKS: Partial<Readonly<Record<Permission, ByRoom>>> = {
+export const REQUIRED: Partial<Readonly<Record<Permission, ByRoom>>> = {
   "admin.enter": {
     notifications: "changeBell listNotifications readBell",
     operations: "listOwnChanges",

@@ -5,8 +5,8 @@ import { payFor } from "../e2e/support/paid-order.ts";
 import { expect, signInBy, test } from "../e2e/support/seed.ts";
 import { photograph } from "./support/photograph.ts";
 
-/** `SCREEN=orders npm run looks -- office-few` takes only the screens whose route has that word. */
-const wanted = process.env["SCREEN"] ?? "";
+/** `SCREEN=orders npm run looks -- office-few` takes only the screens whose route contains that word. */
+const screen = process.env["SCREEN"] ?? "";
 
 /** Two halves, so that two browsers share the work. */
 for (const half of [0, 1])
@@ -17,7 +17,7 @@ for (const half of [0, 1])
     await signInBy(page.request, shop, await seed.staff("super_admin"));
     const screens = Object.entries(adminScreens(await adminWorld(shop, order, mark), mark));
     const visits = screens
-      .filter(([route]) => route.includes(wanted))
+      .filter(([route]) => route.includes(screen))
       .filter((_, at) => at % 2 === half)
       .flatMap(([, states]) => states);
     expect(await photograph(page, `office-few-${half + 1}`, visits)).toEqual([]);

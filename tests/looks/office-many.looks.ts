@@ -8,7 +8,7 @@ import { photograph } from "./support/photograph.ts";
 /** Enough for many pages of each list; the bench measures a hundred thousand. */
 const AMOUNTS = { accounts: 3000, orders: 3000, products: 1000, records: 3000 };
 
-test("the back office of a shop that has very much", async ({ page, shop, seed, consoleErrors }) => {
+test("the back office of a large shop", async ({ page, shop, seed, consoleErrors }) => {
   const { db, close } = createDatabase(process.env["E2E_DATABASE_URL"] ?? "");
   await insertMany(db, AMOUNTS);
   await close();

@@ -12,7 +12,7 @@ const customerEmail = async (id: string) =>
 const rename = (db: Db, userId: string, email: string) =>
   db.updateTable("profiles").set({ email }).where("id", "=", userId).execute();
 
-test("A-ORD-16: the e-mail that stands with an order follows its account, and is the order's own when the account is gone", async () => {
+test("A-ORD-16: an order's e-mail follows its account, and is the order's own once the account is deleted", async () => {
   const { userId } = await insertAccount(t.db, { email: "first@example.com" });
   const id = await insertOrder(t.db, { userId, email: "order@example.com" });
   expect(await customerEmail(id)).toBe("first@example.com");
@@ -26,14 +26,14 @@ test("A-ORD-16: the e-mail that stands with an order follows its account, and is
   expect(await customerEmail(id)).toBe("order@example.com");
 });
 
-test("A-ORD-16: an order that is given to another account stands with that one's e-mail", async () => {
+test("A-ORD-16: an order moved to another account has that account's e-mail", async () => {
   const [one, other] = [await insertAccount(t.db), await insertAccount(t.db)];
   const id = await insertOrder(t.db, { userId: one.userId });
   await t.db.updateTable("all_orders").set({ user_id: other.userId }).where("id", "=", id).execute();
   expect(await customerEmail(id)).toBe(other.email);
 });
 
-test("A-ORD-16: an order that comes while its account's e-mail changes has the new one, whichever is first", async () => {
+test("A-ORD-16: an order placed while its account's e-mail changes has the new one, in either order", async () => {
   for (const isRenamedFirst of [true, false]) {
     const { userId } = await insertAccount(t.db);
     const email = `new-${isRenamedFirst}@example.com`;

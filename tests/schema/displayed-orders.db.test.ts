@@ -12,8 +12,8 @@ const t = testDatabase();
 const PLACED = { shippingCents: 1299, createdAt: new Date("2026-02-03T04:05:06.789Z") };
 const LINES = [{ name: "Sokh", quantity: 2, priceCents: 900 }];
 
-/** Loader arguments for a back-office page, requested by somebody who sees orders. */
-function asked(path: string, params: Record<string, string> = {}) {
+/** Loader arguments for a back-office page, requested by a role that may see orders. */
+function loaderArgs(path: string, params: Record<string, string> = {}) {
   const context = new RouterContextProvider();
   const ctx = t.ctx(accountActor("customer_service"));
   context.set(requestState, { ip: "127.0.0.1", shop: ctx, page: null, cacheTags: null });
@@ -27,7 +27,7 @@ function asked(path: string, params: Record<string, string> = {}) {
   } as never;
 }
 
-const shown = async (id: string) => (await loadOrder(asked(`/admin/orders/${id}`, { orderId: id }))).order;
+const shown = async (id: string) => (await loadOrder(loaderArgs(`/admin/orders/${id}`, { orderId: id }))).order;
 
 async function twoOrders() {
   const account = await insertAccount(t.db);
@@ -39,24 +39,24 @@ async function twoOrders() {
   };
 }
 
-test("A-ENT-38, A-ENT-45: the list of orders and an order's own page say of each whether it is a guest's", async () => {
+test("A-ENT-38, A-ENT-45: the list of orders and an order's own page mark guest orders", async () => {
   const { guestOrder, ownOrder } = await twoOrders();
-  const { list } = loadedOf(await loadOrders(asked("/admin/orders")));
+  const { list } = loadedOf(await loadOrders(loaderArgs("/admin/orders")));
   const isGuest = new Map(list.rows.map((row) => [row.id, row.isGuest]));
   expect([isGuest.get(guestOrder), isGuest.get(ownOrder)]).toEqual([true, false]);
   expect([(await shown(guestOrder)).isGuest, (await shown(ownOrder)).isGuest]).toEqual([true, false]);
 });
 
-test("A-ENT-40, A-ENT-41, A-ENT-42, A-ENT-43, A-ENT-44: list and page carry id, date, status, total and payment status", async () => {
+test("A-ENT-40, A-ENT-41, A-ENT-42, A-ENT-43, A-ENT-44: list and page have id, date, status, total and payment status", async () => {
   const { ownOrder } = await twoOrders();
   const expected = { id: ownOrder, status: "shipped", totalCents: 3099, paymentStatus: "pending" };
-  const { list } = loadedOf(await loadOrders(asked("/admin/orders")));
+  const { list } = loadedOf(await loadOrders(loaderArgs("/admin/orders")));
   const row = list.rows.find(({ id }) => id === ownOrder);
   expect(row).toMatchObject({ ...expected, createdAt: PLACED.createdAt.toISOString() });
   expect(await shown(ownOrder)).toMatchObject({ ...expected, createdAt: PLACED.createdAt });
 });
 
-test("A-ENT-46: an order's page carries the ten parts of its address", async () => {
+test("A-ENT-46: an order's page has the ten parts of its address", async () => {
   const { guestOrder } = await twoOrders();
   expect((await shown(guestOrder)).address).toMatchObject({
     firstName: "Test",
@@ -72,14 +72,14 @@ test("A-ENT-46: an order's page carries the ten parts of its address", async () 
   });
 });
 
-test("A-ENT-47: list and page of a registered customer's order carry the profile's e-mail", async () => {
+test("A-ENT-47: list and page of a registered customer's order have the profile's e-mail", async () => {
   const { account, ownOrder } = await twoOrders();
-  const { list } = loadedOf(await loadOrders(asked("/admin/orders")));
+  const { list } = loadedOf(await loadOrders(loaderArgs("/admin/orders")));
   expect(list.rows.find(({ id }) => id === ownOrder)?.email).toBe(account.email);
   expect((await shown(ownOrder)).email).toBe(account.email);
 });
 
-test("A-ENT-48, R-009: an order's page carries the name, quantity and charged price of each line", async () => {
+test("A-ENT-48, R-009: an order's page has the name, quantity and charged price of each line", async () => {
   const { ownOrder } = await twoOrders();
   expect((await shown(ownOrder)).lines).toMatchObject([{ name: "Sokh", quantity: 2, unitCents: 900 }]);
 });

@@ -30,12 +30,12 @@ const LARGE_TABLES = new Set([
   "staff_invitations",
 ]);
 
-/** Counts read all they count, and `npm run bench -- lists` prints their time; BEGIN and COMMIT read nothing. */
+/** Counts read all counted rows, and `npm run bench -- lists` prints their time; BEGIN and COMMIT read nothing. */
 const NO_ROWS = /^(begin|commit)$|^\s*select (\(select )?count\(/;
 
 /**
- * May read a whole table, all within the measured time: a map of all products; a sort by likeness; two letters that no
- * product has, for which no trigram index helps; the queue, which keeps no done jobs, by their errors.
+ * May read a whole table, all within the measured time: a map of all products; a sort by similarity; two letters that no
+ * product has, where no trigram index helps; the queue, which keeps no finished jobs, by their errors.
  */
 const READ_WHOLE = new Set([
   "sitemap",
@@ -48,7 +48,7 @@ const READ_WHOLE = new Set([
   "jobs?q=connection 4700",
   "jobs?q=zz9",
 ]);
-/** Few enough to sort at once without harm. */
+/** Few enough rows to sort in memory. */
 const SORTED_MAX = 2000;
 
 const PAGED = new Set([
@@ -67,12 +67,12 @@ const PAGED = new Set([
   "subscribers?tab=subscribers",
 ]);
 
-/** Lists that show few products, and the index that returns those first. */
+/** Lists that show few products, and the index that returns these first. */
 const FEW_SHOWN: [name: string, index: string][] = [
   ["home", "products_home_order"],
   ["suggestions?hibiscus", "products_spoken_name_likeness"],
 ];
-/** Products read for them at most, of 6,000: equally good ones stand together. */
+/** Maximum of products read for them, of 6,000: equal ranks are read together. */
 const FEW_READ = 100;
 
 type Node = {
@@ -92,10 +92,14 @@ beforeAll(async () => {
   await close();
 }, 300_000);
 
-type Asked = { readonly answer: unknown; readonly sent: readonly string[]; readonly queries: readonly CompiledQuery[] };
+type Statements = {
+  readonly answer: unknown;
+  readonly sent: readonly string[];
+  readonly queries: readonly CompiledQuery[];
+};
 
-/** All that a list sends and its row queries as compiled; `query` replaces its own. */
-async function ask({ read }: LargeList, query?: string): Promise<Asked> {
+/** All statements of a list, and its compiled row queries; `query` replaces its own. */
+async function ask({ read }: LargeList, query?: string): Promise<Statements> {
   const queries: CompiledQuery[] = [];
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: t.pool }),
@@ -115,7 +119,7 @@ async function planOf({ sql, parameters }: CompiledQuery, on: Connection = t.poo
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** Full reads of a large table, and sorts of more than a few pages of it. */
+/** Full reads of a large table, and sorts of more than a few pages of rows. */
 const readWhole = (plan: Node): string[] =>
   nodesOf(plan).flatMap((node) => {
     if (node["Node Type"] === "Seq Scan" && LARGE_TABLES.has(node["Relation Name"] ?? ""))
@@ -134,15 +138,15 @@ function inOrder(query: string): string {
   return params.toString();
 }
 
-test("R-017, R-156: every question that the plans and the measurements ask is one that its screen understands", () => {
+test("R-017, R-156: every query of the plans and measurements is one that its screen accepts", () => {
   const misread = LARGE_LISTS.filter(
-    ({ query, understood }) => understood && inOrder(understood(query)) !== inOrder(query),
+    ({ query, canonical }) => canonical && inOrder(canonical(query)) !== inOrder(query),
   );
   expect(misread.map(({ name }) => name)).toEqual([]);
-  expect(LARGE_LISTS.filter(({ understood }) => understood).length).toBeGreaterThan(500);
+  expect(LARGE_LISTS.filter(({ canonical }) => canonical).length).toBeGreaterThan(500);
 });
 
-test("R-157: a connection tells the planner that an index is as near as its table", async () => {
+test("R-157: a connection sets the planner's cost of an index read close to that of a table read", async () => {
   expect((await t.pool.query("show random_page_cost")).rows).toEqual([{ random_page_cost: "1.1" }]);
   expect((await t.pool.query("show max_parallel_workers_per_gather")).rows).toEqual([
     { max_parallel_workers_per_gather: "0" },
@@ -150,7 +154,7 @@ test("R-157: a connection tells the planner that an index is as near as its tabl
   expect((await t.pool.query("show cursor_tuple_fraction")).rows).toEqual([{ cursor_tuple_fraction: "1" }]);
 });
 
-test("R-157: the rows of every list that grows are found by an index, whatever it is narrowed to or sorted by, on its last page too", async () => {
+test("R-157: the rows of every list that grows are found by an index, with every filter and sort order, on its last page too", async () => {
   const lists = LARGE_LISTS.filter(
     ({ name, screen, query }) =>
       new URLSearchParams(query).size <= (screen === "subscribers" ? 2 : 1) && !READ_WHOLE.has(name),
@@ -164,7 +168,7 @@ test("R-157: the rows of every list that grows are found by an index, whatever i
   }
 });
 
-test("R-157: a searched text is compared with the rows of a list once, on its last page too", async () => {
+test("R-157: the search text is compared with the rows of a list once, on its last page too", async () => {
   const searched = LARGE_LISTS.filter(({ query }) => /^(tab=subscribers&)?q=[^&]*$/.test(query));
   expect(searched.length).toBeGreaterThan(40);
   for (const list of searched) {
@@ -178,7 +182,7 @@ test("R-157: a searched text is compared with the rows of a list once, on its la
 });
 
 test.each(["errors?q=a&state=resolved", "mail?q=a&state=sent", "orders?q=@example.com&status=pending"])(
-  "R-157: %s compares the text only with rows that have the state",
+  "R-157: %s compares the text only with rows of that state",
   async (name) => {
     const search = (await ask(listOf(name))).queries.find(({ sql }) => sql.startsWith("declare hits"))!;
     const compared = nodesOf(await planOf(search)).flatMap(({ Filter: filter = "" }) =>
@@ -213,7 +217,7 @@ test.each([
   }
 });
 
-/** Products that the queries read, each time they are looked at. */
+/** Product rows that the queries read, counting repeated reads. */
 async function productsRead(queries: readonly CompiledQuery[], on: Connection): Promise<number> {
   let count = 0;
   for (const { sql, parameters } of queries) {
@@ -225,7 +229,7 @@ async function productsRead(queries: readonly CompiledQuery[], on: Connection): 
   return count;
 }
 
-test.each(FEW_SHOWN)("R-157: %s reads few more products than it shows, all thanks to %s", async (name, index) => {
+test.each(FEW_SHOWN)("R-157: %s reads few more products than it shows, because of %s", async (name, index) => {
   const { queries } = await ask(listOf(name));
   const connection = await t.pool.connect();
   await connection.query("begin");
@@ -250,7 +254,7 @@ async function droppable(on: Connection, plan: Node): Promise<string[]> {
   return rows.map(({ index }) => index);
 }
 
-test("R-157: a list whose indexes are lost is noticed, each of them", async () => {
+test("R-157: each list that loses its indexes is reported", async () => {
   const connection = await t.pool.connect();
   for (const name of PAGED) {
     const page = pageOf((await ask(listOf(name))).queries);

@@ -17,7 +17,7 @@ const payments = storedFields(t, "payments", () => ({
   status: "succeeded",
 }));
 
-test("S-ENT-56, S-ENT-57, A-ENT-19, A-ENT-28, R-009: both stores give an order a uuid of its own", async () => {
+test("S-ENT-56, S-ENT-57, A-ENT-19, A-ENT-28, R-009: both stores give an order a unique uuid", async () => {
   for (const store of [orders, guestOrders]) {
     expect((await store.columns())["id"]).toBe("uuid not null default gen_random_uuid()");
     const row = await store.kept({});
@@ -34,7 +34,7 @@ test("S-ENT-69, A-ENT-39, R-009: guests' and registered customers' orders are tw
   expect(found.rows).toEqual([]);
 });
 
-test("S-ENT-70, A-ENT-20: a registered customer's order always belongs to an account, which cannot be removed under it", async () => {
+test("S-ENT-70, A-ENT-20: a registered customer's order always belongs to an account, which cannot be deleted while it exists", async () => {
   const { userId } = await insertAccount(t.db);
   expect((await orders.columns())["user_id"]).toBe("uuid not null");
   expect((await orders.kept({ user_id: userId }))?.["user_id"]).toBe(userId);
@@ -49,7 +49,7 @@ test("R-009: a guest order has no user: the column it shares with the other stor
   expect((await guestOrders.kept({}))?.["user_id"]).toBeNull();
 });
 
-test("A-ENT-27: an order leads to its customer's profile, which gives the e-mail", async () => {
+test("A-ENT-27: an order references its customer's profile, which has the e-mail", async () => {
   const account = await insertAccount(t.db);
   const { id } = await orders.insert({ user_id: account.userId });
   const { rows } = await t.pool.query(
@@ -75,13 +75,13 @@ test.each([
   }
 });
 
-test("A-ENT-21, R-010: a total arrives as text from the table and as a number from outside; both are the same cents", async () => {
+test("A-ENT-21, R-010: a total is text from the table and a number from outside; both are the same cents", async () => {
   const total = (await orders.kept({ subtotal: 12.5, total: 12.5 }))?.["total"];
   expect(total).toBe("12.50");
   expect([toCents(String(total)), toCents("12.5"), toCents(12.5)]).toEqual([1250, 1250, 1250]);
 });
 
-test("S-ENT-65, A-ENT-22, A-ENT-31, A-STATE-03, R-099: the status is one of five, processing at first", async () => {
+test("S-ENT-65, A-ENT-22, A-ENT-31, A-STATE-03, R-099: the status is one of five, by default processing", async () => {
   for (const store of [orders, guestOrders]) {
     expect((await store.kept({}))?.["status"]).toBe("processing");
     for (const status of ["pending", "processing", "shipped", "delivered", "cancelled"])
@@ -92,7 +92,7 @@ test("S-ENT-65, A-ENT-22, A-ENT-31, A-STATE-03, R-099: the status is one of five
   }
 });
 
-test("S-ENT-66, A-ENT-23, A-ENT-32, R-100: the payment status is one of four, pending at first", async () => {
+test("S-ENT-66, A-ENT-23, A-ENT-32, R-100: the payment status is one of four, by default pending", async () => {
   for (const store of [orders, guestOrders]) {
     expect((await store.kept({}))?.["payment_status"]).toBe("pending");
     for (const status of ["pending", "paid", "failed", "refunded"])
@@ -112,7 +112,7 @@ test("S-ENT-64, A-ENT-33, R-094: a payment intent makes one order at most, and i
   expect(await guestOrders.refusal({ payment_intent_id: "unknown" })).toMatch(/^foreign key /);
 });
 
-test("A-ENT-26, A-ENT-36: created_at is a moment, by itself the present one", async () => {
+test("A-ENT-26, A-ENT-36: created_at is a timestamp, by default the current time", async () => {
   const moment = new Date("2026-02-03T04:05:06.789Z");
   for (const store of [orders, guestOrders]) {
     expect((await store.columns())["created_at"]).toBe("timestamp with time zone not null default now()");

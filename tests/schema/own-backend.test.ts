@@ -1,4 +1,4 @@
-// The shop is one Node application over PostgreSQL; its tables have the documents' names.
+// The shop is one Node application over PostgreSQL; its tables have the specification's names.
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
@@ -10,7 +10,7 @@ const IMPORTED = /(?:\bfrom|\bimport|\bimport\(|\brequire\()\s*["']([^"'./][^"']
 const HOSTED =
   /^(@?supabase\b|@?firebase\b|@?appwrite\b|@aws-amplify\b|aws-amplify\b|@nhost\b|@neondatabase\b|@planetscale\b|convex\b|pocketbase\b|parse\b|hasura|graphql-request\b|@clerk\b|@?auth0\b)/;
 const DRIVERS = new Set(["pg", "kysely"]);
-/** Only these use SQL: the stores of the rooms, the floor, and what starts the process. */
+/** Only these use SQL: the stores of the rooms, the floor, and the process's entry points. */
 const SPEAKS_SQL =
   /^app\/(rooms\/.*(\/store\/|\.store\.server\.ts$)|shared\/(db|http|jobs|audit)\/|http\/boot\.server\.ts$)/;
 const TABLES = [
@@ -59,7 +59,7 @@ test("A-CALL-01, R-001: within the shop only stores and the floor import the dat
   expect(drivers.filter(([file]) => !SPEAKS_SQL.test(file))).toEqual([]);
 });
 
-test("A-CALL-01, R-001: every table of the documents exists under its name, and no address serves a table as such", () => {
+test("A-CALL-01, R-001: every table of the specification exists under its name, and no address serves a raw table", () => {
   const schema = tree.read("db/schema.sql");
   const made = new Set([...schema.matchAll(/^CREATE TABLE (\w+)/gm)].map(([, name]) => name));
   expect(TABLES.filter((name) => !made.has(name))).toEqual([]);

@@ -20,7 +20,7 @@ const contactMessages = storedFields(t, "contact_messages", () => ({
   message: "Hello",
 }));
 
-test("A-ENT-138, R-163: a setting is one row with an id, its key, its value and its part of the screen", async () => {
+test("A-ENT-138, R-163: a setting is one row with an id, its key, its value and its category", async () => {
   const admin = await insertAccount(t.db, { role: "admin" });
   await saveSettings(t.ctx(admin), { tax_rate: 9.25, store_name: "Safara" });
   const { rows } = await t.pool.query(
@@ -45,7 +45,7 @@ test("S-ENT-84: a notification is info, success, warning, error, order or user",
   expect(await notifications.refusal({ type: null })).toBe("not null type");
 });
 
-test("R-132: a notification is its reader's, unread at first, and leaves with the account", async () => {
+test("R-132: a notification belongs to its reader, is unread by default, and is deleted with the account", async () => {
   const { userId } = await insertAccount(t.db);
   const row = await notifications.kept({ user_id: userId });
   expect(row).toMatchObject({ user_id: userId, title: "New order", message: "#1a2b3c4d", read: false });
@@ -59,7 +59,7 @@ test.each([
   ["S-ENT-86", "name", 100],
   ["S-ENT-89", "message", 5000],
 ])(
-  "%s, R-064: a contact message's %s is kept, is not empty and holds up to %d characters",
+  "%s, R-064: a contact message's %s is stored, is not empty and holds up to %d characters",
   async (_row, column, most) => {
     expect((await contactMessages.kept({ [column]: "Grüße\nAwa" }))?.[column]).toBe("Grüße\nAwa");
     expect(await contactMessages.refusal({ [column]: "x".repeat(most) })).toBe("kept");
@@ -69,13 +69,13 @@ test.each([
   },
 );
 
-test("S-ENT-87, R-064: a contact message's e-mail is kept, is needed and holds up to 254 characters", async () => {
+test("S-ENT-87, R-064: a contact message's e-mail is stored, is required and holds up to 254 characters", async () => {
   expect((await contactMessages.kept({ email: "Awa@example.com" }))?.["email"]).toBe("Awa@example.com");
   expect(await contactMessages.refusal({ email: "x".repeat(255) })).toBe("check contact_messages_email_check");
   expect(await contactMessages.refusal({ email: null })).toBe("not null email");
 });
 
-test("R-064: a contact message has one of four subjects, and is new until somebody handled it", async () => {
+test("R-064: a contact message has one of four subjects, and is new until it is handled", async () => {
   for (const subject of ["general", "product", "order", "support"])
     expect((await contactMessages.kept({ subject }))?.["status"]).toBe("new");
   expect(await contactMessages.refusal({ subject: "other" })).toBe("check contact_messages_subject_check");

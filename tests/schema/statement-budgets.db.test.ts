@@ -15,7 +15,7 @@ import { ADDRESS } from "#tests/support/guest-address.ts";
 import { PROVIDER, paymentProvider } from "#tests/support/payment-provider.ts";
 import { wholeShop } from "#tests/support/whole-shop.ts";
 
-/** Statements that each request of a guest's way from the home page to the thanks may cost, uncached, and each job of the order after it. */
+/** Maximum of statements of each uncached request from the home page to the order confirmation, and of each job after the order. */
 const BUDGET = {
   "GET /": 0,
   "GET /products": 3,
@@ -78,7 +78,7 @@ function keep(cookies: Map<string, string>, cookie: string): void {
   cookies.set(pair.slice(0, at), pair.slice(at + 1));
 }
 
-/** From the cart to the thanks. */
+/** From the cart to the order confirmation. */
 async function buy(ask: Ask): Promise<void> {
   await ask("GET /checkout?mode=guest", "/checkout?mode=guest");
   await ask("GET /checkout, shipping", "/checkout");
@@ -97,7 +97,7 @@ const listJobs = async () =>
     )
   ).rows;
 
-test("each request of a guest's order keeps to its number of statements", async () => {
+test("each request of a guest's order stays within its number of statements", async () => {
   const productId = await insertProduct(t.db, { stock: 500 });
   const cookies = new Map([["age", "yes"]]);
   await insertAccount(t.db, { role: "admin" });
@@ -114,7 +114,7 @@ test("each request of a guest's order keeps to its number of statements", async 
   await ask(null, "/cart");
   await ask("GET /cart", "/cart");
   await buy(ask);
-  // The caches are filled by now.
+  // The caches are warm from here on.
   cookies.clear();
   keep(cookies, "age=yes");
   keep(cookies, cartCookie([{ productId, quantity: 2 }]));

@@ -30,7 +30,7 @@ async function uploaded(extension: "jpg" | "png") {
 }
 
 test.each(["jpg", "png"] as const)(
-  "A-ENT-150, R-152: two uploads of one .%s lie under two random names with its extension",
+  "A-ENT-150, R-152: two uploads of one .%s are stored under two random names with its extension",
   async (extension) => {
     const names = [await uploaded(extension), await uploaded(extension)].map(({ row }) => row.filename);
     expect(new Set(names).size).toBe(2);
@@ -41,7 +41,7 @@ test.each(["jpg", "png"] as const)(
   },
 );
 
-test("A-ENT-105, A-ENT-106, A-ENT-111, A-ENT-112, A-ENT-113, A-ENT-117, R-176: a picture's row has both names, its path, one address under two columns, and its uploader", async () => {
+test("A-ENT-105, A-ENT-106, A-ENT-111, A-ENT-112, A-ENT-113, A-ENT-117, R-176: a picture's row has both names, its path, one address in two columns, and its uploader", async () => {
   const { row, userId } = await uploaded("png");
   expect(row).toMatchObject({
     original_name: "Front.PNG",
@@ -53,7 +53,7 @@ test("A-ENT-105, A-ENT-106, A-ENT-111, A-ENT-112, A-ENT-113, A-ENT-117, R-176: a
   });
 });
 
-test("A-ENT-151, R-152: a product picture is given to a visitor without a session", async () => {
+test("A-ENT-151, R-152: a product picture is served to a visitor without a session", async () => {
   const { row } = await uploaded("png");
   const context = new RouterContextProvider();
   context.set(requestState, { ip: "127.0.0.1", shop: t.ctx(), page: null, cacheTags: null });

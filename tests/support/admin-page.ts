@@ -13,38 +13,37 @@ type Screen = {
   readonly loader: (args: never) => Promise<unknown>;
   readonly action?: (args: never) => Promise<unknown>;
 };
-/** `actor`: somebody who is in the database already; else somebody new of this role. */
-type Asked = { readonly role?: Role; readonly actor?: AccountActor; readonly params?: Record<string, string> };
+/** `actor` is an existing account; the default is a new one of this role. */
+type Options = { readonly role?: Role; readonly actor?: AccountActor; readonly params?: Record<string, string> };
 
-/** A screen of the back office, asked for as the server asks it: its markup, and what its forms answer. */
+/** A screen of the back office, called as by the server: its markup, and the answers to its forms. */
 export function adminPage(t: TestDatabase, screen: Screen) {
   return {
-    /** The page's markup; `said` is what its action answered. */
+    /** The page's markup, with the data of a previous action. */
     async shown(
       path: string,
-      { role = "admin", params = {}, ...asked }: Asked & { said?: unknown } = {},
+      { role = "admin", params = {}, actor = accountActor(role), actionData }: Options & { actionData?: unknown } = {},
     ): Promise<string> {
-      const { actor = accountActor(role), said } = asked;
       const loaderData = loadedOf(await screen.loader(args(t.ctx(actor), new Request(at(path)), params)));
       const Page = screen.default as ComponentType<object>;
-      const props = { loaderData, actionData: said, params, matches: [] };
+      const props = { loaderData, actionData, params, matches: [] };
       const Stub = createRoutesStub([{ path: at(path).pathname, Component: () => createElement(Page, props) }]);
       return renderToStaticMarkup(createElement(Stub, { initialEntries: [path] }));
     },
-    /** The status with which the page comes. */
-    async status(path: string, { role = "admin", params = {}, actor = accountActor(role) }: Asked = {}) {
-      const asked = screen.loader(args(t.ctx(actor), new Request(at(path)), params));
-      return statusOf(await asked.catch((thrown: unknown) => thrown));
+    /** The status of the page. */
+    async status(path: string, { role = "admin", params = {}, actor = accountActor(role) }: Options = {}) {
+      const loaded = screen.loader(args(t.ctx(actor), new Request(at(path)), params));
+      return statusOf(await loaded.catch((thrown: unknown) => thrown));
     },
-    /** The answer to a form: its status, where it leads, and its data. */
+    /** The answer to a form: its status, location and data. */
     async sent(
       path: string,
       fields: readonly [string, string][],
-      { role = "admin", params = {}, ...asked }: Asked = {},
+      { role = "admin", params = {}, ...options }: Options = {},
     ) {
       const body = new URLSearchParams(fields.map(([name, value]) => [name, value]));
       const request = new Request(at(path), { method: "POST", body });
-      const actor = asked.actor ?? (await insertAccount(t.db, { role }));
+      const actor = options.actor ?? (await insertAccount(t.db, { role }));
       const answer = await screen.action?.(args(t.ctx(actor), request, params)).catch((thrown: unknown) => thrown);
       return { actor, ...answerOf(answer) };
     },
@@ -77,7 +76,7 @@ type WithStatus<Loaded> = {
 const hasStatus = <Loaded>(loaded: unknown): loaded is WithStatus<Loaded> =>
   typeof loaded === "object" && loaded !== null && "type" in loaded && loaded.type === "DataWithResponseInit";
 
-/** The loader's data for its page, whatever status it comes with. */
+/** The loader's data for its page, with or without a status. */
 export const loadedOf = <Loaded>(loaded: Loaded | WithStatus<Loaded>): Loaded =>
   hasStatus<Loaded>(loaded) ? loaded.data : loaded;
 
@@ -86,7 +85,7 @@ function statusOf(loaded: unknown): number {
   return hasStatus(loaded) ? (loaded.init?.status ?? 200) : 200;
 }
 
-/** The words of markup, one space between them. */
+/** The text of markup, with single spaces. */
 export const wordsOf = (html: string): string =>
   html
     .replaceAll(/<[^>]+>/g, " ")
@@ -96,6 +95,6 @@ export const wordsOf = (html: string): string =>
     .replaceAll(/\s+/g, " ")
     .trim();
 
-/** The parts of markup between an opening tag that begins so and its end, for tags that do not nest. */
+/** The elements of markup whose start tag begins with `tag`, for tags that do not nest. */
 export const partsOf = (html: string, tag: string): string[] =>
   [...html.matchAll(new RegExp(`<${tag}(?:\\s[^>]*)?>.*?</${tag.split(" ")[0]}>`, "gs"))].map(([part]) => part);

@@ -30,10 +30,10 @@ export type BackedUpShop = {
 export const storageIn = (dataDir: string): StoredFiles =>
   openStoredFiles({ actor: { kind: "system", name: "test" } }, pathToFileURL(join(dataDir, "storage")).href);
 
-/** Where a shop's cluster lies: outside its folder when PostgreSQL's user cannot reach that. */
+/** The place of a shop's cluster: outside its folder when PostgreSQL's user cannot access that. */
 export const clusterIn = (dataDir: string): string => findInstallation(join(dataDir, "postgres"), () => undefined).data;
 
-/** Empties the folder of a shop, wherever its cluster lies. */
+/** Empties the folder of a shop and its cluster. */
 export function emptyShop(dataDir: string): void {
   const data = clusterIn(dataDir);
   for (const path of [data, `${data}.password`, dataDir]) rmSync(path, { recursive: true, force: true });
@@ -52,7 +52,7 @@ export async function openBackedUpShop(root: string, key: BackupKey = backupKey(
 
 const ARCHIVED_MS = 20_000;
 
-/** Starts the shop that lies in a folder, as `npm start` does, and archives its WAL. */
+/** Starts the shop in a folder, as `npm start` does, and archives its WAL. */
 export async function openShopIn(
   dataDir: string,
   { backupDir, key }: { readonly backupDir: string; readonly key: BackupKey },
@@ -63,9 +63,9 @@ export async function openShopIn(
   await migrate(url);
   const receiver = startReceiver({ url, backupDir, key, tell: (line) => void process.stderr.write(line) });
   const pool = new pg.Pool({ connectionString: url, max: 2 });
-  // A backup before the archive has begun would lack its first WAL.
+  // A backup before the archive starts would lack its first WAL.
   if (!(await receiver.catchUp(ARCHIVED_MS))) throw new Error("Nothing is archived");
-  // Its end only begins to close connections; those that the server's end finds open hear of it.
+  // `end` only starts to close the connections; those that the stopped server terminates emit an error.
   pool.on("error", () => undefined);
   return {
     parts: { url, data: clusterIn(dataDir), dataDir, storage: storageIn(dataDir), backupDir, key, keep: 2 },
@@ -80,7 +80,7 @@ export async function openShopIn(
   };
 }
 
-/** The shop's database as test support that wants a test's own one takes it. */
+/** The shop's database in the form of a test database. */
 export function databaseOf({ parts: { url }, pool }: BackedUpShop): TestDatabase & { close(): Promise<void> } {
   const { db, pool: appPool, close } = createDatabase(url);
   return {

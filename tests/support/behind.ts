@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { waitingConnections, type TestDatabase } from "./database.ts";
 
-/** The result of an action that waits while somebody else's open transaction runs, once that has ended. */
+/** The result of an action that waits for another open transaction, after that has ended. */
 export async function behind<T>(
   t: Pick<TestDatabase, "pool">,
   theirs: string | { readonly lock: string; readonly meanwhile: () => Promise<unknown> },

@@ -8,7 +8,7 @@ export const CARDS = {
   processes: "4000 0000 0000 0077",
 } as const;
 
-/** The shipping form as somebody types it, by field name; the country comes first because it lays the form out. */
+/** The values of the shipping form by field name; the country comes first because it determines the fields. */
 export type Typed = Readonly<Record<string, string>>;
 const common = { firstName: "Awa", lastName: "Diop" };
 /** One buyer for each home market, with that country's phone and postal code. */

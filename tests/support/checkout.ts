@@ -8,13 +8,13 @@ import type { Context } from "#app/shared/http/context.server.ts";
 import type { Result } from "#app/shared/kernel/result.ts";
 import type { TestDatabase } from "./database.ts";
 
-/** The value of a result that must be good. */
+/** The value of a result that must be ok. */
 export function good<T, E>(result: Result<T, E>): T {
   if (!result.ok) throw new Error(`Expected success, got ${JSON.stringify(result.error)}`);
   return result.value;
 }
 
-/** A guest of their own, as the signed cookie makes one. */
+/** A new guest, as the signed cookie makes one. */
 export const guestContext = (t: TestDatabase, now?: Date): Context =>
   t.ctx({ kind: "visitor", guestId: randomUUID() }, now);
 
@@ -25,7 +25,7 @@ export const shopContext = (t: TestDatabase, now?: Date): Context => t.ctx({ kin
 export const place = (ctx: Context, productId: string, quantity = 1) =>
   placeCheckout(ctx, { lines: [{ productId, quantity }], address: ADDRESS, shownTotalCents: null });
 
-/** A placed checkout with its payment begun. */
+/** A placed checkout with its payment started. */
 export async function begin(
   ctx: Context,
   productId: string,
@@ -35,7 +35,7 @@ export async function begin(
   return { checkout, payment: good(await startPayment(ctx, { amountCents: checkout.totalCents })) };
 }
 
-/** The buyer's part at the provider: pays with a test card; a declined card is swallowed. */
+/** The buyer's part at the provider: pays with a test card and ignores a decline. */
 export async function confirmCard(intentId: string, card = "pm_card_visa"): Promise<void> {
   const parameters = { payment_method: card, return_url: "http://shop.test/order-confirmation" };
   await providerApi()
@@ -45,7 +45,7 @@ export async function confirmCard(intentId: string, card = "pm_card_visa"): Prom
     });
 }
 
-/** A paid intent whose order nobody has made yet. */
+/** A paid intent without an order yet. */
 export async function paid(
   ctx: Context,
   productId: string,

@@ -1,4 +1,4 @@
-// `node --import=…/count-modules.mjs`: writes how many modules the process has loaded into MODULE_COUNT_FILE, at its end.
+// `node --import=…/count-modules.mjs`: writes the number of loaded modules to MODULE_COUNT_FILE when the process ends.
 import { writeFileSync } from "node:fs";
 import { registerHooks } from "node:module";
 

@@ -17,7 +17,7 @@ const OPENED: Readonly<Record<string, readonly string[]>> = {
   testimonials: ["edit", "history", "delete", "review"].map((dialog) => `/admin/content/testimonials?${dialog}=`),
   profiles: ["/admin/users?user="],
 };
-/** Screens that search in what people wrote. */
+/** Screens that search in user input. */
 const SEARCHED = [
   "/products",
   "/admin/products",
@@ -27,13 +27,13 @@ const SEARCHED = [
   "/admin/search",
   "/admin/audit",
 ];
-/** An id that nothing has. */
+/** An unused id. */
 const UNKNOWN = "00000000-0000-4000-8000-ffffffffffff";
 const MISSING = ["/admin/orders/*", "/admin/orders/*/receipt", "/product/a/*", "/order-confirmation/*"];
 /** Streams never end. */
 const ENDLESS = /\/stream$/;
 
-/** Every address of the shop with rows by whose ids they are asked for, dialogs, searches and what does not exist included. */
+/** Every address of the shop, filled with the ids of rows; includes dialogs, searches and unknown records. */
 export function crawledAddresses(ids: ReadonlyMap<string, string>, search: string): string[] {
   const id = (table: string): string => ids.get(table) ?? "";
   const plain = DECLARED.map(({ pattern }) =>
@@ -44,9 +44,9 @@ export function crawledAddresses(ids: ReadonlyMap<string, string>, search: strin
       .replace("*", "nothing/there"),
   );
   const opened = Object.entries(OPENED).flatMap(([table, paths]) => paths.map((path) => path + id(table)));
-  const sought = SEARCHED.flatMap((path) =>
+  const searches = SEARCHED.flatMap((path) =>
     ["search", "q"].map((name) => `${path}?${name}=${encodeURIComponent(search)}`),
   );
   const missing = MISSING.map((path) => path.replace("*", UNKNOWN));
-  return [...new Set([...plain, ...opened, ...sought, ...missing])].filter((path) => !ENDLESS.test(path));
+  return [...new Set([...plain, ...opened, ...searches, ...missing])].filter((path) => !ENDLESS.test(path));
 }

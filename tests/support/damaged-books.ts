@@ -3,13 +3,13 @@ import { begin, guestContext } from "./checkout.ts";
 import type { TestDatabase } from "./database.ts";
 import { PROVIDER, providerApi } from "./payment-provider.ts";
 
-/** A sound shop before it is damaged: a product and one paid order of it. */
+/** A consistent shop before it is damaged: a product and one paid order of it. */
 export type SoundShop = { readonly product: string; readonly orderId: string; readonly intentId: string };
 
 type Damage = (shop: SoundShop) => Promise<string>;
 type Row = { readonly id: string };
 
-/** Each way to damage the books by hand; answers what a proof then names, and nothing else. */
+/** Each way to damage the books by hand; returns the only finding of a proof. */
 export function damages(t: TestDatabase): Readonly<Record<string, Damage>> {
   const run = (statement: string, ...values: unknown[]) => t.pool.query<Row>(statement, values);
   const idFrom = async (statement: string, ...values: unknown[]): Promise<string> =>

@@ -10,11 +10,11 @@ import { appAddress } from "#tools/postgres/app-role.ts";
 import { databaseUrl, TEMPLATE } from "./global-setup.ts";
 
 export type TestDatabase = {
-  /** The shop's own connection: its role has no rights to change tables or the audit log. */
+  /** The shop's own connection, whose role cannot change tables or the audit log. */
   readonly db: Database;
   readonly appPool: pg.Pool;
   readonly url: string;
-  /** The test's own hand, which is the owner's: it may do everything. */
+  /** The owner's connection, without restrictions. */
   readonly pool: pg.Pool;
   readonly ownerDb: Database;
   readonly ownerUrl: string;
@@ -67,7 +67,7 @@ export function testDatabase(
   };
 }
 
-/** A signed-in account for contexts; its profile row is not made. */
+/** A signed-in account for contexts; it has no profile row. */
 export const accountActor = (role: Role = "user", userId: string = randomUUID()): AccountActor => ({
   kind: "account",
   userId,
@@ -80,7 +80,7 @@ export const accountActor = (role: Role = "user", userId: string = randomUUID())
 /** The shop itself, as jobs and webhooks act. */
 export const systemActor = (name = "test"): Actor => ({ kind: "system", name });
 
-/** How many connections to this database wait for another one to finish. */
+/** The number of connections to this database that wait for a lock. */
 export async function waitingConnections({ pool }: Pick<TestDatabase, "pool">): Promise<number> {
   const { rowCount } = await pool.query(
     "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",

@@ -37,7 +37,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** In memory where that is large enough: a clone is hundreds of new files, which cost a busy disk ten times as much. */
+/** In memory where that is large enough: a clone is hundreds of new files, ten times as slow on a busy disk. */
 function dataFolder(): string {
   const here = resolve(".test/pg");
   if (!existsSync(MEMORY)) return here;
@@ -60,7 +60,7 @@ async function prepareTemplate(url: string): Promise<void> {
   await keepCatalogues(databaseUrl(url, TEMPLATE));
 }
 
-/** The first connection after a change of tables writes down what every connection reads; clones take that file along. */
+/** The first connection after a change of tables writes the relation cache file, which clones copy. */
 async function keepCatalogues(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -68,7 +68,7 @@ async function keepCatalogues(url: string): Promise<void> {
   await client.end();
 }
 
-/** The audit log only grows: a test that wants it empty calls this function. Tables that tests make are the shop's too. */
+/** The audit log is append-only: a test that needs it empty calls this function. The shop's role may use the tests' tables. */
 async function allowForgetting(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

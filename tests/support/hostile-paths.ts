@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Pieces of paths that lead elsewhere in careless code: other sites, other schemes, line ends, look-alike characters. */
+/** Parts of paths that mislead careless code: other sites, other schemes, line breaks, look-alike characters. */
 export const hostilePaths = fc
   .array(
     fc.oneof(

@@ -24,7 +24,7 @@ test.each([
     '<input role="combobox" aria-activedescendant="o"><div id="l"><p id="o">a</p></div>',
     '<input role="combobox" aria-owns="l" aria-activedescendant="o"><div id="l"><p id="o">a</p></div>',
   ],
-])("the validator reports %s, and nothing when it is right", (rule, wrong, right) => {
+])("the validator reports %s, and nothing in valid markup", (rule, wrong, right) => {
   expect(rulesIn(wrong)).toEqual([rule]);
   expect(rulesIn(right)).toEqual([]);
 });

@@ -6,7 +6,7 @@ const MESSAGES = {
   "owned-option": "what aria-activedescendant names is inside the element, or inside one that aria-owns names",
 };
 
-/** Faults that the Nu Html Checker finds beyond html-validate's own rules: a selector, and when its element is wrong. */
+/** Errors of the Nu Html Checker that html-validate does not report: a selector, and when its element is wrong. */
 const LOOKS: Readonly<Record<keyof typeof MESSAGES, readonly [string, (element: HtmlElement) => boolean]>> = {
   "required-select": ["select[required]", hasNoPlaceholder],
   "switch-type": [`button[role="switch"]`, (button) => button.getAttributeValue("type") !== "button"],
@@ -42,7 +42,7 @@ const rules = Object.fromEntries(
 const validator = new HtmlValidate(
   new StaticConfigLoader({
     root: true,
-    // The rules of the HTML standard, none of the checker's views on style or accessibility.
+    // Only the rules of the HTML standard, none on style or accessibility.
     extends: ["html-validate:standard"],
     elements: ["html5"],
     plugins: [{ name: "nu", rules }],

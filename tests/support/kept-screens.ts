@@ -8,16 +8,16 @@ export type Answer = () => unknown;
 export const lost: Answer = () => {
   throw new TypeError("Failed to fetch");
 };
-/** An answer of this status that is not the router's own. */
+/** An answer with this status that does not come from the router. */
 export const answered = (status: number, body: string) => (): never => {
-  // oxlint-disable-next-line typescript/only-throw-error -- the shape that the router gives an answer without its mark
+  // oxlint-disable-next-line typescript/only-throw-error -- the router's shape of an answer without its mark
   throw { status, statusText: "", data: body, internal: false };
 };
 
 type ShownNotice = { text: string; label: string | undefined; run: () => void };
 type Replaced = Partial<Pick<Around, "sendOnce" | "served">>;
 
-/** A shop of two screens whose answers the test chooses, seen through the keeper. */
+/** A shop of two screens with answers chosen by the test, behind the keeper. */
 export function screens(replaced: Replaced = {}) {
   const notices: ShownNotice[] = [];
   const calls: string[] = [];
@@ -57,9 +57,9 @@ export function screens(replaced: Replaced = {}) {
   const stays = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false };
   const around: Around = {
     tell(text, action) {
-      const said = { text, label: action?.label, run: action?.run ?? (() => undefined) };
-      notices.push(said);
-      return () => void (notices.includes(said) && notices.splice(notices.indexOf(said), 1));
+      const notice = { text, label: action?.label, run: action?.run ?? (() => undefined) };
+      notices.push(notice);
+      return () => void (notices.includes(notice) && notices.splice(notices.indexOf(notice), 1));
     },
     sendOnce: () => () => undefined,
     showLoading: () => undefined,
@@ -85,7 +85,7 @@ export function screens(replaced: Replaced = {}) {
   };
   const keeper = keeperOf(around);
   watchWith(keeper);
-  // As the page's root does whenever another location is rendered.
+  // As the page's root does after rendering another location.
   router.subscribe(({ location }) => {
     if (location !== shown) queueMicrotask(() => keeper.settle());
     shown = location;

@@ -39,10 +39,10 @@ const allOf = (...reads: readonly ((ctx: Context) => Promise<unknown>)[]) => {
   };
 };
 
-/** Terms that people type into the search of the header, at least two characters. */
+/** Terms for the search of the header, at least two characters. */
 const TERMS = ["cu", "hibiscus", "customer4711@example.com", "guest77", "4f3a2b1c", "review 47", "zzzzz"];
 
-/** The parts of both dashboards, the other figures, and the pages of one thing; each part of a dashboard is a query of its own. */
+/** The parts of both dashboards, the other figures, and the pages of one record; each part of a dashboard is a query of its own. */
 export const FIGURE_SCREENS: readonly LargeScreen[] = [
   part("dashboard, total sales", (ctx) => readTotalSales(ctx, "USD")),
   part("dashboard, active users", readActiveUsers),
@@ -68,12 +68,12 @@ export const FIGURE_SCREENS: readonly LargeScreen[] = [
     name: "search of all",
     queries: TERMS,
     read: async (ctx, term) => {
-      const asked = { term, limit: 5 };
+      const search = { term, limit: 5 };
       return [
-        await searchOrders(ctx, asked),
-        await searchProducts(ctx, asked),
-        await searchUsers(ctx, asked),
-        await searchReviews(ctx, asked),
+        await searchOrders(ctx, search),
+        await searchProducts(ctx, search),
+        await searchUsers(ctx, search),
+        await searchReviews(ctx, search),
       ];
     },
   },

@@ -16,24 +16,24 @@ import { combined, type LargeScreen } from "./large-screen.ts";
 import { RECORD_SCREENS } from "./large-record-lists.ts";
 import { STOREFRONT_SCREENS } from "./large-storefront.ts";
 
-/** One way to ask a list: the screen with its query, and what it reads. */
+/** One query of a list: the screen, the query, and what it reads. */
 export type LargeList = {
   readonly screen: string;
   readonly name: string;
   readonly query: string;
   read(ctx: Context, query?: string): Promise<unknown>;
-  understood?(query: string): string;
+  canonical?(query: string): string;
 };
 
-const asked = (query: string): URLSearchParams => new URLSearchParams(query);
+const paramsOf = (query: string): URLSearchParams => new URLSearchParams(query);
 const but = (values: readonly string[], left: string): string[] => values.filter((value) => value !== left);
 
 const SHOP_SCREENS: readonly LargeScreen[] = [
   {
     name: "orders",
     queries: combined({
-      // One letter, nearly all, some, one, two letters of some and of none, which are compared with all, pieces of an order's number, a
-      // name of many, a city, a phone number and a tracking number.
+      // One letter, nearly all, some, one, two letters of some and of none, which are compared with all, parts of an order's number, a
+      // common name, a city, a phone number and a tracking number.
       q: [
         "a",
         "@example.com",
@@ -56,8 +56,8 @@ const SHOP_SCREENS: readonly LargeScreen[] = [
       max: ["45"],
       sales: ["yes"],
     }),
-    read: (ctx, query) => listOrders(ctx, readOrderFilter(asked(query))),
-    understood: (query) => orderFilterQuery(readOrderFilter(asked(query))),
+    read: (ctx, query) => listOrders(ctx, readOrderFilter(paramsOf(query))),
+    canonical: (query) => orderFilterQuery(readOrderFilter(paramsOf(query))),
   },
   {
     name: "users",
@@ -66,8 +66,8 @@ const SHOP_SCREENS: readonly LargeScreen[] = [
       role: ROLES,
       activity: ["active", "inactive"],
     }),
-    read: (ctx, query) => listUsers(ctx, readUserFilter(asked(query)), "USD"),
-    understood: (query) => userFilterQuery(readUserFilter(asked(query))),
+    read: (ctx, query) => listUsers(ctx, readUserFilter(paramsOf(query)), "USD"),
+    canonical: (query) => userFilterQuery(readUserFilter(paramsOf(query))),
   },
   {
     name: "products",
@@ -82,25 +82,25 @@ const SHOP_SCREENS: readonly LargeScreen[] = [
       sale: ["yes"],
       new: ["yes"],
     }),
-    read: (ctx, query) => listAdminProducts(ctx, readProductFilter(asked(query))),
-    understood: (query) => productFilterQuery(readProductFilter(asked(query))),
+    read: (ctx, query) => listAdminProducts(ctx, readProductFilter(paramsOf(query))),
+    canonical: (query) => productFilterQuery(readProductFilter(paramsOf(query))),
   },
   {
     name: "reviews",
     queries: combined({ status: but(REVIEW_FILTERS, "pending") }),
-    read: (ctx, query) => listReviews(ctx, readReviewFilter(asked(query))),
-    understood: (query) => reviewFilterQuery(readReviewFilter(asked(query))),
+    read: (ctx, query) => listReviews(ctx, readReviewFilter(paramsOf(query))),
+    canonical: (query) => reviewFilterQuery(readReviewFilter(paramsOf(query))),
   },
 ];
 
 const asLists = (screens: readonly LargeScreen[]): readonly LargeList[] =>
-  screens.flatMap(({ name, queries, read, understood }) =>
+  screens.flatMap(({ name, queries, read, canonical }) =>
     queries.map((query) => ({
       screen: name,
       name: query === "" ? name : `${name}?${decodeURIComponent(query.replaceAll("+", " "))}`,
       query,
       read: (ctx: Context, other = query) => read(ctx, other),
-      ...(understood && { understood }),
+      ...(canonical && { canonical }),
     })),
   );
 

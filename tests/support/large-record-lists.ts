@@ -20,30 +20,30 @@ import { JOB_STATES } from "#app/shared/kernel/queued-job.ts";
 import { LARGE_BLOCK, LARGE_FOLDER } from "../factories/many-records.ts";
 import { combined, type LargeScreen } from "./large-screen.ts";
 
-const asked = (query: string): URLSearchParams => new URLSearchParams(query);
+const paramsOf = (query: string): URLSearchParams => new URLSearchParams(query);
 
 const campaigns = (ctx: Context, query: string): Promise<unknown> => {
-  const filter = readNewsletterFilter(asked(query));
+  const filter = readNewsletterFilter(paramsOf(query));
   return filter.tab === "campaigns" ? listCampaigns(ctx, filter) : listSubscribers(ctx, filter);
 };
 
-/** A list with words and a state, as most of the back office's are. */
+/** A list with a search and a state, as most of the back office's are. */
 function stateScreen<State extends string>(screen: {
   readonly name: string;
   readonly q: readonly string[];
   readonly states: readonly State[];
   read(ctx: Context, filter: ListFilter<State>): Promise<unknown>;
 }): LargeScreen {
-  const filter = (query: string) => readListFilter(asked(query), screen.states);
+  const filter = (query: string) => readListFilter(paramsOf(query), screen.states);
   return {
     name: screen.name,
     queries: combined({ q: screen.q, state: screen.states }),
     read: (ctx, query) => screen.read(ctx, filter(query)),
-    understood: (query) => listFilterQuery(filter(query)),
+    canonical: (query) => listFilterQuery(filter(query)),
   };
 }
 
-/** The screens whose rows come from the shop's daily work, as they are asked: with one letter, what many have, few, one and none. */
+/** The screens whose rows come from the shop's daily work, searched for one letter, and for texts of many rows, few, one and none. */
 export const RECORD_SCREENS: readonly LargeScreen[] = [
   stateScreen({
     name: "messages",
@@ -78,18 +78,18 @@ export const RECORD_SCREENS: readonly LargeScreen[] = [
       from: ["2020-01-01", "2026-11-01"],
       to: ["2026-09-01", "2030-01-01"],
     }),
-    read: (ctx, query) => listAudit(ctx, readAuditFilter(asked(query)), "Africa/Dakar"),
-    understood: (query) => auditFilterQuery(readAuditFilter(asked(query))),
+    read: (ctx, query) => listAudit(ctx, readAuditFilter(paramsOf(query)), "Africa/Dakar"),
+    canonical: (query) => auditFilterQuery(readAuditFilter(paramsOf(query))),
   },
   {
     name: "notifications",
     queries: [""],
-    read: (ctx, query) => listNotifications(ctx, Number(asked(query).get("page") ?? 1)),
+    read: (ctx, query) => listNotifications(ctx, Number(paramsOf(query).get("page") ?? 1)),
   },
   {
     name: "invitations",
     queries: [""],
-    read: (ctx, query) => listInvitations(ctx, Number(asked(query).get("page") ?? 1)),
+    read: (ctx, query) => listInvitations(ctx, Number(paramsOf(query).get("page") ?? 1)),
   },
   {
     name: "media",
@@ -98,14 +98,14 @@ export const RECORD_SCREENS: readonly LargeScreen[] = [
       type: MEDIA_KINDS,
       folder: [LARGE_FOLDER, "none", "products"],
     }),
-    read: (ctx, query) => listMedia(ctx, readMediaFilter(asked(query))),
-    understood: (query) => mediaFilterQuery(readMediaFilter(asked(query))),
+    read: (ctx, query) => listMedia(ctx, readMediaFilter(paramsOf(query))),
+    canonical: (query) => mediaFilterQuery(readMediaFilter(paramsOf(query))),
   },
   {
     name: "campaigns",
     queries: combined({ q: ["a", "campaign", "moringa", "Campaign 4711", "zz9"], status: CAMPAIGN_STATUSES }),
     read: campaigns,
-    understood: (query) => newsletterFilterQuery(readNewsletterFilter(asked(query))),
+    canonical: (query) => newsletterFilterQuery(readNewsletterFilter(paramsOf(query))),
   },
   {
     name: "subscribers",
@@ -114,7 +114,7 @@ export const RECORD_SCREENS: readonly LargeScreen[] = [
       status: SUBSCRIBER_STATUSES,
     }).map((query) => `tab=subscribers${query && `&${query}`}`),
     read: campaigns,
-    understood: (query) => newsletterFilterQuery(readNewsletterFilter(asked(query))),
+    canonical: (query) => newsletterFilterQuery(readNewsletterFilter(paramsOf(query))),
   },
   { name: "active subscribers", queries: [""], read: (ctx) => countActiveSubscribers(ctx) },
   { name: "revisions", queries: [""], read: (ctx) => listBlockRevisions(ctx, LARGE_BLOCK) },

@@ -16,7 +16,7 @@ import { combined, type LargeScreen } from "./large-screen.ts";
 
 const filterOf = (query: string) => parseListingFilter(new URLSearchParams(query));
 
-/** A name, misspelt ones, one of them like nearly two thousand products, a sound, synonyms, one letter, what nothing is like. */
+/** A name, misspelt ones, one of them similar to nearly two thousand products, a sound, synonyms, one letter, one without any match. */
 const TERMS = [
   "a",
   "in",
@@ -44,7 +44,7 @@ export const STOREFRONT_SCREENS: readonly LargeScreen[] = [
       sort: LISTING_SORTS.filter((sort) => sort !== "featured"),
     }),
     read: (ctx, query) => listShopProducts(ctx, filterOf(query)),
-    understood: (query) => listingSearch(filterOf(query)),
+    canonical: (query) => listingSearch(filterOf(query)),
   },
   { name: "suggestions", queries: TERMS, read: (ctx, term) => suggestProducts(ctx, decodeURIComponent(term)) },
   {

@@ -1,4 +1,4 @@
-// React's development build takes up to half of a page's time. What it warns of is asked by react-warnings.db.test.ts for every page, and by
+// React's development build takes up to half of a page's time. Its warnings are checked by react-warnings.db.test.ts on every page, and by
 // all tests with REACT=development, each night.
 if (process.env["REACT"] !== "development") {
   const { NODE_ENV } = process.env;

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, vi } from "vitest";
 
 const LEVELS = ["log", "info", "warn", "error"] as const;
-let said: string[] = [];
+let output: string[] = [];
 
 // Unexpected output of a test is a fault. A test that expects output spies on the console itself.
 beforeEach(() => {
-  said = [];
+  output = [];
   for (const level of LEVELS)
     vi.spyOn(console, level).mockImplementation(
-      (...words: unknown[]) => void said.push(`${level}: ${words.map(String).join(" ")}`),
+      (...words: unknown[]) => void output.push(`${level}: ${words.map(String).join(" ")}`),
     );
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  expect(said, "nothing unexpected on the console").toEqual([]);
+  expect(output, "nothing unexpected on the console").toEqual([]);
 });

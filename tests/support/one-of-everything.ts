@@ -14,7 +14,7 @@ const ADDRESS = {
   country: "Senegal",
 };
 
-/** Makes the rows visible to everybody they are meant for. */
+/** Makes the rows visible to their readers. */
 const SEEN: Readonly<Record<string, Row>> = {
   reviews: { status: "approved" },
   products: { category: "Drinks", stock: 5, show_in_shop: true, home_position: 1 },
@@ -29,18 +29,18 @@ const SEEN: Readonly<Record<string, Row>> = {
   },
 };
 
-/** Puts one row into every table, visible where such rows are shown; answers their ids by table. */
+/** Inserts one row into every table, visible where such rows are shown; returns their ids by table. */
 export async function insertOneOfEverything(pool: pg.Pool): Promise<ReadonlyMap<string, string>> {
   const ids = new Map<string, string>();
   const columns = await columnsOf(pool);
   for (const [table, row] of [...Object.entries(ROWS), ["audit_log", {}] as const]) {
     const known = columns.filter((column) => column.table === table).map(({ name }) => name);
-    const given = Object.entries({ ...row, ...SEEN[table] }).filter(([name]) => known.includes(name));
-    const names = given.map(([name]) => `"${name}"`).join(", ");
-    const places = given.map((_, at) => `$${at + 1}`).join(", ");
+    const values = Object.entries({ ...row, ...SEEN[table] }).filter(([name]) => known.includes(name));
+    const names = values.map(([name]) => `"${name}"`).join(", ");
+    const places = values.map((_, at) => `$${at + 1}`).join(", ");
     const { rows } = await pool.query<Record<string, string>>(
       `insert into ${table} (${names}) values (${places}) returning *`,
-      given.map(([, value]) => value),
+      values.map(([, value]) => value),
     );
     ids.set(table, String(rows[0]?.["id"] ?? ""));
   }
@@ -49,7 +49,7 @@ export async function insertOneOfEverything(pool: pg.Pool): Promise<ReadonlyMap<
 
 export type Column = { readonly table: string; readonly name: string; readonly type: string };
 
-/** The columns of all tables that hold text, of people or of programs, except generated ones. */
+/** The columns of all tables, except generated ones. */
 export async function columnsOf(pool: pg.Pool): Promise<Column[]> {
   const { rows } = await pool.query<Column>(
     `select table_name as "table", column_name as name, udt_name as type from information_schema.columns
@@ -61,8 +61,8 @@ export async function columnsOf(pool: pg.Pool): Promise<Column[]> {
 }
 
 /**
- * Writes a text into every column that holds texts, also inside JSON, wherever the database takes it: the first of
- * `texts` that fits. Answers the columns that hold one now.
+ * Writes a text into every text column, also inside JSON, where the database accepts it: the first valid one of
+ * `texts`. Returns the columns written.
  */
 export async function writeEverywhere(
   pool: pg.Pool,
@@ -83,7 +83,7 @@ export async function writeEverywhere(
   return written;
 }
 
-/** Every text inside a JSON value; names stay. */
+/** Replaces every string value inside a JSON value; keys stay. */
 const JSON_TEXTS = (name: string): string =>
   `regexp_replace("${name}"::text, '(:\\s*|\\[\\s*|,\\s*)"(?:[^"\\\\]|\\\\.)*"(?=\\s*[,}\\]])', '\\1' || replace(to_jsonb($1::text)::text, '\\', '\\\\'), 'g')::jsonb`;
 

@@ -3,7 +3,7 @@ import type { TestDatabase } from "./database.ts";
 /** Traces of a payment in the database of a test file; call it once at the top of the file. */
 export function orderTraces(t: TestDatabase) {
   return {
-    /** Every order of an intent: one at the most. */
+    /** All orders of an intent: at most one. */
     orderOf: (intentId: string) =>
       t.db.selectFrom("all_orders").selectAll().where("payment_intent_id", "=", intentId).execute(),
 
@@ -22,7 +22,7 @@ export function orderTraces(t: TestDatabase) {
       return rows.map((row) => `${row.kind}:${row.from_status ?? ""}>${row.to_status ?? ""}`);
     },
 
-    /** The subjects of all mails that name the order. */
+    /** The subjects of all mails about the order. */
     async mailsAbout(orderId: string): Promise<string[]> {
       const rows = await t.db
         .selectFrom("mail_outbox")

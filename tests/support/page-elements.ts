@@ -9,7 +9,7 @@ const RAW = /^(?:script|style|title|textarea|xmp|iframe|noembed|noframes)$/;
 const TAG = /<([a-z][^\s/>]*)((?:[\s/]+(?:[^\s/>=][^\s/>=]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']*))?)?)*)\s*>/iy;
 const ATTRIBUTE = /([^\s/>=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']*)))?/g;
 
-/** Every start tag of a page in its order. Text that looks like one inside raw text or a comment is none. */
+/** Every start tag of a page, in order, but none inside raw text or a comment. */
 export function pageElements(html: string): PageElement[] {
   const elements: PageElement[] = [];
   for (let at = html.indexOf("<"); at !== -1; at = html.indexOf("<", at)) {

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 export type FileKind = "html" | "css" | "js" | "font" | "picture" | "other";
 export type LoadedFile = { readonly url: string; readonly kind: FileKind; readonly bytes: number };
 export type PageWeight = {
-  /** Everything the page loaded, as it came over the line. */
+  /** All files that the page loaded, with their transferred size. */
   readonly files: readonly LoadedFile[];
   /** The file of the largest contentful paint; null when that is text. */
   readonly lcp: LoadedFile | null;
@@ -17,18 +17,18 @@ const KINDS: Readonly<Record<string, FileKind>> = {
   Image: "picture",
 };
 
-/** Loads a page with an empty cache until the network is quiet, and `rest` ms more, and weighs what came; the page must belong to a fresh context. */
+/** Loads a page with an empty cache until the network is idle, and `rest` ms more, and measures its files; the page must belong to a new context. */
 export async function weighPage(page: Page, url: string, rest = 0): Promise<PageWeight> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
   await session.send("Network.setCacheDisabled", { cacheDisabled: true });
-  const asked = new Map<string, { url: string; kind: FileKind }>();
+  const responses = new Map<string, { url: string; kind: FileKind }>();
   const files: LoadedFile[] = [];
   session.on("Network.responseReceived", ({ requestId, type, response }) => {
-    asked.set(requestId, { url: response.url, kind: KINDS[type] ?? "other" });
+    responses.set(requestId, { url: response.url, kind: KINDS[type] ?? "other" });
   });
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    const file = asked.get(requestId);
+    const file = responses.get(requestId);
     if (file) files.push({ ...file, bytes: encodedDataLength });
   });
   await page.goto(url, { waitUntil: "networkidle" });
@@ -38,7 +38,7 @@ export async function weighPage(page: Page, url: string, rest = 0): Promise<Page
   return { files, lcp: files.find((file) => file.url === lcpUrl) ?? null };
 }
 
-/** Runs in the page: the address of the picture that was painted largest so far, "" for text. */
+/** Runs in the page: the address of the largest contentful picture so far, "" for text. */
 function readLcpUrl(): Promise<string> {
   return new Promise((resolve) => {
     new PerformanceObserver((list, observer) => {

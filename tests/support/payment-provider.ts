@@ -27,10 +27,10 @@ export function paymentProvider() {
   return { running };
 }
 
-/** The provider's own client, to look at what it has and to do what a browser or its dashboard does. */
+/** The provider's own client, for reading its records and for actions of a browser or the dashboard. */
 export { stripeClient as providerApi } from "#app/rooms/payments/providers/stripe/client.server.ts";
 
-/** Has the form of a reference, and names nothing. */
+/** A well-formed but unknown reference. */
 export const UNKNOWN_REFERENCE = "pi_unknown";
 /** The name under which the provider's payments are recorded. */
 export { STRIPE as PROVIDER } from "#app/rooms/payments/providers/stripe/constants.ts";

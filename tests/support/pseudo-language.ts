@@ -2,7 +2,7 @@ import { catalogues, translate } from "#app/shared/kernel/catalogue/catalogue.ts
 import { parseMessage, type Part } from "#app/shared/kernel/catalogue/parse-message.ts";
 import { LOCALES } from "#app/shared/kernel/format/locale.ts";
 
-/** The locale that the pseudo-language borrows: none of its letters is English. */
+/** The locale of the pseudo-language: none of its letters is English. */
 export const PSEUDO = "ka";
 
 /** Every English letter as one of another alphabet. */
@@ -36,16 +36,16 @@ function translated(tree: unknown): unknown {
   return Object.fromEntries(Object.entries(tree as object).map(([name, value]) => [name, translated(value)]));
 }
 
-/** Offers a language that has every loaded catalogue in letters that English lacks, to requests that accept it. */
+/** Adds a language with every loaded catalogue in non-English letters, for requests that accept it. */
 export function addPseudoLanguage(): void {
   (LOCALES as unknown as string[]).push(PSEUDO);
   for (const { catalogue, english } of catalogues()) translate(catalogue, PSEUDO, translated(english) as never);
 }
 
-/** Fewer would match what people wrote: "{name} from {place}". */
+/** Fewer would match user input: "{name} from {place}". */
 const FIXED_LETTERS = 8;
 
-/** A finder of English texts in words or labelling attributes of markup: whole messages, with whatever values they take. */
+/** A finder of English texts in the text and labelling attributes of markup: whole messages, with any values. */
 export function englishFinder(): (html: string) => string[] {
   const messages = catalogues().flatMap(({ english }) => textsIn(english));
   const plain = new Set(messages.filter(isPlain).map(spoken));
@@ -78,7 +78,7 @@ function patternOf(part: Part): string {
   return `(?:${part.cases.map(({ parts }) => parts.map(patternOf).join("")).join("|")})`;
 }
 
-/** Texts that people read or hear: between tags, and in attributes that label. Choices of countries and those that are their own value are data. */
+/** Visible and spoken texts: between tags, and in labelling attributes. Options of countries and those that equal their value are data. */
 function piecesOf(html: string): string[] {
   const body = html
     .replaceAll(/<(script|style|svg)\b[^]*?<\/\1>/g, "")

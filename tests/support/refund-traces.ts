@@ -6,7 +6,7 @@ import { begin, confirmCard, good, guestContext, shopContext } from "./checkout.
 import type { TestDatabase } from "./database.ts";
 import { providerApi, type paymentProvider } from "./payment-provider.ts";
 
-/** Paid orders and what their refunds leave behind, here and at the provider; call it once at the top of the file. */
+/** Paid orders and the records of their refunds, here and at the provider; call it once at the top of the file. */
 export function refundTraces(t: TestDatabase, provider: ReturnType<typeof paymentProvider>) {
   const command = (words: string, fields: object = {}) => control(provider.running().url, words, fields);
   const orderRow = (orderId: string) => t.db.selectFrom("all_orders").where("id", "=", orderId);
@@ -31,7 +31,7 @@ export function refundTraces(t: TestDatabase, provider: ReturnType<typeof paymen
         .where("kind", "=", "refund")
         .orderBy("created_at")
         .execute(),
-    /** The texts of all refund mails that name the order, oldest first. */
+    /** The texts of all refund mails about the order, oldest first. */
     async refundMailsAbout(orderId: string): Promise<string[]> {
       const mails = await t.db
         .selectFrom("mail_outbox")
@@ -50,15 +50,15 @@ export function refundTraces(t: TestDatabase, provider: ReturnType<typeof paymen
         .map((refund) => refund.amount)
         .toReversed();
     },
-    /** Makes the provider fail for the next refund, the repetition by its own library included. */
+    /** Makes the provider fail for the next refund, including the retry of its library. */
     failNextRefund: (fault: Fault["kind"]) =>
       command("POST /_control/faults", { fault, method: "POST", path: "/v1/refunds", count: 2 }),
-    /** Makes the provider answer so many refunds with 500, kept under their keys; with `isAfterWork` it does what it was asked first. */
+    /** Makes the provider answer a number of refunds with 500, replayed for their keys; with `isAfterWork` it makes the refund first. */
     breakRefunds: (count: number, isAfterWork = false) =>
       command("POST /_control/faults", { fault: "500", method: "POST", path: "/v1/refunds", count, isAfterWork }),
     mend: () => command("POST /_control/faults/clear"),
     forgetKeys: () => command("POST /_control/keys/forget"),
-    /** The bank's late word about a refund. */
+    /** The bank's later status of a refund. */
     settleRefund: (refundId: string, outcome: "succeeded" | "failed") =>
       command(`POST /_control/refunds/${refundId}/settle`, { outcome }),
   };

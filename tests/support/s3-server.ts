@@ -2,7 +2,7 @@ import S3rver from "s3rver";
 
 export type S3Server = { readonly address: string; close(): Promise<void> };
 
-/** Storage that speaks S3, with one bucket, on a free port of this machine; `address` is its STORAGE_URL. */
+/** An S3 server with one bucket, on a free local port; `address` is its STORAGE_URL. */
 export async function startS3(folder: string): Promise<S3Server> {
   const server = new S3rver({
     address: "127.0.0.1",
@@ -12,7 +12,7 @@ export async function startS3(folder: string): Promise<S3Server> {
     configureBuckets: [{ name: "shop" }],
   });
   const { port } = await server.run();
-  // The one account that it knows.
+  // Its only account.
   const address = `s3://S3RVER:S3RVER@shop?region=eu-west-3&endpoint=http://127.0.0.1:${port}`;
   return { address, close: () => server.close() };
 }

@@ -1,7 +1,7 @@
 declare module "s3rver" {
   import type { AddressInfo } from "node:net";
 
-  /** A small server that speaks S3; the one account it knows is S3RVER with the secret S3RVER. */
+  /** A small S3 server; its only account is S3RVER with the secret S3RVER. */
   export default class S3rver {
     constructor(options: {
       readonly address: string;

@@ -8,7 +8,7 @@ import { loadedOf } from "./admin-page.ts";
 import { patternOf } from "./admin-pattern.ts";
 import type { TestDatabase } from "./database.ts";
 
-/** Where the screen of the home page's sections is. */
+/** The address of the screen of the home page's sections. */
 export const SECTIONS = "/admin/content/homepage";
 export type SectionForm = Record<string, string | readonly string[]>;
 
@@ -21,9 +21,9 @@ type Answer = {
 };
 type Screen = { loader: (args: never) => Promise<unknown>; action: (args: never) => Promise<unknown>; Page: unknown };
 
-/** The screen of the home page's sections, used without a browser by whoever `who` names. */
+/** The screen of the home page's sections, used without a browser by the account of `who`. */
 export function sectionScreen(t: TestDatabase, { loader, action, Page }: Screen, who: () => AccountActor) {
-  const asked = (path: string, form?: SectionForm, now = new Date()) => {
+  const visitOf = (path: string, form?: SectionForm, now = new Date()) => {
     const state: RequestState = { ip: "127.0.0.1", shop: t.ctx(who(), now), page: null, cacheTags: null };
     const context = new RouterContextProvider();
     context.set(requestState, state);
@@ -32,13 +32,13 @@ export function sectionScreen(t: TestDatabase, { loader, action, Page }: Screen,
     return { state, args: { request, url, pattern: patternOf(url), params: {}, context } as never };
   };
   return {
-    asked,
-    /** Sends a form and answers what came back. */
+    visitOf,
+    /** Sends a form and returns its answer. */
     send: async (path: string, form: SectionForm, now?: Date): Promise<Answer> =>
-      answerOf(await action(asked(path, form, now).args)),
-    /** The page as written by the server. */
+      answerOf(await action(visitOf(path, form, now).args)),
+    /** The page as rendered by the server. */
     async shown(path = SECTIONS): Promise<string> {
-      const loaderData = loadedOf(await loader(asked(path).args));
+      const loaderData = loadedOf(await loader(visitOf(path).args));
       const Shown = () =>
         createElement(Page as ComponentType<Record<string, unknown>>, { loaderData, params: {}, matches: [] });
       const Stub = createRoutesStub([{ path: SECTIONS, Component: Shown }]);
@@ -68,10 +68,10 @@ function bodyOf(form: SectionForm): URLSearchParams {
   return body;
 }
 
-function answerOf(given: unknown): Answer {
-  if (given instanceof Response)
-    return { status: given.status, to: given.headers.get("location"), problems: [], error: null, previewUrl: null };
-  const { data, init } = given as {
+function answerOf(result: unknown): Answer {
+  if (result instanceof Response)
+    return { status: result.status, to: result.headers.get("location"), problems: [], error: null, previewUrl: null };
+  const { data, init } = result as {
     data: { error: string | null; problems: { field: string }[]; previewUrl: string | null };
     init: { status: number };
   };
@@ -86,5 +86,5 @@ export function filledSection(parts: Record<string, string> = {}): Record<string
   return { template: "cta", preset: "cta", taken: "cta", intent: "save", ...texts, ...parts };
 }
 
-/** The answer after an action: back to the list, saying so. */
+/** The answer after an action: a redirect to the list, with its notice. */
 export const sectionDone = (action: string) => ({ status: 303, to: `${SECTIONS}?done=${action}` });

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 /** The public address of the shop under test. */
 export const SHOP = "http://shop.test";
 
-/** Sets the environment that `env()` reads, with a secret of its own for the test file; call it before anything reads a setting. */
+/** Sets the environment that `env()` reads, with a secret of its own for the test file; call it before any setting is read. */
 export function testSettings(more: Readonly<Record<string, string>> = {}): void {
   Object.assign(process.env, {
     NODE_ENV: "test",

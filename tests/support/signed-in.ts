@@ -14,7 +14,7 @@ export const PASSWORD = "baobab-17";
 
 let passwordHash: Promise<string> | undefined;
 
-/** Puts an account into the database that can sign in by PASSWORD. */
+/** Inserts an account that can sign in by PASSWORD. */
 export async function insertCustomer(t: TestDatabase, parts: AccountParts = {}): Promise<AccountActor> {
   const actor = await insertAccount(t.db, parts);
   const password = await (passwordHash ??= hashPassword(PASSWORD));
@@ -23,14 +23,14 @@ export async function insertCustomer(t: TestDatabase, parts: AccountParts = {}):
   return actor;
 }
 
-/** Signs an account in as one more browser and answers what that browser sends from then on. */
+/** Signs an account in as a new browser and returns that browser's headers. */
 export async function browserOf(t: TestDatabase, email: string, password = PASSWORD): Promise<Headers> {
   const signedIn = await signIn(t.ctx(), { email, password, headers: new Headers() });
   if (!signedIn.ok) throw new Error(signedIn.error);
   return headersOf(signedIn.value.cookies);
 }
 
-/** Opens a session of this account as a sign-in does, without the time that a password takes; name and value of its cookie. */
+/** Opens a session of this account without the time of a password check; returns name and value of its cookie. */
 export async function openSession(t: TestDatabase, userId: string): Promise<readonly [string, string]> {
   const token = randomUUID();
   const session = { token: hashedToken(token), user_id: userId, expires_at: new Date(Date.now() + 86_400_000) };
@@ -42,14 +42,14 @@ export async function openSession(t: TestDatabase, userId: string): Promise<read
   return [SESSION_COOKIE, encodeURIComponent(`${token}.${signature}`)];
 }
 
-/** A browser's headers after it was given these cookies. */
+/** A browser's headers with these cookies. */
 export const headersOf = (cookies: readonly string[]): Headers =>
   new Headers({ cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") });
 
-/** Whom the server takes a browser for. */
+/** The actor of a browser's requests. */
 export const whoIs = async (t: TestDatabase, headers: Headers): Promise<AccountActor | null> =>
   (await readSession(t.ctx(), headers)).actor;
 
-/** Whether a password opens an account. */
+/** Whether an account accepts a password. */
 export const opens = async (t: TestDatabase, email: string, password: string): Promise<boolean> =>
   (await signIn(t.ctx(), { email, password, headers: new Headers() })).ok;

@@ -2,7 +2,7 @@ import type { DB } from "#app/shared/db/schema.ts";
 import type { TestDatabase } from "./database.ts";
 
 type Row = Readonly<Record<string, unknown>>;
-/** The tables the stores are written with, and the two stores of orders that lie under `all_orders`. */
+/** The tables of the stores, and the two stores of orders under `all_orders`. */
 type TableName = Extract<keyof DB, string> | "orders" | "guest_orders";
 
 /** How PostgreSQL refuses a row, by its error code. */
@@ -26,8 +26,8 @@ const COLUMNS = `
 const KEYS = "select pg_get_constraintdef(oid) as key from pg_constraint where conrelid = $1::regclass order by 1";
 
 /**
- * A table as the migrated database holds it; `plain` gives the least a row needs. Call it once per table at the top of a
- * file. Values are as `pg` gives them: numeric as text, JSON parsed, times as Date.
+ * A table of the migrated database; `plain` returns a minimal row. Call it once per table at the top of a
+ * file. Values are as `pg` returns them: numeric as text, JSON parsed, times as Date.
  */
 export function storedFields(t: TestDatabase, table: TableName, plain: () => Row | Promise<Row> = () => ({})) {
   const insert = async (values: Row): Promise<Row> => {
@@ -43,7 +43,7 @@ export function storedFields(t: TestDatabase, table: TableName, plain: () => Row
   return {
     insert,
 
-    /** Every column with its promise: `price` -> "numeric(2) not null". */
+    /** Every column with its definition: `price` -> "numeric(2) not null". */
     async columns(): Promise<Readonly<Record<string, string>>> {
       const { rows } = await t.pool.query<{ name: string; promise: string }>(COLUMNS, [table]);
       return Object.fromEntries(rows.map(({ name, promise }) => [name, promise]));
@@ -54,7 +54,7 @@ export function storedFields(t: TestDatabase, table: TableName, plain: () => Row
       return (await t.pool.query<{ key: string }>(KEYS, [table])).rows.map(({ key }) => key);
     },
 
-    /** A row written with these values and read back by a query of its own. */
+    /** Inserts a row with these values and reads it back by a separate query. */
     async kept(values: Row): Promise<Row | undefined> {
       const { id } = await insert(values);
       return (await t.pool.query<Row>(`select * from ${table} where id = $1`, [id])).rows[0];
@@ -71,7 +71,7 @@ export function storedFields(t: TestDatabase, table: TableName, plain: () => Row
       }
     },
 
-    /** The row's column after another row, which it refers to, is deleted. */
+    /** The row's column after the row that it references is deleted. */
     async afterDeleting(other: { table: TableName; id: unknown }, own: { id: unknown; column: string }) {
       await t.pool.query(`delete from ${other.table} where id = $1`, [other.id]);
       const { rows } = await t.pool.query<Row>(`select * from ${table} where id = $1`, [own.id]);

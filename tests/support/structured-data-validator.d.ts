@@ -5,7 +5,7 @@ declare module "@adobe/structured-data-validator" {
     readonly path: readonly { readonly type?: string; readonly property?: string }[];
   };
 
-  /** Google's rules for rich results; without schema.org's vocabulary it judges by these alone. */
+  /** Google's rules for rich results; without schema.org's vocabulary it checks these alone. */
   export default class Validator {
     validate(found: { readonly jsonld: Record<string, object[]> }): Promise<Issue[]>;
   }

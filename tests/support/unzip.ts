@@ -1,12 +1,12 @@
 const END = 0x06_05_4b_50;
 const [END_SIZE, ENTRY_SIZE, LOCAL_SIZE] = [22, 46, 30];
 
-/** The files of a zip that packs nothing, by name. */
+/** The files of an uncompressed zip, by name. */
 export function unzip(bytes: Uint8Array): ReadonlyMap<string, string> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const text = (from: number, length: number): string => new TextDecoder().decode(bytes.subarray(from, from + length));
   const end = bytes.length - END_SIZE;
-  if (view.getUint32(end, true) !== END) throw new Error("this is no whole zip");
+  if (view.getUint32(end, true) !== END) throw new Error("the zip is incomplete");
   const files = new Map<string, string>();
   let at = view.getUint32(end + 16, true);
   for (let left = view.getUint16(end + 10, true); left > 0; left -= 1) {

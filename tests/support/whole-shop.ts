@@ -23,7 +23,7 @@ export type DeclaredRoute = { readonly id: string; readonly pattern: string; rea
 type RouteModule = { readonly loader: unknown; readonly action: unknown; readonly default: unknown };
 type Route = { readonly id: string; readonly parentId?: string; readonly path?: string; readonly index?: boolean };
 
-/** A route's module as the framework's plugin compiles it: the components of a page get their props from the router's hooks. */
+/** A route's module as compiled by the framework's plugin: the components of a page get their props from the router's hooks. */
 function compiled(module: object): object {
   const { default: Page, ErrorBoundary } = module as Components;
   return {
@@ -45,8 +45,8 @@ const withRouteProps = (Component: ComponentType<Readonly<Record<string, unknown
   };
 
 function flat(entries: readonly RouteConfigEntry[], parentId: string): (Route & { readonly module: object })[] {
-  return entries.flatMap(({ id: given, file, path, index, children = [] }) => {
-    const id = given ?? file.replace(/\.tsx?$/, "");
+  return entries.flatMap(({ id: explicitId, file, path, index, children = [] }) => {
+    const id = explicitId ?? file.replace(/\.tsx?$/, "");
     const own = { id, parentId, ...(path !== undefined && { path }), ...(index && { index }) };
     return [{ ...own, module: compiled(MODULES[`../../app/${file}`] ?? {}) }, ...flat(children, id)];
   });
@@ -54,7 +54,7 @@ function flat(entries: readonly RouteConfigEntry[], parentId: string): (Route & 
 
 const FLAT = [{ id: "root", path: "", module: compiled(root) }, ...flat(routes, "root")];
 
-/** Every address that is no frame around others, in the order of app/routes.ts. */
+/** Every address that is not a layout, in the order of app/routes.ts. */
 export const DECLARED: readonly DeclaredRoute[] = declared(routes, "");
 
 function declared(entries: readonly RouteConfigEntry[], above: string): DeclaredRoute[] {
@@ -84,7 +84,7 @@ const assetsOf = ({ id, parentId, path, index, module }: (typeof FLAT)[number] &
   hasDefaultExport: "default" in module,
 });
 
-/** The shop as it is built, from its sources. */
+/** A build of the shop from its sources. */
 const build = bareBuild({
   entry: { module: entry },
   routes: Object.fromEntries(FLAT.map((route) => [route.id, route])),

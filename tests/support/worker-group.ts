@@ -1,4 +1,4 @@
-// A group of two workers for tests: prints its port and that of its metrics, and each worker answers with its process id and whether it runs jobs. `/slow` takes
+// A group of two workers for tests: prints its port and that of its metrics; each worker answers with its process id and whether it runs jobs. `/slow` takes
 // half a second, `/die` ends the worker.
 import cluster from "node:cluster";
 import { createServer } from "node:http";

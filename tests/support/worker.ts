@@ -4,7 +4,7 @@ import { startWorker, type WorkerParts } from "#app/shared/jobs/worker.server.ts
 
 type Parts = Pick<WorkerParts, "pool" | "db" | "handlers"> & Partial<WorkerParts> & { readonly url: string };
 
-/** Works the jobs of a test's database off until stopped, as a process of the shop does; silent, and without schedules by default. */
+/** Runs the jobs of a test's database until stopped, as a process of the shop does; silent, and without schedules by default. */
 export async function startTestWorker({ url, ...parts }: Parts): Promise<{ stop(): Promise<void> }> {
   const log = parts.log ?? pino({ enabled: false });
   const signals = parts.signals ?? new Signals();

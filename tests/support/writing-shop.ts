@@ -1,4 +1,4 @@
-// A shop that is being backed up and writes for as long as it lives, in a process that a test kills: prints each row whose commit was acknowledged.
+// A shop with backups that writes until a test kills its process: prints each row whose commit was acknowledged.
 import { setTimeout as pause } from "node:timers/promises";
 import { takeBackup } from "#tools/backup/take-backup.ts";
 import { openBackedUpShop } from "./backed-up-shop.ts";

@@ -14,7 +14,7 @@ import Page, { action, loader } from "./route.tsx";
 
 const t = testDatabase();
 let editor: AccountActor;
-const { asked, send, shown, rows, audited } = sectionScreen(t, { loader, action, Page }, () => editor);
+const { visitOf, send, shown, rows, audited } = sectionScreen(t, { loader, action, Page }, () => editor);
 
 beforeEach(async () => {
   await t.pool.query("truncate homepage_sections, content_revisions, content_templates; select testing.forget_audit()");
@@ -87,7 +87,7 @@ test("A-CALL-45, A-HC-14, A-HC-15, R-166: times are stored as instants and clear
 test("R-166: a live section stays on the home page when it gets a publish date, unless staff hide it; the answer shows the effect", async () => {
   await made("One");
   const titles = async (): Promise<string[]> => {
-    const { data } = (await loadHome(asked("/").args)) as unknown as Home;
+    const { data } = (await loadHome(visitOf("/").args)) as unknown as Home;
     return data.sections.map(({ title }) => title);
   };
   const schedule = async (form: Record<string, string>): Promise<string> => {
@@ -115,10 +115,10 @@ test("R-166: a live section stays on the home page when it gets a publish date, 
 test("A-CALL-45, R-166: the home page is cached until the next time of a section at most", async () => {
   await made("One");
   await t.pool.query("update homepage_sections set scheduled_publish_at = '2030-01-02T03:04Z'");
-  const before = asked("/", undefined, new Date("2030-01-01T00:00Z"));
+  const before = visitOf("/", undefined, new Date("2030-01-01T00:00Z"));
   await loadHome(before.args);
   expect(before.state.cacheUntil).toEqual(new Date("2030-01-02T03:04Z"));
-  const after = asked("/", undefined, new Date("2030-01-02T03:04Z"));
+  const after = visitOf("/", undefined, new Date("2030-01-02T03:04Z"));
   await loadHome(after.args);
   expect(after.state).toMatchObject({ cacheTags: expect.arrayContaining(["content"]) });
   expect(after.state.cacheUntil).toBeUndefined();
@@ -136,7 +136,7 @@ test("A-CALL-46, A-HC-05, R-167: a preview shows unsaved texts to staff for an h
   const { previewUrl } = await send(`${PATH}?edit=${id}`, words);
   expect(await only()).toMatchObject({ title: "Title One", preview_data: { title: "Not yet" } });
   const open = async (path: string, now?: Date) => {
-    const visit = asked(path, undefined, now);
+    const visit = visitOf(path, undefined, now);
     return { ...((await loadHome(visit.args)) as unknown as Home), state: visit.state };
   };
   // The preview opens at the section.
@@ -157,7 +157,7 @@ test("A-CALL-46, A-HC-05, R-167: a preview shows unsaved texts to staff for an h
       preview: { isOver: true },
     });
   editor = { ...editor, role: "customer_service" };
-  await expect(loadHome(asked(address).args)).rejects.toBeInstanceOf(PermissionError);
+  await expect(loadHome(visitOf(address).args)).rejects.toBeInstanceOf(PermissionError);
 });
 
 test("A-CALL-54, R-018, R-170: texts are saved as a template, start new sections, are renamed and deleted", async () => {

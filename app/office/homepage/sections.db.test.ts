@@ -13,7 +13,7 @@ import Page, { action, loader } from "./route.tsx";
 
 const t = testDatabase();
 let editor: AccountActor;
-const { asked, send, shown, rows, audited } = sectionScreen(t, { loader, action, Page }, () => editor);
+const { visitOf, send, shown, rows, audited } = sectionScreen(t, { loader, action, Page }, () => editor);
 
 beforeEach(async () => {
   await t.pool.query("truncate homepage_sections, content_revisions, content_templates; select testing.forget_audit()");
@@ -160,7 +160,7 @@ test.each(["customer_service", "inventory_manager"] as const)(
   "A-GEN-08, R-004: %s may neither see nor change sections",
   async (role) => {
     editor = { ...editor, role };
-    await expect(loader(asked(PATH).args)).rejects.toBeInstanceOf(PermissionError);
+    await expect(loader(visitOf(PATH).args)).rejects.toBeInstanceOf(PermissionError);
     await expect(send(`${PATH}?add=1`, filled())).rejects.toBeInstanceOf(PermissionError);
     expect(await rows()).toEqual([]);
   },

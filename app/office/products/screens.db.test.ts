@@ -135,7 +135,7 @@ test("A-ERR-04, R-015: a product that cannot be saved, changed or deleted shows 
   ];
   const saved = await unwritable(() => productPage.sent(`${LIST}?edit=new`, typed));
   expect(saved.status).toBe(500);
-  const html = await productPage.shown(`${LIST}?edit=new`, { said: saved.data });
+  const html = await productPage.shown(`${LIST}?edit=new`, { actionData: saved.data });
   expect(html).toMatch(/role="alert" class="notice tone-danger.*We could not save the product\. Please try again/);
   expect(html).toContain('value="Typed once"');
   expect(html).toContain('value="7.50"');
@@ -160,7 +160,7 @@ test("A-ERR-08, R-015: a role that cannot be written is reported above the list,
     500,
     { success: false, message: "Failed to update user role. Make sure you have proper permissions." },
   ]);
-  const html = await userPage.shown(`/admin/users?q=${email}`, { said: data });
+  const html = await userPage.shown(`/admin/users?q=${email}`, { actionData: data });
   expect(html).toMatch(/role="alert"[^>]*>.*Failed to update user role\./);
   expect(html).toMatch(/<option value="user"[^>]*selected/);
 });

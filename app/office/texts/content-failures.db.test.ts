@@ -35,9 +35,9 @@ test("A-ERR-33, R-015: details of a file, a deletion and a folder that cannot be
   await t.pool.query("alter table audit_gone rename to audit_log");
   const TEXT = "Nothing was changed. Please try again in a moment.";
   expect([answers.details.status, answers.folder.status, answers.deleted.status]).toEqual([500, 500, 303]);
-  const details = await page.shown(`${LIST}?file=${id}`, { said: answers.details.data });
+  const details = await page.shown(`${LIST}?file=${id}`, { actionData: answers.details.data });
   expect(details).toContain('value="Typed once"');
-  const folder = await page.shown(`${LIST}?folders=open`, { said: answers.folder.data });
+  const folder = await page.shown(`${LIST}?folders=open`, { actionData: answers.folder.data });
   expect(folder).toContain('value="Harvest"');
   for (const html of [details, folder, await page.shown(answers.deleted.location ?? "")])
     expect(wordsOf(html)).toContain(TEXT);

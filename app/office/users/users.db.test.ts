@@ -76,13 +76,13 @@ test("R-014, R-125: the dialog offers the assignable roles, reports faults, and 
   const invite = (email: string, role: string) =>
     page.sent(dialog, Object.entries({ intent: "invite", email, role }), as);
   const empty = await invite("no address", "");
-  expect([empty.status, wordsOf(await page.shown(dialog, { ...as, said: empty.data }))]).toEqual([
+  expect([empty.status, wordsOf(await page.shown(dialog, { ...as, actionData: empty.data }))]).toEqual([
     422,
     expect.stringMatching(/Please enter a valid email address.*Choose a role/),
   ]);
   expect((await invite("new@example.com", "admin")).status).toBe(403);
   const taken = await invite(awa.email, "customer_service");
-  const html = await page.shown(dialog, { ...as, said: taken.data });
+  const html = await page.shown(dialog, { ...as, actionData: taken.data });
   expect([taken.status, wordsOf(html)]).toEqual([
     409,
     expect.stringContaining("An account with this address already exists. Change Their Role"),
@@ -98,7 +98,7 @@ test("R-006, R-128: an invitation to admin asks for confirmation, which counts t
   const invite = (more = {}) => page.sent(dialog, Object.entries({ ...invitation, ...more }), as);
   const answers = [await invite(), await invite(), await invite(), await invite()];
   expect(answers.map(({ status, location }) => [status, location])).toEqual(answers.map(() => [200, null]));
-  const [question = ""] = partsOf(await page.shown(dialog, { ...as, said: answers[0]?.data }), "dialog");
+  const [question = ""] = partsOf(await page.shown(dialog, { ...as, actionData: answers[0]?.data }), "dialog");
   expect(question).toContain('role="alertdialog"');
   expect(wordsOf(question)).toContain(
     "Invite partner@example.com as Admin? Admin: Administrative access, can manage most roles and all system functions. Cancel Send Invitation",

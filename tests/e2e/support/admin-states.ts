@@ -2,7 +2,7 @@ import type { Visit } from "./inspection.ts";
 import { expect, type Page } from "./shop.ts";
 import { untilHydrated } from "./until-hydrated.ts";
 
-/** Sends the open dialog's form as it is, without the browser's own checks, and waits for what is said. */
+/** Submits the open dialog's form as it is, without the browser's validation, and waits for the message. */
 export const answered =
   (button: string) =>
   async (page: Page): Promise<void> => {
@@ -11,7 +11,7 @@ export const answered =
     await expect(page.locator('[aria-invalid="true"], [role="alert"]').filter({ visible: true }).first()).toBeVisible();
   };
 
-/** The palette with what it finds for a few letters. */
+/** The palette with its results for a few letters. */
 export const palette = async (page: Page): Promise<void> => {
   await untilHydrated(page);
   const search = page.getByRole("dialog").getByRole("combobox", { name: /Search/ });
@@ -31,7 +31,7 @@ export async function typed(page: Page, values: Readonly<Record<string, string>>
     await page.getByRole("dialog").getByLabel(label).first().fill(value);
 }
 
-/** Sends the open dialog's form, with another value in this field, as if somebody else had saved since it was opened. */
+/** Submits the open dialog's form with another value in this field, as if a colleague had saved since it was opened. */
 export const outdated =
   (button: string, label: string, value: string) =>
   async (page: Page): Promise<void> => {
@@ -42,10 +42,10 @@ export const outdated =
     await answered(button)(page);
   };
 
-/** Pages as they come. */
+/** Pages as loaded. */
 export const at = (...paths: string[]): Visit[] => paths.map((path) => ({ path }));
 
-/** Takes the browser's own checks off all forms, so that the server's answer is seen. */
+/** Switches off the browser's validation of all forms, so that the server's answer is shown. */
 export const withoutChecks = async (page: Page): Promise<void> => {
   await untilHydrated(page);
   await page.evaluate(() => document.querySelectorAll("form").forEach((form) => (form.noValidate = true)));

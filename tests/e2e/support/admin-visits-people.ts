@@ -5,7 +5,7 @@ import type { Visit } from "./inspection.ts";
 import { asStaff, invited, popover, unanswered, written } from "./people-states.ts";
 import { settingVisits } from "./setting-visits.ts";
 
-/** The states of the screens for accounts, letters, settings and what the shop itself does. */
+/** The states of the screens for accounts, messages, settings and operations. */
 export const peopleScreens = (world: AdminWorld, mark: string) => ({
   ...lettersScreens(world, mark),
   ...shopScreens(world, mark),

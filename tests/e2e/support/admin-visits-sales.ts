@@ -6,7 +6,7 @@ import type { Visit } from "./inspection.ts";
 import { orderVisits, ordersVisits } from "./order-visits.ts";
 import { productVisits } from "./product-visits.ts";
 import { unfolded } from "./shop-states.ts";
-import { both, lost, overtaken, pressed, rung, ticked, unrolled } from "./sales-states.ts";
+import { both, lost, overtaken, pressed, bellOpened, ticked, unrolled } from "./sales-states.ts";
 
 /** The states of the dashboard and of the screens for products, orders and reviews. */
 export const salesScreens = (world: AdminWorld, mark: string) =>
@@ -15,7 +15,7 @@ export const salesScreens = (world: AdminWorld, mark: string) =>
       ...at("/admin"),
       { path: "/admin", open: lost },
       { path: "/admin", open: palette },
-      { path: "/admin", open: rung(world.sales.sql) },
+      { path: "/admin", open: bellOpened(world.sales.sql) },
       { path: "/admin", open: unrolled("Menu"), width: 390 },
       { path: "/admin/orders", open: pressed("Keyboard shortcuts", "Everywhere"), width: 1280 },
     ],

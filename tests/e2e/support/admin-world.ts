@@ -17,7 +17,7 @@ type NoScreen =
 /** Every screen of the back office; one without its states below does not compile. */
 export type AdminScreen = Exclude<AdminPath, NoScreen>;
 
-/** Records that the screens show: the newest of each kind, made for this. */
+/** Records for the screens: the newest of each kind, made for these tests. */
 export type AdminWorld = {
   readonly orderId: string;
   readonly orderEmail: string;
@@ -38,7 +38,7 @@ export type AdminWorld = {
   readonly sales: SalesWorld;
 };
 
-/** Makes one of everything that a screen can show; the names carry `mark`. */
+/** Makes one of everything that a screen can show; the names contain `mark`. */
 export async function adminWorld(shop: Shop, order: { id: string; email: string }, mark: string): Promise<AdminWorld> {
   const idOf = async (text: string, values: unknown[] = []): Promise<string> =>
     (await shop.sql<{ id: string }>(text, values))[0]?.id ?? "";

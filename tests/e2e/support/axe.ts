@@ -2,23 +2,23 @@ import { readFileSync } from "node:fs";
 import type axe from "axe-core";
 import type { Page } from "@playwright/test";
 
-/** The tool as a browser reads it: the shortened text, since every document reads it anew. */
+/** The minified axe source, since every document evaluates it again. */
 const AXE = readFileSync(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Rules for axe: all of the standards, `without` some, or `only` some; `ofNewTexts` limits colours to texts that `lookAt` found new. */
+/** Rules for axe: all of the standards, `without` some, or `only` some; `ofNewTexts` limits contrast to the new texts of `lookAt`. */
 export type Question = {
   readonly only?: readonly string[];
   readonly without?: readonly string[];
   readonly ofNewTexts?: boolean;
 };
 
-/** Faults that axe finds on the open page, one short line each. Beneath an open dialog nothing can be reached: that page is a state of its own. */
+/** Faults that axe finds on the open page, one short line each. An open dialog is checked alone: the page behind is a state of its own. */
 export async function faultsOf(
   page: Page,
   { only, without = [], ofNewTexts = false }: Question = {},
 ): Promise<string[]> {
-  // Not from the document's start: that delays the page's own script, and with it what moves on the way.
+  // Not from the document's start: that would delay the page's own script, and with it layout shifts.
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(AXE);
   const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
   const runOnly = only ? { type: "rule", values: [...only] } : { type: "tag", values: STANDARDS };

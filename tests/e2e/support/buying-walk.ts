@@ -1,4 +1,4 @@
-// A guest's way from the home page to the paid and tracked order, step by step. Each test takes the steps in its own way.
+// A guest's way from the home page to the paid and tracked order, step by step. Each test runs the steps its own way.
 import type { Locator, Page } from "@playwright/test";
 import { lineOf } from "./cart-page.ts";
 import { BUYERS, CARDS, confirmedOrder, fillCard, fillTexts, payButton, toPayment } from "./checkout-page.ts";
@@ -30,7 +30,7 @@ export const addressing: readonly Step[] = [
     done: ({ page }) => expect(page.getByRole("link", { name: "Continue as Guest" })).toBeVisible(),
   }),
   opening({
-    name: "goes on as a guest",
+    name: "continues as a guest",
     act: tap((page) => page.getByRole("link", { name: "Continue as Guest" })),
     done: ({ page }) => expect(page.getByRole("heading", { name: "Where should we send it?" })).toBeVisible(),
   }),
@@ -75,7 +75,7 @@ export const addressing: readonly Step[] = [
   },
 ];
 
-/** A try to pay by a card. */
+/** A payment attempt by card. */
 const paying = (card: keyof typeof CARDS, done: Step["done"]): Step => ({
   name: `pays with a card that ${card}`,
   fill: ({ page }) => fillCard(page, CARDS[card]),
@@ -91,7 +91,7 @@ const paying = (card: keyof typeof CARDS, done: Step["done"]): Step => ({
   done,
 });
 
-/** From the payment step to the order, by a declined card and one whose bank asks. */
+/** From the payment step to the order, by a declined card and one that needs 3-D Secure. */
 const payingAtTheBank: readonly Step[] = [
   {
     ...paying("declined", ({ page }) => expect(page.getByRole("alert")).toContainText("Your card was declined.")),
@@ -100,9 +100,9 @@ const payingAtTheBank: readonly Step[] = [
   paying("asks", ({ page }) => expect(button("Complete authentication")(page, null!)).toBeVisible()),
 ];
 
-/** The bank's page, which is none of the shop's: what is lost there, the browser's own page tells. */
+/** The bank's page, not the shop's: a failure there shows the browser's own error page. */
 export const atTheBank: Step = {
-  name: "tells the bank that it is right",
+  name: "confirms to the bank",
   act: tap(button("Complete authentication")),
   sign: null,
   isSent: true,
@@ -110,7 +110,7 @@ export const atTheBank: Step = {
   done: ({ page }) => confirmedOrder(page),
 };
 
-/** From the order to the order, as somebody who comes back later. */
+/** From the confirmation to the order look-up, as a buyer who returns later. */
 const tracking: readonly Step[] = [
   opening({
     name: "opens the tracker",
@@ -138,7 +138,7 @@ const tracking: readonly Step[] = [
 
 export const beforeTheBank = [...finding, ...choosing, ...addressing, ...payingAtTheBank];
 export const afterTheBank = tracking;
-/** With a card that pays at once, the page itself asks for the order. */
+/** With a card that pays at once, the page itself requests the order. */
 export const payingHere = paying("pays", ({ page }) => confirmedOrder(page));
 
 const count = async ({ shop, email }: Walk, query: string): Promise<number> =>
@@ -147,11 +147,12 @@ const checkoutsOf = (walk: Walk): Promise<number> =>
   count(walk, "select count(*)::int from checkouts where shipping_address ->> 'email' = $1");
 const orderOf = async ({ shop, email }: Walk): Promise<string> =>
   (await shop.sql<{ id: string }>("select id from guest_orders where email = $1", [email]))[0]!.id;
-/** One order, one charge, and the pieces of one order gone from the stock. */
-export async function hasBoughtOnce(walk: Walk): Promise<void> {
+/** Exactly one order and one charge, and the stock reduced once. */
+export async function expectOnePurchase(walk: Walk): Promise<void> {
   expect(await count(walk, "select count(*)::int from guest_orders where email = $1"), "orders").toBe(1);
   expect(await paymentsFrom(walk.shop, [walk.email], walk.start), "charges").toHaveLength(1);
   expect((await productOf(walk, walk.leaf)).stock, "stock").toBe(STOCK - BOUGHT);
 }
-/** The cart of the walk as its cookie keeps it. */
-export const wantedCart = async (walk: Walk): Promise<string> => lineOf((await productOf(walk, walk.leaf)).id, BOUGHT);
+/** The cart of the walk as stored in its cookie. */
+export const expectedCart = async (walk: Walk): Promise<string> =>
+  lineOf((await productOf(walk, walk.leaf)).id, BOUGHT);

@@ -18,7 +18,7 @@ export async function cartCookie(page: Page): Promise<string | undefined> {
 /** The lines of the cart page. */
 export const rows = (page: Page): Locator =>
   page.getByRole("list", { name: "Products in your cart" }).getByRole("listitem");
-/** How much the header says is in the cart. */
+/** The number of pieces that the header shows. */
 export const badge = (page: Page): Locator =>
   page.getByRole("banner").getByRole("link", { name: /^Cart/ }).locator(".count-badge");
 /** An amount of the order summary by its name. */

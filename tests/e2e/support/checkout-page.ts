@@ -9,7 +9,7 @@ import { expect, type Shop } from "./shop.ts";
 
 export { BUYERS, CARDS, newEmail, type Typed };
 
-/** A product of one's own, so that tests do not take each other's stock; its name puts it behind the demo shop's. */
+/** A product of the test's own, so that tests do not take each other's stock; its name sorts it behind the demo shop's. */
 export async function ownProduct(parts: ProductParts = {}): Promise<string> {
   const { db, close } = createDatabase(process.env["E2E_DATABASE_URL"] ?? "");
   const id = await insertProduct(db, { name: "Zobo", priceCents: 2000, stock: 50, ...parts });
@@ -18,7 +18,7 @@ export async function ownProduct(parts: ProductParts = {}): Promise<string> {
   return id;
 }
 
-/** Opens the checkout as a guest with so many pieces of a product. */
+/** Opens the checkout as a guest with a number of pieces of a product. */
 export async function openAsGuest(page: Page, shop: Shop, productId: string, quantity = 1): Promise<void> {
   await putInCart(page, shop, lineOf(productId, quantity));
   await page.goto("/checkout?mode=guest");
@@ -30,7 +30,7 @@ export async function fillTexts(page: Page, { country: _, ...texts }: Typed): Pr
   for (const [name, value] of Object.entries(texts)) await page.locator(`input[name="${name}"]`).fill(value);
 }
 
-/** Fills in the shipping form; without script the form has to be laid out for the country first. */
+/** Fills in the shipping form; without script the country's fields must be loaded first. */
 export async function fillShipping(page: Page, typed: Typed): Promise<void> {
   if (typed["country"] !== undefined) await page.getByLabel("Country", { exact: true }).selectOption(typed["country"]);
   const update = page.getByRole("button", { name: "Update", exact: true });
@@ -41,7 +41,7 @@ export async function fillShipping(page: Page, typed: Typed): Promise<void> {
 export const toPayment = (page: Page) => page.getByRole("button", { name: "Continue to Payment" });
 export const payButton = (page: Page) => page.getByRole("button", { name: /^(Pay|Processing)/ });
 
-/** Submits the shipping step of a new guest and waits for the payment step; answers the guest's e-mail. */
+/** Submits the shipping step of a new guest and waits for the payment step; returns the guest's e-mail. */
 export async function reachPayment(page: Page, typed: Typed = BUYERS.Senegal): Promise<string> {
   const email = newEmail();
   await fillShipping(page, { ...typed, email });
@@ -75,7 +75,7 @@ export const ordersOf = (shop: Shop, email: string): Promise<StoredOrder[]> =>
     email,
   ]);
 
-/** Browsers note refused posts and pages in their console; those are expected here, and nothing else is. */
+/** Browsers log refused posts and pages in their console; only those are expected here. */
 export function allowRefusals(consoleErrors: string[], more: readonly number[] = []): void {
   const allowed = new RegExp(`status of (?:${[400, 404, 409, 422, 502, ...more].join("|")})`);
   const unexpected = consoleErrors.filter((text) => !allowed.test(text));

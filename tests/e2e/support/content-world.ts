@@ -20,7 +20,7 @@ export type ContentWorld = {
 
 type Ids<Kind extends string> = Record<Kind, string>;
 
-/** Makes it; the names carry `mark`. */
+/** Inserts the records; the names contain `mark`. */
 export async function contentWorld(shop: Shop, mark: string): Promise<ContentWorld> {
   const idOf = async (text: string, values: unknown[]): Promise<string> =>
     (await shop.sql<{ id: string }>(text, values))[0]?.id ?? "";
@@ -100,7 +100,7 @@ const picturesOf = async (shop: Shop): Promise<string[]> =>
     await shop.sql<{ url: string }>("select url from media_files where file_type like 'image/%' order by id limit 2")
   ).map(({ url }) => url);
 
-/** One with another picture, one that is gone from the library, one with other words and a name. */
+/** One with another picture, one whose picture is gone from the library, one with another text and a name. */
 const storyStates = ([picture]: readonly string[]): Earlier[] => [
   { ...STORY, image_url: picture ?? null },
   { ...STORY, image_url: "/storage/content-media/gone.webp", title: "Meet us in the hall" },

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { untilHydrated } from "./until-hydrated.ts";
 
-/** Waits until the page keeps its screen when a request fails: that code comes after hydration. */
+/** Waits until the page keeps its screen when a request fails: that code loads after hydration. */
 export async function untilKept(page: Page): Promise<void> {
   await untilHydrated(page);
   await page.waitForFunction(() =>
@@ -9,7 +9,7 @@ export async function untilKept(page: Page): Promise<void> {
   );
 }
 
-/** Makes every form of the router fail: the line breaks, or the shop answers 503. What it returns chooses. */
+/** Makes every router form fail: the connection is reset, or the shop answers 503, as the returned object says. */
 export async function failingSaves(page: Page): Promise<{ how: "cut" | "busy" | "not" }> {
   const failing: { how: "cut" | "busy" | "not" } = { how: "cut" };
   await page.route("**/*.data*", (route) => {
@@ -20,7 +20,7 @@ export async function failingSaves(page: Page): Promise<{ how: "cut" | "busy" | 
   return failing;
 }
 
-/** Browsers note requests that failed in their console; what else is there stays. */
+/** Removes failed requests from the console errors; other entries stay. */
 export function allowFailures(consoleErrors: string[]): void {
   const expected = /Failed to (?:load resource|fetch)|Error loading route module|ERR_/;
   consoleErrors.splice(0, consoleErrors.length, ...consoleErrors.filter((text) => !expected.test(text)));
@@ -35,7 +35,7 @@ const LINES = {
 } as const;
 export type Line = (state: keyof typeof LINES) => Promise<void>;
 
-/** The page's line, to be changed at any moment. */
+/** The page's line, which the test may change at any time. */
 export async function lineOf(page: Page): Promise<Line> {
   const session = await page.context().newCDPSession(page);
   return async (state) => {

@@ -1,23 +1,23 @@
 import type { Page } from "@playwright/test";
 
-/** Seen by this worker so far: kinds of text, and elements in sight, or small, at one width only. */
+/** Seen by this worker so far: kinds of text, and elements visible, or small, at one width only. */
 const seenTexts = new Set<string>();
 const seenOthers = new Set<string>();
 const seenSmall = new Set<string>();
 
-/** Things in sight as in no state before; `window.newTexts` holds the elements of new kinds of text. */
+/** Elements visible for the first time; `window.newTexts` holds the elements of new kinds of text. */
 export type Sight = {
   readonly hasNewTexts: boolean;
-  /** Whether something came into sight, or went out of it, since the last look. */
+  /** Whether an element appeared or disappeared since the last look. */
   readonly isOther: boolean;
-  /** Whether a control is small, close to another while it is small, or partly covered by another, in a new way. */
+  /** Whether a control is small, small and close to another, or partly covered, in a new way. */
   readonly isSmaller: boolean;
 };
 
 /**
  * Looks at the page, or at its open dialog, as it is now. Texts are of one kind when they have the same colour and font on the
- * same backgrounds, so that their contrast is the same; what lies beneath an opaque background does not count. Positioned texts without
- * one may lie upon others, and are a kind by place and width too. `onlyTexts`: nothing but colours has changed since the last look.
+ * same backgrounds, so that their contrast is the same; layers beneath an opaque background do not count. Positioned texts without
+ * one may cover others, and differ by place and width too. `onlyTexts`: only colours have changed since the last look.
  */
 export async function lookAt(page: Page, { onlyTexts = false } = {}): Promise<Sight> {
   const { kinds, changes, small } = await page.evaluate(readSight, onlyTexts);
@@ -56,10 +56,10 @@ function readSight(onlyTexts: boolean): { kinds: string[]; changes: string[]; sm
     return `${one >>> 0}-${other >>> 0}`;
   };
   const nameOf = (element: Element): string => `${element.localName}.${element.getAttribute("class")}`;
-  /** Layers that an element's text is painted upon down to the first opaque background, and the fades over all of them. */
+  /** Layers beneath an element's text down to the first opaque background, and the opacities over them. */
   type Ground = { readonly under: string; readonly fades: string };
   const grounds = new Map<Element | null, Ground>([[null, { under: "", fades: "" }]]);
-  /** Layers that an element puts over those beneath it; a positioned one may lie in another text's place. */
+  /** Layers that an element paints over those beneath; a positioned one may cover another text. */
   const layersOf = (
     element: Element,
     { backgroundColor, backgroundImage, position }: CSSStyleDeclaration,
@@ -102,7 +102,7 @@ function readSight(onlyTexts: boolean): { kinds: string[]; changes: string[]; sm
   kept.texts = Map.groupBy(inSight.filter(hasText), kindOf);
   if (onlyTexts) return { kinds: [...kept.texts.keys()], changes: [], small: [] };
 
-  /** The markup without its words, addresses and names; what is empty stays so. */
+  /** The markup without its texts, addresses and names; empty values stay empty. */
   const shapeOf = ({ outerHTML }: Element): string =>
     outerHTML
       .replaceAll(/>[^<]*[^<\s][^<]*</g, ">text<")

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 const STOPS = "a[href], button, input:not([type=hidden]), select, textarea, summary";
 
-/** Stops of the keyboard on the open page that something else lies upon when they have the focus (WCAG 2.4.11), or that are out of the page's order (2.4.3). */
+/** Tab stops of the open page that are covered when focused (WCAG 2.4.11) or out of order (2.4.3). */
 export function hiddenWhenFocused(page: Page): Promise<string[]> {
   return page.evaluate((stops) => {
     const nameOf = (element: HTMLElement): string =>
@@ -17,17 +17,17 @@ export function hiddenWhenFocused(page: Page): Promise<string[]> {
       const area = element.getClientRects()[0];
       return area ? document.elementFromPoint(area.x + area.width / 2, area.y + area.height / 2) : null;
     };
-    // Handles of a slider let the pointer through to the track.
+    // Slider thumbs let the pointer through to the track.
     const own = (element: HTMLElement): Element =>
       element.closest("label") ??
       (getComputedStyle(element).pointerEvents === "none" ? element.parentElement! : element);
     const found = [...document.querySelectorAll<HTMLElement>(stops)].filter(isStop);
-    // Down the page and up again, where a fixed header may lie upon what comes from above.
+    // Down the page and up again, where a fixed header may cover the focused element.
     return [...found, ...found.toReversed()].flatMap((element) => {
       element.focus();
       const hit = atMiddle(element);
       const faults = own(element).contains(hit) ? [] : [`${nameOf(element)} is under ${hit?.className ?? "nothing"}`];
-      return element.tabIndex > 0 ? [...faults, `${nameOf(element)} has a place of its own in the order`] : faults;
+      return element.tabIndex > 0 ? [...faults, `${nameOf(element)} has a positive tabindex`] : faults;
     });
   }, STOPS);
 }

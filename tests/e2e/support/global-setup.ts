@@ -12,7 +12,7 @@ const FOLDER = resolve(".test/e2e");
 
 /**
  * One seeded shop for the whole run: PostgreSQL, payment sandbox, two app processes on one database. Returns the teardown, which fails the
- * run when the tests left money, stock or mails that do not agree.
+ * run when the tests left money, stock or mails that disagree.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   rmSync(join(FOLDER, "mail"), { recursive: true, force: true });
@@ -34,7 +34,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     });
     stops.push(sandbox.stop);
     const env = {
-      // The owner's address is the tests' hand; the shop works by its own.
+      // Tests connect as the owner, the shop by its own role.
       DATABASE_URL: appAddress(databaseUrl),
       DATA_DIR: join(FOLDER, "data"),
       MAIL_DIR: join(FOLDER, "mail"),
@@ -52,7 +52,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       stops.push(second.stop);
       return second;
     };
-    // Making the demo's pictures takes one processor; the shop that works jobs off starts when they are listed.
+    // Making the demo's pictures takes one processor; the process that runs jobs starts when they are listed.
     const [second] = await Promise.all([startSecond(), fillDemoShop(databaseUrl, env.DATA_DIR)]);
     await spareAvif(databaseUrl);
     const first = await startShopProcess({ env, port: shopPort, logFile: join(FOLDER, "shop-1.log") });

@@ -1,7 +1,7 @@
 import { BUYERS, CARDS, newEmail } from "./checkout-page.ts";
 import { lineOf } from "./cart-page.ts";
 
-/** Answer of a process of the shop: no redirect is followed, and scripts and tags are left out of the text. */
+/** Answer of a process of the shop: redirects are not followed, and the text is without scripts and tags. */
 export type Answer = { readonly status: number; readonly location: string | null; readonly text: string };
 
 /** A guest without a browser: own cookies, one process of the shop, a checkout opened with one piece of a product. */
@@ -10,7 +10,7 @@ export type HttpBuyer = {
   readonly processUrl: string;
   /** Submits the shipping step. */
   place(): Promise<Answer>;
-  /** Pays with the sandbox's good card, through another process of the shop if one is named. */
+  /** Pays with the sandbox's valid card, through another process of the shop if one is named. */
   pay(processUrl?: string): Promise<Answer>;
 };
 
@@ -41,7 +41,7 @@ export async function openCheckout(processUrl: string, productId: string): Promi
   };
 }
 
-/** One request as a browser sends it: forms name the origin they come from, cookies are kept. */
+/** One request as a browser sends it: forms send their origin, cookies are kept. */
 async function send(jar: Jar, { url, form }: Call): Promise<Answer & { readonly html: string }> {
   const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
   const response = await fetch(url, {
@@ -62,7 +62,7 @@ function keep(jar: Jar, line: string): void {
 }
 
 function locationOf({ location, status, text }: Answer): string {
-  if (location === null) throw new Error(`Expected to be led on, got ${status}: ${text}`);
+  if (location === null) throw new Error(`Expected a redirect, got ${status}: ${text}`);
   return location;
 }
 

@@ -7,7 +7,7 @@ import { untilHydrated } from "./until-hydrated.ts";
 const IMPORT = "/admin/products/import";
 const COLUMNS = "Name,Price,Stock,Category,A column of the shop before with a long name";
 
-/** Uploads rows as a file of products and waits for its preview, or for why it is refused. */
+/** Uploads rows as a file of products and waits for its preview, or for the reason of its refusal. */
 const uploaded =
   (rows: () => readonly string[], shows: string | RegExp) =>
   async (page: Page): Promise<void> => {
@@ -31,7 +31,7 @@ const applied = async (page: Page): Promise<void> => {
   await pressed(/^Apply to/, /^Imported:/)(page);
 };
 
-/** The import until it changes something: for a shop that others use too. */
+/** The import up to its preview: safe in a shared shop. */
 export const importPreviews: readonly Visit[] = [
   { path: IMPORT },
   { path: `${IMPORT}?id=${randomUUID()}` },
@@ -41,7 +41,7 @@ export const importPreviews: readonly Visit[] = [
   { path: IMPORT, open: uploaded(() => ["Colour,Weight", "red,3"], /^Choose a column for the ID/) },
 ];
 
-/** The states afterwards: applied, taken back, and too late to take back. */
+/** The states afterwards: applied, undone, and too late to undo. */
 export const importResults: readonly Visit[] = [
   { path: IMPORT, open: applied },
   {

@@ -10,21 +10,21 @@ const PHONE = 360;
 /** Largest sum of layout shifts of a shopper's page and of a screen of staff (no unit). */
 const MAX_SHIFT = { shop: 0.02, staff: 0.1 };
 
-/** A page in one of its states: what is done before it comes, where it is, and what is done there before it is looked at. */
+/** A page in one of its states: what happens before it loads, its address, and what happens there before the checks. */
 export type Visit = {
   readonly path: string;
   readonly prepare?: (page: Page) => Promise<void>;
   readonly open?: (page: Page) => Promise<void>;
-  /** For what exists at one width alone. */
+  /** Set for a state that exists at one width only. */
   readonly width?: (typeof WIDTHS)[number];
 };
 
 type Note = (where: string, found: readonly string[]) => void;
 
 /**
- * Opens a state of a page and answers all that tools find wrong with it, as lines: markup that script has made, rules of
+ * Opens a state of a page and returns all faults as lines: markup made by script, rules of
  * accessibility at 390 and 1280 px, contrast in both themes, room at 320 px, size of controls at 360 px, layout shift. The
- * second width is asked all rules where it shows something that no state has shown there, and contrast is measured once for each kind of text.
+ * second width is checked by all rules where an element is new there, and contrast is measured once for each kind of text.
  */
 export async function inspect(page: Page, visit: Visit): Promise<string[]> {
   const faults: string[] = [];
@@ -38,7 +38,7 @@ export async function inspect(page: Page, visit: Visit): Promise<string[]> {
   await page.evaluate(unstickFeet);
   await judge(page, { widths, note });
   if (visit.width === 1280) return faults;
-  // Staff have the least size of WCAG 2.2, which axe knows; shoppers on a phone have a fingertip's.
+  // Staff get the minimum size of WCAG 2.2, which axe checks; shoppers on a phone get a fingertip's.
   if (!isStaff) {
     await setWidth(page, PHONE);
     note(`${PHONE} px`, await smallControlsOf(page));
@@ -48,11 +48,11 @@ export async function inspect(page: Page, visit: Visit): Promise<string[]> {
   return faults;
 }
 
-/** Asks axe at these widths in light, and in dark, where only colours differ; a new width or theme lays the page out or paints it anew, so each is set as seldom as can be. */
+/** Runs axe at these widths in the light theme, and in the dark one, where only colours differ; each change costs a layout or a repaint, so there are as few as possible. */
 async function judge(page: Page, { widths, note }: { widths: readonly number[]; note: Note }): Promise<void> {
   const inLight = async (width: number): Promise<void> => {
     const { hasNewTexts, isOther, isSmaller } = await lookAt(page);
-    // Sizes and colours that were judged in another state are not judged again: measuring them takes most of axe's time.
+    // Sizes and colours checked in another state are not checked again: they take most of axe's time.
     const without = [...(hasNewTexts ? [] : [CONTRAST]), ...(isSmaller ? [] : [SIZE])];
     const only = [CONTRAST, SIZE].filter((rule) => !without.includes(rule));
     if (isOther || width === widths[0]) note(`${width} px, light`, await faultsOf(page, { without, ofNewTexts: true }));
@@ -82,7 +82,7 @@ async function setWidth(page: Page, width: number): Promise<void> {
   if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 800 });
 }
 
-/** Brings the page into its state, and notes what is wrong with the way there. */
+/** Brings the page into its state and records the faults on the way. */
 async function openState(page: Page, visit: Visit, note: Note): Promise<void> {
   const isStaff = visit.path.startsWith("/admin");
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
@@ -91,14 +91,14 @@ async function openState(page: Page, visit: Visit, note: Note): Promise<void> {
   note("layout", await shiftsOf(page, isStaff ? MAX_SHIFT.staff : MAX_SHIFT.shop));
   await visit.open?.(page);
   if (isStaff) note("place", signInOf(page.url()));
-  // The sent page is validated elsewhere; this is the page that script has made of it.
+  // The served HTML is validated elsewhere; this is the document after script ran.
   if (visit.open) note("markup", invalidMarkup(await page.content()));
 }
 
-/** Whose session ended would look at the sign-in page, state after state. */
+/** Without a session every state would be the sign-in page. */
 const signInOf = (url: string): string[] => (new URL(url).pathname === "/login" ? [`leads to ${url}`] : []);
 
-/** A header, the foot of a dialog or of the bell, and an answer at the foot of the window cover whatever is scrolled beneath them at the moment; how large that is, is judged without them. */
+/** Sticky headers and footers cover what is scrolled beneath them; target sizes are checked without them. */
 function unstickFeet(): void {
   const flat = new CSSStyleSheet();
   flat.replaceSync(
@@ -118,7 +118,7 @@ type Shift = PerformanceEntry & {
   readonly sources: readonly { readonly node: Node | null }[];
 };
 
-/** Shifts while the page came; measured before any action, whose answer comes when it comes. */
+/** Layout shifts while the page loaded; measured before any action, whose answer may arrive at any time. */
 async function shiftsOf(page: Page, most: number): Promise<string[]> {
   const { shift, moved } = await page.evaluate(
     () =>

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { untilHydrated } from "./until-hydrated.ts";
 
-/** Opens a page whose script does not come until what is returned is called, which waits until script has taken it over. */
+/** Opens a page whose script is held; the returned function releases it and waits until it has taken over. */
 export async function openBeforeScript(
   page: Page,
   path: string,
-  // On a slow line the browser waits for somebody to use the page.
+  // On a slow line script loads at the first interaction.
   use = (): Promise<void> => page.mouse.move(5, 5),
 ): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>();

@@ -9,7 +9,7 @@ import { untilHydrated } from "./until-hydrated.ts";
 const PATH = "/admin/content/media";
 const UPLOADS = "/api/admin/uploads/content-media";
 
-/** The states of the media library; files of every kind are uploaded for them, whose names carry `mark`. */
+/** The states of the media library; files of every kind are uploaded for them, whose names contain `mark`. */
 export function mediaVisits({ fileId, content: { folderId } }: AdminWorld, mark: string): Visit[] {
   const list = `${PATH}?q=${mark}`;
   const prepare = uploaded(mark);
@@ -38,7 +38,7 @@ export function mediaVisits({ fileId, content: { folderId } }: AdminWorld, mark:
     { path: `${story}&file=${fileId}`, open: longTitle },
     { path: list, prepare, open: ticked },
     { path: `${list}&view=list`, prepare, open: ticked },
-    { path: list, prepare, open: askedToDelete },
+    { path: list, prepare, open: deleteQuestion },
     { path: PATH, open: onTheirWay },
     { path: folders, open: answered("Create Folder") },
     { path: folders, open: (page) => page.locator(`details:has(#folder-name-${folderId}) summary`).click() },
@@ -69,7 +69,7 @@ const uploaded =
     }
   };
 
-/** Longer than the field takes: a browser without its own checks. */
+/** Longer than the field accepts, in a browser without validation. */
 const longTitle: NonNullable<Visit["open"]> = async (page) => {
   await page.evaluate(() =>
     document.querySelectorAll("[maxlength]").forEach((each) => each.removeAttribute("maxlength")),
@@ -84,7 +84,7 @@ const ticked: NonNullable<Visit["open"]> = async (page) => {
   await expect(page.getByText("3 file(s) selected")).toBeVisible();
 };
 
-const askedToDelete: NonNullable<Visit["open"]> = async (page) => {
+const deleteQuestion: NonNullable<Visit["open"]> = async (page) => {
   await ticked(page);
   await page.getByRole("group", { name: "Selected files" }).getByRole("button", { name: "Delete" }).click();
   await expect(page.getByRole("alertdialog")).toBeVisible();
@@ -107,7 +107,7 @@ const onTheirWay: NonNullable<Visit["open"]> = async (page) => {
   await expect(page.getByRole("button", { name: "Retry programme.pdf" })).toBeVisible();
 };
 
-/** A folder loses its name. */
+/** A folder with an empty name. */
 const renamed =
   (folderId: string): NonNullable<Visit["open"]> =>
   async (page: Page) => {

@@ -23,7 +23,7 @@ export function userSaves({ mark, accountId, people }: OfficeWorld): Saves<UserK
     "user.role": {
       path: `${list}&change=${accountId}&to=admin`,
       press: inDialog("Change Role"),
-      says: "Successfully updated role for user",
+      message: "Successfully updated role for user",
     },
     "user.invite": {
       path: `${list}&invite=new`,
@@ -32,23 +32,23 @@ export function userSaves({ mark, accountId, people }: OfficeWorld): Saves<UserK
         filled({ Email: `new-${mark}@example.com` }),
       ),
       press: inDialog("Send Invitation"),
-      says: "The invitation is on its way.",
+      message: "The invitation is on its way.",
     },
     "user.invite-withdraw": {
       path: list,
       fill: (page) => page.getByRole("heading", { name: "Open Invitations" }).click(),
       press: onPage(`Withdraw the invitation to open-${mark}@example.com`),
-      says: "The invitation was withdrawn.",
+      message: "The invitation was withdrawn.",
     },
     "user.sign-out": {
       path: `${list}&access=${people.guardedId}&ask=sign-out`,
       press: inDialog("Sign Out Everywhere"),
-      says: "The account is signed out everywhere.",
+      message: "The account is signed out everywhere.",
     },
     "user.second-factor": {
       path: `${list}&access=${people.guardedId}&ask=reset`,
       press: inDialog("Reset Two-Step Sign-In"),
-      says: "Two-step sign-in was reset.",
+      message: "Two-step sign-in was reset.",
     },
   };
 }
@@ -71,41 +71,41 @@ export function workSaves(world: OfficeWorld): Saves<WorkKind | "notification" |
         path: message,
         fill: filled({ "Staff Note": "Sent again on Monday" }),
         press: inDialog("Save Note"),
-        says: "The note is saved.",
+        message: "The note is saved.",
       },
-      { path: message, press: inDialog("Mark as Handled"), says: "The message is marked as handled." },
+      { path: message, press: inDialog("Mark as Handled"), message: "The message is marked as handled." },
     ],
     "error.change": {
       path: `/admin/errors?q=${mark}&open=${errorId}`,
       press: inDialog("Mark as Resolved"),
-      says: "The error is marked as resolved.",
+      message: "The error is marked as resolved.",
     },
     "mail.retry": {
       path: `/admin/mail?q=${mark}&open=${people.failedMailId}`,
       press: inDialog("Send Again"),
-      says: "The mail will be sent again.",
+      message: "The mail will be sent again.",
     },
     "job.retry": {
       path: `/admin/jobs?q=${mark}&open=${people.deadJobId}`,
       press: inDialog("Run Again"),
-      says: "The job will run again.",
+      message: "The job will run again.",
     },
     revert: {
       path: `/admin/audit?q=${mark}&open=${people.revertibleId}`,
       press: inDialog("Revert This Change"),
-      says: "Change reverted.",
+      message: "Change reverted.",
       count: reverted,
     },
     notification: {
       path: "/admin/notifications",
       fill: async (page) => {
-        // The shop's own work may have rung meanwhile.
+        // The shop's own jobs may have added notifications meanwhile.
         await people.shop.sql("delete from notifications where title not like 'What became of%'");
         await page.reload();
         await untilKept(page);
       },
       press: onPage(/^Mark read:/),
-      says: "6 notifications, 2 unread",
+      message: "6 notifications, 2 unread",
       count: read,
     },
   };
@@ -136,5 +136,5 @@ const setting = (tab: string, title: string, fill: (page: Page) => Promise<void>
   path: `/admin/settings?tab=${tab}`,
   fill,
   press: (page) => card(page, title).getByRole("button", { name: "Save Changes" }),
-  says: "Settings saved successfully",
+  message: "Settings saved successfully",
 });

@@ -1,5 +1,5 @@
 import { filled, inDialog, onPage, steps, type OfficeWorld, type SaveKind, type Saves } from "./office-saves.ts";
-import { givenBack } from "./paid-order.ts";
+import { sandboxRefunds } from "./paid-order.ts";
 import { picture } from "./shelf.ts";
 import type { Page } from "./shop.ts";
 
@@ -31,51 +31,56 @@ export function productSaves({ sales: { tag, productIds } }: OfficeWorld): Saves
       path: "/admin/products?edit=new",
       fill: filled({ "Product Name": `Ditakh ${tag}`, Price: "12.50", Stock: "7", Description: "Green and sour." }),
       press: inDialog("Add Product"),
-      says: `Ditakh ${tag} was saved.`,
+      message: `Ditakh ${tag} was saved.`,
     },
     "product.update": [
       {
         path: `${list}&edit=${plain}`,
         fill: filled({ Description: "Leaves of the morning.", Price: "11" }),
         press: inDialog("Update Product"),
-        says: "was saved.",
+        message: "was saved.",
       },
       {
         path: `${list}&edit=${pictured}`,
         fill: pictures,
         press: inDialog("Update Product"),
-        says: "was saved.",
+        message: "was saved.",
       },
     ],
-    "product.stock": { path: list, fill: tick, press: onPage("+10 Stock"), says: "Stock of 1 product raised by 10." },
-    "product.delete": { path: `${list}&delete=${spare}`, press: inDialog("Delete"), says: "1 product was deleted." },
+    "product.stock": {
+      path: list,
+      fill: tick,
+      press: onPage("+10 Stock"),
+      message: "Stock of 1 product raised by 10.",
+    },
+    "product.delete": { path: `${list}&delete=${spare}`, press: inDialog("Delete"), message: "1 product was deleted." },
     "product.import": {
       path: "/admin/products/import",
       fill: upload,
       press: onPage("Apply to 1 product"),
-      says: "Imported: 1 new, 0 changed.",
+      message: "Imported: 1 new, 0 changed.",
     },
     "product.import-undo": {
       path: "/admin/products/import",
       press: onPage("Undo import"),
-      says: "Import undone: 1 product.",
+      message: "Import undone: 1 product.",
     },
     "category.rename": {
       path: `${list}&categories=rename&from=${category}`,
       fill: filled({ "New name": `Infusions ${tag}` }),
       press: inDialog("Rename"),
-      says: /The category of \d products? was changed\./,
+      message: /The category of \d products? was changed\./,
     },
     "category.remove": {
       path: `${list}&categories=remove&from=${encodeURIComponent(`Infusions ${tag}`)}`,
       press: inDialog("Remove"),
-      says: /The category was removed from \d products?\./,
+      message: /The category was removed from \d products?\./,
     },
     "synonyms.change": {
       path: `${list}&synonyms=edit`,
       fill: filled({ "Words that mean the same": `bissap, hibiscus${tag}` }),
       press: inDialog("Save"),
-      says: "The synonyms were saved.",
+      message: "The synonyms were saved.",
     },
   };
 }
@@ -92,20 +97,20 @@ export function orderSaves({ sales, paidId, paymentIntentId }: OfficeWorld): Sav
         path: `${list}&update=${first}`,
         fill: filled({ Status: "shipped", "Tracking number": "JD014600001" }),
         press: inDialog("Save Changes"),
-        says: /Order #\w+ is now Shipped\./,
+        message: /Order #\w+ is now Shipped\./,
       },
       {
         path: `${list}&change=${second},${third}`,
         fill: filled({ "New status": "delivered" }),
         press: inDialog("Save Changes"),
-        says: "2 orders set to Delivered.",
+        message: "2 orders set to Delivered.",
         times: 2,
       },
       {
         path: `/admin/orders/${paidId}?update=${paidId}`,
         fill: filled({ Status: "cancelled" }),
         press: inDialog("Save Changes"),
-        says: /Order #\w+ is now Cancelled\./,
+        message: /Order #\w+ is now Cancelled\./,
       },
     ],
     "order.refund": {
@@ -115,40 +120,40 @@ export function orderSaves({ sales, paidId, paymentIntentId }: OfficeWorld): Sav
         await inDialog("Refund $5.00")(page).waitFor();
       }),
       press: inDialog("Refund $5.00"),
-      says: "$5.00 refunded.",
-      count: async (shop) => (await givenBack(shop, paymentIntentId)).length,
+      message: "$5.00 refunded.",
+      count: async (shop) => (await sandboxRefunds(shop, paymentIntentId)).length,
     },
     "order.parcel": {
       path: `/admin/orders/${storyId}?parcel=1`,
       fill: filled({ "Tracking number": "JD014600002" }),
       press: inDialog("Save Changes"),
-      says: "Tracking saved.",
+      message: "Tracking saved.",
     },
     "order.note": {
       path: `/admin/orders/${storyId}`,
       fill: filled({ "Add a note": "Rang again at noon." }),
       press: onPage("Add Note"),
-      says: "The note was added.",
+      message: "The note was added.",
     },
     "order.mail": {
       path: `/admin/orders/${storyId}`,
       fill: (page) => page.getByRole("button", { name: "More", exact: true }).click(),
       press: onPage("Resend Confirmation"),
-      says: /Sending the confirmation to /,
+      message: /Sending the confirmation to /,
     },
     "order.attention": {
       path: `/admin/orders/${storyId}`,
       press: onPage("Mark as Handled"),
-      says: "The order no longer needs attention.",
+      message: "The order no longer needs attention.",
     },
-    "order.delete": { path: `${list}&delete=${last}`, press: inDialog("Delete"), says: "1 order was deleted." },
+    "order.delete": { path: `${list}&delete=${last}`, press: inDialog("Delete"), message: "1 order was deleted." },
     "review.moderate": [
-      { path: `${reviews}&id=${reviewIds[0]}`, press: onPage(/^Approve review/), says: "1 review approved." },
+      { path: `${reviews}&id=${reviewIds[0]}`, press: onPage(/^Approve review/), message: "1 review approved." },
       {
         path: `${reviews}&id=${reviewIds[1]}`,
         fill: tick,
         press: onPage("Reject Selected"),
-        says: "1 review rejected.",
+        message: "1 review rejected.",
       },
     ],
     "review.delete": {
@@ -158,7 +163,7 @@ export function orderSaves({ sales, paidId, paymentIntentId }: OfficeWorld): Sav
         await inDialog("Delete")(page).waitFor();
       }),
       press: inDialog("Delete"),
-      says: "1 review deleted.",
+      message: "1 review deleted.",
     },
   };
 }

@@ -18,9 +18,9 @@ type NoSave =
   | "product.price"
   | "product.discount"
   | "data.export"
-  // Open entries in the books were damaged by hand: their own tests damage and mend them.
+  // Findings in the books: their own tests damage and repair them.
   | "books.repair"
-  // Files go up beside the router's forms, with their own list and buttons.
+  // Files are uploaded outside the router's forms, with their own list and buttons.
   | "media.upload";
 export type SaveKind = Exclude<AuditAction, NoSave>;
 
@@ -28,14 +28,14 @@ export type SaveKind = Exclude<AuditAction, NoSave>;
 export type Save = {
   /** The screen, with its dialog open. */
   readonly path: string;
-  /** Puts in what is to be saved. */
+  /** Fills in the form. */
   readonly fill?: (page: Page) => Promise<void>;
   readonly press: (page: Page) => Locator;
   /** The announcement of the saved change. */
-  readonly says: string | RegExp;
-  /** Counts how often it happened; without it the entries of the audit log are counted. */
+  readonly message: string | RegExp;
+  /** Counts how often it was saved; by default, the entries of the audit log. */
   readonly count?: (shop: Shop) => Promise<number>;
-  /** How often one press makes it happen; once when left out. */
+  /** How many entries one press makes; one by default. */
   readonly times?: number;
 };
 
@@ -54,7 +54,7 @@ export type OfficeWorld = {
   readonly messageId: string;
   readonly errorId: string;
   readonly fileId: string;
-  /** A paid order whose money can be given back. */
+  /** A paid order that can be refunded. */
   readonly paidId: string;
   readonly paymentIntentId: string;
 };
@@ -72,7 +72,7 @@ export const filled =
     }
   };
 
-/** One step after the other. */
+/** Runs the steps one after the other. */
 export const steps =
   (...all: readonly ((page: Page) => Promise<void>)[]) =>
   async (page: Page): Promise<void> => {

@@ -10,18 +10,18 @@ import { picture } from "./shelf.ts";
 import { acceptAge } from "./shop.ts";
 
 type Office = { readonly world: OfficeWorld; readonly cookies: Awaited<ReturnType<BrowserContext["cookies"]>> };
-type Hands = { readonly page: Page; readonly shop: Shop; readonly seed: Seed };
+type Fixtures = { readonly page: Page; readonly shop: Shop; readonly seed: Seed };
 
 let office: Office | null = null;
 
-/** Signs the worker's one member of staff in and answers what there is to save. */
-export async function enterOffice(hands: Hands): Promise<OfficeWorld> {
-  office ??= await openOffice(hands);
-  await hands.page.context().addCookies(office.cookies);
+/** Signs in the worker's one member of staff and returns the records to save. */
+export async function enterOffice(fixtures: Fixtures): Promise<OfficeWorld> {
+  office ??= await openOffice(fixtures);
+  await fixtures.page.context().addCookies(office.cookies);
   return office.world;
 }
 
-async function openOffice({ page, shop, seed }: Hands): Promise<Office> {
+async function openOffice({ page, shop, seed }: Fixtures): Promise<Office> {
   const mark = randomUUID().slice(0, 8);
   await acceptAge(page.context(), shop);
   const email = await seed.staff("super_admin");

@@ -9,7 +9,7 @@ export function ordersVisits({ orderId, orderEmail, sales: { sql, waitingIds, wa
   const [one, list] = [`/admin/orders?q=${orderEmail}`, `/admin/orders?q=${waitingEmail}`];
   const change = `${list}&change=${waitingIds.join(",")}`;
   const reopen = again(sql, "update all_orders set status = 'processing' where id = any($1)", [waitingIds.slice(0, 2)]);
-  const save = (says: RegExp) => pressed("Save Changes", says);
+  const save = (message: RegExp) => pressed("Save Changes", message);
   return [
     ...at(one, "/admin/orders?q=zzzz", `${one}&update=${orderId}`, `${one}&delete=${orderId}`),
     ...at(

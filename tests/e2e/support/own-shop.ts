@@ -11,7 +11,7 @@ import { test as base } from "./seed.ts";
 import { startShopProcess } from "./shop-process.ts";
 
 /**
- * The browser test with a shop of its own, without the demo's products: what is changed here for everybody does not
+ * The browser test with a shop of its own, without the demo's products: changes for all visitors do not
  * reach other files' tests.
  */
 export const test = base.extend<object, { ownShop: null }>({

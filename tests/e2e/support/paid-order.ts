@@ -1,7 +1,7 @@
 import type { Order, Shop } from "./seed.ts";
 import { PROVIDER, sandboxApi } from "./sandbox-payments.ts";
 
-/** Pays for an order of $20.00 at the sandbox, so that its money can be given back; answers the intent's id. */
+/** Pays for an order of $20.00 at the sandbox, so that it can be refunded; returns the intent's id. */
 export async function payFor(shop: Shop, order: Order): Promise<string> {
   const api = sandboxApi(shop);
   const intent = await api.paymentIntents.create({ amount: 2000, currency: "usd" });
@@ -17,7 +17,7 @@ export async function payFor(shop: Shop, order: Order): Promise<string> {
 }
 
 /** The sandbox's refunds of a payment, in cents, the first one first. */
-export async function givenBack(shop: Shop, intentId: string): Promise<number[]> {
+export async function sandboxRefunds(shop: Shop, intentId: string): Promise<number[]> {
   const { data } = await sandboxApi(shop).refunds.list({ payment_intent: intentId });
   return data.map((refund) => refund.amount).toReversed();
 }

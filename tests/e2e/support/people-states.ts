@@ -8,25 +8,25 @@ type Step = (page: Page) => Promise<void>;
 
 /** Writes into the open dialog's fields by their labels, presses a button and waits for a text. */
 export const written =
-  (fields: Readonly<Record<string, string>>, button: string, said: string | RegExp): Step =>
+  (fields: Readonly<Record<string, string>>, button: string, message: string | RegExp): Step =>
   async (page) => {
     await untilHydrated(page);
     const dialog = page.getByRole("dialog");
     for (const [label, text] of Object.entries(fields)) await dialog.getByLabel(label).first().fill(text);
     await dialog.getByRole("button", { name: button }).click();
-    await expect(page.getByText(said).first()).toBeVisible();
+    await expect(page.getByText(message).first()).toBeVisible();
   };
 
-/** Chooses a role in "Invite Staff", writes the address and sends; waits for what is said. */
+/** Chooses a role in "Invite Staff", fills in the address and sends; waits for the message. */
 export const invited =
-  (email: string, role: RegExp, said: string | RegExp): Step =>
+  (email: string, role: RegExp, message: string | RegExp): Step =>
   async (page) => {
     await untilHydrated(page);
     await page.getByRole("radio", { name: role }).check();
-    await written({ Email: email }, "Send Invitation", said)(page);
+    await written({ Email: email }, "Send Invitation", message)(page);
   };
 
-/** Writes what cannot be into a form of the settings and saves it; waits until it is said. */
+/** Saves invalid values in a form of the settings; waits for the error. */
 export const settingRefused =
   (title: string, fields: Readonly<Record<string, string>>): Step =>
   async (page) => {
@@ -36,15 +36,15 @@ export const settingRefused =
     await expect(card(page, title).getByRole("alert")).toBeVisible();
   };
 
-/** Asks for another currency, which is asked about before it is saved. */
-export const currencyAsked: Step = async (page) => {
+/** Saves another currency and waits for the question. */
+export const currencyQuestion: Step = async (page) => {
   await untilHydrated(page);
   await card(page, "Payment Settings").getByLabel("Currency").selectOption("EUR");
   await save(page, "Payment Settings");
   await expect(page.getByRole("button", { name: "Change to EUR" })).toBeVisible();
 };
 
-/** Saves a form of the settings as if somebody else had saved it meanwhile. */
+/** Saves a form of the settings as if a colleague had saved it meanwhile. */
 export const settingConflict: Step = async (page) => {
   await untilHydrated(page);
   await page
@@ -62,7 +62,7 @@ export const popover =
     await expect(page.locator(":popover-open")).toBeVisible();
   };
 
-/** A screen that the server gives no answer to. */
+/** A screen whose server request fails. */
 export const unanswered: Step = async (page) => {
   await untilHydrated(page);
   await page.route("**/*.data*", (route) => route.fulfill({ status: 500, body: "" }));
@@ -71,12 +71,12 @@ export const unanswered: Step = async (page) => {
   await page.unroute("**/*.data*");
 };
 
-/** A screen as other staff see it; afterwards whoever was signed in before is again. */
+/** A screen as other staff see it; restores the previous session afterwards. */
 export function asStaff(shop: Shop, email: string): { readonly prepare: Step; readonly open: Step } {
   let before: Cookie[] = [];
   return {
     prepare: async (page) => {
-      // The screen that is open would ask on without its session.
+      // The open screen would keep sending requests without its session.
       await page.goto("about:blank");
       before = await page.context().cookies();
       await page.context().clearCookies({ name: /session/ });

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { hashedPassword } from "./seed.ts";
 import type { Shop } from "./shop.ts";
 
-/** Less common states on the screens for accounts, letters and the shop's own work. */
+/** Less common states on the screens for accounts, messages and operations. */
 export type PeopleWorld = {
   readonly shop: Shop;
-  /** Staff that may not see everything. */
+  /** A member of staff with limited access. */
   readonly editorEmail: string;
-  /** Staff that may look at more than it may change. */
+  /** A member of staff who may see more than change. */
   readonly managerEmail: string;
   /** An account with a second factor. */
   readonly guardedId: string;
@@ -18,9 +18,9 @@ export type PeopleWorld = {
   readonly deadJobId: string;
   readonly scheduledId: string;
   readonly sentId: string;
-  /** A campaign with earlier words. */
+  /** A campaign with earlier revisions. */
   readonly editedId: string;
-  /** Entries of the audit log: one that can be taken back, one of a thing that is gone, one that stays. */
+  /** Audit entries: one that can be reverted, one of a deleted record, one that cannot be reverted. */
   readonly revertibleId: string;
   readonly goneId: string;
   readonly stayingId: string;
@@ -28,7 +28,7 @@ export type PeopleWorld = {
 
 const FAILURE = "connect ETIMEDOUT 203.0.113.7:587 while greeting mail.example.com";
 
-/** Makes one of each; what a search finds carries `mark`. */
+/** Makes one of each; searched texts contain `mark`. */
 export async function peopleWorld(shop: Shop, mark: string): Promise<PeopleWorld> {
   const idOf = async (text: string, values: unknown[] = []): Promise<string> =>
     (await shop.sql<{ id: string }>(`${text} returning id`, values))[0]?.id ?? "";
@@ -94,7 +94,7 @@ export async function peopleWorld(shop: Shop, mark: string): Promise<PeopleWorld
 
 type IdOf = (text: string, values?: unknown[]) => Promise<string>;
 
-/** An account of this role that signs in with everybody's password; its e-mail. */
+/** An account of this role that signs in by PASSWORD; its e-mail. */
 async function staff(shop: Shop, role: string): Promise<string> {
   const email = `${role}-${randomUUID()}@example.com`;
   await shop.sql(
@@ -105,7 +105,7 @@ async function staff(shop: Shop, role: string): Promise<string> {
   return email;
 }
 
-/** One that is open, one that came to its end, and one whose sender may not give the role any more. */
+/** One open, one expired, and one whose sender may no longer give the role. */
 async function invitations(shop: Shop, mark: string): Promise<void> {
   for (const [state, days, by] of [
     ["open", 3, "super_admin"],
@@ -120,7 +120,7 @@ async function invitations(shop: Shop, mark: string): Promise<void> {
     );
 }
 
-/** Of every type, read and unread, for the staff that came last. */
+/** Of every type, read and unread, for the newest member of staff. */
 const notifications = (shop: Shop) =>
   shop.sql(
     `insert into notifications (user_id, type, title, message, link, read, created_at)
@@ -130,7 +130,7 @@ const notifications = (shop: Shop) =>
        unnest(array['info', 'success', 'warning', 'error', 'order', 'user']) with ordinality of_type(type, n)`,
   );
 
-/** A campaign with figures, deliveries that failed, and earlier words of it. */
+/** A campaign with statistics, failed deliveries and an earlier revision. */
 async function sentCampaign(shop: Shop, idOf: IdOf, mark: string): Promise<string> {
   const id = await idOf(
     `insert into newsletter_campaigns (name, subject, content, status, sent_at, finished_at,

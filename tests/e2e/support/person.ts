@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, type Shop } from "./shop.ts";
 
-/** The password of everybody who registers here. */
+/** The password of every account registered here. */
 export const PASSWORD = "hibiscus-and-ginger";
 
-/** Somebody without an account yet. */
+/** A person without an account yet. */
 export type Person = { readonly name: string; readonly email: string };
 export const newPerson = (): Person => ({ name: "Awa Ndiaye", email: `awa-${randomUUID()}@example.com` });
 
-/** The address behind the button of the newest mail that leads to this path. */
+/** The link to this path in the newest mail with one. */
 export async function mailedLink(shop: Shop, email: string, path: string): Promise<string> {
   const links = (): string[] =>
     shop
@@ -27,7 +27,7 @@ const plain = (text: string): string =>
     .replace(/=\r?\n/g, "")
     .replace(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-/** Fills in and sends the sign-up form; `place` is the query to keep. */
+/** Submits the sign-up form; `place` is the query to keep. */
 export async function register(page: Page, person: Person, place = ""): Promise<void> {
   await page.goto(`/register${place}`);
   await page.getByLabel("Full name").fill(person.name);
@@ -38,14 +38,14 @@ export async function register(page: Page, person: Person, place = ""): Promise<
   await expect(page.getByRole("heading", { level: 1, name: "Verify Your Email" })).toBeVisible();
 }
 
-/** Fills in and sends the sign-in form that is open. */
+/** Submits the open sign-in form. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.locator("main").getByRole("button", { name: "Sign In" }).click();
 }
 
-/** An account that may sign in, made the way people make theirs. */
+/** An account that may sign in, registered and confirmed through the pages. */
 export async function confirmedPerson(page: Page, shop: Shop): Promise<Person> {
   const person = newPerson();
   await register(page, person);

@@ -8,14 +8,14 @@ import { migrate } from "#app/shared/db/migrate.server.ts";
 import { appAddress, roleOf } from "#tools/postgres/app-role.ts";
 import { createLog } from "#app/shared/http/log/log.server.ts";
 
-/** A fresh, migrated and seeded database; returns its owner's address, of which `appAddress` makes the shop's. */
+/** A fresh, migrated and seeded database; returns the owner's address, from which `appAddress` derives the shop's. */
 export async function prepareDemoShop(serverUrl: string, dataDir: string): Promise<string> {
   const databaseUrl = await emptyShop(serverUrl);
   await fillDemoShop(databaseUrl, dataDir);
   return databaseUrl;
 }
 
-/** The one demo picture that gets its AVIF copies: the others' would take the first tests' processor for half a minute. */
+/** The one demo picture that gets AVIF copies: all of them would take the first tests' processor for half a minute. */
 const AVIF_PICTURE = "product-sokh-1.webp";
 
 /** A fresh and migrated database for browser tests; returns its owner's address. */
@@ -36,7 +36,7 @@ export async function emptyShop(serverUrl: string): Promise<string> {
   return url.href;
 }
 
-/** A product that a test writes past the shop begins with a movement too, so that only what happens later can make the books differ. */
+/** A product that a test inserts directly gets its first stock movement too, so that only later changes can make the books differ. */
 async function countFirstStock(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -67,7 +67,7 @@ export async function fillDemoShop(ownerUrl: string, dataDir: string): Promise<v
   await database.close();
 }
 
-/** Takes the jobs away that make AVIF copies of the demo's pictures, but for one. */
+/** Deletes the jobs that make AVIF copies of the demo's pictures, except one. */
 export async function spareAvif(databaseUrl: string): Promise<void> {
   const database = createDatabase(databaseUrl);
   await sql`select graphile_worker.remove_job(key) from graphile_worker.jobs

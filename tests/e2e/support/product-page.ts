@@ -13,5 +13,5 @@ export async function seededProduct(shop: Shop, name: string): Promise<SeededPro
   return { ...row!, path: productPath({ id: row!.id, slug: productSlug(name, row!.id) }) };
 }
 
-/** The large picture that is shown; a button that opens the full size. */
+/** The current large picture; a button that opens the full size. */
 export const pictureArea = (page: Page): Locator => page.locator(".gallery-slide[data-shown] > button");

@@ -1,9 +1,9 @@
 import type { Visit } from "./inspection.ts";
-import { again, both, heldBack, overtaken, pressed, ticked, typed, unrolled, uploading } from "./sales-states.ts";
+import { again, both, closingRefused, overtaken, pressed, ticked, typed, unrolled, uploading } from "./sales-states.ts";
 import type { SalesWorld } from "./sales-world.ts";
 import { withoutChecks } from "./admin-states.ts";
 
-/** States of the list of products, a product and the categories, about three products of their own. */
+/** States of the list of products, a product and the categories, with three products of their own. */
 export function productVisits({ sql, tag, productIds }: SalesWorld): Visit[] {
   const list = `/admin/products?q=${tag}`;
   const [full, plain] = productIds.map((id) => `${list}&edit=${id}`);
@@ -28,7 +28,7 @@ export function productVisits({ sql, tag, productIds }: SalesWorld): Visit[] {
     },
     { path: `${list}&delete=${productIds.join(",")}` },
     { path: full! },
-    { path: full!, open: both(typed("Product Name", "Bissap"), heldBack) },
+    { path: full!, open: both(typed("Product Name", "Bissap"), closingRefused) },
     { path: plain!, open: both(withoutChecks, typed("Price", "-1"), pressed("Update Product", /Price must/)) },
     { path: plain!, open: both(typed("Price", "0"), pressed("Update Product", /^Save with/)) },
     {

@@ -7,7 +7,7 @@ import { insertReview, type ReviewParts } from "#tests/factories/review.ts";
 import { test as base } from "./seed.ts";
 import { expect, type Page } from "./shop.ts";
 
-/** A product nobody else writes about. */
+/** A product that no other test reviews. */
 export type ReviewedProduct = { readonly id: string; readonly name: string; readonly path: string };
 type ReviewSeed = {
   product(name: string): Promise<ReviewedProduct>;
@@ -15,7 +15,7 @@ type ReviewSeed = {
   review(parts: Omit<ReviewParts, "userId"> & { name?: string }): Promise<string>;
 };
 
-/** The browser test with products and reviews of its own; what it made is gone afterwards. */
+/** The browser test with products and reviews of its own, which are deleted afterwards. */
 export const test = base.extend<{ reviewSeed: ReviewSeed }>({
   reviewSeed: async ({ shop: _ }, use) => {
     const { db, close } = createDatabase(process.env["E2E_DATABASE_URL"] ?? "");

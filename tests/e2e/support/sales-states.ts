@@ -4,18 +4,18 @@ import { hydratedDialog, picture } from "./shelf.ts";
 import { expect, type Page } from "./shop.ts";
 import { untilHydrated } from "./until-hydrated.ts";
 
-/** Prepares a screen before it is looked at. */
+/** Prepares a screen before it is checked. */
 type Open = (page: Page) => Promise<void>;
 type SQL = SalesWorld["sql"];
 
-/** One after the other. */
+/** Runs the steps one after the other. */
 export const both =
   (...steps: readonly Open[]): Open =>
   async (page) => {
     for (const step of steps) await step(page);
   };
 
-/** Presses a button or a link of the page, or of the dialog that lies over it, and waits for what it shows. */
+/** Presses a button or a link of the page, or of its open dialog, and waits for what it shows. */
 export const pressed =
   (name: string | RegExp, shows: string | RegExp): Open =>
   async (page) => {
@@ -66,8 +66,8 @@ export const typed =
       .fill(text);
   };
 
-/** Leaves a dialog in which something was typed: it stays and says so. */
-export const heldBack: Open = async (page) => {
+/** Closes a dialog with typed text: it stays open with a warning. */
+export const closingRefused: Open = async (page) => {
   await page.keyboard.press("Escape");
   await page.locator(".toast").hover();
 };
@@ -80,15 +80,15 @@ export const overtaken =
     await sql(`update ${table} set updated_at = clock_timestamp() where id = $1`, [id]);
   };
 
-/** Puts rows back as they were, so that a state can be visited again. */
+/** Restores rows, so that a state can be visited again. */
 export const again =
   (sql: SQL, text: string, values: readonly unknown[]): Open =>
   async () => {
     await sql(text, [...values]);
   };
 
-/** The bell with three kinds of news, some of them several at once. */
-export const rung =
+/** The bell with three kinds of notifications, some of them grouped. */
+export const bellOpened =
   (sql: SQL): Open =>
   async (page) => {
     const email = await page.locator(".admin-person-email").first().textContent();
@@ -108,7 +108,7 @@ const NEWS = `
        as rows (type, title, message, key, read, age), profiles p
   where p.email = $1`;
 
-/** The dashboard's numbers cannot be had again. */
+/** The dashboard's numbers fail to reload. */
 export const lost: Open = async (page) => {
   await untilHydrated(page);
   await page.route("**/admin.data*", (route) => route.fulfill({ status: 502, body: "" }));
@@ -117,7 +117,7 @@ export const lost: Open = async (page) => {
   await page.unroute("**/admin.data*");
 };
 
-/** Pictures of a product on their way, stopped, or refused. */
+/** Pictures of a product that are uploading, cancelled or refused. */
 export const uploading =
   (end: "held" | "cancelled" | "refused"): Open =>
   async (page) => {
@@ -129,9 +129,9 @@ export const uploading =
         ? [{ name: `a-name-without-a-gap-${randomUUID()}.png`, mimeType: "image/png", buffer: Buffer.from("none") }]
         : [await picture("a.png", "green")];
     await page.getByLabel("Choose images").setInputFiles(files);
-    const said = page.getByRole("alert");
+    const alert = page.getByRole("alert");
     if (end !== "refused") await expect(page.getByRole("progressbar")).toBeVisible();
     if (end === "cancelled") await page.getByRole("button", { name: "Cancel upload" }).click();
-    if (end !== "held") await expect(said.locator("p").first()).toBeVisible();
+    if (end !== "held") await expect(alert.locator("p").first()).toBeVisible();
     await page.unroute(to, undefined).catch(() => undefined);
   };

@@ -7,16 +7,16 @@ export type SalesWorld = {
   /** Part of the names of its three products; the first has all five pictures, the last one no stock. */
   readonly tag: string;
   readonly productIds: readonly string[];
-  /** An order to which everything has happened, and which nobody has looked at yet. */
+  /** An order with every kind of event, not opened by staff yet. */
   readonly storyId: string;
   /** Orders that wait to be shipped; they share an e-mail. */
   readonly waitingIds: readonly string[];
   readonly waitingEmail: string;
-  /** Reviews of the first product; the first has very many words. */
+  /** Reviews of the first product; the first is very long. */
   readonly reviewIds: readonly string[];
 };
 
-/** Makes products, orders and reviews with much to say; they carry `mark` and are hidden from shoppers. */
+/** Makes products, orders and reviews with long texts; they contain `mark` and are hidden from shoppers. */
 export async function salesWorld({ sql }: Shop, mark: string): Promise<SalesWorld> {
   const tag = mark.slice(-8);
   const ids = async (text: string, values: unknown[]): Promise<string[]> =>

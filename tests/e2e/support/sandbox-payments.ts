@@ -5,16 +5,16 @@ import type { Shop } from "./shop.ts";
 /** The name under which the shop records its payments. */
 export { STRIPE as PROVIDER } from "#app/rooms/payments/providers/stripe/constants.ts";
 
-/** Money the payment sandbox has taken. */
+/** Amounts that the payment sandbox has captured. */
 export type Payment = { readonly id: string; readonly amountCents: number; readonly email: string };
 
-/** The payment sandbox, asked directly. */
+/** A direct client of the payment sandbox. */
 export function sandboxApi(shop: Pick<Shop, "sandboxUrl">): Stripe {
   const { hostname: host, port } = new URL(shop.sandboxUrl);
   return new Stripe(SANDBOX_KEYS.secretKey, { host, port, protocol: "http", telemetry: false });
 }
 
-/** Everything the sandbox took from these e-mails since then, by its own books: the shop's database is not asked. */
+/** All payments of these e-mails since then by the sandbox's own records, not by the shop's database. */
 export async function paymentsFrom(shop: Shop, emails: readonly string[], since: Date): Promise<Payment[]> {
   const stripe = sandboxApi(shop);
   const created = { gte: Math.floor(since.getTime() / 1000) };

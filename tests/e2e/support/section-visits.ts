@@ -54,7 +54,7 @@ const faulty: NonNullable<Visit["open"]> = async (page) => {
   await answered("Update")(page);
 };
 
-/** Other texts are chosen while words of one's own stand in the form. */
+/** Another preset is chosen while the form has changed texts. */
 const asking: NonNullable<Visit["open"]> = async (page) => {
   await untilHydrated(page);
   await typed(page, { "Section Name": "Mine" });

@@ -11,7 +11,7 @@ import { expect, test as base, type Shop } from "./shop.ts";
 export const PASSWORD = "kinkeliba-and-moringa";
 
 let passwordHash: Promise<string> | undefined;
-/** The hash of everybody's password, made once per worker: each takes a tenth of a second of the processor. */
+/** The hash of PASSWORD, made once per worker: each takes a tenth of a second of the processor. */
 export const hashedPassword = (): Promise<string> => (passwordHash ??= hashPassword(PASSWORD));
 
 /** An order as people see it: `number` is "#" and eight characters. */

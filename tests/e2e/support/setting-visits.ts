@@ -1,12 +1,12 @@
 import { at } from "./admin-states.ts";
 import type { Visit } from "./inspection.ts";
-import { asStaff, currencyAsked, settingConflict, settingRefused } from "./people-states.ts";
+import { asStaff, currencyQuestion, settingConflict, settingRefused } from "./people-states.ts";
 import type { PeopleWorld } from "./people-world.ts";
 
 const TABS = ["store", "payment", "shipping", "storefront", "security", "go-live"];
 const tab = (name: string): string => `/admin/settings?tab=${name}`;
 
-/** The states of the settings: every part, its faults, what is asked, and what who may only look sees. */
+/** The states of the settings: every part, its errors, its questions, and the read-only view. */
 export const settingVisits = (people: PeopleWorld): Visit[] => [
   ...at(...TABS.map(tab), `${tab("store")}&saved=1`),
   {
@@ -14,7 +14,7 @@ export const settingVisits = (people: PeopleWorld): Visit[] => [
     open: settingRefused("Store Information", { "Store Name": "", "Store Email": "hello", "Founding Year": "old" }),
   },
   { path: tab("store"), open: settingConflict },
-  { path: tab("payment"), open: currencyAsked },
+  { path: tab("payment"), open: currencyQuestion },
   { path: tab("payment"), open: settingRefused("Payment Settings", { "Tax Rate (%)": "101" }) },
   {
     path: tab("shipping"),

@@ -9,7 +9,7 @@ export const save = (page: Page, title: string): Promise<void> =>
 export const saved = (page: Page): Locator =>
   page.getByRole("status").filter({ hasText: "Settings saved successfully" });
 
-/** Makes the shop forget everything staff have ever set; in a shop of one's own only. */
+/** Resets all settings; in a shop of the test's own only. */
 export async function withoutSettings(shop: Shop): Promise<void> {
   for (const table of ["site_settings", "shipping_rates", "tax_rates"]) await shop.sql(`delete from ${table}`);
   await shop.sql("select pg_notify('page_cache', '*')");

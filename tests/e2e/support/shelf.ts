@@ -39,10 +39,10 @@ export const hydratedDialog = (page: Page): Promise<void> =>
 /** An open dialog by its title. */
 export const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
 
-type Hands = { page: Page; shop: Shop; seed: Seed; shelf: Shelf };
+type Fixtures = { page: Page; shop: Shop; seed: Seed; shelf: Shelf };
 
-/** A product of its own, its dialog open before a person of this role and, with script, ready. */
-export async function openedProduct({ page, shop, seed, shelf }: Hands, role: Role = "admin", isScripted = true) {
+/** A product of the test's own with its dialog open for a person of this role and, with script, hydrated. */
+export async function openedProduct({ page, shop, seed, shelf }: Fixtures, role: Role = "admin", isScripted = true) {
   const name = `Drink ${randomUUID().slice(0, 8)}`;
   const [id = ""] = await shelf.put({ name });
   await signInBy(page.request, shop, await seed.staff(role));

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { createWriteStream } from "node:fs";
 import { createServer } from "node:net";
 
-/** A port nobody uses at this moment. */
+/** A free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -23,7 +23,7 @@ export type ShopProcess = {
   kill(signal: NodeJS.Signals): void;
 };
 
-/** The fast form of React, and the payment sandbox by name. */
+/** React's production build, and the payment sandbox allowed. */
 const DEMO = { NODE_ENV: "production", ALLOW_STRIPE_SANDBOX: "yes" };
 
 /** Runs one process of the built shop on a free port and waits until it is ready; its log goes to `logFile`. */

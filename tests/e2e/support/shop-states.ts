@@ -4,7 +4,7 @@ import { PASSWORD, type Order } from "./seed.ts";
 import { expect, type Page, type Shop } from "./shop.ts";
 import { untilHydrated } from "./until-hydrated.ts";
 
-/** Prepares a page before it is looked at. */
+/** Prepares a page before it is checked. */
 type Open = (page: Page) => Promise<void>;
 
 const main = (page: Page) => page.getByRole("main");
@@ -12,7 +12,7 @@ const press = (page: Page, name: string | RegExp): Promise<void> =>
   main(page).getByRole("button", { name, exact: true }).first().click({ force: true });
 const fault = (page: Page) => page.locator('main [aria-invalid="true"], main [role="alert"]');
 
-/** Sends the page's forms with these buttons as they are and waits for what is said about them; several at once need script. */
+/** Submits the page's forms by these buttons as they are and waits for their messages; several at once need script. */
 export const sent =
   (...buttons: readonly (string | RegExp)[]): Open =>
   async (page) => {
@@ -22,14 +22,14 @@ export const sent =
     await expect(fault(page).nth(buttons.length - 1)).toBeVisible();
   };
 
-/** Fills in fields by their labels, sends them and waits for what is said. */
+/** Fills in fields by their labels, submits them and waits for the message. */
 export const answered =
-  (fields: Readonly<Record<string, string>>, button: string, told: string | RegExp): Open =>
+  (fields: Readonly<Record<string, string>>, button: string, message: string | RegExp): Open =>
   async (page) => {
     await untilHydrated(page);
     for (const [label, text] of Object.entries(fields)) await main(page).getByLabel(label, { exact: true }).fill(text);
     await press(page, button);
-    await expect(page.getByText(told).first()).toBeVisible();
+    await expect(page.getByText(message).first()).toBeVisible();
   };
 
 /** Opens a dialog, or a menu, by its button. */
@@ -61,7 +61,7 @@ export const toasted =
     await page.locator(".toast").hover();
   };
 
-/** Everything wrong that the account page can be sent, and the question before deleting. */
+/** Every error of the account page, and the question before deleting. */
 export const accountRefused: Open = async (page) => {
   await page.getByLabel("Full name").fill("");
   await page.getByText("I want to delete my account").click();

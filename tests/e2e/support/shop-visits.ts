@@ -22,7 +22,7 @@ import {
 } from "./shop-states.ts";
 
 type Address = Register extends { pages: infer Known } ? keyof Known : never;
-/** Addresses that answer without a page of their own. */
+/** Addresses without a page of their own. */
 type NoPage =
   | `/admin${string}`
   | `/api/${string}`
@@ -54,9 +54,9 @@ export type ShopWorld = {
   /** A product of the test's own with stock. */
   readonly ownProduct: string;
   readonly guestOrder: Order;
-  /** Where an open invitation leads. */
+  /** The link of an open invitation. */
   readonly invitation: string;
-  /** Where a mailed link leads that can still set a password. */
+  /** A mailed link that can still set a password. */
   readonly reset: string;
 };
 
@@ -100,7 +100,7 @@ export const visitorPages = (world: ShopWorld): Visits<Exclude<ShopPage, BuyerPa
   "/login/code": [
     {
       path: "/login/code",
-      // Whoever has come so far has this cookie; the page looks no closer before a code is sent.
+      // A visitor at this step has this cookie; its value is checked only when a code is sent.
       prepare: (page) => page.context().addCookies([{ name: SECOND_STEP_COOKIE, value: "waits", url: world.shop.url }]),
       open: sent("Sign In"),
     },
@@ -137,7 +137,7 @@ export const visitorPages = (world: ShopWorld): Visits<Exclude<ShopPage, BuyerPa
   "/*": [{ path: "/nowhere" }],
 });
 
-/** The same of the pages between cart and payment. */
+/** The states of the pages between cart and payment. */
 export const buyerPages = (world: ShopWorld): Visits<BuyerPage> => ({
   "/cart": [
     { path: "/cart" },
@@ -164,18 +164,18 @@ export const buyerPages = (world: ShopWorld): Visits<BuyerPage> => ({
   ],
 });
 
-/** Records that only somebody who is signed in sees. */
+/** Records that only a signed-in customer sees. */
 export type AccountWorld = {
   readonly shop: Shop;
   /** An order of the account. */
   readonly orderId: string;
-  /** A product that nobody has written about. */
+  /** A product without reviews. */
   readonly reviewed: ReviewedProduct;
   /** Another account, without orders. */
   readonly newcomer: string;
 };
 
-/** The same of the pages for who is signed in, and of what other pages show to them. */
+/** The states of the pages for signed-in customers, and of other pages as they see them. */
 export const accountPages = ({ shop, orderId, reviewed, newcomer }: AccountWorld) =>
   ({
     "/": [

@@ -5,7 +5,7 @@ import type { Seed } from "./seed.ts";
 import type { Shop } from "./shop.ts";
 import type { ShopWorld } from "./shop-visits.ts";
 
-/** Records for the states of a visitor's and a buyer's pages, made for this. */
+/** Records for the states of a visitor's and a buyer's pages, made for these tests. */
 export async function shopWorld(shop: Shop, seed: Seed): Promise<ShopWorld> {
   const [product, own] = [(await seededProduct(shop, "Sokh")).path, await ownProduct()];
   const owner = await seed.staff("super_admin");
@@ -15,7 +15,7 @@ export async function shopWorld(shop: Shop, seed: Seed): Promise<ShopWorld> {
 
 const hashOf = (text: string): string => createHash("sha256").update(text).digest("base64url");
 
-/** Where an invitation leads that was not answered yet. */
+/** The link of an open invitation. */
 async function openInvitation(shop: Shop, inviter: string): Promise<string> {
   const token = randomUUID();
   await shop.sql(
@@ -26,7 +26,7 @@ async function openInvitation(shop: Shop, inviter: string): Promise<string> {
   return `/invitation?token=${token}`;
 }
 
-/** Where a mailed link leads that can still set a password. */
+/** A mailed link that can still set a password. */
 async function openReset(shop: Shop, email: string): Promise<string> {
   const token = randomUUID();
   await shop.sql(

@@ -5,7 +5,7 @@ import pg from "pg";
 import { PRODUCTS_TAG } from "#app/rooms/catalog/constants.ts";
 import { BREAKER_TAG } from "#app/rooms/checkout/constants.ts";
 
-/** Tables that the shop keeps in memory, with the tag that announces a change. */
+/** Tables that the shop caches in memory, with the tag that announces a change. */
 const KEPT = { products: PRODUCTS_TAG, card_testing_alarms: BREAKER_TAG };
 const CHANGED = /\b(?:insert into|update|delete from) (products|card_testing_alarms)\b/;
 
@@ -19,7 +19,7 @@ export type Shop = {
   readonly url: string;
   readonly secondUrl: string;
   readonly sandboxUrl: string;
-  /** Reads or prepares rows of the shop's database; a change of what it keeps is announced, as the shop's own changes are. */
+  /** Reads or prepares rows of the shop's database; a change of a cached table is announced, as the shop's own changes are. */
   sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
   /** The text of every mail sent to this address so far, newest last. */
   mailsTo(email: string): string[];
@@ -28,7 +28,7 @@ export type Shop = {
 type Fixtures = { shop: Shop; isOfAge: boolean; consoleErrors: string[] };
 type WorkerFixtures = { pool: pg.Pool };
 
-/** The browser test of this shop: age gate accepted unless said otherwise, and any console error or warning fails it. */
+/** The browser test of this shop: age gate accepted by default, and any console error or warning fails it. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   pool: [
     async ({}, use) => {
@@ -67,7 +67,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 export { expect, type Page };
 
-/** Puts the age flag into a browser, for the shop's both processes. */
+/** Sets the age flag in a browser, for both processes of the shop. */
 export async function acceptAge(context: BrowserContext, shop: Pick<Shop, "url" | "secondUrl">): Promise<void> {
   await context.addCookies([shop.url, shop.secondUrl].map((url) => ({ name: "age", value: "yes", url })));
 }

@@ -1,4 +1,4 @@
-// From the age question to the cart as it shall be bought.
+// From the age question to the final cart.
 import type { Locator, Page } from "@playwright/test";
 import { badge, rows } from "./cart-page.ts";
 import { expect } from "./shop.ts";
@@ -92,7 +92,7 @@ export const finding: readonly Step[] = [
 export const added = (page: Page): Locator => page.locator("#add-to-cart");
 export const line = (page: Page, name: string): Locator => rows(page).filter({ hasText: name });
 
-/** From the product to the cart as it shall be bought. */
+/** From the product to the final cart. */
 export const choosing: readonly Step[] = [
   local({
     name: "presses the heart",
@@ -167,7 +167,7 @@ export const choosing: readonly Step[] = [
     done: (walk) => cartHas(walk, [walk.leaf, 3]),
   }),
   {
-    name: "says where to deliver",
+    name: "chooses where to deliver",
     act: choose((page) => page.getByRole("combobox", { name: "Deliver to" }), "SN"),
     sign: { selector: "[aria-busy=true]", text: "Updating…" },
     isSent: false,

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 
-/** A fingertip's size: the least of a control, or of its distance to the next (CSS pixels). */
+/** A fingertip's size: the minimum of a control, or of its distance to the next (CSS pixels). */
 const TOUCH = 44;
 const CONTROLS = "a[href], button, input, select, textarea, summary";
 
-/** Controls of the open page, or of its open dialog, that a finger may miss: smaller than a fingertip with another one in reach; links within a sentence may be. */
+/** Controls of the open page, or of its open dialog, that a finger may miss: smaller than a fingertip and close to another; links within a sentence are exempt. */
 export function smallControlsOf(page: Page): Promise<string[]> {
   return page.evaluate(
     ({ touch, controls }) => {

@@ -2,18 +2,18 @@ import sharp from "sharp";
 import { contrast, type Rgb } from "#tests/support/contrast.ts";
 import type { Page } from "./shop.ts";
 
-/** Least contrast of text, and of large text from 24 px or bold from 18.66 px on (WCAG 2.2, 1.4.3). */
+/** Minimum contrast of text, and of large text from 24 px or bold from 18.66 px on (WCAG 2.2, 1.4.3). */
 const LEAST = { normal: 4.5, large: 3 };
-/** So many of the pixels behind a text may be worse: a leaf's glint is no ground. */
+/** The share of pixels behind a text that may be worse: a highlight on a leaf is no background. */
 const GLINTS = 0.01;
 
 type Text = { words: string; colour: string; isLarge: boolean; x: number; y: number; width: number; height: number };
 
-/** Texts of the open page that lie on a picture or a gradient and are too pale or too dark for the pixels behind them, which no tool that reads styles can know. */
+/** Texts of the open page on a picture or a gradient with too little contrast to the pixels behind them, which tools that read styles cannot measure. */
 export async function paleTextsOverPictures(page: Page): Promise<{ looked: number; faults: string[] }> {
   const texts = await page.evaluate(readTexts);
   await page.evaluate(() => {
-    // A sheet made by script: the page's policy refuses style elements.
+    // A constructed style sheet: the page's policy refuses style elements.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync("* { color: transparent !important; -webkit-text-fill-color: transparent !important }");
     document.adoptedStyleSheets.push(sheet);
@@ -31,7 +31,7 @@ export async function paleTextsOverPictures(page: Page): Promise<{ looked: numbe
   return { looked: texts.length, faults };
 }
 
-/** In the page: every line of text whose box meets a picture's or a painted ground's, with its colour. */
+/** Runs in the page: every line of text over a picture or a painted background, with its colour. */
 function readTexts(): Text[] {
   const isShown = (each: Element): boolean => each.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   const isPainted = (each: Element): boolean => getComputedStyle(each).backgroundImage.includes("gradient");

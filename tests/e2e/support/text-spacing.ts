@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 
-/** Spacing that readers may set by themselves (WCAG 1.4.12). */
+/** Text spacing that readers may set (WCAG 1.4.12). */
 const SPACING =
   "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }";
 
-/** Spaces the open page's text out and answers what does not fit any more: text cut off, text out of its control, a page too wide. */
+/** Applies the spacing to the open page and returns what no longer fits: text cut off, text outside its control, a page too wide. */
 export function cutOffWhenSpaced(page: Page): Promise<string[]> {
   return page.evaluate((spacing) => {
     const texts = [...document.querySelectorAll<HTMLElement>("body *")].filter(
@@ -17,10 +17,10 @@ export function cutOffWhenSpaced(page: Page): Promise<string[]> {
       const { overflowX, overflowY } = getComputedStyle(element);
       return [overflowX, overflowY].some((overflow) => overflow === "hidden" || overflow === "clip");
     };
-    /** The nearest box around a text that cuts what reaches out of it. */
+    /** The nearest ancestor of a text that clips overflow. */
     const cutter = (element: Element | null): Element | null =>
       !element || element === document.body || cuts(element) ? element : cutter(element.parentElement);
-    /** Whether a text reaches out of its control or of a box that cuts it. */
+    /** Whether a text overflows its control or a clipping ancestor. */
     const isOut = (element: HTMLElement): boolean => {
       const words = document.createRange();
       words.selectNodeContents(element);

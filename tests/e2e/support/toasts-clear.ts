@@ -4,7 +4,7 @@ type Box = { x: number; y: number; width: number; height: number };
 const touch = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-/** The toasts of an open dialog lie over nothing of it, and its title and cross are in sight. */
+/** The toasts of an open dialog cover nothing of it, and its title and Close button are visible. */
 export async function expectClear(dialog: Locator): Promise<void> {
   await expect(async () => {
     const own = await dialog.boundingBox();

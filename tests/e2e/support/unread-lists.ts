@@ -1,7 +1,7 @@
 import type { Visit } from "./inspection.ts";
 import { expect, type Shop } from "./shop.ts";
 
-/** Lists of the back office, and the table or view that each cannot do without while the frame around it can. */
+/** Lists of the back office, and the table or view that only the list needs, not the frame around it. */
 const LISTS = {
   "/admin": "order_list",
   "/admin/products": "products",
@@ -21,7 +21,7 @@ const LISTS = {
   "/admin/audit": "audit_log",
 } as const;
 
-/** Each list as it stands when it could not be read: what it is read from has another name meanwhile. Only in a shop of one's own. */
+/** Each list while it cannot be read: its table or view is renamed meanwhile. Only in a shop of the test's own. */
 export const unreadLists = ({ sql }: Shop): Visit[] =>
   Object.entries(LISTS).map(([path, source]) => ({
     path,
@@ -31,7 +31,7 @@ export const unreadLists = ({ sql }: Shop): Visit[] =>
     open: async (page) => {
       await sql(`alter table ${source}_away rename to ${source}`);
       await expect(page.getByRole("alert").filter({ hasText: /failed to load/i })).toBeVisible();
-      // At the title where what reads everything again stands there.
+      // At the title, where the retry button is.
       const retry = page
         .getByRole("main")
         .locator("a, button")

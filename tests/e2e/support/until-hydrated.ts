@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Waits until script has taken over the page's content, a product's tabs included; until then forms are sent as they are. */
+/** Waits until script has taken over the page's content, a product's tabs included; until then forms are submitted by the browser. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const content = document.querySelector("main h1");

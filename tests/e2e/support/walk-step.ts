@@ -10,40 +10,40 @@ export type Walk = {
   readonly shop: Shop;
   readonly email: string;
   readonly start: Date;
-  /** A word that is in the names of this walk's products only, and their category. */
+  /** A word in the names of this walk's products only; also their category. */
   readonly word: string;
   /** The product that is bought, and one that is put in the cart and taken out. */
   readonly leaf: string;
   readonly root: string;
 };
 
-/** A text that an element in sight must have, or that its text has changed. */
+/** The expected text of a visible element, or a change of its text. */
 export type Sign = {
   readonly selector: string;
   readonly text?: string;
   readonly isChanged?: true;
-  /** The pseudo-element that the style sheet draws at it. */
+  /** The pseudo-element that the style sheet adds to it. */
   readonly drawn?: "::after";
 };
 
 export type Step = {
   readonly name: string;
-  /** Types what the press sends; asks the shop nothing. */
+  /** Fills in what the press sends; makes no request. */
   readonly fill?: (walk: Walk) => Promise<unknown>;
   readonly act: (walk: Walk, times: 1 | 2) => Promise<unknown>;
-  /** Shows at once that the press counts; null where the browser loads a document. */
+  /** The sign that acknowledges the press at once; null where the browser loads a document. */
   readonly sign: Sign | null;
   /** Whether a second press must do nothing. Steppers and switches count each press. */
   readonly isSent: boolean;
-  /** The message for a dead line; null where the browser does the work alone. */
+  /** The message for a dead line; null where the browser needs no request. */
   readonly lost: string | null;
-  /** Whether what was typed still stands when all is done. */
+  /** Whether what was typed is still there at the end. */
   readonly stays?: true;
-  /** Checks that typed and chosen values stand, whatever the request's result. */
+  /** Checks that typed and chosen values are kept, with any result of the request. */
   readonly kept?: (walk: Walk) => Promise<unknown>;
-  /** The way on when the line is back, where it is not the same control. */
+  /** The retry when the line is back, where it is another control. */
   readonly again?: (walk: Walk) => Promise<unknown>;
-  /** The post whose answer may be lost after the shop has done the work. */
+  /** The post whose answer may be lost after the shop has processed it. */
   readonly post?: string | RegExp;
   readonly done: (walk: Walk) => Promise<unknown>;
 };
@@ -65,7 +65,7 @@ export const button =
 export const main = (page: Page): Locator => page.getByRole("main");
 export const articles = (page: Page): Locator => main(page).getByRole("article");
 
-/** A bar that is drawn beside the header. */
+/** The progress bar beside the header. */
 export const BAR: Sign = { selector: "[data-loading] .site-header", drawn: "::after" };
 export const BUSY: Sign = { selector: ":is([aria-busy=true], [data-busy])" };
 export const NO_PAGE = "We could not open this page: no connection.";
@@ -77,7 +77,7 @@ export const opening = (parts: Pick<Step, "name" | "act" | "done"> & Partial<Ste
   lost: NO_PAGE,
   ...parts,
 });
-/** A step that the browser takes without the shop. */
+/** A step without a request to the shop. */
 export const local = (parts: Pick<Step, "name" | "act" | "done" | "sign">): Step => ({
   isSent: false,
   lost: null,
@@ -90,7 +90,7 @@ export const STOCK = 20;
 export const BOUGHT = 3;
 export const SHOWN_AT_FIRST = 48;
 
-/** The browser test with a walk: its products are in the shop meanwhile, by their names behind all others. */
+/** The browser test with a walk: its products are in the shop meanwhile, sorted behind all others by name. */
 export const test = base.extend<{ walk: Walk }>({
   walk: async ({ page, shop }, use) => {
     const walk = await startWalk(page, shop);
@@ -118,6 +118,8 @@ export const cartHas = async (
   walk: Walk,
   ...lines: ReadonlyArray<readonly [name: string, quantity: number]>
 ): Promise<void> => {
-  const wanted = await Promise.all(lines.map(async ([name, count]) => lineOf((await productOf(walk, name)).id, count)));
-  await expect.poll(async () => (await cartCookie(walk.page))?.split("_").toSorted()).toEqual(wanted.toSorted());
+  const expected = await Promise.all(
+    lines.map(async ([name, count]) => lineOf((await productOf(walk, name)).id, count)),
+  );
+  await expect.poll(async () => (await cartCookie(walk.page))?.split("_").toSorted()).toEqual(expected.toSorted());
 };

@@ -2,15 +2,15 @@ import type { Page } from "@playwright/test";
 import type { Sign } from "./walk-step.ts";
 
 type Watching = { signMs: number | null };
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 
-/** From the next press or choice on, notes how long it takes until a sign is in sight. */
+/** Measures the time from the next press or choice until a sign is visible. */
 export async function watchForSign(page: Page, sign: Sign): Promise<void> {
   await page.evaluate(({ selector, text = "", isChanged = false, drawn }) => {
     const watching = window as unknown as Watching;
     watching.signMs = null;
-    const said = (): string => [...document.querySelectorAll(selector)].map((one) => one.textContent).join("|");
-    const before = said();
+    const readText = (): string => [...document.querySelectorAll(selector)].map((one) => one.textContent).join("|");
+    const before = readText();
     const isInSight = (one: Element): boolean => {
       const { width, height } = one.getBoundingClientRect();
       const isShown = one.checkVisibility({ opacityProperty: true, visibilityProperty: true });
@@ -18,7 +18,7 @@ export async function watchForSign(page: Page, sign: Sign): Promise<void> {
       return isShown && width > 0 && height > 0 && (one.textContent ?? "").includes(text);
     };
     const isSeen = (): boolean =>
-      isChanged ? said() !== before : [...document.querySelectorAll(selector)].some(isInSight);
+      isChanged ? readText() !== before : [...document.querySelectorAll(selector)].some(isInSight);
     const start = ({ timeStamp }: Event): void => {
       for (const type of ["pointerup", "input"]) removeEventListener(type, start, true);
       const look = (): void => {
@@ -31,10 +31,10 @@ export async function watchForSign(page: Page, sign: Sign): Promise<void> {
   }, sign);
 }
 
-/** How long it took, in ms; infinite when it has not come. */
+/** The time in ms; infinite when the sign has not appeared. */
 export async function signOf(page: Page): Promise<number> {
   const sign = (): number | null => (window as unknown as Watching).signMs;
-  return page.waitForFunction(sign, null, { timeout: PATIENCE_MS }).then(
+  return page.waitForFunction(sign, null, { timeout: TIMEOUT_MS }).then(
     async (found) => Number(await found.jsonValue()),
     () => Infinity,
   );
@@ -43,7 +43,7 @@ export async function signOf(page: Page): Promise<number> {
 const SAMPLE_MS = 20;
 const MICROSECONDS = 1000;
 
-/** How many times longer than its computing time work takes at the moment, because other processes compute too. */
+/** How many times longer than its CPU time work takes at the moment, because other processes run too. */
 export function crowding(): number {
   const [start, used] = [performance.now(), process.cpuUsage()];
   let computed = 0;

@@ -8,14 +8,14 @@ const FOLDER = resolve(".test/looks");
 const WIDTHS = { phone: 360, desk: 1280 } as const;
 const THEMES = ["light", "dark"] as const;
 const WINDOW = { phone: 780, desk: 800 } as const;
-/** Anything lower on a page is more of the same (CSS pixels). */
+/** Lower parts of a page repeat what is above (CSS pixels). */
 const LOWEST = { phone: 1800, desk: 1300 } as const;
 const GAP = 8;
 const GAP_COLOUR = "#ff00ff";
 
 type Device = keyof typeof WIDTHS;
 
-/** One sheet per state and width, by day and by night; returns what could not be opened. */
+/** One sheet per state and width, in both themes; returns the states that failed to open. */
 export async function photograph(page: Page, folder: string, visits: readonly Visit[]): Promise<string[]> {
   mkdirSync(join(FOLDER, folder), { recursive: true });
   const failed: string[] = [];
@@ -57,7 +57,7 @@ async function sheetOf(page: Page, visit: Visit, device: Device): Promise<Buffer
   return composed(shots, device);
 }
 
-/** Resolves when the fonts and the pictures in sight are painted; one that cannot come is not waited for. */
+/** Resolves when the fonts and the pictures in sight are painted; broken ones are not awaited. */
 async function settled(): Promise<void> {
   const painted = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(done));
   await painted();
@@ -68,7 +68,7 @@ async function settled(): Promise<void> {
   await painted();
 }
 
-/** An open dialog counts alone. */
+/** With an open dialog, only the dialog. */
 function wholeHeight(): number {
   const dialog = document.querySelector("dialog:modal");
   if (!dialog) return document.documentElement.scrollHeight;
@@ -76,7 +76,7 @@ function wholeHeight(): number {
   return Math.max(...inner) + 100;
 }
 
-/** Side by side for the phone, one above the other for the desk. */
+/** Side by side for the phone, one above the other for the desktop. */
 async function composed(shots: readonly Buffer[], device: Device): Promise<Buffer> {
   const { width, height } = await sharp(shots[0]).metadata();
   const isRow = device === "phone";

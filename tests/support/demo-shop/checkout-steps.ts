@@ -3,18 +3,18 @@ import { lineOf } from "../cart-lines.ts";
 import { expect, type DemoShop, type Page } from "./demo-shop.ts";
 import { putInCart } from "./cart-steps.ts";
 
-/** Opens the checkout as a guest with so many pieces of a product. */
+/** Opens the checkout as a guest with a number of pieces of a product. */
 export async function openAsGuest(page: Page, productId: string, quantity = 1): Promise<void> {
   putInCart(page, lineOf(productId, quantity));
   await page.goto("/checkout?mode=guest");
 }
 
-/** Types into the shipping form as it is laid out now. */
+/** Fills in the fields that the shipping form has now. */
 export function fillTexts(page: Page, { country: _, ...texts }: Typed): void {
   for (const [name, value] of Object.entries(texts)) page.locator(`input[name="${name}"]`).fill(value);
 }
 
-/** Fills in the shipping form, which is laid out for the country first. */
+/** Fills in the shipping form, after loading the country's fields. */
 export async function fillShipping(page: Page, typed: Typed): Promise<void> {
   if (typed["country"] !== undefined) page.getByLabel("Country", { exact: true }).selectOption(typed["country"]);
   await page.getByRole("button", { name: "Update", exact: true }).click();
@@ -24,7 +24,7 @@ export async function fillShipping(page: Page, typed: Typed): Promise<void> {
 export const toPayment = (page: Page) => page.getByRole("button", { name: "Continue to Payment" });
 export const payButton = (page: Page) => page.getByRole("button", { name: /^(Pay|Processing)/ });
 
-/** Submits the shipping step of a new guest and waits for the payment step; answers the guest's e-mail. */
+/** Submits the shipping step of a new guest and waits for the payment step; returns the guest's e-mail. */
 export async function reachPayment(page: Page, typed: Typed = BUYERS.Senegal): Promise<string> {
   const email = newEmail();
   await fillShipping(page, { ...typed, email });

@@ -53,19 +53,19 @@ function openShop(bank: Answering | null) {
   const pages = new PageCache();
   const faults: string[] = [];
   const log = pino({ level: "error" }, { write: (line: string) => void faults.push(line) });
-  // Made by the first request: the settings are read once, and a payment sandbox has its address only then.
+  // Created by the first request: settings are read once, and a payment sandbox has its address only then.
   let handler: ReturnType<typeof wholeShop> | null = null;
   const handle: Answering = (request) => (handler ??= wholeShop(t, log, pages))(request, "10.0.0.1");
   const forgetPages = (): void => void pages.drop(["*"]);
 
-  /** Rows of the shop's database, read or prepared behind its back; kept pages are forgotten. */
+  /** Reads or changes rows of the shop's database directly; clears cached pages. */
   const sql = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> => {
     const { rows } = await t.pool.query<Row>(text, values);
     forgetPages();
     return rows;
   };
-  /** Does the jobs that are due; mails stay in the outbox. */
-  const workOff = async (): Promise<void> => {
+  /** Runs the jobs that are due; mails stay in the outbox. */
+  const runDueJobs = async (): Promise<void> => {
     const jobs = await sql<{ id: string; name: string; payload: unknown }>(
       `select job.id, task.identifier as name, job.payload
         from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = job.task_id
@@ -79,12 +79,12 @@ function openShop(bank: Answering | null) {
   };
   /** The mails written to this address so far, the newest last. */
   const mailsTo = async (email: string): Promise<Mail[]> => {
-    await workOff();
+    await runDueJobs();
     return sql<Mail>("select subject, text, html from mail_outbox where to_email = $1 order by created_at, id", [
       email,
     ]);
   };
-  /** A browser with these cookies, in a place of its own. */
+  /** A new browser with these cookies. */
   const newBrowser = (cookies: Readonly<Record<string, string>> = { age: "yes" }): PlainBrowser => {
     const browser = new PlainBrowser(handle, SHOP, { elsewhere: bank });
     for (const [name, value] of Object.entries(cookies)) browser.cookies.set(name, value);
@@ -92,7 +92,7 @@ function openShop(bank: Answering | null) {
   };
   let signals: pg.Client | null = null;
   afterAll(() => signals?.end());
-  /** Forgets the kept pages that the shop itself has given up by now. */
+  /** Drops the cached pages that the shop itself has dropped by now. */
   const followDrops = async (): Promise<void> => {
     if (!signals) {
       signals = new pg.Client({ connectionString: t.url });
@@ -100,14 +100,14 @@ function openShop(bank: Answering | null) {
       await signals.connect();
       await signals.query("listen page_cache");
     }
-    // Signals that were sent before come ahead of the answer.
+    // Signals sent before arrive ahead of the answer.
     await signals.query("select 1");
   };
   return {
     t,
     sql,
     newBrowser,
-    /** What a visitor without a session is shown now, kept pages included. */
+    /** The page that a visitor without a session gets now, from the cache too. */
     async visited(path: string): Promise<Page> {
       await followDrops();
       const page = newBrowser().newPage();
@@ -115,12 +115,12 @@ function openShop(bank: Answering | null) {
       return page;
     },
     forgetPages,
-    /** The errors logged since the test began; one that a test expects is taken out. */
+    /** The errors logged since the test started; a test removes those that it expects. */
     faults,
     url: SHOP,
     /** A new account of this role that can sign in by PASSWORD; its e-mail. */
     staff: async (role: Role): Promise<string> => (await insertCustomer(t, { role })).email,
-    /** Signs a browser in, without the form; the account's sessions in other browsers stay. */
+    /** Signs a browser in without the form; sessions in other browsers stay. */
     async signIn({ browser }: Page, email: string): Promise<void> {
       const { rows } = await t.pool.query<{ id: string }>("select id from profiles where email = $1", [email]);
       browser.cookies.set(...(await openSession(t, rows[0]?.id ?? "")));
@@ -137,14 +137,14 @@ function openShop(bank: Answering | null) {
       const id = await insertOrder(t.db, { ...parts, email });
       return { id, number: `#${id.slice(0, 8)}`, email };
     },
-    /** A product of one's own; its name puts it behind the demo shop's. */
+    /** A new product, sorted behind the demo shop's by its name. */
     async product(parts: ProductParts = {}): Promise<string> {
       const id = await insertProduct(t.db, { name: "Zobo", priceCents: 2000, stock: 50, ...parts });
       forgetPages();
       return id;
     },
     mailsTo,
-    /** Path and query of the newest mailed link that leads to this path. */
+    /** Path and query of the newest mailed link to this path. */
     async mailedLink(email: string, path: string): Promise<string> {
       const pattern = new RegExp(`https?://[^\\s"'<>]+${path}\\?[^\\s"'<>]+`, "g");
       const links = (await mailsTo(email)).flatMap(({ text }) => text.match(pattern) ?? []);

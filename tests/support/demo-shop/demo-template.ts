@@ -14,10 +14,10 @@ import { appAddress } from "#tools/postgres/app-role.ts";
 import { databaseUrl, TEMPLATE } from "../global-setup.ts";
 
 const NAME = "safara_demo_template";
-/** Files run side by side: one makes the template, the others wait. */
+/** Test files run in parallel: one makes the template, the others wait. */
 const LOCK = 7101;
 
-/** The name of a database with the demo shop in it, made by the first file of a run that needs one. Its pictures have rows but no files. */
+/** The name of the database with the demo shop, made by the first file of a run that needs it. Its pictures have rows but no files. */
 export async function demoTemplate(server: string): Promise<string> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
@@ -42,7 +42,7 @@ async function make(client: pg.Client, server: string): Promise<void> {
   await client.query(`alter database ${unfinished} rename to ${NAME}`);
 }
 
-/** Making the copies of the pictures takes a processor for half a minute; the seed passes over pictures that are listed. */
+/** Making the copies of the pictures takes a processor for half a minute; the seed skips listed pictures. */
 async function listPictures(db: Database): Promise<void> {
   const products = DEMO_PRODUCTS.flatMap(({ pictures }) => pictures);
   const rows = [

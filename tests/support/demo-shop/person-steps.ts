@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, PASSWORD, type DemoShop, type Page } from "./demo-shop.ts";
 
-/** Somebody without an account yet. */
+/** A person without an account yet. */
 export type Person = { readonly name: string; readonly email: string };
 export const newPerson = (): Person => ({ name: "Awa Ndiaye", email: `awa-${randomUUID()}@example.com` });
 
-/** Fills in and sends the sign-up form; `place` is the query to keep. */
+/** Submits the sign-up form; `place` is the query to keep. */
 export async function register(page: Page, person: Person, place = ""): Promise<void> {
   await page.goto(`/register${place}`);
   page.getByLabel("Full name").fill(person.name);
@@ -16,14 +16,14 @@ export async function register(page: Page, person: Person, place = ""): Promise<
   expect(page.getByRole("heading", { level: 1, name: "Verify Your Email" })).toBeVisible();
 }
 
-/** Fills in and sends the sign-in form that is open. */
+/** Submits the open sign-in form. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   page.getByLabel("Email", { exact: true }).fill(email);
   page.getByLabel("Password", { exact: true }).fill(password);
   await page.locator("main").getByRole("button", { name: "Sign In" }).click();
 }
 
-/** An account that may sign in, made the way people make theirs. */
+/** An account that may sign in, registered and confirmed through the pages. */
 export async function confirmedPerson(page: Page, shop: DemoShop): Promise<Person> {
   const person = newPerson();
   await register(page, person);

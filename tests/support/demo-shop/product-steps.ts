@@ -15,7 +15,7 @@ export async function productNamed(shop: DemoShop, name: string): Promise<DemoPr
   return { ...row, path: productPath({ id: row.id, slug: productSlug(name, row.id) }) };
 }
 
-/** A hidden product that nobody else writes about. */
+/** A hidden product that no other test reviews. */
 export async function reviewedProduct(shop: DemoShop, name: string): Promise<DemoProduct> {
   await shop.product({ name, showInShop: false });
   return productNamed(shop, name);

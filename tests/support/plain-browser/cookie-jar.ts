@@ -1,4 +1,4 @@
-/** The cookies of one browser: all of one shop, so that domains and paths do not matter; times are told by the server. */
+/** The cookies of one browser, all of one shop: domains and paths do not matter, and only the server ends them. */
 export class CookieJar {
   private readonly kept = new Map<string, string>();
 
@@ -22,12 +22,12 @@ export class CookieJar {
     this.kept.clear();
   }
 
-  /** The Cookie header, or null while nothing is kept. */
+  /** The Cookie header, or null without cookies. */
   header(): string | null {
     return this.kept.size === 0 ? null : [...this.kept].map(([name, value]) => `${name}=${value}`).join("; ");
   }
 
-  /** Keeps what an answer sets and forgets what it takes back. */
+  /** Stores the cookies that an answer sets and deletes those that it expires. */
   keep({ headers }: Pick<Response, "headers">): void {
     for (const line of headers.getSetCookie()) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];

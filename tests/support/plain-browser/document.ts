@@ -2,7 +2,7 @@ import { selectAll } from "css-select";
 import { isTag, isText, type AnyNode, type Document, type Element } from "domhandler";
 import { parseDocument } from "htmlparser2";
 
-/** Reads a page as a browser without script does: what stands in `noscript` is part of it. */
+/** Parses a page as a browser without script does: the content of `noscript` is part of it. */
 export function parsePage(html: string): Document {
   const page = parseDocument(html);
   for (const textarea of all(page, "textarea")) {
@@ -12,7 +12,7 @@ export function parsePage(html: string): Document {
   return page;
 }
 
-/** The parser leaves the entities of a textarea as they are; those of a title it reads. */
+/** The parser decodes the entities of a title, but not those of a textarea. */
 function decode(textarea: Element): void {
   const [text] = textarea.children;
   if (text && isText(text)) text.data = rawText(parseDocument(`<title>${text.data}</title>`));
@@ -27,7 +27,7 @@ export const hasAttribute = (element: Element, name: string): boolean => attribu
 
 const UNREAD = new Set(["script", "style", "template", "head"]);
 
-/** The texts below a node, white space as it stands in the markup; scripts and styles have none. */
+/** The texts below a node, with the white space of the markup; scripts and styles have none. */
 export function rawText(node: AnyNode): string {
   if (isText(node)) return node.data;
   if (isTag(node) && UNREAD.has(node.name)) return "";
@@ -56,7 +56,7 @@ export function byId(page: AnyNode, id: string): Element | undefined {
 
 const NEVER_SHOWN = new Set(["script", "style", "template", "head", "title", "option", "datalist"]);
 
-/** Whether an element is shown as far as its markup tells: style sheets are not read. */
+/** Whether an element is shown by its markup: style sheets are not read. */
 export function isShown(element: Element): boolean {
   if (element.name === "option") return [...ancestors(element)].every((each) => !isHiding(each, element));
   if (NEVER_SHOWN.has(element.name) || hides(element)) return false;

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { isShown, normalized } from "./document.ts";
 import type { Locator } from "./locator.ts";
 import type { Page } from "./plain-browser.ts";
-import { matches, type Wanted } from "./searching.ts";
+import { matches, type Expected } from "./searching.ts";
 
 /** Expectations about pages and their elements; those about one element fail unless there is exactly one. */
 type PageMatchers<R> = {
@@ -11,44 +11,44 @@ type PageMatchers<R> = {
   toBeHidden(): R;
   toHaveCount(count: number): R;
   /** The whole text; of several elements one text each, in their order. */
-  toHaveText(wanted: Wanted | readonly Wanted[]): R;
-  /** A part of the text; of several elements the parts in this order, others may stand between. */
-  toContainText(wanted: Wanted | readonly string[]): R;
-  toHaveAttribute(name: string, wanted?: Wanted): R;
-  toHaveValue(wanted: Wanted): R;
+  toHaveText(expected: Expected | readonly Expected[]): R;
+  /** A part of the text; of several elements the parts in this order, with others in between. */
+  toContainText(expected: Expected | readonly string[]): R;
+  toHaveAttribute(name: string, expected?: Expected): R;
+  toHaveValue(expected: Expected): R;
   toBeChecked(): R;
   toBeDisabled(): R;
   toBeEnabled(): R;
   toBeEditable(): R;
-  toHaveAccessibleName(wanted: Wanted): R;
-  toHaveAccessibleDescription(wanted: Wanted): R;
+  toHaveAccessibleName(expected: Expected): R;
+  toHaveAccessibleDescription(expected: Expected): R;
   /** Path, query and fragment, or the whole address. */
-  toHaveURL(wanted: Wanted): R;
-  toHaveTitle(wanted: Wanted): R;
+  toHaveURL(expected: Expected): R;
+  toHaveTitle(expected: Expected): R;
 };
 
 declare module "vitest" {
   interface Matchers<R extends void | Promise<void> = void | Promise<void>, T = unknown> extends PageMatchers<R> {}
 }
 
-type Judged = { readonly pass: boolean; readonly message: () => string };
+type MatchResult = { readonly pass: boolean; readonly message: () => string };
 
-const judged = (pass: boolean, about: Locator | Page, wanted: unknown, found: unknown): Judged => ({
+const resultOf = (pass: boolean, about: Locator | Page, expected: unknown, found: unknown): MatchResult => ({
   pass,
-  message: () => `Wanted: ${String(wanted)}\nFound: ${JSON.stringify(found)}\nAt: ${about.describe()}`,
+  message: () => `Expected: ${String(expected)}\nFound: ${JSON.stringify(found)}\nAt: ${about.describe()}`,
 });
 
-const isWhole = (text: string, wanted: Wanted): boolean => matches(text, wanted, true);
+const isWhole = (text: string, expected: Expected): boolean => matches(text, expected, true);
 
 const state =
-  (wanted: string, holds: (locator: Locator) => boolean) =>
-  (locator: Locator): Judged =>
-    judged(holds(locator), locator, wanted, null);
+  (expected: string, holds: (locator: Locator) => boolean) =>
+  (locator: Locator): MatchResult =>
+    resultOf(holds(locator), locator, expected, null);
 
 const whole =
   (read: (locator: Locator) => string) =>
-  (locator: Locator, wanted: Wanted): Judged =>
-    judged(isWhole(read(locator), wanted), locator, wanted, read(locator));
+  (locator: Locator, expected: Expected): MatchResult =>
+    resultOf(isWhole(read(locator), expected), locator, expected, read(locator));
 
 expect.extend({
   toBeVisible: state("visible", (locator) => locator.isVisible()),
@@ -57,38 +57,43 @@ expect.extend({
   toBeDisabled: state("disabled", (locator) => locator.isDisabled()),
   toBeEnabled: state("enabled", (locator) => !locator.isDisabled()),
   toBeEditable: state("editable", (locator) => locator.isEditable()),
-  toHaveCount: (locator: Locator, count: number) => judged(locator.count() === count, locator, count, locator.texts()),
+  toHaveCount: (locator: Locator, count: number) =>
+    resultOf(locator.count() === count, locator, count, locator.texts()),
   toHaveAccessibleName: whole((locator) => locator.accessibleName()),
   toHaveAccessibleDescription: whole((locator) => locator.accessibleDescription()),
-  toHaveText(locator: Locator, wanted: Wanted | readonly Wanted[]) {
-    if (!isList(wanted)) return judged(isWhole(locator.text(), wanted), locator, wanted, locator.text());
+  toHaveText(locator: Locator, expected: Expected | readonly Expected[]) {
+    if (!isList(expected)) return resultOf(isWhole(locator.text(), expected), locator, expected, locator.text());
     const texts = locator.texts();
-    const isSame = texts.length === wanted.length && texts.every((text, at) => isWhole(text, wanted[at] ?? ""));
-    return judged(isSame, locator, wanted, texts);
+    const isSame = texts.length === expected.length && texts.every((text, at) => isWhole(text, expected[at] ?? ""));
+    return resultOf(isSame, locator, expected, texts);
   },
-  toContainText(locator: Locator, wanted: Wanted | readonly string[]) {
-    if (!isList(wanted)) return judged(matches(locator.text(), wanted, false), locator, wanted, locator.text());
-    return judged(isInOrder(locator.texts(), wanted), locator, wanted, locator.texts());
+  toContainText(locator: Locator, expected: Expected | readonly string[]) {
+    if (!isList(expected)) return resultOf(matches(locator.text(), expected, false), locator, expected, locator.text());
+    return resultOf(isInOrder(locator.texts(), expected), locator, expected, locator.texts());
   },
-  toHaveValue(locator: Locator, wanted: Wanted) {
+  toHaveValue(locator: Locator, expected: Expected) {
     const value = locator.inputValue();
-    return judged(typeof wanted === "string" ? value === wanted : wanted.test(value), locator, wanted, value);
+    return resultOf(typeof expected === "string" ? value === expected : expected.test(value), locator, expected, value);
   },
-  toHaveAttribute(locator: Locator, name: string, wanted?: Wanted) {
+  toHaveAttribute(locator: Locator, name: string, expected?: Expected) {
     const value = locator.getAttribute(name);
     const holds =
-      value !== null && (wanted === undefined || (typeof wanted === "string" ? value === wanted : wanted.test(value)));
-    return judged(holds, locator, `${name}=${String(wanted ?? "")}`, value);
+      value !== null &&
+      (expected === undefined || (typeof expected === "string" ? value === expected : expected.test(value)));
+    return resultOf(holds, locator, `${name}=${String(expected ?? "")}`, value);
   },
-  toHaveURL(page: Page, wanted: Wanted) {
+  toHaveURL(page: Page, expected: Expected) {
     const holds =
-      typeof wanted === "string" ? page.url() === new URL(wanted, page.browser.origin).href : wanted.test(page.url());
-    return judged(holds, page, wanted, page.url());
+      typeof expected === "string"
+        ? page.url() === new URL(expected, page.browser.origin).href
+        : expected.test(page.url());
+    return resultOf(holds, page, expected, page.url());
   },
-  toHaveTitle: (page: Page, wanted: Wanted) => judged(isWhole(page.title(), wanted), page, wanted, page.title()),
+  toHaveTitle: (page: Page, expected: Expected) =>
+    resultOf(isWhole(page.title(), expected), page, expected, page.title()),
 });
 
-const isList = <Item>(wanted: Wanted | readonly Item[]): wanted is readonly Item[] => Array.isArray(wanted);
+const isList = <Item>(expected: Expected | readonly Item[]): expected is readonly Item[] => Array.isArray(expected);
 
 /** Whether each part is in a text of its own, in their order. */
 function isInOrder(texts: readonly string[], parts: readonly string[]): boolean {

@@ -9,7 +9,7 @@ export const filesOf = (field: Element): readonly File[] => chosenFiles.get(fiel
 const TICKED = new Set(["checkbox", "radio"]);
 const UNTYPED = new Set([...TICKED, "submit", "button", "reset", "image", "hidden", "file"]);
 
-/** Whether a control is switched off, by itself or by its `fieldset`. */
+/** Whether a control is disabled, by itself or by its `fieldset`. */
 export function isDisabled(control: Element): boolean {
   if (hasAttribute(control, "disabled")) return true;
   for (const outer of ancestors(control)) {
@@ -28,7 +28,7 @@ export function valueOf(field: Element): string {
   return attribute(field, "value") ?? "";
 }
 
-/** Types a text into a field, over what it holds. */
+/** Replaces the text of a field. */
 export function type(field: Element, text: string): void {
   assertUsable(field);
   if (hasAttribute(field, "readonly")) throw new Error(`${nameAttribute(field)} is read-only`);
@@ -41,13 +41,13 @@ export function type(field: Element, text: string): void {
   field.attribs["value"] = text.slice(0, longest);
 }
 
-/** Ticks a box or chooses a radio button, or takes the tick away. */
+/** Ticks a box or chooses a radio button, or unticks a box. */
 export function tick(page: Document, field: Element, isTicked: boolean): void {
   assertUsable(field);
   const kind = inputType(field);
   if (!TICKED.has(kind)) throw new Error(`Nobody ticks ${field.name} ${kind}`);
   if (!isTicked) {
-    if (kind === "radio") throw new Error("A radio button cannot be let go");
+    if (kind === "radio") throw new Error("A radio button cannot be unticked");
     delete field.attribs["checked"];
     return;
   }
@@ -66,10 +66,10 @@ const radioGroup = (page: Document, radio: Element): Element[] =>
 export const isTicked = (field: Element): boolean => hasAttribute(field, "checked");
 
 /** Chooses options of a `select` by their values or labels. */
-export function choose(select: Element, wanted: readonly string[]): void {
+export function choose(select: Element, texts: readonly string[]): void {
   assertUsable(select);
   const options = all(select, "option");
-  const chosen = wanted.map((text) => {
+  const chosen = texts.map((text) => {
     const option = options.find((each) => optionValue(each) === text) ?? options.find((each) => labelOf(each) === text);
     if (!option)
       throw new Error(`${nameAttribute(select)} offers no "${text}", only ${options.map(labelOf).join(", ")}`);
@@ -80,7 +80,7 @@ export function choose(select: Element, wanted: readonly string[]): void {
   for (const option of chosen) option.attribs["selected"] = "";
 }
 
-/** Chooses files for a file field; none takes the choice away. */
+/** Chooses files for a file field; none clears the choice. */
 export function chooseFiles(field: Element, files: readonly File[]): void {
   assertUsable(field);
   if (inputType(field) !== "file") throw new Error(`${nameAttribute(field)} takes no files`);
@@ -88,7 +88,7 @@ export function chooseFiles(field: Element, files: readonly File[]): void {
   chosenFiles.set(field, files);
 }
 
-/** The options a `select` would send: without a choice, the first that can be chosen. */
+/** The options a `select` would send: without a choice, the first enabled one. */
 export function chosenOptions(select: Element): Element[] {
   const options = all(select, "option");
   const marked = options.filter((option) => hasAttribute(option, "selected"));

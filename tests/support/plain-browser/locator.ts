@@ -5,7 +5,7 @@ import { Searching, type Search } from "./searching.ts";
 import { descriptionOf, nameOf } from "./names.ts";
 import { isSubmitButton } from "./submission.ts";
 
-/** The page that locators look into and act on. */
+/** The page that locators search and act on. */
 export type Host = {
   readonly document: Document;
   /** Describes the page in the messages of failures. */
@@ -15,7 +15,7 @@ export type Host = {
   submitByEnter(form: Element): Promise<void>;
 };
 
-/** Elements of a page, looked up anew each time. What acts on one element throws unless there is exactly one. */
+/** Elements of a page, looked up at each call. Actions throw unless there is exactly one element. */
 export class Locator extends Searching<Locator> {
   readonly search: Search;
   readonly description: string;
@@ -64,12 +64,12 @@ export class Locator extends Searching<Locator> {
     this.narrowed((found) => [...new Set([...found, ...other.elements()])], `or ${other.description}`);
   all = (): Locator[] => this.elements().map((_, at) => this.nth(at));
 
-  /** All elements that are meant. */
+  /** All matching elements. */
   elements(): Element[] {
     return this.search([this.host.document]);
   }
 
-  /** The one element that is meant. */
+  /** The one matching element. */
   element(): Element {
     const found = this.elements();
     if (found.length === 1) return found[0]!;
@@ -103,8 +103,8 @@ export class Locator extends Searching<Locator> {
   }
 
   /** Chooses by value or label. */
-  selectOption(wanted: string | readonly string[]): void {
-    choose(this.shown(), typeof wanted === "string" ? [wanted] : wanted);
+  selectOption(texts: string | readonly string[]): void {
+    choose(this.shown(), typeof texts === "string" ? [texts] : texts);
   }
 
   setInputFiles(files: File | readonly File[]): void {
@@ -148,7 +148,7 @@ const containsText = (element: Element, text: string | RegExp): boolean =>
     ? textOf(element).toLowerCase().includes(text.trim().replaceAll(/\s+/g, " ").toLowerCase())
     : text.test(textOf(element));
 
-/** The browser's own effect of a click; whether there was any. */
+/** The browser's default action of a click; returns whether there was one. */
 function toggled(page: Document, target: Element): boolean {
   if (target.name === "summary") return flip(target.parent as Element, "open");
   const popover = attribute(target, "popovertarget");

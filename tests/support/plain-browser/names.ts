@@ -29,8 +29,8 @@ const NAMED_BY_CONTENT = new Set(
 export function nameOf(page: Document, element: Element): string {
   const referred = referredText(page, element, "aria-labelledby");
   if (referred) return referred;
-  const given = normalized(attribute(element, "aria-label") ?? "");
-  return given || nativeName(page, element) || contentName(element) || normalized(attribute(element, "title") ?? "");
+  const label = normalized(attribute(element, "aria-label") ?? "");
+  return label || nativeName(page, element) || contentName(element) || normalized(attribute(element, "title") ?? "");
 }
 
 /** The accessible description. */
@@ -70,7 +70,7 @@ const spoken = (node: AnyNode | undefined): string => (node === undefined ? "" :
 const BLOCKS =
   /^(?:address|article|aside|blockquote|br|dd|div|dl|dt|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|p|section|table|td|th|tr|ul)$/;
 
-/** Text of a node that is read out; a label leaves out the text in its own field. */
+/** The text of a node for assistive technology; a label leaves out the text in its own field. */
 function spokenParts(node: AnyNode, as: "name" | "label"): string {
   const below = (outer: ParentNode): string => outer.children.map((each) => spokenPart(each, as)).join("");
   return "children" in node ? below(node) : spokenPart(node, as);
@@ -80,13 +80,13 @@ const FIELDS = new Set(["input", "select", "textarea"]);
 
 function spokenPart(node: AnyNode, as: "name" | "label"): string {
   if (isText(node)) return node.data;
-  if (!isTag(node) || isUnheard(node)) return "";
-  const given = attribute(node, "aria-label") || (node.name === "img" && attribute(node, "alt"));
-  if (given) return ` ${given} `;
+  if (!isTag(node) || isIgnored(node)) return "";
+  const label = attribute(node, "aria-label") || (node.name === "img" && attribute(node, "alt"));
+  if (label) return ` ${label} `;
   if (as === "label" && FIELDS.has(node.name)) return "";
   const inner = spokenParts(node, as);
   return BLOCKS.test(node.name) ? ` ${inner} ` : inner;
 }
 
-const isUnheard = (element: Element): boolean =>
+const isIgnored = (element: Element): boolean =>
   element.name === "svg" || attribute(element, "aria-hidden") === "true" || !isShown(element);

@@ -4,31 +4,31 @@ import { PlainBrowser, type Page } from "./plain-browser.ts";
 
 const SHOP = "http://shop.test";
 
-type Asked = { readonly method: string; readonly path: string; readonly headers: Headers; readonly body: string };
+type Received = { readonly method: string; readonly path: string; readonly headers: Headers; readonly body: string };
 type Answers = Readonly<Record<string, string | Response | ((request: Request) => Response)>>;
 
-/** A browser over a few pages by their paths, and what it has asked for. */
+/** A browser over a few pages by their paths, and its requests. */
 function browsing(answers: Answers) {
-  const asked: Asked[] = [];
+  const received: Received[] = [];
   const browser = new PlainBrowser(async (request) => {
     const { pathname, search } = new URL(request.url);
     const body = await request.clone().text();
-    asked.push({ method: request.method, path: pathname + search, headers: request.headers, body });
+    received.push({ method: request.method, path: pathname + search, headers: request.headers, body });
     const answer = answers[pathname] ?? new Response("not found", { status: 404 });
     if (typeof answer === "string") return new Response(answer, { headers: { "content-type": "text/html" } });
     return typeof answer === "function" ? answer(request) : answer.clone();
   }, SHOP);
-  return { browser, asked, last: () => asked.at(-1) };
+  return { browser, received, last: () => received.at(-1) };
 }
 
-async function opened(html: string, answers: Answers = {}): Promise<{ page: Page; last: () => Asked | undefined }> {
+async function opened(html: string, answers: Answers = {}): Promise<{ page: Page; last: () => Received | undefined }> {
   const { browser, last } = browsing({ "/": html, "/sent": "<h1>Sent</h1>", ...answers });
   const page = browser.newPage();
   await page.goto("/");
   return { page, last };
 }
 
-test("a form goes with what it holds: defaults, hidden fields, ticks, choices and the button that was pressed", async () => {
+test("a form is sent with its defaults, hidden fields, ticks, choices and the pressed button", async () => {
   const { page, last } = await opened(`
     <form method="post" action="/sent">
       <input type="hidden" name="id" value="7"><label>Name <input name="name" value="Awa"></label>
@@ -85,7 +85,7 @@ test("a button and a field outside the form belong to it by its id; a button can
   expect(last()).toMatchObject({ method: "GET", path: "/sent?inside=1&outside=2" });
 });
 
-test("files go as multipart, none of them as an empty file", async () => {
+test("files are sent as multipart, no file as an empty one", async () => {
   const { page, last } = await opened(`
     <form method="post" enctype="multipart/form-data" action="/sent">
       <label>Pictures <input type="file" name="pictures" multiple></label><input type="file" name="none"><button>Go</button></form>`);
@@ -96,7 +96,7 @@ test("files go as multipart, none of them as an empty file", async () => {
   expect(names.map(([, field, file]) => `${field} ${file}`)).toEqual(["pictures a.txt", "pictures b.txt", "none "]);
 });
 
-test("what a browser refuses to send, to press and to type is an error", async () => {
+test("sending, pressing or typing what a browser refuses is an error", async () => {
   const { page } = await opened(`
     <form action="/sent"><label>Name <input name="name" required></label><label>Mail <input type="email" name="mail"></label>
       <label>Code <input name="code" pattern="[0-9]+"></label><label>Fixed <input readonly></label>
@@ -118,10 +118,10 @@ test("what a browser refuses to send, to press and to type is an error", async (
   expect(page).toHaveURL(/\/sent\?/);
 });
 
-test("cookies are kept, sent with each request and forgotten; redirects are followed, a sent form once", async () => {
+test("cookies are stored, sent with each request and deleted; redirects are followed, a posted form once", async () => {
   const led = (location: string, cookie: string, status = 303) =>
     new Response(null, { status, headers: { location, "set-cookie": cookie } });
-  const { browser, asked } = browsing({
+  const { browser, received } = browsing({
     "/form": '<form method="post" action="/in"><input name="a" value="1"><button>In</button></form>',
     "/in": led("/kept", "session=abc=; Path=/; HttpOnly"),
     "/kept": led("/end#part", "theme=dark", 307),
@@ -132,13 +132,13 @@ test("cookies are kept, sent with each request and forgotten; redirects are foll
   await page.goto("/form");
   await page.getByRole("button").click();
   expect(page).toHaveURL("/end#part");
-  expect(asked.map(({ method, path, body }) => `${method} ${path} ${body}`.trim())).toEqual([
+  expect(received.map(({ method, path, body }) => `${method} ${path} ${body}`.trim())).toEqual([
     "GET /form",
     "POST /in a=1",
     "GET /kept",
     "GET /end",
   ]);
-  expect(asked.at(-1)?.headers.get("cookie")).toBe("session=abc=; theme=dark");
+  expect(received.at(-1)?.headers.get("cookie")).toBe("session=abc=; theme=dark");
   await page.goto("/out");
   expect(browser.cookies.get("session")).toBeUndefined();
   expect(browser.cookies.get("theme")).toBe("dark");
@@ -146,7 +146,7 @@ test("cookies are kept, sent with each request and forgotten; redirects are foll
   expect(page).toHaveURL("/end#part");
 });
 
-test("elements are found by role and name as assistive technology meets them", async () => {
+test("elements are found by role and name as in the accessibility tree", async () => {
   const { page } = await opened(`
     <header><nav aria-label="Main"><a href="/sent" aria-label="Cart, 2 items"><span>2</span></a></nav></header>
     <main><h1>Hello, <em>Awa</em></h1><section aria-labelledby="t"><h2 id="t">Reviews</h2><header>inner</header></section>
@@ -191,23 +191,23 @@ test("texts are found in their innermost element; several elements at once are a
   expect(items).not.toContainText(["Juice", "Tea"]);
 });
 
-test("what is closed is hidden until it is opened, by its summary or its button", async () => {
+test("closed content is hidden until it is opened, by its summary or its button", async () => {
   const { page } = await opened(`
     <details><summary>More</summary><a href="/sent">Inside</a></details>
     <button popovertarget="menu">Menu</button><div id="menu" popover><a href="/sent">Item</a></div>
-    <dialog><p>Asked</p></dialog><noscript>No script</noscript><template><p>Never</p></template>`);
+    <dialog><p>Question</p></dialog><noscript>No script</noscript><template><p>Never</p></template>`);
   expect(page.getByText("Inside")).toBeHidden();
   await page.getByText("More").click();
   expect(page.getByText("Inside")).toBeVisible();
   expect(page.getByRole("link", { name: "Item" })).toHaveCount(0);
   await page.getByRole("button", { name: "Menu" }).click();
   expect(page.getByRole("link", { name: "Item" })).toBeVisible();
-  expect(page.getByText("Asked")).toBeHidden();
+  expect(page.getByText("Question")).toBeHidden();
   expect(page.getByText("No script")).toBeVisible();
   expect(page.getByText("Never")).not.toBeVisible();
 });
 
-test("a file to keep leaves the page where it is; another kind of file is its text; another site is not asked", async () => {
+test("a download keeps the current page; another kind of file is shown as text; another site is not requested", async () => {
   const file = new Response("a,b", { headers: { "content-disposition": 'attachment; filename="orders.csv"' } });
   const { page } = await opened('<h1>Here</h1><a href="/file">File</a><a href="https://other.test/x">Other</a>', {
     "/file": file,
@@ -222,15 +222,15 @@ test("a file to keep leaves the page where it is; another kind of file is its te
   expect(page.content).toBe("User-agent: *");
 });
 
-test("an expectation that does not hold fails and says where", async () => {
+test("a failed expectation names its page", async () => {
   const { page } = await opened("<main><h1>Products</h1></main>");
   plainExpect(() => expect(page.getByRole("heading")).toHaveText("Cart")).toThrow(/Cart[^]*Products[^]*\/ \(200\)/);
-  plainExpect(() => expect(page.getByRole("heading")).toBeHidden()).toThrow("Wanted: hidden");
-  plainExpect(() => expect(page.getByText("Cart")).toBeVisible()).toThrow("Wanted: visible");
-  plainExpect(() => expect(page).toHaveURL("/cart")).toThrow("Wanted: /cart");
+  plainExpect(() => expect(page.getByRole("heading")).toBeHidden()).toThrow("Expected: hidden");
+  plainExpect(() => expect(page.getByText("Cart")).toBeVisible()).toThrow("Expected: visible");
+  plainExpect(() => expect(page).toHaveURL("/cart")).toThrow("Expected: /cart");
 });
 
-test("the first cell of a line is its header where it says so", async () => {
+test("the first cell of a row is its header by its scope", async () => {
   const { page } = await opened(`
     <table><thead><tr><th>Month</th><th scope="col">Users</th></tr></thead>
     <tbody><tr><th scope="row">May</th><td>3</td></tr></tbody></table>`);
@@ -238,7 +238,7 @@ test("the first cell of a line is its header where it says so", async () => {
   expect(page.getByRole("rowheader")).toHaveText(["May"]);
 });
 
-test("a text of several lines is sent as it reads, not as its markup is written", async () => {
+test("a textarea is sent with its entities decoded", async () => {
   const { page, last } = await opened(
     '<form method="post" action="/sent"><textarea name="note">&lt;b&gt; &amp; more</textarea><button>Send</button></form>',
   );
@@ -247,7 +247,7 @@ test("a text of several lines is sent as it reads, not as its markup is written"
   plainExpect(new URLSearchParams(last()?.body).get("note")).toBe("<b> & more");
 });
 
-test("a file to keep has the name it was given, in any letters", async () => {
+test("a download has the name of its header, in any letters", async () => {
   const nameOf = async (disposition: string): Promise<string | undefined> => {
     const file = new Response("1", { headers: { "content-disposition": disposition } });
     const { page } = await opened('<a href="/sent">Get</a>', { "/sent": file });

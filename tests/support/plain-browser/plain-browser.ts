@@ -15,7 +15,7 @@ type Sent = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-const MOST_REDIRECTS = 10;
+const MAX_REDIRECTS = 10;
 /** The second two repeat the method and the body. */
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const REPEATING = new Set([307, 308]);
@@ -26,12 +26,12 @@ export class PlainBrowser {
   readonly cookies = new CookieJar();
 
   readonly origin: string;
-  /** Answers for other sites, which get no cookies; without it their pages are not asked for. */
+  /** Answers for other sites, which get no cookies; without it they are not requested. */
   readonly elsewhere: Answering | null;
   private readonly answering: Answering;
   private readonly headers: Readonly<Record<string, string>>;
 
-  /** `origin` is where pages without a host lie; `headers` go with every request. */
+  /** `origin` is the base of relative addresses; `headers` are sent with every request. */
   constructor(
     answering: Answering,
     origin: string,
@@ -48,10 +48,10 @@ export class PlainBrowser {
 
   newPage = (): Page => new Page(this);
 
-  /** One request with the cookies kept; redirects are not followed. What is sent comes from the shop's own origin. */
+  /** One request with the stored cookies; redirects are not followed. Posts come from the shop's own origin. */
   async request(path: string, { method = "GET", body = null, headers = {} }: Sent = {}): Promise<Response> {
     const url = new URL(path, this.origin);
-    if (url.origin !== this.origin) return this.abroad(new Request(url, { method, body }));
+    if (url.origin !== this.origin) return this.requestElsewhere(new Request(url, { method, body }));
     const cookie = this.cookies.header();
     const sent = new Headers({
       accept: "text/html,*/*;q=0.8",
@@ -66,12 +66,12 @@ export class PlainBrowser {
     return answer;
   }
 
-  private abroad(request: Request): Promise<Response> {
-    if (!this.elsewhere) throw new Error(`Not asked for: ${request.url}`);
+  private requestElsewhere(request: Request): Promise<Response> {
+    if (!this.elsewhere) throw new Error(`Unexpected request to another site: ${request.url}`);
     return this.elsewhere(request);
   }
 
-  /** Sends a form that no page shows; the answer as it comes. */
+  /** Posts fields without a form; returns the raw answer. */
   post(
     path: string,
     fields: Readonly<Record<string, string>>,
@@ -83,7 +83,7 @@ export class PlainBrowser {
 
 const EMPTY = parsePage("");
 
-/** The name given in UTF-8 goes before the plain one. */
+/** The UTF-8 name takes precedence. */
 function fileName(disposition: string): string {
   const [, encoded] = /filename\*=UTF-8''([^;]+)/i.exec(disposition) ?? [];
   return encoded === undefined ? (/filename="?([^";]+)/.exec(disposition)?.[1] ?? "") : decodeURIComponent(encoded);
@@ -92,12 +92,12 @@ function fileName(disposition: string): string {
 /** One tab of the browser. */
 export class Page extends Searching<Locator> implements Host {
   document: Document = EMPTY;
-  /** The answer that is shown; its body is read. */
+  /** Status of the current answer. */
   status = 0;
   headers = new Headers();
   /** The markup, or the text of another kind of file. */
   content = "";
-  /** A file that came to be stored, in place of a page. */
+  /** A downloaded file, in place of a page. */
   download: { readonly name: string; readonly bytes: Buffer } | null = null;
   readonly browser: PlainBrowser;
   private address: string;
@@ -119,11 +119,11 @@ export class Page extends Searching<Locator> implements Host {
 
   goto = (path: string): Promise<void> => this.open(new URL(path, this.browser.origin).href, {});
   follow = (href: string): Promise<void> => this.open(new URL(href, this.address).href, {});
-  /** Asks for the address anew, without the form that led to it. */
+  /** Requests the address again, without the form that led to it. */
   reload = (): Promise<void> => this.show(this.address, {});
   async goBack(): Promise<void> {
     const before = this.past.pop();
-    if (before === undefined) throw new Error("Nothing lies before this page");
+    if (before === undefined) throw new Error("There is no previous page");
     await this.show(before, {});
   }
 
@@ -156,7 +156,7 @@ export class Page extends Searching<Locator> implements Host {
   }
 
   private async show(url: string, sent: Sent, redirects = 0): Promise<void> {
-    if (redirects > MOST_REDIRECTS) throw new Error(`Too many redirects at ${url}`);
+    if (redirects > MAX_REDIRECTS) throw new Error(`Too many redirects at ${url}`);
     if (new URL(url).origin !== this.browser.origin && !this.browser.elsewhere) return this.leave(url);
     const answer = await this.browser.request(url, { ...sent, headers: this.navigation() });
     const location = answer.headers.get("location");
@@ -180,7 +180,7 @@ export class Page extends Searching<Locator> implements Host {
     this.document = answer.headers.get("content-type")?.startsWith("text/html") ? parsePage(this.content) : EMPTY;
   }
 
-  /** Another site is not asked for; its address shows. */
+  /** Another site is not requested; only its address is shown. */
   private leave(url: string): void {
     this.address = url;
     this.status = 0;

@@ -56,7 +56,7 @@ const INPUT_ROLES: Readonly<Record<string, string>> = {
 const TEXT_INPUTS = new Set(["text", "email", "tel", "url", ""]);
 const SECTIONING = ["article", "aside", "main", "nav", "section"] as const;
 
-/** The ARIA role of an element, given or by its tag; undefined where it has none. */
+/** The ARIA role of an element, explicit or by its tag; undefined where it has none. */
 export function roleOf(element: Element): string | undefined {
   return attribute(element, "role")?.split(" ")[0] || tagRole(element);
 }
@@ -100,6 +100,6 @@ export const inputType = (element: Element): string => (attribute(element, "type
 export const levelOf = (element: Element): number =>
   Number(attribute(element, "aria-level") ?? /^h([1-6])$/.exec(element.name)?.[1] ?? 0);
 
-/** Whether assistive technology meets the element: shown and not below `aria-hidden`. */
+/** Whether the element is in the accessibility tree: shown and not below `aria-hidden`. */
 export const isExposed = (element: Element): boolean =>
   isShown(element) && [element, ...ancestors(element)].every((each) => attribute(each, "aria-hidden") !== "true");

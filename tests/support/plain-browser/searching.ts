@@ -7,21 +7,21 @@ import { isExposed, levelOf, roleOf } from "./roles.ts";
 /** Finds elements below some nodes. */
 export type Search = (roots: readonly AnyNode[]) => Element[];
 
-/** A text by itself matches in part and in any case of letters; `exact` asks for the whole text as it is. */
-export type Wanted = string | RegExp;
+/** A string matches a part of the text, ignoring case; `exact` matches the whole text. */
+export type Expected = string | RegExp;
 type Exactness = { readonly exact?: boolean };
 export type RoleOptions = Exactness & {
-  readonly name?: Wanted;
-  readonly description?: Wanted;
+  readonly name?: Expected;
+  readonly description?: Expected;
   readonly level?: number;
   readonly checked?: boolean;
   readonly pressed?: boolean;
   readonly expanded?: boolean;
   readonly disabled?: boolean;
-  /** Looks among what is hidden as well. */
+  /** Includes hidden elements. */
   readonly includeHidden?: boolean;
 };
-type Having<Locator> = { readonly hasText?: Wanted; readonly has?: Locator };
+type Having<Locator> = { readonly hasText?: Expected; readonly has?: Locator };
 
 /** The ways to find elements, on a page and within others. */
 export abstract class Searching<Locator extends { filter(parts: Having<Locator>): Locator }> {
@@ -32,32 +32,32 @@ export abstract class Searching<Locator extends { filter(parts: Having<Locator>)
     return this.within(eachBelow(fitsRole(role, options)), description);
   }
 
-  getByLabel(text: Wanted, { exact = false }: Exactness = {}): Locator {
+  getByLabel(text: Expected, { exact = false }: Exactness = {}): Locator {
     const fits = (element: Element): boolean =>
       labelTexts(pageOf(element), element).some((label) => matches(label, text, exact));
     return this.within(eachBelow(fits), `label "${String(text)}"`);
   }
 
   /** The innermost elements with this text. */
-  getByText(text: Wanted, { exact = false }: Exactness = {}): Locator {
+  getByText(text: Expected, { exact = false }: Exactness = {}): Locator {
     const fits = (element: Element): boolean => element.name !== "title" && matches(textOf(element), text, exact);
     const innermost = (element: Element): boolean =>
       fits(element) && !element.children.some((each) => isTag(each) && fits(each));
-    // Of the elements looked into, each counts too.
+    // The root elements count too.
     const search: Search = (roots) => [
       ...new Set(roots.flatMap((root) => [...(isTag(root) ? [root] : []), ...all(root, "*")].filter(innermost))),
     ];
     return this.within(search, `text "${String(text)}"`);
   }
 
-  getByAltText(text: Wanted, { exact = false }: Exactness = {}): Locator {
+  getByAltText(text: Expected, { exact = false }: Exactness = {}): Locator {
     return this.within(
       eachBelow((element) => matches(attribute(element, "alt"), text, exact)),
       `alternative text "${String(text)}"`,
     );
   }
 
-  getByTitle(text: Wanted, { exact = false }: Exactness = {}): Locator {
+  getByTitle(text: Expected, { exact = false }: Exactness = {}): Locator {
     return this.within(
       eachBelow((element) => matches(attribute(element, "title"), text, exact)),
       `title "${String(text)}"`,
@@ -87,12 +87,12 @@ export function pageOf(node: AnyNode): Document {
   return at;
 }
 
-/** Whether a text is the wanted one; white space does not count. */
-export function matches(text: string | undefined, wanted: Wanted, exact: boolean): boolean {
+/** Whether a text is the expected one, ignoring white space. */
+export function matches(text: string | undefined, expected: Expected, exact: boolean): boolean {
   if (text === undefined) return false;
   const read = normalized(text);
-  if (typeof wanted !== "string") return new RegExp(wanted.source, wanted.flags.replace("g", "")).test(read);
-  return exact ? read === normalized(wanted) : read.toLowerCase().includes(normalized(wanted).toLowerCase());
+  if (typeof expected !== "string") return new RegExp(expected.source, expected.flags.replace("g", "")).test(read);
+  return exact ? read === normalized(expected) : read.toLowerCase().includes(normalized(expected).toLowerCase());
 }
 
 function fitsRole(role: string, options: RoleOptions): (element: Element) => boolean {
@@ -110,8 +110,8 @@ function fitsRole(role: string, options: RoleOptions): (element: Element) => boo
 }
 
 function fitsState(element: Element, { checked, pressed, expanded, disabled }: RoleOptions): boolean {
-  const isSet = (name: string, wanted: boolean | undefined): boolean =>
-    wanted === undefined || (attribute(element, name) === "true") === wanted;
+  const isSet = (name: string, expected: boolean | undefined): boolean =>
+    expected === undefined || (attribute(element, name) === "true") === expected;
   const isChecked = isTicked(element) || attribute(element, "aria-checked") === "true";
   return (
     (checked === undefined || isChecked === checked) &&
@@ -125,6 +125,6 @@ function labelTexts(page: Document, element: Element): string[] {
   const ids = (attribute(element, "aria-labelledby") ?? "").split(/\s+/).filter(Boolean);
   const referred = ids.flatMap((id) => all(page, "[id]").filter((each) => attribute(each, "id") === id));
   if (referred.length > 0) return referred.map(textOf);
-  const given = attribute(element, "aria-label");
-  return [...(given ? [given] : []), ...labelsOf(page, element).map(textOf)];
+  const label = attribute(element, "aria-label");
+  return [...(label ? [label] : []), ...labelsOf(page, element).map(textOf)];
 }

@@ -10,8 +10,8 @@ export type Submission = { readonly method: "GET" | "POST"; readonly url: string
 type Entry = readonly [name: string, value: string | File];
 
 /**
- * The request of a sent form, by this button or without one. Throws where a browser would refuse: a required field is empty, a
- * value does not have its form.
+ * The request of a sent form, by this button or without one. Throws where a browser would refuse: a required field is empty, or a
+ * value is invalid.
  */
 export function submissionOf(page: Document, form: Element, parts: { button: Element | null; at: string }): Submission {
   const of = (name: string): string | undefined =>
@@ -55,7 +55,7 @@ const BUTTONS = new Set(["submit", "button", "reset", "image"]);
 export const controlsOf = (page: Document, form: Element): Element[] =>
   all(page, CONTROLS).filter((control) => formOf(page, control) === form);
 
-/** Whether an element is a button that sends its form. */
+/** Whether an element is a submit button. */
 export const isSubmitButton = (element: Element): boolean =>
   element.name === "button"
     ? (attribute(element, "type") ?? "submit").toLowerCase() === "submit"
@@ -92,7 +92,7 @@ function assertValid(page: Document, form: Element): void {
   for (const control of controlsOf(page, form)) {
     if (isDisabled(control) || hasAttribute(control, "readonly") || control.name === "button") continue;
     const fault = faultOf(page, control);
-    if (fault) throw new Error(`A browser keeps the form back: ${nameAttribute(control)} ${fault}`);
+    if (fault) throw new Error(`A browser does not submit the form: ${nameAttribute(control)} ${fault}`);
   }
 }
 

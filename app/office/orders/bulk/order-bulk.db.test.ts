@@ -84,7 +84,7 @@ test("A-ERR-14, R-158, R-189: what cannot be changed is listed with its reason, 
   await t.pool.query("update all_orders set status = 'delivered' where id = $1", [short1]);
   const answer = await page.sent(LIST, [["intent", "status-for-good"], ["status", "delivered"], ...fields]);
   expect(answer.status).toBe(409);
-  const words = wordsOf(await page.shown(LIST, { said: answer.data }));
+  const words = wordsOf(await page.shown(LIST, { actionData: answer.data }));
   expect(words).toContain("1 order set to Delivered. 1 order already had this status.");
   expect(words).toContain("Error updating orders: 3 orders not changed.");
   expect(words).toContain(`${short(stale)}: changed by someone else in the meantime`);
@@ -99,10 +99,10 @@ test("A-ERR-14, A-ERR-15: a database error is reported for each order, and none 
   const [changed, removed] = [await change(ids, "shipped"), await remove(ids)];
   await t.pool.query("alter table audit_gone rename to audit_log");
   expect([changed.status, removed.status]).toEqual([500, 500]);
-  expect(wordsOf(await page.shown(LIST, { said: changed.data }))).toContain(
+  expect(wordsOf(await page.shown(LIST, { actionData: changed.data }))).toContain(
     `Error updating orders: 2 orders not changed. ${short(ids[0] ?? "")}: something went wrong`,
   );
-  const html = await page.shown(LIST, { said: removed.data });
+  const html = await page.shown(LIST, { actionData: removed.data });
   expect(html).toMatch(/role="alert"[^>]*>.*Error deleting orders: 2 orders not changed\..*Dismiss/s);
   expect([await statuses("orders"), await statuses("guest_orders")]).toEqual([["processing"], ["processing"]]);
 });
@@ -152,7 +152,7 @@ test("R-158: orders of different status have no likely next one: it must be chos
   expect(dialog).toMatch(/<option value="" selected="">Choose a status</);
   const answer = await change(ids, "");
   expect(answer.status).toBe(400);
-  expect(wordsOf(await page.shown(LIST, { said: answer.data }))).toContain("Choose a status first.");
+  expect(wordsOf(await page.shown(LIST, { actionData: answer.data }))).toContain("Choose a status first.");
   expect((await statuses("guest_orders")).toSorted()).toEqual(["pending", "shipped"]);
 });
 

@@ -242,7 +242,7 @@ test("A-ERR-13: a status that cannot be written is reported in the dialog, which
   ]);
   await t.pool.query("alter table events_gone rename to order_events");
   expect(answer.status).toBe(500);
-  const [dialog = ""] = partsOf(await page.shown(`/admin/orders?update=${id}`, { said: answer.data }), "dialog");
+  const [dialog = ""] = partsOf(await page.shown(`/admin/orders?update=${id}`, { actionData: answer.data }), "dialog");
   expect(wordsOf(dialog)).toContain("Error updating order: something went wrong. Please try again.");
   expect(dialog).toContain('value="1Z 99"');
   expect(dialog).toMatch(/<option value="shipped"[^>]*selected/);

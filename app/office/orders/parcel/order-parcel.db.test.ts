@@ -15,11 +15,11 @@ testSettings();
 const t = testDatabase();
 const page = adminPage(t, screen);
 const pathOf = (id: string, query = "?parcel=1"): string => `/admin/orders/${id}${query}`;
-const shown = (orderId: string, more: { said?: unknown; role?: Role; query?: string } = {}): Promise<string> =>
+const shown = (orderId: string, more: { actionData?: unknown; role?: Role; query?: string } = {}): Promise<string> =>
   page.shown(pathOf(orderId, more.query), {
     params: { orderId },
     role: more.role ?? "customer_service",
-    said: more.said,
+    actionData: more.actionData,
   });
 
 async function shipped(status: OrderStatus = "shipped"): Promise<string> {
@@ -83,7 +83,7 @@ test("R-189: a correction of an order that changed meanwhile is refused, and the
   });
   expect(answer.status).toBe(409);
   expect(await rowOf(orderId)).toMatchObject({ carrier: "ups", tracking: "1Z 98" });
-  const html = await shown(orderId, { said: answer.data });
+  const html = await shown(orderId, { actionData: answer.data });
   expect(wordsOf(html)).toContain("This record was changed by someone else. Reload and try again. Reload");
   expect(html).toContain('value="77"');
 });

@@ -38,10 +38,10 @@ test("R-044, R-018, R-189: staff edit the synonyms of the search; a fault keeps 
 
   const alone = await send("wonjo", kept);
   expect(alone).toMatchObject({ status: 422, data: { synonyms: "wonjo", isConflict: false } });
-  expect(wordsOf(await page.shown(DIALOG, { role, said: alone.data }))).toContain("Line 1 has only one word.");
+  expect(wordsOf(await page.shown(DIALOG, { role, actionData: alone.data }))).toContain("Line 1 has only one word.");
   const late = await send("baobab, bouye", "");
   expect(late.status).toBe(409);
-  const conflict = await page.shown(DIALOG, { role, said: late.data });
+  const conflict = await page.shown(DIALOG, { role, actionData: late.data });
   expect(wordsOf(conflict)).toMatch(/Someone else changed the synonyms.*Saved now: hibiscus, bissap/);
   expect(conflict).toContain(">baobab, bouye</textarea>");
   expect(await found("bissap")).toBe(1);

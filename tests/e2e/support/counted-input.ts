@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Steps of a task so far: keys that command, characters typed as text, taps. */
+/** Steps of a task so far: command keys, characters typed as text, taps. */
 export type Counted = { readonly keys: number; readonly typed: number; readonly taps: number };
 
 const MOST_TABS = 80;
 
-/** Does what a person does with keyboard or finger, and counts it: one per key with its modifiers, one per tap. */
-export function countedHands(page: Page) {
+/** Keyboard and touch input with a count: one per key with its modifiers, one per tap. */
+export function countedInput(page: Page) {
   const made = { keys: 0, typed: 0, taps: 0 };
   const press = async (...names: readonly string[]): Promise<void> => {
     for (const name of names) await page.keyboard.press(name);
@@ -14,18 +14,18 @@ export function countedHands(page: Page) {
   };
   return {
     press,
-    /** Writes a text into what has the focus. */
+    /** Types a text into the focused field. */
     async type(text: string): Promise<void> {
       await page.keyboard.type(text);
       made.typed += text.length;
     },
-    /** Takes away the last characters, as a person does who has no keyboard to select them with. */
+    /** Deletes the last characters one by one, as on a phone. */
     async erase(characters: number): Promise<void> {
       await page.keyboard.press("End");
       for (let at = 0; at < characters; at += 1) await page.keyboard.press("Backspace");
       made.typed += characters;
     },
-    /** Opens a list of options by a tap and takes one by another: the browser's own list cannot be tapped from here. */
+    /** Counts two taps, on the select and on its option: Playwright cannot tap the browser's own list. */
     async choose(target: Locator, option: string): Promise<void> {
       await target.selectOption(option);
       made.taps += 2;
@@ -34,7 +34,7 @@ export function countedHands(page: Page) {
       await target.tap();
       made.taps += 1;
     },
-    /** Goes to something by Tab, or back to it by Shift+Tab; every one counts. */
+    /** Moves the focus to an element by Tab, or back by Shift+Tab; every press counts. */
     async tabTo(target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
       await expect(target.first()).toBeVisible();
       for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
@@ -46,8 +46,8 @@ export function countedHands(page: Page) {
     made: (): Counted => ({ ...made }),
   };
 }
-export type Hands = ReturnType<typeof countedHands>;
+export type Input = ReturnType<typeof countedInput>;
 
-/** Waits until single keys are listened to. */
+/** Waits until the single-key shortcuts work. */
 export const untilKeysWork = (page: Page): Promise<void> =>
   expect(page.getByRole("button", { name: "Keyboard shortcuts" })).toHaveAttribute("aria-keyshortcuts", "?");
