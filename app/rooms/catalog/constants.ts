@@ -27,7 +27,7 @@ export const HOLD_SHARES = {
 /** For how many minutes of the last hours a source may hold its whole share unpaid. */
 export const HOLD_WINDOW = { minutes: 60, hours: 3 } as const;
 export const FEW_LEFT = 10;
-/** A cached product page's limit may be off by fewer than this while many are left; the cart knows exactly. */
+/** A cached product page's limit may be off by fewer than this while many are left; the cart has the exact limit. */
 export const OFFERED_STEP = 10;
 export const EXCERPT_LENGTH = 300;
 export const DETAIL_EXCERPT_LENGTH = 200;

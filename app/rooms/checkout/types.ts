@@ -25,7 +25,7 @@ export type Checkout = Purchase & {
 /** `isNew`: made by this very request, so that no payment of it is known. */
 export type PlacedCheckout = Checkout & { readonly isNew: boolean };
 
-/** `left` is set when fewer pieces are left than wanted. */
+/** `left` is set when fewer pieces are left than requested. */
 export type CheckoutPreview = OrderTotals & {
   readonly lines: ReadonlyArray<CheckoutLine & { readonly left: number | null }>;
   readonly currency: string;

@@ -28,24 +28,24 @@ test.each(["1,234", "12.505"])("the amount '%s' could be thousands or decimals a
 });
 
 test.each(["", "0", "0.00", "-5", "1250.505", "12,3,4", "1e3", "all", "999999999"])(
-  "R-101: the amount '%s' is refused with its fault alone",
+  "R-101: the amount '%s' is refused with only its own error",
   (amount) => {
     expect(faultsOf({ amount })).toEqual(["required"]);
   },
 );
 
-test("R-101: a refund needs a reason that fits into the ledger", () => {
+test("R-101: a refund requires a reason that fits into the ledger", () => {
   expect(faultsOf({ reason: "  " })).toEqual(["required"]);
   expect(faultsOf({ reason: "a".repeat(500) })).toEqual([]);
   expect(faultsOf({ reason: "a".repeat(501) })).toEqual(["too_long"]);
 });
 
-test("A-STATE-05: an order without a status, or with an unknown one, is pending; the five are themselves", () => {
+test("A-STATE-05: a missing or unknown status is read as pending; the five known ones are kept", () => {
   expect([null, undefined, "", "sent"].map((stored) => storedStatus.parse(stored))).toEqual(Array(4).fill("pending"));
   expect(ORDER_STATUSES.map((status) => storedStatus.parse(status))).toEqual(ORDER_STATUSES);
 });
 
-test("a note and a tracking number end at their lengths", () => {
+test("a note and a tracking number are cut at their maximum lengths", () => {
   const requestKey = randomUUID();
   const isNote = (length: number) => noteForm.safeParse({ requestKey, note: "a".repeat(length) }).success;
   expect([isNote(NOTE_MAX), isNote(NOTE_MAX + 1)]).toEqual([true, false]);

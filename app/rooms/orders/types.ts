@@ -28,7 +28,7 @@ export type Order = Omit<Purchase, "lines"> & {
   readonly carrier: string | null;
   /** The tracking link at shipping, "" without one; null for older orders. */
   readonly carrierUrl: string | null;
-  /** The tracking number or any text given at shipping. */
+  /** The tracking number or any other text entered at shipping. */
   readonly tracking: string | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;

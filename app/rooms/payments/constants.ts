@@ -8,7 +8,7 @@ export const WEBHOOK_TOLERANCE_SECONDS = 300;
 export const WEBHOOK_MAX_BYTES = 512 * 1024;
 /** As published by the provider for the shop's currencies. */
 export const CARD_MINIMUM_CENTS = { USD: 50, EUR: 50, GBP: 30 } as const;
-/** The provider forgets idempotency keys after a day: older attempts are looked up, never repeated. */
+/** The provider's idempotency keys expire after a day: older attempts are looked up, never repeated. */
 export const KEY_LIFETIME_HOURS = 23;
 /** Per checkout, one after the other (card testing). */
 export const MAX_ATTEMPTS = 10;

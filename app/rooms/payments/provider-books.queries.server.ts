@@ -28,7 +28,7 @@ export async function readProviderRefunds(
   return readAll((provider, after) => provider.pageRefunds(since, after));
 }
 
-/** The referenced attempts that their providers know. */
+/** The referenced attempts that exist at their providers. */
 export async function readAttemptsOf(
   ctx: Context,
   references: readonly string[],

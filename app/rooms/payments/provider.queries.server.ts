@@ -22,7 +22,7 @@ export type PaymentReadiness = ProviderReadiness & { readonly wasWebhookReached:
 export async function readPaymentReadiness(ctx: Context): Promise<PaymentReadiness> {
   requirePermissionUnlessSystem(ctx.actor, "settings.view");
   const [wasWebhookReached, facts] = await Promise.all([inboxStore.hasLiveEvent(ctx.db), activeProvider().readiness()]);
-  if (facts.isPayPalEnabled === null) ctx.log.warn("the provider did not say whether it offers PayPal");
+  if (facts.isPayPalEnabled === null) ctx.log.warn("the provider did not report whether it offers PayPal");
   return { ...facts, wasWebhookReached };
 }
 

@@ -9,7 +9,7 @@ import { ShippingStep } from "#app/rooms/checkout/placing/ui/shipping-step.tsx";
 import { StepIndicator } from "#app/rooms/checkout/ui/step-layout.tsx";
 import { useLeaving } from "#app/rooms/checkout/paying/ui/use-leaving.ts";
 import { WaitingView } from "#app/rooms/checkout/paying/ui/waiting-view.tsx";
-import { orLostLine } from "#app/rooms/checkout/paying/ui/lost-line.ts";
+import { orRequestFailure } from "#app/rooms/checkout/paying/ui/request-failure.ts";
 import { paymentFormTexts, paymentMessages } from "#app/rooms/payments/messages.ts";
 import { isPaymentReference } from "#app/rooms/payments/intents/queries.server.ts";
 import { PaymentForm } from "#app/rooms/payments/ui/payment-form.tsx";
@@ -61,7 +61,7 @@ export function shouldRevalidate({ formData, actionResult, ...args }: ShouldReva
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const intent = (await request.clone().formData()).get("intent");
   const isPayment = intent === "pay" || intent === "renew";
-  return orLostLine(serverAction(), isPayment ? { offline: paymentMessages.network } : {});
+  return orRequestFailure(serverAction(), isPayment ? { offline: paymentMessages.network } : {});
 }
 
 export default function CheckoutPage({ loaderData: view, actionData }: Route.ComponentProps) {

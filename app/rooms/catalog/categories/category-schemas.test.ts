@@ -8,6 +8,6 @@ test.each([
   ["(none)", { ok: false, error: { to: { code: "category_required" } } }],
   ["(new)", { ok: false, error: { to: { code: "category_required" } } }],
   ["x".repeat(101), { ok: false, error: { to: { code: "too_long", most: 100 } } }],
-])("R-048: %j as a category's name", (typed, read) => {
+])("R-048: %j is read as a category name", (typed, read) => {
   expect(parseFields(categoryMoveSchema, { from: "Leaves", to: typed, seenCount: "" })).toEqual(read);
 });

@@ -21,7 +21,7 @@ async function lockCounts(db: Database, from: string, to: string): Promise<{ fro
     .orderBy("id")
     .forNoKeyUpdate()
     .execute();
-  const count = (wanted: string): number => rows.filter(({ category }) => category === wanted).length;
+  const count = (name: string): number => rows.filter(({ category }) => category === name).length;
   return { from: count(from), to: count(to) };
 }
 

@@ -47,7 +47,7 @@ const seen = async (id: string): Promise<string> => {
   return row.updated_at.toISOString();
 };
 
-test("R-018: a new product is in the audit log as it was made, and goes with its change", async () => {
+test("R-018: the audit log records a new product as created, in the same transaction", async () => {
   const id = await created();
   const after = expect.objectContaining({ name: "Sokh", price: "12.50", stock: 8, showInShop: true });
   expect(await log()).toEqual([entry("product.create", id, { before: null, after })]);
@@ -59,7 +59,7 @@ test("R-018: a new product is in the audit log as it was made, and goes with its
   expect(await log()).toHaveLength(1);
 });
 
-test("R-018: price, discount, stock and the rest are entries of their own; a save that changes nothing is none", async () => {
+test("R-018: price, discount, stock and the rest each get an audit entry; an unchanged save gets none", async () => {
   const id = await created();
   await t.pool.query("select testing.forget_audit()");
   const update = {
@@ -69,21 +69,21 @@ test("R-018: price, discount, stock and the rest are entries of their own; a sav
     stock: { seen: 8, counted: 6 },
   };
   expect(await updateProduct(manager(), { ...update, seenUpdatedAt: await seen(id) })).toMatchObject({ ok: true });
-  const wanted = [
+  const expected = [
     entry("product.discount", id, { before: { discount: null }, after: { discount: 5 } }),
     entry("product.price", id, { before: { price: "12.50" }, after: { price: "13.00" } }),
     entry("product.stock", id, { before: { stock: 8 }, after: { stock: 6 } }),
     entry("product.update", id, { before: { name: "Sokh" }, after: { name: "Regu" } }),
   ];
-  expect(await log()).toEqual(wanted);
+  expect(await log()).toEqual(expected);
   const again = { ...update, stock: { seen: 6, counted: 6 } };
   expect(await updateProduct(manager(), { ...again, seenUpdatedAt: await seen(id) })).toMatchObject({ ok: true });
   const stale = { ...update, listing: LISTING, seenUpdatedAt: "2020-01-01T00:00:00.000Z" };
   expect(await updateProduct(manager(), stale)).toMatchObject({ ok: false });
-  expect(await log()).toEqual(wanted);
+  expect(await log()).toEqual(expected);
 });
 
-test("R-018: a change of several stocks and a deletion are in the audit log, an entry for each product", async () => {
+test("R-018: a bulk stock change and a deletion are audited with one entry per product", async () => {
   const [one, none] = [await insertProduct(t.db, { stock: 3 }), await insertProduct(t.db, { stock: 0 })];
   await adjustStock(manager(), { productIds: [one, none], change: -10 });
   expect(await log()).toEqual([entry("product.stock", one, { before: { stock: 3 }, after: { stock: 0 } })]);

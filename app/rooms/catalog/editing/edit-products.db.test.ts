@@ -70,7 +70,7 @@ const holdOneOf = async (...productIds: string[]): Promise<string> => {
 };
 const nothing: ProductEdits = { listing: null, promotion: null, stock: null };
 
-test("S-CALL-11, A-CALL-10, A-ENT-02 to A-ENT-08, A-PROD-45: a new product is kept as sent, its stock begins in the ledger", async () => {
+test("S-CALL-11, A-CALL-10, A-ENT-02 to A-ENT-08, A-PROD-45: a new product is stored as submitted, and its first stock is in the ledger", async () => {
   const ctx = as("manager");
   const created = await createProduct(ctx, {
     listing: { ...LISTING, images: [second, first] },
@@ -110,12 +110,12 @@ test("S-CALL-11, A-CALL-10, A-ENT-02 to A-ENT-08, A-PROD-45: a new product is ke
   });
 });
 
-test("a content_editor's new product starts with stock 0", async () => {
+test("a product created by a content_editor starts with stock 0", async () => {
   const created = await createProduct(as("content_editor"), { ...nothing, listing: LISTING });
   expect(created.ok && (await rowOf(created.value))?.stock).toBe(0);
 });
 
-test("S-CALL-12, A-CALL-11, A-PROD-46, R-189: a change is written with its time, once per product that was seen", async () => {
+test("S-CALL-12, A-CALL-11, A-PROD-46, R-189: an update stores its time and is refused when the product has changed since it was read", async () => {
   const productId = await insertProduct(t.db, { imageUrls: [first, second] });
   const seenUpdatedAt = await seen(productId);
   const update = { ...nothing, productId, seenUpdatedAt, listing: { ...LISTING, name: "Regu", images: [second] } };
@@ -130,9 +130,9 @@ test("S-CALL-12, A-CALL-11, A-PROD-46, R-189: a change is written with its time,
   expect(await rowOf(productId)).toMatchObject({ image_url: null, images: [] });
 });
 
-test("a picture that was never stored, and a product that is gone, are refused", async () => {
+test("an unknown picture and a deleted product are refused", async () => {
   const productId = await insertProduct(t.db);
-  const listing = { ...LISTING, images: ["/storage/product-images/nobody.png"] };
+  const listing = { ...LISTING, images: ["/storage/product-images/missing.png"] };
   const update = { ...nothing, productId, seenUpdatedAt: await seen(productId), listing };
   expect(await updateProduct(as("admin"), update)).toMatchObject({ error: { code: "unknown_picture" } });
   expect(await createProduct(as("admin"), { ...nothing, listing })).toMatchObject({
@@ -143,7 +143,7 @@ test("a picture that was never stored, and a product that is gone, are refused",
   expect(await findAdminProduct(as("admin"), "new")).toBeNull();
 });
 
-test("S-CALL-13, A-CALL-12, A-PROD-21, R-149: deleted products are gone, and checkouts that held one lose all they hold", async () => {
+test("S-CALL-13, A-CALL-12, A-PROD-21, R-149: deleting products removes them and releases all holds of the checkouts that held one", async () => {
   const [gone, kept] = [await insertProduct(t.db, { stock: 3 }), await insertProduct(t.db, { stock: 3 })];
   await holdOneOf(gone, kept);
   const others = await holdOneOf(kept);
@@ -160,7 +160,7 @@ test("S-CALL-13, A-CALL-12, A-PROD-21, R-149: deleted products are gone, and che
   expect(await deleteProducts(as("manager"), [gone])).toEqual([]);
 });
 
-test("F-17: deleting locks every product concerned by id before it frees one, as buyers do", async () => {
+test("F-17: deleting locks all affected products in id order before it releases any, as buyers do", async () => {
   const ids = [await insertProduct(t.db, { stock: 3 }), await insertProduct(t.db, { stock: 3 })].toSorted();
   const [low = "", high = ""] = ids;
   const checkoutId = await insertCheckout(t.db);
@@ -175,7 +175,7 @@ test("F-17: deleting locks every product concerned by id before it frees one, as
   expect(deleted.map(({ id }) => id).toSorted()).toEqual(ids);
 });
 
-test("A-CALL-14, A-ENT-149, A-VAL-08, A-VAL-11, R-151, R-153: files that are no pictures or too large are named, the others are kept", async () => {
+test("A-CALL-14, A-ENT-149, A-VAL-08, A-VAL-11, R-151, R-153: files that are not pictures or too large are reported; the others are stored", async () => {
   const bad = new File(["<svg xmlns='http://www.w3.org/2000/svg'/>"], "a.svg");
   const large = new File([new Uint8Array(6 * 1024 * 1024)], "large.png");
   const added = await addProductPictures(t.ctx(await insertAccount(t.db, { role: "admin" })), [
@@ -190,7 +190,7 @@ test("A-CALL-14, A-ENT-149, A-VAL-08, A-VAL-11, R-151, R-153: files that are no 
   expect(added.pictures.map(({ url }) => url.split("/").slice(0, 3))).toEqual([["", "storage", "product-images"]]);
 });
 
-test("A-ERR-05, R-153: a picture that the shop itself cannot keep is named, and the others are kept", async () => {
+test("A-ERR-05, R-153: a picture that the shop fails to store is reported; the others are stored", async () => {
   vi.spyOn(fileStorage(), "put").mockRejectedValueOnce(new Error("disk full"));
   const files = [await pictureFile("teal"), await pictureFile("navy")];
   const added = await addProductPictures(t.ctx(await insertAccount(t.db, { role: "admin" })), files);
@@ -207,7 +207,7 @@ const MAY: Record<string, readonly Role[]> = {
   remove: ["super_admin", "admin", "manager"],
 };
 for (const role of ROLES) {
-  test(`S-CALL-11, S-CALL-12, S-CALL-13, R-004, A-ROLE-10: ${role} changes only what is theirs`, async () => {
+  test(`S-CALL-11, S-CALL-12, S-CALL-13, R-004, A-ROLE-10: ${role} changes only what the role permits`, async () => {
     const productId = await insertProduct(t.db);
     const ctx = as(role);
     const attempt = async (parts: Partial<ProductEdits>) =>
@@ -239,7 +239,7 @@ for (const role of ROLES) {
   });
 }
 
-test("a stock is not counted below what open checkouts hold", async () => {
+test("stock cannot be counted below what open checkouts hold", async () => {
   const productId = await insertProduct(t.db, { stock: 3 });
   await holdOneOf(productId);
   const counted = async (seenStock: number, count: number) =>

@@ -62,12 +62,12 @@ test.each([
   expect(await names(query)).toEqual(expected);
 });
 
-test("A-PROD-04, R-048: the filter's categories are those of all products", async () => {
+test("A-PROD-04, R-048: the filter offers the categories of all products", async () => {
   const list = await listAdminProducts(t.ctx(accountActor("admin")), readProductFilter(new URLSearchParams("q=zzz")));
   expect(list).toMatchObject({ total: 0, pageCount: 1, categories: ["Coffee", "Drinks"] });
 });
 
-test("R-004, R-017: all staff read the list, and nobody else", async () => {
+test("R-004, R-017: only staff may read the list", async () => {
   const filter = readProductFilter(new URLSearchParams());
   for (const role of ROLES.filter((known) => known !== "user"))
     await expect(listAdminProducts(t.ctx(accountActor(role)), filter)).resolves.toBeDefined();
@@ -75,7 +75,7 @@ test("R-004, R-017: all staff read the list, and nobody else", async () => {
   await expect(listAdminProducts(t.ctx(), filter)).rejects.toThrow("Sign in");
 });
 
-test("R-017: of all that match as many are changed at once as one action may take", async () => {
+test("R-017: one bulk action takes the first matches up to its limit", async () => {
   await t.pool.query("insert into products (name, price) select 'Many ' || n, 1 from generate_series(1, $1::int) n", [
     MAX_BULK + 1,
   ]);

@@ -20,7 +20,7 @@ const PRODUCT = {
   isNew: false,
 };
 
-test("R-018: price, discount and the rest of a product are entries of their own; what stayed is none", () => {
+test("R-018: price, discount and the rest of a product are separate entries; unchanged fields have none", () => {
   const after = productState({ ...PRODUCT, priceCents: 1300, discount: 5, name: "Regu" });
   expect(productChanges(productState(PRODUCT), after)).toEqual([
     { action: "product.price", before: { price: "12.50" }, after: { price: "13.00" } },
@@ -30,7 +30,7 @@ test("R-018: price, discount and the rest of a product are entries of their own;
   expect(productChanges(after, after)).toEqual([]);
 });
 
-test("R-018: a change is taken back where it still stands, and all else stays", () => {
+test("R-018: undoing a change restores its fields if they are unchanged since, and keeps all others", () => {
   const later = { ...PRODUCT, name: "Regu", priceCents: 1300, weight: "2 kg" };
   expect(revertedProduct(later, { before: { price: "12.50" }, after: { price: "13.00" } })).toEqual({
     ...later,

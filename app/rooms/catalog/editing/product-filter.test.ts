@@ -18,7 +18,7 @@ const NOTHING: ProductFilter = {
 };
 const read = (query: string): ProductFilter => readProductFilter(new URLSearchParams(query));
 
-test("A-PROD-03 to A-PROD-05, R-145, R-146: every part of the filter is read from the address", () => {
+test("A-PROD-03 to A-PROD-05, R-145, R-146: the filter is read from the address", () => {
   expect(read("q=sokh&category=Tea&stock=low&sort=name&min=5&max=9.5&shop=no&sale=yes&new=yes&page=3")).toEqual({
     search: "sokh",
     category: "Tea",
@@ -39,16 +39,16 @@ test.each([
   "stock=full&sort=best&min=abc&max=1e3&shop=maybe&sale=1&new=on&page=-1",
   "page=1.5&page=x",
   "shop=constructor",
-])("R-145, R-146: what is not a known value asks nothing: %s", (query) => {
+])("R-145, R-146: an unknown value is ignored: %s", (query) => {
   expect(read(query)).toEqual(NOTHING);
 });
 
-test("A-PROD-03: control characters never reach the database and a search has a limit", () => {
+test("A-PROD-03: a search loses its control characters and is cut at its maximum length", () => {
   expect(readProductFilter(new URLSearchParams({ q: "a\u0000b\u0007c" })).search).toBe("abc");
   expect(readProductFilter(new URLSearchParams({ q: "x".repeat(500) })).search).toHaveLength(80);
 });
 
-test("R-017: reading what was written gives the same filter, and nothing asked leaves no query", () => {
+test("R-017: a written filter reads back the same, and an empty filter writes an empty query", () => {
   const amount = fc.option(fc.integer({ min: 0, max: 99_999_999 }));
   const text = fc.string({ maxLength: 40 }).map((q) => readProductFilter(new URLSearchParams({ q })).search);
   const filter = fc.record({
@@ -64,14 +64,14 @@ test("R-017: reading what was written gives the same filter, and nothing asked l
     page: fc.integer({ min: 1, max: 100_000 }),
   });
   fc.assert(
-    fc.property(filter, (asked) => {
-      expect(read(productFilterQuery(asked))).toEqual(asked);
+    fc.property(filter, (written) => {
+      expect(read(productFilterQuery(written))).toEqual(written);
     }),
   );
   expect(productFilterQuery(NOTHING)).toBe("");
 });
 
-test("A-PROD-07, R-146: only the panel's parts count as hidden filters, and Reset takes them all away", () => {
+test("A-PROD-07, R-146: only the panel's parts count as hidden filters, and Reset clears them all", () => {
   expect(panelFilterCount({ ...NOTHING, search: "a", category: "Tea", stock: "in", sort: "name" })).toBe(0);
   const all = { ...NOTHING, search: "a", minCents: 0, maxCents: 1, isShown: false, isDiscounted: true, isNew: true };
   expect(panelFilterCount(all)).toBe(5);

@@ -24,7 +24,7 @@ export function readProductFilter(params: URLSearchParams): ProductFilter {
 
 /** Writes the filter as a query with its "?", "" when empty; the inverse of reading. */
 export function productFilterQuery(filter: ProductFilter): string {
-  const asked = {
+  const query = {
     q: filter.search,
     category: filter.category,
     stock: filter.stock,
@@ -35,7 +35,7 @@ export function productFilterQuery(filter: ProductFilter): string {
     sale: filter.isDiscounted && "yes",
     new: filter.isNew && "yes",
   };
-  return writeQuery(asked, filter.page);
+  return writeQuery(query, filter.page);
 }
 
 /** How many parts of the filter panel are set, shown while it is closed. */

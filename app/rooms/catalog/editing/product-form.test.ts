@@ -27,19 +27,23 @@ test.each<[string, Partial<ProductFormValues>, Codes]>([
   ["A-VAL-01: a name is required", { name: " " }, { name: "name_required" }],
   ["A-VAL-02, R-147: a price is required", { price: "" }, { price: "price_required" }],
   ["A-VAL-03, R-147: a price below 0 is refused", { price: "-1" }, { price: "price_range" }],
-  ["A-VAL-03: a price has two decimals", { price: "1234.567" }, { price: "price_range" }],
+  ["A-VAL-03: a price with three decimals is refused", { price: "1234.567" }, { price: "price_range" }],
   ["a price that could be thousands or decimals is refused", { price: "1,250" }, { price: "price_unclear" }],
-  ["so is one with a point", { price: "1.250" }, { price: "price_unclear" }],
-  ["a discount has one decimal mark", { discount: "1,2,3" }, { discount: "discount_range" }],
-  ["R-147: a price that is no number is refused", { price: "abc" }, { price: "price_range" }],
-  ["A-VAL-03: the highest price", { price: "100000" }, { price: "price_range" }],
+  [
+    "a price that could be thousands or decimals is refused, with a point too",
+    { price: "1.250" },
+    { price: "price_unclear" },
+  ],
+  ["a discount with two decimal marks is refused", { discount: "1,2,3" }, { discount: "discount_range" }],
+  ["R-147: a price that is not a number is refused", { price: "abc" }, { price: "price_range" }],
+  ["A-VAL-03: a price above the maximum is refused", { price: "100000" }, { price: "price_range" }],
   ["A-VAL-04: a stock below 0 is refused", { stock: "-1" }, { stock: "stock_range" }],
   ["A-VAL-04: half a piece is refused", { stock: "1.5" }, { stock: "stock_range" }],
-  ["R-038: a discount of 100 would give it away", { discount: "100" }, { discount: "discount_range" }],
+  ["R-038: a discount of 100 is refused", { discount: "100" }, { discount: "discount_range" }],
   ["R-038: a discount below 0 is refused", { discount: "-5" }, { discount: "discount_range" }],
-  ["R-048: a new category has a name", { category: NEW_CATEGORY }, { newCategory: "category_required" }],
+  ["R-048: a new category requires a name", { category: NEW_CATEGORY }, { newCategory: "category_required" }],
   [
-    "a text has its limit",
+    "a text has a maximum length",
     { name: "x".repeat(151), weight: "x".repeat(101) },
     { name: "too_long", weight: "too_long" },
   ],
@@ -80,11 +84,11 @@ test.each([
   [" 12 ", "12"],
   ["-1", "-1"],
   ["1.5", "1.5"],
-])("A-VAL-05, R-147: a number's field with %j becomes %j", (typed, shown) => {
+])("A-VAL-05, R-147: a number field with %j becomes %j", (typed, shown) => {
   expect(zeroUnlessNumber(typed)).toBe(shown);
 });
 
-test("A-CALL-10, A-VAL-05: what is typed is read as prices in cents, trimmed texts, and null for nothing", () => {
+test("A-CALL-10, A-VAL-05: typed values are read as prices in cents, trimmed texts, and null for empty fields", () => {
   const values = { ...GOOD, name: " Sokh ", price: "$1,012.5", stock: "abc", discount: "12.5%", description: "a\r\nb" };
   expect(read({ ...values, category: NEW_CATEGORY, newCategory: " Tea " }, ["a", "a"])).toMatchObject({
     ok: true,
@@ -96,7 +100,7 @@ test("A-CALL-10, A-VAL-05: what is typed is read as prices in cents, trimmed tex
   });
 });
 
-test("R-031: control characters are no text; a text that is too long is named", () => {
+test("R-031: control characters are removed; a text that is too long is reported", () => {
   const values = { ...GOOD, name: "So\u0000kh\u0007", description: "a\r\nb\tc\u001b" };
   expect(read(values)).toMatchObject({
     value: { listing: { name: "Sokh", description: "a\nb\tc" } },
@@ -105,7 +109,7 @@ test("R-031: control characters are no text; a text that is too long is named", 
   expect(productFieldText("name", "name_required")).toBe("Product name is required");
 });
 
-test("only the parts one may change are read, and only their fields are judged", () => {
+test("only the parts that the role may change are read and validated", () => {
   const values = { ...GOOD, name: "", price: "", stock: "-1", discount: "10" };
   const may = { listing: false, promotion: true, stock: false };
   expect(read(values, [], may)).toEqual({
@@ -114,14 +118,17 @@ test("only the parts one may change are read, and only their fields are judged",
   });
 });
 
-test.each(["listing", "promotion", "stock"] as const)("who may change the %s alone sends nothing else", (part) => {
-  const may = { listing: false, promotion: false, stock: false, [part]: true };
-  const parts = read({ discount: "10", stock: "4" }, ["a"], may);
-  const given = Object.entries(parts.ok ? parts.value : {}).filter(([, value]) => value !== null);
-  expect(given.map(([name]) => name)).toEqual([part]);
-});
+test.each(["listing", "promotion", "stock"] as const)(
+  "a role that may change only the %s submits nothing else",
+  (part) => {
+    const may = { listing: false, promotion: false, stock: false, [part]: true };
+    const parts = read({ discount: "10", stock: "4" }, ["a"], may);
+    const sent = Object.entries(parts.ok ? parts.value : {}).filter(([, value]) => value !== null);
+    expect(sent.map(([name]) => name)).toEqual([part]);
+  },
+);
 
-test("A-CALL-11: a product written into the fields and read again is the same", () => {
+test("A-CALL-11: a product written into the fields reads back the same", () => {
   const product: EditableProduct = {
     id: "1",
     name: "Regu",
@@ -155,14 +162,14 @@ test("A-CALL-11: a product written into the fields and read again is the same", 
   });
 });
 
-test("what a form does not send is empty", () => {
+test("a field that the form does not submit is empty", () => {
   const form = new FormData();
   form.set("name", "Sokh");
   form.set("price", new File([], "a"));
   expect(productValuesOf(form)).toMatchObject({ name: "Sokh", price: "", weight: "" });
 });
 
-test("R-124: each role changes its own parts of a product", () => {
+test("R-124: each role may change its own parts of a product", () => {
   expect(productParts("manager")).toEqual({ listing: true, promotion: true, stock: true });
   expect(productParts("content_editor")).toEqual({ listing: true, promotion: false, stock: false });
   expect(productParts("marketing_manager")).toEqual({ listing: false, promotion: true, stock: false });

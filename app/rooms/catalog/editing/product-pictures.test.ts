@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import { arrangePictures, isPictureStep, movePicture, picturesInStep, type PictureStep } from "./product-pictures.ts";
 
 test.each([
-  ["A-VAL-12: no list is an empty list", { imageUrl: null, images: null }, { imageUrl: null, images: [] }],
+  ["A-VAL-12: a missing list is an empty list", { imageUrl: null, images: null }, { imageUrl: null, images: [] }],
   [
-    "A-VAL-13: a primary that is not listed goes before",
+    "A-VAL-13: an unlisted primary picture is put first",
     { imageUrl: "z", images: ["a"] },
     { imageUrl: "z", images: ["z", "a"] },
   ],
   [
-    "A-VAL-14: without a primary the first is it",
+    "A-VAL-14: without a primary picture the first one is primary",
     { imageUrl: null, images: ["a", "b"] },
     { imageUrl: "a", images: ["a", "b"] },
   ],
@@ -44,13 +44,13 @@ test.each<[PictureStep, string]>([
 test("A-PROD-35: moving loses no picture", () => {
   const pictures = fc.uniqueArray(fc.string(), { maxLength: 5 });
   fc.assert(
-    fc.property(pictures, fc.nat(6), fc.nat(6), (given, from, to) => {
-      expect(movePicture(given, from, to).toSorted()).toEqual(given.toSorted());
+    fc.property(pictures, fc.nat(6), fc.nat(6), (before, from, to) => {
+      expect(movePicture(before, from, to).toSorted()).toEqual(before.toSorted());
     }),
   );
 });
 
-test("only the known words are steps", () => {
+test("only known values are steps", () => {
   expect(["first:0", "remove:12", "save", "first", "later:x", "up:1"].filter(isPictureStep)).toEqual([
     "first:0",
     "remove:12",

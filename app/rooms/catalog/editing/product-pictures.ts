@@ -1,7 +1,7 @@
-type Kept = { readonly imageUrl: string | null; readonly images: readonly string[] | null };
+type StoredPictures = { readonly imageUrl: string | null; readonly images: readonly string[] | null };
 
 /** Puts the primary picture into the list and first. */
-export function picturesInStep({ imageUrl, images }: Kept): { imageUrl: string | null; images: string[] } {
+export function picturesInStep({ imageUrl, images }: StoredPictures): { imageUrl: string | null; images: string[] } {
   const listed = [...new Set(images)];
   const all = imageUrl && !listed.includes(imageUrl) ? [imageUrl, ...listed] : listed;
   return { imageUrl: all[0] ?? null, images: all };

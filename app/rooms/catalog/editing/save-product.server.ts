@@ -43,7 +43,7 @@ export async function createProduct(ctx: Context, product: NewProduct): Promise<
 
 export type ProductUpdate = ProductEdits & { readonly productId: string; readonly seenUpdatedAt: string };
 
-/** Changes the given parts, each by its own permission. `changed_by_other`: edited since; `stock_held`: checkouts hold too much. */
+/** Changes the parts that are not null, each by its own permission. `changed_by_other`: edited since; `stock_held`: checkouts hold too much. */
 export async function updateProduct(ctx: Context, update: ProductUpdate): Promise<Result<void, SaveProductError>> {
   const { userId } = requirePermission(ctx.actor, "products.view");
   requireParts(ctx, update);

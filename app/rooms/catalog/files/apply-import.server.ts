@@ -10,14 +10,14 @@ import { announceProducts } from "../stock/steps/announce-stock.server.ts";
 import { moveImportedStock } from "./steps/move-imported-stock.server.ts";
 import { readImport } from "./upload-import.server.ts";
 
-type Wanted = { readonly importId: string; readonly seenMark: string };
+type ImportApproval = { readonly importId: string; readonly seenMark: string };
 export type ImportCounts = { readonly created: number; readonly changed: number };
 type Doable = Extract<PlannedRow, { kind: "new" | "changed" }>;
 
 /** Applies the preview as a whole and audits each product; rows with errors are skipped. `changed_by_other`: the preview is outdated. */
 export async function applyImport(
   ctx: Context,
-  { importId, seenMark }: Wanted,
+  { importId, seenMark }: ImportApproval,
 ): Promise<Result<ImportCounts, ApplyImportError>> {
   requirePermission(ctx.actor, "products.view");
   return inTransaction(ctx, async (tx) => {

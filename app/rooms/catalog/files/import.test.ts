@@ -33,7 +33,7 @@ function plan(columns: (ProductColumn | null)[], rows: string[][], may = ALL) {
 }
 const only = (columns: (ProductColumn | null)[], cells: string[], may = ALL) => plan(columns, [cells], may)[0];
 
-test("R-161: a row means the product of its id, else the only one of its name, else a new one", () => {
+test("R-161: a row matches the product with its id, else the only one with its name, else it adds one", () => {
   expect(only(["id", "name"], [ID.toUpperCase(), "Chai"])).toMatchObject({
     kind: "changed",
     productId: ID,
@@ -60,7 +60,7 @@ test("R-161: a row means the product of its id, else the only one of its name, e
   });
 });
 
-test("an empty cell empties texts, category and discount, and leaves name, price, stock and switches alone", () => {
+test("an empty cell clears texts, category and discount, and keeps name, price, stock and switches", () => {
   const columns: ProductColumn[] = ["id", "name", "price", "stock", "showInShop", "category", "discount"];
   expect(only(columns, [ID, "", "", "", "", "", ""])).toMatchObject({
     kind: "changed",
@@ -69,7 +69,7 @@ test("an empty cell empties texts, category and discount, and leaves name, price
 });
 
 test.each<[ProductColumn, string, string]>([
-  ["id", "nobody", "unknown_id"],
+  ["id", "missing", "unknown_id"],
   ["name", "Twin", "several_named"],
   ["price", "free", "price_range"],
   ["price", "1,250", "price_unclear"],
@@ -84,7 +84,7 @@ test.each<[ProductColumn, string, string]>([
   expect(named).toMatchObject({ kind: "error", errors: [{ column, code }] });
 });
 
-test("a row with another number of cells, a second row for one product, and a new one without a price are errors", () => {
+test("a wrong number of cells, a second row for one product, and a new product without a price are errors", () => {
   expect(only(["name", "price"], ["Tea"])).toMatchObject({ errors: [{ column: null, code: "cell_count" }] });
   const [, second] = plan(
     ["name", "price"],
@@ -97,7 +97,7 @@ test("a row with another number of cells, a second row for one product, and a ne
   expect(only(["name"], ["Cocoa"])).toMatchObject({ errors: [{ column: "price", code: "price_required" }] });
 });
 
-test("R-033: a new product is shown in the shop unless its row says no; a product there is stays as it is", () => {
+test("R-033: a new product is shown in the shop unless its row contains no; an existing one stays as it is", () => {
   const shown = expect.objectContaining({ showInShop: "yes" });
   const hidden = expect.objectContaining({ showInShop: "no" });
   expect(only(["name", "price"], ["Cocoa", "4"])).toMatchObject({ kind: "new", cells: shown });
@@ -111,7 +111,7 @@ test("R-033: a new product is shown in the shop unless its row says no; a produc
   ]);
 });
 
-test("R-124: parts that one may not change are passed over, and only who edits listings adds products", () => {
+test("R-124: columns that the role may not change are skipped, and only roles that edit listings add products", () => {
   const keeper: ProductParts = { listing: false, promotion: false, stock: true };
   const columns: ProductColumn[] = ["name", "price", "stock", "isNew"];
   expect(only(columns, ["Tea", "1", "20", "yes"], keeper)).toMatchObject({
@@ -131,11 +131,11 @@ const change: ImportedProduct = {
 
 test.each([
   ["nothing changed", change, [now], 0],
-  ["something else of it changed", change, [{ ...now, cells: { ...now.cells, name: "Chai" } }], 0],
+  ["another field has changed", change, [{ ...now, cells: { ...now.cells, name: "Chai" } }], 0],
   ["it was sold", change, [{ ...now, cells: { ...now.cells, stock: "8" } }], 1],
   ["it was deleted", change, [], 1],
   ["open checkouts hold more than there would be", change, [{ ...now, held: 5 }], 1],
   ["a new one is in a checkout", { ...change, isNew: true, before: {} }, [{ ...now, held: 1 }], 1],
-])("R-189: when %s an import is taken back or not", (_, made, products, count) => {
+])("R-189: an import is undone only if nothing conflicts: %s", (_, made, products, count) => {
   expect(changedSince([made], products)).toHaveLength(count);
 });

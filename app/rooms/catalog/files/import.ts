@@ -18,29 +18,29 @@ type RowError = { readonly column: ProductColumn | null; readonly code: ImportRo
 type Head = { readonly row: number; readonly name: string; readonly productId: string | null };
 
 const COUNT = /^\d{1,9}$/;
-const ANSWERS = new Map([
+const YES_OR_NO = new Map([
   ...["yes", "y", "true", "1"].map((text) => [text, "yes"] as const),
   ...["no", "n", "false", "0"].map((text) => [text, "no"] as const),
 ]);
 /** An empty cell keeps these; it clears the other columns. */
-const KEPT: readonly ProductColumn[] = ["name", "price", "stock", "isNew", "showInShop"];
+const KEPT_WHEN_EMPTY: readonly ProductColumn[] = ["name", "price", "stock", "isNew", "showInShop"];
 
 /** Plans each row for its id's product, else the only one of its name, else a new one; skips forbidden columns. */
 export function planImport(draft: ImportDraft, products: readonly FiledProduct[], may: ProductParts): PlannedRow[] {
   const find = finderOf(products);
   const schema = productSchema(may);
-  const meant = new Set<string>();
+  const seenKeys = new Set<string>();
   return draft.rows.map(({ row, cells }) => {
-    const given = givenCells(draft, cells, may);
-    const { id = "", name = "" } = given;
+    const values = mappedCells(draft, cells, may);
+    const { id = "", name = "" } = values;
     if (cells.length !== draft.header.length) return failed({ row, name, productId: null }, null, "cell_count");
     const found = find(id, name);
     if (typeof found === "string") return failed({ row, name, productId: null }, id ? "id" : "name", found);
     const head = found ? { row, name: found.cells.name, productId: found.id } : { row, name, productId: null };
     const key = head.productId ?? `new ${name}`;
-    if (meant.has(key)) return failed(head, null, "named_twice");
-    meant.add(key);
-    return planRow(head, { given, found, may, schema });
+    if (seenKeys.has(key)) return failed(head, null, "named_twice");
+    seenKeys.add(key);
+    return planRow(head, { values, found, may, schema });
   });
 }
 
@@ -50,7 +50,7 @@ const failed = (head: Head, column: ProductColumn | null, code: ImportRowError):
   errors: [{ column, code }],
 });
 
-function givenCells({ columns }: ImportDraft, cells: readonly string[], may: ProductParts): Cells {
+function mappedCells({ columns }: ImportDraft, cells: readonly string[], may: ProductParts): Cells {
   return Object.fromEntries(
     columns.flatMap((column, at) => (column && isUsable(column, may) ? [[column, cells[at]?.trim() ?? ""]] : [])),
   );
@@ -66,19 +66,19 @@ function finderOf(products: readonly FiledProduct[]) {
   };
 }
 
-type Meant = {
-  readonly given: Cells;
+type RowInput = {
+  readonly values: Cells;
   readonly found: FiledProduct | null;
   readonly may: ProductParts;
   readonly schema: ReturnType<typeof productSchema>;
 };
 
-function planRow(head: Head, { given, found, may, schema }: Meant): PlannedRow {
+function planRow(head: Head, { values, found, may, schema }: RowInput): PlannedRow {
   if (!found && !may.listing) return failed(head, null, "no_new_products");
   const { cells: before, held } = found ?? { cells: EMPTY_CELLS, held: 0 };
   const start = found ? before : { ...before, showInShop: "yes" };
-  const errors = cellErrors(given, held);
-  const read = readProductForm(schema, { ...formOfCells(wantedCells(given, start)), images: [] });
+  const errors = cellErrors(values, held);
+  const read = readProductForm(schema, { ...formOfCells(editedCells(values, start)), images: [] });
   if (!read.ok) errors.push(...formErrors(read.error));
   if (!read.ok || errors.length > 0) return { ...head, kind: "error", errors: onePerColumn(errors) };
   const cells: ProductCells = { ...before, ...cellsOfEdits(read.value) };
@@ -97,20 +97,22 @@ const formErrors = (errors: ProductFormErrors): RowError[] =>
     code,
   }));
 
-function wantedCells(given: Cells, before: ProductCells): ProductCells {
-  const over = Object.entries(given).filter(([column, text]) => text !== "" || !KEPT.includes(column as ProductColumn));
-  const wanted: ProductCells = { ...before, ...(Object.fromEntries(over) as Partial<ProductCells>) };
-  const answer = (text: string): string => ANSWERS.get(text.toLowerCase()) ?? text;
-  return { ...wanted, isNew: answer(wanted.isNew), showInShop: answer(wanted.showInShop) };
+function editedCells(values: Cells, before: ProductCells): ProductCells {
+  const over = Object.entries(values).filter(
+    ([column, text]) => text !== "" || !KEPT_WHEN_EMPTY.includes(column as ProductColumn),
+  );
+  const edited: ProductCells = { ...before, ...(Object.fromEntries(over) as Partial<ProductCells>) };
+  const normalized = (text: string): string => YES_OR_NO.get(text.toLowerCase()) ?? text;
+  return { ...edited, isNew: normalized(edited.isNew), showInShop: normalized(edited.showInShop) };
 }
 
 /** Faults that the dialog's fields rule out, and stock below what open checkouts hold. */
-function cellErrors({ stock = "", ...given }: Cells, held: number): RowError[] {
+function cellErrors({ stock = "", ...values }: Cells, held: number): RowError[] {
   const errors: RowError[] = [];
   const stockCode = stock === "" ? null : stockFault(stock, held);
   if (stockCode) errors.push({ column: "stock", code: stockCode });
   for (const column of ["isNew", "showInShop"] as const)
-    if (given[column] && !ANSWERS.has(given[column].toLowerCase())) errors.push({ column, code: "yes_or_no" });
+    if (values[column] && !YES_OR_NO.has(values[column].toLowerCase())) errors.push({ column, code: "yes_or_no" });
   return errors;
 }
 

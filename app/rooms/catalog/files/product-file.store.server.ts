@@ -53,14 +53,14 @@ const filed = (row: Row): FileProduct => ({
 });
 
 async function* readBatches(db: Database, filter: ProductFilter, size: number): AsyncGenerator<FileProduct[]> {
-  let mark: { readonly name: string; readonly id: string } | null = null;
+  let cursor: { readonly name: string; readonly id: string } | null = null;
   for (;;) {
     const rows: (Row & { plain_name: string })[] = await matchingProducts(
       db.selectFrom("products").select([...COLUMNS, "plain_name"]),
       filter,
     )
-      .$if(mark !== null, (query) =>
-        query.where(sql<boolean>`(plain_name, id) > (${mark?.name ?? ""}::text, ${mark?.id ?? null}::uuid)`),
+      .$if(cursor !== null, (query) =>
+        query.where(sql<boolean>`(plain_name, id) > (${cursor?.name ?? ""}::text, ${cursor?.id ?? null}::uuid)`),
       )
       .orderBy("plain_name")
       .orderBy("id")
@@ -69,14 +69,14 @@ async function* readBatches(db: Database, filter: ProductFilter, size: number): 
     if (rows.length > 0) yield rows.map(filed);
     const last = rows.at(-1);
     if (!last || rows.length < size) return;
-    mark = { name: last.plain_name, id: last.id };
+    cursor = { name: last.plain_name, id: last.id };
   }
 }
 
-type Meant = { readonly ids: readonly string[]; readonly names: readonly string[] };
+type ProductKeys = { readonly ids: readonly string[]; readonly names: readonly string[] };
 
 /** Products with one of these ids or names; optionally locked in the room's order until the transaction ends. */
-async function listMeant(db: Database, { ids, names }: Meant, lock = false): Promise<FileProduct[]> {
+async function listByKeys(db: Database, { ids, names }: ProductKeys, lock = false): Promise<FileProduct[]> {
   const rows = await rowsOf(db)
     .where(sql<boolean>`(id = any(${[...ids]}::uuid[]) or name = any(${[...names]}::text[]))`)
     .orderBy("id")
@@ -85,4 +85,4 @@ async function listMeant(db: Database, { ids, names }: Meant, lock = false): Pro
   return rows.map(filed);
 }
 
-export const productFileStore = { readBatches, listMeant };
+export const productFileStore = { readBatches, listByKeys };

@@ -16,7 +16,7 @@ import { productColumnNames } from "../admin-messages.ts";
 import { FILE_COLUMNS } from "../constants.ts";
 import { productParts } from "../editing/product-form.ts";
 
-test("R-161: a file is its titles and its rows", () => {
+test("R-161: a file is read as its titles and its rows", () => {
   expect(readProductFile(" Name ,Price\nTea,\u00001\n")).toEqual({
     ok: true,
     value: { header: ["Name", "Price"], rows: [{ row: 2, cells: ["Tea", "1"] }] },
@@ -29,17 +29,17 @@ test.each([
   [`Name\n${"a\n".repeat(10_001)}`, "too_many", null],
   [`${"a,".repeat(60)}a\nb`, "too_many", null],
   ['Name\n"Tea', "open_quote", 2],
-])("R-161: a file that is none is refused", (text, code, row) => {
+])("R-161: a file that is not a product file is refused", (text, code, row) => {
   expect(readProductFile(text)).toEqual({ ok: false, error: { code, row } });
 });
 
-test("R-161: the file of a shop of ten thousand products is read", () => {
+test("R-161: a file with ten thousand products is read", () => {
   expect(readProductFile(`Name\n${"a\n".repeat(10_000)}`).ok).toBe(true);
 });
 
 const ALL = productParts("manager");
 
-test("R-161: the titles of an export are known, others are guessed, and each column is used once", () => {
+test("R-161: the titles of an export are recognized, others are guessed, and each use is assigned once", () => {
   expect(guessColumns(Object.values(productColumnNames), { names: productColumnNames, may: ALL })).toEqual(
     FILE_COLUMNS,
   );
@@ -51,7 +51,7 @@ test("R-161: the titles of an export are known, others are guessed, and each col
   ).toEqual(["name", "stock", "showInShop", null, null, "price"]);
 });
 
-test("R-124: a column of a part that one may not change is neither guessed nor taken", () => {
+test("R-124: a column that the role may not change is neither guessed nor accepted", () => {
   const keeper = productParts("inventory_manager");
   expect(guessColumns(["Name", "Price", "Stock", "New"], { names: productColumnNames, may: keeper })).toEqual([
     "name",
@@ -70,7 +70,7 @@ test("R-124: a column of a part that one may not change is neither guessed nor t
   expect([hasKey(["id"]), hasKey([null, "name"]), hasKey(["price"])]).toEqual([true, true, false]);
 });
 
-test("R-161: what a form says of a part becomes the cells of its columns", () => {
+test("R-161: the edits of a form become the cells of their columns", () => {
   const cells = cellsOfEdits({
     listing: null,
     promotion: { discount: 12.5, isNew: true },
@@ -79,7 +79,7 @@ test("R-161: what a form says of a part becomes the cells of its columns", () =>
   expect(cells).toEqual({ discount: "12.5", isNew: "yes", stock: "7" });
 });
 
-test("R-124: every column belongs to the part whose permission it needs; who is meant may always be said", () => {
+test("R-124: every column belongs to the part whose permission it needs; id and name are always usable", () => {
   expect(["stock", "discount", "isNew", "price"].map((column) => partOf(column as "stock"))).toEqual([
     "stock",
     "promotion",
@@ -94,7 +94,7 @@ test("R-124: every column belongs to the part whose permission it needs; who is 
   ]);
 });
 
-test("R-048: a category of a file is checked like a new one, and switches are boxes", () => {
+test("R-048: a file's category is validated like a new one, and switches become checkboxes", () => {
   const form = formOfCells({ ...EMPTY_CELLS, category: "Tea", showInShop: "yes", isNew: "no" });
   expect(form).toMatchObject({ category: "(new)", newCategory: "Tea", showInShop: "yes", isNew: "" });
   expect(formOfCells(EMPTY_CELLS)).toMatchObject({ category: "", newCategory: "", seenStock: "0" });

@@ -133,5 +133,5 @@ export const formOfCells = (cells: ProductCells): ProductFormValues => ({
 });
 
 /** Only these columns' cells. */
-export const pickCells = (cells: ProductCells, isWanted: (column: Written) => boolean): Partial<ProductCells> =>
-  Object.fromEntries(WRITTEN_COLUMNS.filter(isWanted).map((column) => [column, cells[column]]));
+export const pickCells = (cells: ProductCells, isIncluded: (column: Written) => boolean): Partial<ProductCells> =>
+  Object.fromEntries(WRITTEN_COLUMNS.filter(isIncluded).map((column) => [column, cells[column]]));

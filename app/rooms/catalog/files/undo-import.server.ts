@@ -22,7 +22,7 @@ export async function undoImport(ctx: Context, importId: string): Promise<Result
     if (!last || last.id !== importId || last.undoneAt) return err({ code: "not_found" });
     requireColumns(tx, last.changes);
     const ids = last.changes.map(({ productId }) => productId);
-    const now = (await productFileStore.listMeant(tx.db, { ids, names: [] }, true)).map(filedProduct);
+    const now = (await productFileStore.listByKeys(tx.db, { ids, names: [] }, true)).map(filedProduct);
     const changed = changedSince(last.changes, now);
     if (changed.length > 0) return err({ code: "changed_since", names: changed.map(({ name }) => name) });
     const added = last.changes.filter(({ isNew }) => isNew);

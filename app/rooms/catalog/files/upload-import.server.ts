@@ -72,12 +72,12 @@ export async function readImport(ctx: Context, importId: string): Promise<Import
   const locks = ctx.db.isTransaction;
   const draft = await importStore.findDraft(ctx.db, { id: importId, actorId: userId }, locks);
   if (!draft) return null;
-  const cellsAt = (wanted: string): string[] => {
-    const at = draft.columns.findIndex((column) => column === wanted);
+  const cellsAt = (target: ProductColumn): string[] => {
+    const at = draft.columns.findIndex((column) => column === target);
     return at < 0 ? [] : draft.rows.map(({ cells }) => cells[at]?.trim() ?? "");
   };
-  const meant = { ids: cellsAt("id").filter(isUuid), names: cellsAt("name") };
-  const products = (await productFileStore.listMeant(ctx.db, meant, locks)).map(filedProduct);
+  const keys = { ids: cellsAt("id").filter(isUuid), names: cellsAt("name") };
+  const products = (await productFileStore.listByKeys(ctx.db, keys, locks)).map(filedProduct);
   const plan = planImport(draft, products, productParts(role));
   return { draft, plan, mark: createHash("sha256").update(JSON.stringify(plan)).digest("base64url") };
 }

@@ -9,7 +9,7 @@ const file = (name: string, parts: { size?: number; type?: string } = {}) => ({
   ...parts,
 });
 
-test("A-VAL-08, A-VAL-10, A-VAL-11, A-VAL-42 to A-VAL-44, R-151: bad files are named, and no more than five pictures are sent in all", () => {
+test("A-VAL-08, A-VAL-10, A-VAL-11, A-VAL-42 to A-VAL-44, R-151: invalid files are reported, and at most five pictures are uploaded in all", () => {
   const files = [
     file("text", { type: "text/plain" }),
     file("large", { size: 101 }),

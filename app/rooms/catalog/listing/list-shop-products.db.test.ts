@@ -74,7 +74,7 @@ test("S-GEN-24, S-LIST-16, R-033: only products shown in the shop are listed and
   expect(await found("hidden")).toEqual([]);
 });
 
-test("S-GEN-23, S-HOME-10, R-033: the home page shows the shop's products by their place, then by name, at most eight", async () => {
+test("S-GEN-23, S-HOME-10, R-033: the home page lists at most eight products, by position, then by name", async () => {
   await stockShop();
   await t.db.updateTable("products").set({ home_position: 1 }).where("name", "=", "Sokh").execute();
   expect((await listHomeProducts(t.ctx())).map(({ name }) => name)).toEqual(["Sokh", "Doyy Waar", "Regu", "Safara"]);
@@ -133,7 +133,7 @@ test("R-044: details and ingredients are searched as well as name, category and 
   expect(await found("eam")).toEqual([]);
 });
 
-test("R-044: synonyms find each other's products, in the listing and while typing, misspelt ones too", async () => {
+test("R-044: synonyms find each other's products, in the listing and in suggestions, even misspelt", async () => {
   await stockShop();
   expect(await found("wonjo")).toEqual([]);
   await putSynonyms(["hibiscus", "wonjo"], ["Baobab", "bouye", "pain de singe"], ["vitality", "Énergie"]);
@@ -148,7 +148,7 @@ test("R-044: synonyms find each other's products, in the listing and while typin
   await t.db.deleteFrom("search_synonyms").execute();
 });
 
-test("R-044: a misspelt term is answered by the nearest words of shown products, and says which", async () => {
+test("R-044: a misspelt term finds the nearest words of shown products, and the correction is returned", async () => {
   await stockShop();
   await insertProduct(t.db, { name: "Gingera", showInShop: false });
   const listing = await searched("moringa jinger");
@@ -159,7 +159,7 @@ test("R-044: a misspelt term is answered by the nearest words of shown products,
   expect((await suggestProducts(t.ctx(), "moringa jinger")).products.map(({ name }) => name)).toEqual(["Safara"]);
 });
 
-test("S-LIST-17, R-044: when nothing matches, all products are listed in the chosen order, portion by portion", async () => {
+test("S-LIST-17, R-044: when nothing matches, all products are listed in the chosen order, in portions", async () => {
   await stockShop();
   const cheapest = ["Doyy Waar", "Sokh", "Safara", "Regu"];
   for (const nothing of ["search=zzzzzz", "min=180&max=190", "category=Soups"]) {
@@ -175,7 +175,7 @@ test("S-LIST-17, R-044: when nothing matches, all products are listed in the cho
   expect(second.products).toHaveLength(2);
 });
 
-test("R-044: a misspelt term finds what the texts say now, in a long text as well as in a short one", async () => {
+test("R-044: a misspelt term finds the current texts, long and short", async () => {
   await stockShop();
   const long = `${"Drink it cold or hot. ".repeat(200)} It tastes of tamarind.`;
   await t.db.updateTable("products").set({ description: long }).where("name", "=", "Regu").execute();
@@ -184,7 +184,7 @@ test("R-044: a misspelt term finds what the texts say now, in a long text as wel
   expect(await found("tamarnid")).toEqual([]);
 });
 
-test("S-LIST-07, R-038, R-042: the price range looks at the charged price, ends included, and its upper end is open", async () => {
+test("S-LIST-07, R-038, R-042: the price range applies to the charged price, includes both ends, and its upper end is open", async () => {
   await stockShop();
   expect(await names("max=15")).toEqual(["Doyy Waar"]);
   expect(await names("min=15&max=24")).toEqual(["Doyy Waar", "Sokh"]);
@@ -192,7 +192,7 @@ test("S-LIST-07, R-038, R-042: the price range looks at the charged price, ends 
   expect(await names("max=199")).toEqual(["Doyy Waar", "Safara", "Sokh"]);
 });
 
-test("S-LIST-06: the categories in the data come with their numbers, those of hidden products do not", async () => {
+test("S-LIST-06: categories are listed with their product counts, without hidden products", async () => {
   await stockShop();
   const { categories } = await list("");
   expect(categories).toEqual([
@@ -202,7 +202,7 @@ test("S-LIST-06: the categories in the data come with their numbers, those of hi
   expect(await names("category=Vitality+Drinks")).toEqual(["Regu", "Safara"]);
 });
 
-test("R-044: beyond 48 matches each portion has the next ones alone, and one beyond the last is empty but counted", async () => {
+test("R-044: each portion holds the next 48 matches only, and one beyond the last is empty but counted", async () => {
   await stockShop();
   for (let at = 0; at < 46; at += 1) await insertProduct(t.db, { name: `More ${at}` });
   const [first, second, beyond] = [await list(""), await list("page=2"), await list("page=7")];
@@ -214,7 +214,7 @@ test("R-044: beyond 48 matches each portion has the next ones alone, and one bey
   expect(beyond).toMatchObject({ products: [], matchCount: 50, lastPage: 2 });
 });
 
-test("S-CARD-02, S-CARD-03, S-CARD-06, S-ENT-26: a card carries charged price, struck price, badges and availability", async () => {
+test("S-CARD-02, S-CARD-03, S-CARD-06, S-ENT-26: a card has the charged price, the original price, badges and availability", async () => {
   await stockShop();
   await insertProduct(t.db, { name: "Card", priceCents: 2999, discount: 15, isNew: true, stock: 0 });
   const { products } = await list("search=card");
@@ -231,7 +231,7 @@ test("S-CARD-02, S-CARD-03, S-CARD-06, S-ENT-26: a card carries charged price, s
   expect(products[0]?.slug).toBe(`card-${products[0]?.id.slice(0, 8)}`);
 });
 
-test("S-HDR-04: suggested names that begin with the text come first, then the others, each by likeness, then by name", async () => {
+test("S-HDR-04: suggested names that begin with the text come first, then the others, each by similarity, then by name", async () => {
   for (const name of ["Zobo Tea", "Zobo", "Zobo Lemon", "Zobo Mint"]) await insertProduct(t.db, { name });
   const others = ["Plain Zobo", "A Rather Long Name Of Zobo", "Cool Zobo"];
   for (const name of others) await insertProduct(t.db, { name });
@@ -242,7 +242,7 @@ test("S-HDR-04: suggested names that begin with the text come first, then the ot
   expect(await suggested()).toEqual(["Zobo", "Zobo Fig", "Zobo Ivy", "Zobo Tea", "Zobo Mint"]);
 });
 
-test("S-HDR-04: suggestions name products and categories, the best match first, hidden ones never", async () => {
+test("S-HDR-04: suggestions list products and categories, the best match first, and never hidden ones", async () => {
   await stockShop();
   const suggestions = await suggestProducts(t.ctx(), "herb");
   expect(suggestions.categories).toEqual(["Herbal Infusions"]);

@@ -20,8 +20,8 @@ const ORDERS: Record<ListingSort, RawBuilder<unknown>> = {
 const shown = (db: Database) => db.selectFrom("products").where("show_in_shop", "=", true);
 
 type Portion = { readonly records: ProductRecord[]; readonly matchCount: number };
-type Place = { readonly limit: number; readonly offset: number };
-type Part = Place & { readonly search: ProductSearch | null };
+type PageRange = { readonly limit: number; readonly offset: number };
+type Part = PageRange & { readonly search: ProductSearch | null };
 
 async function listMatching(
   db: Database,
@@ -40,7 +40,7 @@ async function listMatching(
   return { records: rows.map(productRecord), matchCount: count };
 }
 
-async function listInOrder(db: Database, sort: ListingSort, { limit, offset }: Place): Promise<ProductRecord[]> {
+async function listInOrder(db: Database, sort: ListingSort, { limit, offset }: PageRange): Promise<ProductRecord[]> {
   const rows = await shown(db).select(PRODUCT_COLUMNS).orderBy(ORDERS[sort]).limit(limit).offset(offset).execute();
   return rows.map(productRecord);
 }
@@ -100,7 +100,7 @@ async function listForHome(db: Database, limit: number): Promise<ProductRecord[]
   return rows.map(productRecord);
 }
 
-/** Names that begin with the text, then the others; each by likeness, then name. */
+/** Names that begin with the text, then the others; each by similarity, then name. */
 async function listBestMatches(db: Database, search: ProductSearch, limit: number): Promise<ProductRecord[]> {
   const { text } = search.term;
   const begins = sql<SqlBool>`plain_name like search_words(${text}::text) || '%'`;
@@ -126,8 +126,8 @@ async function listBestMatches(db: Database, search: ProductSearch, limit: numbe
 async function listMatchingCategories(db: Database, term: SearchTerm, limit: number): Promise<string[]> {
   const { rows } = await sql<{ value: string }>`
     select value from ${distinctValues(sql`products`, "category")} known
-    where (exists (select from unnest(${wordsFor(term)}) wanted
-          where wanted <> '' and ' ' || search_words(value) like '% ' || wanted || '%')
+    where (exists (select from unnest(${wordsFor(term)}) word
+          where word <> '' and ' ' || search_words(value) like '% ' || word || '%')
         or similarity(plain_text(value), plain_text(${term.text}::text)) >= ${SEARCH_SIMILARITY}::real)
       and exists (select from products where category = value and show_in_shop)
     order by value limit ${limit}`.execute(db);

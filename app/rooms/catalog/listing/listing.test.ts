@@ -41,7 +41,7 @@ test.each<[string, Partial<ListingFilter>]>([
   expect(parse(text)).toEqual({ ...nothing, ...expected });
 });
 
-test("R-044: a filter written to the URL is read back the same", () => {
+test("R-044: a filter written to the URL reads back the same", () => {
   const text = fc.stringMatching(/^[a-zé&=+%]{0,20}$/);
   const filters = fc.record({
     search: text,
@@ -58,7 +58,7 @@ test("R-044: a filter written to the URL is read back the same", () => {
   );
 });
 
-test("R-044: any query string whatever gives a usable filter", () => {
+test("R-044: any query string gives a usable filter", () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const filter = parse(text);
@@ -77,7 +77,7 @@ test("S-LIST-13: category, search and price give one chip each", () => {
   expect(texts("EUR").at(-1), "R-011").toBe("Price: €10 – €50");
 });
 
-test("S-LIST-14: removing a chip leaves the others, the order, and starts from the first portion", () => {
+test("S-LIST-14: removing a chip keeps the others and the sort order, and returns to the first portion", () => {
   const [search, category, price] = chipsOf("search=ginger&category=Drinks&min=10&sort=rating&page=2");
   expect(search?.searchWithout).toBe("?category=Drinks&min=10&sort=rating");
   expect(category?.searchWithout).toBe("?search=ginger&min=10&sort=rating");
@@ -89,7 +89,7 @@ test("S-LIST-13: without filters there are no chips, and a sort order is not a f
   expect(chipsOf("sort=newest&page=3")).toEqual([]);
 });
 
-test("S-LIST-15, S-LIST-18: clearing everything keeps the order alone", () => {
+test("S-LIST-15, S-LIST-18: clearing everything keeps only the sort order", () => {
   const filter = parseListingFilter(new URLSearchParams("search=x&category=y&min=1&max=2&sort=newest&page=4"));
   expect(searchWithoutFilters(filter)).toBe("?sort=newest");
   expect(searchWithoutFilters(parseListingFilter(new URLSearchParams("search=x")))).toBe("");
@@ -113,7 +113,7 @@ test.each([
   ["min=5", null],
   ["max=20", null],
   ["page=2", null],
-])("a listing asked for by %j is kept under %j: known categories in known orders alone", (asked, search) => {
-  const filter = parseListingFilter(new URLSearchParams(asked));
+])("a listing requested with %j is cached under %j: only known categories in known orders", (query, search) => {
+  const filter = parseListingFilter(new URLSearchParams(query));
   expect(keptSearch(filter, [{ category: "Drinks", count: 1 }])).toBe(search);
 });

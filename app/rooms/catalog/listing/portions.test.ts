@@ -10,18 +10,18 @@ const after = (page: number, parts: { entry?: Portions; screen?: Portions; list?
 };
 const ids = (portions: Portions) => productsOf(portions).map(({ id }) => id);
 
-test("R-044: the next portion is added below what is shown, the previous one above it", () => {
+test("R-044: the next portion is added below the shown ones, the previous one above them", () => {
   expect(ids(after(3, { screen: shown(1, 2) }))).toEqual(["1", "2", "new 3"]);
   expect(ids(after(1, { screen: shown(2, 3) }))).toEqual(["new 1", "2", "3"]);
 });
 
-test("R-044: Back shows what its entry showed, with the portion that has just come in its place", () => {
+test("R-044: Back shows the portions of its history entry, with the newly loaded one in its place", () => {
   const back = after(2, { entry: shown(1, 2, 3) });
   expect(ids(back)).toEqual(["1", "new 2", "3"]);
   expect(endsOf(back)).toEqual({ first: 1, last: 3 });
 });
 
-test("another list, a distant portion and a reload of the first portion are shown alone", () => {
+test("another list, a distant portion and a reloaded first portion are each shown alone", () => {
   expect(ids(after(3, { screen: shown(1, 2), list: "?sort=newest" }))).toEqual(["new 3"]);
   expect(ids(after(5, { screen: shown(1, 2) }))).toEqual(["new 5"]);
   expect(ids(after(1, { screen: shown(1, 2) }))).toEqual(["new 1"]);

@@ -20,26 +20,28 @@ import { productPath } from "../product/product.ts";
 /** One portion of the matches with the page's counts; all products when none matches. Empty beyond the last portion. */
 export async function listShopProducts(ctx: Context, filter: ListingFilter): Promise<ShopListing> {
   // public: only products shown in the shop.
-  const place = { limit: LISTING_PAGE_SIZE, offset: (filter.page - 1) * LISTING_PAGE_SIZE };
-  const { found, correction } = await listMatching(ctx, filter, place);
+  const range = { limit: LISTING_PAGE_SIZE, offset: (filter.page - 1) * LISTING_PAGE_SIZE };
+  const { found, correction } = await listMatching(ctx, filter, range);
   const kept = { key: "listing counts", tags: [PRODUCTS_TAG] };
   const { categories, shopCount } = await keptRead(ctx, kept, async () => ({
     categories: await listingStore.countCategories(ctx.db),
     shopCount: await listingStore.countShown(ctx.db),
   }));
-  const records = found?.records ?? (await listingStore.listInOrder(ctx.db, filter.sort, place));
+  const records = found?.records ?? (await listingStore.listInOrder(ctx.db, filter.sort, range));
   const products = await describeCards(ctx, records);
   const matchCount = found?.matchCount ?? 0;
   const lastPage = lastPortion(found ? matchCount : shopCount);
   return { products, correction, matchCount, shopCount, categories, lastPage };
 }
 
-async function listMatching(ctx: Context, filter: ListingFilter, place: { limit: number; offset: number }) {
-  const ask = async (search: ProductSearch | null) => {
-    const portion = await listingStore.listMatching(ctx.db, filter, { search, ...place });
+async function listMatching(ctx: Context, filter: ListingFilter, range: { limit: number; offset: number }) {
+  const findPortion = async (search: ProductSearch | null) => {
+    const portion = await listingStore.listMatching(ctx.db, filter, { search, ...range });
     return portion.matchCount > 0 ? portion : null;
   };
-  return filter.search === "" ? { found: await ask(null), correction: null } : searchInTurn(ctx, filter.search, ask);
+  return filter.search === ""
+    ? { found: await findPortion(null), correction: null }
+    : searchInTurn(ctx, filter.search, findPortion);
 }
 
 /** Products in stock near a price in cents: up to `limit` at or above it, cheapest first, and as many below. */
@@ -63,16 +65,16 @@ export async function listSitemapProducts(ctx: Context): Promise<{ path: string;
   return rows.map(({ id, name, changedAt }) => ({ path: productPath({ id, slug: productSlug(name, id) }), changedAt }));
 }
 
-/** The best matching products and categories while someone types; none for an empty term. */
+/** The best matching products and categories while the shopper types; none for an empty term. */
 export async function suggestProducts(ctx: Context, term: string): Promise<SearchSuggestions> {
   // public: only products shown in the shop.
   const search = term.trim().slice(0, MAX_SEARCH_LENGTH);
   if (search === "") return { products: [], categories: [] };
-  const { found, term: meant } = await searchInTurn(ctx, search, async (asked) => {
-    const best = await listingStore.listBestMatches(ctx.db, asked, MAX_SUGGESTED_PRODUCTS);
+  const { found, term: searchedTerm } = await searchInTurn(ctx, search, async (matching) => {
+    const best = await listingStore.listBestMatches(ctx.db, matching, MAX_SUGGESTED_PRODUCTS);
     return best.length > 0 ? best : null;
   });
-  const categories = await listingStore.listMatchingCategories(ctx.db, meant, MAX_SUGGESTED_CATEGORIES);
+  const categories = await listingStore.listMatchingCategories(ctx.db, searchedTerm, MAX_SUGGESTED_CATEGORIES);
   const cards = await describeCards(ctx, found ?? []);
   return {
     products: cards.map(({ id, name, slug, priceCents, picture }) => ({ id, name, slug, priceCents, picture })),

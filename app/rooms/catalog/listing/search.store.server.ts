@@ -42,10 +42,10 @@ export const wordsFor = ({ parts }: SearchTerm): RawBuilder<unknown> =>
   sql`array(select search_words(typed) from unnest(${parts.flat()}::text[]) typed)`;
 
 /** For each word that no shown product contains, similarly spelled words of shown products. */
-export async function listNearWords(db: Database, asked: readonly string[]): Promise<Map<string, string[]>> {
+export async function listNearWords(db: Database, words: readonly string[]): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ asked_word: string; word: string }>`
-    select asked_word, word from near_words(${asked}::text[])`.execute(db);
-  return new Map(asked.map((word) => [word, rows.flatMap((near) => (near.asked_word === word ? near.word : []))]));
+    select asked_word, word from near_words(${words}::text[])`.execute(db);
+  return new Map(words.map((word) => [word, rows.flatMap((near) => (near.asked_word === word ? near.word : []))]));
 }
 
 async function resembles(db: Database, { text }: SearchTerm): Promise<RawBuilder<SqlBool>> {

@@ -32,7 +32,7 @@ test.each([
   expect(found.map((part) => part.toSorted())).toEqual(parts.map((part) => part.toSorted()));
 });
 
-test("R-044: letters of every script are words, accents and case do not count", () => {
+test("R-044: letters of every script form words; accents and case are ignored", () => {
   expect(plainWords("Kinkéliba, l’été!")).toEqual(["kinkeliba", "l", "ete"]);
   expect(plainWords("شاي أخضر")).toHaveLength(2);
 });
@@ -48,7 +48,7 @@ test.each([
   ["tea of kinkelibba", "tea of kinkeliba"],
   ["tamarnid", "tamarind"],
   ["bobab", "baobab"],
-])("R-044: %j is taken for a slip of %j", (term, corrected) => {
+])("R-044: %j is corrected to %j", (term, corrected) => {
   expect(correct(term)).toBe(corrected);
 });
 

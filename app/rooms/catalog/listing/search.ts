@@ -1,8 +1,8 @@
 import type { SynonymGroup } from "../types.ts";
 import { MIN_FUZZY_LENGTH } from "../constants.ts";
 
-/** Stop words, searched only when nothing else is typed. */
-const FILLERS = new Set(
+/** Searched only when nothing else is typed. */
+const STOP_WORDS = new Set(
   "a an and for from in of on or the to with au aux avec de des du en et la le les ou pour un une".split(" "),
 );
 /** Words this long lose a plural "s": the rest also begins the plural. */
@@ -18,8 +18,8 @@ export const plainWords = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-const telling = (words: readonly string[]): readonly string[] => {
-  const kept = words.filter((word) => !FILLERS.has(word));
+const withoutStopWords = (words: readonly string[]): readonly string[] => {
+  const kept = words.filter((word) => !STOP_WORDS.has(word));
   return kept.length > 0 ? kept : words;
 };
 
@@ -27,7 +27,7 @@ const singular = (word: string): string =>
   word.length >= MIN_PLURAL && /[^s]s$/.test(word) ? word.slice(0, -1) : word;
 
 /** The searched words of a term: no stop words, plurals as singulars. */
-export const searchedWords = (term: string): string[] => telling(plainWords(term)).map(singular);
+export const searchedWords = (term: string): string[] => withoutStopWords(plainWords(term)).map(singular);
 
 /** Splits a term into parts with their synonyms; a phrase of several words is one part, longest first, and may be unfinished at the end. */
 export function searchParts(term: string, groups: readonly SynonymGroup[]): string[][] {
@@ -35,7 +35,7 @@ export function searchParts(term: string, groups: readonly SynonymGroup[]): stri
   const phrases = groups.flatMap((group) => group.map((text) => ({ words: searchedWords(text), group })));
   const parts: string[][] = [];
   for (let at = 0; at < words.length;) {
-    const matching = phrases.filter((phrase) => standsAt(words, at, phrase.words));
+    const matching = phrases.filter((phrase) => matchesAt(words, at, phrase.words));
     const length = Math.max(1, ...matching.map((phrase) => phrase.words.length));
     const longest = matching.filter((phrase) => phrase.words.length === length);
     const typed = words.slice(at, at + length).join(" ");
@@ -46,12 +46,12 @@ export function searchParts(term: string, groups: readonly SynonymGroup[]): stri
 }
 
 /** Only a phrase's last word may be unfinished, at the end of the term. */
-function standsAt(words: readonly string[], at: number, phrase: readonly string[]): boolean {
-  return phrase.every((wanted, step) => {
+function matchesAt(words: readonly string[], at: number, phrase: readonly string[]): boolean {
+  return phrase.every((phraseWord, step) => {
     const word = words[at + step];
     if (word === undefined) return false;
     const isLast = at + step === words.length - 1 && step === phrase.length - 1;
-    return word === wanted || (isLast && word.length >= MIN_BEGINNING && wanted.startsWith(word));
+    return word === phraseWord || (isLast && word.length >= MIN_BEGINNING && phraseWord.startsWith(word));
   });
 }
 
@@ -69,16 +69,16 @@ export function correctedTerm(term: string, known: ReadonlyMap<string, readonly 
   const doubtful = new Set(doubtfulWords(term));
   const words = plainWords(term);
   const corrected = words.map((word) => {
-    const [asked = word] = searchedWords(word);
-    return doubtful.has(asked) ? (nearest(asked, known.get(asked) ?? []) ?? word) : word;
+    const [searched = word] = searchedWords(word);
+    return doubtful.has(searched) ? (nearest(searched, known.get(searched) ?? []) ?? word) : word;
   });
   return corrected.every((word, at) => word === words[at]) ? null : corrected.join(" ");
 }
 
-function nearest(asked: string, candidates: readonly string[]): string | null {
-  if (candidates.some((word) => word.startsWith(asked))) return null;
-  const most = asked.length < SHORT_WORD ? 1 : Math.min(MOST_SLIPS, Math.floor(asked.length / LETTERS_PER_SLIP));
-  const ranked = candidates.map((word) => ({ word, slips: slipsBetween(asked, word) }));
+function nearest(misspelt: string, candidates: readonly string[]): string | null {
+  if (candidates.some((word) => word.startsWith(misspelt))) return null;
+  const most = misspelt.length < SHORT_WORD ? 1 : Math.min(MOST_SLIPS, Math.floor(misspelt.length / LETTERS_PER_SLIP));
+  const ranked = candidates.map((word) => ({ word, slips: slipsBetween(misspelt, word) }));
   const [best] = ranked.toSorted((one, other) => one.slips - other.slips);
   return best && best.slips <= most ? best.word : null;
 }

@@ -60,14 +60,14 @@ test("S-CONST-25: structured data carries the charged price, never a placeholder
   });
 });
 
-test("S-CONST-26: the rating is the real one, and absent without an approved review", () => {
+test("S-CONST-26: the rating comes from approved reviews and is absent without any", () => {
   expect(productJsonLd(product, place)).toMatchObject({
     aggregateRating: { ratingValue: 4.3, reviewCount: 3 },
   });
   expect(productJsonLd({ ...product, rating: 0, reviewsCount: 0 }, place)).not.toHaveProperty("aggregateRating");
 });
 
-test("S-DET-01, S-DET-04: the way to a product is numbered, absolute, and ends with the product without an address", () => {
+test("S-DET-01, S-DET-04: breadcrumbs are numbered and absolute, and end with the product without an address", () => {
   const list = breadcrumbJsonLd([{ label: "Home", to: "/" }, { label: "Sokh" }], "https://shop.example");
   expect(list).toEqual({
     "@context": "https://schema.org",
@@ -89,7 +89,7 @@ const card = (name: string, part: { rating?: number; isInStock?: boolean; catego
 });
 const names = (products: ReadonlyArray<{ name: string }>): string[] => products.map(({ name }) => name);
 
-test("S-DET-32, R-035: rated ones come first, then by name, sold-out ones last, four at most", () => {
+test("S-DET-32, R-035: related products are sorted by rating, then name, sold-out ones last, four at most", () => {
   const candidates = [
     card("Sold", { rating: 5, isInStock: false }),
     card("Beta"),
@@ -101,13 +101,13 @@ test("S-DET-32, R-035: rated ones come first, then by name, sold-out ones last, 
   expect(names(relatedProducts(card("Beta"), candidates))).toEqual(["Best", "Good", "Alpha", "Sold"]);
 });
 
-test("S-DET-32: other categories and the product itself are never related", () => {
+test("S-DET-32: products of other categories and the product itself are never related", () => {
   const candidates = [card("Self"), card("Tea", { category: "Teas" }), card("None", { category: null })];
   expect(relatedProducts(card("Self"), candidates)).toEqual([]);
   expect(relatedProducts(card("Bare", { category: null }), candidates)).toEqual([]);
 });
 
-test("S-DET-32: whatever the catalogue, at most four of the same category and not itself", () => {
+test("S-DET-32: for any catalogue, at most four products of the same category, without the product itself", () => {
   const cards = fc.array(
     fc.record({
       id: fc.constantFrom("a", "b", "c", "d", "e", "f", "g"),

@@ -10,7 +10,7 @@ import { reserveStock } from "../stock/reserve-stock.server.ts";
 const t = testDatabase();
 const later = (minutes: number): Date => new Date(t.ctx().now.getTime() + minutes * 60_000);
 
-test("S-ENT-28, S-ENT-29, S-ENT-30, S-ENT-27: missing texts are stood in for, and the category is the only tag", async () => {
+test("S-ENT-28, S-ENT-29, S-ENT-30, S-ENT-27: missing texts get placeholders, and the category is the only tag", async () => {
   const bare = await findProduct(t.ctx(), await insertProduct(t.db, { name: "Bare" }));
   expect(bare).toMatchObject({
     details: "No additional details available for this product.",
@@ -26,14 +26,14 @@ test("S-ENT-28, S-ENT-29, S-ENT-30, S-ENT-27: missing texts are stood in for, an
   expect(full).toMatchObject({ details: "Glass.", weight: "1 kg", tags: ["Drinks"] });
 });
 
-test("S-CALL-10, S-DET-33, R-033: one product is read by its id; a hidden product has a page, an unknown id or no id at all has none", async () => {
+test("S-CALL-10, S-DET-33, R-033: a product is found by its id, even when hidden; an unknown or malformed id finds none", async () => {
   const hidden = await insertProduct(t.db, { showInShop: false });
   expect(await findProduct(t.ctx(), hidden)).toMatchObject({ id: hidden, showInShop: false });
   expect(await findProduct(t.ctx(), randomUUID())).toBeNull();
   expect(await findProduct(t.ctx(), "' or 1=1 --")).toBeNull();
 });
 
-test("S-DET-31, S-DET-32, R-035: related products are shown ones of the same category, four of six, not itself", async () => {
+test("S-DET-31, S-DET-32, R-035: related products are four shown ones of the same category, without the product itself", async () => {
   const id = await insertProduct(t.db, { name: "Self", category: "Six" });
   for (const name of ["B", "A", "D", "C", "E"]) await insertProduct(t.db, { name, category: "Six" });
   await insertProduct(t.db, { name: "0 hidden", category: "Six", showInShop: false });
@@ -47,7 +47,7 @@ test("S-DET-31, S-DET-32, R-035: related products are shown ones of the same cat
   expect(await listRelatedProducts(t.ctx(), { id, category: null })).toEqual([]);
 });
 
-test("S-ENT-26, S-ENT-42, R-067, R-088: a cart sees live prices and what is left beside other checkouts' live holds", async () => {
+test("S-ENT-26, S-ENT-42, R-067, R-088: a cart shows current prices and what other checkouts' live holds leave", async () => {
   const [a, b] = [
     await insertProduct(t.db, { name: "A", stock: 5, priceCents: 1000, discount: 10 }),
     await insertProduct(t.db, { name: "B", stock: null }),
@@ -68,7 +68,7 @@ test("S-ENT-26, S-ENT-42, R-067, R-088: a cart sees live prices and what is left
   expect(await listCartProducts(t.ctx(), [])).toEqual([]);
 });
 
-test("S-ENT-23, S-ENT-24, S-ENT-25, R-040: the rating is written as derived; a vanished product has none", async () => {
+test("S-ENT-23, S-ENT-24, S-ENT-25, R-040: the rating is stored as derived; a deleted product has none", async () => {
   const productId = await insertProduct(t.db);
   const write = (counts: Array<[number, number]>) =>
     recordRatingSummary(t.ctx(), { productId, countByStars: async () => new Map(counts) });

@@ -144,7 +144,7 @@ function cardOf(record: ProductRecord, picture: ProductPicture | undefined): Pro
   };
 }
 
-/** Adds charged prices, availability and picture sizes, in the order given. */
+/** Adds charged prices, availability and picture sizes, in the same order. */
 export async function describeProducts(ctx: Context, records: readonly ProductRecord[]): Promise<DescribedProduct[]> {
   // public: callers decide which products may be seen.
   const known = await describePictures(ctx, [...new Set(records.flatMap(({ imageUrls }) => imageUrls))]);

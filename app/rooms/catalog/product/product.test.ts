@@ -38,8 +38,8 @@ test.each([
   [1, 1],
   [10, 10],
   [11, null],
-])("S-DET-19, R-037: with %d available the page says %s left", (available, said) => {
-  expect(fewLeft(available)).toBe(said);
+])("S-DET-19, R-037: with %d available the page shows %s left", (available, shown) => {
+  expect(fewLeft(available)).toBe(shown);
 });
 
 test.each([
@@ -55,7 +55,7 @@ test.each([
   expect(chargedPrice(price, discount)).toBe(charged);
 });
 
-test("S-DET-14, R-038: the full price is struck out only when something comes off", () => {
+test("S-DET-14, R-038: the full price is struck out only with a discount", () => {
   expect(struckPrice(4000, 25)).toBe(4000);
   expect(struckPrice(4000, 0)).toBeNull();
   expect(struckPrice(4000, null)).toBeNull();
@@ -74,7 +74,7 @@ test("R-010: the charged price is whole cents, never more than the price, within
   );
 });
 
-test("S-ROUTE-04: the address of a product holds its slug and its id", () => {
+test("S-ROUTE-04: a product's address contains its slug and its id", () => {
   expect(productPath({ slug: "sokh-1a2b3c4d", id: "1a2b3c4d-0000" })).toBe("/product/sokh-1a2b3c4d/1a2b3c4d-0000");
 });
 
@@ -97,12 +97,12 @@ test("R-045: a word that ends exactly at the length is kept", () => {
   expect(descriptionExcerpt("one two three", 7)).toEqual({ head: "one two", tail: " three" });
 });
 
-test("a comma, colon or dash at the cut is left to the tail: none stands before the ellipsis", () => {
+test("a comma, colon or dash at the cut moves to the tail, so that none precedes the ellipsis", () => {
   expect(descriptionExcerpt("warm, of ginger", 6)).toEqual({ head: "warm", tail: ", of ginger" });
   expect(descriptionExcerpt("a bottle – amber", 11)).toEqual({ head: "a bottle", tail: " – amber" });
 });
 
-test("R-045: nothing is lost and the head is never longer than asked", () => {
+test("R-045: no text is lost and the head never exceeds the length", () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 60, unit: "grapheme" }), fc.integer({ min: 2, max: 50 }), (text, length) => {
       const { head, tail } = descriptionExcerpt(text, length);

@@ -54,7 +54,7 @@ test("R-088, R-150: a counted stock moves by the difference, so that sales since
   ]);
 });
 
-test("R-088: a stock below what open checkouts hold is refused, and nothing else is written", async () => {
+test("R-088: a stock below what open checkouts hold is refused, and nothing is written", async () => {
   const productId = await insertProduct(t.db, { stock: 10, name: "Before" });
   await hold(productId, 4);
   const update = { ...(await editOf(productId)), listing: LISTING };
@@ -66,7 +66,7 @@ test("R-088: a stock below what open checkouts hold is refused, and nothing else
   expect(await updateProduct(as("admin"), { ...update, stock: { seen: 10, counted: 4 } })).toMatchObject({ ok: true });
 });
 
-test("A-CALL-13, A-VAL-15, A-PROD-19, A-PROD-20, R-150: a bulk change moves the selected only, never below 0 nor below what is held", async () => {
+test("A-CALL-13, A-VAL-15, A-PROD-19, A-PROD-20, R-150: a bulk change affects only the selected products, never below 0 or what is held", async () => {
   const [zero, none, full, held, other] = await Promise.all([
     insertProduct(t.db, { stock: 0 }),
     insertProduct(t.db, { stock: null }),
@@ -89,13 +89,13 @@ test("A-CALL-13, A-VAL-15, A-PROD-19, A-PROD-20, R-150: a bulk change moves the 
   expect(await stocks()).toEqual([10, 10, 14, 12, 5]);
 });
 
-test("a bulk change counts no product beyond what a stock may be", async () => {
+test("a bulk change never exceeds the maximum stock", async () => {
   const productId = await insertProduct(t.db, { stock: MAX_STOCK - 1 });
   await adjustStock(as("inventory_manager"), { productIds: [productId], change: 5 });
   expect((await rowOf(productId))?.stock).toBe(MAX_STOCK);
 });
 
-test("R-132: many products that one deed empties are told of in one line for each level, with the way to their list", async () => {
+test("R-132: many products that one change empties are reported in one notification per level, with a link to their list", async () => {
   const notes = async () => {
     const { rows } = await t.pool.query<{ payload: { title: string; link: string } }>(
       "select payload from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = task_id where identifier = 'notify-staff' order by jobs.id",
@@ -114,14 +114,14 @@ test("R-132: many products that one deed empties are told of in one line for eac
   ]);
 });
 
-test("R-150: however many products move, the kept page of each is dropped", async () => {
+test("R-150: for any number of changed products, each cached page is dropped", async () => {
   const productIds = await Promise.all(Array.from({ length: 400 }, () => insertProduct(t.db, { stock: 0 })));
   const reader = await t.pool.connect();
   const dropped = new Set<string>();
   reader.on("notification", ({ payload = "" }) => payload.split(" ").forEach((tag) => dropped.add(tag)));
   await reader.query("listen page_cache");
   await adjustStock(as("manager"), { productIds, change: 1 });
-  // Notifications arrive with the next answer.
+  // Notifications arrive with the next query.
   await reader.query("select 1");
   reader.release(true);
   expect([...dropped].toSorted()).toEqual(["products", ...productIds.map((id) => `product:${id}`)].toSorted());

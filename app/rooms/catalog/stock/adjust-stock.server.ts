@@ -27,7 +27,7 @@ const counted = z.object({ stock: z.int().nonnegative() });
 /** Reverts several stock changes with ledger rows and returns how many; skips stocks that moved since or are held. */
 export async function undoStock(ctx: Context, changes: readonly Reversal[]): Promise<number> {
   requirePermission(ctx.actor, "stock.edit");
-  const wanted = changes.flatMap(({ id, before, after }) => {
+  const reversals = changes.flatMap(({ id, before, after }) => {
     const from = counted.safeParse(after);
     const to = counted.safeParse(before);
     return isUuid(id) && from.success && to.success
@@ -35,7 +35,7 @@ export async function undoStock(ctx: Context, changes: readonly Reversal[]): Pro
       : [];
   });
   return inTransaction(ctx, async (tx) => {
-    const moved = await stockStore.setStockBack(tx.db, wanted);
+    const moved = await stockStore.revertStock(tx.db, reversals);
     await recordAdjustments(tx, moved);
     return moved.length;
   });

@@ -4,7 +4,7 @@ import { HOUR_MS, plusMs } from "#app/shared/kernel/format/dates.ts";
 import { HOLD_WINDOW } from "../constants.ts";
 
 /** The checkout's own live holds count as time, not as pieces. */
-type Asked = {
+type UsageQuery = {
   readonly productIds: readonly string[];
   readonly checkoutId: string;
   readonly sources: readonly string[];
@@ -21,7 +21,7 @@ type Usage = {
 };
 
 /** Unpaid pieces, and pieces times minutes, of each source within the window, a row for each product that exists and each source. */
-async function sumBySource(db: Database, { productIds, checkoutId, sources, now }: Asked): Promise<Usage[]> {
+async function sumBySource(db: Database, { productIds, checkoutId, sources, now }: UsageQuery): Promise<Usage[]> {
   const since = plusMs(now, -HOLD_WINDOW.hours * HOUR_MS);
   const { rows } = await sql<Usage>`
     select products.id as "productId", name, coalesce(stock, 0) as stock, source,
@@ -42,8 +42,8 @@ async function sumBySource(db: Database, { productIds, checkoutId, sources, now 
   return rows;
 }
 
-async function forgetBefore(db: Database, time: Date): Promise<void> {
+async function deleteBefore(db: Database, time: Date): Promise<void> {
   await db.deleteFrom("past_holds").where("held_until", "<", time).execute();
 }
 
-export const holdUsageStore = { sumBySource, forgetBefore };
+export const holdUsageStore = { sumBySource, deleteBefore };

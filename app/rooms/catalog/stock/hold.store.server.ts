@@ -99,7 +99,7 @@ async function freeExpired(
   return rows[0]?.freed ?? 0;
 }
 
-/** Returns what the removed holds kept; skips locked rows. */
+/** Returns the pieces of the removed holds; skips locked rows. */
 async function removeExpired(
   db: Database,
   { now, limit }: { readonly now: Date; readonly limit: number },

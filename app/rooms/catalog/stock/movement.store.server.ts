@@ -11,22 +11,22 @@ export type Shelf = {
   readonly held: number;
 };
 
-/** The changes as rows `asked`; their products that pass as `locked`, by id like every other caller. */
-const lockAsked = (changes: readonly HoldChange[], passes: ReturnType<typeof sql>) => {
+/** The changes as `changes`; those that pass as `locked`, with their products locked in id order, as everywhere. */
+const lockChanges = (changes: readonly HoldChange[], passes: ReturnType<typeof sql>) => {
   const column = <Key extends keyof HoldChange>(key: Key) => changes.map((change) => change[key]);
-  return sql`asked as (
-      select * from unnest(${column("productId")}::uuid[], ${column("held")}::int[], ${column("wanted")}::int[])
-        as asked (product_id, kept, wanted)
+  return sql`changes as (
+      select * from unnest(${column("productId")}::uuid[], ${column("held")}::int[], ${column("requested")}::int[])
+        as changes (product_id, kept, requested)
     ), locked as (
-      select asked.* from products join asked on products.id = asked.product_id
+      select changes.* from products join changes on products.id = changes.product_id
       where ${passes} order by products.id for no key update of products
     )`;
 };
 
 const SHELF = sql`products.id as "productId", name, coalesce(stock, 0) as stock, products.held`;
 /** THE guard against overselling: checked when the row is locked, and again on its newest version. */
-const IS_FREE = sql`(wanted <= kept or coalesce(stock, 0) - products.held >= wanted - kept)`;
-const IS_LEFT = sql`(coalesce(stock, 0) - products.held + kept >= wanted)`;
+const IS_FREE = sql`(requested <= kept or coalesce(stock, 0) - products.held >= requested - kept)`;
+const IS_LEFT = sql`(coalesce(stock, 0) - products.held + kept >= requested)`;
 
 type Holding = {
   readonly checkoutId: string;
@@ -41,13 +41,13 @@ type Holding = {
 /** Moves `held` of the products with enough free pieces in one statement; the result leaves out the others. */
 async function hold(db: Database, { checkoutId, changes, isFirst, ...terms }: Holding): Promise<Shelf[]> {
   const { rows } = await sql<Shelf>`
-    with ${lockAsked(changes, IS_FREE)}, moved as (
-      update products set held = products.held + wanted - kept from locked
+    with ${lockChanges(changes, IS_FREE)}, moved as (
+      update products set held = products.held + requested - kept from locked
       where products.id = product_id and ${IS_FREE}
-      returning ${SHELF}, wanted
+      returning ${SHELF}, requested
     ), noted as (
       insert into stock_holds (checkout_id, product_id, quantity, expires_at, sources, created_at)
-      select ${checkoutId}::uuid, "productId", wanted, ${terms.expiresAt}::timestamptz, ${[...terms.sources]}::text[],
+      select ${checkoutId}::uuid, "productId", requested, ${terms.expiresAt}::timestamptz, ${[...terms.sources]}::text[],
         ${terms.since}::timestamptz
       from moved where ${isFirst}::boolean and (select count(*) from moved) = ${changes.length}::int
     )
@@ -61,28 +61,28 @@ async function sell(
   { checkoutId, orderId, changes }: Pick<Holding, "checkoutId" | "changes"> & { readonly orderId: string },
 ): Promise<Shelf[]> {
   const { rows } = await sql<Shelf>`
-    with ${lockAsked(changes, IS_LEFT)}, moved as (
-      update products set stock = stock - wanted, held = products.held - kept from locked
+    with ${lockChanges(changes, IS_LEFT)}, moved as (
+      update products set stock = stock - requested, held = products.held - kept from locked
       where products.id = product_id and ${IS_LEFT}
-      returning ${SHELF}, wanted
+      returning ${SHELF}, requested
     ), noted as (
       insert into stock_ledger (product_id, change, reason, order_id)
-      select "productId", -wanted, 'order', ${orderId}::uuid from moved where wanted > 0
+      select "productId", -requested, 'order', ${orderId}::uuid from moved where requested > 0
     ), ended as (
-      delete from stock_holds using asked
-      where checkout_id = ${checkoutId} and stock_holds.product_id = asked.product_id and kept > 0
+      delete from stock_holds using changes
+      where checkout_id = ${checkoutId} and stock_holds.product_id = changes.product_id and kept > 0
     )
     select "productId", name, stock, held from moved`.execute(db);
   return rows;
 }
 
-export type Standing = { readonly held: readonly StockLine[]; readonly taken: ReadonlyMap<string, number> };
+export type CheckoutStock = { readonly held: readonly StockLine[]; readonly taken: ReadonlyMap<string, number> };
 
 /** Locks a checkout's holds and reads what its order has taken. Lock the checkout's row first, so that no hold is added meanwhile. */
-async function lockStanding(
+async function lockCheckoutStock(
   db: Database,
   { checkoutId, orderId }: { readonly checkoutId: string; readonly orderId: string },
-): Promise<Standing> {
+): Promise<CheckoutStock> {
   const { rows } = await sql<{ productId: string; held: number | null; taken: number | null }>`
     with gate as materialized (
       select pg_advisory_xact_lock(hashtextextended(${checkoutId}, 0))::text as opened
@@ -100,4 +100,4 @@ async function lockStanding(
   };
 }
 
-export const movementStore = { hold, sell, lockStanding };
+export const movementStore = { hold, sell, lockCheckoutStock };

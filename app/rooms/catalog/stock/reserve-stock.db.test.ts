@@ -36,7 +36,7 @@ async function reserve(ctx: Context, quantities: Record<string, number>, checkou
 }
 
 // Control: with `select stock - held` first and `update … set held = held + 1` after, 48 of the 50 buyers below got one of the 10.
-test("F-33: of 50 buyers in two processes for 10 pieces exactly 10 get one, and 40 learn that it is sold out", async () => {
+test("F-33: with 50 buyers in two processes for 10 pieces, exactly 10 get one, and 40 are refused as sold out", async () => {
   const id = await insertProduct(t.db, { name: "Sokh", stock: 10 });
   const contexts = [t.ctx(), { ...t.ctx(), db: otherProcess() }];
   const results = await Promise.all(
@@ -64,7 +64,7 @@ test("F-17: carts with the same products in opposite order never deadlock", asyn
   expect(await stockOf(b)).toEqual({ stock: 1000, held: 200 });
 });
 
-test("R-088, R-089: all lines are kept or none, and the caller's transaction goes on after a refusal", async () => {
+test("R-088, R-089: all lines are held or none, and the caller's transaction continues after a refusal", async () => {
   const [full, short] = [
     await insertProduct(t.db, { stock: 5 }),
     await insertProduct(t.db, { name: "Regu", stock: 2 }),
@@ -81,7 +81,7 @@ test("R-088, R-089: all lines are kept or none, and the caller's transaction goe
   expect(await holdsOf(full)).toBe(0);
 });
 
-test("F-35: a checkout's own hold never blocks it, alive or run out, and reserving again replaces it", async () => {
+test("F-35: a checkout's own hold never blocks it, live or expired, and reserving again replaces it", async () => {
   const id = await insertProduct(t.db, { stock: 4 });
   const [ctx, checkoutId] = [t.ctx(), await insertCheckout(t.db)];
   expect((await reserve(ctx, { [id]: 4 }, checkoutId)).ok).toBe(true);
@@ -106,7 +106,7 @@ test("F-35: the same checkout submitted ten times at once holds its pieces once"
   expect(await holdsOf(id)).toBe(7);
 });
 
-test("F-33: a hold that has run out gives way to the next buyer at once, a live one does not", async () => {
+test("F-33: an expired hold yields to the next buyer immediately, a live one does not", async () => {
   const id = await insertProduct(t.db, { stock: 3 });
   const ctx = t.ctx();
   const gone = await insertCheckout(t.db);
@@ -117,7 +117,7 @@ test("F-33: a hold that has run out gives way to the next buyer at once, a live 
   expect(await stockOf(id)).toEqual({ stock: 3, held: 3 });
 });
 
-test("S-ENT-10, R-036: a product without a stock figure or that vanished cannot be reserved", async () => {
+test("S-ENT-10, R-036: a product without a stock figure and a deleted one cannot be reserved", async () => {
   const id = await insertProduct(t.db, { name: "Bare", stock: null });
   expect(await reserve(t.ctx(), { [id]: 1 })).toMatchObject({ ok: false, error: { name: "Bare", left: 0 } });
   const unknown = randomUUID();
@@ -127,7 +127,7 @@ test("S-ENT-10, R-036: a product without a stock figure or that vanished cannot 
   });
 });
 
-test("R-088: releasing gives everything back, and nothing the second time", async () => {
+test("R-088: releasing returns all held pieces, and a second release none", async () => {
   const id = await insertProduct(t.db, { stock: 5 });
   const checkoutId = await insertCheckout(t.db);
   await reserve(t.ctx(), { [id]: 5 }, checkoutId);
@@ -140,13 +140,13 @@ async function droppedWhile(work: () => Promise<unknown>): Promise<string[]> {
   const listener = new pg.Client({ connectionString: t.url });
   await listener.connect();
   await listener.query("listen page_cache");
-  const heard: string[] = [];
-  listener.on("notification", ({ payload }) => heard.push(payload ?? ""));
+  const received: string[] = [];
+  listener.on("notification", ({ payload }) => received.push(payload ?? ""));
   await work();
-  // Notifications arrive with the next answer.
+  // Notifications arrive with the next query.
   await listener.query("select 1");
   await listener.end();
-  return heard;
+  return received;
 }
 
 test("R-067, R-088: a reservation and its sale drop no page while many pieces are left", async () => {
@@ -161,7 +161,7 @@ test("R-067, R-088: a reservation and its sale drop no page while many pieces ar
   expect(await stockOf(id)).toEqual({ stock: 118, held: 0 });
 });
 
-test("R-037, R-067: with few left the product's own page is dropped, with none left every list; a refused reservation drops nothing", async () => {
+test("R-037, R-067: with few left the product's own page is dropped, with none left every list too; a refused reservation drops nothing", async () => {
   const id = await insertProduct(t.db, { stock: 5 });
   const [first, last] = [await insertCheckout(t.db), await insertCheckout(t.db)];
   expect(await droppedWhile(() => reserve(t.ctx(), { [id]: 6 }))).toEqual([]);
@@ -170,7 +170,7 @@ test("R-037, R-067: with few left the product's own page is dropped, with none l
   expect(await droppedWhile(() => releaseStock(t.ctx(), { checkoutId: last }))).toEqual([`products product:${id}`]);
 });
 
-test("R-067, R-088: pages that show a product are dropped when an expired hold gives its pieces back, by the job or by the next buyer", async () => {
+test("R-067, R-088: pages that show a product are dropped when an expired hold is released, by the job or by the next buyer", async () => {
   const id = await insertProduct(t.db, { stock: 5 });
   const past = new Date(Date.now() - MINUTE);
   const expire = () => reserve(t.ctx(), { [id]: 5 }, undefined, past);

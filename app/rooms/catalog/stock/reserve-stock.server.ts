@@ -39,7 +39,7 @@ async function hold(tx: Context, reservation: Reservation, before: readonly Stoc
   const lines = stockLines(reservation.lines);
   const changes = holdChanges(before, lines);
   const isFirst = before.length === 0;
-  const moving = changes.filter(({ held, wanted }) => held !== wanted);
+  const moving = changes.filter(({ held, requested }) => held !== requested);
   const terms = { checkoutId, expiresAt, sources, since: tx.now };
   const shelves = moving.length > 0 ? await movementStore.hold(tx.db, { ...terms, changes: moving, isFirst }) : [];
   const short = await holdRest(tx, { checkoutId, moving, shelves });
@@ -62,16 +62,16 @@ type Rest = { readonly checkoutId: string; readonly moving: readonly HoldChange[
 async function holdRest(tx: Context, { checkoutId, moving, shelves }: Rest): Promise<StockShort | null> {
   const moved = new Set(shelves.map(({ productId }) => productId));
   for (const change of moving.filter(({ productId }) => !moved.has(productId))) {
-    const { productId, held, wanted } = change;
+    const { productId, held, requested } = change;
     const freed = await freeExpiredHolds(tx, { productId, exceptCheckoutId: checkoutId });
-    if (!freed || !(await stockStore.changeHeld(tx.db, { productId, quantity: wanted - held })))
+    if (!freed || !(await stockStore.changeHeld(tx.db, { productId, quantity: requested - held })))
       return shortageOf(tx, change);
   }
   return null;
 }
 
 async function announceMoved(tx: Context, moving: readonly HoldChange[], shelves: readonly Shelf[]): Promise<void> {
-  const changeOf = new Map(moving.map(({ productId, held, wanted }) => [productId, held - wanted]));
+  const changeOf = new Map(moving.map(({ productId, held, requested }) => [productId, held - requested]));
   await announceShelves(
     tx,
     shelves.map((shelf) => ({ ...shelf, change: changeOf.get(shelf.productId) ?? 0 })),

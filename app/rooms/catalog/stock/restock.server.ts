@@ -37,9 +37,9 @@ export async function takeStockAgain(
   { orderId, lines }: { readonly orderId: string; readonly lines: readonly StockLine[] },
 ): Promise<Result<void, StockShort>> {
   // public: called by the orders room, which checks the permission.
-  const wanted = stockLines(lines);
+  const needed = stockLines(lines);
   return inTransaction(ctx, async (tx) => {
-    for (const line of wanted) {
+    for (const line of needed) {
       const { productId, quantity } = line;
       if (!(await takeFree(tx, line))) return err(await shortageOf(tx, { productId, held: 0 }));
       await ledgerStore.record(tx.db, [{ productId, change: -quantity, reason: "order", orderId }]);

@@ -141,15 +141,15 @@ async function changeStock(
 
 export type StockReversal = { readonly productId: string; readonly before: number; readonly after: number };
 
-async function setStockBack(db: Database, wanted: readonly StockReversal[]): Promise<StockChange[]> {
-  const column = <Key extends keyof StockReversal>(key: Key) => wanted.map((each) => each[key]);
+async function revertStock(db: Database, reversals: readonly StockReversal[]): Promise<StockChange[]> {
+  const column = <Key extends keyof StockReversal>(key: Key) => reversals.map((each) => each[key]);
   const { rows } = await sql<StockChange>`
     with unmoved as (
-      select products.id, wanted.before, wanted.after
+      select products.id, reversal.before, reversal.after
       from unnest(${column("productId")}::uuid[], ${column("before")}::int[], ${column("after")}::int[])
-        as wanted (id, before, after)
-      join products on products.id = wanted.id
-      where coalesce(products.stock, 0) = wanted.after and products.held <= wanted.before
+        as reversal (id, before, after)
+      join products on products.id = reversal.id
+      where coalesce(products.stock, 0) = reversal.after and products.held <= reversal.before
       order by products.id for no key update of products
     )
     update products set stock = unmoved.before from unmoved where products.id = unmoved.id
@@ -171,5 +171,5 @@ export const stockStore = {
   addStock,
   addStocks,
   changeStock,
-  setStockBack,
+  revertStock,
 };

@@ -23,34 +23,31 @@ test.each([
   [0, -4, "none"],
   [0, 1, "lists"],
   [5000, 1200, "none"],
-] as const)(
-  "R-037: when %i pieces could be bought and now %i can, the pages that say something else are: %s",
-  (before, after, on) => {
-    expect(shownOn(before, after)).toBe(on);
-  },
-);
+] as const)("R-037: when the available pieces go from %i to %i, the pages that change are: %s", (before, after, on) => {
+  expect(shownOn(before, after)).toBe(on);
+});
 
 const line = (productId: string, quantity: number) => ({ productId, quantity });
 
-test("F-34: the same product on two lines is summed, and products come in id order", () => {
+test("F-34: the same product on two lines is summed, and products are in id order", () => {
   expect(stockLines([line("b", 1), line("a", 2), line("b", 3), line("c", 0)])).toEqual([line("a", 2), line("b", 4)]);
 });
 
-test("F-35: a change names what is held and what is wanted of every product", () => {
+test("F-35: a change has the held and the requested quantity of every product", () => {
   expect(holdChanges([line("a", 2), line("c", 1)], [line("b", 5), line("a", 3)])).toEqual([
-    { productId: "a", held: 2, wanted: 3 },
-    { productId: "b", held: 0, wanted: 5 },
-    { productId: "c", held: 1, wanted: 0 },
+    { productId: "a", held: 2, requested: 3 },
+    { productId: "b", held: 0, requested: 5 },
+    { productId: "c", held: 1, requested: 0 },
   ]);
 });
 
-test("F-17: whatever the order of the lines, the order of the locks is the same", () => {
+test("F-17: the locks are taken in the same order for any order of the lines", () => {
   const lines = fc.array(fc.record({ productId: fc.uuid(), quantity: fc.integer({ min: 1, max: 9 }) }));
   fc.assert(
-    fc.property(lines, (given) => {
-      const ids = stockLines(given).map(({ productId }) => productId);
+    fc.property(lines, (unsorted) => {
+      const ids = stockLines(unsorted).map(({ productId }) => productId);
       expect(ids).toEqual([...new Set(ids)].sort());
-      expect(stockLines(given.toReversed())).toEqual(stockLines(given));
+      expect(stockLines(unsorted.toReversed())).toEqual(stockLines(unsorted));
     }),
   );
 });
@@ -64,11 +61,11 @@ test.each([
   [20, 0, "out"],
   [0, 5, null],
   [0, 0, null],
-])("R-132: from %d to %d pieces staff are told %s", (before, after, told) => {
-  expect(stockWarning(before, after)).toBe(told);
+])("R-132: from %d to %d pieces the warning is %s", (before, after, warning) => {
+  expect(stockWarning(before, after)).toBe(warning);
 });
 
-test("R-132: a stock that rises or stays warns nobody", () => {
+test("R-132: a stock that rises or stays the same raises no warning", () => {
   fc.assert(fc.property(fc.nat(500), fc.nat(500), (stock, more) => stockWarning(stock, stock + more) === null));
 });
 
@@ -79,26 +76,26 @@ test.each([
   [6, 6],
   [12, 6],
   [100, 50],
-])("A-011: of %d pieces one buyer may keep %d unpaid: small stocks stay buyable by one person", (stock, most) => {
+])("A-011: of %d pieces one buyer may hold %d unpaid, so that one person can buy a small stock", (stock, most) => {
   expect(holdAllowance(stock, [usage("buyer"), usage("address"), usage("network")], 1)).toBe(most);
 });
 
-test("A-011: several guests of one address share its limit, several addresses that of their network", () => {
+test("A-011: guests behind one address share its limit, addresses of one network the network's", () => {
   expect(holdAllowance(100, [usage("buyer"), usage("address", 40)], 1)).toBe(10);
   expect(holdAllowance(100, [usage("buyer"), usage("address", 50)], 1)).toBe(0);
   expect(holdAllowance(100, [usage("buyer"), usage("address"), usage("network", 70)], 1)).toBe(5);
 });
 
-test("A-011: holding again and again uses the time up: 60 minutes of the whole share in the window, then nothing", () => {
+test("A-011: repeated holds use up the time: 60 minutes of the whole share in the window, then none", () => {
   expect(holdAllowance(2, [usage("buyer", 0, 119)], 1)).toBe(2);
   expect(holdAllowance(2, [usage("buyer", 0, 120)], 1)).toBe(0);
 });
 
-test("a scale of the limits lifts them, the stock stays the end", () => {
+test("a scale raises the limits, but never above the stock", () => {
   expect(holdAllowance(24, [usage("address", 0, 5000)], 1000)).toBe(24);
 });
 
-test("A-011: whatever sources have used, one checkout may hold whole pieces between none and the stock, and more use never allows more", () => {
+test("A-011: for any usage, one checkout may hold a whole number of pieces from 0 to the stock, and more usage never allows more", () => {
   const used = fc.record({
     kind: fc.constantFrom("buyer", "address", "network", "other"),
     held: fc.nat(200),
@@ -117,18 +114,18 @@ test("A-011: whatever sources have used, one checkout may hold whole pieces betw
   );
 });
 
-test("F-35: the changes from one hold to another turn the first into the second, whatever both hold", () => {
+test("F-35: the changes between any two holds turn the first into the second", () => {
   const lines = fc.array(
     fc.record({ productId: fc.constantFrom("a", "b", "c"), quantity: fc.integer({ min: 0, max: 5 }) }),
   );
   fc.assert(
-    fc.property(lines, lines, (held, wanted) => {
-      const changes = holdChanges(held, wanted);
+    fc.property(lines, lines, (held, requested) => {
+      const changes = holdChanges(held, requested);
       const named = changes.map(({ productId }) => productId);
       expect(named).toEqual([...new Set(named)].sort());
-      const kept = (side: "held" | "wanted") =>
+      const kept = (side: "held" | "requested") =>
         changes.map((change) => line(change.productId, change[side])).filter(({ quantity }) => quantity > 0);
-      expect([kept("held"), kept("wanted")]).toEqual([stockLines(held), stockLines(wanted)]);
+      expect([kept("held"), kept("requested")]).toEqual([stockLines(held), stockLines(requested)]);
     }),
   );
 });

@@ -18,18 +18,18 @@ export function stockLines(lines: readonly StockLine[]): StockLine[] {
   return [...sums.keys()].toSorted().map((productId) => ({ productId, quantity: sums.get(productId) ?? 0 }));
 }
 
-export type HoldChange = { readonly productId: string; readonly held: number; readonly wanted: number };
+export type HoldChange = { readonly productId: string; readonly held: number; readonly requested: number };
 
-/** All products held or wanted, in product id order; a buyer's own holds count as free. */
-export function holdChanges(held: readonly StockLine[], wanted: readonly StockLine[]): HoldChange[] {
+/** All products held or requested, in product id order; a buyer's own holds count as free. */
+export function holdChanges(held: readonly StockLine[], requested: readonly StockLine[]): HoldChange[] {
   const quantityOf = (lines: readonly StockLine[]): Map<string, number> =>
     new Map(lines.map(({ productId, quantity }) => [productId, quantity]));
   const before = quantityOf(stockLines(held));
-  const after = quantityOf(stockLines(wanted));
-  return stockLines([...held, ...wanted]).map(({ productId }) => ({
+  const after = quantityOf(stockLines(requested));
+  return stockLines([...held, ...requested]).map(({ productId }) => ({
     productId,
     held: before.get(productId) ?? 0,
-    wanted: after.get(productId) ?? 0,
+    requested: after.get(productId) ?? 0,
   }));
 }
 

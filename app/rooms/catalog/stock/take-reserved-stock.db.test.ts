@@ -33,7 +33,7 @@ const holdSum = async (productId: string): Promise<number> => {
   return rows.reduce((sum, { quantity }) => sum + quantity, 0);
 };
 
-test("R-088: a sale lowers the stock by what was held, ends the hold and writes it down", async () => {
+test("R-088: a sale lowers the stock by the held pieces, ends the hold and is in the ledger", async () => {
   const id = await insertProduct(t.db, { stock: 5 });
   const [ctx, checkoutId, orderId] = [t.ctx(), await insertCheckout(t.db), randomUUID()];
   const lines = [{ productId: id, quantity: 2 }];
@@ -47,7 +47,7 @@ test("R-088: a sale lowers the stock by what was held, ends the hold and writes 
   ]);
 });
 
-test("R-089: a late payment takes what is left, tells what lacks, and never takes what others hold", async () => {
+test("R-089: a late payment takes what is left, reports the shortage, and never takes what others hold", async () => {
   const id = await insertProduct(t.db, { name: "Safara", stock: 5 });
   const [ctx, late] = [t.ctx(), await insertCheckout(t.db)];
   const lines = [{ productId: id, quantity: 3 }];
@@ -63,13 +63,13 @@ test("R-089: a late payment takes what is left, tells what lacks, and never take
   expect(await ledgerSum(id)).toBe(4);
 });
 
-test("R-089: a paid line of a vanished product is told as short and breaks nothing", async () => {
+test("R-089: a paid line of a deleted product is reported as short and does not fail", async () => {
   const unknown = randomUUID();
   const sale = { checkoutId: randomUUID(), orderId: randomUUID(), lines: [{ productId: unknown, quantity: 1 }] };
   expect(await takeReservedStock(t.ctx(), sale)).toEqual({ short: [{ productId: unknown, name: "", left: 0 }] });
 });
 
-test("R-089: a late payment is served whole while others only keep the pieces by a hold that has run out", async () => {
+test("R-089: a late payment gets all its pieces when others hold them only by an expired hold", async () => {
   const id = await insertProduct(t.db, { stock: 2 });
   const ctx = t.ctx();
   const lines = [{ productId: id, quantity: 2 }];
@@ -79,7 +79,7 @@ test("R-089: a late payment is served whole while others only keep the pieces by
   expect(await stockOf(id)).toEqual({ stock: 0, held: 0 });
 });
 
-test("R-090: a cancelled order's pieces go back, and are taken again only when all are there", async () => {
+test("R-090: a cancelled order's pieces are restocked, and taken again only when all are available", async () => {
   const [a, b] = [await insertProduct(t.db, { stock: 1 }), await insertProduct(t.db, { name: "Regu", stock: 1 })];
   const orderId = randomUUID();
   const lines = [
@@ -109,7 +109,7 @@ test("R-090: a cancelled order's pieces go back, and are taken again only when a
   ]);
 });
 
-test("R-088: the job frees holds that have run out, a portion at a time, several workers at once, and people may not run it", async () => {
+test("R-088: the job releases expired holds in batches, safely on several workers, and only the system may run it", async () => {
   const id = await insertProduct(t.db, { stock: 10 });
   const ctx = system();
   const lines = [{ productId: id, quantity: 1 }];
@@ -159,12 +159,12 @@ async function run(step: Step, productId: string, checkoutIds: readonly string[]
   }
 }
 
-test("I3: whatever happens at once, the ledger sums up to the stock, the holds to what is held, and nothing is promised twice", async () => {
+test("I3: under any concurrent steps the ledger sums to the stock, the holds to what is held, and no piece is promised twice", async () => {
   await fc.assert(
-    fc.asyncProperty(steps, async (given) => {
+    fc.asyncProperty(steps, async (schedule) => {
       const id = await insertProduct(t.db, { stock: 8 });
       const checkoutIds = await Promise.all([insertCheckout(t.db), insertCheckout(t.db), insertCheckout(t.db)]);
-      await Promise.all(given.map((step) => run(step, id, checkoutIds)));
+      await Promise.all(schedule.map((step) => run(step, id, checkoutIds)));
       const { stock, held } = await stockOf(id);
       expect(stock).toBe(await ledgerSum(id));
       expect(held).toBe(await holdSum(id));

@@ -17,15 +17,15 @@ export type Sale = { readonly checkoutId: string; readonly orderId: string; read
 
 /** null when all pieces were there, else the shortage. Never touches others' live holds. */
 async function takeOne(tx: Context, checkoutId: string, change: HoldChange): Promise<StockShortage | null> {
-  const { productId, held, wanted } = change;
-  const line = { productId, quantity: wanted, held };
+  const { productId, held, requested } = change;
+  const line = { productId, quantity: requested, held };
   const freed = await freeExpiredHolds(tx, { productId, exceptCheckoutId: checkoutId });
   if (freed && (await stockStore.takeStock(tx.db, line))) return null;
   const { name, left: free } = await shortageOf(tx, change);
   // Locked by now: pieces may have come back since.
-  const left = Math.min(free, wanted);
+  const left = Math.min(free, requested);
   await stockStore.takeStock(tx.db, { ...line, quantity: left });
-  return left === wanted ? null : { productId, name, left };
+  return left === requested ? null : { productId, name, left };
 }
 
 const withoutTaken = ({ productId, quantity }: StockLine, taken: ReadonlyMap<string, number>): StockLine => ({
@@ -39,22 +39,22 @@ export async function takeReservedStock(ctx: Context, sale: Sale): Promise<{ sho
   const { checkoutId, orderId } = sale;
   return withinTransaction(ctx, async (tx) => {
     // An order that is recreated because its row was lost already has its pieces.
-    const { held, taken } = await movementStore.lockStanding(tx.db, { checkoutId, orderId });
+    const { held, taken } = await movementStore.lockCheckoutStock(tx.db, { checkoutId, orderId });
     const lines = stockLines(sale.lines).map((line) => withoutTaken(line, taken));
     const changes = holdChanges(held, lines);
     const shelves = await movementStore.sell(tx.db, { checkoutId, orderId, changes });
     const sold = new Map(shelves.map((shelf) => [shelf.productId, shelf]));
     const moved = changes.flatMap((change) => {
       const shelf = sold.get(change.productId);
-      return shelf ? [{ ...shelf, wanted: change.wanted, kept: change.held }] : [];
+      return shelf ? [{ ...shelf, requested: change.requested, kept: change.held }] : [];
     });
     await warnOf(
       tx,
-      moved.map((each) => ({ ...each, change: -each.wanted })),
+      moved.map((each) => ({ ...each, change: -each.requested })),
     );
     await announceShelves(
       tx,
-      moved.map((each) => ({ ...each, change: each.kept - each.wanted })),
+      moved.map((each) => ({ ...each, change: each.kept - each.requested })),
     );
     const short: StockShortage[] = [];
     for (const change of changes.filter(({ productId }) => !sold.has(productId))) {
@@ -67,9 +67,9 @@ export async function takeReservedStock(ctx: Context, sale: Sale): Promise<{ sho
 
 /** The slow way for a line with too few pieces: frees others' expired holds, else takes what is left. */
 async function takeLeft(tx: Context, { checkoutId, orderId }: Sale, change: HoldChange): Promise<StockShortage | null> {
-  const { productId, wanted } = change;
+  const { productId, requested } = change;
   const shortage = await takeOne(tx, checkoutId, change);
-  const taken = shortage?.left ?? wanted;
+  const taken = shortage?.left ?? requested;
   await ledgerStore.record(tx.db, [{ productId, change: -taken, reason: "order", orderId }]);
   await notifyLowStock(tx, [{ productId, change: -taken }]);
   await announceStock(tx, [{ productId, change: change.held - taken }]);

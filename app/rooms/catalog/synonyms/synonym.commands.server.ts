@@ -30,8 +30,8 @@ export async function saveSynonyms(ctx: Context, { groups, seen }: Change): Prom
   });
 }
 
-const kept = z.object({ synonyms: z.string() });
-const change = z.object({ before: kept, after: kept });
+const synonymState = z.object({ synonyms: z.string() });
+const change = z.object({ before: synonymState, after: synonymState });
 
 /** Restores the former groups; `changed_by_other` when they were changed since. */
 export async function revertSynonyms(ctx: Context, reversal: Reversal): Promise<Result<null, ReversalError>> {

@@ -4,7 +4,7 @@ import { readSynonyms, writeSynonyms } from "./synonyms.ts";
 import { synonymSchema } from "./synonym-schemas.ts";
 import { parseFields } from "#app/shared/kernel/forms/form.ts";
 
-test("R-044: synonyms are written one group a line and read back as they were", () => {
+test("R-044: synonyms are written one group per line and read back the same", () => {
   const groups = [
     ["hibiscus", "bissap"],
     ["baobab", "pain de singe"],
@@ -34,7 +34,7 @@ test.each([
     Array.from({ length: SYNONYM_LIMITS.groups + 1 }, (_, at) => `${word(at)}, other${at}`).join("\n"),
     { code: "too_many_groups" },
   ],
-])("R-044: a list of synonyms with a fault names its line", (typed, error) => {
+])("R-044: a fault in a list of synonyms is reported with its line", (typed, error) => {
   expect(readSynonyms(typed)).toEqual({ ok: false, error });
   expect(parseFields(synonymSchema, { synonyms: typed, seen: "" })).toEqual({ ok: false, error: { synonyms: error } });
 });

@@ -56,7 +56,7 @@ async function runLockJob(): Promise<void> {
   if (rows[0]) await closeLockedPayments(shopContext(t), rows[0].payload);
 }
 
-test("A-022: a declined card counts once, be it seen by the shop's own call, a look at the intent or an event", async () => {
+test("A-022: a declined card counts once, whether the shop's own call, the intent or an event reports it", async () => {
   const ctx = guestContext(t);
   const checkout = good(await order(ctx, newAddress()));
   const { paymentIntentId: intentId } = good(await startPayment(ctx, { amountCents: checkout.totalCents }));
@@ -80,7 +80,7 @@ test("A-022: a declined card counts once, be it seen by the shop's own call, a l
   expect(await declinesOf(checkout)).toBe(2);
 });
 
-test("A-022, A-023: after five declined cards from one address nobody there pays for ten minutes, with any cookie and e-mail; others may", async () => {
+test("A-022, A-023: after five declined cards an address cannot pay for ten minutes, with any cookie and e-mail; others can", async () => {
   const ip = newAddress();
   for (let cards = 0; cards < 5; cards += 1) {
     const ctx = guestContext(t);
@@ -95,7 +95,7 @@ test("A-022, A-023: after five declined cards from one address nobody there pays
   expect((await order({ ...newcomer, now: plusMs(newcomer.now, 11 * MINUTE_MS) }, ip)).ok).toBe(true);
 });
 
-test("A-022: five cards tried straight at the provider, without asking the shop, end the intent by their events", async () => {
+test("A-022: five cards tried directly at the provider, bypassing the shop, cancel the intent through their events", async () => {
   const ctx = guestContext(t);
   const [one, other] = [ctx, guestContext(t)];
   const ip = newAddress();
@@ -125,7 +125,7 @@ test("A-022: five cards tried straight at the provider, without asking the shop,
   });
 });
 
-test("A-023: a customer who has paid before is not locked out by strangers behind the same address, only by own declines", async () => {
+test("A-023: a past customer is locked only by own declines, not by those of others behind the same address", async () => {
   const ip = newAddress();
   const customer = t.ctx(await insertAccount(t.db));
   good(await order(customer, ip));
@@ -143,7 +143,7 @@ test("A-023: a customer who has paid before is not locked out by strangers behin
   expect(await tryCard(later)).toMatchObject({ error: { code: "too_many_declines" } });
 });
 
-test("A-023: a process that remembers the breaker as closed learns that it has opened", async () => {
+test("A-023: a process that has cached the breaker as closed is notified when it opens", async () => {
   const signals = new Signals();
   const kept = new KeptReads(signals);
   const stop = await listenForSignals({ url: t.url, signals, log: pino({ level: "silent" }) });
@@ -157,7 +157,7 @@ test("A-023: a process that remembers the breaker as closed learns that it has o
   await stop();
 });
 
-test("A-023: many declined cards open the shop's breaker: guests solve a puzzle, customers who have paid pass, staff are told once, and it closes by itself", async () => {
+test("A-023: many declined cards open the shop's breaker: guests solve a puzzle, past customers pass, staff are notified once, and it closes by itself", async () => {
   await t.pool.query("delete from card_declines; delete from graphile_worker._private_jobs; delete from mail_outbox");
   const decline = async (from: Context): Promise<void> => {
     const checkout = { id: randomUUID(), sources: [] };

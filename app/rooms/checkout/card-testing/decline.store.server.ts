@@ -40,8 +40,8 @@ async function countSince(db: Database, since: Date): Promise<number> {
   return Number(count);
 }
 
-async function forgetBefore(db: Database, time: Date): Promise<void> {
+async function deleteBefore(db: Database, time: Date): Promise<void> {
   await db.deleteFrom("card_declines").where("declined_at", "<", time).execute();
 }
 
-export const declineStore = { insert, listBySource, countSince, forgetBefore };
+export const declineStore = { insert, listBySource, countSince, deleteBefore };

@@ -15,7 +15,7 @@ paymentProvider();
 const { stockOf } = orderTraces(t);
 const countCheckouts = async () => (await t.pool.query("select 1 from checkouts")).rowCount;
 
-test("S-PAY-04, F-39: a shipping step sent while the payment goes through leads to the order and makes no second checkout", async () => {
+test("S-PAY-04, F-39: a shipping step submitted while the payment completes leads to the order and makes no second checkout", async () => {
   const product = await insertProduct(t.db, { stock: 5 });
   const ctx = guestContext(t);
   const { checkout, intentId } = await paid(ctx, product);
@@ -28,7 +28,7 @@ test("S-PAY-04, F-39: a shipping step sent while the payment goes through leads 
   expect(await stockOf(product)).toEqual({ stock: 4, held: 0 });
 });
 
-test("F-39: a checkout that has become its order is not written over", async () => {
+test("F-39: a completed checkout is not overwritten", async () => {
   const { checkout, intentId } = await paid(guestContext(t), await insertProduct(t.db));
   await settle(shopContext(t), intentId);
   const finished = await checkoutStore.find(t.db, checkout.id);
@@ -36,7 +36,7 @@ test("F-39: a checkout that has become its order is not written over", async () 
   expect(await checkoutStore.find(t.db, checkout.id)).toEqual(finished);
 });
 
-test("F-32: a checkout that is renewed while it is about to end stays open and keeps its stock", async () => {
+test("F-32: a checkout renewed while it is being expired stays open and keeps its stock", async () => {
   const product = await insertProduct(t.db, { stock: 3 });
   const checkout = good(await place(guestContext(t), product, 3));
   const later = new Date(checkout.expiresAt.getTime() + 1000);
@@ -47,9 +47,9 @@ test("F-32: a checkout that is renewed while it is about to end stays open and k
 });
 
 test.each([
-  ["costs something else", "total = total + 1, subtotal = subtotal + 1"],
-  ["has ended", "status = 'expired'"],
-])("F-39: no payment is handed out for a checkout that %s meanwhile", async (_, change) => {
+  ["changes its total", "total = total + 1, subtotal = subtotal + 1"],
+  ["ends", "status = 'expired'"],
+])("F-39: no payment is returned for a checkout that %s meanwhile", async (_, change) => {
   const ctx = guestContext(t);
   const checkout = good(await place(ctx, await insertProduct(t.db)));
   const theirs = `lock table payment_attempts in exclusive mode; update checkouts set ${change} where id = '${checkout.id}'`;
@@ -59,7 +59,7 @@ test.each([
   });
 });
 
-test("F-01: a payment that another tab begins right after the shipping step stays the checkout's only one", async () => {
+test("F-01: a payment that another tab starts right after the shipping step stays the checkout's only one", async () => {
   const ctx = guestContext(t);
   const checkout = good(await place(ctx, await insertProduct(t.db)));
   const { paymentIntentId } = good(await startPayment(ctx, { amountCents: checkout.totalCents }));

@@ -47,21 +47,18 @@ test.each([
     "Your bank is still confirming the payment. This page will update by itself.",
   ],
   ["S-PAY-08", { code: "too_many_attempts" }, "payment", 429, "Too many attempts. Please try again later."],
-] as const)("%s: %o on the %s step answers %d", (_row, error, step, status, text) => {
+] as const)("%s: %o on the %s step responds with %d", (_row, error, step, status, text) => {
   expect(checkoutProblem(error)).toMatchObject({ kind: "message", status });
   expect(checkoutProblemText(error, step)).toBe(text);
 });
 
-test.each(["shipping", "payment"] as const)(
-  "a provider that is not asked now is said at once on the %s step",
-  (step) => {
-    const error = { code: "provider", error: { code: "paused", message: "not shown" } } as const;
-    expect(checkoutProblem(error)).toEqual({ kind: "message", status: 503, retryAfterSeconds: 30 });
-    expect(checkoutProblemText(error, step)).toMatch(
-      /^Card payment is not available at the moment\. Everything you entered is kept\./,
-    );
-  },
-);
+test.each(["shipping", "payment"] as const)("a paused provider is reported immediately on the %s step", (step) => {
+  const error = { code: "provider", error: { code: "paused", message: "not shown" } } as const;
+  expect(checkoutProblem(error)).toEqual({ kind: "message", status: 503, retryAfterSeconds: 30 });
+  expect(checkoutProblemText(error, step)).toMatch(
+    /^Card payment is not available at the moment\. Everything you entered is kept\./,
+  );
+});
 
 test.each([
   [{ code: "stock_short", productId: "p", name: "Regu", left: 2 }, "Only 2 left of Regu. Please update your cart."],
@@ -72,7 +69,7 @@ test.each([
   expect(checkoutProblemText(error, "payment")).toBe(text);
 });
 
-test("A-011: a limit on unpaid pieces leads to the cart with what may be had, or asks to wait an hour when that is nothing", () => {
+test("A-011: a limit on unpaid pieces leads to the cart with the allowed quantity, or to a wait of an hour when it is 0", () => {
   const limit = (most: number) => {
     const error = { code: "hold_limit", name: "Regu", most } as const;
     return { ...checkoutProblem(error), text: checkoutProblemText(error, "shipping") };
@@ -84,7 +81,7 @@ test("A-011: a limit on unpaid pieces leads to the cart with what may be had, or
   expect(limit(0)).toEqual({ kind: "cart", text: none, status: 429, retryAfterSeconds: 3600 });
 });
 
-test("A-022, A-023: too many tries or declines say how long to wait, ten minutes where nothing is known; a puzzle has no wait", () => {
+test("A-022, A-023: too many attempts or declines give the wait, ten minutes by default; a puzzle has none", () => {
   const answer = (error: Parameters<typeof checkoutProblem>[0]) => ({
     ...checkoutProblem(error),
     text: checkoutProblemText(error, "payment"),

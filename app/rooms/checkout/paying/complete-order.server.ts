@@ -14,7 +14,7 @@ export type OrderCall = { readonly paymentIntentId: string; readonly sent: SentT
 /** `isGuest`: the browser needs the access cookie. */
 export type CompletedOrder = { readonly orderId: string; readonly isGuest: boolean };
 
-/** Makes or finds the order of the caller's own paid intent; a stranger's and an unknown one give the same error. Pass `own` if this request has just paid. */
+/** Makes or finds the order of the caller's own paid intent; foreign and unknown ones give the same error. Pass `own` if this request has just paid. */
 export async function completeOrder(
   ctx: Context,
   call: OrderCall,

@@ -3,7 +3,7 @@ import { progressLabels } from "../messages.ts";
 import { callFault, intentAnswer, orderAnswer, progressStep, unavailable } from "./payment.ts";
 import { intentFaultText, orderFaultText } from "./payment-messages.ts";
 
-test("S-ENT-71, S-CALL-20: secret and id are read from a good answer", () => {
+test("S-ENT-71, S-CALL-20: secret and id are read from a valid response", () => {
   const answer = { clientSecret: "ref_1_secret_x", paymentIntentId: "ref_1" };
   expect(intentAnswer(answer, false)).toEqual({ ok: true, value: answer });
 });
@@ -22,12 +22,12 @@ test.each<[string, unknown, boolean, string]>([
   ["S-ERR-14", { paymentIntentId: "ref_1" }, false, "No client secret received from payment intent creation"],
   ["S-ERR-17", { error: "" }, false, "Failed to create payment intent. Please try again."],
   ["S-ERR-18", { error: {} }, true, "Failed to create guest payment intent. Please try again."],
-])("%s: the answer %o is shown as a sentence", (_row, body, isGuest, text) => {
+])("%s: the response %o is shown as a sentence", (_row, body, isGuest, text) => {
   const read = intentAnswer(body, isGuest);
   expect(read.ok ? null : intentFaultText(read.error)).toBe(`There was an error setting up the payment: ${text}`);
 });
 
-test("S-ERR-15, S-ERR-16: a call that ran out of time and one without a line are told apart", () => {
+test("S-ERR-15, S-ERR-16: a timeout and a lost connection have different texts", () => {
   const setUp = "There was an error setting up the payment:";
   const text = (error: Error) => intentFaultText({ code: callFault(error) });
   expect(text(new DOMException("late", "TimeoutError"))).toBe(`${setUp} Payment request timed out. Please try again.`);
@@ -37,7 +37,7 @@ test("S-ERR-15, S-ERR-16: a call that ran out of time and one without a line are
   );
 });
 
-test("S-ERR-15: an unavailable payment service has its own sentence, or a general one", () => {
+test("S-ERR-15: an unavailable payment service has the response's message, or a general one", () => {
   expect(intentFaultText(unavailable({ error: "Wait a minute." }))).toBe("Wait a minute.");
   expect(intentFaultText(unavailable(null))).toMatch(/^Card payment is not available at the moment\./);
 });
@@ -46,7 +46,7 @@ test("S-PROC-10: an order leads to its page", () => {
   expect(orderAnswer({ id: "o-1", status: "processing" })).toEqual({ kind: "ordered", orderId: "o-1" });
 });
 
-test("S-PAY-08: while the bank has not decided there is nothing to show but waiting", () => {
+test("S-PAY-08: while the bank has not decided, the waiting view is shown", () => {
   expect(orderAnswer({ error: "Payment was not completed. Please try again.", status: "processing" })).toEqual({
     kind: "waiting",
   });
@@ -63,7 +63,7 @@ test.each([
   ["S-ERR-29", undefined, "Order was not created. Please try again."],
   ["S-ERR-29", null, "Order was not created. Please try again."],
   ["S-ERR-29", "<html>", "Order was not created. Please try again."],
-])("%s: %o is told as an error of the order", (_row, body, text) => {
+])("%s: %o is shown as an error of the order", (_row, body, text) => {
   const answer = orderAnswer(body);
   expect(answer.kind === "problem" && orderFaultText(answer.fault)).toBe(
     `There was an error processing your order: ${text}`,
@@ -91,6 +91,6 @@ test.each([
   [{}, /^Card payment is not available/],
   ["error", /^Card payment is not available/],
   [null, /^Card payment is not available/],
-])("a paused payment says the answer's own words or that it pauses: %j", (body, text) => {
+])("a paused payment shows the response's message or the general one: %j", (body, text) => {
   expect(intentFaultText(unavailable(body))).toMatch(text);
 });

@@ -18,13 +18,13 @@ export function intentAnswer(body: unknown, isGuest: boolean): Result<IntentAnsw
     : err({ code: "invalid_response" });
 }
 
-/** Why payment is unavailable: the response's own sentence, which says what to do, if it has one. */
+/** Why payment is unavailable: the response's message, which includes what to do, if it has one. */
 export function unavailable(body: unknown): IntentFault {
   const reason = typeof body === "object" && body !== null && "error" in body ? body.error : null;
   return typeof reason === "string" && reason !== "" ? { code: "unavailable_with", reason } : { code: "unavailable" };
 }
 
-/** Tells a timeout from a lost connection. */
+/** Distinguishes a timeout from a lost connection. */
 export const callFault = (error: unknown): CallFault =>
   error instanceof Error && (error.name === "AbortError" || error.name === "TimeoutError")
     ? "timed_out"

@@ -27,7 +27,7 @@ const intentsOf = async (checkoutId: string) =>
     ({ metadata }) => metadata["checkoutId"] === checkoutId,
   );
 
-test("F-28: a payment that cannot be begun while the provider fails begins when it is well again, however often it was tried", async () => {
+test("F-28: a payment that cannot start during an outage starts after it, after any number of attempts", async () => {
   const ctx = guestContext(t);
   const { id, totalCents: amountCents } = good(await place(ctx, await insertProduct(t.db)));
   await fail("/v1/payment_intents", { count: 100 });
@@ -38,7 +38,7 @@ test("F-28: a payment that cannot be begun while the provider fails begins when 
   expect((await intentsOf(id)).map((intent) => intent.id)).toEqual([paymentIntentId]);
 });
 
-test("F-28: an intent that was made although the answer was 500 is the one that is paid", async () => {
+test("F-28: an intent that was created despite a 500 response is the one that is paid", async () => {
   const ctx = guestContext(t);
   const { id, totalCents: amountCents } = good(await place(ctx, await insertProduct(t.db)));
   await fail("/v1/payment_intents", { isAfterWork: true });
@@ -47,7 +47,7 @@ test("F-28: an intent that was made although the answer was 500 is the one that 
 });
 
 test.each([false, true])(
-  "F-28: the first try after an outage begins the payment, although the provider still replays its failure (intent made before it failed: %s)",
+  "F-28: the first attempt after an outage starts the payment, although the provider still replays its failure (intent created before it failed: %s)",
   async (isAfterWork) => {
     const ctx = guestContext(t);
     const { id, totalCents: amountCents } = good(await place(ctx, await insertProduct(t.db)));
@@ -61,7 +61,7 @@ test.each([false, true])(
   },
 );
 
-test("F-28: buyers of one checkout who all meet the replayed failure share one intent", async () => {
+test("F-28: concurrent calls for one checkout that all get the replayed failure share one intent", async () => {
   const ctx = guestContext(t);
   const { id, totalCents: amountCents } = good(await place(ctx, await insertProduct(t.db)));
   await fail("/v1/payment_intents");
@@ -74,7 +74,7 @@ test("F-28: buyers of one checkout who all meet the replayed failure share one i
 });
 
 test.each([false, true])(
-  "F-28, F-32: stock is freed only once a cancellation that failed with 500 is certain (done before it failed: %s)",
+  "F-28, F-32: stock is released only once a cancellation that failed with 500 is certain (done before it failed: %s)",
   async (isAfterWork) => {
     const product = await insertProduct(t.db, { stock: 3 });
     const { checkout, payment } = await begin(guestContext(t), product, 3);
@@ -88,7 +88,7 @@ test.each([false, true])(
   },
 );
 
-test("F-28: a card that was charged although the answer was 500 is charged once, and its order is made", async () => {
+test("F-28: a card that was charged despite a 500 response is charged once, and its order is made", async () => {
   const ctx = guestContext(t);
   const { checkout, payment } = await begin(ctx, await insertProduct(t.db));
   const card = { number: "4242424242424242", expiryMonth: 12, expiryYear: 2034, cvc: "123" };

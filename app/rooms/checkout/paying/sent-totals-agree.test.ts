@@ -5,7 +5,7 @@ import { sentTotalsAgree } from "./sent-totals-agree.ts";
 const OURS = { subtotalCents: 5000, shippingCents: 1299, taxCents: 425, totalCents: 6724 };
 const SENT = { subtotal: 50, shipping_cost: 12.99, tax: 4.25, total: 67.24 };
 
-test("S-VAL-36, S-VAL-37: the right amounts agree, as numbers, as text, or left out", () => {
+test("S-VAL-36, S-VAL-37: the right amounts agree, as numbers, as text, or omitted", () => {
   expect(sentTotalsAgree(SENT, OURS)).toBe(true);
   expect(sentTotalsAgree({ total: "67.24" }, OURS)).toBe(true);
   expect(sentTotalsAgree({}, OURS)).toBe(true);
@@ -31,7 +31,7 @@ test("S-VAL-37: no other total within reason ever agrees", () => {
   );
 });
 
-test("S-VAL-36: an empty amount is not zero", () => {
+test("S-VAL-36: an empty amount does not count as zero", () => {
   const free = { ...OURS, shippingCents: 0, totalCents: 5425 };
   expect(sentTotalsAgree({ shipping_cost: "0" }, free)).toBe(true);
   for (const shipping_cost of ["", " "]) expect(sentTotalsAgree({ shipping_cost }, free)).toBe(false);

@@ -32,7 +32,7 @@ test("S-CHK-04: only an account or a chosen guest can own a checkout", () => {
   expect(checkoutOwner(SYSTEM)).toBeNull();
 });
 
-test("S-ROLE-16: a checkout is its owner's alone, whatever role others have and whatever ids look alike", () => {
+test("S-ROLE-16: a checkout belongs to its owner only, regardless of others' roles and similar ids", () => {
   const ofUser = { owner: { kind: "account", userId: "1" } } as const;
   const ofGuest = { owner: { kind: "guest", guestId: "1" } } as const;
   expect(isOwnCheckout(ofUser, account("1"))).toBe(true);
@@ -43,7 +43,7 @@ test("S-ROLE-16: a checkout is its owner's alone, whatever role others have and 
     expect(isOwnCheckout(ofGuest, stranger)).toBe(false);
 });
 
-test("A checkout lasts 30 minutes, and its stock stays held a little longer than it can be paid", () => {
+test("A checkout lasts 30 minutes, and its stock stays held a little longer", () => {
   const ends = checkoutExpiry(new Date("2026-01-01T10:00:00Z"));
   expect(ends.toISOString()).toBe("2026-01-01T10:30:00.000Z");
   expect(holdExpiry(ends).getTime()).toBeGreaterThan(ends.getTime());
@@ -69,7 +69,7 @@ test.each([
   expect(checkoutStep(facts)).toBe(step);
 });
 
-test("S-CHK-08: the order of the lines says nothing, every quantity does", () => {
+test("S-CHK-08: the order of the lines is ignored, every quantity counts", () => {
   const lines = fc.uniqueArray(fc.record({ productId: fc.uuid(), quantity: fc.integer({ min: 1, max: 999 }) }), {
     selector: (line) => line.productId,
     minLength: 1,
@@ -102,7 +102,7 @@ const product = (id: string, change: Partial<CartProduct> = {}): CartProduct => 
   ...change,
 });
 
-test("S-CALL-23: lines are frozen with the name and price of this moment", () => {
+test("S-CALL-23: lines are frozen with the current name and price", () => {
   const frozen = freezeLines([{ productId: "a", quantity: 2 }], [product("a"), product("b")]);
   expect(frozen).toEqual({
     ok: true,
@@ -112,7 +112,7 @@ test("S-CALL-23: lines are frozen with the name and price of this moment", () =>
   });
 });
 
-test("A hidden product is refused by its name, a deleted one without", () => {
+test("A hidden product is refused with its name, a deleted one without", () => {
   const hidden = freezeLines([{ productId: "a", quantity: 1 }], [product("a", { showInShop: false })]);
   expect(hidden).toEqual({ ok: false, error: { code: "product_gone", name: "Product a" } });
   expect(freezeLines([{ productId: "z", quantity: 1 }], [product("a")])).toEqual({
@@ -121,7 +121,7 @@ test("A hidden product is refused by its name, a deleted one without", () => {
   });
 });
 
-test("A purchase is the same whatever the order of its lines, and another one by product, quantity or price", () => {
+test("A purchase is the same in any order of its lines, and differs by product, quantity or price", () => {
   const line = { productId: "a", quantity: 1, name: "A", unitCents: 100, originalUnitCents: null, imageUrl: null };
   const other = { ...line, productId: "b" };
   expect(isSamePurchase([line, other], [other, line])).toBe(true);
@@ -133,7 +133,7 @@ test("A purchase is the same whatever the order of its lines, and another one by
 const A = "aaaaaaaa-1111-4222-8333-444455556666";
 const B = "bbbbbbbb-1111-4222-8333-444455556666";
 
-test("A-006: the same product on two lines is one line with the sum, however its id is spelt", () => {
+test("A-006: the same product on two lines is one line with the sum, in any spelling of its id", () => {
   const lines = [
     { productId: A, quantity: 2 },
     { productId: B, quantity: 1 },
@@ -145,16 +145,16 @@ test("A-006: the same product on two lines is one line with the sum, however its
   ]);
 });
 
-test.each([-1, 0, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])("A quantity of %d is no line", (quantity) => {
+test.each([-1, 0, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])("A quantity of %d makes no line", (quantity) => {
   expect(mergeLines([{ productId: A, quantity }])).toEqual([]);
 });
 
-test("Of more than 50 products the first 50 are lines", () => {
+test("With more than 50 products only the first 50 become lines", () => {
   const lines = Array.from({ length: 60 }, (_, at) => ({ productId: A.slice(0, -2) + (at + 10), quantity: 1 }));
   expect(mergeLines(lines)).toEqual(lines.slice(0, 50));
 });
 
-test("Every merged line names a product once, with 1 to 999 pieces, and there are 50 at most", () => {
+test("Merged lines have each product once, with 1 to 999 pieces, and are at most 50", () => {
   const line = fc.record({
     productId: fc.oneof(fc.uuid(), fc.string()),
     quantity: fc.oneof(fc.integer(), fc.double()),

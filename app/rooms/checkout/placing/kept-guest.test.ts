@@ -17,7 +17,7 @@ test("S-ENT-45 to S-ENT-48: a guest is kept with first name, last name, e-mail a
   });
 });
 
-test("S-ENT-49: the kept shipping address has its six keys and no other", () => {
+test("S-ENT-49: the kept shipping address has exactly its six keys", () => {
   expect(JSON.parse(kept).shippingAddress).toEqual({
     address: "12 Rue de la Gare",
     apartment: "",
@@ -28,7 +28,7 @@ test("S-ENT-49: the kept shipping address has its six keys and no other", () => 
   });
 });
 
-test("S-ENT-50: the order that is being paid for is kept beside the guest, and may be missing", () => {
+test("S-ENT-50: the order being paid is kept with the guest, and may be missing", () => {
   const withOrder = writeGuestUser(guestUserOf(ADDRESS, "0d5f2c1a-1111-4111-8111-111111111111"), NOW);
   expect(JSON.parse(withOrder)).toMatchObject({ guestOrderId: "0d5f2c1a-1111-4111-8111-111111111111" });
   expect(readGuestUser(withOrder, NOW)).toEqual(guestUserOf(ADDRESS, "0d5f2c1a-1111-4111-8111-111111111111"));
@@ -37,7 +37,7 @@ test("S-ENT-50: the order that is being paid for is kept beside the guest, and m
   expect(guestUserOf(ADDRESS)).not.toHaveProperty("guestOrderId");
 });
 
-test("R-024: after 24 hours a guest is nobody any more", () => {
+test("R-024: after 24 hours a stored guest reads as null", () => {
   expect(readGuestUser(kept, NOW + 24 * HOUR - 1)).not.toBeNull();
   expect(readGuestUser(kept, NOW + 24 * HOUR)).toBeNull();
 });
@@ -50,6 +50,6 @@ test.each([
   '{"firstName":"Awa"}',
   kept.replace(/,"keptAt":\d+/, ""),
   kept.replace('"Dakar"', "5"),
-])("S-ERR-05: %s is not taken for a guest", (text) => {
+])("S-ERR-05: %s is not read as a guest", (text) => {
   expect(() => readGuestUser(text, NOW)).toThrow(/JSON|No t(?:ext|ime)|property/);
 });

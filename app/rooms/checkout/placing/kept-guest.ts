@@ -20,9 +20,9 @@ export function readGuestUser(text: string, now: number): GuestUser | null {
 }
 
 function texts<Key extends string>(value: unknown, keys: readonly Key[]): Record<Key, string> {
-  const given = Object(value) as Record<string, unknown>;
+  const fields = Object(value) as Record<string, unknown>;
   const pairs = keys.map((key) => {
-    const text = given[key];
+    const text = fields[key];
     if (typeof text !== "string") throw new TypeError(`No text for ${key}`);
     return [key, text] as const;
   });

@@ -17,7 +17,7 @@ const heldOf = async (id: string) =>
 const afterwards = ({ now }: Context): Context => shopContext(t, plusMs(now, 31_000));
 const intentStatus = async (id: string) => (await providerApi().paymentIntents.retrieve(id)).status;
 
-test("A-011: a browser that leaves the payment step frees the stock after cancelling the intent; coming back and paying holds it again", async () => {
+test("A-011: leaving the payment step cancels the intent, then releases the stock; returning to pay holds it again", async () => {
   const product = await insertProduct(t.db, { stock: 2 });
   const ctx = guestContext(t);
   const { checkout, payment } = await begin(ctx, product, 2);
@@ -36,7 +36,7 @@ test("A-011: a browser that leaves the payment step frees the stock after cancel
 test.each([
   ["loads the page again", (ctx: Context, id: string) => showPaymentStep(ctx, id)],
   ["is about to pay in another tab", (ctx: Context) => renewCheckout(ctx)],
-])("A-011: who left and %s within seconds keeps the goods", async (_what, comeBack) => {
+])("A-011: a buyer who leaves and %s within seconds keeps the stock", async (_what, comeBack) => {
   const product = await insertProduct(t.db, { stock: 2 });
   const ctx = guestContext(t);
   const { checkout, payment } = await begin(ctx, product, 2);
@@ -50,7 +50,7 @@ test.each([
 test.each([
   ["3-D Secure is open", "pm_card_authenticationRequired", "requires_action"],
   ["the card has been charged", "pm_card_visa", "succeeded"],
-])("A-011: leaving while %s frees and cancels nothing", async (_when, card, status) => {
+])("A-011: leaving while %s releases and cancels nothing", async (_when, card, status) => {
   const product = await insertProduct(t.db, { stock: 2 });
   const ctx = guestContext(t);
   const { checkout, payment } = await begin(ctx, product, 2);
@@ -61,7 +61,7 @@ test.each([
   expect(await heldOf(product)).toBe(2);
 });
 
-test("A-011: nobody leaves another's checkout", async () => {
+test("A-011: a buyer cannot leave another's checkout", async () => {
   const product = await insertProduct(t.db, { stock: 2 });
   const ctx = guestContext(t);
   const { checkout } = await begin(ctx, product, 2);
@@ -72,7 +72,7 @@ test("A-011: nobody leaves another's checkout", async () => {
   expect(await heldOf(product)).toBe(2);
 });
 
-test("A-011: a reload whose first page says goodbye only after the second is loaded keeps the goods", async () => {
+test("A-011: a reload whose first page sends its beacon only after the second has loaded keeps the stock", async () => {
   const product = await insertProduct(t.db, { stock: 2 });
   const ctx = guestContext(t);
   const { checkout } = await begin(ctx, product, 2);

@@ -17,7 +17,7 @@ const heldOf = async (id: string) =>
   (await t.db.selectFrom("products").select("held").where("id", "=", id).executeTakeFirstOrThrow()).held;
 const statusOf = async (intentId: string) => (await providerApi().paymentIntents.retrieve(intentId)).status;
 
-test("S-SHIP-06, S-CONST-05: the shipping step freezes lines, address and amounts and keeps the stock for 30 minutes", async () => {
+test("S-SHIP-06, S-CONST-05: the shipping step freezes lines, address and amounts and holds the stock for 30 minutes", async () => {
   const product = await insertProduct(t.db, { name: "Safara", priceCents: 2999, discount: 15, stock: 5 });
   const ctx = guestContext(t);
   const { isNew, ...checkout } = good(await place(ctx, product, 2));
@@ -38,12 +38,12 @@ test("S-SHIP-06, S-CONST-05: the shipping step freezes lines, address and amount
   expect([isNew, await findCheckout(ctx)]).toEqual([true, { kind: "open", checkout }]);
 });
 
-test("S-CHK-04: who is neither signed in nor a guest cannot place a checkout", async () => {
+test("S-CHK-04: a visitor who is neither signed in nor a guest cannot place a checkout", async () => {
   const product = await insertProduct(t.db);
   expect(await place(t.ctx(), product)).toEqual({ ok: false, error: { code: "no_owner" } });
 });
 
-test("S-VAL-01, S-VAL-06: a wrong address is refused with the message at each field, and nothing is reserved", async () => {
+test("S-VAL-01, S-VAL-06: an invalid address is refused with an error for each field, and nothing is reserved", async () => {
   const product = await insertProduct(t.db);
   const address = { ...ADDRESS, firstName: "", email: "foo@" };
   const refused = await placeCheckout(guestContext(t), {
@@ -61,13 +61,13 @@ test("S-VAL-01, S-VAL-06: a wrong address is refused with the message at each fi
   expect(await heldOf(product)).toBe(0);
 });
 
-test("S-SHIP-05: a signed-in buyer's e-mail is the account's, whatever was sent", async () => {
+test("S-SHIP-05: a signed-in buyer's e-mail is the account's, not the submitted one", async () => {
   const account = await insertAccount(t.db, { email: "real@example.com" });
   const checkout = good(await place(t.ctx(account), await insertProduct(t.db)));
   expect(checkout.address.email).toBe("real@example.com");
 });
 
-test("A price that differs from what the buyer saw asks for a look at the new total", async () => {
+test("A price that differs from the one shown requires confirmation of the new total", async () => {
   const product = await insertProduct(t.db, { priceCents: 5000 });
   const input = { lines: [{ productId: product, quantity: 1 }], address: ADDRESS };
   const changed = await placeCheckout(guestContext(t), { ...input, shownTotalCents: 6000 });
@@ -91,7 +91,7 @@ test("Sold-out, hidden and free products are refused before any payment exists",
   });
 });
 
-test("R-092: a sum of nothing, and one below what a card can be charged, are refused before any payment exists", async () => {
+test("R-092: a total of zero, and one below the card minimum, are refused before any payment exists", async () => {
   const freeShipping = "insert into site_settings (setting_key, setting_value, category) values ($1, '0', 'shipping')";
   for (const key of ["free_shipping_threshold", "default_shipping_rate"]) await t.pool.query(freeShipping, [key]);
   const bought = async (priceCents: number) => place(guestContext(t), await insertProduct(t.db, { priceCents }));
@@ -121,7 +121,7 @@ test("S-CHK-07: submitting again updates the one open checkout, its hold and its
   expect([intent.status, intent.amount]).toEqual(["requires_payment_method", again.checkout.totalCents]);
 });
 
-test("A new address alone keeps the intent", async () => {
+test("A change of only the address keeps the intent", async () => {
   const ctx = guestContext(t);
   const product = await insertProduct(t.db);
   const first = await begin(ctx, product);
@@ -129,7 +129,7 @@ test("A new address alone keeps the intent", async () => {
   expect(again.payment.paymentIntentId).toBe(first.payment.paymentIntentId);
 });
 
-test("S-PAY-04: an edit after the payment went through leads to the order instead of a second charge", async () => {
+test("S-PAY-04: an edit after the payment has completed leads to the order instead of a second charge", async () => {
   const ctx = guestContext(t);
   const product = await insertProduct(t.db, { stock: 5 });
   const { checkout, payment } = await begin(ctx, product);
@@ -146,7 +146,7 @@ test("S-PAY-04: an edit after the payment went through leads to the order instea
 });
 
 // Control: without "on conflict do nothing" the second insert broke the unique key of open checkouts.
-test("S-CHK-07: ten shipping steps of one buyer at once end in one open checkout with one hold", async () => {
+test("S-CHK-07: ten concurrent shipping steps of one buyer end in one open checkout with one hold", async () => {
   const product = await insertProduct(t.db, { stock: 50 });
   const ctx = guestContext(t);
   const placed = await Promise.all(Array.from({ length: 10 }, () => place(ctx, product, 3)));
@@ -154,7 +154,7 @@ test("S-CHK-07: ten shipping steps of one buyer at once end in one open checkout
   expect(await heldOf(product)).toBe(3);
 });
 
-test("F-01: twenty parallel starts of one payment end at one intent", async () => {
+test("F-01: twenty parallel starts of one payment end in one intent", async () => {
   const ctx = guestContext(t);
   const checkout = good(await place(ctx, await insertProduct(t.db)));
   const started = await Promise.all(
@@ -165,7 +165,7 @@ test("F-01: twenty parallel starts of one payment end at one intent", async () =
   expect(made).toHaveLength(1);
 });
 
-test("F-06: an intent whose id was lost is found again, not made a second time", async () => {
+test("F-06: an intent whose id was lost is found again, not created twice", async () => {
   const ctx = guestContext(t);
   const { checkout, payment } = await begin(ctx, await insertProduct(t.db));
   await t.db.updateTable("payment_attempts").set({ reference: null }).where("checkout_id", "=", checkout.id).execute();
@@ -184,7 +184,7 @@ test("F-06: an intent whose id was lost is found again, not made a second time",
   );
 });
 
-test("S-PAY-11: the intent asks for exactly the total in cents, in US dollars, with our own metadata", async () => {
+test("S-PAY-11: the intent is for exactly the total in cents, in US dollars, with our own metadata", async () => {
   const account = await insertAccount(t.db);
   const product = await insertProduct(t.db, { priceCents: 4000 });
   const { checkout, payment } = await begin(t.ctx(account), product);
@@ -193,7 +193,7 @@ test("S-PAY-11: the intent asks for exactly the total in cents, in US dollars, w
   expect(intent.metadata).toMatchObject({ checkoutId: checkout.id, userId: account.userId, source: "web_checkout" });
 });
 
-test("A-001, A-030: a wrong amount, another's checkout and no checkout are refused, and no intent is made", async () => {
+test("A-001, A-030: a wrong amount, another's checkout and no checkout are refused, and no intent is created", async () => {
   const product = await insertProduct(t.db);
   const checkout = good(await place(guestContext(t), product));
   const other = guestContext(t);
@@ -224,7 +224,7 @@ test("After half an hour the shipping step must be submitted again", async () =>
   expect(await renewCheckout(late)).toEqual({ ok: false, error: { code: "no_open_checkout" } });
 });
 
-test("Renewing keeps the stock another half hour, or says that it is gone before anything is paid", async () => {
+test("Renewing holds the stock another half hour, or is refused before the payment when it is sold out", async () => {
   const product = await insertProduct(t.db, { stock: 1, name: "Doyy Waar" });
   const ctx = guestContext(t);
   const checkout = good(await place(ctx, product));
@@ -239,7 +239,7 @@ test("Renewing keeps the stock another half hour, or says that it is gone before
 });
 
 // Control: without the look at the holds in isKeptLongEnough nothing is held when the card is charged.
-test("A payment begun early renews nothing, unless the pieces are no longer held", async () => {
+test("A payment started early renews nothing, unless the pieces are no longer held", async () => {
   const product = await insertProduct(t.db, { stock: 3 });
   const ctx = guestContext(t);
   const checkout = good(await place(ctx, product, 2));

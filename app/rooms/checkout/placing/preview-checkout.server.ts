@@ -15,11 +15,11 @@ export type PreviewInput = {
 /** The shipping step's summary: the cart at today's prices, unchanged quantities, and their problems. */
 export async function previewCheckout(ctx: Context, { lines, to, openId }: PreviewInput): Promise<CheckoutPreview> {
   // public: prices are public.
-  const wanted = mergeLines(lines);
-  const ids = wanted.map((line) => line.productId);
+  const merged = mergeLines(lines);
+  const ids = merged.map((line) => line.productId);
   const found = await listCartProducts(ctx, ids, openId);
   const products = new Map(found.map((product) => [product.id, product]));
-  const priced = wanted.flatMap(({ productId, quantity }) => {
+  const priced = merged.flatMap(({ productId, quantity }) => {
     const product = products.get(productId);
     if (!product?.showInShop) return [];
     const { name, priceCents: unitCents, originalPriceCents: originalUnitCents, availableStock } = product;
@@ -41,6 +41,6 @@ export async function previewCheckout(ctx: Context, { lines, to, openId }: Previ
     lines: priced,
     currency,
     pricedAt: ctx.now,
-    hasVanished: priced.length < wanted.length,
+    hasVanished: priced.length < merged.length,
   };
 }

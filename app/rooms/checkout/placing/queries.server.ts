@@ -53,7 +53,7 @@ function finishedOrder(ctx: Context, checkout: Checkout | null, { cart, seenOrde
 
 type KnownPurchases = { readonly open: Purchase | null; readonly last: AddressInput | null };
 
-/** A guest's address is forgotten once the order is placed. */
+/** A guest's address is not kept once the order is placed. */
 function knownPurchases(checkout: Checkout | null): KnownPurchases {
   if (checkout?.status === "open") return { open: checkout, last: null };
   const isForgotten = checkout?.owner.kind === "guest" && checkout.status === "completed";

@@ -8,10 +8,10 @@ export type ShippingFields = { readonly address: AddressInput; readonly savesAdd
 /** A posted shipping form; `shownTotalCents` is the total that the buyer saw, null when unreadable. */
 export type ShippingForm = { readonly fields: ShippingFields; readonly shownTotalCents: number | null };
 
-type Known = Omit<KnownAddress, "open"> & { readonly open: Purchase | null };
+type KnownFields = Omit<KnownAddress, "open"> & { readonly open: Purchase | null };
 
 /** The form before it is first posted: the open checkout's fields, else what is known of the buyer. */
-export const initialFields = ({ open, ...known }: Known): ShippingFields => ({
+export const initialFields = ({ open, ...known }: KnownFields): ShippingFields => ({
   address: prefillAddress({ ...known, open: open?.address ?? null }),
   savesAddress: true,
 });

@@ -22,15 +22,15 @@ const provider = paymentProvider();
 const { orderOf, stockOf } = orderTraces(t);
 
 const STOCK = 8;
-/** Both ask for 3-D Secure; the second is declined afterwards. */
-const ASKING = ["pm_card_threeDSecure2Required", "pm_card_threeDSecureRequiredChargeDeclined"] as const;
+/** Both require 3-D Secure; the second is declined afterwards. */
+const CARDS_3DS = ["pm_card_threeDSecure2Required", "pm_card_threeDSecureRequiredChargeDeclined"] as const;
 const ANSWERS = { complete: "passes", fail: "refuses", "": "answers nothing" } as const;
 type Answer = "complete" | "fail";
 const PAYABLE: readonly string[] = ["requires_payment_method", "requires_confirmation", "requires_action"];
-/** `bank`: the page of the bank that the buyer was last led to, which stays open in a tab. */
+/** `bank`: the last page of the bank, which stays open in a tab. */
 type Buyer = { readonly ctx: () => Context; checkout: Checkout | null; intentId: string | null; bank: BankPage | null };
-type BankPage = { readonly intentId: string; readonly card: (typeof ASKING)[number] };
-/** Every payment that the provider has charged, with the pieces that it paid for. */
+type BankPage = { readonly intentId: string; readonly card: (typeof CARDS_3DS)[number] };
+/** Every payment that the provider has charged, with its pieces. */
 type Model = { paid: Map<string, number> };
 type Real = { readonly product: string; readonly buyers: readonly Buyer[] };
 type Step = fc.AsyncCommand<Model, Real>;
@@ -42,7 +42,7 @@ const ledgerSum = async (productId: string): Promise<number> => {
 const holdsOf = (productId: string) =>
   t.db.selectFrom("stock_holds").select(["checkout_id", "quantity"]).where("product_id", "=", productId).execute();
 
-/** One order at most for each payment, and the stock is what was there less what was ordered. */
+/** At most one order for each payment, and the stock is the initial one less the ordered pieces. */
 async function checkAll({ paid }: Model, { product }: Real): Promise<number> {
   let ordered = 0;
   for (const [intentId, pieces] of paid) {
@@ -74,7 +74,7 @@ const ofBuyer = (name: string, run: (buyer: Buyer, model: Model, real: Real) => 
     }),
   );
 
-/** Each step is at its own time: the newest checkout counts. */
+/** Each step has its own time, as the newest checkout counts. */
 function newBuyer(): Buyer {
   const first = guestContext(t);
   return { ctx: () => ({ ...first, now: new Date() }), checkout: null, intentId: null, bank: null };
@@ -92,19 +92,19 @@ async function putIn(buyer: Buyer, product: string, pieces: number): Promise<voi
   expect(expected).toContain(code);
 }
 
-/** Nothing begins for a checkout that has ended, or whose goods others hold by now. */
+/** No payment starts for a checkout that has ended or whose stock others now hold. */
 async function begin(buyer: Buyer): Promise<void> {
   const started = await startPayment(buyer.ctx(), { amountCents: buyer.checkout?.totalCents ?? 0 });
   if (started.ok) buyer.intentId = started.value.paymentIntentId;
 }
 
-const wantedPieces = fc.integer({ min: 1, max: 4 });
-const placing = wantedPieces.chain((wanted) =>
-  ofBuyer(`places ${wanted}`, (buyer, _model, { product }) => putIn(buyer, product, wanted)),
+const pieceCounts = fc.integer({ min: 1, max: 4 });
+const placing = pieceCounts.chain((count) =>
+  ofBuyer(`places ${count}`, (buyer, _model, { product }) => putIn(buyer, product, count)),
 );
-const beginning = wantedPieces.chain((wanted) =>
-  ofBuyer(`begins to pay ${wanted}`, async (buyer, _model, { product }) => {
-    await putIn(buyer, product, wanted);
+const beginning = pieceCounts.chain((count) =>
+  ofBuyer(`begins to pay ${count}`, async (buyer, _model, { product }) => {
+    await putIn(buyer, product, count);
     await begin(buyer);
   }),
 );
@@ -130,12 +130,12 @@ const paying = fc.constantFrom("pm_card_visa", "pm_card_visa", "pm_card_chargeDe
     if (card === "pm_card_visa") paid.set(intentId, piecesOf(buyer));
   }),
 );
-/** The page may be an old one: cancelled, changed or paid since, its payment stays as it is. */
+/** An outdated page (cancelled, changed or paid since) leaves its payment as it is. */
 async function answerBank(buyer: Buyer, outcome: Answer, { paid }: Model): Promise<void> {
   if (buyer.bank === null) return;
   const { intentId, card } = buyer.bank;
   const isWaiting = (await statusOf(intentId)) === "requires_action";
-  const isPaying = isWaiting && outcome === "complete" && card === ASKING[0];
+  const isPaying = isWaiting && outcome === "complete" && card === CARDS_3DS[0];
   if (isPaying) paid.set(intentId, piecesOf(buyer));
   const body = new URLSearchParams({ outcome });
   const answer = await fetch(`${provider.running().url}/3ds/${intentId}`, { method: "POST", body, redirect: "manual" });
@@ -144,7 +144,7 @@ async function answerBank(buyer: Buyer, outcome: Answer, { paid }: Model): Promi
   if (isWaiting) expect(await statusOf(intentId)).toBe(isPaying ? "succeeded" : "requires_payment_method");
 }
 
-async function hear({ intentId }: Buyer): Promise<void> {
+async function deliverEvent({ intentId }: Buyer): Promise<void> {
   if (intentId === null) return;
   const id = `evt_${randomUUID()}`;
   const event = { id, provider: PROVIDER, type: "payment_intent.succeeded", reference: intentId, isLive: false };
@@ -159,16 +159,16 @@ async function comeBack({ ctx, intentId }: Buyer, { paid }: Model): Promise<void
 }
 
 const WAYS_BACK = {
-  "comes back before the event": [comeBack, hear],
-  "comes back after the event": [hear, comeBack],
+  "comes back before the event": [comeBack, deliverEvent],
+  "comes back after the event": [deliverEvent, comeBack],
   "never comes back": [],
 } as const;
 const ways = fc.record({
-  card: fc.constantFrom(ASKING[0], ...ASKING),
+  card: fc.constantFrom(CARDS_3DS[0], ...CARDS_3DS),
   outcome: fc.constantFrom<Answer | "">("complete", "fail", ""),
   back: fc.constantFrom(...(Object.keys(WAYS_BACK) as (keyof typeof WAYS_BACK)[])),
 });
-const asking = ways.chain(({ card, outcome, back }) =>
+const authenticating = ways.chain(({ card, outcome, back }) =>
   ofBuyer(`is led to the bank with ${card}, ${ANSWERS[outcome]}, ${back}`, async (buyer, model, real) => {
     const intentId = await payable(buyer, real);
     if (intentId === null) return;
@@ -184,7 +184,7 @@ const answering = fc
   .chain((outcome) =>
     ofBuyer(`${ANSWERS[outcome]} on the bank's open page`, (buyer, model) => answerBank(buyer, outcome, model)),
   );
-const hearing = ofBuyer("is told of by an event", hear);
+const delivering = ofBuyer("gets an event", deliverEvent);
 const completing = ofBuyer("comes back from the bank", comeBack);
 const afterwards = () => shopContext(t, plusMs(new Date(), HOUR_MS));
 const expiring = fc.constant(
@@ -193,11 +193,11 @@ const expiring = fc.constant(
   }),
 );
 
-test("F-20, F-32, F-34: whatever two buyers do with the last pieces, each payment makes its one order, and nothing is sold or held twice", async () => {
-  const bank = [asking, asking, asking, asking, answering];
-  const steps = [placing, beginning, paying, paying, ...bank, hearing, completing, expiring];
+test("F-20, F-32, F-34: under any actions of two buyers with the last pieces, each payment makes its one order, and nothing is sold or held twice", async () => {
+  const bank = [authenticating, authenticating, authenticating, authenticating, answering];
+  const steps = [placing, beginning, paying, paying, ...bank, delivering, completing, expiring];
   await fc.assert(
-    fc.asyncProperty(fc.commands(steps, { maxCommands: 18, size: "max" }), async (given) => {
+    fc.asyncProperty(fc.commands(steps, { maxCommands: 18, size: "max" }), async (commands) => {
       const product = await insertProduct(t.db, { stock: STOCK, priceCents: 2000 });
       const real: Real = { product, buyers: [newBuyer(), newBuyer()] };
       const model: Model = { paid: new Map() };
@@ -205,7 +205,7 @@ test("F-20, F-32, F-34: whatever two buyers do with the last pieces, each paymen
         await putIn(buyer, product, 2);
         await begin(buyer);
       }
-      await fc.asyncModelRun(() => ({ model, real }), given);
+      await fc.asyncModelRun(() => ({ model, real }), commands);
       await reconcilePayments(shopContext(t));
       await expireCheckouts(afterwards());
       expect(await checkAll(model, real)).toBe([...model.paid.values()].reduce((sum, pieces) => sum + pieces, 0));

@@ -24,14 +24,14 @@ async function deliver(type: string, intentId: string): Promise<void> {
   await handlePaymentEvent(shopContext(t), id);
 }
 const later = (minutes: number): Context => shopContext(t, new Date(Date.now() + minutes * 60_000));
-const wanted = (orderId: string, amountCents: number) => ({
+const requestOf = (orderId: string, amountCents: number) => ({
   orderId,
   amountCents,
   reason: "Late",
   requestKey: randomUUID(),
 });
 
-test("R-094, R-100, R-101: refunds made at the provider's own dashboard reach the order by their events, each told once", async () => {
+test("R-094, R-100, R-101: refunds made in the provider's dashboard reach the order by their events, each recorded once", async () => {
   const { orderId, intentId } = await paidOrder();
   await providerApi().refunds.create({ payment_intent: intentId, amount: 1000 });
   for (const type of ["charge.refunded", "refund.created", "charge.refunded"]) await deliver(type, intentId);
@@ -46,18 +46,18 @@ test("R-094, R-100, R-101: refunds made at the provider's own dashboard reach th
   expect(await refundMailsAbout(orderId)).toHaveLength(2);
 });
 
-test("R-100, R-101: the event of a refund that staff made brings nothing new", async () => {
+test("R-100, R-101: the event of a refund that staff made changes nothing", async () => {
   const { orderId, intentId } = await paidOrder();
-  await refundOrder(staff, wanted(orderId, 6724));
+  await refundOrder(staff, requestOf(orderId, 6724));
   const [money, steps] = [await moneyOf(orderId), await stepsOf(orderId)];
   await deliver("charge.refunded", intentId);
   expect([await moneyOf(orderId), await stepsOf(orderId)]).toEqual([money, steps]);
   expect(await refundMailsAbout(orderId)).toHaveLength(1);
 });
 
-test("R-100: a refund that came back makes the order paid again, without a mail", async () => {
+test("R-100: a bounced refund makes the order paid again, without a mail", async () => {
   const { orderId, intentId } = await paidOrder({ card: "pm_card_pendingRefund" });
-  const made = await refundOrder(staff, wanted(orderId, 6724));
+  const made = await refundOrder(staff, requestOf(orderId, 6724));
   const refundId = (made.ok && made.value.providerRefundId) || "";
   await bank.settleRefund(refundId, "succeeded");
   await deliver("refund.updated", intentId);
@@ -72,10 +72,10 @@ test("R-100: a refund that came back makes the order paid again, without a mail"
   expect(await refundMailsAbout(orderId)).toHaveLength(1);
 });
 
-test("R-094, R-101: a refund whose answer and event were lost is found by the clock", async () => {
+test("R-094, R-101: a refund whose response and event were lost is found by the scheduled job", async () => {
   const { orderId } = await paidOrder();
   await bank.failNextRefund("cut");
-  expect(await refundOrder(staff, wanted(orderId, 1000))).toMatchObject({ error: { code: "no_answer" } });
+  expect(await refundOrder(staff, requestOf(orderId, 1000))).toMatchObject({ error: { code: "no_answer" } });
   await reconcileRefunds(later(1));
   expect(await moneyOf(orderId)).toMatchObject({ refunded_amount: "0.00" });
   await reconcileRefunds(later(6));

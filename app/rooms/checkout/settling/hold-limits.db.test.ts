@@ -27,7 +27,7 @@ const heldOf = async (id: string) =>
   (await t.db.selectFrom("products").select("held").where("id", "=", id).executeTakeFirstOrThrow()).held;
 const later = (ctx: Context, minutes: number): Context => ({ ...ctx, now: plusMs(ctx.now, minutes * MINUTE_MS) });
 
-test("A-011: one unpaid order keeps half of the stock at most, says how much can be ordered, and a smaller one is taken", async () => {
+test("A-011: one unpaid order holds at most half of the stock; a refusal has the allowed quantity, and a smaller order is accepted", async () => {
   const productId = await insertProduct(t.db, { name: "Sokh", stock: 24 });
   const ctx = guestContext(t);
   const refused = await order(ctx, { productId, quantity: 20 });
@@ -39,7 +39,7 @@ test("A-011: one unpaid order keeps half of the stock at most, says how much can
   good(await order(ctx, { productId, quantity: 12 }));
 });
 
-test("A-011: 20 new guests of one address and their networks cannot keep the stock from a real buyer", async () => {
+test("A-011: 20 new guests of one address and its network cannot keep the stock from a real buyer", async () => {
   const productId = await insertProduct(t.db, { stock: 100 });
   const from = (ip: string) => order(guestContext(t), { productId, quantity: 10 }, { ip });
   for (let guests = 0; guests < 10; guests += 1) await from(HOME);
@@ -49,7 +49,7 @@ test("A-011: 20 new guests of one address and their networks cannot keep the sto
   expect((await order(guestContext(t), { productId, quantity: 20 }, { ip: "198.51.100.1" })).ok).toBe(true);
 });
 
-test("A-011: one e-mail typed by many guests, and one account, have their limit from everywhere", async () => {
+test("A-011: one e-mail typed by many guests, and one account, have one limit from all addresses", async () => {
   const productId = await insertProduct(t.db, { stock: 20 });
   const actor = await insertAccount(t.db);
   const typed = { email: actor.email.toUpperCase(), ip: "192.0.2.1" };
@@ -73,7 +73,7 @@ test("A-011, F-35: the last two bottles can be bought by one person, whose secon
   expect(await heldOf(productId)).toBe(2);
 });
 
-test("A-011: held, left to expire and held again: after an hour unpaid the same source waits, everybody else can buy", async () => {
+test("A-011: repeated expired holds: after an hour unpaid the same source waits, all others can buy", async () => {
   const productId = await insertProduct(t.db, { name: "Regu", stock: 4 });
   let ctx = guestContext(t);
   for (let times = 0; times < 2; times += 1) {
@@ -90,7 +90,7 @@ test("A-011: held, left to expire and held again: after an hour unpaid the same 
   expect((await order(later(ctx, 180), { productId, quantity: 4 })).ok).toBe(true);
 });
 
-test("A-011: renewing for ever keeps nothing for ever, but what is kept now can still be paid", async () => {
+test("A-011: a hold cannot be renewed for ever, but what is held now can still be paid", async () => {
   const productId = await insertProduct(t.db, { stock: 4 });
   const ctx = guestContext(t);
   const placed = good(await order(ctx, { productId, quantity: 4 }));
@@ -100,7 +100,7 @@ test("A-011: renewing for ever keeps nothing for ever, but what is kept now can 
   expect(await renewCheckout(later(ctx, 79))).toMatchObject({ error: { code: "hold_limit", most: 0 } });
 });
 
-test("A-011: twenty guests of one address at the same moment are counted one after the other", async () => {
+test("A-011: twenty concurrent guests of one address are counted one after the other", async () => {
   const productId = await insertProduct(t.db, { stock: 100 });
   await Promise.all(Array.from({ length: 20 }, () => order(guestContext(t), { productId, quantity: 10 })));
   expect(await heldOf(productId)).toBe(50);

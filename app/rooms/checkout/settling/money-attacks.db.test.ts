@@ -45,7 +45,7 @@ test("A-006: the same product on two lines is one line, and its sum is held agai
   expect(await stockOf(productId)).toEqual({ stock: 4, held: 4 });
 });
 
-test("A-007: what is added after the payment began ends that payment: the old one can no longer be paid", async () => {
+test("A-007: a line added after the payment has started cancels it: the old one can no longer be paid", async () => {
   const product = await insertProduct(t.db, { stock: 5 });
   const ctx = guestContext(t);
   const { payment } = await begin(ctx, product);
@@ -55,7 +55,7 @@ test("A-007: what is added after the payment began ends that payment: the old on
   expect(await orderOf(payment.paymentIntentId)).toEqual([]);
 });
 
-test("A-007: money for a smaller cart pays no larger one: not paid, no goods, a person is called, and it can be refunded", async () => {
+test("A-007: a payment for a smaller cart does not pay a larger one: unpaid, no stock taken, staff alerted, refundable", async () => {
   const product = await insertProduct(t.db, { stock: 5, priceCents: 5000 });
   const { checkout, intentId } = await paid(guestContext(t), product);
   // As if the cart had grown between the last look at the intent and its confirmation.
@@ -72,7 +72,7 @@ test("A-007: money for a smaller cart pays no larger one: not paid, no goods, a 
   expect(await refundOrder(staff, whole)).toMatchObject({ ok: true, value: { status: "succeeded" } });
 });
 
-test("A-010: twenty returns from the bank at once, in two processes, are one order, one mail and one movement of stock", async () => {
+test("A-010: twenty concurrent returns from the bank, in two processes, make one order, one mail and one stock movement", async () => {
   const product = await insertProduct(t.db, { stock: 10 });
   const ctx = guestContext(t);
   const { checkout, intentId } = await paid(ctx, product, 2);
@@ -84,7 +84,7 @@ test("A-010: twenty returns from the bank at once, in two processes, are one ord
   expect(await stockOf(product)).toEqual({ stock: 8, held: 0 });
 });
 
-test("A-010: twenty additions to one cart at once all answer the same cart and keep nothing from others", async () => {
+test("A-010: twenty concurrent additions to one cart all return the same cart and hold no stock", async () => {
   const productId = await insertProduct(t.db, { stock: 10 });
   const ctx = guestContext(t);
   const one = await addProductToCart(ctx, [], { productId, quantity: 1, checkoutId: null });
@@ -95,7 +95,7 @@ test("A-010: twenty additions to one cart at once all answer the same cart and k
   expect(await stockOf(productId)).toEqual({ stock: 10, held: 0 });
 });
 
-test("A-010: paying while the checkout ends gives the order or the stock, never both and never neither", async () => {
+test("A-010: paying while the checkout expires gives either the order or the stock back", async () => {
   for (let round = 0; round < 6; round += 1) {
     const product = await insertProduct(t.db, { stock: 3 });
     const { checkout, payment } = await begin(guestContext(t), product, 3);
@@ -115,7 +115,7 @@ test("A-010: paying while the checkout ends gives the order or the stock, never 
   }
 });
 
-test("A-015: what is hidden, deleted or unknown is not bought, whatever else is in the cart", async () => {
+test("A-015: a hidden, deleted or unknown product is refused with the whole cart", async () => {
   const other = await insertProduct(t.db, { stock: 5 });
   const hidden = await insertProduct(t.db, { stock: 5, showInShop: false, name: "Sokh" });
   const deleted = await insertProduct(t.db, { stock: 5 });

@@ -26,7 +26,7 @@ const purchase = (lines: readonly { productId: string; quantity: number; unitCen
   };
 };
 
-test("F-60: what is written beside a payment reads back as the same purchase, within the provider's limits, for up to 50 lines", () => {
+test("F-60: a purchase written to a payment's metadata reads back the same, within the provider's limits, for up to 50 lines", () => {
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 50, size: "max" }), (lines) => {
       const bought = purchase(lines);
@@ -40,7 +40,7 @@ test("F-60: what is written beside a payment reads back as the same purchase, wi
   );
 });
 
-test("F-60: notes that are not whole, or whose sums do not add up, are no purchase", () => {
+test("F-60: incomplete notes, and notes whose sums do not add up, read as null", () => {
   const notes = purchaseNotes(purchase([{ productId: ID, quantity: 2, unitCents: 1000 }]));
   expect(readPurchase(notes)).not.toBeNull();
   const { lines1: _lines, ...without } = notes;
@@ -72,7 +72,7 @@ test.each([0, 8, 19, 8.5, 8.875, 19.1234])("F-60: a tax of %d % reads back as it
   expect(readPurchase(purchaseNotes(bought))).toMatchObject({ taxPercent });
 });
 
-test("F-60: a field of the address that is longer than the provider takes is cut, not refused", () => {
+test("F-60: an address field beyond the provider's limit is cut, not refused", () => {
   const bought = purchase([{ productId: ID, quantity: 2, unitCents: 1000 }]);
   const notes = purchaseNotes({ ...bought, address: { ...bought.address, city: "x".repeat(600) } });
   expect(notes["to.city"]).toBe("x".repeat(500));

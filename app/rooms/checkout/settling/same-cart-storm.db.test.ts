@@ -45,13 +45,13 @@ const ledgerOf = async (productId: string) => {
 
 const [STOCK, TABS, POSTS_PER_TAB] = [500, 20, 10];
 
-test("A-010: 200 posts of one cart, while it is paid, renewed and settled by browser and webhook, fail nowhere and hold nothing twice", async () => {
+test("A-010: 200 posts of one cart, while it is paid, renewed and settled by browser and webhook, never fail and hold nothing twice", async () => {
   const product = await insertProduct(t.db, { stock: STOCK });
   const buyer = guestContext(t);
   const { checkout, payment } = await begin(buyer, product, 2);
   const intentId = payment.paymentIntentId;
   const shop = shopContext(t);
-  const tell = async (ctx: Context) => {
+  const deliverEvent = async (ctx: Context) => {
     const id = `evt_${randomUUID()}`;
     await recordEvent(ctx, {
       id,
@@ -66,7 +66,7 @@ test("A-010: 200 posts of one cart, while it is paid, renewed and settled by bro
   const ends = [
     (turn: number) => renewCheckout(inProcess(buyer, turn)),
     (turn: number) => settle(inProcess(shop, turn), intentId),
-    (turn: number) => tell(inProcess(shop, turn)),
+    (turn: number) => deliverEvent(inProcess(shop, turn)),
   ];
   const thrown: string[] = [];
   /** The bank approves half way through. */
@@ -93,7 +93,7 @@ test("A-010: 200 posts of one cart, while it is paid, renewed and settled by bro
   expect(await stockOf(product)).toEqual({ stock: STOCK - 2, held });
 });
 
-test("A-010: the shipping step locks the checkout's row before it reserves anything, as paying does", async () => {
+test("A-010: the shipping step locks the checkout's row before it reserves stock, as paying does", async () => {
   const product = await insertProduct(t.db, { stock: 5 });
   const buyer = guestContext(t);
   const { id } = good(await place(buyer, product));

@@ -17,7 +17,7 @@ const t = testDatabase();
 paymentProvider();
 const { orderOf, stockOf } = orderTraces(t);
 
-test("F-20, F-24: events in any order and number lead to the same end as the provider's state", async () => {
+test("F-20, F-24: events in any order and number lead to the provider's final state", async () => {
   const product = await insertProduct(t.db, { stock: 500 });
   const types = [
     "payment_intent.created",
@@ -55,7 +55,7 @@ test("F-20, F-24: events in any order and number lead to the same end as the pro
   );
 });
 
-test("F-24: an event marks an order as paid whose process ended right after it was made", async () => {
+test("F-24: an event marks an order as paid when its process ended right after making it", async () => {
   const { intentId } = await paid(guestContext(t), await insertProduct(t.db));
   await settle(shopContext(t), intentId);
   const unmarked = t.db.updateTable("all_orders").set({ payment_status: "pending" });
@@ -67,11 +67,11 @@ test("F-24: an event marks an order as paid whose process ended right after it w
   expect(await orderOf(intentId)).toMatchObject([{ payment_status: "paid" }]);
 });
 
-test("F-24: an event about an intent that is not ours changes nothing and is marked foreign", async () => {
+test("F-24: an event of a foreign intent changes nothing and is marked foreign", async () => {
   const foreign = await providerApi().paymentIntents.create({ amount: 5000, currency: "usd" });
   const id = `evt_${randomUUID()}`;
   const event = { id, provider: PROVIDER, type: "payment_intent.succeeded", reference: foreign.id, isLive: false };
-  // The provider resends an event until it is answered.
+  // The provider resends an event until it is acknowledged.
   for (const _sent of [1, 2]) await recordEvent(shopContext(t), event);
   await handlePaymentEvent(shopContext(t), id);
   const row = await t.db
@@ -95,7 +95,7 @@ test("F-08, F-22: without any webhook or browser the reconciler makes the order,
   expect(await reconcilePayments(shopContext(t))).toBe(0);
 });
 
-test("F-06, F-22: of a checkout's intents the reconciler gives each attempt its own back", async () => {
+test("F-06, F-22: the reconciler restores each attempt's own intent", async () => {
   const ctx = guestContext(t);
   const first = await begin(ctx, await insertProduct(t.db));
   const second = await begin(ctx, await insertProduct(t.db));
@@ -112,7 +112,7 @@ test("F-06, F-22: of a checkout's intents the reconciler gives each attempt its 
   );
 });
 
-test("F-32: an expired checkout's intent is cancelled before its stock is freed, and can no longer be paid", async () => {
+test("F-32: an expired checkout's intent is cancelled before its stock is released, and can no longer be paid", async () => {
   const product = await insertProduct(t.db, { stock: 3 });
   const { checkout, payment } = await begin(guestContext(t), product, 3);
   const later = new Date(checkout.expiresAt.getTime() + 1000);
@@ -132,7 +132,7 @@ test("F-32: a checkout that was paid just before it expired is settled, not rele
   expect(await stockOf(product)).toEqual({ stock: 0, held: 0 });
 });
 
-test("F-24: a declined card counts once however often its event is worked off", async () => {
+test("F-24: a declined card counts once for any number of its events", async () => {
   const { payment } = await begin(guestContext(t), await insertProduct(t.db));
   await t.pool.query("delete from card_declines");
   for (let cards = 0; cards < 2; cards += 1) {

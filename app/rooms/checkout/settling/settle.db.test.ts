@@ -48,7 +48,7 @@ test("S-CALL-24, S-STATE-22, S-STATE-23, S-PAY-09: a paid guest checkout becomes
   expect(await mailsAbout(checkout.orderId)).toHaveLength(1);
 });
 
-test("S-CALL-23: a signed-in buyer's order carries the account", async () => {
+test("S-CALL-23: a signed-in buyer's order has the account", async () => {
   const account = await insertAccount(t.db);
   const product = await insertProduct(t.db);
   const { intentId } = await paid(t.ctx(account), product);
@@ -62,7 +62,7 @@ test("S-CALL-23: a signed-in buyer's order carries the account", async () => {
 
 const addressesOf = async (ctx: Context) => (await readCheckoutState(ctx, { cart: [], seenOrderIds: [] })).known;
 
-test("S-PROC-11: a guest's address is forgotten once it became an order, an account's is kept", async () => {
+test("S-PROC-11: a guest's address is removed once the order is made, an account's is kept", async () => {
   const [guest, customer] = [guestContext(t), t.ctx(await insertAccount(t.db))];
   for (const ctx of [guest, customer])
     await settle(shopContext(t), (await paid(ctx, await insertProduct(t.db))).intentId);
@@ -105,7 +105,7 @@ test("S-PAY-08: an unpaid intent makes no order and keeps the checkout open", as
 });
 
 // Control: with the amount left out of rules/settlement.ts this order was made as paid, and stock was taken for one cent.
-test("S-CALL-32: money that is not the agreed sum makes an order that calls for a person: not paid, no stock, no confirmation, never silent", async () => {
+test("S-CALL-32: a wrong sum makes an unpaid order that alerts staff: no stock taken, no confirmation, never silent", async () => {
   const product = await insertProduct(t.db, { stock: 5 });
   const { checkout, payment } = await begin(guestContext(t), product);
   await providerApi().paymentIntents.update(payment.paymentIntentId, { amount: 100 });
@@ -124,7 +124,7 @@ test("S-CALL-32: money that is not the agreed sum makes an order that calls for 
   expect(await mailsAbout(checkout.orderId)).toEqual([]);
 });
 
-test("A-002: an intent whose metadata names another checkout than the one it was made for pays neither", async () => {
+test("A-002: an intent whose metadata names another checkout than its own pays neither", async () => {
   const product = await insertProduct(t.db, { stock: 9 });
   const cheap = await begin(guestContext(t), product, 1);
   const dear = await begin(guestContext(t), product, 4);
@@ -138,7 +138,7 @@ test("A-002: an intent whose metadata names another checkout than the one it was
   expect((await stockOf(product)).stock).toBe(9);
 });
 
-test("A paid intent that comes after another paid the same checkout calls for a person and makes no second order", async () => {
+test("A second paid intent of a checkout alerts staff and makes no second order", async () => {
   const product = await insertProduct(t.db);
   const { checkout, intentId } = await paid(guestContext(t), product);
   await settle(shopContext(t), intentId);
@@ -154,7 +154,7 @@ test("A paid intent that comes after another paid the same checkout calls for a 
   expect((await orderOf(intentId))[0]).toMatchObject({ payment_status: "paid", needs_attention: true });
 });
 
-test("R-089: money that arrives when the stock is gone still makes the order, flagged, and stock stays at 0", async () => {
+test("R-089: a payment that arrives after the stock has sold out still makes the order, flagged, and stock stays at 0", async () => {
   const product = await insertProduct(t.db, { stock: 2, name: "Sokh" });
   const { checkout, intentId } = await paid(guestContext(t), product, 2);
   await t.db.deleteFrom("stock_holds").where("checkout_id", "=", checkout.id).execute();
@@ -170,7 +170,7 @@ test("R-089: money that arrives when the stock is gone still makes the order, fl
   expect(await stockOf(product)).toEqual({ stock: 0, held: 0 });
 });
 
-test("F-33: of 30 buyers for 10 pieces in two processes exactly 10 get an order and stock ends at 0", async () => {
+test("F-33: with 30 buyers in two processes for 10 pieces, exactly 10 get an order and stock ends at 0", async () => {
   const product = await insertProduct(t.db, { stock: 10 });
   const outcomes = await Promise.all(
     Array.from({ length: 30 }, async (_, at) => {

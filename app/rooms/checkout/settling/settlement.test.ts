@@ -37,7 +37,7 @@ test.each<[AttemptStatus, string]>([
   expect(withIntent({ status })).toBe(step);
 });
 
-test("S-VAL-37: one cent too little, one too much, or another currency calls for a person and is never silent", () => {
+test("S-VAL-37: one cent too little, one too much, or another currency alerts staff and is never silent", () => {
   expect(withIntent({ receivedCents: 6723 })).toBe("make_order_for_attention");
   expect(withIntent({ receivedCents: 6725 })).toBe("make_order_for_attention");
   expect(withIntent({ currency: "EUR" })).toBe("make_order_for_attention");
@@ -55,12 +55,12 @@ test("S-VAL-35: an intent of another checkout, owner or mode, or of no checkout,
   expect(settlement({ ...FACTS, checkout: account })).toBe("foreign");
 });
 
-test("The same intent again finds its order; another paid intent of an ordered checkout calls for a person", () => {
+test("A repeated intent finds its order; another paid intent of an ordered checkout alerts staff", () => {
   expect(settlement({ ...FACTS, orderedIntentId: "ref_1" })).toBe("already_ordered");
   expect(settlement({ ...FACTS, orderedIntentId: "ref_0" })).toBe("second_payment");
 });
 
-test("No state of the provider but succeeded ever leads to an order", () => {
+test("Only the provider's state succeeded leads to an order", () => {
   const status = fc.constantFrom<AttemptStatus>(
     "requires_payment_method",
     "requires_confirmation",
@@ -77,7 +77,7 @@ test("No state of the provider but succeeded ever leads to an order", () => {
   );
 });
 
-test("S-PAY-09, S-CALL-23: the order has the id made in advance, the frozen amounts and the intent that paid", () => {
+test("S-PAY-09, S-CALL-23: the order has the id made in advance, the frozen amounts and the paying intent", () => {
   const draft = orderDraft(CHECKOUT, "ref_1");
   expect(draft).toMatchObject({
     id: "o1",
@@ -105,7 +105,7 @@ const LIVES: AttemptStatus[][] = [
   ["requires_payment_method", "requires_confirmation", "requires_capture", "succeeded"],
 ];
 
-/** Settles every event with the state that the provider has then, as `settle` does, and tells which orders came of it. */
+/** Settles every event with the state that the provider has then, as `settle` does, and returns the orders made. */
 function settled(life: readonly AttemptStatus[], readAt: readonly number[]): { orders: string[]; last: string } {
   const orders: string[] = [];
   let last = "";
@@ -117,9 +117,9 @@ function settled(life: readonly AttemptStatus[], readAt: readonly number[]): { o
   return { orders, last };
 }
 
-test("F-20, F-24: one payment's events in any order, any number of times, end as the payment ended: one order or none", () => {
+test("F-20, F-24: one payment's events in any order and number lead to its final state: one order or none", () => {
   const life = fc.constantFrom(...LIVES);
-  // Events arrive late and doubled, but the provider never tells an older state than it told before.
+  // Events arrive late and doubled, but the provider never returns an older state than before.
   const reads = fc.array(fc.nat(4), { maxLength: 12 }).map((at) => at.toSorted((a, b) => a - b));
   fc.assert(
     fc.property(life, reads, fc.nat(3), (states, readAt, repeats) => {
@@ -137,7 +137,7 @@ test("F-20, F-24: one payment's events in any order, any number of times, end as
   );
 });
 
-test("F-20: whatever two intents of one checkout do, and whichever is read first, one makes the order and a second paid one calls a person", () => {
+test("F-20: with two intents of one checkout, read in any order, one makes the order and a second paid one alerts staff", () => {
   const event = fc.record({ reference: fc.constantFrom("ref_1", "ref_2"), isPaid: fc.boolean() });
   fc.assert(
     fc.property(fc.array(event, { maxLength: 12 }), (events) => {

@@ -53,14 +53,14 @@ export function settlement({
 }
 
 type Facts = SettlementFacts["intent"];
-type Known = NonNullable<SettlementFacts["checkout"]>;
+type KnownCheckout = NonNullable<SettlementFacts["checkout"]>;
 
-function isMadeFor(intent: Facts, checkout: Known): boolean {
+function isMadeFor(intent: Facts, checkout: KnownCheckout): boolean {
   const userId = checkout.owner.kind === "account" ? checkout.owner.userId : null;
   return intent.checkoutId === checkout.id && intent.userId === userId;
 }
 
-function forPaid(intent: Facts, checkout: Known, orderedIntentId: string | null): SettlementStep {
+function forPaid(intent: Facts, checkout: KnownCheckout, orderedIntentId: string | null): SettlementStep {
   if (orderedIntentId !== null) return orderedIntentId === intent.reference ? "already_ordered" : "second_payment";
   const isAgreed = intent.receivedCents === checkout.totalCents && intent.currency === checkout.currency;
   return isAgreed ? "make_order" : "make_order_for_attention";

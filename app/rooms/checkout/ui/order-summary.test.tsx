@@ -10,11 +10,11 @@ const lines = [
 const sums = { subtotalCents: 7400, shippingCents: 0, taxCents: 0, totalCents: 7400, currency: "USD" };
 const pictures = { a: "/storage/product-images/sokh-240.webp" };
 
-/** An empty text where a product has no picture. */
+/** An empty text for a product without a picture. */
 const placesOf = (html: string): string[] =>
   [...html.matchAll(/<span class="line-picture">(.*?)<\/span>/g)].map(([, content = ""]) => content);
 
-test("beside each line of the checkout's summary stands its picture, or its empty place", () => {
+test("each line of the checkout's summary has its picture or a blank one", () => {
   const html = renderToStaticMarkup(<OrderSummary summary={{ lines, ...sums }} pictures={pictures} />);
   const [picture, none, ...again] = placesOf(html);
   for (const part of ['src="/storage/product-images/sokh-240.webp"', 'alt=""', 'loading="lazy"', 'width="320"'])

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isJustPlaced, justPlacedCookie } from "./just-placed-cookie.ts";
 
-test("S-CONF-01: a browser is thanked for the order it has just placed, for a quarter of an hour, and for no other", () => {
+test("S-CONF-01: a browser sees the thank-you of the order it has just placed, and of no other, for a quarter of an hour", () => {
   const cookie = justPlacedCookie("o-1");
   expect(cookie).toMatch(/^order_placed=o-1;/);
   expect(cookie).toContain("Max-Age=900");

@@ -3,7 +3,7 @@ import { JUST_PLACED_SECONDS } from "../constants.ts";
 
 const NAME = "order_placed";
 
-/** Makes this browser's next views of the order say thank you; grants no access. */
+/** Makes the order page thank this browser for its new order; grants no access. */
 export const justPlacedCookie = (orderId: string): string => plainCookie(NAME, orderId, JUST_PLACED_SECONDS);
 
 export const isJustPlaced = (cookieHeader: string | null, orderId: string): boolean =>

@@ -9,7 +9,7 @@ import { findChosenOrders } from "./queries.server.ts";
 
 const t = testDatabase();
 
-test("R-017: a list of chosen orders, and all that match, are read up to what one action may take", async () => {
+test("R-017: chosen orders and all matching orders are listed up to the limit of one action", async () => {
   const ids = Array.from({ length: MAX_BULK }, () => randomUUID());
   const last = await insertOrder(t.db);
   const ctx = t.ctx(await insertAccount(t.db, { role: "admin" }));

@@ -9,34 +9,34 @@ export type ExportedRows = {
   readonly ids: readonly string[] | null;
 };
 
-/** The cursor: the time with all of its digits, and the id. */
-type Mark = { readonly at: string; readonly id: string };
+/** The time with all of its digits, and the id. */
+type Cursor = { readonly at: string; readonly id: string };
 
 async function* readBatches(db: Database, rows: ExportedRows, size: number): AsyncGenerator<ExportedOrder[]> {
-  let mark: Mark | null = null;
+  let cursor: Cursor | null = null;
   for (;;) {
-    const batch = await readBatch(db, { rows, size, mark });
+    const batch = await readBatch(db, { rows, size, cursor });
     if (batch.length > 0) yield batch.map(({ at: _, ...order }) => order);
     const last = batch.at(-1);
     if (!last || batch.length < size) return;
-    mark = { at: last.at, id: last.id };
+    cursor = { at: last.at, id: last.id };
   }
 }
 
 async function readBatch(
   db: Database,
-  { rows, size, mark }: { rows: ExportedRows; size: number; mark: Mark | null },
+  { rows, size, cursor }: { rows: ExportedRows; size: number; cursor: Cursor | null },
 ): Promise<(ExportedOrder & { at: string })[]> {
   const { filter, meaning, ids } = rows;
   const all = db
     .selectFrom("all_orders")
     .select(["id", "customer_email as email", "status", "total", "created_at as createdAt"])
     .select(sql<string>`created_at::text`.as("at"));
-  const wanted = ids === null ? matching(all, filter, meaning) : all.where("id", "in", ids);
-  const found = await wanted
-    .$if(mark !== null, (query) =>
+  const selected = ids === null ? matching(all, filter, meaning) : all.where("id", "in", ids);
+  const found = await selected
+    .$if(cursor !== null, (query) =>
       query.where(
-        sql<boolean>`created_at <= ${mark?.at}::timestamptz and (created_at < ${mark?.at}::timestamptz or id > ${mark?.id}::uuid)`,
+        sql<boolean>`created_at <= ${cursor?.at}::timestamptz and (created_at < ${cursor?.at}::timestamptz or id > ${cursor?.id}::uuid)`,
       ),
     )
     .orderBy("created_at", "desc")

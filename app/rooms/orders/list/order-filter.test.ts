@@ -24,7 +24,7 @@ const NOTHING: OrderFilter = {
 };
 const read = (query: string): OrderFilter => readOrderFilter(new URLSearchParams(query));
 
-test("A-ORD-06 to A-ORD-11: every part of the filter is read from the address", () => {
+test("A-ORD-06 to A-ORD-11: the filter is read from the address", () => {
   expect(
     read("q=%23ab12&sales=yes&status=shipped&range=7days&min=50&max=99.5&payment=failed&view=to-ship&page=3"),
   ).toEqual({
@@ -50,7 +50,7 @@ test.each([
   "range=20255-11",
   "range=12025-11",
   "range=2025-111",
-])("A-VAL-16, R-156: what is not a known value asks nothing: %s", (query) => {
+])("A-VAL-16, R-156: an unknown value is ignored: %s", (query) => {
   expect(read(query)).toEqual(NOTHING);
 });
 
@@ -71,12 +71,12 @@ test.each([
   });
 });
 
-test("R-156: control characters never reach the database and a search has a limit", () => {
+test("R-156: a search loses its control characters and is cut at its maximum length", () => {
   expect(readOrderFilter(new URLSearchParams({ q: "a\u0000b\u0007c" })).search).toBe("abc");
   expect(readOrderFilter(new URLSearchParams({ q: "x".repeat(500) })).search).toHaveLength(200);
 });
 
-test("R-156: reading what was written gives the same filter, and nothing asked leaves no query", () => {
+test("R-156: a written filter reads back the same, and an empty filter writes an empty query", () => {
   const amount = fc.option(fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }));
   const filter = fc.record({
     search: fc.string({ maxLength: 40 }).map((text) => readOrderFilter(new URLSearchParams({ q: text })).search),
@@ -90,8 +90,8 @@ test("R-156: reading what was written gives the same filter, and nothing asked l
     page: fc.integer({ min: 1, max: 100_000 }),
   });
   fc.assert(
-    fc.property(filter, (asked) => {
-      expect(read(orderFilterQuery(asked))).toEqual(asked);
+    fc.property(filter, (written) => {
+      expect(read(orderFilterQuery(written))).toEqual(written);
     }),
   );
   expect(orderFilterQuery(NOTHING)).toBe("");
@@ -145,7 +145,7 @@ test.each([
   [" awa@example.com ", "awa@example.com"],
   ["a#b", "a#b"],
   ["#", ""],
-])("A-ORD-06, R-156: %j looks for %j", (typed, text) => {
+])("A-ORD-06, R-156: %j searches for %j", (typed, text) => {
   expect(searchedText(typed)).toBe(text);
 });
 
@@ -156,10 +156,10 @@ test.each([
   ["r7", false],
   ["awa@example.com", false],
   ["4f 3a", false],
-])("A-ORD-06: an order's number may hold %j: %j", (text, may) => {
+])("A-ORD-06: an order number can contain %j: %j", (text, may) => {
   expect(mayBeInNumber(text)).toBe(may);
 });
 
-test("A-ORD-06: without a date filter orders of every time are meant", () => {
+test("A-ORD-06: without a date filter orders of any time match", () => {
   expect(orderRange("all", new Date(0), "UTC")).toEqual({ from: null, until: null });
 });

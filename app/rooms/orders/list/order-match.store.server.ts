@@ -28,11 +28,11 @@ export function conditionsOf(filter: OrderFilter, meaning: FilterMeaning): RawBu
     ...(maxCents === null ? [] : [sql`total <= ${toDecimal(maxCents)}`]),
     ...(view === null ? [] : [VIEWS[view]]),
     ...(isSale ? [sql`is_sale(status, payment_status)`, ...having("currency", currency, text)] : []),
-    ...found(meaning),
+    ...textConditions(meaning),
   ];
 }
 
-function found({ text, mayBeInNumber }: FilterMeaning): RawBuilder<unknown>[] {
+function textConditions({ text, mayBeInNumber }: FilterMeaning): RawBuilder<unknown>[] {
   if (text === "") return [];
   const inText = holdsPerson("search_text", text);
   return [mayBeInNumber ? sql`(${holds("search_id", text)} or ${inText})` : inText];

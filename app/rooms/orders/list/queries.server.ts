@@ -54,7 +54,7 @@ export async function findChosenOrders(
 
 /** Resolves a filter now: days in the store's zone, search text, sales currency. */
 export async function readFilterMeaning(ctx: Context, { range, search }: OrderFilter): Promise<FilterMeaning> {
-  // public: called by use cases that ask for their own permission.
+  // public: called by use cases that check their own permission.
   const { timeZone, currency } = await readSettings(ctx);
   const text = searchedText(search);
   return { text, mayBeInNumber: mayBeInNumber(text), span: orderRange(range, ctx.now, timeZone), currency, timeZone };

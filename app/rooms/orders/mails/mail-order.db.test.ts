@@ -22,10 +22,10 @@ async function orderOf(email: string): Promise<string> {
     taxCents: 475,
   });
 }
-const someone = (): string => `${randomUUID()}@example.com`;
+const newEmail = (): string => `${randomUUID()}@example.com`;
 
 test("S-CONF-07: the confirmation goes to the order's e-mail, once, with lines, totals and a link that opens this order alone", async () => {
-  const email = someone();
+  const email = newEmail();
   const orderId = await orderOf(email);
   await mailOrder(t.ctx(), { orderId, kind: "confirmation" });
   await mailOrder(t.ctx(), { orderId, kind: "confirmation" });
@@ -41,8 +41,8 @@ test("S-CONF-07: the confirmation goes to the order's e-mail, once, with lines, 
   expect(readOrderLink(t.ctx(undefined, new Date(Date.now() + 91 * 86_400_000)), { orderId, key })).toBe(false);
 });
 
-test("the confirmation says when the parcel should arrive, from the shop's delivery days; sent again after that time it does not", async () => {
-  const email = someone();
+test("the confirmation has the expected arrival from the shop's delivery days, and none when resent after that time", async () => {
+  const email = newEmail();
   const at = new Date("2026-03-02T12:00:00Z");
   const orderId = await insertOrder(t.db, { email, createdAt: at });
   await mailOrder(t.ctx(undefined, at), { orderId, kind: "confirmation" });
@@ -53,9 +53,9 @@ test("the confirmation says when the parcel should arrive, from the shop's deliv
 });
 
 test.each<OrderMailKind>(["shipped", "cancelled"])(
-  "A-CALL-64: the mail %s may be sent again, when it happens again, and once for each time",
+  "A-CALL-64: the mail %s is sent once for each occurrence of its event",
   async (kind) => {
-    const email = someone();
+    const email = newEmail();
     const orderId = await orderOf(email);
     for (const about of ["once", "again", "again"]) await mailOrder(t.ctx(), { orderId, kind, about });
     expect((await mailsTo(email)).map((mail) => mail.kind)).toEqual([`order-${kind}`, `order-${kind}`]);
@@ -63,7 +63,7 @@ test.each<OrderMailKind>(["shipped", "cancelled"])(
 );
 
 test.each<OrderMailKind>(["confirmation", "shipped", "cancelled", "refunded"])(
-  "R-099: the mail %s shows the logo and the products' pictures by addresses that work outside the shop, and is answered to the shop",
+  "R-099: the mail %s shows the logo and the products' pictures by absolute addresses, and replies go to the shop",
   async (kind) => {
     const filename = `mailed-${kind}.webp`;
     const url = `/storage/product-images/${filename}`;
@@ -73,7 +73,7 @@ test.each<OrderMailKind>(["confirmation", "shipped", "cancelled", "refunded"])(
       .insertInto("media_files")
       .values({ ...file, ...facts })
       .execute();
-    const email = someone();
+    const email = newEmail();
     const productId = await insertProduct(t.db, { imageUrls: [url] });
     const orderId = await insertOrder(t.db, { email, lines: [{ productId, name: "Sokh" }, { name: "Gone" }] });
     await mailOrder(t.ctx(), { orderId, kind });
@@ -90,7 +90,7 @@ test.each<OrderMailKind>(["confirmation", "shipped", "cancelled", "refunded"])(
   },
 );
 
-test("an order that is not there is written to nobody", async () => {
+test("no mail is queued for an unknown order", async () => {
   await mailOrder(t.ctx(), { orderId: randomUUID(), kind: "confirmation" });
   expect(
     await t.db

@@ -20,7 +20,7 @@ const trail = (orderId: string) =>
     .orderBy("created_at")
     .execute();
 
-test("R-018: a change of an order's status is in the audit log; a refused and an empty one are not", async () => {
+test("R-018: a status change is audited; a refused or empty one is not", async () => {
   const actor = await insertAccount(t.db, { role: "customer_service" });
   const orderId = await insertOrder(t.db, { status: "processing" });
   const change = async (to: OrderStatus, seen?: string) => {
@@ -48,7 +48,7 @@ test("R-018: a change of an order's status is in the audit log; a refused and an
   ]);
 });
 
-test("A-STATE-06, R-159: any status may be set on any order, and what an unusual step has to say is not mailed", async () => {
+test("A-STATE-06, R-159: any status may be set on any order, and only the usual steps are mailed", async () => {
   const actor = await insertAccount(t.db, { role: "manager" });
   for (const from of ORDER_STATUSES)
     for (const to of ORDER_STATUSES.filter((status) => status !== from)) {
@@ -68,7 +68,7 @@ test("A-STATE-06, R-159: any status may be set on any order, and what an unusual
     }
 });
 
-test("R-018: a refund is in the audit log with its amount and reason, once, however often its form is sent", async () => {
+test("R-018: a refund is audited with its amount and reason, once, even if its form is submitted again", async () => {
   const actor = await insertAccount(t.db, { role: "manager" });
   const { orderId } = await paidOrder();
   const form = { orderId, amountCents: 1000, reason: "Broken bottle", requestKey: orderId };

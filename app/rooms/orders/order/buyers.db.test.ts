@@ -15,12 +15,12 @@ async function hasBought(order: OrderParts | null): Promise<boolean> {
   return (await listBuyers(t.ctx(), { productId, people: [person] })).has(person.userId);
 }
 
-test("R-115: a paid order of the product makes a buyer, whatever became of the parcel", async () => {
+test("R-115: a paid order of the product counts, whether shipped or not", async () => {
   for (const status of ["pending", "processing", "shipped", "delivered"] as const)
     expect(await hasBought({ status }), status).toBe(true);
 });
 
-test("R-115: no order, another product, a cancelled, unpaid, failed or refunded order do not", async () => {
+test("R-115: a missing, cancelled, unpaid, failed or refunded order and one of another product do not count", async () => {
   expect(await hasBought(null)).toBe(false);
   expect(await hasBought({ lines: [{ productId: randomUUID() }] })).toBe(false);
   expect(await hasBought({ status: "cancelled" })).toBe(false);
@@ -28,7 +28,7 @@ test("R-115: no order, another product, a cancelled, unpaid, failed or refunded 
     expect(await hasBought({ paymentStatus }), paymentStatus).toBe(false);
 });
 
-test("R-115, R-105: an order placed as a guest counts under the same confirmed e-mail, another account's order does not", async () => {
+test("R-115, R-105: a guest order under the same confirmed e-mail counts, another account's order does not", async () => {
   const email = `${randomUUID()}@example.com`;
   const person = await insertAccount(t.db, { email });
   const other = await insertAccount(t.db);

@@ -6,7 +6,7 @@ import { findOrderForOwner, listOrdersForCustomer } from "./queries.server.ts";
 
 const t = testDatabase();
 
-test("S-ACC-02, S-ROLE-17: the customer's orders, newest first, with the guest orders under the same e-mail, and nobody else's", async () => {
+test("S-ACC-02, S-ROLE-17: the customer's orders, newest first, with the guest orders under the same e-mail, and no others", async () => {
   const me = await insertAccount(t.db, { email: "Awa.Ndiaye@example.com" });
   const other = await insertAccount(t.db);
   const at = (day: string) => ({ createdAt: new Date(`2026-03-${day}T10:00:00Z`) });
@@ -26,7 +26,7 @@ test("S-ACC-02, S-ROLE-17: the customer's orders, newest first, with the guest o
   expect([await mayOpen(asGuest), await mayOpen(own), await mayOpen(theirs)]).toEqual([true, true, false]);
 });
 
-test("S-ACC-02: the rows of guest orders are not moved", async () => {
+test("S-ACC-02: the rows of guest orders stay in place", async () => {
   const me = await insertAccount(t.db);
   const id = await insertOrder(t.db, { email: me.email });
   await listOrdersForCustomer(t.ctx(me));

@@ -31,7 +31,7 @@ const clear = async (): Promise<void> => {
   await job?.run({}, t.ctx(systemActor("worker"), NOW));
 };
 
-test("R-160: deleted orders are kept ten years to the moment, then the nightly job removes them, and the log tells how many", async () => {
+test("R-160: deleted orders are kept for exactly ten years, then the nightly job removes them and logs their number", async () => {
   await deletedAt("2016-03-01T12:00:00Z");
   const younger = await deletedAt("2016-03-01T12:00:01Z");
   await clear();
@@ -42,7 +42,7 @@ test("R-160: deleted orders are kept ten years to the moment, then the nightly j
   expect(await traces.execute()).toHaveLength(1);
 });
 
-test("R-160: how long they are kept is a setting; only the shop itself clears", async () => {
+test("R-160: the retention period is a setting; only the system may purge", async () => {
   const values = { setting_key: "deleted_orders_years", setting_value: "20", category: "security" };
   await t.db.insertInto("site_settings").values(values).execute();
   const old = await deletedAt("2010-01-01T00:00:00Z");
@@ -54,7 +54,7 @@ test("R-160: how long they are kept is a setting; only the shop itself clears", 
   );
 });
 
-test("R-160, I1: the payment of a deleted order stays known, so a late message about it makes no second order", async () => {
+test("R-160, I1: the payment of a deleted order stays on record, so that a late event makes no second order", async () => {
   const [id, intent] = [await insertOrder(t.db), randomUUID()];
   const money = { amount: "20.00", currency: "USD", status: "succeeded" } as const;
   await t.db

@@ -28,7 +28,7 @@ async function deleteOne(tx: Context, { id, seenUpdatedAt }: Chosen, by: string)
   if (!locked) return { id, outcome: "gone" };
   const { order } = locked;
   if (order.updatedAt.toISOString() !== seenUpdatedAt) return { id, outcome: "changed" };
-  await deletedOrderStore.moveAway(tx.db, id, { by, now: tx.now });
+  await deletedOrderStore.archive(tx.db, id, { by, now: tx.now });
   await recordAudit(tx, {
     action: "order.delete",
     entity: "order",

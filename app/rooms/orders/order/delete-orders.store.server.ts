@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#app/shared/db/client.server.ts";
 
 /** Moves an order with its history into `deleted_orders`, for bookkeeping; the caller has locked the row. */
-async function moveAway(db: Database, id: string, { by, now }: { by: string; now: Date }): Promise<void> {
+async function archive(db: Database, id: string, { by, now }: { by: string; now: Date }): Promise<void> {
   await sql`
     insert into deleted_orders (id, kind, order_row, events, deleted_by, deleted_at)
     select o.id, o.kind, to_jsonb(o),
@@ -29,7 +29,7 @@ async function removeOlderThan(db: Database, { years, now }: { years: number; no
   return Number(numDeletedRows);
 }
 
-export const deletedOrderStore = { moveAway, findIntent, removeOlderThan };
+export const deletedOrderStore = { archive, findIntent, removeOlderThan };
 
 async function findEmail(db: Database, userId: string | null): Promise<string | null> {
   if (userId === null) return null;

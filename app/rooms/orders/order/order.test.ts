@@ -19,13 +19,13 @@ const VISITOR: Actor = { kind: "visitor", guestId: "g" };
 const ofAccount = { id: "o1", isGuest: false, userId: "u1", email: "awa@example.com" };
 const ofGuest = { id: "o2", isGuest: true, userId: null, email: "awa@example.com" };
 
-test("S-CALL-26, S-ERR-37: an account's order is for that account alone, whatever role or cookie others have", () => {
+test("S-CALL-26, S-ERR-37: an account's order opens to that account only, regardless of others' roles and cookies", () => {
   expect(mayReadOrder(ofAccount, account("u1"), [])).toBe(true);
   expect(mayReadOrder(ofAccount, account("u2", "awa@example.com"), ["o1"])).toBe(false);
   expect(mayReadOrder(ofAccount, VISITOR, ["o1"])).toBe(false);
 });
 
-test("An order whose account was deleted is nobody's on the shop's pages", () => {
+test("An order of a deleted account does not open in the shop", () => {
   const orphan = { ...ofAccount, userId: null };
   expect(mayReadOrder(orphan, account("u1", "awa@example.com"), ["o1"])).toBe(false);
   expect(mayReadOrder(orphan, VISITOR, ["o1"])).toBe(false);
@@ -67,7 +67,7 @@ test("S-CALL-23: an order's row has the specification's names, amounts in dollar
   });
 });
 
-test("S-CALL-23: a line that was never reduced has no original price", () => {
+test("S-CALL-23: a line without a discount has no original price", () => {
   const lines = ORDER.lines.map((line) => ({ ...line, originalUnitCents: null }));
   expect(orderJson({ ...ORDER, lines })["items"]).toMatchObject([{ price: 27.95, original_price: null }]);
 });
@@ -91,7 +91,7 @@ test("S-CALL-25, R-103: the whole id and the 8 characters are read, with or with
 });
 
 test.each(["", "#", "0d5f#2c1a", "00d5f2c1a", "0d5f2c1", "0d5f2c1a-", "%", "*", "undefined", "0d5f2c1a%", "' or 1=1"])(
-  "S-ERR-36: %s is no order number",
+  "S-ERR-36: %s is not an order number",
   (typed) => {
     expect(readOrderId(typed).kind).toBe("unreadable");
   },
@@ -103,11 +103,11 @@ test.each([
   [2000, 0, 0, "Tax (0%)"],
   [2000, 170, 0, "Tax"],
   [2000, 171, 8.5, "Tax"],
-])("of %i cents a tax of %i at a kept rate of %d%% is named %s", (subtotalCents, taxCents, taxPercent, name) => {
+])("on %i cents a tax of %i at a stored rate of %d%% is labelled %s", (subtotalCents, taxCents, taxPercent, name) => {
   expect(taxName({ subtotalCents, taxCents, taxPercent })).toBe(name);
 });
 
-test("R-090, R-099: the history tells of the parcel, the stock and the email, and says nothing when there is nothing", () => {
+test("R-090, R-099: the history notes the parcel, the stock and the email, and is null without any", () => {
   expect(statusNote({ parcel: "DHL 123", stock: null, isMailed: true })).toBe("DHL 123 · Email sent to the customer");
   expect(statusNote({ parcel: null, stock: "returned", isMailed: true })).toBe(
     "Items returned to stock · Email sent to the customer",

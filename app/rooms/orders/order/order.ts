@@ -3,7 +3,7 @@ import type { Order, TypedOrderId } from "../types.ts";
 import { isUuid } from "#app/shared/kernel/ids.ts";
 import { percentOf } from "#app/shared/kernel/format/money.ts";
 
-/** Whether someone may see an order in the shop: its account, a browser with access, or a confirmed e-mail. Roles do not count. */
+/** Whether the actor may see an order in the shop: its account, a browser with access, or a confirmed e-mail. Roles do not count. */
 export function mayReadOrder(
   order: Pick<Order, "id" | "isGuest" | "userId" | "email">,
   actor: Actor,

@@ -5,7 +5,7 @@ import { frozenIn, purchaseColumns } from "./purchase.ts";
 
 const cents = fc.integer({ min: 0, max: 9_999_999 });
 
-test("what a checkout froze is the same in its order: amounts go to decimals and back", () => {
+test("a checkout's frozen purchase is the same in its order: amounts convert to decimals and back", () => {
   const { lines: _lines, address: _address, ...frozen } = PURCHASE;
   expect(purchaseColumns(frozen)).toEqual({
     subtotal: "55.90",

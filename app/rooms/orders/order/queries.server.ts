@@ -79,7 +79,7 @@ type Buyers = {
 
 /** Accounts with a paid, not cancelled order of the product, or one placed as a guest under their e-mail. */
 export async function listBuyers(ctx: Context, { productId, people }: Buyers): Promise<ReadonlySet<string>> {
-  // public: says only who of the given people has bought; reviews show it as "Verified purchase".
+  // public: returns only which of these accounts have bought; reviews show it as "Verified purchase".
   if (people.length === 0) return new Set();
   const bought = await orderListStore.listBought(ctx.db, {
     productId,

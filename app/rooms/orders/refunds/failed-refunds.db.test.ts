@@ -25,15 +25,15 @@ const form = (orderId: string, amountCents: number) => ({
   reason: "Broken bottle",
   requestKey: randomUUID(),
 });
-const refund = (wanted: ReturnType<typeof form>) => refundOrder(t.ctx(actor), wanted);
+const refund = (request: ReturnType<typeof form>) => refundOrder(t.ctx(actor), request);
 const minutesLater = () => shopContext(t, plusMs(new Date(), (REFUND_CHECK_MINUTES + 1) * MINUTE_MS));
 const NO_ANSWER = { ok: false, error: { code: "no_answer" } };
 const DONE = { ok: true, value: { status: "succeeded" } };
 
 test.each([
-  ["before it did anything", false],
-  ["after it had done it", true],
-])("F-28: a refund that fails with 500 %s is made once, at once", async (_name, isAfterWork) => {
+  ["before any work", false],
+  ["after the work", true],
+])("F-28: a refund that fails with 500 %s is made once, in the same call", async (_name, isAfterWork) => {
   const { orderId, intentId } = await paidOrder();
   await bank.breakRefunds(1, isAfterWork);
   expect(await refund(form(orderId, 1000))).toMatchObject(DONE);
@@ -42,19 +42,19 @@ test.each([
   expect(await moneyOf(orderId)).toMatchObject({ refunded_amount: "15.00" });
 });
 
-test("F-28: a refund that went on failing is made under a new key when it is asked for again, however many ask at once", async () => {
+test("F-28: a refund that keeps failing is made once under a new key when it is requested again, even concurrently", async () => {
   const { orderId, intentId } = await paidOrder();
-  const wanted = form(orderId, 1000);
+  const request = form(orderId, 1000);
   await bank.breakRefunds(100);
-  expect(await refund(wanted)).toMatchObject(NO_ANSWER);
+  expect(await refund(request)).toMatchObject(NO_ANSWER);
   await bank.mend();
-  await Promise.all(Array.from({ length: 5 }, () => refund(wanted)));
-  expect(await refund(wanted)).toMatchObject(DONE);
+  await Promise.all(Array.from({ length: 5 }, () => refund(request)));
+  expect(await refund(request)).toMatchObject(DONE);
   expect(await providerRefunds(intentId)).toEqual([1000]);
   expect(await stepsOf(orderId)).toHaveLength(1);
 });
 
-test("R-094, F-28: a refund without an answer is asked for again by the clock, and then holds up no other", async () => {
+test("R-094, F-28: an unanswered refund is repeated by the scheduled job and then blocks no other", async () => {
   const { orderId, intentId } = await paidOrder();
   await bank.failNextRefund("reset");
   expect(await refund(form(orderId, 1000))).toMatchObject(NO_ANSWER);
@@ -65,7 +65,7 @@ test("R-094, F-28: a refund without an answer is asked for again by the clock, a
   expect(await stepsOf(orderId)).toMatchObject([{ actor_id: actor.userId }, {}]);
 });
 
-test("R-089, F-28: a refund that fails under every key ends, holds up no other, and staff are called", async () => {
+test("R-089, F-28: a refund that fails under every key ends, blocks no other, and alerts staff", async () => {
   const { orderId, intentId } = await paidOrder();
   await bank.breakRefunds(100);
   expect(await refund(form(orderId, 1000))).toMatchObject(NO_ANSWER);

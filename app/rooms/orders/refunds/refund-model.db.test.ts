@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 const STOCK = 9;
 const TOTAL = 6724;
-/** The state that matters: money that went back, a refund without an answer, where the order and its goods are. */
+/** Refunded money, the unanswered refund, and the status and stock of the order. */
 type Model = { back: number; open: { cents: number; isMade: boolean } | null; status: OrderStatus; isTaken: boolean };
 type Real = { orderId: string; intentId: string; product: string; last: OrderRefund | null };
 type Step = fc.AsyncCommand<Model, Real>;
@@ -63,10 +63,10 @@ const newForm = ({ orderId }: Real, amountCents: number): OrderRefund => ({
   reason: "Broken bottle",
   requestKey: randomUUID(),
 });
-/** Our own ledger may not know yet of what was given back elsewhere; the provider then refuses. */
+/** Our ledger may still lack refunds made elsewhere; the provider then refuses. */
 const isPossible = (model: Model, cents: number): boolean => model.open === null && cents <= TOTAL - model.back;
 
-/** An answer came for the open refund, or the provider refused it. */
+/** The provider answered or refused the open refund. */
 function closeOpen(model: Model): void {
   const { cents = 0, isMade = true } = model.open ?? {};
   if (!isMade && cents <= TOTAL - model.back) model.back += cents;
@@ -107,7 +107,7 @@ const elsewhere = cents.map((amount) =>
   }),
 );
 const follow = fc.constant(
-  step("hear of refunds and repeat open ones", async (model, { orderId, intentId }) => {
+  step("follow refunds and repeat open ones", async (model, { orderId, intentId }) => {
     await reconcileRefunds(shopContext(t, plusMs(new Date(), (REFUND_CHECK_MINUTES + 1) * MINUTE_MS)));
     closeOpen(model);
     expect(await followRefunds(shopContext(t), intentId)).toBe(true);
@@ -145,21 +145,21 @@ const changeMind = fc.boolean().map((restock) =>
 /** Each run has a paid order of its own. */
 const assertHolds = (steps: readonly fc.Arbitrary<Step>[], numRuns: number): Promise<void> =>
   fc.assert(
-    fc.asyncProperty(fc.commands([...steps], { maxCommands: 10, size: "max" }), async (given) => {
+    fc.asyncProperty(fc.commands([...steps], { maxCommands: 10, size: "max" }), async (commands) => {
       await fc.asyncModelRun(async () => {
         const product = await insertProduct(t.db, { stock: STOCK, priceCents: 5000 });
         const real: Real = { ...(await paidOrder({ product })), product, last: null };
         const model: Model = { back: 0, open: null, status: "processing", isTaken: true };
         return { model, real };
-      }, given);
+      }, commands);
     }),
     { numRuns: runs(numRuns) },
   );
 
-test("R-100, R-101: whatever staff, the bank and lost answers do to a paid order, its money goes back once and never more than all", async () => {
+test("R-100, R-101: under any actions of staff and bank and any lost responses, a paid order is refunded once and never beyond its total", async () => {
   await assertHolds([giveBack, sendAgain, loseAnswer, elsewhere, follow], 4);
 });
 
-test("R-090, R-099: whatever way an order goes, its goods go back once and are taken again once, and refunds move none", async () => {
+test("R-090, R-099: on any path through the statuses, an order's stock is returned once and taken again once, and refunds move none", async () => {
   await assertHolds([move, move, changeMind, giveBack], 6);
 });

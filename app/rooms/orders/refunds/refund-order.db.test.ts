@@ -20,18 +20,18 @@ let actor: AccountActor;
 beforeAll(async () => {
   actor = await insertAccount(t.db, { role: "customer_service" });
 });
-const refund = (wanted: OrderRefund) => refundOrder(t.ctx(actor), wanted);
+const refund = (request: OrderRefund) => refundOrder(t.ctx(actor), request);
 
-const wanted = (orderId: string, amountCents: number, requestKey: string = randomUUID()) => ({
+const requestOf = (orderId: string, amountCents: number, requestKey: string = randomUUID()) => ({
   orderId,
   amountCents,
   reason: "Broken bottle",
   requestKey,
 });
 
-test("R-100, R-101: a part given back keeps the order paid, and is told in the history and to the customer", async () => {
+test("R-100, R-101: a partial refund keeps the order paid, and appears in the history and in a mail", async () => {
   const { orderId, intentId } = await paidOrder();
-  expect(await refund(wanted(orderId, 1000))).toMatchObject({ ok: true, value: { status: "succeeded" } });
+  expect(await refund(requestOf(orderId, 1000))).toMatchObject({ ok: true, value: { status: "succeeded" } });
   expect(await moneyOf(orderId)).toEqual({ payment_status: "paid", refunded_amount: "10.00" });
   expect(await stepsOf(orderId)).toEqual([
     { from_status: null, to_status: null, note: "$10.00: Broken bottle", actor_id: actor.userId },
@@ -42,12 +42,12 @@ test("R-100, R-101: a part given back keeps the order paid, and is told in the h
   expect(await providerRefunds(intentId)).toEqual([1000]);
 });
 
-test("R-090, R-100, R-101: the rest given back makes the payment refunded, and stock does not change", async () => {
+test("R-090, R-100, R-101: refunding the rest makes the payment refunded, and stock does not change", async () => {
   const product = await insertProduct(t.db, { stock: 9, priceCents: 5000 });
   const { orderId, intentId } = await paidOrder({ product });
   const stock = await stockOf(product);
-  await refund(wanted(orderId, 1000));
-  expect(await refund(wanted(orderId, 5724))).toMatchObject({ ok: true });
+  await refund(requestOf(orderId, 1000));
+  expect(await refund(requestOf(orderId, 5724))).toMatchObject({ ok: true });
   expect(await moneyOf(orderId)).toEqual({ payment_status: "refunded", refunded_amount: "67.24" });
   expect(await stepsOf(orderId)).toMatchObject([{ to_status: null }, { from_status: "paid", to_status: "refunded" }]);
   expect((await refundMailsAbout(orderId)).at(-1)).toContain("Refunded: $67.24, the full amount.");
@@ -55,32 +55,32 @@ test("R-090, R-100, R-101: the rest given back makes the payment refunded, and s
   expect(await stockOf(product)).toEqual(stock);
 });
 
-test.each([6725, 0, -100])("R-101: %i cents of $67.24 are refused, and the provider is not asked", async (cents) => {
+test.each([6725, 0, -100])("R-101: %i cents of $67.24 are refused without a call to the provider", async (cents) => {
   const { orderId, intentId } = await paidOrder();
   const error = { code: "amount_too_high", leftCents: 6724 };
-  expect(await refund(wanted(orderId, cents))).toEqual({ ok: false, error });
+  expect(await refund(requestOf(orderId, cents))).toEqual({ ok: false, error });
   expect(await moneyOf(orderId)).toEqual({ payment_status: "paid", refunded_amount: "0.00" });
   expect([await providerRefunds(intentId), await refundMailsAbout(orderId)]).toEqual([[], []]);
 });
 
-test("R-101: after a part, more than the rest is refused", async () => {
+test("R-101: after a partial refund, more than the rest is refused", async () => {
   const { orderId } = await paidOrder();
-  await refund(wanted(orderId, 6000));
+  await refund(requestOf(orderId, 6000));
   const error = { code: "amount_too_high", leftCents: 724 };
-  expect(await refund(wanted(orderId, 725))).toEqual({ ok: false, error });
+  expect(await refund(requestOf(orderId, 725))).toEqual({ ok: false, error });
 });
 
-test("R-101: an order that nobody paid, and one that is not there, are not refunded", async () => {
+test("R-101: an unpaid order and an unknown one are not refunded", async () => {
   const { orderId, intentId } = await paidOrder();
   await t.db.updateTable("payments").set({ status: "pending" }).where("reference", "=", intentId).execute();
-  expect(await refund(wanted(orderId, 100))).toEqual({ ok: false, error: { code: "not_paid" } });
+  expect(await refund(requestOf(orderId, 100))).toEqual({ ok: false, error: { code: "not_paid" } });
   for (const id of [randomUUID(), "no id"])
-    expect(await refund(wanted(id, 100))).toEqual({ ok: false, error: { code: "not_found" } });
+    expect(await refund(requestOf(id, 100))).toEqual({ ok: false, error: { code: "not_found" } });
 });
 
-test("R-101: a form sent twice, one after the other or at once, is one refund, one step and one mail", async () => {
+test("R-101: a form submitted twice, in sequence or concurrently, is one refund, one event and one mail", async () => {
   const { orderId, intentId } = await paidOrder();
-  const form = wanted(orderId, 1000);
+  const form = requestOf(orderId, 1000);
   await Promise.all([refund(form), refund(form)]);
   expect(await refund(form)).toMatchObject({ ok: true, value: { status: "succeeded" } });
   expect(await providerRefunds(intentId)).toEqual([1000]);
@@ -89,17 +89,17 @@ test("R-101: a form sent twice, one after the other or at once, is one refund, o
   expect(await refundMailsAbout(orderId)).toHaveLength(1);
 });
 
-test("R-101, F-41: refunds of one payment wait for each other, and the later one finds what is left", async () => {
+test("R-101, F-41: refunds of one payment wait for each other, and the later one gets what is left", async () => {
   const { orderId, intentId } = await paidOrder();
   const other = `update payments set captured_amount = 20 where reference = '${intentId}'`;
   const error = { code: "amount_too_high", leftCents: 2000 };
-  expect(await behind(t, other, () => refund(wanted(orderId, 6000)))).toEqual({ ok: false, error });
+  expect(await behind(t, other, () => refund(requestOf(orderId, 6000)))).toEqual({ ok: false, error });
   expect(await providerRefunds(intentId)).toEqual([]);
 });
 
-test("R-101: a form sent again with another amount is refused", async () => {
+test("R-101: a form submitted again with another amount is refused", async () => {
   const { orderId, intentId } = await paidOrder();
-  const form = wanted(orderId, 1000);
+  const form = requestOf(orderId, 1000);
   await refund(form);
   const error = { code: "already_sent" };
   expect(await refund({ ...form, amountCents: 2000 })).toEqual({ ok: false, error });
@@ -107,21 +107,21 @@ test("R-101: a form sent again with another amount is refused", async () => {
 });
 
 test.each([
-  ["was never asked", "reset", []],
-  ["did it, but its answer was lost", "cut", [1000]],
+  ["was never reached", "reset", []],
+  ["made it but the response was lost", "cut", [1000]],
 ] as const)(
   "R-101: when the provider %s, the refund stays open, blocks others, and can be repeated",
   async (_name, kind, made) => {
     const { orderId, intentId } = await paidOrder();
-    const form = wanted(orderId, 1000);
+    const form = requestOf(orderId, 1000);
     await bank.failNextRefund(kind);
     expect(await refund(form)).toMatchObject({ ok: false, error: { code: "no_answer" } });
     expect(await providerRefunds(intentId)).toEqual(made);
     expect(await moneyOf(orderId)).toEqual({ payment_status: "paid", refunded_amount: "0.00" });
     expect([await stepsOf(orderId), await refundMailsAbout(orderId)]).toEqual([[], []]);
-    expect(await refund(wanted(orderId, 500))).toEqual({ ok: false, error: { code: "unanswered" } });
+    expect(await refund(requestOf(orderId, 500))).toEqual({ ok: false, error: { code: "unanswered" } });
 
-    // After a day the provider has forgotten the key: the repeated call must find the refund itself.
+    // After a day the key has expired: the repeated call must find the refund itself.
     await bank.forgetKeys();
     expect(await refund(form)).toMatchObject({ ok: true, value: { status: "succeeded" } });
     expect(await providerRefunds(intentId)).toEqual([1000]);
@@ -130,24 +130,24 @@ test.each([
   },
 );
 
-test("R-101: what the provider refuses ends that refund, and another form may ask", async () => {
+test("R-101: a refusal by the provider ends that refund, and another form may request one", async () => {
   const { orderId, intentId } = await paidOrder();
   await t.db.updateTable("payments").set({ captured_amount: "100.00" }).where("reference", "=", intentId).execute();
-  const form = wanted(orderId, 9000);
+  const form = requestOf(orderId, 9000);
   const refused = { ok: false, error: { code: "refused", error: { code: "invalid" } } };
   expect(await refund(form)).toMatchObject(refused);
   expect(await refund(form)).toEqual({ ok: false, error: { code: "refused", error: null } });
   expect(await stepsOf(orderId)).toEqual([]);
-  expect(await refund(wanted(orderId, 500))).toMatchObject({ ok: true });
+  expect(await refund(requestOf(orderId, 500))).toMatchObject({ ok: true });
 });
 
-test("R-100, R-101: a refund that the bank has not finished changes nothing until its event comes, once", async () => {
+test("R-100, R-101: a refund that is pending at the bank changes nothing until its event, once", async () => {
   const { orderId, intentId } = await paidOrder({ card: "pm_card_pendingRefund" });
-  const made = await refund(wanted(orderId, 6724));
+  const made = await refund(requestOf(orderId, 6724));
   expect(made).toMatchObject({ ok: true, value: { status: "pending" } });
   expect(await moneyOf(orderId)).toEqual({ payment_status: "paid", refunded_amount: "0.00" });
   const tooMuch = { ok: false, error: { code: "amount_too_high", leftCents: 0 } };
-  expect(await refund(wanted(orderId, 1))).toEqual(tooMuch);
+  expect(await refund(requestOf(orderId, 1))).toEqual(tooMuch);
   const refundId = made.ok ? made.value.providerRefundId : "";
   await bank.settleRefund(refundId ?? "", "succeeded");
   for (let delivery = 0; delivery < 2; delivery += 1) expect(await followRefunds(shopContext(t), intentId)).toBe(true);
@@ -161,7 +161,7 @@ const MAY_REFUND: readonly Role[] = ["super_admin", "admin", "manager", "custome
 test.each(MAY_REFUND)("R-101, R-004: %s may refund (Annex B)", async (role) => {
   const { orderId } = await paidOrder();
   const other = await insertAccount(t.db, { role });
-  expect(await refundOrder(t.ctx(other), wanted(orderId, 100))).toMatchObject({ ok: true });
+  expect(await refundOrder(t.ctx(other), requestOf(orderId, 100))).toMatchObject({ ok: true });
 });
 
 test.each(ROLES.filter((role) => !MAY_REFUND.includes(role)))(
@@ -169,7 +169,7 @@ test.each(ROLES.filter((role) => !MAY_REFUND.includes(role)))(
   async (role) => {
     const { orderId, intentId } = await paidOrder();
     const other = await insertAccount(t.db, { role });
-    await expect(refundOrder(t.ctx(other), wanted(orderId, 100))).rejects.toThrow(PermissionError);
+    await expect(refundOrder(t.ctx(other), requestOf(orderId, 100))).rejects.toThrow(PermissionError);
     expect(await providerRefunds(intentId)).toEqual([]);
   },
 );

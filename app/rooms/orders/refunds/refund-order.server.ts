@@ -19,12 +19,12 @@ export type OrderRefund = {
 };
 
 /** Refunds an order's money; records sum, payment status, history and mail with the provider's answer in one transaction. Stock stays. */
-export async function refundOrder(ctx: Context, wanted: OrderRefund): Promise<Result<Refund, RefundOrderError>> {
+export async function refundOrder(ctx: Context, request: OrderRefund): Promise<Result<Refund, RefundOrderError>> {
   requirePermission(ctx.actor, "orders.refund");
-  const order = isUuid(wanted.orderId) ? await orderStore.find(ctx.db, wanted.orderId) : null;
+  const order = isUuid(request.orderId) ? await orderStore.find(ctx.db, request.orderId) : null;
   if (!order) return err({ code: "not_found" });
   const reference = order.paymentIntentId;
-  return refundPayment(ctx, { ...wanted, reference }, { onAnswer: (tx) => recordRefunds(tx, reference) });
+  return refundPayment(ctx, { ...request, reference }, { onAnswer: (tx) => recordRefunds(tx, reference) });
 }
 
 /** An order's refund balance in cents and its refunds, oldest first; for staff. */

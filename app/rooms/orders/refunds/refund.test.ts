@@ -13,8 +13,8 @@ test.each([
   [{ ...PAID, status: "cancelled", refundedCents: 1000 }, "due"],
   [{ ...PAID, status: "cancelled", refundedCents: 4000, paymentStatus: "refunded" }, null],
   [{ ...PAID, status: "cancelled", paymentStatus: "pending" }, null],
-] as const)("R-101: %j is %s", (order, said) => {
-  expect(moneyBack(order)).toBe(said);
+] as const)("R-101: %j is %s", (order, expected) => {
+  expect(moneyBack(order)).toBe(expected);
 });
 
 test.each([
@@ -29,9 +29,9 @@ test.each([
   ["cancelled", "paid", 1000, "rest_due"],
   ["cancelled", "refunded", 4000, "whole"],
 ] as const)(
-  "R-101: an order %s and %s, with %i cents given back, says %s",
-  (status, paymentStatus, refundedCents, said) => {
-    expect(refundNotice({ status, paymentStatus, refundedCents })).toBe(said);
+  "R-101: an order %s and %s with %i cents refunded has the notice %s",
+  (status, paymentStatus, refundedCents, notice) => {
+    expect(refundNotice({ status, paymentStatus, refundedCents })).toBe(notice);
   },
 );
 
@@ -43,38 +43,32 @@ const ORDER = {
   currency: "USD",
 } as const;
 
-test("R-101: the words about a refund name what was given back and what is still to come", () => {
+test("R-101: the text about a refund has the refunded and the outstanding amount", () => {
   expect(refundText(ORDER)).toContain("We have refunded $10.00 of $40.00. We will refund the other $30.00");
   expect(refundText({ ...ORDER, status: "delivered", refundedCents: 0 })).toBeNull();
 });
 
 test.each([
-  ["nothing is given back", "paid", 0, 5000, { refundedCents: 0, paymentStatus: "paid" }],
-  ["a part is given back", "paid", 4999, 5000, { refundedCents: 4999, paymentStatus: "paid" }],
-  ["everything is given back", "paid", 5000, 5000, { refundedCents: 5000, paymentStatus: "refunded" }],
-  ["it is told once more", "refunded", 5000, 5000, { refundedCents: 5000, paymentStatus: "refunded" }],
-  ["a refund came back", "refunded", 1000, 5000, { refundedCents: 1000, paymentStatus: "paid" }],
+  ["nothing is refunded", "paid", 0, 5000, { refundedCents: 0, paymentStatus: "paid" }],
+  ["a part is refunded", "paid", 4999, 5000, { refundedCents: 4999, paymentStatus: "paid" }],
+  ["everything is refunded", "paid", 5000, 5000, { refundedCents: 5000, paymentStatus: "refunded" }],
+  ["a refund is reported again", "refunded", 5000, 5000, { refundedCents: 5000, paymentStatus: "refunded" }],
+  ["a refund bounced", "refunded", 1000, 5000, { refundedCents: 1000, paymentStatus: "paid" }],
   [
-    "a part comes before the payment is noted",
+    "a partial refund precedes the recorded payment",
     "pending",
     1000,
     5000,
     { refundedCents: 1000, paymentStatus: "pending" },
   ],
-  [
-    "all of too small a payment is given back",
-    "pending",
-    4000,
-    4000,
-    { refundedCents: 4000, paymentStatus: "refunded" },
-  ],
-  ["that came back", "refunded", 0, 4000, { refundedCents: 0, paymentStatus: "pending" }],
-  ["all of too big a payment is given back", "pending", 6000, 6000, { refundedCents: 5000, paymentStatus: "refunded" }],
+  ["an underpayment is refunded in full", "pending", 4000, 4000, { refundedCents: 4000, paymentStatus: "refunded" }],
+  ["that refund bounced", "refunded", 0, 4000, { refundedCents: 0, paymentStatus: "pending" }],
+  ["an overpayment is refunded in full", "pending", 6000, 6000, { refundedCents: 5000, paymentStatus: "refunded" }],
 ] as const)("R-100: an order of $50.00, when %s", (_name, paymentStatus, refundedCents, receivedCents, expected) => {
   expect(refundedOrder({ totalCents: 5000, paymentStatus }, { receivedCents, refundedCents })).toEqual(expected);
 });
 
-test("R-100: a paid order is refunded exactly when all of it was given back, and asking again changes nothing", () => {
+test("R-100: a paid order is refunded exactly when its total is refunded, and repeating it changes nothing", () => {
   const money = fc.tuple(fc.integer({ min: 1, max: 99_999 }), fc.integer({ min: 0, max: 99_999 }));
   fc.assert(
     fc.property(money, fc.constantFrom(...PAYMENT_STATUSES), ([totalCents, part], paymentStatus) => {
@@ -86,7 +80,7 @@ test("R-100: a paid order is refunded exactly when all of it was given back, and
   );
 });
 
-test("R-100: whatever was received and given back, an order never tells of more than its total, and refunded means all is back", () => {
+test("R-100: for any sums received and refunded, an order never shows more than its total, and refunded means in full", () => {
   const cents = fc.integer({ min: 0, max: 5000 });
   fc.assert(
     fc.property(cents, cents, cents, fc.constantFrom(...PAYMENT_STATUSES), (total, received, back, paymentStatus) => {

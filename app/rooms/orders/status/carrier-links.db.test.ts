@@ -38,7 +38,7 @@ async function office() {
   };
 }
 
-test("R-099: an order keeps the link of its carrier when the settings change it or remove the carrier; its mail has it too", async () => {
+test("R-099: an order keeps its carrier's link when the settings change it or remove the carrier, in its mail too", async () => {
   const { carriersAre, move, correct, link } = await office();
   await carriersAre(modou("https://modou.test/{number}"), OTHER);
   expect(await move("shipped", "Modou")).toMatchObject({ ok: true });
@@ -52,7 +52,7 @@ test("R-099: an order keeps the link of its carrier when the settings change it 
   expect(mails.at(-1)?.text).toContain("https://modou.test/77");
 });
 
-test("R-099: delivered and sent back to shipped, an order keeps its link; saving its parcel again takes the one of now", async () => {
+test("R-099: an order set from delivered back to shipped keeps its link; correcting its parcel takes the current one", async () => {
   const { carriersAre, move, correct, link } = await office();
   await carriersAre(modou("https://modou.test/{number}"));
   await move("shipped", "Modou");
@@ -64,7 +64,7 @@ test("R-099: delivered and sent back to shipped, an order keeps its link; saving
   expect(await link()).toBe("https://elsewhere.test/77");
 });
 
-test("R-099: an order that left with a carrier without a link gets none later, and one of before follows the settings", async () => {
+test("R-099: an order shipped without a link gets none later, and an older one follows the settings", async () => {
   const { carriersAre, move, link } = await office();
   await carriersAre(modou(""));
   await move("shipped", "Modou");

@@ -29,24 +29,18 @@ async function stockAfter({ from, to, restock }: Step, isBack: boolean): Promise
 test.each([
   [false, 7],
   [true, 4],
-])(
-  "R-099: goods that are back already (%s) leave the stock at %i when the order is cancelled",
-  async (isBack, left) => {
-    expect(await stockAfter({ to: "cancelled", restock: true }, isBack)).toBe(left);
-  },
-);
+])("R-099: with its goods already back (%s), cancelling the order leaves the stock at %i", async (isBack, left) => {
+  expect(await stockAfter({ to: "cancelled", restock: true }, isBack)).toBe(left);
+});
 
 test.each([
   [false, 4],
   [true, 1],
-])(
-  "R-099: goods that came back (%s) leave the stock at %i when a cancelled order is worked on again",
-  async (isBack, left) => {
-    expect(await stockAfter({ from: "cancelled", to: "processing", restock: false }, isBack)).toBe(left);
-  },
-);
+])("R-099: with its goods back (%s), reopening a cancelled order leaves the stock at %i", async (isBack, left) => {
+  expect(await stockAfter({ from: "cancelled", to: "processing", restock: false }, isBack)).toBe(left);
+});
 
-test("R-099: an order is not shipped with a carrier that is out of use or made up, and nothing changes", async () => {
+test("R-099: shipping with a disabled or unknown carrier is refused and changes nothing", async () => {
   const staff = t.ctx(await insertAccount(t.db, { role: "admin" }));
   const orderId = await insertOrder(t.db, { status: "processing" });
   const row = () => t.db.selectFrom("all_orders").selectAll().where("id", "=", orderId).executeTakeFirstOrThrow();

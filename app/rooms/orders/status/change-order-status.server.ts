@@ -8,7 +8,7 @@ import type { ChangeStatusError } from "../errors.ts";
 import { readSettings } from "#app/rooms/settings/queries.server.ts";
 import type { Carrier } from "#app/rooms/settings/types.ts";
 import { carrierName, carrierNames, linkOf, parcelOf } from "./parcel.ts";
-import { statusEffects, type StatusEffects, hasQuietWayBack } from "./status.ts";
+import { statusEffects, type StatusEffects, canUndoSilently } from "./status.ts";
 import { statusNote } from "../admin-messages.ts";
 import type { StockStep } from "../order/order.ts";
 import { eventStore } from "../order/event.store.server.ts";
@@ -99,13 +99,13 @@ function parcelIn(change: StatusChange, order: Order, carriers: readonly Carrier
 
 const auditState = ({ status, carrier, tracking }: Order) => ({ status, carrier, tracking });
 
-type Wanted = { readonly effects: StatusEffects; readonly restock: boolean };
+type StockMove = { readonly effects: StatusEffects; readonly restock: boolean };
 
 /** Returns whether the order then has its stock; that flag makes each way happen only once. */
 async function moveStock(
   tx: Context,
   { order, isStockTaken }: LockedOrder,
-  wanted: Wanted,
+  move: StockMove,
 ): Promise<Result<boolean, ChangeStatusError>> {
   const lines = {
     orderId: order.id,
@@ -114,11 +114,11 @@ async function moveStock(
       .map(takenPieces)
       .filter((line) => line.quantity > 0),
   };
-  if (wanted.effects.stock === "offer_return" && wanted.restock && isStockTaken) {
+  if (move.effects.stock === "offer_return" && move.restock && isStockTaken) {
     await restock(tx, lines);
     return ok(false);
   }
-  if (wanted.effects.stock === "take_again" && !isStockTaken) {
+  if (move.effects.stock === "take_again" && !isStockTaken) {
     const taken = await takeStockAgain(tx, lines);
     return taken.ok ? ok(true) : taken;
   }
@@ -142,7 +142,7 @@ export async function revertOrderStatus(ctx: Context, change: Reversal): Promise
     if (!locked) return err("not_found");
     const { id, status, carrier, tracking, updatedAt } = locked.order;
     if (!isUnchangedSince({ status, carrier, tracking }, change)) return err("changed_by_other");
-    if (!to || !hasQuietWayBack(to, status)) return err("not_allowed");
+    if (!to || !canUndoSilently(to, status)) return err("not_allowed");
     const parcel = { carrier: carrier ?? "", tracking: tracking ?? "", restock: false };
     const seen = { orderId: id, seenUpdatedAt: updatedAt.toISOString() };
     const changed = await changeOrderStatus(tx, { ...seen, to, ...parcel });

@@ -21,9 +21,9 @@ test.each([
   ["Old Post", "8", { text: "Old Post 8", url: "https://post.test/8" }],
   ["Pick-up", null, { text: "Pick-up", url: null }],
   ["Local courier", "Modou, 77 123 45 67", { text: "Local courier Modou, 77 123 45 67", url: null }],
-  ["Nobody knows", "9", { text: "Nobody knows 9", url: null }],
-])("R-099: the carrier %s with the number %s is told as %j", (carrier, tracking, told) => {
-  expect(parcelOf({ carrier, carrierUrl: null, tracking }, CARRIERS)).toEqual(told);
+  ["Unlisted Courier", "9", { text: "Unlisted Courier 9", url: null }],
+])("R-099: the carrier %s with the number %s is shown as %j", (carrier, tracking, parcel) => {
+  expect(parcelOf({ carrier, carrierUrl: null, tracking }, CARRIERS)).toEqual(parcel);
 });
 
 test("R-099: an order keeps its carrier and link when the shop has removed that carrier", () => {
@@ -37,19 +37,19 @@ test.each([
   ["https://yaram.test/former/{number}", "https://yaram.test/former/7"],
   ["", null],
 ])("R-099: an order keeps the link %j of its carrier although the settings have another", (carrierUrl, url) => {
-  const told = { text: "Yaram Express 7", url };
-  expect(parcelOf({ carrier: "Yaram Express", carrierUrl, tracking: "7" }, CARRIERS)).toEqual(told);
-  expect(parcelOf({ carrier: "Yaram Express", carrierUrl, tracking: "7" }, [])).toEqual(told);
+  const parcel = { text: "Yaram Express 7", url };
+  expect(parcelOf({ carrier: "Yaram Express", carrierUrl, tracking: "7" }, CARRIERS)).toEqual(parcel);
+  expect(parcelOf({ carrier: "Yaram Express", carrierUrl, tracking: "7" }, [])).toEqual(parcel);
 });
 
-test("R-099: what is kept is the carrier's link of now, none for a carrier without one, and nothing without a carrier", () => {
+test("R-099: the stored link is the carrier's current one, empty if it has none, and null without a carrier", () => {
   expect(linkOf("Yaram Express", CARRIERS)).toBe("https://yaram.test/t/{number}");
   expect(linkOf("Local courier", CARRIERS)).toBe("");
-  expect(linkOf("Nobody knows", CARRIERS)).toBe("");
+  expect(linkOf("Unlisted Courier", CARRIERS)).toBe("");
   expect(linkOf(null, CARRIERS)).toBeNull();
 });
 
-test("R-099: staff choose among the carriers in use in their order, and an order's own one stays choosable", () => {
+test("R-099: staff choose among the carriers in use, in their order, and the order's own carrier", () => {
   const names = ["DHL", "FedEx", "UPS", "USPS", "Aramex", "Local courier", "Pick-up", "Yaram Express"];
   expect(carrierNames(CARRIERS)).toEqual(names);
   expect(carrierNames(CARRIERS, "usps")).toEqual(names);
@@ -57,6 +57,6 @@ test("R-099: staff choose among the carriers in use in their order, and an order
   expect(carrierNames(CARRIERS, "Old Post")).toEqual([...names, "Old Post"]);
 });
 
-test("R-099: an order has a parcel from the moment it is shipped, and none while it is packed or when it is cancelled", () => {
+test("R-099: an order has a parcel once it is shipped, and none while it is packed or cancelled", () => {
   expect(ORDER_STATUSES.filter((status) => hasParcel({ status }))).toEqual(["shipped", "delivered"]);
 });

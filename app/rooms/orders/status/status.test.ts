@@ -5,7 +5,7 @@ import type { OrderStatus, ChosenOrder } from "../types.ts";
 import {
   statusEffects,
   isQuietStep,
-  hasQuietWayBack,
+  canUndoSilently,
   bulkStep,
   isPaidAndKept,
   likelyNext,
@@ -46,9 +46,9 @@ test("A-STATE-03: stock moves exactly when an order enters or leaves cancelled",
   );
 });
 
-test("R-099, R-159: only steps without a mail and without stock, there and back, are taken back", () => {
+test("R-099, R-159: only steps without a mail or stock movement in either direction can be undone", () => {
   const quiet = ORDER_STATUSES.flatMap((from) =>
-    ORDER_STATUSES.filter((to) => from !== to && hasQuietWayBack(from, to)).map((to) => `${from} > ${to}`),
+    ORDER_STATUSES.filter((to) => from !== to && canUndoSilently(from, to)).map((to) => `${from} > ${to}`),
   );
   expect(quiet.toSorted()).toEqual([
     "delivered > pending",
@@ -86,14 +86,14 @@ test.each([
   expect(bulkStep(order(from), to)).toEqual({ order: order(from), ...expected });
 });
 
-test("R-160: money is kept while an order is paid and not wholly refunded", () => {
+test("R-160: the shop holds money of a paid order until it is fully refunded", () => {
   expect(isPaidAndKept(order("shipped", { refundedCents: 1999 }))).toBe(true);
   expect(isPaidAndKept(order("shipped", { refundedCents: 2000 }))).toBe(false);
   expect(isPaidAndKept(order("shipped", { paymentStatus: "refunded", refundedCents: 2000 }))).toBe(false);
   expect(isPaidAndKept(order("shipped", { paymentStatus: "pending" }))).toBe(false);
 });
 
-test("R-158: the likely next status is the normal step of orders that stand alike", () => {
+test("R-158: the likely next status is the normal step of orders with the same status", () => {
   expect(likelyNext([order("processing"), order("processing")])).toBe("shipped");
   expect(likelyNext([order("pending")])).toBe("processing");
   expect(likelyNext([order("shipped"), order("processing")])).toBe(null);
@@ -108,7 +108,7 @@ test("R-158: orders are counted by status in the normal order of the statuses", 
   ]);
 });
 
-test("A-ERR-14, R-158: orders that had the status already are counted apart from those that were set to it", () => {
+test("A-ERR-14, R-158: orders that already had the status are counted separately", () => {
   expect(bulkDoneText("shipped", { done: 2, same: 0 })).toBe("2 orders set to Shipped.");
   expect(bulkDoneText("shipped", { done: 2, same: 1 })).toBe(
     "2 orders set to Shipped. 1 order already had this status.",
@@ -120,7 +120,7 @@ test("A-ERR-14, R-158: orders that had the status already are counted apart from
 
 const WALK = fc.array(fc.constantFrom(...ORDER_STATUSES), { maxLength: 12 });
 
-test("A-STATE-03: on any walk through the statuses an order has its goods or is cancelled: they go back once and are taken once", () => {
+test("A-STATE-03: on any path through the statuses an order holds its stock or is cancelled, and stock moves once each way", () => {
   fc.assert(
     fc.property(WALK, (walk) => {
       let [from, isTaken]: [OrderStatus, boolean] = ["pending", true];
@@ -135,7 +135,7 @@ test("A-STATE-03: on any walk through the statuses an order has its goods or is 
   );
 });
 
-test("S-STATE-24: the usual steps never lead out of delivered or cancelled, never back, and reach an end within three", () => {
+test("S-STATE-24: the usual steps never leave delivered or cancelled, never go back, and end within three", () => {
   const usual = (from: OrderStatus) => ORDER_STATUSES.filter((to) => !statusEffects(from, to).isUnusual);
   expect([usual("delivered"), usual("cancelled")]).toEqual([[], []]);
   fc.assert(
@@ -166,7 +166,7 @@ test("R-158: the likely next status is a usual step or none, so that following i
   );
 });
 
-test("A-STATE-06: a customer is mailed of a step forward to shipped or of a cancellation, and of nothing else", () => {
+test("A-STATE-06: only a step forward to shipped or a cancellation is mailed to the customer", () => {
   fc.assert(
     fc.property(fc.constantFrom(...ORDER_STATUSES), fc.constantFrom(...ORDER_STATUSES), (from, to) => {
       const isMailed =

@@ -5,7 +5,7 @@ import type { AuditState } from "#app/shared/kernel/audit.ts";
 export type StatusEffects = {
   readonly isUnusual: boolean;
   readonly mail: "shipped" | "cancelled" | null;
-  /** The effect on stock: `offer_return` asks, `take_again` must succeed or the change is refused. */
+  /** The effect on stock: `offer_return` lets staff choose, `take_again` must succeed or the change is refused. */
   readonly stock: "offer_return" | "take_again" | null;
   /** Whether "Return items to stock" starts ticked: when nothing was ever shipped. */
   readonly isReturnTicked: boolean;
@@ -38,13 +38,13 @@ function stockEffect(from: OrderStatus, to: OrderStatus): StatusEffects["stock"]
 }
 
 /** Whether a step can be undone silently: neither it nor the way back mails the customer or moves stock. */
-export const hasQuietWayBack = (from: OrderStatus, to: OrderStatus): boolean =>
+export const canUndoSilently = (from: OrderStatus, to: OrderStatus): boolean =>
   [statusEffects(from, to), statusEffects(to, from)].every(({ mail, stock }) => mail === null && stock === null);
 
 /** The same for a step from the audit log. */
 export function isQuietStep(before: AuditState, after: AuditState): boolean {
   const [from, to] = [before, after].map(({ status }) => ORDER_STATUSES.find((known) => known === status));
-  return from !== undefined && to !== undefined && hasQuietWayBack(from, to);
+  return from !== undefined && to !== undefined && canUndoSilently(from, to);
 }
 
 export type BulkStep = {

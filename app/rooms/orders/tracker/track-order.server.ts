@@ -5,7 +5,7 @@ import { mayReadOrder } from "../order/order.ts";
 import { orderStore, type TrackedOrder } from "../order/order.store.server.ts";
 import type { OwnOrderQuery } from "../order/queries.server.ts";
 
-/** An order with its history, oldest first, for whoever may see it. Events carry staff's notes: show only steps and dates. */
+/** An order that the caller may see, with its history, oldest first. Events carry staff's notes: show only steps and dates. */
 export async function trackOrder(
   ctx: Context,
   { orderId, grantedOrderIds }: OwnOrderQuery,

@@ -31,7 +31,7 @@ const moved = (fromStatus: OrderStatus, toStatus: OrderStatus, date: number): Or
 const SHIPPED = [moved("processing", "shipped", 3)];
 const view = (parts: Partial<Order>, events: readonly OrderEvent[] = []) => trackerView(order(parts), events, ZONE);
 
-test("R-099: an order that is being packed is under way, with its days and without a parcel", () => {
+test("R-099: an order being packed is under way, with its dates and without a parcel", () => {
   const { steps, ...rest } = view({});
   expect(rest).toEqual({ heading: "processing", parcel: null, refund: null, isUnderWay: true });
   expect(steps).toEqual([
@@ -42,7 +42,7 @@ test("R-099: an order that is being packed is under way, with its days and witho
   ]);
 });
 
-test("R-099: days are those of the store's zone", () => {
+test("R-099: dates are in the store's time zone", () => {
   const [received] = trackerView(order(), [], { ...ZONE, timeZone: "Asia/Tokyo" }).steps;
   expect(received).toMatchObject({ date: "Mar 2, 2026", dateTime: "2026-03-01T23:30:00.000Z" });
 });
@@ -60,14 +60,14 @@ test.each([
   });
 });
 
-test("R-099: of an order that was cancelled while it was packed no parcel is shown, and of a shipped one it is", () => {
+test("R-099: an order cancelled while packed shows no parcel, one cancelled after shipping does", () => {
   const packed = view({ status: "cancelled" }, [moved("processing", "cancelled", 2)]);
   expect(packed).toMatchObject({ heading: "cancelled", parcel: null, isUnderWay: false });
   const left = view({ status: "cancelled" }, [...SHIPPED, moved("shipped", "cancelled", 4)]);
   expect(left.parcel).toEqual({ text: "DHL 7", url: null });
 });
 
-test("R-101: a refund is told in the heading and in words, and ends the way of the order", () => {
+test("R-101: a refund is in the heading and the text, and ends the order's steps", () => {
   const whole = { paymentStatus: "refunded", refundedCents: 4000 } as const;
   expect(view(whole)).toMatchObject({ heading: "refunded", isUnderWay: false });
   expect(view({ ...whole, status: "cancelled" }).heading).toBe("cancelled_and_refunded");
@@ -76,6 +76,6 @@ test("R-101: a refund is told in the heading and in words, and ends the way of t
   expect(part.refund && refundText(part.refund)).toContain("We have refunded $10.00 of $40.00");
 });
 
-test("R-099: staff's notes never reach the buyer", () => {
+test("R-099: staff notes never reach the buyer", () => {
   expect(JSON.stringify(view({ status: "shipped" }, SHIPPED))).not.toContain("staff");
 });

@@ -45,19 +45,19 @@ test("A checkout without a payment gets its first intent", () => {
   expect(step(null, null)).toEqual({ kind: "new_attempt", attempt: 1 });
 });
 
-test("An intent that waits for a card is used again, and changed when the amount is another one", () => {
+test("An intent that waits for a card is reused, and updated when the amount differs", () => {
   expect(step(PAYMENT, intent("requires_payment_method"))).toEqual({ kind: "use" });
   expect(step(PAYMENT, intent("requires_action"))).toEqual({ kind: "use" });
   expect(step(PAYMENT, intent("requires_payment_method"), 9999)).toEqual({ kind: "update" });
 });
 
-test("An intent whose notes are of an earlier state of the checkout is changed before it is used", () => {
+test("An intent with notes of an earlier state of the checkout is updated before it is used", () => {
   const old = { ...intent("requires_payment_method"), notes: { total: "4000" } };
   expect(step(PAYMENT, old)).toEqual({ kind: "update" });
   expect(step(PAYMENT, { ...old, notes: {} })).toEqual({ kind: "update" });
 });
 
-test("A paid or processing intent is never replaced, whatever the amount: nobody pays twice", () => {
+test("A paid or processing intent is never replaced at any amount, so that no buyer pays twice", () => {
   for (const status of ["succeeded", "processing", "requires_capture"] as const)
     expect(step(PAYMENT, intent(status), 9999)).toEqual({ kind: "use" });
 });
@@ -68,18 +68,18 @@ test("A cancelled intent is followed by the next attempt, ten times at most", ()
   expect(step({ ...PAYMENT, attempt: 10 }, intent("canceled"))).toEqual({ kind: "too_many_attempts" });
 });
 
-test("F-28: attempts at which the provider failed and made nothing do not use up a checkout's intents", () => {
+test("F-28: failed attempts without an intent do not count towards a checkout's limit", () => {
   const failed = { payment: { ...PAYMENT, attempt: 30, reference: null, status: "canceled" }, intent: null } as const;
-  const wanted = { amountCents: 5591, notes: {}, now: NOW };
-  expect(nextIntentStep({ ...failed, intentCount: 9 }, wanted)).toEqual({ kind: "new_attempt", attempt: 31 });
-  expect(nextIntentStep({ ...failed, intentCount: 10 }, wanted)).toEqual({ kind: "too_many_attempts" });
+  const target = { amountCents: 5591, notes: {}, now: NOW };
+  expect(nextIntentStep({ ...failed, intentCount: 9 }, target)).toEqual({ kind: "new_attempt", attempt: 31 });
+  expect(nextIntentStep({ ...failed, intentCount: 10 }, target)).toEqual({ kind: "too_many_attempts" });
 });
 
-test("F-28: an intent that the provider does not know is followed by the next attempt", () => {
+test("F-28: an intent that is unknown at the provider is followed by the next attempt", () => {
   expect(step(PAYMENT, null)).toEqual({ kind: "new_attempt", attempt: 2 });
 });
 
-test("F-06: a row without an intent is created again with the same key while the provider remembers it", () => {
+test("F-06: a row without an intent is created again with the same key until the key expires", () => {
   expect(step({ ...PAYMENT, reference: null }, null)).toEqual({ kind: "repeat_create" });
 });
 
@@ -93,11 +93,11 @@ test.each([
   ["EUR", 50],
   ["GBP", 30],
   ["gbp", 30],
-])("R-011, R-092: a card can be charged no less than the provider takes in %s: %d", (currency, cents) => {
+])("R-011, R-092: the smallest card payment in %s is %d cents", (currency, cents) => {
   expect(cardMinimum(currency)).toBe(cents);
 });
 
-test("R-092: a currency that is not in the table asks for the largest of the minimums", () => {
+test("R-092: an unlisted currency has the largest of the minimums", () => {
   expect(cardMinimum("SEK")).toBe(50);
 });
 
@@ -157,11 +157,11 @@ test.each(["", "soon", "4", "04/3", "4/1/31", "04/31x", "04/20311", "x0431", "04
   },
 );
 
-test("R-022: only a year of two digits is one of this century", () => {
+test("R-022: only a two-digit year is completed to this century", () => {
   expect([card("04/00"), card("04/99"), card("04/0100")].map(({ expiryYear }) => expiryYear)).toEqual([0, 2099, 100]);
 });
 
-test("Whatever is typed gives numbers and keeps the digits", () => {
+test("Any typed text gives numbers and keeps the digits", () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (expiry, cvc) => {
       const read = typedCard({ number: "4000-0000 0000-0002", expiry, cvc });

@@ -15,31 +15,31 @@ export type IntentStep =
   | { readonly kind: "new_attempt"; readonly attempt: number }
   /** The answer was lost: repeat with the same key. */
   | { readonly kind: "repeat_create" }
-  /** The key may be forgotten by now: look for the intent by its metadata first. */
+  /** The key may have expired: look for the intent by its metadata first. */
   | { readonly kind: "look_up" }
   | { readonly kind: "update" }
   | { readonly kind: "use" }
   | { readonly kind: "too_many_attempts" };
 
-type Wanted = { readonly amountCents: number; readonly notes: AttemptNotes; readonly now: Date };
+type IntentTarget = { readonly amountCents: number; readonly notes: AttemptNotes; readonly now: Date };
 
-/** Chooses the next step; `now` in UTC. Paid and processing intents are used whatever their amount. */
-export function nextIntentStep(known: KnownIntent, wanted: Wanted): IntentStep {
+/** Chooses the next step; `now` in UTC. Paid and processing intents are used with any amount. */
+export function nextIntentStep(known: KnownIntent, target: IntentTarget): IntentStep {
   const { payment, intent, intentCount } = known;
   if (!payment) return { kind: "new_attempt", attempt: 1 };
   if (payment.status === "canceled" || intent?.status === "canceled") return nextAttempt(payment, intentCount);
   if (!payment.reference) {
-    const ageHours = (wanted.now.getTime() - payment.createdAt.getTime()) / HOUR_MS;
+    const ageHours = (target.now.getTime() - payment.createdAt.getTime()) / HOUR_MS;
     return { kind: ageHours < KEY_LIFETIME_HOURS ? "repeat_create" : "look_up" };
   }
   if (!intent) return nextAttempt(payment, intentCount);
-  return { kind: isUnderWay(intent) || isAsWanted(intent, wanted) ? "use" : "update" };
+  return { kind: isUnderWay(intent) || isUpToDate(intent, target) ? "use" : "update" };
 }
 
 const isUnderWay = ({ status }: ProviderAttempt): boolean =>
   status === "succeeded" || status === "processing" || status === "requires_capture";
 
-const isAsWanted = (intent: ProviderAttempt, { amountCents, notes }: Wanted): boolean =>
+const isUpToDate = (intent: ProviderAttempt, { amountCents, notes }: IntentTarget): boolean =>
   intent.amountCents === amountCents && hasNotes(intent, notes);
 
 const hasNotes = (intent: ProviderAttempt, notes: AttemptNotes): boolean =>

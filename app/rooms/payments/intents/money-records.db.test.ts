@@ -34,7 +34,7 @@ const paidIntent = (): ProviderAttempt => ({
   createdAt: new Date(),
 });
 
-test("F-01: an attempt that another call wrote down meanwhile is found, not written twice", async () => {
+test("F-01: an attempt that another call has inserted in the meantime is found, not inserted twice", async () => {
   const attempt = newAttempt();
   await paymentStore.insertAttempt(t.db, attempt);
   const first = await paymentStore.findLatest(t.db, attempt.checkoutId);
@@ -42,7 +42,7 @@ test("F-01: an attempt that another call wrote down meanwhile is found, not writ
   expect(await paymentStore.findLatest(t.db, attempt.checkoutId)).toEqual(first);
 });
 
-test("F-24: an attempt that was paid stays paid, whatever is told of it later", async () => {
+test("F-24: a paid attempt stays paid under any later status", async () => {
   const attempt = newAttempt();
   await paymentStore.insertAttempt(t.db, attempt);
   const { id } = (await paymentStore.findLatest(t.db, attempt.checkoutId))!;
@@ -50,7 +50,7 @@ test("F-24: an attempt that was paid stays paid, whatever is told of it later", 
   expect(await paymentStore.findLatest(t.db, attempt.checkoutId)).toMatchObject({ status: "succeeded" });
 });
 
-test("F-24: money that came in stays recorded with its order when older news of the intent arrives", async () => {
+test("F-24: received money stays recorded with its order when an older state of the intent arrives", async () => {
   const [intent, orderId] = [paidIntent(), randomUUID()];
   const older = { ...intent, receivedCents: 0, lastError: "Declined" };
   await paymentStore.recordIntent(t.db, { ...older, status: "requires_payment_method" }, null);
@@ -63,17 +63,17 @@ test("F-24: money that came in stays recorded with its order when older news of 
   expect(rows).toEqual([{ order_id: orderId }]);
 });
 
-test("R-101: the provider's answer to a refund does not undo what an event told before it", async () => {
+test("R-101: the provider's response to a refund does not overwrite the state of an earlier event", async () => {
   const intent = paidIntent();
   await paymentStore.recordIntent(t.db, intent, randomUUID());
-  const asked = {
+  const request = {
     orderId: randomUUID(),
     reference: intent.reference,
     amountCents: 1000,
     reason: "",
     actorId: randomUUID(),
   };
-  const { id } = await refundStore.insert(t.db, { ...asked, key: randomUUID() });
+  const { id } = await refundStore.insert(t.db, { ...request, key: randomUUID() });
   const providerRefundId = `re_${id}`;
   await refundStore.saveOutcome(t.db, id, { status: "succeeded", providerRefundId });
   const now = await refundStore.saveAnswer(t.db, id, { status: "failed", providerRefundId: null });
@@ -81,17 +81,17 @@ test("R-101: the provider's answer to a refund does not undo what an event told 
   expect(await refundStore.saveSum(t.db, intent.reference)).toBe(1000);
 });
 
-test("F-28: all who saw a refund fail under a key take the same next one, and a late one does not go back", async () => {
+test("F-28: all callers that saw a refund fail under a key take the same next one, and a late one does not go back", async () => {
   const intent = paidIntent();
   await paymentStore.recordIntent(t.db, intent, randomUUID());
-  const asked = {
+  const request = {
     orderId: randomUUID(),
     reference: intent.reference,
     amountCents: 1000,
     reason: "",
     actorId: randomUUID(),
   };
-  const first = await refundStore.insert(t.db, { ...asked, key: randomUUID() });
+  const first = await refundStore.insert(t.db, { ...request, key: randomUUID() });
   const second = await refundStore.nextAttempt(t.db, first);
   expect([first.attempt, second.attempt]).toEqual([1, 2]);
   expect(await refundStore.nextAttempt(t.db, first)).toEqual(second);

@@ -11,7 +11,7 @@ export async function findCheckoutOfIntent(
   ctx: Context,
   reference: string,
 ): Promise<Result<string | null, ProviderError>> {
-  // public: an id says nothing; callers compare the owner.
+  // public: an id reveals nothing; callers compare the owner.
   const payment = await paymentStore.findByReference(ctx.db, reference);
   if (payment) return ok(payment.checkoutId);
   const intent = await findIntent(ctx, reference);
@@ -70,7 +70,7 @@ export async function listUnfinishedIntents(ctx: Context, since: Date): Promise<
   return ids;
 }
 
-/** The given intents that our record does not know as paid. */
+/** Those of the intents that our records do not hold as paid. */
 export async function withoutFinishedIntents(ctx: Context, references: readonly string[]): Promise<string[]> {
   requireSystem(ctx.actor);
   const known = await paymentStore.listPaidAmong(ctx.db, references);

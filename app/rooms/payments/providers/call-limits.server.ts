@@ -8,7 +8,7 @@ const LEAST_MS = 250;
 /** Whether the caller's request ends before the provider's own time limit; jobs and staff can wait. */
 export const isHurried = (): boolean => workTimeLeft() <= 2 * PROVIDER_TIMEOUT_MS;
 
-/** A call's limits: within a request with a deadline it is given up before that and never repeated. */
+/** A call's limits: within a request with a deadline it is aborted before that and never repeated. */
 export function callLimits(): { timeout?: number; maxNetworkRetries?: number } {
   if (!isHurried()) return {};
   const timeout = Math.max(LEAST_MS, Math.min(PROVIDER_TIMEOUT_MS, workTimeLeft() - RESERVE_MS));

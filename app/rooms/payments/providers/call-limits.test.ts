@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
 
-test("a provider that hangs is given up before the request's own deadline, and asked once", async () => {
+test("a hanging call is aborted before the request's own deadline, and not repeated", async () => {
   let calls = 0;
   const silent = createServer((socket) => {
     calls += 1;

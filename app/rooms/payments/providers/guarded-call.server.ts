@@ -6,7 +6,7 @@ import { paymentRefusals } from "../messages.ts";
 import type { ProviderError } from "../types.ts";
 import { isHurried } from "./call-limits.server.ts";
 
-/** `health` says whether the provider works, is down, or cannot be judged by this failure. */
+/** `health`: whether the provider works, is down, or cannot be judged by this failure. */
 export type Failure = { readonly error: ProviderError; readonly health: "works" | "fails" | "unknown" };
 
 /** `judge` reads the library's errors; null for errors that are not the provider's. */

@@ -67,14 +67,14 @@ test.each([
   ["answers 500", fails, "unavailable"],
   ["breaks the connection", hangsUp, "network"],
 ])(
-  "a provider that %s several times in a row is not asked for a while, then once, then again",
+  "a provider that %s several times in a row is not called for a while, then once, then normally",
   async (_how, how, code) => {
     const { stripe, fromPage, failOften } = await provider(how);
     expect(await fromPage()).toBe(code);
     await failOften();
-    const asked = stripe.calls;
+    const callsBefore = stripe.calls;
     expect([await fromPage(), await fromPage()]).toEqual(["paused", "paused"]);
-    expect(stripe.calls).toBe(asked);
+    expect(stripe.calls).toBe(callsBefore);
     later(PROVIDER_BREAKER.pauseMs);
     expect([await fromPage(), await fromPage()]).toEqual([code, "paused"]);
     stripe.answer = works;
@@ -83,7 +83,7 @@ test.each([
   },
 );
 
-test("while pages do not ask the provider, jobs still do", async () => {
+test("while calls from pages are paused, those from jobs are not", async () => {
   const { stripe, fromJob, fromPage, failOften } = await provider(fails);
   await failOften();
   expect(await fromPage()).toBe("paused");
@@ -91,13 +91,13 @@ test("while pages do not ask the provider, jobs still do", async () => {
   expect(await fromJob()).toBe("ok");
 });
 
-test("a provider that refuses what it is asked is not out of order", async () => {
+test("a refusal does not count as an outage", async () => {
   const { fromPage, failOften } = await provider(refuses);
   await failOften();
   expect(await fromPage()).toBe("not_found");
 });
 
-test("a request that has hardly any time left does not count against the provider", async () => {
+test("a timeout of a request with hardly any time left does not count as an outage", async () => {
   const { stripe, fromPage, failOften } = await provider(() => undefined);
   await failOften(1000);
   expect(stripe.calls).toBe(PROVIDER_BREAKER.failures);

@@ -12,7 +12,7 @@ async function registry(kind: "real" | "sandbox") {
   return import("./registry.server.ts");
 }
 
-test("S-PAY-07: with real keys the provider's own card form is shown, and no card number can be sent on", async () => {
+test("S-PAY-07: with real keys the provider's own card form is shown, and card numbers are refused", async () => {
   const { activeProvider } = await registry("real");
   expect(activeProvider().confirmTestCard).toBeUndefined();
   expect(activeProvider().clientConfig()).toMatchObject({ form: "stripe", postsCard: false });
@@ -25,7 +25,7 @@ test("the sandbox shows the shop's own card form, and its 3-D Secure page is the
   expect(activeProvider().sources()).toEqual({ form: ["http://127.0.0.1:12111"] });
 });
 
-test("a payment is found by its recorded provider or by the form of its reference, and at nobody else's", async () => {
+test("a payment's provider is the recorded one, else the one whose references have its format", async () => {
   const { findProvider, providerForReference, providerOf } = await registry("real");
   expect(providerOf({ provider: "stripe" })).toBe(findProvider("stripe"));
   expect(() => providerOf({ provider: "gone" })).toThrow("Payment provider gone is not configured");

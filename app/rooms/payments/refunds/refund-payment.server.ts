@@ -24,16 +24,20 @@ export async function refundPayment(
   afterRefund: AfterRefund,
 ): Promise<Result<Refund, RefundError>> {
   const { userId } = requirePermission(ctx.actor, "orders.refund");
-  const written = await inTransaction(ctx, (tx) => writeDown(tx, request, userId));
-  if (!written.ok) return written;
-  const { refund, isRepeat } = written.value;
+  const recorded = await inTransaction(ctx, (tx) => recordRequest(tx, request, userId));
+  if (!recorded.ok) return recorded;
+  const { refund, isRepeat } = recorded.value;
   const isAnswered = refund.status !== "pending" || refund.providerRefundId !== null;
-  return isAnswered ? refundOutcome(refund) : finishRefund(ctx, { refund, wasAsked: isRepeat }, afterRefund);
+  return isAnswered ? refundOutcome(refund) : finishRefund(ctx, { refund, isRetry: isRepeat }, afterRefund);
 }
 
-type Written = { readonly refund: Refund; readonly isRepeat: boolean };
+type RecordedRequest = { readonly refund: Refund; readonly isRepeat: boolean };
 
-async function writeDown(tx: Context, request: RefundRequest, actorId: string): Promise<Result<Written, RefundError>> {
+async function recordRequest(
+  tx: Context,
+  request: RefundRequest,
+  actorId: string,
+): Promise<Result<RecordedRequest, RefundError>> {
   const { reference, amountCents, requestKey } = request;
   const receivedCents = await refundStore.lockCaptured(tx.db, reference);
   if (receivedCents === null) return err({ code: "not_paid" });
@@ -60,5 +64,5 @@ async function writeDown(tx: Context, request: RefundRequest, actorId: string): 
 export async function repeatRefunds(ctx: Context, reference: string, after: AfterRefund): Promise<void> {
   requireSystem(ctx.actor);
   const refunds = await refundStore.listByReference(ctx.db, reference);
-  for (const refund of refunds.filter(isUnanswered)) await finishRefund(ctx, { refund, wasAsked: true }, after);
+  for (const refund of refunds.filter(isUnanswered)) await finishRefund(ctx, { refund, isRetry: true }, after);
 }

@@ -18,7 +18,7 @@ const refund = (amountCents: number, status: RefundStatus, providerRefundId: str
 });
 
 test.each([
-  ["nothing given back", [], { refundedCents: 0, underWayCents: 0, leftCents: 5000 }],
+  ["no refunds", [], { refundedCents: 0, underWayCents: 0, leftCents: 5000 }],
   ["a part", [refund(1000, "succeeded")], { refundedCents: 1000, underWayCents: 0, leftCents: 4000 }],
   [
     "a part, the rest at the bank",
@@ -26,12 +26,12 @@ test.each([
     { refundedCents: 1000, underWayCents: 4000, leftCents: 0 },
   ],
   [
-    "refused ones",
+    "failed ones",
     [refund(1000, "failed"), refund(2000, "canceled")],
     { refundedCents: 0, underWayCents: 0, leftCents: 5000 },
   ],
   ["everything", [refund(5000, "succeeded")], { refundedCents: 5000, underWayCents: 0, leftCents: 0 }],
-])("R-101: of $50.00 with %s, what is left can be told", (_name, refunds, expected) => {
+])("R-101: of $50.00 with %s, the balance is correct", (_name, refunds, expected) => {
   expect(refundBalance(5000, refunds)).toEqual({ ...expected, unanswered: null });
 });
 
@@ -40,13 +40,13 @@ test("R-101: only a refund that the provider has not answered is repeated", () =
   expect(refundBalance(5000, [refund(100, "pending"), lost, refund(900, "failed", null)]).unanswered).toBe(lost);
 });
 
-test("R-101: received money is given back, on its way or left, and never more than was received", () => {
+test("R-101: received money is refunded, under way or left, and never more than was received", () => {
   const status = fc.constantFrom<RefundStatus>("pending", "requires_action", "succeeded", "failed", "canceled");
-  const asked = fc.array(fc.tuple(fc.integer({ min: 1, max: 9999 }), status), { maxLength: 12 });
+  const requests = fc.array(fc.tuple(fc.integer({ min: 1, max: 9999 }), status), { maxLength: 12 });
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 9999 }), asked, (receivedCents, wanted) => {
+    fc.property(fc.integer({ min: 1, max: 9999 }), requests, (receivedCents, requested) => {
       const made: Refund[] = [];
-      for (const [amountCents, word] of wanted)
+      for (const [amountCents, word] of requested)
         if (amountCents <= refundBalance(receivedCents, made).leftCents) made.push(refund(amountCents, word));
       const { refundedCents, underWayCents, leftCents } = refundBalance(receivedCents, made);
       expect(refundedCents + underWayCents + leftCents).toBe(receivedCents);
@@ -61,6 +61,6 @@ test.each([
   ["requires_action", "requires_action"],
   ["pending", "pending"],
   ["something new", "pending"],
-])("A refund that the provider calls %s is %s", (word, status) => {
+])("A provider's refund status %s is read as %s", (word, status) => {
   expect(refundStatus(word)).toBe(status);
 });

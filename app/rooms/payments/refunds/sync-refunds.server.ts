@@ -14,22 +14,22 @@ export async function syncRefunds(
   onAnswer: AfterRefund["onAnswer"],
 ): Promise<Result<boolean, ProviderError>> {
   requireSystem(ctx.actor);
-  return takeOverAll(ctx, reference, { onAnswer, isLedgerWrong: false });
+  return importRefunds(ctx, reference, { onAnswer, isLedgerWrong: false });
 }
 
-/** Repairs a damaged ledger: takes the provider's amounts; refunds it does not know count as failed. */
+/** Repairs a damaged ledger: takes the provider's amounts; refunds missing there count as failed. */
 export async function correctRefunds(
   ctx: Context,
   reference: string,
   onAnswer: AfterRefund["onAnswer"],
 ): Promise<Result<boolean, ProviderError>> {
   requireSystem(ctx.actor);
-  return takeOverAll(ctx, reference, { onAnswer, isLedgerWrong: true });
+  return importRefunds(ctx, reference, { onAnswer, isLedgerWrong: true });
 }
 
 type TakingOver = Pick<AfterRefund, "onAnswer"> & { readonly isLedgerWrong: boolean };
 
-async function takeOverAll(
+async function importRefunds(
   ctx: Context,
   reference: string,
   { onAnswer, isLedgerWrong }: TakingOver,
@@ -40,7 +40,7 @@ async function takeOverAll(
   if (!refunds.ok) return refunds;
   return inTransaction(ctx, async (tx) => {
     if ((await refundStore.lockCaptured(tx.db, reference)) === null) return ok(false);
-    for (const refund of refunds.value) await takeOver(tx, reference, refund);
+    for (const refund of refunds.value) await importRefund(tx, reference, refund);
     if (isLedgerWrong) await refundStore.correct(tx.db, reference, refunds.value);
     await refundStore.saveSum(tx.db, reference);
     await onAnswer(tx);
@@ -48,7 +48,7 @@ async function takeOverAll(
   });
 }
 
-async function takeOver(tx: Context, reference: string, refund: ProviderRefund): Promise<void> {
+async function importRefund(tx: Context, reference: string, refund: ProviderRefund): Promise<void> {
   const { id: providerRefundId, amountCents, refundKey } = refund;
   const status = refundStatus(refund.status);
   // A ledger restored from an older copy lacks refunds requested here.

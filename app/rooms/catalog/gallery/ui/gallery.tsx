@@ -153,8 +153,8 @@ function PictureLink({ to, show, label, isCurrent = false, className, children }
 
 /** Counted from 1 (?image=2); 1 by default. */
 function positionIn(params: URLSearchParams, count: number): number {
-  const wanted = Number(params.get("image") ?? 1);
-  return Number.isInteger(wanted) && wanted >= 1 && wanted <= count ? wanted : 1;
+  const position = Number(params.get("image") ?? 1);
+  return Number.isInteger(position) && position >= 1 && position <= count ? position : 1;
 }
 
 function useShownPicture(count: number) {

@@ -6,25 +6,25 @@ import { listNearWords } from "../search.store.server.ts";
 import { synonymStore } from "#app/rooms/catalog/synonyms/synonym.store.server.ts";
 import type { ProductSearch, SearchTerm, SynonymGroup } from "#app/rooms/catalog/types.ts";
 
-type Answer<T> = { readonly found: T | null; readonly term: SearchTerm; readonly correction: string | null };
+type SearchOutcome<T> = { readonly found: T | null; readonly term: SearchTerm; readonly correction: string | null };
 
-/** Searches as typed, corrected, in part, then by sound until `ask` finds something; returns that and the correction, or null. */
+/** Searches as typed, corrected, in part, then by sound until `runSearch` finds something; returns that and the correction, or null. */
 export async function searchInTurn<T>(
   ctx: Context,
   text: string,
-  ask: (search: ProductSearch) => Promise<T | null>,
-): Promise<Answer<T>> {
-  // public: reads only what `ask` may read.
+  runSearch: (search: ProductSearch) => Promise<T | null>,
+): Promise<SearchOutcome<T>> {
+  // public: reads only what `runSearch` may read.
   const kept = { key: "synonyms", tags: [PRODUCTS_TAG] };
   const synonyms = await keptRead(ctx, kept, () => synonymStore.list(ctx.db));
   const term = termOf(text, synonyms);
-  const written = await ask({ term, how: "all" });
-  if (written !== null) return { found: written, term, correction: null };
+  const exact = await runSearch({ term, how: "all" });
+  if (exact !== null) return { found: exact, term, correction: null };
   const corrected = await findCorrection(ctx, text, synonyms);
-  const meant = corrected && (await ask({ term: corrected, how: "all" }));
-  if (corrected && meant !== null) return { found: meant, term: corrected, correction: corrected.text };
-  const partly = term.parts.length > 1 ? await ask({ term, how: "some" }) : null;
-  return { found: partly ?? (await ask({ term, how: "alike" })), term, correction: null };
+  const matches = corrected && (await runSearch({ term: corrected, how: "all" }));
+  if (corrected && matches !== null) return { found: matches, term: corrected, correction: corrected.text };
+  const partial = term.parts.length > 1 ? await runSearch({ term, how: "some" }) : null;
+  return { found: partial ?? (await runSearch({ term, how: "alike" })), term, correction: null };
 }
 
 const termOf = (text: string, synonyms: readonly SynonymGroup[]): SearchTerm => ({
@@ -37,10 +37,13 @@ async function findCorrection(
   text: string,
   synonyms: readonly SynonymGroup[],
 ): Promise<SearchTerm | null> {
-  const asked = doubtfulWords(text);
-  if (asked.length === 0) return null;
+  const doubtful = doubtfulWords(text);
+  if (doubtful.length === 0) return null;
   const others = synonyms.flat().flatMap(plainWords);
-  const near = await listNearWords(ctx.db, asked);
-  const corrected = correctedTerm(text, new Map(asked.map((word) => [word, [...(near.get(word) ?? []), ...others]])));
+  const near = await listNearWords(ctx.db, doubtful);
+  const corrected = correctedTerm(
+    text,
+    new Map(doubtful.map((word) => [word, [...(near.get(word) ?? []), ...others]])),
+  );
   return corrected === null ? null : termOf(corrected, synonyms);
 }

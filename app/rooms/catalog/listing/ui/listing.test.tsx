@@ -45,27 +45,27 @@ function shown(listing: ShopListing | null, { search = "", currency = "USD" } = 
   return renderToStaticMarkup(<Stub initialEntries={["/products"]} />);
 }
 
-test("S-LIST-19: a listing that could not be loaded says so in a red box, and does not say that nothing was found", () => {
+test("S-LIST-19: a listing that fails to load shows an error box, and no empty result", () => {
   const html = shown(null);
   expect(html).toMatch(/role="alert" class="notice tone-danger.*Failed to load products\. Please try again later\./);
   expect(html).not.toMatch(/No products found|Showing/);
 });
 
-test("S-LIST-16, S-LIST-17, S-LIST-18: nothing found is counted, said, and led out of", () => {
+test("S-LIST-16, S-LIST-17, S-LIST-18: an empty result shows the count, a message and a way out", () => {
   const html = shown(EMPTY, { search: "search=zzz&sort=newest" });
   expect(html).toContain("Showing 0 of 4 products");
   expect(html).toMatch(/No products found.*href="\/products\?sort=newest"[^>]*>Reset Filters/);
   expect(html).not.toMatch(/The cards|role="alert"/);
 });
 
-test("S-LIST-17, R-044: all products follow below the notice that nothing was found", () => {
+test("S-LIST-17, R-044: after the notice of an empty result, all products are listed", () => {
   const html = shown({ ...EMPTY, products: [CARD], lastPage: 2 }, { search: "search=zzz" });
   expect(html).toMatch(
     /No products found.*<h2[^>]*>All products<\/h2><p>The cards.*search=zzz&amp;page=2"[^>]*>Load more/,
   );
 });
 
-test("R-044: a misspelt search asks whether the word of the shop was meant, with a link to its search", () => {
+test("R-044: a misspelt search suggests the shop's word, with a link to its results", () => {
   const found = { ...EMPTY, products: [CARD], matchCount: 1, correction: "ginger" };
   const html = shown(found, { search: "search=ginjer&max=50" });
   expect(html).toMatch(
@@ -75,7 +75,7 @@ test("R-044: a misspelt search asks whether the word of the shop was meant, with
   expect(html).not.toContain("No products found");
 });
 
-test("S-LIST-07, R-011: the handles speak the shop's currency", () => {
+test("S-LIST-07, R-011: the handles are labelled in the shop's currency", () => {
   expect(shown(EMPTY)).toMatch(/aria-label="Highest price" aria-valuetext="\$200\+"/);
   const html = shown(EMPTY, { search: "min=5", currency: "GBP" });
   expect(html).toMatch(/aria-label="Lowest price" aria-valuetext="£5"/);
@@ -83,7 +83,7 @@ test("S-LIST-07, R-011: the handles speak the shop's currency", () => {
   expect(html).not.toContain("$");
 });
 
-test("R-044: a portion has links to the one before and the one after, the first and the last to their one neighbour", () => {
+test("R-044: each portion links to the previous and the next one, the first and the last to their only neighbour", () => {
   const listing = { ...EMPTY, products: [CARD], matchCount: 140, lastPage: 3 };
   const links = (search: string) =>
     [...shown(listing, { search }).matchAll(/href="([^"]*)"[^>]*>(Load more|Show previous products)/g)].map(

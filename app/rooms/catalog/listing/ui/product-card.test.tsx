@@ -29,14 +29,14 @@ function shown(product: Product): string {
   return renderToStaticMarkup(<Stub initialEntries={["/"]} />);
 }
 
-test("S-CARD-05: the description on a card ends after a whole word, and the rest of it is in the page", () => {
+test("S-CARD-05: a card's description is cut after a whole word, and the rest stays in the page", () => {
   const [, head, rest] = /product-card-text">([^<]*)<.*?product-card-rest">([^<]*)</s.exec(shown(PRODUCT)) ?? [];
   expect(head).toBe("Our signature drink in an amber bottle");
   expect(`${head}${rest}`).toBe(PRODUCT.description);
   expect(shown({ ...PRODUCT, description: "Short." })).toContain('product-card-text">Short.</p>');
 });
 
-test("a card shows the product's tagline and, beside its price, the size; nothing stands for them when they are missing", () => {
+test("a card shows the product's tagline and, beside its price, the size, and no placeholder for a missing one", () => {
   expect(shown(PRODUCT)).toMatch(/Ginger, hibiscus and moringa<\/p>.*\$24\.99.*330 ml/s);
   expect(shown({ ...PRODUCT, tagline: null, size: null })).not.toMatch(/product-card-(tagline|size)/);
 });

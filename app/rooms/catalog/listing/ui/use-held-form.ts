@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from "react";
 
-/** Blocks the surrounding form while `isHeld`, so that uploads in progress are not lost; returns whether someone tried to submit. */
+/** Blocks the surrounding form while `isHeld`, so that uploads in progress are not lost; returns whether a submission was blocked. */
 export function useHeldForm(part: RefObject<HTMLFieldSetElement | null>, isHeld: boolean): boolean {
   const [wasTried, setTried] = useState(false);
   useEffect(() => {

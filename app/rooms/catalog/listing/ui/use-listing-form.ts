@@ -4,7 +4,7 @@ import { usePendingUrl } from "#app/shared/ui/requests/use-pending-url.ts";
 import { listingSearch, parseListingFilter } from "../listing.ts";
 import type { ListingFilter } from "#app/rooms/catalog/types.ts";
 
-const FOLLOW_MS = 300;
+const DEBOUNCE_MS = 300;
 
 type Pace = "now" | "after-a-pause";
 
@@ -29,8 +29,8 @@ export function useListingForm(filter: ListingFilter) {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   // Each choice is a history entry; typing or sliding in one go is one entry.
-  const show = (wanted: ListingFilter, pace: Pace = "now"): void => {
-    const search = listingSearch(wanted);
+  const show = (next: ListingFilter, pace: Pace = "now"): void => {
+    const search = listingSearch(next);
     // A change that was lost with the connection may be sent again.
     if (search === sent.current && (pendingUrl() || search === listingSearch(filter))) return;
     sent.current = search;
@@ -39,27 +39,27 @@ export function useListingForm(filter: ListingFilter) {
     void navigate({ search }, { replace, preventScrollReset: true });
   };
   const change = (part: Partial<ListingFilter>, pace: Pace = "now"): void => {
-    const wanted = { ...(comingFilter(pendingUrl(), sent.current) ?? draft), ...part, page: 1 };
-    setDraft(wanted);
+    const next = { ...(pendingFilter(pendingUrl(), sent.current) ?? draft), ...part, page: 1 };
+    setDraft(next);
     clearTimeout(timer.current);
-    if (pace === "now") show(wanted);
-    else timer.current = setTimeout(() => show(wanted, pace), FOLLOW_MS);
+    if (pace === "now") show(next);
+    else timer.current = setTimeout(() => show(next, pace), DEBOUNCE_MS);
   };
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const fields = [...new FormData(event.currentTarget)].filter(
       (field): field is [string, string] => typeof field[1] === "string",
     );
-    const wanted = parseListingFilter(new URLSearchParams(fields));
+    const next = parseListingFilter(new URLSearchParams(fields));
     clearTimeout(timer.current);
-    setDraft(wanted);
-    show(wanted);
+    setDraft(next);
+    show(next);
   };
   return { draft, change, submit, searchInput };
 }
 
 /** A pending filter from elsewhere, such as the header's search: changes add to it. */
-function comingFilter(url: URL | null, sent: string): ListingFilter | null {
+function pendingFilter(url: URL | null, sent: string): ListingFilter | null {
   const filter = url?.pathname === "/products" ? parseListingFilter(url.searchParams) : null;
   return filter && listingSearch(filter) !== sent ? filter : null;
 }

@@ -4,17 +4,17 @@ import type { ListingFilter, ShopListing } from "#app/rooms/catalog/types.ts";
 import { listingSearch } from "../listing.ts";
 import { withPortion, type Portions } from "../portions.ts";
 
-const MAX_KEPT = 10;
+const MAX_KEPT_ENTRIES = 10;
 type Entry = { readonly shown: Portions; place: number };
 /** The portions shown by the last history entries, with their scroll positions on leaving. */
-const kept = new Map<string, Entry>();
+const keptEntries = new Map<string, Entry>();
 
 function keep(key: string, shown: Portions): void {
-  const place = kept.get(key)?.place ?? 0;
-  kept.delete(key);
-  kept.set(key, { shown, place });
-  const [oldest] = kept.keys();
-  if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+  const place = keptEntries.get(key)?.place ?? 0;
+  keptEntries.delete(key);
+  keptEntries.set(key, { shown, place });
+  const [oldest] = keptEntries.keys();
+  if (keptEntries.size > MAX_KEPT_ENTRIES && oldest !== undefined) keptEntries.delete(oldest);
 }
 
 /** The portions on the screen: "Load more" adds one, Back shows again what was shown where it was left. Null when the listing failed. */
@@ -24,12 +24,12 @@ export function usePortions(filter: ListingFilter, listing: ShopListing | null):
     if (listing === null) return null;
     const portion = { page: filter.page, products: listing.products };
     const list = listingSearch({ ...filter, page: 1 });
-    return withPortion({ list, portion }, { entry: kept.get(key)?.shown, screen });
+    return withPortion({ list, portion }, { entry: keptEntries.get(key)?.shown, screen });
   };
   const [last, setLast] = useState(() => ({ listing, shown: show(null) }));
   const shown = last.listing === listing ? last.shown : show(last.shown);
   if (last.listing !== listing) setLast({ listing, shown });
-  const [place] = useState(() => kept.get(key)?.place ?? 0);
+  const [place] = useState(() => keptEntries.get(key)?.place ?? 0);
   // Runs after the shell's effect, which scrolls every new page to its top.
   useEffect(() => {
     if (place > 0) window.scrollTo({ top: place, left: 0, behavior: "instant" });
@@ -39,7 +39,7 @@ export function usePortions(filter: ListingFilter, listing: ShopListing | null):
   }, [key, shown]);
   useLayoutEffect(
     () => () => {
-      const entry = kept.get(key);
+      const entry = keptEntries.get(key);
       if (entry) entry.place = scrollY;
     },
     [key],

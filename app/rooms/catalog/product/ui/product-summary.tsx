@@ -65,7 +65,7 @@ export function ProductSummary({ product, currency, actions, delivery, features 
 const ratingLabel = ({ rating, reviewsCount }: Product): string =>
   `${productTexts.ratingOf({ rating })}, ${productTexts.readReviews({ count: reviewsCount })}`;
 
-/** A hidden product keeps its page, but nobody can buy it. */
+/** A hidden product keeps its page, but cannot be bought. */
 function StockText({ product: { showInShop, isInStock, availableStock } }: { product: Product }) {
   const left = fewLeft(availableStock);
   if (!showInShop) return <p className="stock-text text-muted">{productTexts.notForSale}</p>;

@@ -72,8 +72,8 @@ function useChosenTab(tabs: readonly ProductTab[]) {
     () => location.hash,
     () => null,
   );
-  const [wanted, setWanted] = useState<string | null>(null);
-  const named = wanted ?? hash?.slice(1);
-  const chosen = tabs.find(({ id }) => id === named)?.id ?? tabs[0]?.id ?? "";
-  return { isLive: hash !== null, chosen, choose: setWanted };
+  const [selectedId, setSelectedId] = useState<string | null>(null);
+  const requestedId = selectedId ?? hash?.slice(1);
+  const chosen = tabs.find(({ id }) => id === requestedId)?.id ?? tabs[0]?.id ?? "";
+  return { isLive: hash !== null, chosen, choose: setSelectedId };
 }

@@ -104,12 +104,12 @@ export async function warnOf(tx: Context, moved: ReadonlyArray<Counted & Movemen
     const warning = stockWarning(shelf.stock - shelf.change, shelf.stock);
     if (warning) warned[warning].push(shelf);
   }
-  for (const warning of ["low", "out"] as const) await tell(tx, warning, warned[warning]);
+  for (const warning of ["low", "out"] as const) await notifyKeepers(tx, warning, warned[warning]);
 }
 
 const NOTE = { permission: "stock.edit", type: "warning" } as const;
 
-async function tell(tx: Context, warning: Warning, shelves: readonly Counted[]): Promise<void> {
+async function notifyKeepers(tx: Context, warning: Warning, shelves: readonly Counted[]): Promise<void> {
   if (shelves.length > MAX_STOCK_NOTES) {
     const title = lowStockTexts.many[warning]({ count: shelves.length });
     const link = `/admin/products?stock=${warning}`;

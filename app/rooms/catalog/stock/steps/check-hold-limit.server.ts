@@ -18,11 +18,11 @@ export async function checkHoldLimit(
   { checkoutId, changes, sources }: CountedHolds,
 ): Promise<HoldLimit | null> {
   // public: part of reserveStock.
-  const lines = changes.filter(({ wanted }) => wanted > 0);
+  const lines = changes.filter(({ requested }) => requested > 0);
   if (lines.length === 0 || sources.length === 0) return null;
   const productIds = lines.map(({ productId }) => productId);
   const used = await holdUsageStore.sumBySource(tx.db, { checkoutId, productIds, sources, now: tx.now });
-  for (const { productId, held, wanted } of lines) {
+  for (const { productId, held, requested } of lines) {
     const usages = used.filter((row) => row.productId === productId);
     const [product] = usages;
     if (!product) continue;
@@ -31,7 +31,7 @@ export async function checkHoldLimit(
       usages.map((usage) => ({ ...usage, kind: kindOf(usage.source) })),
       env().rateLimitScale,
     );
-    const isRefused = wanted <= held ? most === 0 : wanted > most;
+    const isRefused = requested <= held ? most === 0 : requested > most;
     if (isRefused) return { code: "hold_limit", name: product.name, most };
   }
   return null;

@@ -12,7 +12,7 @@ export async function releaseExpiredHolds(ctx: Context, { limit = EXPIRED_HOLDS_
   requireSystem(ctx.actor);
   return inTransaction(ctx, async (tx) => {
     const removed = await holdStore.removeExpired(tx.db, { now: tx.now, limit });
-    await holdUsageStore.forgetBefore(tx.db, plusMs(tx.now, -DAY_MS));
+    await holdUsageStore.deleteBefore(tx.db, plusMs(tx.now, -DAY_MS));
     const freed = stockLines(removed);
     for (const { productId, quantity } of freed) await stockStore.changeHeld(tx.db, { productId, quantity: -quantity });
     await announceStock(

@@ -5,14 +5,14 @@ import { readSearches, withSearch } from "../recent.ts";
 export const recentSearches = (): readonly string[] =>
   inStorage((storage) => readSearches(storage.getItem(RECENT_SEARCHES_KEY)));
 
-export const keepSearch = (term: string): void =>
+export const saveSearch = (term: string): void =>
   void inStorage((storage) => {
     const recent = withSearch(readSearches(storage.getItem(RECENT_SEARCHES_KEY)), term);
     if (recent.length > 0) storage.setItem(RECENT_SEARCHES_KEY, JSON.stringify(recent));
     return recent;
   });
 
-export const forgetSearches = (): void =>
+export const clearSearches = (): void =>
   void inStorage((storage) => {
     storage.removeItem(RECENT_SEARCHES_KEY);
     return [];

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { MIN_SUGGESTED_LENGTH } from "#app/rooms/catalog/constants.ts";
 import { searchTexts } from "../search-messages.ts";
 import type { SuggestionsAnswer } from "#app/rooms/catalog/types.ts";
-import { forgetSearches, keepSearch, recentSearches } from "./recent-searches.ts";
+import { clearSearches, saveSearch, recentSearches } from "./recent-searches.ts";
 import { FoundGroups, foundKeys, RecentGroup, recentKeys } from "./suggestion-groups.tsx";
 import { useCombobox } from "./use-combobox.ts";
 import { useRoomBelow } from "#app/rooms/catalog/product/ui/use-room-below.ts";
@@ -28,7 +28,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
   });
   const panel = useRoomBelow(input, combobox.isOpen);
   const clear = (): void => {
-    forgetSearches();
+    clearSearches();
     setRecent([]);
     setCleared(true);
   };
@@ -48,7 +48,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
         </div>
       </div>
       <p role="status" className="sr-only">
-        {isCleared ? searchTexts.cleared : combobox.isWanted && statusOf(isShort ? recent : answer)}
+        {isCleared ? searchTexts.cleared : combobox.isRequested && statusOf(isShort ? recent : answer)}
       </p>
     </>
   );
@@ -57,9 +57,9 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
 function useRecentSearches(input: HTMLInputElement) {
   useEffect(() => {
     const { form } = input;
-    const keep = (): void => keepSearch(input.value);
-    form?.addEventListener("submit", keep);
-    return () => form?.removeEventListener("submit", keep);
+    const save = (): void => saveSearch(input.value);
+    form?.addEventListener("submit", save);
+    return () => form?.removeEventListener("submit", save);
   }, [input]);
   return useState(recentSearches);
 }

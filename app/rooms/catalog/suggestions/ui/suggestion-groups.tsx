@@ -6,7 +6,7 @@ import { Picture } from "#app/rooms/media/pictures/ui/picture.tsx";
 import { productPath } from "#app/rooms/catalog/product/product.ts";
 import { searchTexts } from "../search-messages.ts";
 import type { SuggestionsAnswer } from "#app/rooms/catalog/types.ts";
-import { keepSearch } from "./recent-searches.ts";
+import { saveSearch } from "./recent-searches.ts";
 import type { Combobox } from "./use-combobox.ts";
 
 const CLEAR = "clear";
@@ -60,7 +60,7 @@ export function RecentGroup({ recent, combobox, onClear }: RecentGroupProps) {
             of={recentKey(search)}
             combobox={combobox}
             to={listingPath({ search })}
-            onChoose={() => keepSearch(search)}
+            onChoose={() => saveSearch(search)}
           >
             <Clock size={18} className="suggestion-icon" />
             <span className="suggestion-name">{search}</span>

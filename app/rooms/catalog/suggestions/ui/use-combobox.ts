@@ -12,7 +12,7 @@ type ComboboxProps = {
 export type Combobox = {
   readonly isOpen: boolean;
   /** Whether it would be open if it had options. */
-  readonly isWanted: boolean;
+  readonly isRequested: boolean;
   readonly close: () => void;
   readonly option: (key: string) => {
     readonly id: string;
@@ -30,21 +30,21 @@ const TEXT_KEYS = ["Home", "End", "ArrowLeft", "ArrowRight"];
 
 /** Turns a text field into a combobox (WAI-ARIA): focus stays in the field; the active option survives changes of the list. */
 export function useCombobox({ input, listId, keys, onType, onFocus }: ComboboxProps): Combobox {
-  const [isWanted, setWanted] = useState(() => document.activeElement === input);
+  const [isRequested, setRequested] = useState(() => document.activeElement === input);
   const [activeKey, setActiveKey] = useState<string | null>(null);
-  const isOpen = isWanted && keys.length > 0;
+  const isOpen = isRequested && keys.length > 0;
   const active = isOpen && activeKey !== null ? keys.indexOf(activeKey) : NO_OPTION;
   const optionId = (at: number): string => `${listId}-${at}`;
   const activeId = active === NO_OPTION ? null : optionId(active);
   const show = (isShown: boolean): void => {
-    setWanted(isShown);
+    setRequested(isShown);
     setActiveKey(null);
   };
   const handleKey = (event: KeyboardEvent): void => {
     if (isOfText(event)) return;
     const next = nextOption(event.key, active, keys.length);
     if (next !== null) {
-      setWanted(true);
+      setRequested(true);
       setActiveKey(keys[next] ?? null);
     } else if (event.key === "Escape" && isOpen) show(false);
     else if (event.key === "Enter" && activeId) document.getElementById(activeId)?.click();
@@ -57,7 +57,7 @@ export function useCombobox({ input, listId, keys, onType, onFocus }: ComboboxPr
       show(true);
     },
     blur: () => show(false),
-    click: () => setWanted(true),
+    click: () => setRequested(true),
     input: () => {
       onType();
       show(true);
@@ -67,7 +67,7 @@ export function useCombobox({ input, listId, keys, onType, onFocus }: ComboboxPr
   useFieldState(input, { listId, isOpen, activeId });
   return {
     isOpen,
-    isWanted,
+    isRequested,
     close: () => show(false),
     option: (key) => ({
       id: optionId(keys.indexOf(key)),

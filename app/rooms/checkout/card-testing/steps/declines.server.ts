@@ -72,7 +72,7 @@ export async function watchDeclines(tx: Context): Promise<void> {
 /** Deletes declines that no limit counts any more. */
 export async function forgetDeclines(ctx: Context): Promise<void> {
   requireSystem(ctx.actor);
-  await declineStore.forgetBefore(ctx.db, plusMs(ctx.now, -2 * DAY_MS));
+  await declineStore.deleteBefore(ctx.db, plusMs(ctx.now, -2 * DAY_MS));
 }
 
 const SHARED = ["address", "network"];
@@ -114,7 +114,7 @@ function limitsFor(source: string): RateLimit[] {
 
 /** The sources a checkout counts for: account or guest, address, network. E-mail counts for guests only, as anyone can type it. */
 export function checkoutSources(owner: CheckoutOwner, { email, ip }: { email: string; ip: string | null }): string[] {
-  // public: fingerprints of what the caller knows.
+  // public: fingerprints of the caller's own values.
   return owner.kind === "account"
     ? sourceKeys({ buyer: owner.userId, ip })
     : sourceKeys({ buyer: owner.guestId, email, ip });

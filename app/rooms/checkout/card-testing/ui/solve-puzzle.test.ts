@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { guessText, isSolved } from "../puzzle.ts";
 import { solvePuzzle } from "./solve-puzzle.ts";
 
-test("A-023: the browser finds a number whose hash begins with the asked zero bits", async () => {
+test("A-023: the browser finds a number whose hash begins with the required zero bits", async () => {
   const found = await solvePuzzle("a-puzzle", new AbortController().signal, 10);
   const hash = createHash("sha256")
     .update(guessText("a-puzzle", found ?? -1))

@@ -52,7 +52,7 @@ test("S-PROC-01, S-PROC-02, S-PAY-09: 25, half a second, 50 and the order call, 
 const textOf = (answer: OrderAnswer): string | null =>
   answer.kind === "problem" ? orderFaultText(answer.fault) : null;
 
-test("S-PROC-08, S-ERR-31: a refused order never shows as done", async () => {
+test("S-PROC-08, S-ERR-31: a refused order never shows as complete", async () => {
   const { result, events } = await run(
     async () => Response.json({ error: "Order total validation failed. Please try again." }, { status: 409 }),
     false,
@@ -71,7 +71,7 @@ test.each([
     new DOMException("The operation timed out.", "TimeoutError"),
     "Payment request timed out. Please try again.",
   ],
-])("%s: a lost line is told, whatever broke it", async (_row, error, text) => {
+])("%s: a failed request is shown with its cause", async (_row, error, text) => {
   const { result } = await run(() => Promise.reject(error));
   expect(textOf(result)).toBe(`There was an error processing your order: ${text}`);
 });

@@ -8,17 +8,20 @@ export type PaidCheckout = {
   readonly paymentIntentId: string;
 };
 
-export type Means = {
+export type Dependencies = {
   readonly fetch: typeof fetch;
   readonly pause: (milliseconds: number) => Promise<void>;
   readonly onProgress: (percent: number) => void;
 };
 
-export async function completeInBrowser(paid: PaidCheckout, { fetch, pause, onProgress }: Means): Promise<OrderAnswer> {
+export async function completeInBrowser(
+  paid: PaidCheckout,
+  { fetch, pause, onProgress }: Dependencies,
+): Promise<OrderAnswer> {
   onProgress(PROGRESS.paid);
   await pause(PROGRESS_PAUSES.afterPaid);
   onProgress(PROGRESS.ordering);
-  const answer = await askForOrder(paid, fetch);
+  const answer = await requestOrder(paid, fetch);
   if (answer.kind !== "ordered") return answer;
   onProgress(PROGRESS.ordered);
   await pause(PROGRESS_PAUSES.afterOrdered);
@@ -26,12 +29,12 @@ export async function completeInBrowser(paid: PaidCheckout, { fetch, pause, onPr
   return answer;
 }
 
-async function askForOrder(
+async function requestOrder(
   { checkout, isGuest, paymentIntentId }: PaidCheckout,
-  ask: typeof fetch,
+  send: typeof fetch,
 ): Promise<OrderAnswer> {
   try {
-    const response = await ask(isGuest ? "/api/guest-orders" : "/api/orders", {
+    const response = await send(isGuest ? "/api/guest-orders" : "/api/orders", {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       signal: AbortSignal.timeout(BROWSER_TIMEOUT_MS),

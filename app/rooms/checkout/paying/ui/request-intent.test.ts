@@ -12,7 +12,7 @@ const checkout = {
   ...amounts,
 };
 
-test("S-PAY-11, S-CALL-18: the function is asked for exactly the total, in cents and usd", async () => {
+test("S-PAY-11, S-CALL-18: the intent is requested for exactly the total, in cents and usd", async () => {
   let sent: unknown;
   const answer = await requestIntent(checkout, true, async (_input, init) => {
     sent = JSON.parse(init?.body as string);
@@ -38,14 +38,14 @@ test.each([
   ["S-ERR-15", lost(new DOMException("late", "TimeoutError")), "Payment request timed out. Please try again."],
   ["S-ERR-16", lost(new TypeError("Failed to fetch")), "Network error. Please check your connection and try again."],
   ["S-ERR-17", async () => Response.json({ error: "" }), "Failed to create payment intent. Please try again."],
-])("%s, S-ERR-24: what failed is said after the letter's words", async (_row, ask, text) => {
-  expect(await requestIntent(checkout, false, ask)).toEqual({
+])("%s, S-ERR-24: the cause of a failure follows the specified text", async (_row, send, text) => {
+  expect(await requestIntent(checkout, false, send)).toEqual({
     ok: false,
     error: `There was an error setting up the payment: ${text}`,
   });
 });
 
-test("a shop or provider that cannot do it now is said in the answer's own words", async () => {
+test("an unavailable shop or provider is shown with the response's message", async () => {
   const busy = async () => Response.json({ error: "Try again in half a minute." }, { status: 503 });
   expect(await requestIntent(checkout, true, busy)).toEqual({ ok: false, error: "Try again in half a minute." });
   const empty = async () => new Response("", { status: 503 });

@@ -9,10 +9,10 @@ const UNAVAILABLE = 503;
 export async function requestIntent(
   checkout: PayableCheckout,
   isGuest: boolean,
-  ask: typeof fetch = fetch,
+  send: typeof fetch = fetch,
 ): Promise<Result<string, string>> {
   try {
-    const response = await ask("/functions/v1/stripe-payment", {
+    const response = await send("/functions/v1/stripe-payment", {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       signal: AbortSignal.timeout(BROWSER_TIMEOUT_MS),

@@ -7,7 +7,7 @@ import { PROGRESS } from "#app/rooms/checkout/constants.ts";
 import type { CheckoutProblem, PayableCheckout } from "#app/rooms/checkout/types.ts";
 import { orderFaultText } from "../payment-messages.ts";
 import { completeInBrowser } from "./complete-in-browser.ts";
-import type { LostLine } from "./lost-line.ts";
+import type { RequestFailure } from "./request-failure.ts";
 
 export type PaymentView = {
   readonly step: "payment";
@@ -28,7 +28,7 @@ export type PaymentAnswer = {
   readonly receivedIntentId: string | null;
 };
 
-/** A shipping form without script whose payment could not begin is answered here too. */
+/** Also the answer to a shipping form without script whose payment could not start. */
 export type StepAnswer = Pick<PaymentAnswer, "problem"> & Partial<Pick<PaymentAnswer, "receivedIntentId">>;
 
 export type Paying = {
@@ -45,7 +45,7 @@ export type Paying = {
 };
 
 export function usePaying(view: PaymentView, posted: StepAnswer | undefined): Paying {
-  const card = useFetcher<PaymentAnswer | LostLine>();
+  const card = useFetcher<PaymentAnswer | RequestFailure>();
   const isBusy = card.state !== "idle";
   const answer: StepAnswer | undefined = card.data ?? posted;
   const [problem, setProblem] = useState<CheckoutProblem | null>(null);
@@ -92,8 +92,8 @@ function useCompletion(view: PaymentView, report: (problem: CheckoutProblem) => 
       setPercent(PROGRESS.start);
       const pause = (milliseconds: number): Promise<void> =>
         new Promise((resolve) => setTimeout(resolve, milliseconds));
-      const means = { fetch: fetch.bind(window), pause, onProgress: setPercent };
-      const answer = await completeInBrowser({ checkout, isGuest, paymentIntentId }, means);
+      const dependencies = { fetch: fetch.bind(window), pause, onProgress: setPercent };
+      const answer = await completeInBrowser({ checkout, isGuest, paymentIntentId }, dependencies);
       if (answer.kind === "waiting") return waitFor(paymentIntentId);
       if (answer.kind === "problem") {
         report(toProblem(orderFaultText(answer.fault)));
@@ -110,8 +110,8 @@ function useCompletion(view: PaymentView, report: (problem: CheckoutProblem) => 
 }
 
 function usePrepare(report: (problem: CheckoutProblem | null) => void): (intentId: string) => Promise<boolean> {
-  const renewal = useFetcher<PaymentAnswer | LostLine>();
-  const resolveAnswer = useRef<((answer: PaymentAnswer | LostLine) => void) | null>(null);
+  const renewal = useFetcher<PaymentAnswer | RequestFailure>();
+  const resolveAnswer = useRef<((answer: PaymentAnswer | RequestFailure) => void) | null>(null);
   useEffect(() => {
     if (renewal.state !== "idle" || !renewal.data) return;
     resolveAnswer.current?.(renewal.data);
@@ -119,7 +119,7 @@ function usePrepare(report: (problem: CheckoutProblem | null) => void): (intentI
   }, [renewal.state, renewal.data]);
   return async (intentId) => {
     report(null);
-    const answer = await new Promise<PaymentAnswer | LostLine>((resolve) => {
+    const answer = await new Promise<PaymentAnswer | RequestFailure>((resolve) => {
       resolveAnswer.current = resolve;
       void renewal.submit({ intent: "renew", paymentIntent: intentId }, { method: "post", action: "/checkout" });
     });

@@ -18,7 +18,7 @@ export function WaitingView({ view }: { view: ProcessingPage }) {
       <h2 id="step-heading" tabIndex={-1} className="font-display text-2xl">
         {checkoutTexts.stepHeading.processing}
       </h2>
-      {view.failure === null ? <StillWaiting {...view} /> : <CouldNotAsk view={view} failure={view.failure} />}
+      {view.failure === null ? <StillWaiting {...view} /> : <CheckFailed view={view} failure={view.failure} />}
     </section>
   );
 }
@@ -37,7 +37,7 @@ function StillWaiting({ intentId, text }: ProcessingPage) {
   );
 }
 
-const CouldNotAsk = ({ view, failure }: { view: ProcessingPage; failure: string }) => (
+const CheckFailed = ({ view, failure }: { view: ProcessingPage; failure: string }) => (
   <>
     <Notice tone="danger" title={failure} />
     <Received intentId={view.intentId} />

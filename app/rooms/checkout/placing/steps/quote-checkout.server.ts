@@ -22,14 +22,14 @@ export async function quoteCheckout(
   const address = ownAddress(ctx, input.address);
   const errors = addressErrors(address, await readAddressPolicy(ctx));
   if (Object.keys(errors).length > 0) return err({ code: "invalid_address", errors });
-  const wanted = mergeLines(input.lines);
-  if (wanted.length === 0) return err({ code: "empty_cart" });
+  const merged = mergeLines(input.lines);
+  if (merged.length === 0) return err({ code: "empty_cart" });
   const products = await listCartProducts(
     ctx,
-    wanted.map((line) => line.productId),
+    merged.map((line) => line.productId),
     openId,
   );
-  const lines = freezeLines(wanted, products);
+  const lines = freezeLines(merged, products);
   if (!lines.ok) return lines;
   const { currency, ...pricing } = await readPricing(ctx, address);
   const totals = orderTotals(lines.value, pricing);
@@ -44,7 +44,7 @@ export async function quoteCheckout(
   });
 }
 
-/** A signed-in buyer's e-mail is the account's, whatever the form says. */
+/** A signed-in buyer's e-mail is always the account's; the form's is ignored. */
 const ownAddress = (ctx: Context, address: AddressInput): AddressInput =>
   ctx.actor.kind === "account" ? { ...address, email: ctx.actor.email } : address;
 

@@ -2,10 +2,10 @@ import { formatMoney } from "#app/shared/kernel/format/format.ts";
 import { Button } from "#app/shared/ui/button.tsx";
 import { checkoutMessages, checkoutTexts } from "#app/rooms/checkout/messages.ts";
 import type { CheckoutPreview } from "#app/rooms/checkout/types.ts";
-import type { LostLine } from "#app/rooms/checkout/paying/ui/lost-line.ts";
+import type { RequestFailure } from "#app/rooms/checkout/paying/ui/request-failure.ts";
 
 type CountryNoteProps = {
-  update: { readonly state: string; readonly data: { readonly step: "shipping" } | LostLine | undefined };
+  update: { readonly state: string; readonly data: { readonly step: "shipping" } | RequestFailure | undefined };
   preview: CheckoutPreview;
   onTryAgain: () => void;
 };

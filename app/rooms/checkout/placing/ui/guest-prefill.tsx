@@ -3,7 +3,14 @@ import type { AddressField } from "#app/rooms/shipping/types.ts";
 import { guestFields } from "../guest-user.ts";
 import { storedGuestUser } from "./guest-storage.ts";
 
-const OF_PLACE: ReadonlySet<string> = new Set(["address", "apartment", "city", "state", "zipCode", "countryName"]);
+const ADDRESS_FIELDS: ReadonlySet<string> = new Set([
+  "address",
+  "apartment",
+  "city",
+  "state",
+  "zipCode",
+  "countryName",
+]);
 
 type GuestPrefillProps = {
   countries: readonly string[];
@@ -12,26 +19,26 @@ type GuestPrefillProps = {
 
 /** Fills empty fields with the guest data kept in this browser; filled fields belong to the buyer. */
 export function GuestPrefill({ countries, country }: GuestPrefillProps) {
-  const place = useRef<HTMLSpanElement>(null);
-  const left = useRef<Map<AddressField, string> | null>(null);
+  const marker = useRef<HTMLSpanElement>(null);
+  const remaining = useRef<Map<AddressField, string> | null>(null);
   useEffect(() => {
-    const form = place.current?.closest("form");
+    const form = marker.current?.closest("form");
     if (!form) return;
-    left.current ??= known(countries, country);
-    for (const [name, text] of left.current) if (fill(form, name, text)) left.current.delete(name);
+    remaining.current ??= storedFields(countries, country);
+    for (const [name, text] of remaining.current) if (fill(form, name, text)) remaining.current.delete(name);
   }, [countries, country]);
-  return <span ref={place} hidden />;
+  return <span ref={marker} hidden />;
 }
 
 /** Drops an address in another country than the one chosen since; keeps name and phone. */
-function known(countries: readonly string[], chosen: string): Map<AddressField, string> {
+function storedFields(countries: readonly string[], chosen: string): Map<AddressField, string> {
   const guest = storedGuestUser();
   if (!guest) return new Map();
   const fields = guestFields(guest, countries);
   const isElsewhere = chosen !== "" && chosen !== fields.country;
   return new Map(
     (Object.entries(fields) as Array<[AddressField, string]>).filter(
-      ([name, text]) => text !== "" && !(isElsewhere && OF_PLACE.has(name)),
+      ([name, text]) => text !== "" && !(isElsewhere && ADDRESS_FIELDS.has(name)),
     ),
   );
 }

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("S-ENT-44: a guest is kept in the browser, read again, and forgotten", () => {
+test("S-ENT-44: a guest is stored in the browser, read again, and removed", () => {
   expect(storedGuestUser()).toBeNull();
   keepGuestUser(guestUserOf(ADDRESS));
   expect(storedGuestUser()).toMatchObject({ email: "awa@example.com", shippingAddress: { city: "Dakar" } });
@@ -27,14 +27,14 @@ test("S-ENT-44: a guest is kept in the browser, read again, and forgotten", () =
   expect(stored.size).toBe(0);
 });
 
-test("S-ENT-44, R-024: after 24 hours reading removes what was kept", () => {
+test("S-ENT-44, R-024: after 24 hours reading removes the stored guest", () => {
   keepGuestUser(guestUserOf(ADDRESS));
   vi.advanceTimersByTime(24 * 3_600_000);
   expect(storedGuestUser()).toBeNull();
   expect(stored.size).toBe(0);
 });
 
-test("S-ERR-05: a broken text is logged without its words, removed, and nothing crashes", () => {
+test("S-ERR-05: an unreadable text is logged without its content and removed, without an error", () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
   stored.set(KEY, '{"email":"awa@example.com"');
   expect(storedGuestUser()).toBeNull();
@@ -43,7 +43,7 @@ test("S-ERR-05: a broken text is logged without its words, removed, and nothing 
   expect(stored.size).toBe(0);
 });
 
-test("a browser without storage keeps nothing and complains about nothing", () => {
+test("a browser without storage stores nothing and causes no error", () => {
   vi.stubGlobal("localStorage", undefined);
   keepGuestUser(guestUserOf(ADDRESS));
   forgetGuestUser();

@@ -11,7 +11,7 @@ import { OrderSummary } from "#app/rooms/checkout/ui/order-summary.tsx";
 import { ProblemNotice } from "#app/rooms/checkout/ui/problem-notice.tsx";
 import { ShippingForm } from "./shipping-form.tsx";
 import { StepLayout } from "#app/rooms/checkout/ui/step-layout.tsx";
-import type { LostLine } from "#app/rooms/checkout/paying/ui/lost-line.ts";
+import type { RequestFailure } from "#app/rooms/checkout/paying/ui/request-failure.ts";
 
 export type ShippingView = {
   readonly step: "shipping";
@@ -45,7 +45,7 @@ const CountryNote = lazyPart(async () => (await import("./country-note.tsx")).Co
 
 type ShippingStepProps = {
   view: ShippingView;
-  posted: ShippingAnswer | LostLine | undefined;
+  posted: ShippingAnswer | RequestFailure | undefined;
   fields: AddressFieldsSlot;
 };
 
@@ -93,7 +93,7 @@ const latest = (previews: ReadonlyArray<CheckoutPreview | undefined>): CheckoutP
     .reduce((one, other) => (other.pricedAt >= one.pricedAt ? other : one));
 
 function useCountry(known: string) {
-  const update = useFetcher<ShippingAnswer | LostLine>();
+  const update = useFetcher<ShippingAnswer | RequestFailure>();
   const [chosen, setChosen] = useState<string | null>(null);
   const chooseCountry = (next: string): void => {
     setChosen(next);

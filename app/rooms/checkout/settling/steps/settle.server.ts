@@ -22,7 +22,7 @@ export async function settle(
   paymentIntentId: string,
   { recordedCheckoutId }: Recorded = {},
 ): Promise<Result<Settlement, ProviderError>> {
-  // public: it only does what the provider's own record says; callers decide whether the person may see the order.
+  // public: it follows the provider's own record; callers decide whether the person may see the order.
   const shop: Context = { ...ctx, actor: { kind: "system", name: "settle" } };
   // Read before the lock: only the final states "succeeded" and "canceled" are acted upon.
   const intent = await findIntent(shop, paymentIntentId);

@@ -7,7 +7,7 @@ import type { StaffNotification } from "#app/rooms/notifications/types.ts";
 import { orderAdminMessages } from "#app/rooms/orders/messages.ts";
 import { shortId } from "#app/shared/kernel/ids.ts";
 
-/** The job that tells staff of a new order, to be enqueued with it. */
+/** The job that notifies staff of a new order, to be enqueued with it. */
 export const newOrderJob = ({ id, totalCents, currency }: OrderDraft): Job =>
   staffJob(orderNotification({ orderId: id, type: "order", message: formatMoney(totalCents, currency) }));
 

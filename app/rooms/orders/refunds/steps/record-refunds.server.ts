@@ -20,31 +20,31 @@ export async function recordRefunds(ctx: Context, intentId: string): Promise<voi
     if (!order || !payment) return;
     const { refundedCents } = refundBalance(payment.receivedCents, payment.refunds);
     const after = refundedOrder(order, { receivedCents: payment.receivedCents, refundedCents });
-    const fresh = await listUntold(tx, order.id, payment.refunds);
+    const fresh = await listUnrecorded(tx, order.id, payment.refunds);
     const isSame = after.refundedCents === order.refundedCents && after.paymentStatus === order.paymentStatus;
     if (isSame && fresh.length === 0) return;
     await orderStore.saveRefunded(tx.db, order.id, { ...after, now: tx.now });
     const last = fresh.at(-1);
     const mailKey = last ? await mailOrder(tx, { orderId: order.id, kind: "refunded", about: last.id }) : null;
-    await tellHistory(tx, { order, after, fresh, mailKey });
+    await insertEvents(tx, { order, after, fresh, mailKey });
   });
 }
 
 /** The event has the refund's id, so there can never be two. */
-async function listUntold(tx: Context, orderId: string, refunds: readonly Refund[]): Promise<Refund[]> {
-  const told = new Set((await eventStore.listByOrder(tx.db, orderId)).map((event) => event.id));
-  return refunds.filter((refund) => refund.status === "succeeded" && !told.has(refund.id));
+async function listUnrecorded(tx: Context, orderId: string, refunds: readonly Refund[]): Promise<Refund[]> {
+  const recordedIds = new Set((await eventStore.listByOrder(tx.db, orderId)).map((event) => event.id));
+  return refunds.filter((refund) => refund.status === "succeeded" && !recordedIds.has(refund.id));
 }
 
-type Step = {
+type RecordedRefunds = {
   readonly order: Order;
   readonly after: { readonly refundedCents: number; readonly paymentStatus: OrderPaymentStatus };
   readonly fresh: readonly Refund[];
-  /** One mail covers them all; the last refund owes it. */
+  /** One mail covers them all; it is queued with the last refund. */
   readonly mailKey: string | null;
 };
 
-async function tellHistory(tx: Context, { order, after, fresh, mailKey }: Step): Promise<void> {
+async function insertEvents(tx: Context, { order, after, fresh, mailKey }: RecordedRefunds): Promise<void> {
   const isChanged = after.paymentStatus !== order.paymentStatus;
   const change = isChanged ? { from: order.paymentStatus, to: after.paymentStatus } : { from: null, to: null };
   const money = (cents: number): string => formatMoney(cents, order.currency);

@@ -10,7 +10,7 @@ test.each([
   ["shipped", "Shipped"],
   ["delivered", "Delivered"],
   ["cancelled", "Cancelled"],
-] as const)("R-099, R-107: a customer's list calls an order that is %s by the tracker's word, %s", (status, word) => {
+] as const)("R-099, R-107: a customer's list labels an order that is %s like the tracker, %s", (status, word) => {
   expect(badgesOf(status)).toContain(word);
 });
 

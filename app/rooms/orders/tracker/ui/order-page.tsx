@@ -20,7 +20,7 @@ type OrderPageProps = {
 export function OrderPage({ order, tracker, isJustPlaced, isSignedIn, address }: OrderPageProps) {
   return (
     <div className="mx-auto grid max-w-4xl gap-8">
-      {isJustPlaced ? <Thanks order={order} /> : <Standing order={order} tracker={tracker} />}
+      {isJustPlaced ? <Thanks order={order} /> : <OrderProgress order={order} tracker={tracker} />}
       <OrderTracker tracker={tracker} />
       <OrderReceipt order={order} address={address} />
       <div className="grid gap-6 print:hidden">
@@ -54,7 +54,7 @@ const Thanks = ({ order }: { order: Receipt }) => (
   </header>
 );
 
-const Standing = ({ order, tracker }: { order: Receipt; tracker: TrackerView }) => (
+const OrderProgress = ({ order, tracker }: { order: Receipt; tracker: TrackerView }) => (
   <header className="grid gap-4">
     <h1 tabIndex={-1} className="font-display text-title">
       {trackerTexts.headings[tracker.heading]}

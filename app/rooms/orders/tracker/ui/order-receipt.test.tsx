@@ -14,7 +14,7 @@ const ORDER: Receipt = {
   pictures: { a: "/storage/product-images/sokh-240.webp" },
 };
 
-test("each line of an order has its name, quantity and price beside its picture, or beside an empty place", () => {
+test("each order line has its name, quantity and price beside its picture or a blank one", () => {
   const html = renderToStaticMarkup(<OrderReceipt order={ORDER} address="12 Main Street" />);
   const [first = "", second = ""] = html.split("<li").slice(1);
   expect(first).toMatch(/<img src="\/storage\/product-images\/sokh-240.webp" alt=""[^>]* loading="lazy"/);

@@ -61,11 +61,11 @@ test.each([
   ["|", "|"],
   ["04 / |1", "04| / 1"],
   ["|4 / 31", "|04 / 31"],
-])("deleting in an expiry goes through the stroke: %s reads %s", (typed, grouped) => {
+])("deleting in an expiry removes the slash too: %s reads %s", (typed, grouped) => {
   expect(shown(groupExpiry(field(typed), true))).toBe(grouped);
 });
 
-test("grouping keeps the card that is read, and grouping twice changes nothing", () => {
+test("grouping does not change the card as read, and is idempotent", () => {
   const digits = fc.stringMatching(/^\d{1,15}$/);
   const month = fc.integer({ min: 1, max: 12 });
   const year = fc.integer({ min: 2021, max: 2099 });

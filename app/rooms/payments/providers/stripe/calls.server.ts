@@ -10,7 +10,7 @@ import type {
 } from "#app/rooms/payments/types.ts";
 import type { AttemptChange, RefundOrder } from "../port.ts";
 import { callLimits } from "../call-limits.server.ts";
-import { asking } from "./errors.server.ts";
+import { callStripe } from "./errors.server.ts";
 import { readAttempt } from "./read-attempt.server.ts";
 import { stripeClient } from "./client.server.ts";
 
@@ -20,7 +20,7 @@ export const createAttempt = (
   purpose: AttemptPurpose,
   attempt: { number: number; idempotencyKey: string },
 ): AttemptAnswer =>
-  asking(async () => {
+  callStripe(async () => {
     const parameters: Stripe.PaymentIntentCreateParams = {
       amount: purpose.amountCents,
       currency: purpose.currency.toLowerCase(),
@@ -41,7 +41,7 @@ export const createAttempt = (
   });
 
 export const changeAttempt = (reference: string, { amountCents, notes }: AttemptChange): AttemptAnswer =>
-  asking(async () => {
+  callStripe(async () => {
     const change: Stripe.PaymentIntentUpdateParams = {
       ...(amountCents !== undefined && { amount: amountCents }),
       ...(notes && { metadata: notes }),
@@ -50,17 +50,17 @@ export const changeAttempt = (reference: string, { amountCents, notes }: Attempt
   });
 
 export const findAttempt = (reference: string): AttemptAnswer =>
-  asking(async () => readAttempt(await stripeClient().paymentIntents.retrieve(reference, {}, callLimits())));
+  callStripe(async () => readAttempt(await stripeClient().paymentIntents.retrieve(reference, {}, callLimits())));
 
 export const cancelAttempt = (reference: string): AttemptAnswer =>
-  asking(async () => readAttempt(await stripeClient().paymentIntents.cancel(reference, {}, callLimits())));
+  callStripe(async () => readAttempt(await stripeClient().paymentIntents.cancel(reference, {}, callLimits())));
 
 export const confirmTestCard = (
   reference: string,
   card: SandboxCard,
   more: { email: string; returnUrl: string },
 ): AttemptAnswer =>
-  asking(async () => {
+  callStripe(async () => {
     const confirmed = await stripeClient().paymentIntents.confirm(
       reference,
       {
@@ -78,7 +78,7 @@ export const confirmTestCard = (
 
 /** Lists are exact where searches lag. */
 export const listAttempts = (since: Date, most: number): Promise<Result<ProviderAttempt[], ProviderError>> =>
-  asking(async () => {
+  callStripe(async () => {
     const found: ProviderAttempt[] = [];
     const created = { gte: Math.floor(since.getTime() / 1000) };
     for await (const intent of stripeClient().paymentIntents.list({ created, limit: 100 }, callLimits())) {
@@ -96,7 +96,7 @@ export const readRefund = (refund: Stripe.Refund): ProviderRefund => ({
 });
 
 export const createRefund = (refund: RefundOrder): Promise<Result<ProviderRefund, ProviderError>> =>
-  asking(async () =>
+  callStripe(async () =>
     readRefund(
       await stripeClient().refunds.create(
         { payment_intent: refund.reference, amount: refund.amountCents, metadata: { refundId: refund.id } },
@@ -106,7 +106,7 @@ export const createRefund = (refund: RefundOrder): Promise<Result<ProviderRefund
   );
 
 export const listRefunds = (reference: string): Promise<Result<ProviderRefund[], ProviderError>> =>
-  asking(async () => {
+  callStripe(async () => {
     const page = await stripeClient().refunds.list({ payment_intent: reference, limit: 100 }, callLimits());
     return page.data.map(readRefund);
   });

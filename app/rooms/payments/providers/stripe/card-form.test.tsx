@@ -7,7 +7,7 @@ import { StripeForm } from "./card-form.tsx";
 
 const nothing = (): void => undefined;
 
-test("S-PAY-01, S-PAY-02: until the provider's element is ready the form says that it loads, and cannot be sent", () => {
+test("S-PAY-01, S-PAY-02: until the provider's element is ready the form shows that it is loading, and cannot be submitted", () => {
   const html = renderToStaticMarkup(
     <StripeForm
       amount="$55.91"
@@ -29,7 +29,7 @@ test.each([
   ["S-PAY-02", "loading", true, texts.pay({ amount: "$55.91" })],
   ["S-PAY-03", "ready", false, texts.pay({ amount: "$55.91" })],
   ["S-PAY-04", "submitting", true, "Processing..."],
-] as const)("%s: the button while %s is disabled: %s, and says %s", (_row, state, isDisabled, label) => {
+] as const)("%s: the button while %s is disabled: %s, labelled %s", (_row, state, isDisabled, label) => {
   const html = renderToStaticMarkup(<PayButton amount="$55.91" state={state} />);
   expect(html.includes('aria-disabled="true"')).toBe(isDisabled);
   expect(html).toContain(label);

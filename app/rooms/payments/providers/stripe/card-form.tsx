@@ -12,10 +12,10 @@ type StripeFormProps = Omit<CardFormProps, "isBusy" | "onPay">;
 
 export function StripeForm(props: StripeFormProps) {
   const { amount, email, onProblem, prepare } = props;
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const element = useRef<PaymentElement | null>(null);
   const [state, setState] = useState<PaymentFormState | "failed">("loading");
-  useElement({ props, place, element, onReady: () => setState("ready"), onFailed: () => setState("failed") });
+  useElement({ props, container, element, onReady: () => setState("ready"), onFailed: () => setState("failed") });
 
   const pay = async (): Promise<void> => {
     if (!element.current) return onProblem(stripeTexts.notLoaded);
@@ -43,7 +43,7 @@ export function StripeForm(props: StripeFormProps) {
           <span aria-hidden className="skeleton h-40" />
         </div>
       )}
-      <div ref={place} />
+      <div ref={container} />
       {state === "failed" ? (
         <AgainButton onFailed={() => onProblem(paymentMessages.network)} />
       ) : (
@@ -79,32 +79,32 @@ function AgainButton({ onFailed }: { onFailed: () => void }) {
 
 type Mounting = {
   props: StripeFormProps;
-  place: React.RefObject<HTMLDivElement | null>;
+  container: React.RefObject<HTMLDivElement | null>;
   element: React.RefObject<PaymentElement | null>;
   onReady: () => void;
   onFailed: () => void;
 };
 
-function useElement({ props, place, element, onReady, onFailed }: Mounting): void {
+function useElement({ props, container, element, onReady, onFailed }: Mounting): void {
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
   });
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     const mount = async (): Promise<void> => {
       if (!isOpenedHere()) return (await reopenPage()) ? undefined : fail(paymentMessages.network);
       const { publishableKey, getClientSecret } = latest.current;
       const secret = await getClientSecret();
-      if (isGone || !place.current) return;
+      if (isUnmounted || !container.current) return;
       if (!secret.ok) return fail(secret.error);
       const loaded = await loadPaymentElement({
         publishableKey,
         clientSecret: secret.value,
-        into: place.current,
+        container: container.current,
         onReady,
       });
-      if (isGone) return loaded?.remove();
+      if (isUnmounted) return loaded?.remove();
       element.current = loaded;
       if (!loaded) fail(stripeTexts.notLoaded);
     };
@@ -114,7 +114,7 @@ function useElement({ props, place, element, onReady, onFailed }: Mounting): voi
     };
     void mount();
     return () => {
-      isGone = true;
+      isUnmounted = true;
       element.current?.remove();
       element.current = null;
     };

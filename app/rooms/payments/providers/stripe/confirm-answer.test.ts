@@ -20,18 +20,18 @@ test.each([
     { type: "api_connection_error", message: "fetch" },
     "A network error occurred. Please check your connection and try again.",
   ],
-])("%s: the error %o is told as such", (_row, error, text) => {
+])("%s: the error %o is shown", (_row, error, text) => {
   expect(confirmAnswer({ error })).toEqual({ kind: "problem", text });
 });
 
-test("S-PAY-08, S-PAY-09: a succeeded intent is paid, and its id goes on", () => {
+test("S-PAY-08, S-PAY-09: a succeeded intent is paid, and its id is returned", () => {
   expect(confirmAnswer({ paymentIntent: { id: "pi_1", status: "succeeded" } })).toEqual({
     kind: "paid",
     reference: "pi_1",
   });
 });
 
-test("S-PAY-08: a bank that still thinks is waited for", () => {
+test("S-PAY-08: a processing intent is waited for", () => {
   expect(confirmAnswer({ paymentIntent: { id: "pi_1", status: "processing" } })).toEqual({
     kind: "waiting",
     reference: "pi_1",
@@ -39,12 +39,12 @@ test("S-PAY-08: a bank that still thinks is waited for", () => {
 });
 
 test.each(["requires_payment_method", "requires_action", "requires_confirmation", "requires_capture", "canceled"])(
-  "S-PAY-08, S-ERR-22: an intent that %s is no success",
+  "S-PAY-08, S-ERR-22: the status %s is not a success",
   (status) => {
     const text = "Payment was not completed. Please try again.";
     expect(confirmAnswer({ paymentIntent: { id: "pi_1", status } })).toEqual({ kind: "problem", text });
   },
 );
-test("S-ERR-22: an empty answer is no success", () => {
+test("S-ERR-22: an empty response is not a success", () => {
   expect(confirmAnswer({})).toEqual({ kind: "problem", text: "Payment was not completed. Please try again." });
 });

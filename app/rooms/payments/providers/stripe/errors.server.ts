@@ -7,7 +7,7 @@ import { clientName } from "./client.server.ts";
 
 const { errors } = Stripe;
 
-export const asking = <T>(call: () => Promise<T>): Promise<Result<T, ProviderError>> =>
+export const callStripe = <T>(call: () => Promise<T>): Promise<Result<T, ProviderError>> =>
   guardedCall({ account: clientName(), judge }, call);
 
 function judge(error: unknown): Failure | null {
@@ -15,7 +15,7 @@ function judge(error: unknown): Failure | null {
   return { error: toProviderError(error), health: healthOf(error) };
 }
 
-/** A failure replayed under its idempotency key says nothing about now. */
+/** A failure replayed under its idempotency key does not reflect the provider's current state. */
 function healthOf(error: Stripe.errors.StripeError): Failure["health"] {
   if (isReplay(error)) return "unknown";
   return isOutage(error) ? "fails" : "works";

@@ -4,7 +4,7 @@ import { isOpenedHere, loadPaymentElement } from "./load-payment-element.ts";
 const provider = vi.hoisted(() => ({
   element: {
     on: vi.fn<(event: string, listener: () => void) => void>(),
-    mount: vi.fn<(into: HTMLElement) => void>(),
+    mount: vi.fn<(container: HTMLElement) => void>(),
     destroy: vi.fn<() => void>(),
   },
   confirmPayment: vi.fn<(parts: object) => Promise<object>>(),
@@ -12,9 +12,9 @@ const provider = vi.hoisted(() => ({
 }));
 vi.mock("@stripe/stripe-js/pure", () => ({ loadStripe: provider.loadStripe }));
 
-const into = {} as HTMLElement;
+const container = {} as HTMLElement;
 const load = (onReady: () => void = () => undefined) =>
-  loadPaymentElement({ publishableKey: "pk_test_1", clientSecret: "secret", into, onReady });
+  loadPaymentElement({ publishableKey: "pk_test_1", clientSecret: "secret", container, onReady });
 
 beforeEach(() => {
   vi.stubGlobal("document", { documentElement: { dataset: { theme: "light" } } });
@@ -23,16 +23,16 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-test("S-PAY-03: the form is told as soon as the provider's element is ready", async () => {
+test("S-PAY-03: the form is notified as soon as the provider's element is ready", async () => {
   const onReady = vi.fn<() => void>();
   await load(onReady);
-  expect(provider.element.mount).toHaveBeenCalledWith(into);
+  expect(provider.element.mount).toHaveBeenCalledWith(container);
   expect(onReady).not.toHaveBeenCalled();
   for (const [event, listener] of provider.element.on.mock.calls) if (event === "ready") listener();
   expect(onReady).toHaveBeenCalledOnce();
 });
 
-test("S-PAY-05..08: the provider redirects only if it must, comes back to /order-confirmation, and learns the order's e-mail", async () => {
+test("S-PAY-05..08: the provider redirects only if required, returns to /order-confirmation, and gets the order's e-mail", async () => {
   provider.confirmPayment.mockResolvedValue({ paymentIntent: { id: "pi_1", status: "succeeded" } });
   const element = await load();
   const outcome = await element?.confirm({

@@ -8,10 +8,10 @@ export type PaymentElement = {
   remove(): void;
 };
 
-type Place = {
+type MountOptions = {
   readonly publishableKey: string;
   readonly clientSecret: string;
-  readonly into: HTMLElement;
+  readonly container: HTMLElement;
   readonly onReady: () => void;
 };
 
@@ -19,9 +19,9 @@ type Place = {
 export async function loadPaymentElement({
   publishableKey,
   clientSecret,
-  into,
+  container,
   onReady,
-}: Place): Promise<PaymentElement | null> {
+}: MountOptions): Promise<PaymentElement | null> {
   const stripe = await import("@stripe/stripe-js/pure")
     .then(({ loadStripe }) => loadStripe(publishableKey))
     .catch(() => null);
@@ -29,7 +29,7 @@ export async function loadPaymentElement({
   const elements = stripe.elements({ clientSecret, appearance: { theme: isDark() ? "night" : "stripe" } });
   const element = elements.create("payment");
   element.on("ready", onReady);
-  element.mount(into);
+  element.mount(container);
   const [reference = ""] = clientSecret.split("_secret_");
   return { reference, confirm: (parts) => confirm(stripe, elements, parts), remove: () => element.destroy() };
 }

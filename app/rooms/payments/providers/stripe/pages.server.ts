@@ -5,7 +5,7 @@ import { callLimits } from "../call-limits.server.ts";
 import { readRefund } from "./calls.server.ts";
 import { stripeClient } from "./client.server.ts";
 import { STRIPE } from "./constants.ts";
-import { asking } from "./errors.server.ts";
+import { callStripe } from "./errors.server.ts";
 import { readAttempt } from "./read-attempt.server.ts";
 
 type PageAnswer<T> = Promise<Result<ProviderPage<T>, ProviderError>>;
@@ -22,9 +22,9 @@ const nextOf = ({ has_more, data }: { has_more: boolean; data: readonly { id: st
   has_more ? (data.at(-1)?.id ?? null) : null;
 
 export const pageAttempts = (since: Date | null, after: string | null): PageAnswer<ListedAttempt> =>
-  asking(async () => {
-    const wanted = { ...pageOf(since, after), expand: ["data.latest_charge"] };
-    const page = await stripeClient().paymentIntents.list(wanted, callLimits());
+  callStripe(async () => {
+    const params = { ...pageOf(since, after), expand: ["data.latest_charge"] };
+    const page = await stripeClient().paymentIntents.list(params, callLimits());
     return { rows: page.data.map(readListed), next: nextOf(page) };
   });
 
@@ -34,7 +34,7 @@ function readListed(intent: Stripe.PaymentIntent): ListedAttempt {
 }
 
 export const pageRefunds = (since: Date | null, after: string | null): PageAnswer<ListedRefund> =>
-  asking(async () => {
+  callStripe(async () => {
     const page = await stripeClient().refunds.list(pageOf(since, after), callLimits());
     return { rows: page.data.map(readListedRefund), next: nextOf(page) };
   });

@@ -1,7 +1,7 @@
 import { env, LIVE_KEYS } from "#app/shared/env.server.ts";
 import type { ProviderReadiness } from "#app/rooms/payments/types.ts";
 import type { PaymentProvider } from "../port.ts";
-import { askPayPal } from "./ask-paypal.server.ts";
+import { fetchPayPalAvailability } from "./paypal-availability.server.ts";
 import {
   cancelAttempt,
   changeAttempt,
@@ -19,7 +19,7 @@ const isLive = (): boolean => LIVE_KEYS.secret.test(env().stripeSecretKey);
 
 async function readiness(): Promise<ProviderReadiness> {
   const { stripeApiUrl, stripeSecretKey, stripePublishableKey, stripeWebhookSecret } = env();
-  const payPal = stripeSecretKey === "" ? null : await askPayPal();
+  const payPal = stripeSecretKey === "" ? null : await fetchPayPalAvailability();
   return {
     hasLiveKeys: isLive() && LIVE_KEYS.publishable.test(stripePublishableKey) && stripeWebhookSecret !== "",
     doubles: stripeApiUrl === undefined ? [] : ["STRIPE_API_URL"],

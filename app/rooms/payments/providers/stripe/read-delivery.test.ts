@@ -64,6 +64,6 @@ test.each([
   ["charge.refunded", "refund"],
   ["refund.failed", "refund"],
   ["customer.created", "other"],
-])("an event of type %s asks for %s", (type, kind) => {
+])("an event of type %s leads to %s", (type, kind) => {
   expect(eventKind(type)).toBe(kind);
 });

@@ -14,8 +14,8 @@ export type AfterRefund = {
   readonly onFailure?: (tx: Context, refund: Refund) => Promise<void>;
 };
 
-/** `wasAsked`: the provider may know the refund already. */
-export type OpenRefund = { readonly refund: Refund; readonly wasAsked: boolean };
+/** `isRetry`: the refund may already exist at the provider. */
+export type OpenRefund = { readonly refund: Refund; readonly isRetry: boolean };
 
 /** Certain refusals; any other error leaves the outcome unknown. */
 const REFUSALS: readonly ProviderErrorCode[] = ["invalid", "wrong_state", "not_found", "declined"];
@@ -29,9 +29,9 @@ export async function finishRefund(
   open: OpenRefund,
   after: AfterRefund,
 ): Promise<Result<Refund, RefundError>> {
-  // public: called for refunds requested by somebody with the permission.
+  // public: called for refunds that staff with the permission requested.
   const { refund } = open;
-  const answer = open.wasAsked ? await askAgain(ctx, refund) : await askFirst(ctx, refund);
+  const answer = open.isRetry ? await findOrCreateRefund(ctx, refund) : await createRefund(ctx, refund);
   if (!answer.ok) return saveFailure(ctx, refund, { error: answer.error, after });
   if (answer.value === null) return saveFailure(ctx, refund, { error: null, after });
   return refundOutcome(await saveAnswer(ctx, refund, { answer: answer.value, after }));
@@ -44,12 +44,12 @@ export const refundOutcome = (refund: Refund): Result<Refund, RefundError> =>
 /** null when there is certainly no refund and no more keys are tried. */
 type RefundAnswer = Result<ProviderRefund | null, ProviderError>;
 
-async function askFirst(ctx: Context, refund: Refund): Promise<RefundAnswer> {
+async function createRefund(ctx: Context, refund: Refund): Promise<RefundAnswer> {
   const made = await providerOf(refund).createRefund(refund);
-  return made.ok || !FAILURES.includes(made.error.code) ? made : askAgain(ctx, refund, MOST_ATTEMPTS - 1);
+  return made.ok || !FAILURES.includes(made.error.code) ? made : findOrCreateRefund(ctx, refund, MOST_ATTEMPTS - 1);
 }
 
-async function askAgain(ctx: Context, refund: Refund, questions = MOST_ATTEMPTS): Promise<RefundAnswer> {
+async function findOrCreateRefund(ctx: Context, refund: Refund, attemptsLeft = MOST_ATTEMPTS): Promise<RefundAnswer> {
   const known = await lookUp(refund);
   if (!known.ok || known.value !== null) return known;
   const made = await providerOf(refund).createRefund(refund);
@@ -58,7 +58,7 @@ async function askAgain(ctx: Context, refund: Refund, questions = MOST_ATTEMPTS)
   const isOver = made.error.code === "replayed";
   if (isOver && refund.attempt >= MAX_REFUND_ATTEMPTS) return lookUp(refund);
   const next = isOver ? await refundStore.nextAttempt(ctx.db, refund) : refund;
-  return questions > 1 ? askAgain(ctx, next, questions - 1) : made;
+  return attemptsLeft > 1 ? findOrCreateRefund(ctx, next, attemptsLeft - 1) : made;
 }
 
 async function lookUp(refund: Refund): Promise<RefundAnswer> {

@@ -3,14 +3,14 @@ import { checkoutMessages } from "#app/rooms/checkout/messages.ts";
 import type { CheckoutProblem } from "#app/rooms/checkout/types.ts";
 
 /** The entries are kept, and trying again is safe. */
-export type LostLine = {
+export type RequestFailure = {
   readonly step: "lost";
   readonly problem: Extract<CheckoutProblem, { readonly kind: "message" }>;
   readonly paidIntentId: null;
   readonly receivedIntentId: null;
 };
 
-const lost = (text: string): LostLine => ({
+const lost = (text: string): RequestFailure => ({
   step: "lost",
   problem: { kind: "message", text, detail: null },
   paidIntentId: null,
@@ -20,13 +20,13 @@ const lost = (text: string): LostLine => ({
 /** `offline` is shown when the request never reached the server. */
 type Deadline = { readonly offline?: string; readonly milliseconds?: number };
 
-/** Resolves to a LostLine after the deadline or without a connection, so that a form neither waits forever nor loses its page. */
-export async function orLostLine<T>(
+/** Resolves to a RequestFailure after the deadline or without a connection, so that a form neither waits forever nor loses its page. */
+export async function orRequestFailure<T>(
   answer: Promise<T>,
   { offline = checkoutMessages.requestFailed, milliseconds = FORM_TIMEOUT_MS }: Deadline = {},
-): Promise<T | LostLine> {
+): Promise<T | RequestFailure> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<LostLine>((resolve) => {
+  const tooLate = new Promise<RequestFailure>((resolve) => {
     timer = setTimeout(() => resolve(lost(checkoutMessages.requestTimedOut)), milliseconds);
   });
   try {

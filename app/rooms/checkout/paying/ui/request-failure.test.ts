@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { orRequestFailure } from "./request-failure.ts";
+
+test("S-ERR-16: a lost connection keeps the page and shows an error", async () => {
+  const answer = await orRequestFailure(Promise.reject(new TypeError("Failed to fetch")));
+  expect(answer).toMatchObject({
+    step: "lost",
+    problem: { text: "Network error. Please check your connection and try again." },
+  });
+});
+
+test("S-ERR-15: a request without a response times out", async () => {
+  const answer = await orRequestFailure(new Promise(() => undefined), { milliseconds: 0 });
+  expect(answer).toMatchObject({ step: "lost", problem: { text: "Payment request timed out. Please try again." } });
+});
+
+test("Responses and redirects pass unchanged", async () => {
+  expect(await orRequestFailure(Promise.resolve("answer"))).toBe("answer");
+  const away = new Response(null, { status: 303 });
+  await expect(orRequestFailure(Promise.reject(away))).rejects.toBe(away);
+});
