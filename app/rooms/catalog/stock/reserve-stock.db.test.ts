@@ -4,7 +4,8 @@ import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { insertCheckout } from "#tests/factories/checkout.ts";
 import { insertProduct } from "#tests/factories/product.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testDatabase, waitingConnections } from "#tests/support/database.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { createDatabase, type Database } from "#app/shared/db/client.server.ts";
 import type { Context } from "#app/shared/http/context.server.ts";
 import { reservationText } from "./stock-messages.ts";
@@ -99,9 +100,17 @@ test("F-35: the same checkout submitted ten times at once holds its pieces once"
   const id = await insertProduct(t.db, { stock: 100 });
   const checkoutId = await insertCheckout(t.db);
   const contexts = [t.ctx(), { ...t.ctx(), db: otherProcess() }];
-  await Promise.all(
-    Array.from({ length: 10 }, (_, at) => reserve(contexts[at % 2] ?? t.ctx(), { [id]: 7 }, checkoutId)),
+  // Locks the product until several submissions wait, so that they overlap on any machine.
+  const blocker = await t.pool.connect();
+  await blocker.query("begin");
+  await blocker.query("select 1 from products where id = $1 for update", [id]);
+  const submissions = Array.from({ length: 10 }, (_, at) =>
+    reserve(contexts[at % 2] ?? t.ctx(), { [id]: 7 }, checkoutId),
   );
+  await eventually(async () => expect(await waitingConnections(t)).toBeGreaterThan(2));
+  await blocker.query("commit");
+  blocker.release();
+  await Promise.all(submissions);
   expect(await stockOf(id)).toEqual({ stock: 100, held: 7 });
   expect(await holdsOf(id)).toBe(7);
 });
