@@ -16,7 +16,7 @@ export const REQUIRED: Partial<Readonly<Record<Permission, ByRoom>>> = {
     reviews: "countReviews",
   },
   "audit.view": {
-    books: "askForProof listFindings readBooks repairFinding",
+    books: "requestProof listFindings readBooks repairFinding",
     newsletter: "resumeDelivery",
     notifications: "findMail listMails retryMail",
     operations: "findAuditEntry findJob listAudit listAuditedKinds listJobs retryJob",

@@ -95,7 +95,7 @@ export async function readSectionDialog(ctx: Context, { searchParams }: URL, { t
 function formDialog(section: StaffSection | null, presets: readonly Preset[]) {
   const key = section?.template ?? FREE_TEMPLATES[0];
   const values = section ? sectionValues(section) : presetOf(FREE_TEMPLATES[0]);
-  const draft: SectionDraft = { values, preset: key, taken: key, asks: false };
+  const draft: SectionDraft = { values, preset: key, taken: key, needsConfirmation: false };
   return { kind: "form", section: section && named(section), draft, presets } as const;
 }
 

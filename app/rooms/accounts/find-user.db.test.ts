@@ -12,7 +12,7 @@ testSettings();
 const t = testDatabase();
 const staff = () => t.ctx(accountActor("customer_service"));
 
-test("A-CALL-19, A-ENT-16: one account by its id; the last sign-in is the moment it was made until somebody signs in", async () => {
+test("A-CALL-19, A-ENT-16: an account is found by id; its last sign-in is its creation until its first sign-in", async () => {
   const parts = { email: `${randomUUID()}@example.com`, password: "baobab-17", force: true };
   const made = await createAdmin(t.ctx(systemActor()), parts);
   const userId = made.ok ? made.value.userId : "";
@@ -24,7 +24,7 @@ test("A-CALL-19, A-ENT-16: one account by its id; the last sign-in is the moment
   expect(after?.lastSignIn.getTime()).toBeGreaterThan(before?.lastSignIn.getTime() ?? Infinity);
 });
 
-test("A-CALL-19, R-004: no account is found without the permission, by an invalid id, or after its deletion", async () => {
+test("A-CALL-19, R-004: an account is not found without the permission, by an invalid id, or after its deletion", async () => {
   const { userId } = await insertAccount(t.db);
   await expect(findUser(t.ctx(accountActor("content_editor")), userId)).rejects.toThrow(PermissionError);
   expect(await findUser(staff(), "no id")).toBeNull();

@@ -7,14 +7,14 @@ import { faultTexts } from "./fault-messages.ts";
 import { changePasswordSchema, codeSchema, registerSchema, resetPasswordSchema, signInSchema } from "./schemas.ts";
 
 const form = { name: "Awa Ndiaye", email: "awa@example.com", password: "secret1", confirmPassword: "secret1" };
-function textsOf(schema: ZodType, fields: Record<string, unknown>, words: Parameters<typeof faultTexts>[1] = {}) {
+function textsOf(schema: ZodType, fields: Record<string, unknown>, context: Parameters<typeof faultTexts>[1] = {}) {
   const read = parseFields<unknown, string, FaultCode>(schema, fields);
-  return read.ok ? {} : faultTexts(read.error, words);
+  return read.ok ? {} : faultTexts(read.error, context);
 }
 const faultsOf = (parts: Record<string, unknown>, passwordMin = PASSWORD_MIN): string[] =>
   Object.values(textsOf(registerSchema(passwordMin), { ...form, ...parts }, { passwordMin }));
 
-test("S-REG-02: a whole registration is taken, its texts trimmed and its passwords left alone", () => {
+test("S-REG-02: a complete registration is accepted with trimmed texts and untouched passwords", () => {
   const parsed = registerSchema(PASSWORD_MIN).parse({
     ...form,
     name: " Awa Ndiaye ",
@@ -34,19 +34,19 @@ test.each([
   expect(faultsOf({ [field]: undefined })).toContain(text);
 });
 
-test("S-REG-07: five characters are too few for a password, six are enough", () => {
+test("S-REG-07: a password of five characters is refused, one of six accepted", () => {
   expect(faultsOf({ password: "five5", confirmPassword: "five5" })).toEqual(["Password must be at least 6 characters"]);
   expect(faultsOf({ password: "sixsix", confirmPassword: "sixsix" })).toEqual([]);
 });
 
-test("S-REG-07: a setting may ask for more characters, not for fewer; the message follows", () => {
+test("S-REG-07: a setting may require more characters, not fewer; the message names the number", () => {
   expect(faultsOf({}, 10)).toEqual(["Password must be at least 10 characters"]);
   expect(faultsOf({ password: "five5", confirmPassword: "five5" }, 1)).toEqual([
     "Password must be at least 6 characters",
   ]);
 });
 
-test("S-REG-08: differing passwords are refused at the second field", () => {
+test("S-REG-08: different passwords are refused at the second field", () => {
   const typed = { ...form, confirmPassword: "secret2" };
   expect(textsOf(registerSchema(PASSWORD_MIN), typed)).toEqual({ confirmPassword: "Passwords do not match" });
 });
@@ -55,18 +55,18 @@ test.each([
   ["name", "n".repeat(101), "Full name is too long"],
   ["email", `${"a".repeat(250)}@b.co`, "Email is too long"],
   ["password", "p".repeat(201), "Password is too long"],
-])("S-REG-02: %s has an end", (field, value, text) => {
+])("S-REG-02: %s has a maximum length", (field, value, text) => {
   expect(faultsOf({ [field]: value, ...(field === "password" && { confirmPassword: value }) })[0]).toBe(text);
 });
 
-test("S-FORG-01: a reset asks for the token and the password rules of registration", () => {
+test("S-FORG-01: a reset requires the token and follows the password rules of registration", () => {
   const reset = resetPasswordSchema(PASSWORD_MIN);
   expect(reset.safeParse({ token: "", password: "secret1", confirmPassword: "secret1" }).success).toBe(false);
   expect(reset.safeParse({ token: "t", password: "five5", confirmPassword: "five5" }).success).toBe(false);
   expect(reset.safeParse({ token: "t", password: "secret1", confirmPassword: "secret1" }).success).toBe(true);
 });
 
-test("S-LOGIN-02: signing in asks for both fields and says nothing about the form of an e-mail", () => {
+test("S-LOGIN-02: signing in requires both fields and does not check the format of an e-mail", () => {
   expect(signInSchema.safeParse({ email: "awa", password: "x" }).success).toBe(true);
   expect(textsOf(signInSchema, { email: " ", password: "" })).toEqual({
     email: "Email is required",
@@ -74,7 +74,7 @@ test("S-LOGIN-02: signing in asks for both fields and says nothing about the for
   });
 });
 
-test("S-ACC-01: a new password is named as on its form", () => {
+test("S-ACC-01: faults name a new password as its form does", () => {
   const typed = { currentPassword: "", password: "", confirmPassword: "" };
   expect(textsOf(changePasswordSchema(PASSWORD_MIN), typed, { passwordLabel: "New password" })).toEqual({
     currentPassword: "Current password is required",
@@ -94,7 +94,7 @@ test.each([
   expect(codeSchema.safeParse({ kind, code }).success).toBe(isRead);
 });
 
-test("an app's code is read without blanks, a recovery code as it stands on paper", () => {
+test("an app's code is read without blanks, a recovery code as written on paper", () => {
   expect(codeSchema.parse({ kind: "app", code: "123 456" }).code).toBe("123456");
   expect(codeSchema.parse({ kind: "recovery", code: "K7MFQ X2PDA" }).code).toBe("k7mfq-x2pda");
 });

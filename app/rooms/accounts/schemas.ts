@@ -23,7 +23,7 @@ const token = z.string({ error: code("link_invalid") }).min(1, code("link_invali
 const name = text(NAME_MAX);
 const email = text(EMAIL_MAX).refine(isEmail, code("email_invalid"));
 
-/** A setting may ask for more characters than the specification, never for fewer. */
+/** A setting may require more characters than the specification, never fewer. */
 const newPasswords = (least: number) => ({
   password: secret.min(Math.max(least, PASSWORD_MIN), code("password_too_short")),
   confirmPassword: secret,

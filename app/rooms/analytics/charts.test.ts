@@ -15,7 +15,7 @@ test.each([
   expect(percentChange(now, before)).toEqual({ text, direction });
 });
 
-test.each([0, 5])("R-135: with nothing before, %i has no change in percent", (now) => {
+test.each([0, 5])("R-135: without a value before, %i has no change in percent", (now) => {
   expect(percentChange(now, 0)).toBeNull();
 });
 
@@ -63,13 +63,13 @@ test.each([
   expect(moneyAxis(maxCents)).toEqual(marks);
 });
 
-test("A-DASH-14: nothing has no slices, and one value is the whole ring", () => {
+test("A-DASH-14: no values have no slices, and one value fills the ring", () => {
   expect(doughnutSlices([])).toEqual([]);
   expect(doughnutSlices([0, 0])).toEqual([]);
   expect(doughnutSlices([0, 7])).toEqual([{ at: 1, start: 0, length: 100 }]);
 });
 
-test("A-DASH-14: equal values have equal slices, the order kept", () => {
+test("A-DASH-14: equal values have equal slices in their order", () => {
   const slices = doughnutSlices([5, 0, 5]);
   expect(slices).toEqual([
     { at: 0, start: 0, length: 49 },
@@ -77,7 +77,7 @@ test("A-DASH-14: equal values have equal slices, the order kept", () => {
   ]);
 });
 
-test("A-DASH-14: slices are as large as their values are, do not meet, and stay in the ring, also with 200 of them", () => {
+test("A-DASH-14: slices are proportional to their values, do not touch, and stay within the ring, even with 200 of them", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: 2, maxLength: 200 }), (values) => {
       const slices = doughnutSlices(values);
@@ -94,7 +94,7 @@ test("A-DASH-14: slices are as large as their values are, do not meet, and stay 
 
 const labels = (now: string, zone = "UTC") => lastMonths(new Date(now), zone, 6).map(({ label }) => label);
 
-test("A-USER-08, R-139: the present month and the five before it, the oldest first, over the turn of a year", () => {
+test("A-USER-08, R-139: the current month and the five before it, oldest first, across the turn of the year", () => {
   expect(lastMonths(new Date("2026-02-10T12:00:00Z"), "UTC", 6)).toEqual([
     { key: "2025-09", label: "Sep 2025" },
     { key: "2025-10", label: "Oct 2025" },
@@ -118,7 +118,7 @@ test("R-012, R-139: the store's zone decides which month it is; the 31st skips n
   ]);
 });
 
-test("A-USER-08: there are always six, in order and each once", () => {
+test("A-USER-08: there are always six months, in order and each once", () => {
   const moments = fc.date({ min: new Date("2000-01-01"), max: new Date("2090-01-01"), noInvalidDate: true });
   fc.assert(
     fc.property(moments, (now) => {
@@ -131,7 +131,7 @@ test("A-USER-08: there are always six, in order and each once", () => {
   );
 });
 
-test("R-135: thirty days up to now follow on the thirty before them", () => {
+test("R-135: the thirty days up to now follow the thirty before them", () => {
   expect(spansOf(new Date("2026-03-02T10:00:00Z"), 30)).toEqual({
     before: new Date("2026-01-01T10:00:00Z"),
     since: new Date("2026-01-31T10:00:00Z"),

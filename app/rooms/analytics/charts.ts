@@ -49,7 +49,7 @@ const FULL_CIRCLE = 100;
 /** The gap between two slices, in percent of the ring. */
 const GAP = 1;
 
-/** The slices of a ring in percent, in the given order; values of 0 have no slice. */
+/** The slices of a ring in percent, in the order of the values; values of 0 have no slice. */
 export function doughnutSlices(values: readonly number[]): Slice[] {
   const total = values.reduce((sum, value) => sum + value, 0);
   const shown = values.flatMap((value, at) => (value > 0 ? [{ at, value }] : []));

@@ -44,7 +44,7 @@ async function planOf(read: (db: Database) => Promise<unknown>): Promise<string>
   return rows.map((row) => row["QUERY PLAN"]).join("\n");
 }
 
-test("A-CALL-02, A-CALL-06: sales are summed from their index alone", async () => {
+test("A-CALL-02, A-CALL-06: sales are summed by an index-only scan", async () => {
   const months = await planOf((db) =>
     salesStore.sumByMonth(db, {
       months: ["2026-10", "2026-11"].map((key) => ({ key, ...monthSpan(key, "UTC") })),
@@ -57,7 +57,7 @@ test("A-CALL-02, A-CALL-06: sales are summed from their index alone", async () =
   }
 });
 
-test("A-CALL-03: who ordered lately is read from the newest orders alone", async () => {
+test("A-CALL-03: recent buyers are read from the newest orders only", async () => {
   expect(await planOf((db) => salesStore.countBuyers(db, spans))).toMatch(/created_at > /);
 });
 

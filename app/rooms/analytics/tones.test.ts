@@ -23,7 +23,7 @@ test.each([
   expect(orderTone(status)).toBe(tone);
 });
 
-test("A-STATE-01, R-141: the three states of the specification have three colours, and delivered is completed", () => {
+test("A-STATE-01, R-141: the three states of the specification have three colours, and delivered has that of completed", () => {
   expect(["pending", "completed", "cancelled"].map(orderTone)).toEqual(["warning", "success", "danger"]);
   expect(orderTone("delivered")).toBe(orderTone("completed"));
 });

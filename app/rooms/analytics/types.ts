@@ -17,7 +17,7 @@ export type UserSummary = {
   readonly email: string;
   readonly role: Role;
   readonly roleDescription: string;
-  /** Emptied by its owner and kept for its orders; nobody can sign in. */
+  /** Emptied by its owner and kept for its orders; it has no sign-in. */
   readonly isDeleted: boolean;
   readonly totalOrders: number;
   readonly totalSpentCents: number;

@@ -8,7 +8,7 @@ import { readUserFilter, userFilterQuery } from "./user-filter.ts";
 const read = (query: string) => readUserFilter(new URLSearchParams(query));
 const ALL: UserFilter = { search: "", role: null, activity: null, page: 1 };
 
-test("A-USER-11, A-USER-12, A-USER-13: the address says what is asked, and what it says wrongly is not asked", () => {
+test("A-USER-11, A-USER-12, A-USER-13: the filter is read from the address; invalid values are ignored", () => {
   expect(read("")).toEqual(ALL);
   expect(read("q=%20awa%40%00&role=manager&activity=inactive&page=3")).toEqual({
     search: "awa@",
@@ -21,7 +21,7 @@ test("A-USER-11, A-USER-12, A-USER-13: the address says what is asked, and what 
   expect(read(`q=${"a".repeat(300)}`).search).toHaveLength(200);
 });
 
-test("A-USER-11: writing a filter and reading it again is the same filter", () => {
+test("A-USER-11: a filter written as a query reads back as itself", () => {
   const filters = fc.record({
     search: fc.string({ maxLength: 50 }).map((text) => read(`?${new URLSearchParams({ q: text })}`).search),
     role: fc.constantFrom(null, ...ROLES),

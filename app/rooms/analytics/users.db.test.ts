@@ -25,7 +25,7 @@ const emails = async (filter: Partial<UserFilter>) => (await list(filter)).users
 const stats = (timeZone = "UTC") => readUserStats(t.ctx(staff, NOW), { timeZone, currency: "USD" });
 const daysAgo = (days: number): Date => new Date(NOW.getTime() - days * 86_400_000);
 
-test("A-CALL-15, R-017: accounts come newest first, fifty on a page, with the number of all that match", async () => {
+test("A-CALL-15, R-017: accounts are listed newest first, fifty on a page, with the total that match", async () => {
   const { rows } = await t.pool.query<{ email: string }>(
     `insert into profiles (email, created_at) select 'u' || n || '@example.com', now() - make_interval(mins => n)
      from generate_series(1, 53) n returning email`,
@@ -37,7 +37,7 @@ test("A-CALL-15, R-017: accounts come newest first, fifty on a page, with the nu
   expect(await emails({ page: 2 })).toEqual(order.slice(50));
 });
 
-test("A-USER-11, A-USER-12, A-USER-13: search, role and activity narrow the list together, and mean what they say", async () => {
+test("A-USER-11, A-USER-12, A-USER-13: search, role and activity filter the list together", async () => {
   const buyer = await account({ email: "Awa_1@example.com", role: "manager" }, daysAgo(1));
   await account({ email: "awa21@example.com" }, daysAgo(2));
   await account({ email: "bineta@example.com", role: "manager" }, daysAgo(3));
@@ -51,7 +51,7 @@ test("A-USER-11, A-USER-12, A-USER-13: search, role and activity narrow the list
   expect([both.users.length, both.total]).toEqual([1, 1]);
 });
 
-test("A-USER-11: an account is found by its name, phone in any spelling and city", async () => {
+test("A-USER-11: an account is found by name, by phone in any spelling and by city", async () => {
   const id = await account({ email: "kf@example.com", name: "Khady Fàll" });
   await account({ email: "other@example.com" });
   const address = { phone: "301 23 45", city: "Banjul", country: "Gambia" };
@@ -62,7 +62,7 @@ test("A-USER-11: an account is found by its name, phone in any spelling and city
   expect(await emails({ search: "301 2345" })).toEqual(["kf@example.com"]);
 });
 
-test("A-USER-12, A-USER-13, R-137: what is counted is what is listed, for customers and staff, buyers and others", async () => {
+test("A-USER-12, A-USER-13, R-137: the count equals the listed rows for customers and staff, buyers and others", async () => {
   const roles = ["user", "user", "user", "manager", "manager", "admin"] as const;
   const people = await Promise.all(roles.map((role) => account({ role })));
   for (const at of [0, 1, 3]) await insertOrder(t.db, { userId: people[at] ?? null });
@@ -81,7 +81,7 @@ test("A-USER-12, A-USER-13, R-137: what is counted is what is listed, for custom
   ]);
 });
 
-test("A-USER-16, A-USER-17, A-ENT-17, A-ENT-18, A-CALL-16, R-011, R-154: an account has all its orders, and spent what counts as a sale", async () => {
+test("A-USER-16, A-USER-17, A-ENT-17, A-ENT-18, A-CALL-16, R-011, R-154: an account counts all its orders and spends what counts as a sale", async () => {
   const email = "awa@example.com";
   const userId = await account({ email });
   const order = (parts: object) => insertOrder(t.db, { userId, email, ...parts });
@@ -96,7 +96,7 @@ test("A-USER-16, A-USER-17, A-ENT-17, A-ENT-18, A-CALL-16, R-011, R-154: an acco
   expect((await list()).users).toMatchObject([{ id: userId, totalOrders: 6, totalSpentCents: 4766 }]);
 });
 
-test("A-USER-04, A-USER-06, A-CALL-03, R-137: total users are all accounts, active ones those with any order of their own", async () => {
+test("A-USER-04, A-USER-06, A-CALL-03, R-137: total users are all accounts; active users have at least one order of their own", async () => {
   const [buyer] = [await account(), await account(), await account()];
   await insertOrder(t.db, { userId: buyer, status: "cancelled" });
   await insertOrder(t.db, { userId: buyer });
@@ -104,7 +104,7 @@ test("A-USER-04, A-USER-06, A-CALL-03, R-137: total users are all accounts, acti
   expect(await stats()).toMatchObject({ totalUsers: 3, activeUsers: 1 });
 });
 
-test("A-USER-07, R-154: the average order is that of all sales, guests' included, and nothing without one", async () => {
+test("A-USER-07, R-154: the average order is of all sales, guests' included, and 0 without sales", async () => {
   expect((await stats()).averageOrderCents).toBe(0);
   await insertOrder(t.db, { lines: [{ priceCents: 1000 }] });
   await insertOrder(t.db, { userId: await account(), lines: [{ priceCents: 2001 }] });
@@ -112,7 +112,7 @@ test("A-USER-07, R-154: the average order is that of all sales, guests' included
   expect((await stats()).averageOrderCents).toBe(1501);
 });
 
-test("A-USER-05, A-USER-08, R-012, R-139: growth is six whole months of the store's zone, empty ones counted 0", async () => {
+test("A-USER-05, A-USER-08, R-012, R-139: growth covers six whole months of the store's zone, empty ones at 0", async () => {
   for (const at of ["2025-08-31T23:59:59Z", "2025-09-01T00:00:00Z", "2026-01-31T23:30:00Z", "2026-02-01T00:00:00Z"])
     await account({}, new Date(at));
   const inUtc = await stats();
@@ -130,7 +130,7 @@ test("A-USER-05, A-USER-08, R-012, R-139: growth is six whole months of the stor
   expect(inTokyo.newThisMonth).toBe(2);
 });
 
-test("A-USER-21, A-USER-23, A-ENT-58 to A-ENT-61, A-CALL-17, A-CALL-18, R-155: activity is orders, reviews and the account, newest first", async () => {
+test("A-USER-21, A-USER-23, A-ENT-58 to A-ENT-61, A-CALL-17, A-CALL-18, R-155: activity lists orders, reviews and the account's own events, newest first", async () => {
   const email = "awa@example.com";
   const userId = await account({ email }, daysAgo(9));
   const productId = await insertProduct(t.db, { name: "Sokh" });
@@ -165,7 +165,7 @@ test("A-USER-21, A-USER-23, A-ENT-58 to A-ENT-61, A-CALL-17, A-CALL-18, R-155: a
   ]);
 });
 
-test("R-155: fifty events at first, more when asked for, never without an end", async () => {
+test("R-155: activity returns fifty events by default, more on request, and has a limit", async () => {
   const userId = await account({}, daysAgo(400));
   await t.pool.query(
     `insert into orders (user_id, subtotal, total, created_at) select $1, 1, 1, now() - make_interval(hours => n)

@@ -1,4 +1,4 @@
-/** Recent events may be under way, so a proof skips them. */
+/** Recent events may still be in progress, so a proof skips them. */
 export const GRACE_SECONDS = 120;
 export const PROOF_DAYS = 30;
 /** The provider's list goes back further than the orders, because a payment begins before its order. */

@@ -16,7 +16,7 @@ import {
 const A = "11111111-1111-4111-8111-111111111111";
 const B = "22222222-2222-4222-8222-222222222222";
 
-test("S-CART-10, S-CART-11: adding a product that is in the cart adds to its quantity, by default one", () => {
+test("S-CART-10, S-CART-11: adding a product that is in the cart raises its quantity, by default by one", () => {
   expect(addToCart(addToCart([], A), A, 2)).toEqual([{ productId: A, quantity: 3 }]);
 });
 
@@ -31,7 +31,7 @@ test("S-HDR-08: the badge shows 9 at nine and 9+ above", () => {
   expect(badgeText(10)).toBe("9+");
 });
 
-test("S-ERR-06: broken cookie text is left out, never thrown", () => {
+test("S-ERR-06: malformed cookie text is skipped and never throws", () => {
   expect(parseCart("garbage")).toEqual([]);
   expect(parseCart(undefined)).toEqual([]);
   expect(parseCart(`${A.replaceAll("-", "")}.0_${B.replaceAll("-", "")}.2_x.1`)).toEqual([
@@ -39,7 +39,7 @@ test("S-ERR-06: broken cookie text is left out, never thrown", () => {
   ]);
 });
 
-test("R-067, S-ERR-06: lines of an earlier visit have no price; a price that cannot be read is left out, its line is not", () => {
+test("R-067, S-ERR-06: older lines have no price; an unreadable price is dropped, its line is not", () => {
   const [a, b] = [A, B].map((id) => id.replaceAll("-", ""));
   expect(parseCart(`${a}.3_${b}.2.1850`)).toEqual([
     { productId: A, quantity: 3 },
@@ -59,7 +59,7 @@ const line = fc.record(
 );
 const cart = fc.uniqueArray(line, { maxLength: 50, selector: (entry: CartLine) => entry.productId });
 
-test("S-CART-16: a cart survives the way through the cookie, and 50 lines fit in it", () => {
+test("S-CART-16: a cart is read back unchanged from the cookie, and 50 lines fit", () => {
   fc.assert(
     fc.property(cart, (lines) => {
       const text = serializeCart(lines);
@@ -80,7 +80,7 @@ test("a cart never holds more than 50 lines nor more than 999 of one product", (
   );
 });
 
-test("the fifty-first product finds no place, and the thousandth piece neither", () => {
+test("the fifty-first product and the thousandth piece are not added", () => {
   const ids = Array.from({ length: 51 }, (_, at) => A.slice(0, -2) + (at + 10));
   const full = ids.reduce<CartLine[]>((lines, id) => addToCart(lines, id), []);
   expect(full.map(({ productId }) => productId)).toEqual(ids.slice(0, 50));
@@ -89,7 +89,7 @@ test("the fifty-first product finds no place, and the thousandth piece neither",
   expect(addToCart(addToCart([], A, 998), A, 2)).toEqual([{ productId: A, quantity: 999 }]);
 });
 
-test("S-CART-16, S-WISH-11: an id comes back from the cookie as it went in", () => {
+test("S-CART-16, S-WISH-11: an id is read back unchanged from the cookie", () => {
   fc.assert(
     fc.property(fc.uuid(), (id) => {
       expect(wholeId(compactId(id))).toBe(id);
@@ -98,13 +98,13 @@ test("S-CART-16, S-WISH-11: an id comes back from the cookie as it went in", () 
 });
 
 test.each(["", "x", "11111111-1111-4111-8111-111111111111", "g".repeat(32), "1".repeat(33)])(
-  "S-ERR-06: %j is no compact id",
+  "S-ERR-06: %j is not a compact id",
   (text) => {
     expect(wholeId(text)).toBeNull();
   },
 );
 
-test("R-067, S-ERR-06: a price is whole cents of at most ten digits; anything else is none", () => {
+test("R-067, S-ERR-06: a price is whole cents of at most ten digits; anything else is ignored", () => {
   expect(shownPrice("0")).toEqual({ shownCents: 0 });
   expect(shownPrice("9999999999")).toEqual({ shownCents: 9_999_999_999 });
   for (const broken of ["", "-5", "1,5", "1.5", "x", "12345678901"]) expect(shownPrice(broken)).toEqual({});

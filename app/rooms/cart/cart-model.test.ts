@@ -38,15 +38,15 @@ const quantity = fc.oneof(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, m
 
 const add = fc
   .record({ id, quantity, stock: fc.oneof(fc.nat(5), fc.constant(2000)), showInShop: fc.boolean() })
-  .map(({ id: wanted, quantity: more, stock, showInShop }) =>
-    step(`add ${more} of ${wanted}, ${stock} in stock`, (model, real) => {
-      const product = cartProduct(wanted, { availableStock: stock, isInStock: stock > 0, showInShop });
-      const answer = judgeAddition(real.lines, { productId: wanted, quantity: more }, product);
+  .map(({ id: productId, quantity: more, stock, showInShop }) =>
+    step(`add ${more} of ${productId}, ${stock} in stock`, (model, real) => {
+      const product = cartProduct(productId, { availableStock: stock, isInStock: stock > 0, showInShop });
+      const answer = judgeAddition(real.lines, { productId, quantity: more }, product);
       real.lines = answer.lines;
-      const isFull = !model.has(wanted) && model.size >= MAX_LINES;
+      const isFull = !model.has(productId) && model.size >= MAX_LINES;
       const isTaken = showInShop && stock > 0 && !isFull;
       expect(["added", "reduced"].includes(answer.code)).toBe(isTaken);
-      if (isTaken) put(model, wanted, Math.min((model.get(wanted) ?? 0) + more, stock));
+      if (isTaken) put(model, productId, Math.min((model.get(productId) ?? 0) + more, stock));
     }),
   );
 const fill = fc.nat(MAX_LINES + 2).map((count) =>
@@ -57,10 +57,10 @@ const fill = fc.nat(MAX_LINES + 2).map((count) =>
     }
   }),
 );
-const set = fc.tuple(id, fc.integer({ min: -1, max: 1200 })).map(([wanted, to]) =>
-  step(`set ${wanted} to ${to}`, (model, real) => {
-    real.lines = setQuantity(real.lines, wanted, to);
-    if (model.has(wanted)) put(model, wanted, to);
+const set = fc.tuple(id, fc.integer({ min: -1, max: 1200 })).map(([productId, to]) =>
+  step(`set ${productId} to ${to}`, (model, real) => {
+    real.lines = setQuantity(real.lines, productId, to);
+    if (model.has(productId)) put(model, productId, to);
   }),
 );
 const reload = fc.constant(
@@ -74,7 +74,7 @@ const price = fc.tuple(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 1,
   step(`look at the cart, at ${cents} cents and ${stock} in stock each`, (model, real) => {
     const products = IDS.map((each) => cartProduct(each, { priceCents: cents, availableStock: stock }));
     const cart = priceCart(real.lines, products);
-    for (const [each, wanted] of model) put(model, each, Math.min(wanted, stock));
+    for (const [each, quantityInCart] of model) put(model, each, Math.min(quantityInCart, stock));
     real.lines = cart.keptLines;
     const totals = orderTotals(cart.lines, PRICING);
     expect(totals.subtotalCents).toBe(countPieces(real.lines) * cents);
@@ -83,7 +83,7 @@ const price = fc.tuple(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 1,
   }),
 );
 
-test("S-CART-10: whatever a shopper does in whichever order, the cart is what a plain list of products and pieces would be", () => {
+test("S-CART-10: any sequence of actions leaves the cart equal to a plain map of products and quantities", () => {
   fc.assert(
     fc.property(fc.commands([add, fill, set, reload, price], { maxCommands: 30, size: "max" }), (steps) => {
       fc.modelRun(() => ({ model: new Map(), real: { lines: [] } }), steps);

@@ -7,7 +7,7 @@ import { runs } from "#tests/support/property-runs.ts";
 const PRICING: Pricing = { shippingRateCents: 1299, freeThresholdCents: 10_000, taxPercent: 8.5 };
 const one = (unitCents: number) => orderTotals([{ unitCents, quantity: 1 }], PRICING);
 
-test("S-CONST-01, A-012: shipping is free from a subtotal of 100.00, and costs 12.99 at 99.99", () => {
+test("S-CONST-01, A-012: shipping is free from a subtotal of 100.00 and costs 12.99 at 99.99", () => {
   expect(one(10_000).shippingCents).toBe(0);
   expect(one(9_999).shippingCents).toBe(1299);
 });
@@ -21,13 +21,13 @@ test("S-CONST-04: shipping is not taxed", () => {
   expect(dear.taxCents).toBe(one(5_000).taxCents);
 });
 
-test("S-CART-09: the cart says how much is missing for free shipping, and nothing once it is reached", () => {
+test("S-CART-09: the amount missing for free shipping is 0 once it is reached", () => {
   expect(centsToFreeShipping(6_001, 10_000)).toBe(3_999);
   expect(centsToFreeShipping(10_000, 10_000)).toBe(0);
   expect(centsToFreeShipping(12_000, 10_000)).toBe(0);
 });
 
-test("An empty cart costs nothing", () => {
+test("an empty cart costs nothing", () => {
   expect(orderTotals([], PRICING).totalCents).toBe(0);
 });
 
@@ -64,7 +64,7 @@ function costOf(lines: readonly CartLine[], { rate, threshold, perMille }: Terms
 type CartLine = { readonly price: number; readonly off: number; readonly quantity: number };
 type Terms = { readonly rate: number; readonly threshold: number; readonly perMille: number };
 
-test("A-012: carts of discounted lines cost the same by a second reckoning, also where free shipping begins to the cent", () => {
+test("A-012: carts of discounted lines equal an independent calculation, also at the exact threshold of free shipping", () => {
   const line = fc.record({
     price: fc.integer({ min: 0, max: 9_999_999 }),
     off: fc.integer({ min: 0, max: 9999 }),
@@ -100,7 +100,7 @@ test.each([
   expect(one(chargedPrice(priceCents, discount)).shippingCents).toBe(shippingCents);
 });
 
-test("The order of the lines, and one line or two of the same product, make no difference", () => {
+test("the order of the lines and their split do not change the totals", () => {
   const line = fc.record({ unitCents: fc.integer({ min: 0, max: 99_999 }), quantity: fc.integer({ min: 2, max: 99 }) });
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 10 }), (lines) => {

@@ -3,7 +3,7 @@ import type { CartProduct, ProductPicture } from "../catalog/types.ts";
 export type CartLine = {
   readonly productId: string;
   readonly quantity: number;
-  /** In cents, as last shown: to report a change, never to charge. */
+  /** In cents, as last shown: used to report a change, never to charge. */
   readonly shownCents?: number;
 };
 

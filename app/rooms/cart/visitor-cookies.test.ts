@@ -14,7 +14,7 @@ const id = (at: number): string => `${String(at).padStart(8, "0")}-1111-4111-811
 const requestWith = (...setCookies: string[]): Headers =>
   new Headers({ cookie: setCookies.map((cookie) => cookie.split(";")[0]).join("; ") });
 
-test("S-CART-16, S-WISH-11: 50 lines and 50 wishes come back from the browser, each within 4096 bytes", () => {
+test("S-CART-16, S-WISH-11: 50 lines and 50 wishes are read back from cookies of at most 4096 bytes", () => {
   const lines = Array.from({ length: 50 }, (_, at) => ({
     productId: id(at),
     quantity: 999,
@@ -33,7 +33,7 @@ test("S-CART-14: an empty cart deletes its cookie; a full one lives for a year",
   expect(cartCookie([{ productId: A, quantity: 1 }])).toContain("Max-Age=31536000");
 });
 
-test("S-ENT-42, S-ENT-43: only a cookie that says something else is written again", () => {
+test("S-ENT-42, S-ENT-43: a cookie is rewritten only when its content changes", () => {
   const lines = [{ productId: A, quantity: 2 }];
   const sent = requestWith(cartCookie(lines), wishlistCookie([{ productId: A }]));
   expect(isCartStale(sent, lines)).toBe(false);
@@ -60,13 +60,13 @@ test.each([
   ["words instead of lines", `cart=hello; ${wishlistCookie([{ productId: A }]).split(";")[0]}`, ["cart"]],
   ["text that cannot be decoded", "cart=%E0%A4%A; wishlist=%", ["cart", "wishlist"]],
   ["one good line and one broken", `${cartCookie([{ productId: A, quantity: 1 }]).split(";")[0]}_x.1`, ["cart"]],
-])("S-ERR-05: %s is logged by its name alone, and nothing crashes", (_what, cookie, lists) => {
+])("S-ERR-05: %s is logged by its name only and does not throw", (_what, cookie, lists) => {
   const warn = vi.fn<(facts: object, text: string) => void>();
   logBrokenLists(new Headers({ cookie }), { warn });
   expect(warn.mock.calls).toEqual([[{ lists }, "unreadable browser storage ignored"]]);
 });
 
-test("S-ERR-05: lists that were written here, empty ones, and none at all are not logged", () => {
+test("S-ERR-05: well-formed, empty and absent lists are not logged", () => {
   const warn = vi.fn<(facts: object, text: string) => void>();
   logBrokenLists(requestWith(cartCookie([{ productId: A, quantity: 1 }]), wishlistCookie([{ productId: A }])), {
     warn,

@@ -31,7 +31,7 @@ export const BLOCK_ROWS = 15;
 export const BLOCKS_PAGE_SIZE = 24;
 export const BLOCK_ENTITY = "content_block";
 
-/** Staff may move, word and switch these off, but not delete or duplicate them. */
+/** Staff may move, edit and switch these off, but not delete or duplicate them. */
 export const BUILT_IN_TEMPLATES: readonly SectionTemplate[] = ["products", "benefits", "impact", "ingredients"];
 export const FREE_TEMPLATES = [
   "hero",

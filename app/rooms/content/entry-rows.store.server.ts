@@ -36,8 +36,10 @@ export function entryRows<Row, Kept>({ name, text, order, kept }: EntryTable<Row
     },
     /** Numbers from 0; moving does not count as a change. */
     async reorder(db: Database, ids: readonly string[]): Promise<void> {
-      await sql`update ${table} as kept set sort_order = wanted.place - 1
-        from unnest(${[...ids]}::uuid[]) with ordinality as wanted (id, place) where kept.id = wanted.id`.execute(db);
+      await sql`update ${table} as entry set sort_order = ordered.place - 1
+        from unnest(${[...ids]}::uuid[]) with ordinality as ordered (id, place) where entry.id = ordered.id`.execute(
+        db,
+      );
     },
   };
 }

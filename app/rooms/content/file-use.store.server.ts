@@ -21,7 +21,7 @@ async function list(db: Database, urls: readonly string[]): Promise<Named[]> {
       union all
       select 4, 'question', question, answer from faqs
     )
-    select distinct url, place, kind, name from ${fileStems(urls)} as asked
+    select distinct url, place, kind, name from ${fileStems(urls)} as files
     join texts on position(stem in text) > 0 order by place, name`.execute(db);
   return rows;
 }

@@ -13,7 +13,7 @@ test("A-ENT-78, A-ENT-79, A-ENT-80, A-ENT-83, A-ENT-84: a section without metada
   });
 });
 
-test("A-ENT-81, A-ENT-82: a list that cannot be read is empty and hides nothing else", () => {
+test("A-ENT-81, A-ENT-82: an unreadable list is empty and hides no other field", () => {
   const read = sectionMetadata.parse({
     features: "none",
     testimonials: [{ name: "A", comment: "Good" }],

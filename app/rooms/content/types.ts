@@ -76,7 +76,7 @@ export type StaffSection = SectionEdits & {
   readonly isBuiltIn: boolean;
   readonly sortOrder: number;
   readonly schedule: SectionSchedule;
-  /** Of words or schedule; moving does not count. */
+  /** Of texts or schedule; moving does not count. */
   readonly updatedAt: Date;
 };
 

@@ -44,7 +44,7 @@ export const MAX_ALT_LENGTH = 250;
 export const MAX_FOLDER_NAME_LENGTH = 100;
 
 const UNUSED_PICTURE_DAYS = 7;
-/** A product's unused picture stays this long, because someone may still be writing its product. */
+/** A product's unused picture stays this long, because staff may still be editing its product. */
 export const UNUSED_PICTURE_MS = UNUSED_PICTURE_DAYS * DAY_MS;
 
 export const MAKE_AVIF_TASK = "make-avif";

@@ -34,7 +34,7 @@ export type Campaign = CampaignTexts & {
   readonly updatedAt: Date;
 };
 
-/** `open`: mails under way; `failed`: mails that could not be delivered. */
+/** `open`: mails in progress; `failed`: mails that could not be delivered. */
 export type ListedCampaign = Campaign & { readonly open: number; readonly failed: number };
 
 export type CampaignFilter = { readonly search: string; readonly status: CampaignStatus | null; readonly page: number };

@@ -7,7 +7,7 @@ export const NOTIFY_STAFF_TASK = "notify-staff";
 export const CLEAR_NOTIFICATIONS_TASK = "clear-old-notifications";
 export const CLEAR_MAILS_TASK = "clear-old-mails";
 export const BULK_QUEUE = "bulk-mail";
-/** Mails that anybody can trigger for any address with a form. */
+/** Mails that a visitor can trigger for any address with a form. */
 export const UNSOLICITED_KINDS = [
   "account-confirm-email",
   "account-account-exists",

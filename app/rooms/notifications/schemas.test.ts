@@ -5,7 +5,7 @@ test.each([
   ["orders.view", true],
   ["orders", false],
   ["constructor", false],
-])("a notification for those who hold %s is one that somebody may be told: %s", (permission, isTaken) => {
+])("a notification for the permission %s is valid: %s", (permission, isTaken) => {
   const notification = { permission, type: "info", title: "t", message: "m", link: null, groupKey: "g" };
   expect(staffNotificationPayload.safeParse(notification).success).toBe(isTaken);
 });

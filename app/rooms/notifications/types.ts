@@ -88,7 +88,7 @@ export type MailRecord = MailSummary & {
 export type Delivery =
   | { readonly kind: "delivered" }
   | { readonly kind: "nowhere" }
-  /** `reply`: what the mail server said about the recipient; null when the error was elsewhere. */
+  /** `reply`: the mail server's answer about the recipient; null when the error was elsewhere. */
   | { readonly kind: "refused"; readonly reason: string; readonly reply: string | null };
 
 export type NotificationType = "info" | "success" | "warning" | "error" | "order" | "user";

@@ -6,7 +6,7 @@ import { differenceLine, wordsOf } from "./audit-messages.ts";
 const lines = (before: AuditState | null, after: AuditState | null) =>
   auditDifference(before, after).map(differenceLine);
 
-test("R-018: an entry reads field by field, with what differs marked", () => {
+test("R-018: an entry lists its fields with the differences marked", () => {
   const before = { showInShop: true, name: "Sokh", weight: null };
   const after = { showInShop: false, name: "Sokh", weight: "" };
   expect(lines(before, after)).toEqual([
@@ -16,7 +16,7 @@ test("R-018: an entry reads field by field, with what differs marked", () => {
   ]);
 });
 
-test("R-018: the parts of a value are lines of their own", () => {
+test("R-018: the parts of a value have their own lines", () => {
   const before = { value: [{ days: "Monday" }] };
   const after = { value: [{ days: "Tuesday" }, { days: "Friday" }] };
   expect(lines(before, after)).toEqual([
@@ -25,7 +25,7 @@ test("R-018: the parts of a value are lines of their own", () => {
   ]);
 });
 
-test("R-018, A-ROLE-13: a role is called as on the users screen, in changes and in invitations; what is no role stays as it is", () => {
+test("R-018, A-ROLE-13: a role has the users screen's name in changes and invitations; other values stay unchanged", () => {
   expect(lines({ role: "user" }, { role: "content_editor" })).toEqual([
     { field: "Role", before: "User", after: "Content Editor", isChanged: true },
   ]);
@@ -36,7 +36,7 @@ test("R-018, A-ROLE-13: a role is called as on the users screen, in changes and 
   expect(lines(null, { role: "founder", name: "manager" })).toMatchObject([{ after: "founder" }, { after: "manager" }]);
 });
 
-test("R-018: what was made has nothing before, what was deleted nothing after", () => {
+test("R-018: a created record has no values before, a deleted one none after", () => {
   expect(lines(null, { status: "new" })).toMatchObject([{ before: "—", after: "new", isChanged: true }]);
   expect(lines({ stock: 3 }, null)).toMatchObject([{ before: "3", after: "—", isChanged: true }]);
   expect(lines(null, null)).toEqual([]);
@@ -46,7 +46,7 @@ test("R-018: what was made has nothing before, what was deleted nothing after", 
 
 const read = (query: string) => readAuditFilter(new URLSearchParams(query));
 
-test("R-018: the log is asked by person or id, action, kind and days, all in the address", () => {
+test("R-018: the filter by person or id, action, kind and days is read from the address", () => {
   const query = "?q=awa&action=product.price&kind=product&from=2026-01-31&to=2026-02-28&page=2";
   expect(read(query)).toEqual({
     search: "awa",
@@ -59,7 +59,7 @@ test("R-018: the log is asked by person or id, action, kind and days, all in the
   expect(auditFilterQuery(read(query))).toBe(query);
 });
 
-test("R-018: what cannot be read is as if not asked", () => {
+test("R-018: unreadable filter values are ignored", () => {
   const nothing = { search: "", action: null, entity: null, from: null, to: null, page: 1 };
   expect(read("?action=';drop&kind=%00&from=2026-02-30&to=tomorrow")).toEqual(nothing);
   expect(auditFilterQuery(nothing)).toBe("");
@@ -68,7 +68,7 @@ test("R-018: what cannot be read is as if not asked", () => {
 const CHANGED = { before: { value: 1 }, after: { value: 2 } };
 const entry = (action: string, entityId = "tax_rate") => ({ action, entityId });
 
-test("R-018: what changed nothing stays, as does a currency, and a category whose products were mixed with others", () => {
+test("R-018: changes without effect, of a currency, and of a merged category cannot be reverted", () => {
   expect(whyIrreversible(entry("settings.change"), CHANGED, "admin")).toBeNull();
   expect(whyIrreversible(entry("faq.change"), { before: { answer: "x" }, after: { answer: "x" } }, "admin")).toBe(
     "same",
@@ -79,7 +79,7 @@ test("R-018: what changed nothing stays, as does a currency, and a category whos
   expect(whyIrreversible(entry("category.rename"), renamed(false), "admin")).toBeNull();
 });
 
-test("R-018, R-124: the switch that lets specialists in is taken back by a super_admin only", () => {
+test("R-018, R-124: only a super_admin reverts the switch that admits specialists", () => {
   expect(whyIrreversible(entry("settings.change", "specialist_admin_access"), CHANGED, "admin")).toBe("forbidden");
   expect(whyIrreversible(entry("settings.change", "specialist_admin_access"), CHANGED, "super_admin")).toBeNull();
 });

@@ -13,7 +13,7 @@ const EVERYTHING = { search: "", action: null, entity: null, from: null, to: nul
 const ZONE = "America/Los_Angeles";
 const admin = () => t.ctx(accountActor("admin"));
 
-test("R-018: log and queue are for super_admin and admin alone", async () => {
+test("R-018: log and queue are restricted to super_admin and admin", async () => {
   const calls: ((ctx: Context) => Promise<unknown>)[] = [
     (ctx) => listAudit(ctx, EVERYTHING, ZONE),
     (ctx) => findAuditEntry(ctx, "x"),
@@ -32,7 +32,7 @@ test("R-018: log and queue are for super_admin and admin alone", async () => {
     }
 });
 
-test("R-018: the log is asked by person, id, action, kind and the days of the store's zone, newest first", async () => {
+test("R-018: the log is filtered by person, id, action, kind and the days of the store's zone, newest first", async () => {
   const [awa, moussa] = [accountActor("admin"), accountActor("manager")];
   const write = (actor: typeof awa, at: string, entry: { action: "user.role" | "product.price"; entity: string }) =>
     inTransaction(t.ctx(actor, new Date(at)), (tx) =>
@@ -40,8 +40,8 @@ test("R-018: the log is asked by person, id, action, kind and the days of the st
     );
   await write(awa, "2026-03-01T07:59:00Z", { action: "user.role", entity: "user" });
   await write(moussa, "2026-03-01T08:00:00Z", { action: "product.price", entity: "product" });
-  const actions = async (asked: Partial<typeof EVERYTHING> | Record<string, string>): Promise<string[]> =>
-    (await listAudit(admin(), { ...EVERYTHING, ...asked }, ZONE)).rows.map(({ action }) => action);
+  const actions = async (filter: Partial<typeof EVERYTHING> | Record<string, string>): Promise<string[]> =>
+    (await listAudit(admin(), { ...EVERYTHING, ...filter }, ZONE)).rows.map(({ action }) => action);
   expect(await actions({})).toEqual(["product.price", "user.role"]);
   expect(await actions({ search: awa.email.toUpperCase() })).toEqual(["user.role"]);
   expect(await actions({ search: "product-7" })).toEqual(["product.price"]);
@@ -59,7 +59,7 @@ test("R-018: the log is asked by person, id, action, kind and the days of the st
   });
 });
 
-test("R-018, R-189: a dead job runs again once, with its trace; a waiting one does not; errors show no keys", async () => {
+test("R-018, R-189: a dead job is retried once and audited; a waiting one is not; errors show no keys", async () => {
   await enqueue(t.ctx(), { task: "send-mail", payload: {}, key: "dead" });
   await enqueue(t.ctx(), { task: "make-avif", payload: {}, key: "waiting" });
   await t.pool.query(`update graphile_worker._private_jobs set attempts = max_attempts,

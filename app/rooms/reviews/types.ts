@@ -10,7 +10,7 @@ export type Review = {
   readonly userName: string;
   readonly rating: number;
   readonly comment: string;
-  /** By somebody with a paid, not cancelled order of the product. */
+  /** By a customer with a paid, not cancelled order of the product. */
   readonly isVerifiedPurchase: boolean;
   readonly isDemo: boolean;
   readonly createdAt: Date;

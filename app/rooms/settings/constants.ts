@@ -17,7 +17,7 @@ export const DEFAULT_COUNTRIES = [
   "Other",
 ] as const;
 
-/** Recognisably made up; the go-live check asks for the real ones. */
+/** Recognisably made up; the go-live check requires the real ones. */
 export const SAMPLE_CONTACTS = [
   { country: "Senegal", phone: "+221 00 000 00 00", whatsapp: "+221000000000" },
   { country: "Gambia", phone: "+220 000 0000", whatsapp: "+2200000000" },

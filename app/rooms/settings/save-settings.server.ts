@@ -58,14 +58,14 @@ export type SentSettingForm = {
   readonly confirmedCurrency: string;
 };
 
-/** Saves one form of the screen, all or nothing; asks before a change of currency. */
+/** Saves one form of the screen, all or nothing; a change of currency needs a confirmation. */
 export async function saveSettingForm(
   ctx: Context,
   { id, fields, stamp, confirmedCurrency }: SentSettingForm,
 ): Promise<Result<null, SaveSettingFormError>> {
   const { role } = requirePermission(ctx.actor, "settings.edit");
   const keys: readonly SettingKey[] = SETTING_FORMS[id];
-  // An unticked box is not submitted: someone who may not change the switch must not turn it off by omission.
+  // An unticked box is not submitted: staff who may not change the switch must not turn it off by omission.
   const isLocked = (key: SettingKey): boolean =>
     key === "specialist_admin_access" && !can(role, "settings.specialist-access") && fields[key] === undefined;
   const changes = Object.fromEntries(

@@ -49,7 +49,7 @@ test.each<[SettingKey, unknown]>([
   expect(faultOf(key, value)).toEqual({});
 });
 
-test("R-163: faults stand in the order of the form, one for each field", () => {
+test("R-163: faults follow the order of the form, one per field", () => {
   const checked = checkSettings({ store_name: "", store_email: "", founding_year: Number.NaN });
   expect(checked.ok ? [] : Object.entries(wordsOf(checked.error))).toEqual([
     ["store_name", "Store name is required"],
@@ -58,7 +58,7 @@ test("R-163: faults stand in the order of the form, one for each field", () => {
   ]);
 });
 
-test("R-062, R-076: of rows and places the wrong field is named", () => {
+test("R-062, R-076: a fault in a row names its field", () => {
   expect(faultOf("social_links", [{ name: "", url: "https://example.com/" }])).toEqual({
     "social_links.0.name": "This is required",
   });

@@ -7,7 +7,7 @@ import { SETTING_FORMS, SETTING_INPUTS } from "./constants.ts";
 
 const KEYS = Object.keys(SETTING_DEFINITIONS) as SettingKey[];
 
-test("A-SET-01, A-SET-02, A-SET-03, A-SET-04, A-SET-05: what a form shows of a setting is, sent back, the same setting", () => {
+test("A-SET-01, A-SET-02, A-SET-03, A-SET-04, A-SET-05: a setting read back from its own form is unchanged", () => {
   for (const key of KEYS.filter((name) => typeof SETTING_DEFINITIONS[name].fallback !== "boolean")) {
     const { fallback } = SETTING_DEFINITIONS[key];
     expect(SETTING_DEFINITIONS[key].schema.parse(typedValue(key, fieldsOf(key, fallback))), key).toEqual(fallback);
@@ -28,7 +28,7 @@ test.each([
   ["-1", Number.NaN],
   ["1e3", Number.NaN],
   ["0x10", Number.NaN],
-])("R-163: the number typed as %j is %s", (text, value) => {
+])("R-163: the number typed as %j is read as %s", (text, value) => {
   expect(typedValue("founding_year", { founding_year: text })).toBe(value);
 });
 
@@ -39,16 +39,16 @@ test.each([
   ["default_shipping_rate", "1.250,50", 1250.5],
   ["free_shipping_threshold", "1,250", "1,250"],
   ["free_shipping_threshold", "abc", "abc"],
-] as const)("R-163: %s typed as %j is %j", (key, text, value) => {
+] as const)("R-163: %s typed as %j is read as %j", (key, text, value) => {
   expect(typedValue(key, { [key]: text })).toBe(value);
 });
 
-test("R-072: of lines, empty and repeated ones are left out", () => {
+test("R-072: empty and repeated lines are dropped", () => {
   const typed = { countries: " Senegal \r\n\r\nGambia\nSenegal\n" };
   expect(typedValue("countries", typed)).toEqual(["Senegal", "Gambia"]);
 });
 
-test("R-062: a row that was emptied is gone, and the rows after it keep their order", () => {
+test("R-062: an emptied row is dropped, and later rows keep their order", () => {
   const typed = {
     postal_address: "Here",
     "contacts.0.country": " ",
@@ -67,7 +67,7 @@ test("R-062: a row that was emptied is gone, and the rows after it keep their or
   expect(compactFields("postal_address", typed)).toBe(typed);
 });
 
-test("R-076: a country left empty has no days of its own", () => {
+test("R-076: an empty country field sets no days", () => {
   const typed = { ...fieldsOf("delivery_estimates", SETTING_DEFINITIONS.delivery_estimates.fallback) };
   typed["delivery_estimates.countries.Senegal"] = "12";
   typed["delivery_estimates.countries.Gambia"] = " ";
@@ -77,14 +77,14 @@ test("R-076: a country left empty has no days of its own", () => {
   ]);
 });
 
-test("R-163: a fault is told at the field where it was typed", () => {
+test("R-163: a fault is reported at the field where it was typed", () => {
   expect(faultField("tax_rate", [])).toBe("tax_rate");
   expect(faultField("countries", [3])).toBe("countries");
   expect(faultField("social_links", [1, "url"])).toBe("social_links.1.url");
   expect(faultField("delivery_estimates", ["countries", "Senegal"])).toBe("delivery_estimates.countries.Senegal");
 });
 
-test("R-163: whatever is typed, each fault names a field of the form, and nothing throws", () => {
+test("R-163: for any input each fault names a field of the form, and nothing throws", () => {
   const names = KEYS.flatMap((key) => Object.keys(fieldsOf(key, SETTING_DEFINITIONS[key].fallback)));
   fc.assert(
     fc.property(fc.constantFrom(...KEYS), fc.dictionary(fc.constantFrom(...names), fc.string()), (key, typed) => {
@@ -96,7 +96,7 @@ test("R-163: whatever is typed, each fault names a field of the form, and nothin
   );
 });
 
-test("a field is called as its label says, with its row or its country", () => {
+test("a field's name is its label with its row or country", () => {
   expect(settingFieldName("store_name", "USD")).toBe("Store Name");
   expect(settingFieldName("free_shipping_threshold", "EUR")).toBe("Free Shipping Threshold (EUR)");
   expect(settingFieldName("contacts.1.phone", "USD")).toBe("Contact 2, Phone");
@@ -106,7 +106,7 @@ test("a field is called as its label says, with its row or its country", () => {
   expect(settingFieldName("unknown", "USD")).toBeNull();
 });
 
-test("every field of the settings that can be typed wrong has a name", () => {
+test("every setting field that can have a fault has a name", () => {
   const keys = Object.values(SETTING_FORMS).flat();
   const ticked: unknown[] = ["switch", "boxes", "days"];
   const typed = keys.filter((key) => !ticked.includes(SETTING_INPUTS[key]));

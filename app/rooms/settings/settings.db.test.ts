@@ -17,7 +17,7 @@ async function staff(role: "super_admin" | "admin" | "manager") {
   return t.ctx(accountActor(role, id));
 }
 
-test("S-CONST-01, S-CONST-02, S-CONST-03: without stored settings the document's numbers hold", async () => {
+test("S-CONST-01, S-CONST-02, S-CONST-03: without stored settings the specification's defaults apply", async () => {
   const settings = await readSettings(t.ctx());
   expect(settings).toMatchObject({
     freeShippingThresholdCents: 10_000,
@@ -29,7 +29,7 @@ test("S-CONST-01, S-CONST-02, S-CONST-03: without stored settings the document's
   expect(settings.countries.slice(0, 3)).toEqual(["United States", "Senegal", "Gambia"]);
 });
 
-test("A-SET-03, A-SET-04, A-SET-05: what an admin saves holds at once", async () => {
+test("A-SET-03, A-SET-04, A-SET-05: settings saved by an admin apply at once", async () => {
   const ctx = await staff("admin");
   expect(
     await saveSettings(ctx, { tax_rate: 10, free_shipping_threshold: 80.5, default_shipping_rate: "9.99" }),
@@ -41,7 +41,7 @@ test("A-SET-03, A-SET-04, A-SET-05: what an admin saves holds at once", async ()
   });
 });
 
-test("a value that does not fit is refused, and nothing of the form is saved", async () => {
+test("an invalid value is refused, and nothing of the form is saved", async () => {
   const result = await saveSettings(await staff("admin"), { tax_rate: 101, store_name: "Other" });
   expect(result).toEqual({
     ok: false,
@@ -50,7 +50,7 @@ test("a value that does not fit is refused, and nothing of the form is saved", a
   expect((await readSettings(t.ctx())).storeName).toBe("Safara Sa Yaram");
 });
 
-test("only those who may edit settings save them, and only a super_admin moves the specialist switch", async () => {
+test("saving requires the permission to edit settings, and the specialist switch a super_admin", async () => {
   await expect(saveSettings(t.ctx(), { tax_rate: 1 })).rejects.toMatchObject({ status: 401 });
   await expect(saveSettings(await staff("manager"), { tax_rate: 1 })).rejects.toMatchObject({ status: 403 });
   await expect(saveSettings(await staff("admin"), { specialist_admin_access: false })).rejects.toMatchObject({
@@ -61,7 +61,7 @@ test("only those who may edit settings save them, and only a super_admin moves t
   });
 });
 
-test("a stored value that does not fit falls back to its default", async () => {
+test("an invalid stored value falls back to its default", async () => {
   await t.db
     .updateTable("site_settings")
     .set({ setting_value: JSON.stringify("a lot") })
@@ -85,7 +85,7 @@ const stored = async (keys: readonly string[]): Promise<unknown> =>
     ])
   ).rows;
 
-test("A-SET-06, A-CALL-52, R-163: every form saves what was typed into it, and shows it afterwards", async () => {
+test("A-SET-06, A-CALL-52, R-163: every form saves its values and shows them afterwards", async () => {
   const owner = await staff("super_admin");
   const typed: Record<SettingFormId, SettingFields> = {
     store: { store_name: "Yaram", time_zone: "Africa/Dakar", founding_year: "2020" },
@@ -124,7 +124,7 @@ test("A-SET-06, A-CALL-52, R-163: every form saves what was typed into it, and s
   });
 });
 
-test("R-189: who saves a form that somebody else has saved meanwhile is told so, and changes nothing", async () => {
+test("R-189: saving a form that a colleague has saved meanwhile is refused and changes nothing", async () => {
   const [awa, demba] = [await staff("admin"), await staff("admin")];
   const mine = await opened(awa, "age", { legal_age_text: "21" });
   const theirs = await opened(demba, "age", { legal_age_text: "20" });
@@ -135,7 +135,7 @@ test("R-189: who saves a form that somebody else has saved meanwhile is told so,
   expect(await other()).toMatchObject({ ok: true });
 });
 
-test("R-189: of two who save a form that was never saved at the same time, the later one is told", async () => {
+test("R-189: of two concurrent first saves of a form the later one is refused", async () => {
   await t.db.deleteFrom("site_settings").execute();
   const sent = { id: "age", stamp: "", confirmedCurrency: "" } as const;
   const { fields } = (await readSettingForms(await staff("admin"), ["age"])).age;
@@ -150,7 +150,7 @@ test("R-189: of two who save a form that was never saved at the same time, the l
   expect(await answers[1]).toEqual({ ok: false, error: { code: "changed_by_other" } });
 });
 
-test("A-SET-02, A-SET-07, R-011: another currency is asked about first, and saved when that was answered", async () => {
+test("A-SET-02, A-SET-07, R-011: a change of currency is saved only after confirmation", async () => {
   const admin = await staff("admin");
   const send = await opened(admin, "payment", { currency: "EUR", tax_rate: "9" });
   const question = { ok: false, error: { code: "currency_question", from: "USD", to: "EUR" } };
@@ -163,7 +163,7 @@ test("A-SET-02, A-SET-07, R-011: another currency is asked about first, and save
   expect(await wrong()).toMatchObject({ error: { code: "invalid_settings" } });
 });
 
-test("R-124: an admin saves the form of security without moving the switch, and is refused when trying", async () => {
+test("R-124: an admin can save the security form but not change its specialist switch", async () => {
   const owner = await staff("super_admin");
   await saveSettings(owner, { specialist_admin_access: true });
   const admin = await staff("admin");
@@ -179,7 +179,7 @@ test("R-124: an admin saves the form of security without moving the switch, and 
   expect((await readSettings(t.ctx())).specialistAdminAccess).toBe(false);
 });
 
-test("R-124: a manager sees the forms and saves none; a visitor sees none", async () => {
+test("R-124: a manager sees the forms but cannot save; a visitor sees none", async () => {
   const manager = await staff("manager");
   const before = await stored(SETTING_FORMS.store);
   const send = await opened(manager, "store", { store_name: "Mine" });
@@ -188,7 +188,7 @@ test("R-124: a manager sees the forms and saves none; a visitor sees none", asyn
   await expect(readSettingForms(t.ctx(), ["store"])).rejects.toMatchObject({ status: 401 });
 });
 
-test("R-099: carriers are saved in the order of their places, switched off, taken out and checked", async () => {
+test("R-099: carriers are reordered, switched off, removed and validated", async () => {
   const owner = await staff("admin");
   const names = async () => (await readSettings(t.ctx())).carriers.map(({ name, isOn }) => [name, isOn]);
   await t.db.deleteFrom("site_settings").execute();

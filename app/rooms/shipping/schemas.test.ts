@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { shippingRateState, taxRateState } from "./rates/rate.ts";
 import { shippingRatesOf, taxRatesOf } from "./schemas.ts";
 
-test("R-018, R-078, R-079: the rates that the log kept are read as they were saved", () => {
+test("R-018, R-078, R-079: rates from the audit log are read as saved", () => {
   const rates = [
     { country: "Senegal", rateCents: 1250, freeThresholdCents: 10_000 },
     { country: "Gambia", rateCents: 0, freeThresholdCents: null },
@@ -15,7 +15,7 @@ test("R-018, R-078, R-079: the rates that the log kept are read as they were sav
   expect(taxRatesOf(taxRateState(taxes))).toEqual(taxes);
 });
 
-test("R-018: a place that had no rate has none, and what is no rate is refused", () => {
+test("R-018: a place without a rate is null, and an invalid rate is refused", () => {
   expect(shippingRatesOf({ Senegal: null })).toEqual([]);
   expect(taxRatesOf({ Canada: null })).toEqual([]);
   expect(shippingRatesOf({ Senegal: "12" })).toBeNull();

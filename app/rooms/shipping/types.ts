@@ -1,6 +1,6 @@
 import type { DeliveryDaysSetting } from "../settings/types.ts";
 
-/** Trimmed text as typed, "" where nothing was given. */
+/** Trimmed text as typed, "" for an empty field. */
 export type AddressInput = {
   readonly firstName: string;
   readonly lastName: string;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contactMail } from "./contact-mail.ts";
 
-test("S-CONT-11: the mail to the store answers to the author and holds every line of the message", () => {
+test("S-CONT-11: the mail to the store replies to the author and has every line of the message", () => {
   const written = { name: "Awa", email: "awa@example.com", subject: "order", message: "Hello,\nwhere is it?" } as const;
   expect(contactMail(written, "1")).toMatchObject({
     replyTo: "awa@example.com",

@@ -2,7 +2,7 @@ import type { NewMail } from "#app/rooms/notifications/types.ts";
 import { contactMailTexts as texts, contactTexts } from "./messages.ts";
 import type { ContactMessage } from "./types.ts";
 
-/** The mail that brings a message to the store; a reply goes to its author. */
+/** The mail with a message to the store; a reply goes to its author. */
 export function contactMail(written: ContactMessage, id: string): Omit<NewMail, "to"> {
   return {
     kind: "contact-message",

@@ -15,7 +15,7 @@ import type { ChangeError, MessageStatus, PostedContactForm } from "./types.ts";
 
 /** Stores a message, mails it to the store and notifies staff, all or nothing. A filled honeypot gets the same answer and is dropped. */
 export async function sendContactMessage(ctx: Context, { website, ...written }: PostedContactForm): Promise<void> {
-  // public: anybody may write to the shop; routes limit how often.
+  // public: open to everyone; routes limit how often.
   if (website !== "") return ctx.log.info("contact message dropped by its honeypot");
   const id = randomUUID();
   await inTransaction(ctx, async (tx) => {
@@ -40,15 +40,15 @@ type MessageChange = {
 };
 
 /** Changes state and note of a message. Audited. */
-export async function changeMessage(ctx: Context, wanted: MessageChange): Promise<Result<void, ChangeError>> {
+export async function changeMessage(ctx: Context, change: MessageChange): Promise<Result<void, ChangeError>> {
   const { userId } = requirePermission(ctx.actor, "messages.handle");
-  const { id, staffNote } = wanted;
+  const { id, staffNote } = change;
   if (staffNote.length > STAFF_NOTE_MAX) return err("note_too_long");
   return inTransaction(ctx, async (tx) => {
     const message = isUuid(id) ? await messageStore.lock(tx.db, id) : null;
     if (!message) return err("not_found");
-    if (message.updatedAt.toISOString() !== wanted.seenUpdatedAt) return err("changed_by_other");
-    const after = { status: wanted.status ?? message.status, staffNote };
+    if (message.updatedAt.toISOString() !== change.seenUpdatedAt) return err("changed_by_other");
+    const after = { status: change.status ?? message.status, staffNote };
     const changed = changedFields({ ...message, createdAt: null, updatedAt: null }, after, ["status", "staffNote"]);
     if (!changed) return ok(undefined);
     await messageStore.change(tx.db, id, { ...after, userId, now: tx.now });

@@ -14,7 +14,7 @@ import type { ChangeError, ErrorStatus } from "./types.ts";
 
 /** Stores a visitor's error report and notifies administrators, all or nothing. Repeats on the same page are one report. */
 export async function reportError(ctx: Context, posted: PostedErrorReport, browser: string | null): Promise<void> {
-  // public: pages fail for everybody; routes limit how often.
+  // public: open to everyone; routes limit how often.
   const report = errorReport({ ...posted, browser });
   const fingerprint = createHash("sha256").update(`${report.page}\n${report.message}`).digest("base64url");
   await inTransaction(ctx, async (tx) => {

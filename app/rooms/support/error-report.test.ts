@@ -10,11 +10,11 @@ test.each([
   ["/about#team", "/about"],
   ["https://evil.example/x", "/"],
   ["", "/"],
-])("R-016: of the page %s only %s is kept", (page, kept) => {
+])("R-016: the page %s is stored as %s", (page, kept) => {
   expect(errorReport({ ...sent, page }).page).toBe(kept);
 });
 
-test("R-016: a message that names addresses keeps no query of theirs", () => {
+test("R-016: addresses in a message lose their query", () => {
   const message = "Failed to fetch /reset-password?token=abc and https://shop.test/invitation?token=abc";
   expect(errorReport({ ...sent, message }).message).toBe(
     "Failed to fetch /reset-password?(hidden) and https://shop.test/invitation?(hidden)",
@@ -34,7 +34,7 @@ test("R-016: any report fits the table", () => {
   );
 });
 
-test("R-016: a long message, page and browser are cut", () => {
+test("R-016: a long message, page and browser are truncated", () => {
   const long = "x".repeat(2000);
   const { message, page, browser } = errorReport({ ...sent, message: long, page: `/${long}`, browser: long });
   expect([message.length, page.length, browser?.length]).toEqual([1000, 500, 300]);

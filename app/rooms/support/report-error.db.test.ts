@@ -16,7 +16,7 @@ const notifications = async () => {
   return rows.map(({ payload }) => payload);
 };
 
-test("S-UI-12, R-016: the same error on the same page is one report with a count, and administrators are told in one group", async () => {
+test("S-UI-12, R-016: the same error on the same page is one report with a count, and administrators are notified in one group", async () => {
   await reportError(t.ctx(), report("/about?mail=me@example.com", 1), "Firefox");
   await reportError(t.ctx(), report("/about", 2), null);
   await reportError(t.ctx(), report("/cart", 3), null);
@@ -25,12 +25,12 @@ test("S-UI-12, R-016: the same error on the same page is one report with a count
     ["/about", 2, "error-1763715600002-abcd1234"],
     ["/cart", 1, "error-1763715600003-abcd1234"],
   ]);
-  const told = await notifications();
-  expect(told.map(({ permission, type }) => [permission, type])).toEqual(Array(3).fill(["audit.view", "error"]));
-  expect(told[0]?.groupKey).toBe(told[1]?.groupKey);
-  expect(told[2]?.groupKey).not.toBe(told[0]?.groupKey);
-  expect(told[1]?.message).toContain("2 times");
-  expect(told.map(({ link }) => link)).toEqual(
+  const sent = await notifications();
+  expect(sent.map(({ permission, type }) => [permission, type])).toEqual(Array(3).fill(["audit.view", "error"]));
+  expect(sent[0]?.groupKey).toBe(sent[1]?.groupKey);
+  expect(sent[2]?.groupKey).not.toBe(sent[0]?.groupKey);
+  expect(sent[1]?.message).toContain("2 times");
+  expect(sent.map(({ link }) => link)).toEqual(
     [rows[0], rows[0], rows[1]].map((row) => `/admin/errors?open=${row?.id}`),
   );
 });

@@ -10,7 +10,7 @@ function faultsOf(form: Record<string, unknown>): [string, string][] {
   return read.ok ? [] : Object.entries(contactFaultTexts(read.error));
 }
 
-test("S-CONT-07, S-ENT-86 to S-ENT-89: a whole form is taken, without control characters", () => {
+test("S-CONT-07, S-ENT-86 to S-ENT-89: a complete form is accepted, without control characters", () => {
   expect(contactSchema.parse({ ...FORM, name: " A\u0000wa ", message: "One\r\nTwo " })).toEqual({
     ...FORM,
     message: "One\nTwo",
@@ -35,7 +35,7 @@ test("S-ENT-88: the subject is one of exactly four", () => {
   for (const subject of ["general", "product", "order", "support"]) expect(faultsOf({ ...FORM, subject })).toEqual([]);
 });
 
-test("S-ENT-89: a message of 5000 characters fits, however its lines end", () => {
+test("S-ENT-89: a message of 5000 characters fits with any line endings", () => {
   expect(faultsOf({ ...FORM, message: "a\r\n".repeat(2500).trimEnd() + "b" })).toEqual([]);
 });
 
@@ -44,7 +44,7 @@ test.each([
   [{ message: "x".repeat(100_001) }, false],
   [{ page: "/".repeat(10_001) }, false],
   [{ errorId: "<b>" }, false],
-])("R-016: an error report with %j is taken: %s", (change, isTaken) => {
+])("R-016: an error report with %j is accepted: %s", (change, isTaken) => {
   const report = { errorId: "error-1763715600000-abcd1234", message: "It broke", page: "/about", ...change };
   expect(errorReportSchema.safeParse(report).success).toBe(isTaken);
 });

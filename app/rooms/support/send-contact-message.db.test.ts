@@ -26,7 +26,7 @@ const notifications = async () =>
     )
   ).rows;
 
-test("S-CONT-11, S-ENT-86, S-ENT-87, S-ENT-88, S-ENT-89: a message is kept as new, mailed to the store with its author's Reply-To, and staff who answer messages are told", async () => {
+test("S-CONT-11, S-ENT-86, S-ENT-87, S-ENT-88, S-ENT-89: a message is stored as new, mailed to the store with its author's Reply-To, and staff who answer messages are notified", async () => {
   const sent = form();
   await sendContactMessage(t.ctx(), sent);
   const { website: _trap, ...written } = sent;
@@ -45,7 +45,7 @@ test("S-CONT-11, S-ENT-86, S-ENT-87, S-ENT-88, S-ENT-89: a message is kept as ne
   ]);
 });
 
-test("S-CONT-11: a form whose honeypot is filled in is dropped without a trace", async () => {
+test("S-CONT-11: a form with a filled honeypot is dropped silently", async () => {
   const before = (await messages()).length;
   const sent = form({ website: "https://spam.example" });
   await sendContactMessage(t.ctx(), sent);
@@ -53,7 +53,7 @@ test("S-CONT-11: a form whose honeypot is filled in is dropped without a trace",
   expect(await mailsFrom(sent.email)).toEqual([]);
 });
 
-test("a message that cannot be kept sends no mail", async () => {
+test("a message that cannot be stored sends no mail", async () => {
   const sent = form();
   await sql`alter table contact_messages rename to contact_messages_gone`.execute(t.ownerDb);
   try {

@@ -20,16 +20,16 @@ beforeEach(
 
 async function message(name: string, createdAt = new Date("2026-01-01T10:00:00Z")): Promise<string> {
   const id = randomUUID();
-  const words = { name, email: `${name}@example.com`, subject: "order", message: `Where is the tea of ${name}?` };
+  const fields = { name, email: `${name}@example.com`, subject: "order", message: `Where is the tea of ${name}?` };
   await t.db
     .insertInto("contact_messages")
-    .values({ id, ...words, created_at: createdAt, updated_at: createdAt })
+    .values({ id, ...fields, created_at: createdAt, updated_at: createdAt })
     .execute();
   return id;
 }
 const SEEN = "2026-01-01T10:00:00.000Z";
 
-test("R-064, R-124: who handles messages reads and changes them; failed pages are for administrators; all others are refused", async () => {
+test("R-064, R-124: messages require the permission to handle them, error reports an administrator", async () => {
   const id = await message("awa");
   const calls: [Permission, (ctx: Context) => Promise<unknown>][] = [
     ["messages.handle", (ctx) => listMessages(ctx, ALL)],
@@ -49,7 +49,7 @@ test("R-064, R-124: who handles messages reads and changes them; failed pages ar
     }
 });
 
-test("R-064: a long message is searched to its end, by two letters too, and is found once", async () => {
+test("R-064: a long message is searched to its end, even by two letters, and found once", async () => {
   const ends = { "zq-short": "zq", "zq-long": `${"tea ".repeat(1000)}qzq`, other: "tea ".repeat(1000) };
   for (const [name, words] of Object.entries(ends)) {
     const id = await message(name);
@@ -61,7 +61,7 @@ test("R-064: a long message is searched to its end, by two letters too, and is f
   expect((await foundBy("zq")).toSorted()).toEqual(["zq-long", "zq-short"]);
 });
 
-test("R-064: messages are found by name, email, words and state, newest first, fifty on a page", async () => {
+test("R-064: messages are found by name, email, text and state, newest first, fifty on a page", async () => {
   for (let day = 1; day <= 51; day += 1) await message(`p${day}x`, new Date(Date.UTC(2026, 0, day)));
   const ctx = await staff();
   const first = await listMessages(ctx, ALL);
@@ -73,7 +73,7 @@ test("R-064: messages are found by name, email, words and state, newest first, f
   expect((await listMessages(ctx, { ...ALL, state: "handled" })).total).toBe(0);
 });
 
-test("R-018, R-064, R-189: a message is handled and noted once per state that was seen, with its trace", async () => {
+test("R-018, R-064, R-189: a message is changed only in the state that was seen; audited", async () => {
   const id = await message("awa");
   const ctx = await staff();
   const change = { id, status: "handled" as const, staffNote: "sent again", seenUpdatedAt: SEEN };
@@ -95,7 +95,7 @@ test("R-018, R-064, R-189: a message is handled and noted once per state that wa
   ]);
 });
 
-test("R-016, R-018, R-189: a failed page is listed once, resolved with a trace, and open again when it comes again", async () => {
+test("R-016, R-018, R-189: an error report is listed once, resolved with an audit entry, and reopened by a repeat", async () => {
   const sent = { errorId: "ERR-1", message: "x is not a function", page: "/shop?q=1" };
   for (let times = 0; times < 2; times += 1) await reportError(t.ctx(), sent, "Firefox");
   await reportError(t.ctx(), { ...sent, errorId: "ERR-2", page: "/cart" }, null);

@@ -18,7 +18,7 @@ const profileOf = async (shop: DemoShop, email: string) =>
     )
   )[0];
 
-test("S-ACC-01, S-ROUTE-17, S-HDR-11: the account menu leads to the account, where the name can be changed and the e-mail is only read", async ({
+test("S-ACC-01, S-ROUTE-17, S-HDR-11: the account menu leads to the account, where the name can be changed and the e-mail is read-only", async ({
   page,
   shop,
 }) => {
@@ -48,7 +48,7 @@ test("S-ACC-01, S-ROUTE-17, S-HDR-11: the account menu leads to the account, whe
   expect(letters.getByText("You have been unsubscribed.")).toBeVisible();
 });
 
-test("S-ACC-01, S-ROLE-14: the default address is checked as in the checkout, keeps what was typed, and stands there at the next order", async ({
+test("S-ACC-01, S-ROLE-14: the default address is validated as in the checkout, keeps the input, and prefills the next order", async ({
   page,
   shop,
 }) => {
@@ -82,7 +82,7 @@ test("S-ACC-01, S-ROLE-14: the default address is checked as in the checkout, ke
   expect(field(page, "Email")).not.toBeEditable();
 });
 
-test("S-ACC-01: the password is changed with the current one; other browsers are signed out, this one is not", async ({
+test("S-ACC-01: the current password is required for a new one; other browsers are signed out, this one is not", async ({
   page,
   shop,
 }) => {
@@ -124,7 +124,7 @@ test("S-ACC-01: signing out everywhere ends this browser's session and every oth
   expect(elsewhere).toHaveURL("/login?redirect=%2Faccount");
 });
 
-test("S-ACC-01, S-LOGIN-05: deleting an account needs a confirmation and the password, and ends every way to sign in", async ({
+test("S-ACC-01, S-LOGIN-05: deleting an account requires confirmation and password, and ends every way to sign in", async ({
   page,
   shop,
 }) => {
@@ -147,7 +147,7 @@ test("S-ACC-01, S-LOGIN-05: deleting an account needs a confirmation and the pas
   expect(page.getByRole("link", { name: "Create an account" })).toHaveAttribute("href", "/register");
 });
 
-test("S-ACC-02, S-ROUTE-18, S-HDR-12: who bought as a guest finds the order in the account once the e-mail is confirmed; the link for that works once", async ({
+test("S-ACC-02, S-ROUTE-18, S-HDR-12: a guest's order appears in the account once the e-mail is confirmed; the link works once", async ({
   page,
   shop,
 }) => {

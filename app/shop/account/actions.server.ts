@@ -87,10 +87,10 @@ async function saveAddress(post: Post): Promise<Answer> {
 
 /** Subscribing mails a welcome and is limited like a sign-up; unsubscribing is never refused. */
 async function saveSubscription(post: Post): Promise<Answer> {
-  const isWanted = post.fields["newsletter"] === "on";
-  const refused = isWanted ? await refuseTooMany(post, "newsletter") : null;
+  const isSubscribed = post.fields["newsletter"] === "on";
+  const refused = isSubscribed ? await refuseTooMany(post, "newsletter") : null;
   if (refused) return refused;
-  const set = await setOwnSubscription(post.ctx, { isWanted, ip: post.ip });
+  const set = await setOwnSubscription(post.ctx, { isSubscribed, ip: post.ip });
   return set.ok ? saved("newsletter") : leave("/account#newsletter-section", []);
 }
 
@@ -137,10 +137,10 @@ type Refusal = PasswordWords & { readonly faults?: AccountFaults } & Partial<Omi
 
 function refuse(
   section: AccountSectionName,
-  { faults = {}, message = null, name = null, address = null, ...words }: Refusal,
+  { faults = {}, message = null, name = null, address = null, ...context }: Refusal,
   init: number | ResponseInit = faultStatus({ ...faults, ...address?.errors }),
 ): Answer {
-  const texts = Object.keys(faults).length === 0 ? NO_FAULTS : faultTexts(faults, words);
+  const texts = Object.keys(faults).length === 0 ? NO_FAULTS : faultTexts(faults, context);
   return data({ section, faults: texts, message, name, address }, init);
 }
 

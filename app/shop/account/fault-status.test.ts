@@ -6,7 +6,7 @@ test("R-031: a text that is too long is a bad request", () => {
     expect(faultStatus({ other: { code: "required" }, field: fault })).toBe(400);
 });
 
-test("whatever else is wrong in a form is one that cannot be taken as it is", () => {
+test("any other fault is an unprocessable form", () => {
   expect(faultStatus({ email: { code: "required" }, city: "required", name: undefined })).toBe(422);
   expect(faultStatus({})).toBe(422);
 });

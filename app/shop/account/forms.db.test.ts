@@ -31,14 +31,14 @@ const posted = (fields: Record<string, string>): Request =>
   new Request("http://shop.test/register", { method: "POST", body: new URLSearchParams(fields) });
 const statusOf = (answer: { init: ResponseInit | null } | null): number => answer?.init?.status ?? 200;
 
-test("S-REG-02: control characters are removed from what was typed, but a password stays as it is", async () => {
+test("S-REG-02: control characters are removed from texts; passwords stay unchanged", async () => {
   const fields = await readFields(
     posted({ name: "Awa\u0000\u001b Ndiaye", password: "a\tb", confirmPassword: "a\tb" }),
   );
   expect(fields).toEqual({ name: "Awa Ndiaye", password: "a\tb", confirmPassword: "a\tb" });
 });
 
-test("S-REG-06: a refused form shows the first fault of each field and keeps what was typed except passwords", () => {
+test("S-REG-06: a refused form shows the first fault of each field and keeps the input except passwords", () => {
   const fields = { name: "", email: "awa", password: "", confirmPassword: "" };
   const parsed = parseAccountForm(registerSchema(6), fields);
   const answer = refuse({ fields, faults: parsed.ok ? {} : parsed.error });
@@ -53,7 +53,7 @@ test("S-REG-06: a refused form shows the first fault of each field and keeps wha
   expect(JSON.stringify(typed.data)).not.toContain("secret-1");
 });
 
-test("S-REG-09: beyond the limit of a subject the answer is 429 with the text, what was typed, and when to come back", async () => {
+test("S-REG-09: beyond the limit of a subject the answer is 429 with the text, the input and Retry-After", async () => {
   const fields = { email: `${randomUUID()}@example.com`, name: "Awa" };
   for (let times = 1; times <= 5; times += 1)
     expect(await refuseTooMany(provider(), "register", { fields, subject: fields.email })).toBeNull();
@@ -69,7 +69,7 @@ test("S-REG-09: beyond the limit of a subject the answer is 429 with the text, w
   expect(rows.map(({ key }) => key).join(" ")).not.toMatch(/@example|awa/i);
 });
 
-test("S-LOGIN-11, S-LOGIN-12: resending gives the same answer for every e-mail, and an error when it fails", async () => {
+test("S-LOGIN-11, S-LOGIN-12: resending gives the same answer for every e-mail, or an error when it fails", async () => {
   const email = `${randomUUID()}@example.com`;
   await registerAccount(t.ctx(), { name: "Awa", email, password: "baobab-17", redirect: "/" });
   const known = await answerResend(provider(), { email }, "/");
@@ -92,7 +92,7 @@ test("S-LOGIN-11, S-LOGIN-12: resending gives the same answer for every e-mail, 
   });
 });
 
-test("S-REG-09: a failed registration is reported and keeps what was typed; the next attempt leads to Verify Your Email", async () => {
+test("S-REG-09: a failed registration is reported and keeps the input; the next attempt leads to Verify Your Email", async () => {
   const typed = { name: "Awa", email: `${randomUUID()}@example.com`, password: "baobab-17" };
   const submit = async () => {
     const request = posted({ ...typed, confirmPassword: typed.password });
@@ -218,7 +218,7 @@ test("S-FORG-01, S-CALL-06: the job behind the two forms mails links only to acc
 });
 
 test.each(["", "?token=", "?token=none", "?token=a&token=b", `?token=${"x".repeat(5000)}`])(
-  "S-FORG-01: a reset link that opens nothing asks for no password, and every such link is answered alike: %s",
+  "S-FORG-01: an invalid reset link shows no password form, and all such links get the same answer: %s",
   async (query) => {
     const url = new URL(`http://shop.test/reset-password${query}`);
     const pattern = "/reset-password";
@@ -227,16 +227,13 @@ test.each(["", "?token=", "?token=none", "?token=a&token=b", `?token=${"x".repea
   },
 );
 
-test.each(["unknown", "constructor", "__proto__"])(
-  "a notice that the shop does not know says nothing: %s",
-  (notice) => {
-    const url = new URL(`http://shop.test/login?notice=${notice}`);
-    const shown = login({ request: new Request(url), url, params: {}, pattern: "/login", context: provider() });
-    expect(shown).toMatchObject({ notice: null });
-  },
-);
+test.each(["unknown", "constructor", "__proto__"])("an unknown notice shows no message: %s", (notice) => {
+  const url = new URL(`http://shop.test/login?notice=${notice}`);
+  const shown = login({ request: new Request(url), url, params: {}, pattern: "/login", context: provider() });
+  expect(shown).toMatchObject({ notice: null });
+});
 
-test("R-111: signing in leads into the back office by a document of its own, whose policy allows frames; elsewhere it does not", () => {
+test("R-111: signing in loads the back office as a new document, whose policy allows frames; other pages navigate", () => {
   const leads = (place: string) => leave(place, ["a=1"]).headers.get("X-Remix-Reload-Document");
   expect([leads("/admin/orders"), leads("/account")]).toEqual(["true", null]);
 });

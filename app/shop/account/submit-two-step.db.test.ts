@@ -23,33 +23,33 @@ async function post(actor: AccountActor, fields: Record<string, string>, headers
   });
   const answer = await submitTwoStep(context, { request, here: "/account/two-step" });
   if (answer instanceof Response) return { status: answer.status, place: answer.headers.get("location") };
-  return { status: answer.init?.status ?? 200, said: answer.data, headers: new Headers(answer.init?.headers) };
+  return { status: answer.init?.status ?? 200, data: answer.data, headers: new Headers(answer.init?.headers) };
 }
 
-test("R-006: guessing the password or the code of the two-step screen ends after ten tries, also for the right one", async () => {
+test("R-006: the two-step screen refuses even the right password after ten wrong attempts", async () => {
   const me = await insertCustomer(t);
   const headers = await browserOf(t, me.email);
   for (let times = 1; times <= 10; times += 1) {
     const wrong = await post(me, { intent: "begin", currentPassword: "wrong" }, headers);
-    expect([wrong.status, wrong.said?.faults]).toEqual([422, { currentPassword: "This is not your current password" }]);
+    expect([wrong.status, wrong.data?.faults]).toEqual([422, { currentPassword: "This is not your current password" }]);
   }
   const refused = await post(me, { intent: "begin", currentPassword: PASSWORD }, headers);
-  expect([refused.status, refused.said?.message?.text]).toEqual([429, "Too many attempts. Please try again later."]);
-  expect(refused.said?.secret).toBeNull();
+  expect([refused.status, refused.data?.message?.text]).toEqual([429, "Too many attempts. Please try again later."]);
+  expect(refused.data?.secret).toBeNull();
   expect(Number(refused.headers?.get("retry-after"))).toBeGreaterThan(0);
 });
 
-test("recovery codes are shown once: the same form again, or a wrong code, shows none", async () => {
+test("recovery codes are shown once; the same form again, or a wrong code, shows none", async () => {
   const me = await insertCustomer(t);
   const headers = await browserOf(t, me.email);
   const begun = await post(me, { intent: "begin", currentPassword: PASSWORD }, headers);
-  const secret = begun.said?.secret?.secret ?? "";
+  const secret = begun.data?.secret?.secret ?? "";
   const wrong = await post(me, { intent: "confirm", secret, code: "12 34" }, headers);
-  expect([wrong.status, wrong.said?.codes, wrong.said?.secret?.secret]).toEqual([422, null, secret]);
-  expect(wrong.said).toMatchObject({ secret: { qr: { path: expect.stringMatching(/^M4 4h7/) } } });
+  expect([wrong.status, wrong.data?.codes, wrong.data?.secret?.secret]).toEqual([422, null, secret]);
+  expect(wrong.data).toMatchObject({ secret: { qr: { path: expect.stringMatching(/^M4 4h7/) } } });
   const code = appCode(secret);
   const right = await post(me, { intent: "confirm", secret, code: `${code.slice(0, 3)} ${code.slice(3)}` }, headers);
-  expect(right.said?.codes).toHaveLength(10);
+  expect(right.data?.codes).toHaveLength(10);
   expect(right.headers?.get("cache-control")).toBe("no-store");
   expect(await post(me, { intent: "confirm", secret, code }, headers)).toEqual({
     status: 303,

@@ -34,7 +34,7 @@ async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
 }
 
 test(
-  "two-step sign-in is set up on the account, asked for before the back office opens, passed by app or recovery code, and switched off",
+  "two-step sign-in is set up on the account, required by the back office, passed by app or recovery code, and switched off",
   { timeout: 90_000 },
   async ({ page, shop }) => {
     const email = await shop.staff("admin");
@@ -60,7 +60,7 @@ test(
     field(page, "Code").fill(appCode(secret, 1));
     await press(page, "Sign In");
     expect(page).toHaveURL("/admin/orders");
-    // Away from the bell, which would ask without a session.
+    // Away from the bell, which would load without a session.
     await page.goto("/");
 
     forgetSession(page);

@@ -8,7 +8,7 @@ import { countRecoveryCodes } from "#app/rooms/accounts/account/queries.server.t
 import { accountPageTexts } from "#app/rooms/accounts/messages.ts";
 import { secondFactorTexts as texts } from "#app/rooms/accounts/second-factor/messages.ts";
 import {
-  AskForPassword,
+  PasswordStep,
   ManageSecondFactor,
   ShowRecoveryCodes,
   ShowSecret,
@@ -88,7 +88,7 @@ function Step({ codesLeft, isRequired, place, answer }: StepProps) {
   const faults = answer?.faults ?? NO_FAULTS;
   if (answer?.codes) return <ShowRecoveryCodes codes={answer.codes} doneTo={place === "/" ? "/account" : place} />;
   if (codesLeft === null && answer?.secret) return <ShowSecret action={target} faults={faults} {...answer.secret} />;
-  if (codesLeft === null) return <AskForPassword action={target} faults={faults} />;
+  if (codesLeft === null) return <PasswordStep action={target} faults={faults} />;
   const result = (intent: string): FormResult => (answer?.intent === intent ? { faults, message: null } : NO_RESULT);
   return <ManageSecondFactor action={target} result={result} codesLeft={codesLeft} isRequired={isRequired} />;
 }

@@ -20,7 +20,7 @@ test("S-CART-10, S-CART-11, S-CART-01, S-CARD-08, S-GEN-04, S-ROUTE-06: adding t
   expect(rows(page).getByRole("spinbutton", { name: "Quantity of Sokh" })).toHaveValue("2");
 });
 
-test("S-CART-03, S-CART-04, S-CART-09: the summary names all four amounts, what is missing for free shipping, and the way back", async ({
+test("S-CART-03, S-CART-04, S-CART-09: the summary shows all four amounts, the amount missing for free shipping, and the way back", async ({
   page,
 }) => {
   putInCart(page, lineOf(SOKH, 2));
@@ -52,7 +52,7 @@ test("S-CART-01, S-CART-03: changing a quantity changes the amounts", async ({ p
   expect(cartCookie(page)).toBe(lineOf(SOKH, 2));
 });
 
-test("S-CART-13, S-CART-05, S-CART-06: removing the only line leaves the empty cart with a way to the products", async ({
+test("S-CART-13, S-CART-05, S-CART-06: removing the only line shows the empty cart with a link to the products", async ({
   page,
 }) => {
   putInCart(page, lineOf(SOKH, 1));
@@ -75,7 +75,7 @@ test("S-CART-02, S-CART-14: Clear Cart empties it at once and can be undone", as
   expect(cartCookie(page)).toBe(`${lineOf(SOKH, 2)}_${lineOf(DOYY_WAAR, 1)}`);
 });
 
-test("S-CART-16, S-STATE-02: the cart is there again after a reload", async ({ page }) => {
+test("S-CART-16, S-STATE-02: the cart survives a reload", async ({ page }) => {
   putInCart(page, lineOf(SOKH, 2), lineOf(DOYY_WAAR, 1));
   await page.goto("/cart");
   await page.reload();
@@ -83,7 +83,7 @@ test("S-CART-16, S-STATE-02: the cart is there again after a reload", async ({ p
   expect(rows(page).getByRole("heading")).toHaveText(["Sokh", "Doyy Waar"]);
 });
 
-test("S-CART-10, S-ENT-42, R-067: a changed price and a quantity cut to the stock are each announced once", async ({
+test("S-CART-10, S-ENT-42, R-067: a changed price and a quantity reduced to the stock are each announced once", async ({
   page,
 }) => {
   putInCart(page, lineOf(SOKH, 900, 1200));
@@ -97,7 +97,7 @@ test("S-CART-10, S-ENT-42, R-067: a changed price and a quantity cut to the stoc
   expect(notice).toHaveCount(0);
 });
 
-test("S-ENT-42: a product that is gone falls out with a notice", async ({ page }) => {
+test("S-ENT-42: a deleted product is dropped with a notice", async ({ page }) => {
   putInCart(page, lineOf(SOKH, 1), lineOf(GONE, 1));
   await page.goto("/cart");
   expect(page.getByText("A product in your cart is no longer available")).toBeVisible();
@@ -105,7 +105,7 @@ test("S-ENT-42: a product that is gone falls out with a notice", async ({ page }
   expect(cartCookie(page)).toBe(lineOf(SOKH, 1));
 });
 
-test("S-CART-16: 50 lines fit in the browser; another product is refused in words", async ({ page }) => {
+test("S-CART-16: 50 lines fit in the browser; another product is refused with a message", async ({ page }) => {
   const many = Array.from({ length: 49 }, (_, at) => lineOf(`${10_000_000 + at}-1111-4111-8111-111111111111`, 999));
   putInCart(page, ...many);
   await page.goto("/products");
@@ -114,7 +114,7 @@ test("S-CART-16: 50 lines fit in the browser; another product is refused in word
   expect(page.getByText("Your cart holds at most 50 products.")).toBeVisible();
 });
 
-test("S-HDR-07, S-HDR-08: the badge counts all pieces, up to 9 and then 9+", async ({ page }) => {
+test("S-HDR-07, S-HDR-08: the badge counts all pieces up to 9, then shows 9+", async ({ page }) => {
   for (const [quantity, text] of [
     [2, "3"],
     [8, "9"],
@@ -126,7 +126,7 @@ test("S-HDR-07, S-HDR-08: the badge counts all pieces, up to 9 and then 9+", asy
   }
 });
 
-test("S-CART-07, S-OPT-01, S-OPT-02, S-OPT-04, S-ROUTE-07: a visitor gets to the options and chooses", async ({
+test("S-CART-07, S-OPT-01, S-OPT-02, S-OPT-04, S-ROUTE-07: a visitor reaches the options and chooses", async ({
   page,
 }) => {
   putInCart(page, lineOf(SOKH, 1));

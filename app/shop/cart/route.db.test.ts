@@ -46,7 +46,7 @@ function textOf(page: never, loaderData: unknown): string {
 const keptIn = (name: "cart" | "wishlist", answer: ResponseInit | null): string | null =>
   new RegExp(`^${name}=([^;]*)`).exec(new Headers(answer?.headers).get("set-cookie") ?? "")?.[1] ?? null;
 
-test("S-ENT-42, R-067: a price that is not the one last shown is told once; cart and checkout ask for the new one alone", async () => {
+test("S-ENT-42, R-067: a changed price is reported once; cart and checkout charge only the new one", async () => {
   const productId = await insertProduct(t.db, { priceCents: 1350 });
   const id = productId.replaceAll("-", "");
   const changed = await cartPage(`${id}.2.1200`);
@@ -64,7 +64,7 @@ test("S-ENT-42, R-067: a price that is not the one last shown is told once; cart
   expect(next.cookie).toBeNull();
 });
 
-test("S-CART-03, R-078, R-079: the country chosen for delivery brings its own days, shipping and tax", async () => {
+test("S-CART-03, R-078, R-079: the chosen country sets days, shipping and tax", async () => {
   const productId = await insertProduct(t.db, { priceCents: 2000 });
   await t.pool.query("insert into shipping_rates (country, rate) values ('Senegal', 20)");
   await t.pool.query("insert into tax_rates (country, rate) values ('Senegal', 18)");
@@ -79,7 +79,7 @@ test("S-CART-03, R-078, R-079: the country chosen for delivery brings its own da
   expect(open).toMatch(/Choose a country.*Shipping\s+\$12\.99.*Tax\s+\$1\.70/s);
 });
 
-test("S-CART-09: beside the free-shipping bar stands what would reach it or comes nearest, and nothing once it is reached", async () => {
+test("S-CART-09: the free-shipping bar suggests products that reach it or come nearest, and none once it is reached", async () => {
   const mine = await insertProduct(t.db, { priceCents: 7000 });
   await insertProduct(t.db, { name: "Reaching", priceCents: 3000 });
   await insertProduct(t.db, { name: "Nearest", priceCents: 2950 });
@@ -91,7 +91,7 @@ test("S-CART-09: beside the free-shipping bar stands what would reach it or come
   expect((await cartPage(line(2))).text).not.toMatch(/Reaching|Nearest/);
 });
 
-test("R-067: carts without a price learn it when they are opened", async () => {
+test("R-067: opening a cart adds missing prices to its lines", async () => {
   const productId = await insertProduct(t.db, { priceCents: 1350 });
   const id = productId.replaceAll("-", "");
   const sent = (await action(args(cart(""), { intent: "add", productId }))) as Response;
@@ -100,7 +100,7 @@ test("R-067: carts without a price learn it when they are opened", async () => {
   expect(opened.text).not.toContain("The price was");
 });
 
-test("S-ENT-43, R-067: on the wishlist a price that is not the one last shown is told once, beside its product", async () => {
+test("S-ENT-43, R-067: a changed price on the wishlist is reported once, beside its product", async () => {
   const [risen, same] = [
     await insertProduct(t.db, { priceCents: 1350 }),
     await insertProduct(t.db, { priceCents: 900 }),
@@ -116,7 +116,7 @@ test("S-ENT-43, R-067: on the wishlist a price that is not the one last shown is
   expect(next.cookie).toBeNull();
 });
 
-test("R-067: a wish is kept with its price from the heart on; wishlists of before learn it when they are opened", async () => {
+test("R-067: the heart stores a wish with its price; opening a wishlist adds missing prices", async () => {
   const productId = await insertProduct(t.db, { priceCents: 1350 });
   const id = productId.replaceAll("-", "");
   const sent = (await changeWishes(args(wishlist(""), { intent: "toggle", productId }))) as Response;
@@ -126,7 +126,7 @@ test("R-067: a wish is kept with its price from the heart on; wishlists of befor
   expect(older.text).not.toContain("The price was");
 });
 
-test("S-WISH-07, R-037: what cannot be moved to the cart stays on the wishlist, and the page says why", async () => {
+test("S-WISH-07, R-037: a product that cannot be moved to the cart stays on the wishlist with the reason", async () => {
   const productId = await insertProduct(t.db, { stock: 0 });
   const sent = args(wishlist(productId.replaceAll("-", "")), { intent: "move", productId });
   const refused = (await changeWishes(sent)) as DataAnswer;

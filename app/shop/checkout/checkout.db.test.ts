@@ -34,7 +34,10 @@ for (const [country, typed] of Object.entries(BUYERS)) {
   });
 }
 
-test("S-ERR-20, S-PAY-08: after a declined card everything stands, and another card pays", async ({ page, shop }) => {
+test("S-ERR-20, S-PAY-08: after a declined card the form keeps its input, and another card pays", async ({
+  page,
+  shop,
+}) => {
   await openAsGuest(page, await shop.product());
   const email = await reachPayment(page);
   await pay(page, CARDS.declined);
@@ -45,14 +48,14 @@ test("S-ERR-20, S-PAY-08: after a declined card everything stands, and another c
   expect(await ordersOf(shop, email)).toHaveLength(1);
 });
 
-test("S-ERR-20: a card that cannot be read is refused with the bank's words", async ({ page, shop }) => {
+test("S-ERR-20: an unreadable card is refused with the bank's message", async ({ page, shop }) => {
   await openAsGuest(page, await shop.product());
   await reachPayment(page);
   await pay(page, "4242 4242 4242 4241");
   expect(page.getByRole("alert")).toContainText("Your card number is incorrect.");
 });
 
-test("S-PAY-05, S-PAY-06, S-CHK-06: 3-D Secure leads to the bank, back, and to the order", async ({ page, shop }) => {
+test("S-PAY-05, S-PAY-06, S-CHK-06: 3-D Secure leads to the bank and back to the order", async ({ page, shop }) => {
   await openAsGuest(page, await shop.product());
   const email = await reachPayment(page);
   await pay(page, CARDS.asks);
@@ -61,7 +64,7 @@ test("S-PAY-05, S-PAY-06, S-CHK-06: 3-D Secure leads to the bank, back, and to t
   expect(await ordersOf(shop, email)).toMatchObject([{ id: orderId }]);
 });
 
-test("S-ERR-22: a failed 3-D Secure comes back to the payment step, and paying again works", async ({ page, shop }) => {
+test("S-ERR-22: a failed 3-D Secure returns to the payment step, and paying again works", async ({ page, shop }) => {
   await openAsGuest(page, await shop.product());
   const email = await reachPayment(page);
   await pay(page, CARDS.asks);
@@ -72,10 +75,7 @@ test("S-ERR-22: a failed 3-D Secure comes back to the payment step, and paying a
   expect(await ordersOf(shop, email)).toHaveLength(1);
 });
 
-test("S-PAY-08, S-CHK-03, S-CHK-06: while the bank thinks the page waits, then the order is there", async ({
-  page,
-  shop,
-}) => {
+test("S-PAY-08, S-CHK-03, S-CHK-06: the page waits for the bank, then shows the order", async ({ page, shop }) => {
   await openAsGuest(page, await shop.product());
   const email = await reachPayment(page);
   await pay(page, CARDS.processes);
@@ -88,10 +88,7 @@ test("S-PAY-08, S-CHK-03, S-CHK-06: while the bank thinks the page waits, then t
   expect(await ordersOf(shop, email)).toHaveLength(1);
 });
 
-test("S-CHK-07, S-CHK-08: a reload stays on the payment step, Edit brings back what was typed", async ({
-  page,
-  shop,
-}) => {
+test("S-CHK-07, S-CHK-08: a reload stays on the payment step, Edit restores the input", async ({ page, shop }) => {
   await openAsGuest(page, await shop.product());
   const email = await reachPayment(page, BUYERS["United States"]);
   await page.reload();
@@ -102,7 +99,7 @@ test("S-CHK-07, S-CHK-08: a reload stays on the payment step, Edit brings back w
   expect(page.getByLabel("ZIP Code")).toHaveValue("94601");
 });
 
-test("S-CHK-09: the banner of a step is gone on the next one", async ({ page, shop }) => {
+test("S-CHK-09: the banner of a step disappears on the next one", async ({ page, shop }) => {
   await openAsGuest(page, await shop.product());
   await reachPayment(page);
   await pay(page, CARDS.declined);
@@ -132,7 +129,7 @@ test("a price that changed meanwhile is shown, and nothing is charged before the
   expect(payButton(page)).toHaveText("Pay $56.39");
 });
 
-test("what is sold out meanwhile is told before paying, with the way to the cart", async ({ page, shop }) => {
+test("a product that sold out meanwhile is reported before paying, with a link to the cart", async ({ page, shop }) => {
   const product = await shop.product({ name: "Rare Root", stock: 3 });
   await openAsGuest(page, product, 2);
   await shop.sql(
@@ -150,7 +147,10 @@ test("what is sold out meanwhile is told before paying, with the way to the cart
   expect(page).toHaveURL(/\/cart$/);
 });
 
-test("S-CHK-04, S-CHK-05: who has not chosen goes to the options, an empty cart to /cart", async ({ page, shop }) => {
+test("S-CHK-04, S-CHK-05: a visitor without a choice goes to the options, an empty cart to /cart", async ({
+  page,
+  shop,
+}) => {
   await page.goto("/checkout?mode=guest");
   expect(page).toHaveURL(/\/cart$/);
   page.browser.cookies.delete("guest");
@@ -159,7 +159,7 @@ test("S-CHK-04, S-CHK-05: who has not chosen goes to the options, an empty cart 
   expect(page).toHaveURL(/\/checkout\/options$/);
 });
 
-test("S-PROC-10, S-PAY-04: a second tab finds the finished order", async ({ page, shop }) => {
+test("S-PROC-10, S-PAY-04: a second tab is led to the finished order", async ({ page, shop }) => {
   await openAsGuest(page, await shop.product());
   await reachPayment(page);
   const second = page.browser.newPage();

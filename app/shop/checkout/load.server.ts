@@ -50,7 +50,7 @@ export async function loadCheckout(
 ): Promise<Response | Answer> {
   const { searchParams } = new URL(request.url);
   const cookies = request.headers.get("cookie");
-  if (checkoutOwner(ctx.actor) === null) return chooseWho(searchParams.get("mode") === "guest");
+  if (checkoutOwner(ctx.actor) === null) return startGuestOrChoose(searchParams.get("mode") === "guest");
   const cart = cartIn(request.headers);
   const state = await readCheckoutState(ctx, { cart, seenOrderIds: await readOrderAccess(cookies) });
   const { found, finishedOrderId } = state;
@@ -66,8 +66,8 @@ export async function loadCheckout(
   return data(await shippingView(ctx, { cart, deliverTo: deliverToIn(cookies), problem, state }));
 }
 
-async function chooseWho(isGuestWanted: boolean): Promise<Response> {
-  if (!isGuestWanted) return redirect("/checkout/options", 303);
+async function startGuestOrChoose(isGuestCheckout: boolean): Promise<Response> {
+  if (!isGuestCheckout) return redirect("/checkout/options", 303);
   return redirect("/checkout", { status: 303, headers: { "Set-Cookie": await guestCookieHeader(randomUUID()) } });
 }
 

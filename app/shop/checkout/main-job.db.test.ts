@@ -30,7 +30,7 @@ async function ship(page: Page, email: string): Promise<void> {
   expect(page.getByText(/is now Shipped/)).toBeVisible();
 }
 
-test("S-GEN-02, A-ORD-43, R-021, R-089: a guest buys two, staff ship them, stock fell by two, both mails came", async ({
+test("S-GEN-02, A-ORD-43, R-021, R-089: a guest buys two pieces, staff ship them, stock falls by two, and both mails arrive", async ({
   page,
   shop,
 }) => {

@@ -4,7 +4,7 @@ import { putInCart } from "#tests/support/demo-shop/cart-steps.ts";
 
 const { test } = demoShop();
 
-test("S-OPT-03, S-CART-07: a signed-in customer passes on to the checkout", async ({ page, shop }) => {
+test("S-OPT-03, S-CART-07: a signed-in customer is redirected to the checkout", async ({ page, shop }) => {
   putInCart(page, lineOf(SOKH, 1));
   await page.goto("/login");
   page.getByLabel("Email", { exact: true }).fill(await shop.staff("user"));

@@ -9,7 +9,7 @@ const checkout = { id: "c", orderId: "o", lines: [], address, currency: "USD", t
 const view = { step: "payment", shownAt: 0, checkout, pictures: {}, isGuest: true, puzzle: null, problem: null };
 const payment = { form: "sandbox", publishableKey: "", postsCard: true };
 
-test("S-ERR-20: a shipping form that could not begin its payment says so on the payment step that answers it without script", () => {
+test("S-ERR-20: without script the payment step reports that the payment could not begin", () => {
   const Page = createRoutesStub([
     { id: "checkout", path: "/checkout", Component: CheckoutPage as unknown as () => null },
   ]);

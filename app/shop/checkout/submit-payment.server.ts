@@ -36,7 +36,7 @@ export async function submitSandboxCard(ctx: Context, post: PaymentPost): Promis
   const counted = await countAttempt(ctx, "payment", { ip: post.ip });
   if (!counted.ok) return message(checkoutRefusals.tooManyRequests, 429, counted.error.retryAfterSeconds);
   const outcome = await payWithSandboxCard(ctx, { card: cardOf(post.form), returnUrl: returnUrl(post.request) });
-  return outcome.ok ? goOn(ctx, post, outcome.value) : refuse(post, outcome.error);
+  return outcome.ok ? answerOutcome(ctx, post, outcome.value) : refuse(post, outcome.error);
 }
 
 /** Renews the checkout before the provider's form charges the card; counts declined cards and reloads cancelled forms. */
@@ -60,7 +60,7 @@ const cardOf = (form: FormData) =>
 const returnUrl = (request: Request): string =>
   new URL("/order-confirmation", request.headers.get("origin") ?? env().publicUrl).href;
 
-async function goOn(ctx: Context, post: PaymentPost, outcome: SandboxCardOutcome): Promise<Response | Answer> {
+async function answerOutcome(ctx: Context, post: PaymentPost, outcome: SandboxCardOutcome): Promise<Response | Answer> {
   switch (outcome.kind) {
     case "declined":
       return message(outcome.message, 422);

@@ -34,7 +34,7 @@ const CASES: ReadonlyArray<[row: string, field: string, typed: Typed, message: s
   ["S-VAL-21", "zipCode", { country: "Canada", zipCode: "" }, "Postal code is required"],
 ];
 
-/** Posts the shipping form as a browser without script does, whatever stands in it. */
+/** Posts the shipping form as a browser without script does, with any values. */
 const post = ({ browser }: Page, fields: Typed) => browser.post("/checkout", { intent: "place", ...fields });
 
 test(`${[...new Set(CASES.map(([row]) => row))].join(", ")}: the server refuses each fault with its message at its field`, async ({
@@ -52,7 +52,10 @@ test(`${[...new Set(CASES.map(([row]) => row))].join(", ")}: the server refuses 
   }
 });
 
-test("S-VAL-08, S-VAL-11, S-VAL-12, S-VAL-20: what the letter accepts goes on to payment", async ({ page, shop }) => {
+test("S-VAL-08, S-VAL-11, S-VAL-12, S-VAL-20: input that the specification accepts leads to the payment step", async ({
+  page,
+  shop,
+}) => {
   await openAsGuest(page, await shop.product());
   for (const typed of [
     { phone: "5551234567" },
@@ -67,7 +70,7 @@ test("S-VAL-08, S-VAL-11, S-VAL-12, S-VAL-20: what the letter accepts goes on to
   }
 });
 
-test("S-SHIP-03, S-VAL-18: every field has its label, its autofill token, and the countries their order", async ({
+test("S-SHIP-03, S-VAL-18: every field has its label and autofill token, and the countries their order", async ({
   page,
   shop,
 }) => {
@@ -105,7 +108,7 @@ test("S-SHIP-03, S-VAL-18: every field has its label, its autofill token, and th
   expect(page.getByText("The courier may call this number")).toBeVisible();
 });
 
-test("S-SHIP-07, S-SHIP-08: Update lays the form out for the country, without judging it, and keeps what was typed", async ({
+test("S-SHIP-07, S-SHIP-08: Update lays the form out for the country without validation and keeps the input", async ({
   page,
   shop,
 }) => {
@@ -122,14 +125,14 @@ test("S-SHIP-07, S-SHIP-08: Update lays the form out for the country, without ju
   expect(page.getByLabel("ZIP Code")).toBeVisible();
 });
 
-test("Enter in a field submits the form, not the country's button", async ({ page, shop }) => {
+test("pressing Enter in a field submits the form, not the country's button", async ({ page, shop }) => {
   await openAsGuest(page, await shop.product());
   await page.getByLabel("City").pressEnter();
   await page.getByText(/^Show \d+ more/).click();
   expect(page.getByRole("alert").getByRole("link", { name: "City is required" })).toBeVisible();
 });
 
-test("S-SHIP-04, S-SHIP-05: a customer finds name and e-mail, and next time the address that was kept", async ({
+test("S-SHIP-04, S-SHIP-05: name and e-mail are prefilled for a customer, next time with the saved address", async ({
   page,
   shop,
 }) => {
@@ -163,7 +166,7 @@ test("S-SHIP-04, S-SHIP-05: a customer finds name and e-mail, and next time the 
   expect(page.getByLabel("City")).toHaveValue("Oakland");
 });
 
-test("S-PROC-11, S-ERR-20: card data never comes back, and a guest's address is forgotten after the order", async ({
+test("S-PROC-11, S-ERR-20: card data is never returned, and a guest's address is removed after the order", async ({
   page,
   shop,
 }) => {

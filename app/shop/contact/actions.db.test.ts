@@ -45,7 +45,7 @@ async function whileMessagesFail(work: () => Promise<void>): Promise<void> {
   }
 }
 
-test("S-CONT-11: a taken form is stored and leads on to the thanks", async () => {
+test("S-CONT-11: an accepted form is stored and redirects to the thanks", async () => {
   const sent = form();
   const answer = (await post(sent)) as Response;
   expect([answer.status, answer.headers.get("location")]).toEqual([303, "/contact?notice=sent"]);
@@ -55,7 +55,7 @@ test("S-CONT-11: a taken form is stored and leads on to the thanks", async () =>
   expect(await stored(json.email)).toHaveLength(1);
 });
 
-test("S-CONT-07: a refused form names the fault of each field and gives everything back", async () => {
+test("S-CONT-07: a refused form names the fault of each field and returns the input", async () => {
   const sent = form({ name: " ", message: "a".repeat(5001) });
   expect(await post(sent)).toMatchObject({
     data: { typed: sent, faults: { name: "Name is required", message: "Message is too long" }, problem: null },
@@ -68,13 +68,13 @@ test("S-CONT-07: a refused form names the fault of each field and gives everythi
   });
 });
 
-test("S-CONT-11: the honeypot answers like success", async () => {
+test("S-CONT-11: a filled honeypot gets the success answer", async () => {
   const sent = form({ website: "https://spam.example" });
   expect(((await post(sent)) as Response).headers.get("location")).toBe("/contact?notice=sent");
   expect(await stored(sent.email)).toEqual([]);
 });
 
-test("R-006: the sixth message of an hour from one place is refused with 429, and keeps what was typed", async () => {
+test("R-006: the sixth message of an hour from one network is refused with 429 and keeps the input", async () => {
   const ip = anAddress();
   for (let times = 1; times <= 5; times += 1) expect((await post(form(), ip)) instanceof Response).toBe(true);
   const sent = form();
@@ -86,7 +86,7 @@ test("R-006: the sixth message of an hour from one place is refused with 429, an
   expect(await stored(sent.email)).toEqual([]);
 });
 
-test("S-CONT-11: when the shop fails it says so and gives everything back", async () => {
+test("S-CONT-11: a failure of the shop is reported and returns the input", async () => {
   await whileMessagesFail(async () => {
     const sent = form();
     const failed = "Failed to send your message. Please try again.";

@@ -5,7 +5,7 @@ const { test } = demoShop();
 
 const FOREIGN_MAP = /^https:\/\/www\.openstreetmap\.org\//;
 const SENT = "Thank you! Your message has been sent.";
-const someone = (): string => `awa-${randomUUID()}@example.com`;
+const newEmail = (): string => `awa-${randomUUID()}@example.com`;
 const map = (page: Page) => page.getByRole("figure", { name: "Map of our USA office" });
 const messagesOf = (shop: DemoShop, email: string) =>
   shop.sql("select name, email, subject, message, status from contact_messages where email = $1", [email]);
@@ -55,17 +55,17 @@ test("S-CONT-07, S-CONT-10, S-ENT-88: four labelled fields, each required by the
   }
   const options = page.getByLabel("Subject").locator("option:not([disabled])").all();
   expect(options.map((option) => option.getAttribute("value"))).toEqual(["general", "product", "order", "support"]);
-  const email = someone();
+  const email = newEmail();
   fillIn(page, email, { message: "" });
   await expect(page.getByRole("button", { name: "Send Message" }).click()).rejects.toThrow("is empty");
   expect(await messagesOf(shop, email)).toEqual([]);
 });
 
-test("S-CONT-11, S-ENT-86, S-ENT-87, S-ENT-89: a sent message is kept, mailed to the store and thanked for", async ({
+test("S-CONT-11, S-ENT-86, S-ENT-87, S-ENT-89: a sent message is stored, mailed to the store and acknowledged", async ({
   page,
   shop,
 }) => {
-  const email = someone();
+  const email = newEmail();
   await page.goto("/contact");
   fillIn(page, email);
   await page.getByRole("button", { name: "Send Message" }).click();
@@ -85,10 +85,7 @@ test("S-CONT-11, S-ENT-86, S-ENT-87, S-ENT-89: a sent message is kept, mailed to
   expect(page.getByLabel("Message", { exact: true })).toHaveValue("");
 });
 
-test("S-CONT-07: what the server refuses is named at its field and keeps everything that was typed", async ({
-  page,
-  shop,
-}) => {
+test("S-CONT-07: a fault from the server is shown at its field and keeps the input", async ({ page, shop }) => {
   const email = `awa-${randomUUID()}@example`;
   await page.goto("/contact");
   fillIn(page, email, { name: "   " });
@@ -102,17 +99,20 @@ test("S-CONT-07: what the server refuses is named at its field and keeps everyth
   expect(await messagesOf(shop, email)).toEqual([]);
 });
 
-test("S-CONT-11: nobody sees the honeypot, and what fills it in is dropped", async ({ page, shop }) => {
+test("S-CONT-11: the honeypot is hidden from people, and a form that fills it in is dropped", async ({
+  page,
+  shop,
+}) => {
   await page.goto("/contact");
   expect(page.getByRole("textbox", { name: "Leave this field empty" })).toHaveCount(0);
-  const email = someone();
+  const email = newEmail();
   const sent = { name: "Bot", email, subject: "general", message: "Buy", website: "https://spam.example" };
   const answer = await page.browser.post("/contact", sent);
   expect([answer.status, answer.headers.get("location")]).toEqual([303, "/contact?notice=sent"]);
   expect(await messagesOf(shop, email)).toEqual([]);
 });
 
-test("S-CONT-09, R-023, R-063: a drawing stands there at once; OpenStreetMap comes after a click", async ({ page }) => {
+test("S-CONT-09, R-023, R-063: a drawing shows at once; OpenStreetMap loads after a click", async ({ page }) => {
   await page.goto("/contact");
   expect(map(page).getByRole("img")).toBeVisible();
   expect(map(page).locator("iframe")).toHaveCount(0);

@@ -29,7 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       businessHoursZone,
       areSamples: contacts.some(hasSampleNumber) || isSampleEmail(storeEmail),
     },
-    office: { address: postalAddress, mapUrl, isAsked: url.searchParams.get("map") === MAP_SHOWN },
+    office: { address: postalAddress, mapUrl, isRequested: url.searchParams.get("map") === MAP_SHOWN },
     isSent: url.searchParams.get("notice") === "sent",
   };
 }

@@ -6,7 +6,7 @@ const NAMES = ["Doyy Waar", "Regu", "Safara", "Sokh"];
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const about = (page: Page) => page.getByRole("dialog", { name: "About the product" });
 
-test("S-ROUTE-01, S-HOME-01, S-HOME-02, S-GEN-01, S-GEN-10: the headline, what it is about, and the way to the products", async ({
+test("S-ROUTE-01, S-HOME-01, S-HOME-02, S-GEN-01, S-GEN-10: the headline, its introduction, and the link to the products", async ({
   page,
 }) => {
   await page.goto("/");
@@ -17,7 +17,7 @@ test("S-ROUTE-01, S-HOME-01, S-HOME-02, S-GEN-01, S-GEN-10: the headline, what i
   expect(page.getByRole("heading", { level: 1, name: "Products" })).toBeVisible();
 });
 
-test("S-HOME-03..06, S-UI-01: Learn More opens About the product with two ways to the products", async ({ page }) => {
+test("S-HOME-03..06, S-UI-01: Learn More opens About the product with two links to the products", async ({ page }) => {
   await page.goto("/");
   expect(about(page)).toBeHidden();
   await page.getByRole("button", { name: "Learn More" }).click();
@@ -35,7 +35,7 @@ test("S-HOME-08..10, S-HOME-24, R-033, R-034: Our Premium Products shows the fou
   for (const name of NAMES) expect(products.getByRole("link", { name, exact: true })).toHaveCount(1);
 });
 
-test("S-HOME-11..20: every section has what it promises", async ({ page }) => {
+test("S-HOME-11..20: every section shows its content", async ({ page }) => {
   await page.goto("/");
   expect(section(page, "Why our drinks").getByRole("heading", { name: "100% Natural" })).toBeVisible();
   expect(section(page, "Why our drinks").getByRole("listitem")).toHaveCount(4);

@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: "referrer", content: "same-origin" },
 ];
 
-/** Opening the page subscribes nobody, because mail scanners open links. */
+/** Opening the page does not subscribe, because mail scanners open links. */
 export function loader({ url }: Route.LoaderArgs) {
   return { token: url.searchParams.get("token") };
 }

@@ -3,7 +3,7 @@ import { demoShop, expect, type DemoShop, type Page } from "#tests/support/demo-
 
 const { test } = demoShop();
 
-const someone = (): string => `fatou-${randomUUID()}@example.com`;
+const newEmail = (): string => `fatou-${randomUUID()}@example.com`;
 const about = (page: Page) => page.getByRole("dialog", { name: "About the product" });
 const field = (page: Page) => page.getByLabel("Email for our newsletter");
 const button = (page: Page) => page.getByRole("main").getByRole("button", { name: /^Subscrib/ });
@@ -27,11 +27,11 @@ const subscribe = ({ browser }: Page, email: string) =>
     headers: { "content-type": "application/json" },
   });
 
-test("S-HOME-07, S-STATE-26, S-ENT-90, S-CALL-28: the form behind Learn More subscribes, stores the consent it shows and says Subscribed!", async ({
+test("S-HOME-07, S-STATE-26, S-ENT-90, S-CALL-28: the form behind Learn More subscribes, stores the consent it shows and reports Subscribed!", async ({
   page,
   shop,
 }) => {
-  const email = someone();
+  const email = newEmail();
   await openForm(page);
   const consent = about(page)
     .getByText(/^By subscribing you agree/)
@@ -45,7 +45,7 @@ test("S-HOME-07, S-STATE-26, S-ENT-90, S-CALL-28: the form behind Learn More sub
 });
 
 test("S-CALL-28: a known address gets the same answer as a new one", async ({ page, shop }) => {
-  const email = someone();
+  const email = newEmail();
   for (const _time of ["first", "second"]) {
     await page.goto("/newsletter");
     field(page).fill(email);
@@ -55,7 +55,7 @@ test("S-CALL-28: a known address gets the same answer as a new one", async ({ pa
   expect(await subscribersOf(shop, email)).toHaveLength(1);
 });
 
-test("S-VAL-31: nothing and words without @ are passed over in silence", async ({ page, shop }) => {
+test("S-VAL-31: an empty address and one without @ are ignored silently", async ({ page, shop }) => {
   const before = await shop.sql("select count(*) from newsletter_subscribers where email not like '%@example.com'");
   await openForm(page);
   for (const typed of ["", "foo"]) {
@@ -76,7 +76,7 @@ test("A-ENT-136: the link in the welcome mail shows a button that unsubscribes; 
   page,
   shop,
 }) => {
-  const email = someone();
+  const email = newEmail();
   await subscribe(page, email);
   await page.goto(await shop.mailedLink(email, "/unsubscribe"));
   expect(page.getByRole("heading", { level: 1, name: "Unsubscribe" })).toBeVisible();
@@ -86,7 +86,7 @@ test("A-ENT-136: the link in the welcome mail shows a button that unsubscribes; 
   expect(await subscribersOf(shop, email)).toMatchObject([{ status: "unsubscribed" }]);
 });
 
-test("a link without its token says that it does not work", async ({ page }) => {
+test("a link without its token is reported as invalid", async ({ page }) => {
   await page.goto("/unsubscribe");
   expect(page.getByRole("heading", { level: 1, name: "This link does not work" })).toBeVisible();
   await page.goto("/unsubscribe?token=none");
@@ -94,11 +94,11 @@ test("a link without its token says that it does not work", async ({ page }) => 
   expect(page.getByRole("heading", { level: 1, name: "This link does not work" })).toBeVisible();
 });
 
-test("A-ENT-136: a mail program unsubscribes in one click, without cookies and without being led on (RFC 8058)", async ({
+test("A-ENT-136: a mail program unsubscribes in one click, without cookies or a redirect (RFC 8058)", async ({
   shop,
   page,
 }) => {
-  const email = someone();
+  const email = newEmail();
   await subscribe(page, email);
   const link = await shop.mailedLink(email, "/unsubscribe");
   const [mail] = await shop.sql<{ headers: Record<string, string> }>(
@@ -115,7 +115,7 @@ test("A-ENT-136: a mail program unsubscribes in one click, without cookies and w
   expect(await subscribersOf(shop, email)).toMatchObject([{ status: "unsubscribed" }]);
 });
 
-test("the home page with the form is the same for everybody and still kept", async ({ shop }) => {
+test("the home page with the form is the same for every visitor and still cached", async ({ shop }) => {
   const [first, second] = [await shop.newBrowser({}).request("/"), await shop.newBrowser().request("/")];
   expect(first.headers.get("set-cookie")).toBeNull();
   expect(second.headers.get("set-cookie")).toBeNull();

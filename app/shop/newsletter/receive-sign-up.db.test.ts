@@ -10,7 +10,7 @@ import { testSettings } from "#tests/support/settings.ts";
 testSettings();
 const t = testDatabase();
 
-const someone = (): string => `${randomUUID()}@example.com`;
+const newEmail = (): string => `${randomUUID()}@example.com`;
 const anAddress = (): string => `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
 async function post(body: unknown, ip = anAddress()) {
   const context = new RouterContextProvider();
@@ -20,8 +20,8 @@ async function post(body: unknown, ip = anAddress()) {
   return { status: answer.status, headers: answer.headers, body: (await answer.json()) as unknown };
 }
 
-test("S-CALL-28: a new and a known address get the very same answer", async () => {
-  const email = someone();
+test("S-CALL-28: a new and a known address get the same answer", async () => {
+  const email = newEmail();
   const first = await post({ email, source: "home" });
   expect(first).toMatchObject({ status: 200, body: { status: "subscribed" } });
   const second = await post({ email, source: "home" });
@@ -29,28 +29,28 @@ test("S-CALL-28: a new and a known address get the very same answer", async () =
   expect([...second.headers]).toEqual([...first.headers]);
 });
 
-test("S-CALL-28: an address that is none is refused, and so is a body that is no sign-up", async () => {
+test("S-CALL-28: an invalid address is refused, and so is a body that is not a sign-up", async () => {
   for (const body of [{ email: "awa@example" }, {}, [], null, "awa@example.com"])
     expect(await post(body)).toMatchObject({ status: 400, body: { error: "Please enter a valid email address" } });
 });
 
-test("R-006: beyond five sign-ups in an hour from one place, or two in a minute for an address used up, the answer is 429 and says when to come back", async () => {
+test("R-006: beyond five sign-ups an hour from one network, or two a minute for an exhausted address, the answer is 429 with Retry-After", async () => {
   const ip = anAddress();
-  for (let times = 1; times <= 5; times += 1) expect((await post({ email: someone() }, ip)).status).toBe(200);
-  const refused = await post({ email: someone() }, ip);
+  for (let times = 1; times <= 5; times += 1) expect((await post({ email: newEmail() }, ip)).status).toBe(200);
+  const refused = await post({ email: newEmail() }, ip);
   expect(refused).toMatchObject({ status: 429, body: { error: "Too many attempts. Please try again later." } });
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-  const email = someone();
+  const email = newEmail();
   for (let times = 1; times <= 5; times += 1) expect((await post({ email })).status).toBe(200);
   const own = anAddress();
   expect((await post({ email: email.toUpperCase() }, own)).status).toBe(200);
   expect((await post({ email }, own)).status).toBe(429);
 });
 
-test("S-CALL-28: a failure of the shop says that it failed, without telling why", async () => {
+test("S-CALL-28: a failure of the shop is reported without its reason", async () => {
   await sql`alter table newsletter_subscribers rename to newsletter_subscribers_gone`.execute(t.ownerDb);
   try {
-    expect(await post({ email: someone() })).toMatchObject({
+    expect(await post({ email: newEmail() })).toMatchObject({
       status: 500,
       body: { error: "Subscription failed. Please try again." },
     });

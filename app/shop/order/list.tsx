@@ -27,8 +27,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (ctx.actor.kind !== "account") throw redirect(accountLink("/login", "/orders"), 303);
   const [orders, { timeZone }] = await Promise.all([listOrdersForCustomer(ctx), readSettings(ctx)]);
   const pageCount = Math.max(1, Math.ceil(orders.length / CUSTOMER_ORDERS_PAGE));
-  const asked = Math.trunc(Number(url.searchParams.get("page"))) || 1;
-  const page = Math.min(Math.max(asked, 1), pageCount);
+  const requestedPage = Math.trunc(Number(url.searchParams.get("page"))) || 1;
+  const page = Math.min(Math.max(requestedPage, 1), pageCount);
   const shown = orders.slice((page - 1) * CUSTOMER_ORDERS_PAGE, page * CUSTOMER_ORDERS_PAGE);
   return { page, pageCount, orders: shown.map((order) => listed(order, timeZone)) };
 }

@@ -51,7 +51,10 @@ test("S-CONF-01, S-CONF-02, S-CONF-03, S-CONF-04, S-CONF-05, S-CONF-06, S-CONF-0
   expect(page.getByRole("heading", { level: 1, name: "Thank you, Awa!" })).toBeVisible();
 });
 
-test("S-CONF-10, S-CONF-11, S-ERR-37: a stranger's order and an unknown one look the same", async ({ page, shop }) => {
+test("S-CONF-10, S-CONF-11, S-ERR-37: another customer's order and an unknown one look the same", async ({
+  page,
+  shop,
+}) => {
   const order = await shop.order();
   const pages: string[] = [];
   for (const id of [order.id, "00000000-0000-4000-8000-000000000000"]) {
@@ -78,7 +81,7 @@ test("S-CONF-08: a customer's own order has no Create Account link", async ({ pa
   expect(page.getByRole("link", { name: "Create Account" })).toHaveCount(0);
 });
 
-test("S-ERR-34, S-ERR-35, S-ERR-36: the look-up names what is missing, and one answer covers wrong id and wrong e-mail", async ({
+test("S-ERR-34, S-ERR-35, S-ERR-36: the look-up reports missing fields, and wrong id and wrong e-mail get the same answer", async ({
   page,
   shop,
 }) => {
@@ -97,7 +100,7 @@ test("S-ERR-34, S-ERR-35, S-ERR-36: the look-up names what is missing, and one a
   }
 });
 
-test("S-ROLE-13, S-CALL-25, R-103: number and the matching e-mail open the order to this browser", async ({
+test("S-ROLE-13, S-CALL-25, R-103: number and matching e-mail open the order to this browser", async ({
   page,
   shop,
 }) => {

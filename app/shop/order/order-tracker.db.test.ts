@@ -60,7 +60,7 @@ async function move({ orderId }: Bought, to: OrderStatus, parcel = { carrier: ""
 
 const headingOf = (html: string): string => wordsOf(/<h1[^>]*>.*?<\/h1>/.exec(html)?.[0] ?? "").trim();
 
-test("S-CONF-01, R-099: the order's page thanks in the browser that has just bought, and nobody else, with the steps to come", async () => {
+test("S-CONF-01, R-099: the order's page thanks only the browser that has just bought, with the steps to come", async () => {
   const order = await bought();
   const cookie = justPlacedCookie(order.orderId).split(";")[0] ?? "";
   const html = await shown(order, cookie);
@@ -90,7 +90,7 @@ test("R-099: shipped and delivered are shown with their dates and the carrier's 
   expect(stepsOf(delivered)).toEqual(["Received (done)", "Packed (done)", "Shipped (done)", "[Delivered]"]);
 });
 
-test("R-099, R-101: a cancelled order says so, with what happens to the money, and never that it is being packed", async () => {
+test("R-099, R-101: a cancelled order shows its state and refund, never that it is being packed", async () => {
   const unpaid = await bought({ paymentStatus: "pending" });
   const paid = await bought();
   for (const order of [unpaid, paid]) {
@@ -104,7 +104,7 @@ test("R-099, R-101: a cancelled order says so, with what happens to the money, a
   expect(wordsOf(await shown(paid))).toContain("We will refund $40.00 to the card you paid with");
 });
 
-test("R-101: a part and the whole of the money given back are named with their amounts", async () => {
+test("R-101: partial and full refunds are shown with their amounts", async () => {
   const order = await bought({ status: "delivered" });
   const refund = (refunded_amount: string, payment_status: string) =>
     t.db.updateTable("all_orders").set({ refunded_amount, payment_status }).where("id", "=", order.orderId).execute();
@@ -119,7 +119,7 @@ test("R-101: a part and the whole of the money given back are named with their a
   expect(wordsOf(whole)).toContain("We have refunded $40.00 to the card you paid with.");
 });
 
-test("what staff note in an order's history stays out of the buyer's page", async () => {
+test("staff notes in an order's history are hidden from the buyer", async () => {
   const order = await bought();
   const event = { order_id: order.orderId, order_kind: "registered", kind: "note", note: "looks like fraud" };
   await t.db.insertInto("order_events").values(event).execute();

@@ -49,7 +49,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (readOrderLink(ctx, { orderId, key: searchParams.get("key") })) return openLink(cookies, orderId);
   const view = await findView(ctx, orderId, cookies);
   if (view.order === null) return data(view, { status: 404, headers: NO_STORE });
-  // This browser has now seen its order: the checkout need not lead here again.
+  // This browser has now seen its order: the checkout does not redirect here again.
   return data(view, { headers: { ...NO_STORE, "Set-Cookie": await grantOrderAccess(cookies, view.order.id) } });
 }
 

@@ -17,7 +17,7 @@ import { buyersOf } from "#app/office/http/buyers-of.server.ts";
 import { ownValue } from "#app/shared/kernel/objects.ts";
 import { faultStatus } from "#app/shop/account/fault-status.ts";
 
-type Asked = {
+type ReviewPost = {
   readonly request: Request;
   readonly url: URL;
   readonly params: { readonly productId: string };
@@ -31,7 +31,7 @@ export const refusals = (): Readonly<Record<WriteReviewError, Refusal>> => ({
   not_bought: { status: 403, text: reviewFormTexts.buyersOnly },
 });
 
-export async function takeReview({ request, url, params, context }: Asked) {
+export async function takeReview({ request, url, params, context }: ReviewPost) {
   const form = await readForm(request);
   const typed = { rating: formText(form, "rating"), comment: plainComment(formText(form, "comment")) };
   const read = parseFields<WrittenReview, ReviewField, ReviewFaultCode>(reviewSchema, typed);

@@ -5,7 +5,7 @@ const { test } = demoShop();
 
 const box = (page: Page) => page.getByRole("region", { name: "Estimated delivery" });
 
-test("S-DET-17, R-076: the box asks for the country, and the choice goes with the visitor to cart and checkout", async ({
+test("S-DET-17, R-076: the box offers a country, and the choice carries over to cart and checkout", async ({
   page,
   shop,
 }) => {

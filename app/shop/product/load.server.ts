@@ -77,7 +77,7 @@ export async function readProductPage(
   return page;
 }
 
-/** The signed-in reader's own review, and whether they may write one; null for everybody else, whose page is kept. */
+/** The signed-in reader's own review, and whether they may write one; null for all others, whose page is cached. */
 async function readWriter(
   ctx: Context,
   productId: string,
@@ -106,7 +106,7 @@ async function readTexts(ctx: Context, settings: Settings) {
   };
 }
 
-/** The page's part of the settings, without the visitor's place: the page is cached for everybody. */
+/** The page's part of the settings, without the visitor's place: the page is cached for all visitors. */
 function shopFacts(settings: Settings) {
   return {
     storeName: settings.storeName,

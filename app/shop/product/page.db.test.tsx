@@ -56,7 +56,7 @@ async function review(productId: string, rating: number, status: "approved" | "p
   await refreshRatingSummary(t.ctx(), productId);
 }
 
-test("S-CONST-25, S-CONST-26, R-052: what search engines read of a product is what people see: name, price, availability, rating", async () => {
+test("S-CONST-25, S-CONST-26, R-052: structured data matches the page: name, price, availability, rating", async () => {
   const productId = await insertProduct(t.db, { name: "Ataaya & Mint", priceCents: 3000, discount: 15, stock: 4 });
   for (const rating of [5, 4, 4]) await review(productId, rating, "approved");
   await review(productId, 1, "pending");
@@ -73,7 +73,7 @@ test("S-CONST-25, S-CONST-26, R-052: what search engines read of a product is wh
 test.each([
   ["sold out", { stock: 0 }],
   ["without a stock", { stock: null }],
-])("S-CONST-25, R-037: a product %s is out of stock for search engines and people alike", async (_what, parts) => {
+])("S-CONST-25, R-037: a product %s is out of stock in structured data and on the page", async (_what, parts) => {
   const html = rendered(await productPage({ name: "Gone", ...parts }));
   expect(html).toMatch(/class="add-bar".*<button[^>]* disabled=""[^>]*>(<svg.*?<\/svg>)?Out of Stock/s);
   const { product, text } = read(html);
@@ -81,7 +81,7 @@ test.each([
   expect(text).toContain("Out of Stock");
 });
 
-test("S-DET-19, R-037, R-033: few left are counted beside the button; a product out of the shop keeps its page without one", async () => {
+test("S-DET-19, R-037, R-033: low stock is shown beside the button; a product removed from the shop keeps its page without a button", async () => {
   const few = rendered(await productPage({ name: "Few", stock: 3 }));
   expect(few).toMatch(/Only 3 left.*<button[^>]*>(<svg.*?<\/svg>)?Add to Cart/s);
   const hidden = rendered(await productPage({ name: "Hidden", stock: 3, showInShop: false }));
@@ -89,7 +89,7 @@ test("S-DET-19, R-037, R-033: few left are counted beside the button; a product 
   expect(hidden).not.toMatch(/Only 3 left|Add to Cart|action="\/wishlist"/);
 });
 
-test("S-CONST-26, R-040: there is no rating for search engines before a review is approved, and none after it is rejected", async () => {
+test("S-CONST-26, R-040: structured data has a rating only while a review is approved", async () => {
   const productId = await insertProduct(t.db);
   for (const status of ["pending", "rejected"] as const) await review(productId, 5, status);
   const { product } = read(rendered(await pageOf(productId)));
@@ -97,7 +97,7 @@ test("S-CONST-26, R-040: there is no rating for search engines before a review i
   expect(product).not.toHaveProperty("aggregateRating");
 });
 
-test("R-030: a shared link shows the product's own picture for links, with its size; without a picture none", async () => {
+test("R-030: a shared link shows the product's picture for links with its size, or none", async () => {
   const url = "/storage/product-images/sokh-front.webp";
   const file = {
     bucket: "product-images",
@@ -134,7 +134,7 @@ test("R-030: a shared link shows the product's own picture for links, with its s
   expect(await tagsOf([])).toEqual([]);
 });
 
-test("S-DET-41, R-020: the product page is loading only on the way there, then it is an error or the product", async () => {
+test("S-DET-41, R-020: the product page shows its skeleton only while loading, then the error or the product", async () => {
   const wait = () => new Promise(() => undefined);
   const layout = (
     <>

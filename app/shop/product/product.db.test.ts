@@ -6,7 +6,7 @@ const { test } = demoShop();
 
 const LONG = `${"Ginger and hibiscus brewed slowly. ".repeat(7)}The last word is moringa.`;
 
-test("S-ROUTE-04, S-ROUTE-05, S-SLUG-06, R-041: one address per product, the others lead to it and keep their query", async ({
+test("S-ROUTE-04, S-ROUTE-05, S-SLUG-06, R-041: a product has one address; others redirect to it and keep their query", async ({
   page,
   shop,
 }) => {
@@ -19,7 +19,7 @@ test("S-ROUTE-04, S-ROUTE-05, S-SLUG-06, R-041: one address per product, the oth
   }
 });
 
-test("S-DET-35, S-CONST-25, S-CONST-26, R-052: the server's HTML holds title and structured data with the real price", async ({
+test("S-DET-35, S-CONST-25, S-CONST-26, R-052: the server's HTML has title and structured data with the real price", async ({
   page,
   shop,
 }) => {
@@ -35,7 +35,7 @@ test("S-DET-35, S-CONST-25, S-CONST-26, R-052: the server's HTML holds title and
   expect(facts.find((one) => one["@type"] === "BreadcrumbList")!["itemListElement"]).toHaveLength(4);
 });
 
-test("S-DET-33, S-DET-34, S-ERR-07, S-ERR-09: an unknown product is a 404 with a way to the products", async ({
+test("S-DET-33, S-DET-34, S-ERR-07, S-ERR-09: an unknown product is a 404 with a link to the products", async ({
   page,
 }) => {
   for (const id of ["7d0f4b1e-2c3a-4e5d-8f6a-0b1c2d3e4f50", "nonsense"]) {
@@ -47,7 +47,10 @@ test("S-DET-33, S-DET-34, S-ERR-07, S-ERR-09: an unknown product is a 404 with a
   }
 });
 
-test("S-DET-01..04, S-DET-09..13: the way here, category, name, rating and price", async ({ page, shop }) => {
+test("S-DET-01..04, S-DET-09..13: the page shows breadcrumbs, category, name, rating and price", async ({
+  page,
+  shop,
+}) => {
   const { id, path, category } = await productNamed(shop, "Safara");
   const [approved] = await shop.sql<{ count: number; average: string }>(
     "select count(*)::int as count, round(avg(rating), 1) as average from reviews where product_id = $1 and status = 'approved'",
@@ -70,7 +73,7 @@ test("S-DET-01..04, S-DET-09..13: the way here, category, name, rating and price
   expect(page.getByRole("radio", { name: category })).toBeChecked();
 });
 
-test("S-DET-05, S-DET-06: three thumbnails change the large picture, a click on it shows it in full size", async ({
+test("S-DET-05, S-DET-06: three thumbnails change the large picture; a click on it opens it in full size", async ({
   page,
   shop,
 }) => {
@@ -84,7 +87,7 @@ test("S-DET-05, S-DET-06: three thumbnails change the large picture, a click on 
   expect(shown.getByRole("img")).toHaveAttribute("alt", "Safara, picture 2 of 3");
 });
 
-test("S-DET-14..16, R-033: discount, long description; a hidden product is not for search engines", async ({
+test("S-DET-14..16, R-033: discount and long description are shown; a hidden product is not indexed", async ({
   page,
   shop,
 }) => {
@@ -104,7 +107,7 @@ test("S-DET-14..16, R-033: discount, long description; a hidden product is not f
   expect(page.getByText("Image not available").first()).toBeVisible();
 });
 
-test("S-DET-22..25, S-DET-36..40, R-054, R-056, R-058: four parts, the details first, then plants, use and shipping", async ({
+test("S-DET-22..25, S-DET-36..40, R-054, R-056, R-058: the page has four parts: details, plants, use and shipping", async ({
   page,
   shop,
 }) => {
@@ -132,7 +135,7 @@ test("S-DET-22..25, S-DET-36..40, R-054, R-056, R-058: four parts, the details f
   expect(page.content).not.toContain("$50");
 });
 
-test("S-DET-17, S-DET-18, S-DET-20, S-DET-21: delivery, quantity, wishlist and features stand beside the picture", async ({
+test("S-DET-17, S-DET-18, S-DET-20, S-DET-21: delivery, quantity, wishlist and features are beside the picture", async ({
   page,
   shop,
 }) => {
@@ -175,7 +178,7 @@ test("S-DET-26, S-DET-28, S-DET-30: approved reviews only, under a name or initi
   for (const { email } of emails) expect(html).not.toContain(email);
 });
 
-test("S-DET-31, S-DET-32: related products are of the same category and never the product itself", async ({
+test("S-DET-31, S-DET-32: related products have the same category and exclude the product itself", async ({
   page,
   shop,
 }) => {

@@ -7,7 +7,7 @@ const region = (page: Page) => page.getByRole("region", { name: "Customer Review
 const form = (page: Page) => page.getByRole("form", { name: /Review$/ });
 const stars = (page: Page, name: string) => form(page).getByRole("radio", { name, exact: true });
 
-test("S-GEN-21, S-DET-27, S-DET-29, S-DET-42, S-STATE-20, S-STATE-21, S-VAL-24, R-117: a customer signs in on the way, writes a review, and alone sees it wait", async ({
+test("S-GEN-21, S-DET-27, S-DET-29, S-DET-42, S-STATE-20, S-STATE-21, S-VAL-24, R-117: a customer signs in on the way, writes a review, and alone sees it as pending", async ({
   page,
   shop,
 }) => {
@@ -44,7 +44,7 @@ test("S-GEN-21, S-DET-27, S-DET-29, S-DET-42, S-STATE-20, S-STATE-21, S-VAL-24, 
   expect(stranger.content).not.toContain("Pending Approval");
 });
 
-test("S-VAL-22, R-031: a review without words is not taken, and what was typed stays", async ({ page, shop }) => {
+test("S-VAL-22, R-031: a review without a comment is refused and keeps the input", async ({ page, shop }) => {
   const product = await reviewedProduct(shop, "Buuy");
   await shop.signIn(page, await shop.staff("user"));
   await page.goto(`${product.path}?review=write`);
@@ -60,7 +60,7 @@ test("S-VAL-22, R-031: a review without words is not taken, and what was typed s
   expect(await shop.sql("select id from reviews where product_id = $1", [product.id])).toEqual([]);
 });
 
-test("S-VAL-25, S-ROLE-15: whose session has ended is told so, and keeps what was typed", async ({ page, shop }) => {
+test("S-VAL-25, S-ROLE-15: an ended session is reported and keeps the input", async ({ page, shop }) => {
   const product = await reviewedProduct(shop, "Ditax");
   await shop.signIn(page, await shop.staff("user"));
   await page.goto(`${product.path}?review=write`);
@@ -72,7 +72,10 @@ test("S-VAL-25, S-ROLE-15: whose session has ended is told so, and keeps what wa
   expect(await shop.sql("select id from reviews where product_id = $1", [product.id])).toEqual([]);
 });
 
-test("R-116, R-117: one review per customer; a rejected one can be changed and waits again", async ({ page, shop }) => {
+test("R-116, R-117: a customer has one review; a rejected one can be edited and is pending again", async ({
+  page,
+  shop,
+}) => {
   const product = await reviewedProduct(shop, "Maad");
   await shop.signIn(page, await shop.staff("user"));
   await page.goto(`${product.path}?review=write`);
@@ -102,7 +105,7 @@ test("R-116, R-117: one review per customer; a rejected one can be changed and w
   expect(rows).toEqual([{ comment: "Kinder now.", status: "pending" }]);
 });
 
-test("S-VAL-22, S-VAL-23, S-VAL-25, S-ROLE-15, S-STATE-20: the server itself refuses, without a session by 401 with the sentence", async ({
+test("S-VAL-22, S-VAL-23, S-VAL-25, S-ROLE-15, S-STATE-20: the server itself refuses, without a session with 401 and the message", async ({
   page,
   shop,
 }) => {

@@ -26,7 +26,7 @@ export function ProductReviews({ page, answer }: ProductReviewsProps) {
       timeZone={timeZone}
       own={
         state !== "open" &&
-        writer?.own && <OwnReviewItem own={writer.own} timeZone={timeZone} edit={<EditAgain here={here} />} />
+        writer?.own && <OwnReviewItem own={writer.own} timeZone={timeZone} edit={<EditReviewLink here={here} />} />
       }
       form={
         state === "open" ? (
@@ -36,7 +36,7 @@ export function ProductReviews({ page, answer }: ProductReviewsProps) {
         )
       }
     >
-      {state !== "open" && <WayToWrite here={here} writer={writer} />}
+      {state !== "open" && <WriteReviewAction here={here} writer={writer} />}
     </ReviewSection>
   );
 }
@@ -69,9 +69,9 @@ const signInFor = (here: string): string => accountLink("/login", `${here}?revie
 type State = "open" | "sent" | "closed";
 
 /** An ended session keeps the form and what was typed. */
-function stateOf(writer: Writer, asked: string | null, answer: ReviewAnswer | undefined): State {
-  if (asked === "write" && (writer?.mayWrite || answer)) return "open";
-  return asked === "sent" && writer?.own ? "sent" : "closed";
+function stateOf(writer: Writer, view: string | null, answer: ReviewAnswer | undefined): State {
+  if (view === "write" && (writer?.mayWrite || answer)) return "open";
+  return view === "sent" && writer?.own ? "sent" : "closed";
 }
 
 const OPEN_ID = "open-review";
@@ -89,7 +89,7 @@ function useFocusAfterChange(id: string): void {
   }, [id]);
 }
 
-function WayToWrite({ here, writer }: { here: string; writer: Writer }) {
+function WriteReviewAction({ here, writer }: { here: string; writer: Writer }) {
   if (!writer)
     return (
       <ButtonLink to={signInFor(here)} className="justify-self-start">
@@ -100,7 +100,7 @@ function WayToWrite({ here, writer }: { here: string; writer: Writer }) {
   return <OpenForm id={OPEN_ID} here={here} label={writer.own ? reviewTexts.editYours : reviewTexts.write} />;
 }
 
-const EditAgain = ({ here }: { here: string }) => <OpenForm here={here} label={reviewTexts.edit} />;
+const EditReviewLink = ({ here }: { here: string }) => <OpenForm here={here} label={reviewTexts.edit} />;
 
 /** A GET form, so that opening is an address and works without script. */
 function OpenForm({ id, here, label }: { id?: string; here: string; label: string }) {

@@ -36,7 +36,7 @@ test("S-ROUTE-02, S-LIST-05, S-LIST-06, S-LIST-16: the listing shows products, t
   expect(filters(page).getByRole("radio")).toHaveCount(categories.length + 1);
 });
 
-test("S-ROUTE-03, S-LIST-13, S-LIST-14: a category in the address is chosen, shown as a chip, and can be removed", async ({
+test("S-ROUTE-03, S-LIST-13, S-LIST-14: a category in the address is selected, shown as a chip, and can be removed", async ({
   page,
   shop,
 }) => {
@@ -53,7 +53,7 @@ test("S-ROUTE-03, S-LIST-13, S-LIST-14: a category in the address is chosen, sho
   expect(names(page).filter({ hasText: "Sokh" })).toBeVisible();
 });
 
-test("S-LIST-13, S-LIST-15: three filters show three chips, and Clear All takes them away but not the order", async ({
+test("S-LIST-13, S-LIST-15: three filters show three chips, and Clear All removes them but keeps the order", async ({
   page,
 }) => {
   await page.goto("/products?search=ginger&category=Vitality+Drinks&min=10&max=150&sort=priceLow");
@@ -66,14 +66,16 @@ test("S-LIST-13, S-LIST-15: three filters show three chips, and Clear All takes 
   expect(chips).toHaveCount(0);
 });
 
-test("S-LIST-17, S-LIST-18: nothing found says so and Reset Filters brings all products back", async ({ page }) => {
+test("S-LIST-17, S-LIST-18: an empty result is reported, and Reset Filters shows all products again", async ({
+  page,
+}) => {
   await page.goto("/products?search=zzzzqqqq");
   expect(page.getByRole("heading", { name: "No products found" })).toBeVisible();
   await page.getByRole("link", { name: "Reset Filters" }).click();
   expect(names(page).filter({ hasText: "Regu" })).toBeVisible();
 });
 
-test("S-LIST-03, R-044: the form is sent with its button and leaves one tidy address", async ({ page }) => {
+test("S-LIST-03, R-044: submitting the form leads to one canonical address", async ({ page }) => {
   await page.goto("/products");
   await unfold(page);
   filters(page).getByRole("searchbox", { name: "Search products" }).fill("sokh");
@@ -84,7 +86,7 @@ test("S-LIST-03, R-044: the form is sent with its button and leaves one tidy add
   expect(count(page)).toHaveText(/^Showing 1 of \d+ products$/);
 });
 
-test("S-LIST-08..10: the order follows name, or charged price either way", async ({ page }) => {
+test("S-LIST-08..10: products are sorted by name, or by charged price in both directions", async ({ page }) => {
   await page.goto("/products");
   const shown = names(page).texts();
   expect(shown).toEqual(shown.toSorted((a, b) => a.localeCompare(b, "en")));

@@ -54,20 +54,20 @@ export function BehindAgeGate({ texts, children }: { texts: AgeGateTexts; childr
   const { pathname } = useLocation();
   const returnTo = useReturnTo();
   const root = useRouteLoaderData<typeof rootLoader>("root");
-  const hasAnswered = useSyncExternalStore(neverTold, answeredHere, () => false);
-  const isAsked = !root?.preferences.isOfAge && !hasAnswered && !isLegalText(pathname);
+  const hasAnswered = useSyncExternalStore(neverChanges, answeredHere, () => false);
+  const isOpen = !root?.preferences.isOfAge && !hasAnswered && !isLegalText(pathname);
   return (
     <>
-      <div data-page="" inert={isAsked} suppressHydrationWarning>
+      <div data-page="" inert={isOpen} suppressHydrationWarning>
         {children}
       </div>
-      {isAsked && <AgeGate {...texts} returnTo={returnTo} />}
+      {isOpen && <AgeGate {...texts} returnTo={returnTo} />}
     </>
   );
 }
 
 // The boot script removes the gate at once; the next page reads its answer.
-const neverTold = (): (() => void) => () => undefined;
+const neverChanges = (): (() => void) => () => undefined;
 const answeredHere = (): boolean => document.documentElement.dataset["age"] === "yes";
 
 /** Linked from the age question, so readable before the answer. */

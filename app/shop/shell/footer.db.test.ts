@@ -4,7 +4,7 @@ const { test } = demoShop();
 
 const footer = (page: Page) => page.getByRole("contentinfo");
 
-test("S-FTR-01..11, S-GEN-02, R-029, R-061, R-062: links, contacts, hours, badges and the supplement notice stand at the foot of the page", async ({
+test("S-FTR-01..11, S-GEN-02, R-029, R-061, R-062: the footer has links, contacts, hours, badges and the supplement notice", async ({
   page,
 }) => {
   await page.goto("/about");
@@ -43,7 +43,7 @@ test("S-FTR-01..11, S-GEN-02, R-029, R-061, R-062: links, contacts, hours, badge
   expect(footer(page).getByText("not been evaluated by the Food and Drug Administration")).toBeVisible();
 });
 
-test("S-FTR-07, R-049, R-062: the owner's own words stand in the footer, and a contact without a value is left out", async ({
+test("S-FTR-07, R-049, R-062: the footer shows the owner's texts and omits contacts without a value", async ({
   page,
   shop,
 }) => {

@@ -6,7 +6,7 @@ import { pageTitle, storeNameOf } from "#app/shared/ui/page/page-title.ts";
 const shell = { id: "shop/shell/layout", loaderData: { footer: { storeName: "Baobab" } } };
 const root = { id: "root", loaderData: { publicUrl: "https://shop.test" } };
 
-test("R-028, S-DET-35: a page is called by its own name and the shop's, as the settings have it", () => {
+test("R-028, S-DET-35: a title has the page's name and the shop's name from the settings", () => {
   expect(pageTitle([root, shell], "Your Cart")).toBe("Your Cart | Baobab");
   const page = { title: "FAQ", description: "Answers.", path: "/faqs" };
   expect(pageMeta([root, undefined, shell], page)).toEqual(
@@ -18,11 +18,11 @@ test("R-028, S-DET-35: a page is called by its own name and the shop's, as the s
   );
 });
 
-test("R-028: where the shell could not be read the shop has its first name", () => {
+test("R-028: without the shell's data the shop has its default name", () => {
   expect(storeNameOf([root, { id: "x", loaderData: null }])).toBe("Safara Sa Yaram");
 });
 
-test("R-028: no page of the shop names the shop by itself", () => {
+test("R-028: no page hard-codes the shop's name", () => {
   const folder = new URL("../", import.meta.url);
   const naming = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".tsx"))

@@ -11,7 +11,7 @@ const post = (page: Page, path: string, data: object): Promise<Response> =>
     headers: { "content-type": "application/json" },
   });
 
-test("S-ABOUT-01..03, S-ROUTE-11, R-051: Our Story tells the mission, the four values in their order, and of the founder", async ({
+test("S-ABOUT-01..03, S-ROUTE-11, R-051: Our Story shows the mission, the four values in their order, and the founder", async ({
   page,
 }) => {
   await page.goto("/about");
@@ -73,7 +73,7 @@ test("S-ROUTE-01, S-ROUTE-06, S-ROUTE-10, S-ROUTE-14..16, S-ROUTE-20, S-GEN-03, 
   expect(page).toHaveURL("/forgot-password");
 });
 
-test("S-GEN-19, S-GEN-20: every price in the shop carries the dollar and two decimals", async ({ page }) => {
+test("S-GEN-19, S-GEN-20: every price in the shop has the dollar sign and two decimals", async ({ page }) => {
   putInCart(page, lineOf(SOKH, 60));
   for (const path of ["/", "/products", `/product/sokh-d95a7c3e/${SOKH}`, "/cart"]) {
     await page.goto(path);
@@ -98,7 +98,7 @@ test("S-GEN-09, R-123: the back office has a layout of its own, without the shop
   expect(html).not.toContain("site-footer");
 });
 
-test("S-ERR-11, R-082: without a session the payment function answers so", async ({ page }) => {
+test("S-ERR-11, R-082: without a session the payment function is refused", async ({ page }) => {
   const answer = await post(page, "/functions/v1/stripe-payment", {
     action: "createPaymentIntent",
     amount: 5591,
@@ -108,7 +108,7 @@ test("S-ERR-11, R-082: without a session the payment function answers so", async
   expect(await answer.json()).toEqual({ error: "No active session - please log in" });
 });
 
-test("R-016: what is no error report is refused, and reading them is for nobody here", async ({ page }) => {
+test("R-016: an invalid error report is refused, and visitors cannot read reports", async ({ page }) => {
   const send = (data: object) => post(page, "/error-reports", data);
   expect((await send({ errorId: "mine", message: "m", page: "/" })).status).toBe(400);
   expect((await send({})).status).toBe(400);

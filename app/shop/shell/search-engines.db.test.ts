@@ -32,7 +32,7 @@ async function structuredErrors(facts: readonly Facts[]): Promise<string[]> {
     );
 }
 
-test("R-030, R-033: the sitemap names the public pages and shown products, never hidden ones; each of them answers 200", async ({
+test("R-030, R-033: the sitemap lists the public pages and shown products, never hidden ones; each answers 200", async ({
   page,
   shop,
 }) => {
@@ -48,14 +48,14 @@ test("R-030, R-033: the sitemap names the public pages and shown products, never
   for (const { id } of hidden) expect(xml).not.toContain(id);
 });
 
-test("R-030: robots are told what is for people only, and where the sitemap is", async ({ page, shop }) => {
+test("R-030: robots.txt excludes private pages and names the sitemap", async ({ page, shop }) => {
   await page.goto("/robots.txt");
   const text = page.content;
   for (const path of ["/admin", "/cart", "/checkout", "/account"]) expect(text).toContain(`Disallow: ${path}\n`);
   expect(text).toContain(`Sitemap: ${shop.url}/sitemap.xml`);
 });
 
-test("R-030: public pages name their one address; carts, accounts and narrowed listings are not for an index", async ({
+test("R-030: public pages have a canonical address; carts, accounts and filtered listings are not indexed", async ({
   page,
   shop,
 }) => {
@@ -72,13 +72,13 @@ test("R-030: public pages name their one address; carts, accounts and narrowed l
   }
 });
 
-test("R-052: what the pages tell search engines keeps Google's rules; a rating is told only where people have rated", async ({
+test("R-052: structured data follows Google's rules; a rating appears only with reviews of customers", async ({
   page,
   shop,
 }) => {
   const sokh = await productNamed(shop, "Sokh");
   const imageUrls = ["/storage/product-images/product-sokh-1.webp"];
-  const newId = await shop.product({ name: "Zobo of nobody yet", imageUrls });
+  const newId = await shop.product({ name: "Zobo without a rating", imageUrls });
   const unrated = productPath({ id: newId, slug: "zobo" });
   const ratedId = await shop.product({ name: "Zobo of a customer", imageUrls });
   const rated = productPath({ id: ratedId, slug: "zobo" });
@@ -99,7 +99,7 @@ test("R-052: what the pages tell search engines keeps Google's rules; a rating i
     expect(facts.map((each) => each["@type"]).toSorted(), path).toEqual(types.toSorted());
     expect(await structuredErrors(facts), path).toEqual([]);
     if (path === rated) expect(facts.map((each) => "aggregateRating" in each)).toContain(true);
-    // Nobody has bought what a demo review praises.
+    // A demo review has no buyer.
     if (path === unrated || path === sokh.path)
       expect(facts.map((each) => "aggregateRating" in each)).not.toContain(true);
   }

@@ -7,7 +7,7 @@ const POINT = { "@type": "ContactPoint", contactType: "customer service", email:
 const organization = (shop: Partial<Parameters<typeof siteFacts>[1]>) =>
   siteFacts("https://shop.test/", { ...SHOP, ...shop }).find((fact) => fact["@type"] === "Organization");
 
-test("S-CONST-27, R-052: the shop is named with its e-mail, its founding year and how to reach it", () => {
+test("S-CONST-27, R-052: structured data names the shop with its e-mail, founding year and contacts", () => {
   expect(organization({})).toEqual({
     "@context": "https://schema.org",
     "@type": "Organization",
@@ -19,7 +19,7 @@ test("S-CONST-27, R-052: the shop is named with its e-mail, its founding year an
   });
 });
 
-test("R-052: each country with a number is a way to reach the shop; one without a number is none", () => {
+test("R-052: each country with a number is a contact point; one without is not", () => {
   const contacts = [
     { country: "Senegal", phone: "+221 33 123 45 67", whatsapp: "" },
     { country: "Gambia", phone: "", whatsapp: "+2207654321" },
@@ -31,7 +31,7 @@ test("R-052: each country with a number is a way to reach the shop; one without 
   ]);
 });
 
-test("R-052: the numbers of the sample reach nobody, and what is not set is not named", () => {
+test("R-052: sample numbers and unset values are left out", () => {
   expect(organization({ contacts: [...SAMPLE_CONTACTS] })).toHaveProperty("contactPoint", [POINT]);
   const unreachable = organization({ storeEmail: "" });
   expect(unreachable).not.toHaveProperty("contactPoint");

@@ -20,7 +20,7 @@ export function siteFacts(url: string, { storeName: name, storeEmail, foundingYe
   ];
 }
 
-/** One contact per country with a number, else the e-mail alone; sample numbers reach nobody. */
+/** One contact per country with a number, else the e-mail alone; sample numbers are left out. */
 function contactPoints(contacts: readonly RegionalContact[], email: { readonly email?: string }) {
   const point = { "@type": "ContactPoint", contactType: "customer service", ...email };
   const reached = contacts.filter(({ phone }) => phone !== "" && !isSampleNumber(phone));

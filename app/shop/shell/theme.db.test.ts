@@ -5,7 +5,7 @@ const { test } = demoShop();
 const button = (page: Page, theme: string) =>
   page.getByRole("banner").getByRole("button", { name: `Switch to the ${theme} theme` });
 
-test("S-THEME-01, S-THEME-04, S-HDR-05, S-GEN-18: the button switches colours, on every page, and after a reload", async ({
+test("S-THEME-01, S-THEME-04, S-HDR-05, S-GEN-18: the button switches the theme on every page and across reloads", async ({
   page,
 }) => {
   await page.goto("/about");

@@ -3,7 +3,7 @@ import { productNamed } from "#tests/support/demo-shop/product-steps.ts";
 
 const { test } = demoShop();
 
-test("S-ROLE-11: a visitor browses, reads reviews, fills a cart and saves a wish, all without a session", async ({
+test("S-ROLE-11: a visitor browses, reads reviews, fills a cart and a wishlist without a session", async ({
   page,
   shop,
 }) => {
@@ -33,7 +33,7 @@ const call = ({ browser }: Page, path: string, body: object, headers: Readonly<R
     headers: { ...headers, "content-type": "application/json" },
   });
 
-test("S-CALL-01, R-001, R-003: no table answers the browser by itself, whatever key is sent; the one kept path does", async ({
+test("S-CALL-01, R-001, R-003: no table is exposed to the browser, with any key; only the one retained path answers", async ({
   page,
   shop,
 }) => {

@@ -39,7 +39,7 @@ const addressesOf = (entries: readonly RouteConfigEntry[], above = ""): string[]
     return [here, ...addressesOf(children, here)];
   });
 
-test("A-043: a new shop has no account, no address makes the first owner, and the command on the server makes one only", async () => {
+test("A-043: a new shop has no account; no address creates the first owner, and the command on the server creates only one", async () => {
   const { rows } = await t.pool.query("select 1 from profiles union all select 1 from accounts");
   expect(rows).toEqual([]);
   const addresses = addressesOf(routes);
@@ -54,7 +54,7 @@ test("A-043: a new shop has no account, no address makes the first owner, and th
   expect(await opens(t, owner.email, "bissap-23")).toBe(true);
 });
 
-test("A-057: an account's address cannot be changed: not by a form, nor by the sign-in library, which no address leads to", async () => {
+test("A-057: an account's address cannot be changed: neither by a form nor by the sign-in library, whose endpoints are not mounted", async () => {
   const me = await insertCustomer(t);
   const headers = await browserOf(t, me.email);
   const email = "attacker@example.com";
@@ -81,7 +81,7 @@ const linksTo = async (email: string, path: string): Promise<string[]> => {
   return mails.flatMap(({ text }) => text.match(new RegExp(`http\\S+${path}\\?\\S+`, "g")) ?? []);
 };
 
-test("A-059: opening mailed links, as scanners of mail do, changes nothing; the button, or one click in the mail program, does", async () => {
+test("A-059: opening a mailed link, as mail scanners do, changes nothing; the button, or one click in the mail program, does", async () => {
   const email = `${randomUUID()}@example.com`;
   const typed = { name: "Awa", email, password: PASSWORD, confirmPassword: PASSWORD };
   await register(call("/register", typed));
@@ -113,7 +113,7 @@ test("A-059: opening mailed links, as scanners of mail do, changes nothing; the 
   expect(await state()).toMatchObject(after);
 });
 
-test("A-074: a name with marks that turn the text or have no width is kept without them, and an address with them is refused", async () => {
+test("A-074: bidirectional and zero-width characters are removed from a name, and an address with them is refused", async () => {
   const email = `${randomUUID()}@example.com`;
   const typed = { name: "Awa \u202Enimda\u202C\u200B", email, password: PASSWORD, confirmPassword: PASSWORD };
   expect(statusOf(await register(call("/register", typed)))).toBe(200);

@@ -44,7 +44,7 @@ async function attack(email: string, times: number): Promise<void> {
   await Promise.all(Array.from({ length: times }, () => signIn(email, { from: newNetwork() }, "wrong-password")));
 }
 
-test("an owner signs in from a known browser whatever strangers try, and from a new one at once or a minute later", async () => {
+test("an owner under attack signs in from a known browser at once, from a new one within a minute", async () => {
   const { email } = await insertCustomer(t);
   const home = newNetwork();
   const { cookie, status } = await signIn(email, { from: home });
@@ -66,7 +66,7 @@ test("an owner signs in from a known browser whatever strangers try, and from a 
   expect((await signIn(email, { from: newNetwork() })).status).toBe(303);
 });
 
-test("a browser is known for the account that was signed in to, and only by a cookie that the shop signed", async () => {
+test("a browser is known only for the account that signed in there, by a cookie that the shop signed", async () => {
   const [mallory, owner] = [await insertCustomer(t), await insertCustomer(t)];
   const { cookie } = await signIn(mallory.email, { from: newNetwork() });
   await attack(owner.email, 10);
@@ -79,7 +79,7 @@ test("a browser is known for the account that was signed in to, and only by a co
   expect((await signIn(owner.email, { from, cookie: own })).status).toBe(303);
 });
 
-test("many requests for a reset link from everywhere: one mail, its link works, and its owner's request is taken; the new password makes the browser a known one", async () => {
+test("many requests for a reset link send one mail with a working link; the owner's request is accepted, and the new password makes the browser a known one", async () => {
   const { email } = await insertCustomer(t);
   const { run } = ACCOUNT_TASKS.find(({ name }) => name === "mail-account-link")!;
   const request = async () => {

@@ -68,7 +68,7 @@ export default function LoginCode({ loaderData, actionData }: Route.ComponentPro
     <AccountCard
       title={secondFactorTexts.step.title}
       lead={secondFactorTexts.step[kind]}
-      foot={<OtherWays kind={kind} place={place} />}
+      foot={<OtherMethods kind={kind} place={place} />}
     >
       {message && <FormMessage tone={message.tone}>{message.text}</FormMessage>}
       <AccountForm
@@ -97,7 +97,7 @@ function targetOf(kind: CodeKind, place: string): string {
   return query.size === 0 ? "/login/code" : `/login/code?${query.toString()}`;
 }
 
-function OtherWays({ kind, place }: { kind: CodeKind; place: string }) {
+function OtherMethods({ kind, place }: { kind: CodeKind; place: string }) {
   const other = kind === "app" ? "recovery" : "app";
   return (
     <div className="grid justify-items-start">

@@ -84,7 +84,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
     <AccountCard
       title={accountScreens.register.title}
       lead={accountScreens.register.lead}
-      foot={<HaveOne login={login} />}
+      foot={<SignInPrompt login={login} />}
     >
       {message && <FormMessage tone={message.tone}>{message.text}</FormMessage>}
       <AccountForm
@@ -109,7 +109,7 @@ function useHiddenEmail(): void {
   }, []);
 }
 
-function HaveOne({ login }: { login: string }) {
+function SignInPrompt({ login }: { login: string }) {
   return (
     <p>
       {accountPageTexts.alreadyRegistered}{" "}

@@ -3,7 +3,7 @@ import { confirmedPerson, newPerson, register, signIn } from "#tests/support/dem
 
 const { test } = demoShop();
 
-test("S-REG-01..05, S-GEN-06, S-LOGIN-01, S-LOGIN-06, S-OPT-02, S-HDR-13: from registration to sign-out, with the kept place", async ({
+test("S-REG-01..05, S-GEN-06, S-LOGIN-01, S-LOGIN-06, S-OPT-02, S-HDR-13: a visitor registers, confirms, returns to the kept place and signs out", async ({
   page,
   shop,
 }) => {
@@ -44,9 +44,7 @@ test("S-REG-01..05, S-GEN-06, S-LOGIN-01, S-LOGIN-06, S-OPT-02, S-HDR-13: from r
   expect(page).toHaveURL("/login?redirect=%2Forders");
 });
 
-test("S-REG-06, S-REG-07, S-REG-08: what is missing or wrong is said at its field; passwords are not given back", async ({
-  page,
-}) => {
+test("S-REG-06, S-REG-07, S-REG-08: faults are shown at their fields; passwords are not returned", async ({ page }) => {
   await page.goto("/register");
   await page.getByRole("button", { name: "Create Account" }).click();
   for (const field of ["Full name", "Email", "Password", "Confirm password"]) {
@@ -65,7 +63,7 @@ test("S-REG-06, S-REG-07, S-REG-08: what is missing or wrong is said at its fiel
   expect(page.getByRole("heading", { level: 1 })).toHaveText("Create an Account");
 });
 
-test("S-REG-10, S-REG-03, S-REG-04: registering a known e-mail looks the same; its owner is told by mail", async ({
+test("S-REG-10, S-REG-03, S-REG-04: registering a known e-mail looks the same; its owner is notified by mail", async ({
   page,
   shop,
 }) => {

@@ -84,7 +84,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const answer = actionData ?? NO_ANSWER;
   const { title, lead } = accountScreens.login;
   return (
-    <AccountCard title={title} lead={lead} foot={<NewHere place={place} />}>
+    <AccountCard title={title} lead={lead} foot={<RegisterPrompt place={place} />}>
       {answer.message ? (
         <Answer answer={answer} target={target} />
       ) : (
@@ -133,7 +133,7 @@ function Answer({ answer, target }: { answer: FormAnswer; target: string }) {
   );
 }
 
-function NewHere({ place }: { place: string }) {
+function RegisterPrompt({ place }: { place: string }) {
   return (
     <p>
       {accountPageTexts.newHere}{" "}

@@ -4,7 +4,7 @@ import { confirmedPerson, newPerson, register, signIn } from "#tests/support/dem
 
 const { test } = demoShop();
 
-test("S-LOGIN-10: a wrong password and an unknown e-mail read the same, and the e-mail stays typed", async ({
+test("S-LOGIN-10: a wrong password and an unknown e-mail get the same message, and the e-mail is kept", async ({
   page,
   shop,
 }) => {
@@ -18,7 +18,7 @@ test("S-LOGIN-10: a wrong password and an unknown e-mail read the same, and the 
   }
 });
 
-test("S-LOGIN-08, S-LOGIN-09, S-LOGIN-11: who has not confirmed is told so after the right password only, and may ask for the mail again", async ({
+test("S-LOGIN-08, S-LOGIN-09, S-LOGIN-11: only the right password reveals that the e-mail is not confirmed, and the mail can be requested again", async ({
   page,
   shop,
 }) => {
@@ -38,7 +38,7 @@ test("S-LOGIN-08, S-LOGIN-09, S-LOGIN-11: who has not confirmed is told so after
   expect(await shop.mailsTo(person.email)).toHaveLength(2);
 });
 
-test("S-FORG-01, S-LOGIN-04: a forgotten password is changed once by the mailed link, and the old one is gone", async ({
+test("S-FORG-01, S-LOGIN-04: a forgotten password is reset once by the mailed link, and the old one stops working", async ({
   page,
   shop,
 }) => {
@@ -76,7 +76,7 @@ test("S-FORG-01: an unknown e-mail gets the same answer and no mail", async ({ p
   expect(await shop.mailsTo(email)).toEqual([]);
 });
 
-test("S-LOGIN-06: nobody is led to another site after signing in", async ({ page, shop }) => {
+test("S-LOGIN-06: signing in never redirects to another site", async ({ page, shop }) => {
   const person = await confirmedPerson(page, shop);
   for (const place of ["https://evil.example/", "//evil.example", "/\\evil.example", "/admin//evil.example\\@x"]) {
     const body = { email: person.email, password: PASSWORD };
@@ -86,11 +86,11 @@ test("S-LOGIN-06: nobody is led to another site after signing in", async ({ page
   }
 });
 
-test("S-CALL-04, R-005: signing out needs a form, a link does nothing", async ({ page }) => {
+test("S-CALL-04, R-005: signing out requires a form, a link does nothing", async ({ page }) => {
   expect((await page.browser.request("/logout")).status).toBe(405);
 });
 
-test("S-ACC-01, S-ROLE-07: staff read what their role is; somebody without the right is told so at the sign-in", async ({
+test("S-ACC-01, S-ROLE-07: staff see their role; an account without the permission is informed at the sign-in", async ({
   page,
   shop,
 }) => {

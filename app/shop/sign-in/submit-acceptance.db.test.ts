@@ -23,7 +23,7 @@ async function post(fields: Record<string, string>, ip = newAddress()) {
   const answer = await submitAcceptance(context, new Request("http://shop.test/invitation", { method: "POST", body }));
   if (answer instanceof Response)
     return { status: answer.status, place: answer.headers.get("location"), cookies: answer.headers.getSetCookie() };
-  return { status: answer.init?.status, said: answer.data };
+  return { status: answer.init?.status, data: answer.data };
 }
 
 async function invited(role: Role): Promise<{ email: string; token: string }> {
@@ -37,10 +37,10 @@ async function invited(role: Role): Promise<{ email: string; token: string }> {
   return { email, token: /token=([\w-]+)/.exec(mail.text)?.[1] ?? "" };
 }
 
-test("R-110: a form with faults does not use the link up; a valid one signs the new colleague in and leads to the back office", async () => {
+test("R-110: a form with faults does not use the link up; a valid one signs the new colleague in and redirects to the back office", async () => {
   const { email, token } = await invited("admin");
   const wrong = await post({ token, name: " ", password: "five5", confirmPassword: "other" });
-  expect([wrong.status, wrong.said?.faults]).toEqual([
+  expect([wrong.status, wrong.data?.faults]).toEqual([
     422,
     {
       name: "Full name is required",
@@ -48,27 +48,27 @@ test("R-110: a form with faults does not use the link up; a valid one signs the 
       confirmPassword: "Passwords do not match",
     },
   ]);
-  expect(JSON.stringify(wrong.said)).not.toMatch(/five5|other/);
+  expect(JSON.stringify(wrong.data)).not.toMatch(/five5|other/);
   const right = await post({ token, ...FILLED });
   expect([right.status, right.place]).toEqual([303, "/admin"]);
   expect(await whoIs(t, headersOf(right.cookies ?? []))).toMatchObject({ email, name: "Awa Diop", role: "admin" });
 });
 
-test("R-124: a specialist who may not enter the back office is led to the account", async () => {
+test("R-124: a specialist without access to the back office is redirected to the account", async () => {
   const owner = await insertAccount(t.db, { role: "super_admin" });
   expect(await saveSettings(t.ctx(owner), { specialist_admin_access: false })).toMatchObject({ ok: true });
   const { token } = await invited("content_editor");
   expect(await post({ token, ...FILLED })).toMatchObject({ status: 303, place: "/account" });
 });
 
-test("R-006: invalid links get the same answer, ten times in a quarter of an hour", async () => {
+test("R-006: invalid links get the same answer, at most ten times in 15 minutes", async () => {
   const { token } = await invited("manager");
   await post({ token, ...FILLED });
   const ip = newAddress();
   const answers = [];
   for (const sent of [token, "unknown"]) answers.push(await post({ token: sent, ...FILLED }, ip));
   expect(answers[0]).toEqual(answers[1]);
-  expect([answers[0]?.status, answers[0]?.said?.message?.text]).toEqual([
+  expect([answers[0]?.status, answers[0]?.data?.message?.text]).toEqual([
     422,
     "This invitation has been used or withdrawn, or has expired. Ask the person who invited you for a new one.",
   ]);

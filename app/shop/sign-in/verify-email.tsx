@@ -75,7 +75,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-/** Asks for the password, because somebody else may have signed up with this e-mail. */
+/** Asks for the password, because a stranger may have signed up with this e-mail. */
 function ConfirmForm({ token, target, answer }: { token: string; target: string; answer: FormAnswer }) {
   const { title, lead, button, busy, forgotten } = accountScreens.confirm;
   const foot = (

@@ -7,7 +7,7 @@ import { contentTokens } from "./content-tokens.ts";
 const defaults = Object.fromEntries(Object.entries(SETTING_DEFINITIONS).map(([key, { fallback }]) => [key, fallback]));
 const settings = settingsOf(defaults as unknown as SettingValues);
 
-test("S-FAQ-11, S-CONST-01: texts print the settings, whole amounts without cents", () => {
+test("S-FAQ-11, S-CONST-01: tokens have the settings' values, whole amounts without cents", () => {
   expect(contentTokens({ ...settings, storeName: "Baobab" })).toEqual({
     store_name: "Baobab",
     store_email: "hello@safara.example",

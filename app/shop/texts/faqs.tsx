@@ -23,8 +23,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const ctx = shop(context);
-  const asked = url.searchParams.get("category");
-  const category = FAQ_CATEGORIES.find((known) => known === asked) ?? null;
+  const requestedCategory = url.searchParams.get("category");
+  const category = FAQ_CATEGORIES.find((known) => known === requestedCategory) ?? null;
   const search = category === null ? "" : `?${new URLSearchParams({ category }).toString()}`;
   cachePage(context, [CONTENT_TAG, SETTINGS_TAG], { search });
   const [all, settings] = await Promise.all([listFaqs(ctx), readSettings(ctx)]);

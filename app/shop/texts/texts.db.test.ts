@@ -4,7 +4,9 @@ const { test } = demoShop();
 
 const questions = (page: Page) => page.locator("main details");
 
-test("S-ROUTE-13, S-FAQ-01..06: sixteen questions, filtered by category, several open at once", async ({ page }) => {
+test("S-ROUTE-13, S-FAQ-01..06: the page has sixteen questions, filtered by category, several open at once", async ({
+  page,
+}) => {
   await page.goto("/faqs");
   const filter = page.getByRole("navigation", { name: "Question categories" });
   expect(filter.getByRole("link")).toHaveText(["All", "Products", "Usage", "Shipping", "Company"]);
@@ -25,7 +27,7 @@ test("S-ROUTE-13, S-FAQ-01..06: sixteen questions, filtered by category, several
   expect(filter.getByRole("link", { name: "Shipping" })).toHaveAttribute("aria-current", "page");
 });
 
-test("S-FAQ-10..14: the answers hold the promises, with the numbers of the settings", async ({ page }) => {
+test("S-FAQ-10..14: the answers have the promised facts with the numbers of the settings", async ({ page }) => {
   await page.goto("/faqs");
   const text = page.locator("main").text();
   for (const claim of [
@@ -41,7 +43,7 @@ test("S-FAQ-10..14: the answers hold the promises, with the numbers of the setti
   expect(text).not.toMatch(/\{[a-z_]+\}/);
 });
 
-test("S-FAQ-07, S-FAQ-08, S-FAQ-09: below the questions stand WhatsApp, an e-mail and the phone in the USA", async ({
+test("S-FAQ-07, S-FAQ-08, S-FAQ-09: below the questions are WhatsApp, an e-mail and the phone in the USA", async ({
   page,
 }) => {
   await page.goto("/faqs");
@@ -51,7 +53,7 @@ test("S-FAQ-07, S-FAQ-08, S-FAQ-09: below the questions stand WhatsApp, an e-mai
   expect(contacts.getByRole("link", { name: /\(USA\)/ })).toHaveAttribute("href", /^tel:\+1\d+$/);
 });
 
-test("search engines read the questions of the page", async ({ page }) => {
+test("structured data has the questions of the page", async ({ page }) => {
   await page.goto("/faqs?category=usage");
   const text = /<script type="application\/ld\+json">([^<]*)/.exec(page.content)?.[1] ?? "";
   const read = JSON.parse(text) as { "@type": string; mainEntity: unknown[] };
@@ -63,7 +65,7 @@ for (const [path, title] of [
   ["/privacy", "Privacy Policy"],
   ["/shipping-returns", "Shipping & Returns"],
 ] as const) {
-  test(`S-FTR-02, S-AGE-05: ${path} is there, and says that it is a sample`, async ({ page }) => {
+  test(`S-FTR-02, S-AGE-05: ${path} is available and marked as a sample`, async ({ page }) => {
     await page.goto(path);
     expect(page.status).toBe(200);
     expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
@@ -72,7 +74,7 @@ for (const [path, title] of [
   });
 }
 
-test("S-ERR-07, S-ROUTE-20: an unknown address answers 404 in the shop's shell and leads on", async ({ page }) => {
+test("S-ERR-07, S-ROUTE-20: an unknown address answers 404 in the shop's shell with links", async ({ page }) => {
   await page.goto("/no/such/page");
   expect(page.status).toBe(404);
   const main = page.locator("main");

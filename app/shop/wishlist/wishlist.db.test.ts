@@ -15,7 +15,7 @@ const wishlistCookie = ({ browser }: Page): string | undefined => browser.cookie
 const tiles = (page: Page) => page.getByRole("main").getByRole("article");
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
-test("S-WISH-01, S-WISH-02, S-WISH-03: the empty wishlist says how to fill it and leads to the products", async ({
+test("S-WISH-01, S-WISH-02, S-WISH-03: the empty wishlist explains how to fill it and links to the products", async ({
   page,
 }) => {
   await page.goto("/wishlist");
@@ -25,7 +25,7 @@ test("S-WISH-01, S-WISH-02, S-WISH-03: the empty wishlist says how to fill it an
   expect(page.getByRole("main").getByRole("link", { name: "Browse Products" })).toHaveAttribute("href", "/products");
 });
 
-test("S-WISH-04, S-WISH-06, S-WISH-08: two saved products are two cards under their number", async ({ page }) => {
+test("S-WISH-04, S-WISH-06, S-WISH-08: two saved products are two cards below their count", async ({ page }) => {
   save(page, SOKH, DOYY_WAAR);
   await page.goto("/wishlist");
   expect(heading(page, "Your Wishlist (2)")).toBeVisible();
@@ -43,7 +43,7 @@ test("S-WISH-05: Clear Wishlist empties it at once and can be undone", async ({ 
   expect(heading(page, "Your Wishlist (2)")).toBeVisible();
 });
 
-test("S-WISH-07: Move to Cart adds to the cart and takes the card away", async ({ page }) => {
+test("S-WISH-07: Move to Cart adds to the cart and removes the card", async ({ page }) => {
   save(page, SOKH, DOYY_WAAR);
   await page.goto("/wishlist");
   await tiles(page).filter({ hasText: "Sokh" }).getByRole("button", { name: "Move to Cart" }).click();
@@ -52,7 +52,7 @@ test("S-WISH-07: Move to Cart adds to the cart and takes the card away", async (
   expect(badge(page)).toHaveText("1");
 });
 
-test("S-WISH-10: a card can be taken off the wishlist", async ({ page }) => {
+test("S-WISH-10: a card can be removed from the wishlist", async ({ page }) => {
   save(page, SOKH, DOYY_WAAR);
   await page.goto("/wishlist");
   await page.getByRole("button", { name: "Remove Sokh from your wishlist" }).click();
@@ -60,27 +60,27 @@ test("S-WISH-10: a card can be taken off the wishlist", async ({ page }) => {
   expect(wishlistCookie(page)).toBe(DOYY_WAAR_WISH);
 });
 
-test("S-WISH-11, S-STATE-02, S-GEN-05, S-ROUTE-10: the wishlist is there again after a reload", async ({ page }) => {
+test("S-WISH-11, S-STATE-02, S-GEN-05, S-ROUTE-10: the wishlist survives a reload", async ({ page }) => {
   save(page, SOKH, DOYY_WAAR);
   await page.goto("/wishlist");
   await page.reload();
   expect(heading(page, "Your Wishlist (2)")).toBeVisible();
 });
 
-test("S-ENT-43, R-067: another price than the one last shown is told once, beside its product", async ({ page }) => {
+test("S-ENT-43, R-067: a changed price is reported once, beside its product", async ({ page }) => {
   const value = `${compact(SOKH)}.1200_${DOYY_WAAR_WISH}`;
   page.browser.cookies.set("wishlist", value);
   await page.goto("/wishlist");
-  const told = page.getByText("The price was");
-  expect(tiles(page).filter({ has: told }).getByRole("heading")).toHaveText(["Sokh"]);
-  expect(told).toHaveText("The price was $12.00, now $18.50.");
+  const priceNotice = page.getByText("The price was");
+  expect(tiles(page).filter({ has: priceNotice }).getByRole("heading")).toHaveText(["Sokh"]);
+  expect(priceNotice).toHaveText("The price was $12.00, now $18.50.");
   expect(wishlistCookie(page)).toBe(`${SOKH_WISH}_${DOYY_WAAR_WISH}`);
   await page.reload();
   expect(tiles(page)).toHaveCount(2);
-  expect(told).toHaveCount(0);
+  expect(priceNotice).toHaveCount(0);
 });
 
-test("S-ENT-43: a product that is gone falls out with a notice", async ({ page }) => {
+test("S-ENT-43: a deleted product is dropped with a notice", async ({ page }) => {
   save(page, SOKH, GONE);
   await page.goto("/wishlist");
   expect(page.getByText("A product on your wishlist is no longer available")).toBeVisible();
@@ -88,7 +88,7 @@ test("S-ENT-43: a product that is gone falls out with a notice", async ({ page }
   expect(wishlistCookie(page)).toBe(SOKH_WISH);
 });
 
-test("S-WISH-09, S-CARD-07: the heart leads to the wishlist, which then holds the product", async ({ page }) => {
+test("S-WISH-09, S-CARD-07: the heart adds the product and leads to the wishlist", async ({ page }) => {
   await page.goto("/products");
   await page.getByRole("button", { name: "Add Sokh to your wishlist" }).click();
   expect(page).toHaveURL(/\/wishlist$/);

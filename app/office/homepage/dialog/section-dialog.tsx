@@ -83,7 +83,7 @@ function SectionForm(props: DialogProps) {
         ) : (
           <PresetSelect draft={form.draft} presets={presets} onChoose={() => form.step("preset")} />
         )}
-        {form.draft.asks && <AskReplace draft={form.draft} presets={presets} />}
+        {form.draft.needsConfirmation && <AskReplace draft={form.draft} presets={presets} />}
         {/* Focus starts at an existing section's name: another template would rewrite all fields. */}
         <SectionFields
           key={form.round}
@@ -162,7 +162,7 @@ function useSectionForm(
       values: sectionValuesOf(sent),
       preset: formText(sent, "preset"),
       taken: draft.taken,
-      asks: false,
+      needsConfirmation: false,
     };
     setDraft(takeStep(typed, intent, presets));
     setProblems([]);

@@ -81,7 +81,7 @@ export const draftOf = (form: FormData): SectionDraft => ({
   values: sectionValuesOf(form),
   preset: formText(form, "preset"),
   taken: formText(form, "taken"),
-  asks: false,
+  needsConfirmation: false,
 });
 
 type ReadSection = { readonly id: string | null; readonly edits: SectionEdits; readonly draft: SectionDraft };

@@ -1,6 +1,6 @@
 import { data, Form, redirect } from "react-router";
 import { booksDone, booksTexts as texts } from "#app/rooms/books/messages.ts";
-import { askForProof, listFindings, readBooks } from "#app/rooms/books/proof/books.queries.server.ts";
+import { requestProof, listFindings, readBooks } from "#app/rooms/books/proof/books.queries.server.ts";
 import { repairFinding } from "#app/rooms/books/repairs/repair-finding.server.ts";
 import { readSettings } from "#app/rooms/settings/queries.server.ts";
 import { handlePost } from "#app/office/http/handle-post.server.ts";
@@ -55,7 +55,7 @@ export const action = (args: Route.ActionArgs) =>
   handlePost(args, {
     intents: {
       async prove(ctx) {
-        await askForProof(ctx);
+        await requestProof(ctx);
         return redirect(`${PATH}?done=asked`, 303);
       },
       async repair(ctx, { argument }) {

@@ -17,7 +17,7 @@ const t = testDatabase();
 const profileOf = (userId: string) =>
   t.db.selectFrom("profiles").selectAll().where("id", "=", userId).executeTakeFirstOrThrow();
 
-test("S-ACC-01: the profile keeps nothing personal, every session ends, no password opens it, and the orders stay its own", async () => {
+test("S-ACC-01: deletion removes personal data, sessions and passwords; the orders stay with the account", async () => {
   const me = await insertCustomer(t, { name: "Awa Ndiaye" });
   await saveDefaultAddress(t.ctx(me), { city: "Dakar", phone: "771234567" });
   const orderId = await insertOrder(t.db, { userId: me.userId, email: me.email });
@@ -57,7 +57,7 @@ test("S-ACC-01: without the password nothing is deleted, and a visitor has nothi
   });
 });
 
-test("S-ACC-01: the last super admin stays; with a second one the first may go, also when both ask at once", async () => {
+test("S-ACC-01: the last super_admin cannot be deleted; of two that delete themselves at once, one stays", async () => {
   const first = await insertCustomer(t, { role: "super_admin" });
   const headers = await browserOf(t, first.email);
   const refused = await deleteAccount(t.ctx(first), { password: PASSWORD, headers });
@@ -75,7 +75,7 @@ test("S-ACC-01: the last super admin stays; with a second one the first may go, 
   expect(await profileOf(gone.userId)).toMatchObject({ role: "user", role_description: ROLE_DESCRIPTIONS.user });
 });
 
-test("S-ACC-01: a reset link that was mailed before opens nothing afterwards, nor does a session that slipped in", async () => {
+test("S-ACC-01: deletion voids reset links mailed before it and sessions opened meanwhile", async () => {
   const me = await insertCustomer(t);
   await mailResetLink(t.ctx(), me.email);
   const mail = await t.db.selectFrom("mail_outbox").select("text").where("to_email", "=", me.email).executeTakeFirst();
@@ -93,7 +93,7 @@ test("S-ACC-01: a reset link that was mailed before opens nothing afterwards, no
   expect(await whoIs(t, headers)).toBeNull();
 });
 
-test("S-ACC-01, R-113: a confirmation link mailed before the account was deleted does not confirm a new account of the same e-mail; the new one's does", async () => {
+test("S-ACC-01, R-113: a confirmation link mailed before the deletion does not confirm a new account of the same e-mail; the new link does", async () => {
   const me = await insertCustomer(t, { isConfirmed: false });
   await mailConfirmLink(t.ctx(), { email: me.email, redirect: "/" });
   const mailed = async (): Promise<string[]> => {
@@ -115,7 +115,7 @@ test("S-ACC-01, R-113: a confirmation link mailed before the account was deleted
   expect(await opens(t, me.email, "bissap-23")).toBe(true);
 });
 
-test("S-ACC-01: the same e-mail may register anew and starts without the old profile", async () => {
+test("S-ACC-01: the same e-mail can register again and starts without the old profile", async () => {
   const me = await insertCustomer(t, { name: "Awa Ndiaye" });
   await deleteAccount(t.ctx(me), { password: PASSWORD, headers: await browserOf(t, me.email) });
   const again = { name: "Awa Diop", email: me.email, password: "bissap-23", redirect: "/" };

@@ -13,7 +13,7 @@ const t = testDatabase();
 const nameOf = async (userId: string) =>
   t.db.selectFrom("profiles").select(["name", "updated_at"]).where("id", "=", userId).executeTakeFirstOrThrow();
 
-test("S-ACC-01: the caller's account gets the new name, and nobody else's does", async () => {
+test("S-ACC-01: renaming changes the caller's account only", async () => {
   const [me, other] = [await insertAccount(t.db, { name: "Awa Ndiaye" }), await insertAccount(t.db, { name: "Modou" })];
   const now = new Date("2030-01-02T03:04:05Z");
   await changeName(t.ctx(me, now), "Awa Diop");
@@ -21,11 +21,11 @@ test("S-ACC-01: the caller's account gets the new name, and nobody else's does",
   expect(await nameOf(other.userId)).toMatchObject({ name: "Modou" });
 });
 
-test("S-ACC-01: a visitor has no name to change", async () => {
+test("S-ACC-01: a visitor cannot change a name", async () => {
   await expect(changeName(t.ctx(), "Awa")).rejects.toMatchObject({ status: 401 });
 });
 
-test("S-ROLE-14, S-ACC-01: an address is kept with the caller's account alone, the newest one", async () => {
+test("S-ROLE-14, S-ACC-01: the newest address is saved with the caller's account only", async () => {
   const [me, other] = [await insertAccount(t.db), await insertAccount(t.db)];
   expect(await findDefaultAddress(t.ctx(me))).toBeNull();
   await saveDefaultAddress(t.ctx(me), { city: "Dakar" });
@@ -34,12 +34,12 @@ test("S-ROLE-14, S-ACC-01: an address is kept with the caller's account alone, t
   expect(await findDefaultAddress(t.ctx(other))).toBeNull();
 });
 
-test("S-ROLE-14: a visitor keeps no address", async () => {
+test("S-ROLE-14: a visitor cannot save an address", async () => {
   await expect(saveDefaultAddress(t.ctx(), { city: "Dakar" })).rejects.toMatchObject({ status: 401 });
   await expect(findDefaultAddress(t.ctx())).rejects.toMatchObject({ status: 401 });
 });
 
-test("S-ACC-01: every session of the account ends, this one too, and of nobody else", async () => {
+test("S-ACC-01: every session of the account ends, the current one included; other accounts stay signed in", async () => {
   const [me, other] = [await insertCustomer(t), await insertCustomer(t)];
   const [here, there, theirs] = [
     await browserOf(t, me.email),
@@ -52,6 +52,6 @@ test("S-ACC-01: every session of the account ends, this one too, and of nobody e
   expect(await whoIs(t, theirs)).toMatchObject({ userId: other.userId });
 });
 
-test("S-ACC-01: a visitor has no sessions to end", async () => {
+test("S-ACC-01: a visitor cannot end sessions", async () => {
   await expect(signOutEverywhere(t.ctx(), new Headers())).rejects.toMatchObject({ status: 401 });
 });

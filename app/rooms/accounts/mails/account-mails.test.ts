@@ -15,7 +15,7 @@ test.each<[AuthEvent, string]>([
   expect(urlOf(event)).toEqual([url]);
 });
 
-test("S-OPT-02: the place that a registration came from is carried through the mailed link", () => {
+test("S-OPT-02: the mailed link carries the place that the registration started from", () => {
   expect(urlOf({ ...WHO, kind: "confirm_email", token: "t" }, "/checkout")).toEqual([
     "https://shop.example/verify-email?token=t&redirect=%2Fcheckout",
   ]);
@@ -24,7 +24,7 @@ test("S-OPT-02: the place that a registration came from is carried through the m
   ]);
 });
 
-test("the three mails differ, and greet by name where there is one", () => {
+test("the three mails differ and greet by name where one is known", () => {
   const mails = (["confirm_email", "reset_password", "account_exists"] as const).map((kind) =>
     authMail({ ...WHO, kind, token: "t" }, LINKS),
   );

@@ -15,7 +15,7 @@ const MS = 1000;
 
 /** Queues a request for a mailed link. Only the job looks the e-mail up, so the request reveals nothing about accounts. */
 export async function requestLink(ctx: Context, request: LinkRequest): Promise<void> {
-  // public: anybody may ask; routes limit how often. One queue, one job at a time: these slow jobs must not hold up others.
+  // public: open to everyone; routes limit how often. One queue, one job at a time: these slow jobs must not hold up others.
   await enqueue(ctx, { task: MAIL_LINK_TASK, payload: request, queue: MAIL_LINK_TASK });
 }
 

@@ -10,7 +10,7 @@ const t = testDatabase();
 
 const NEW = "bissap-23";
 
-test("S-ACC-01: the new password counts from now on, every other session ends, and this browser goes on with a new one", async () => {
+test("S-ACC-01: the new password takes effect, every other session ends, and this browser gets a new one", async () => {
   const me = await insertCustomer(t);
   const [here, there] = [await browserOf(t, me.email), await browserOf(t, me.email)];
   const changed = await changePassword(t.ctx(me), { currentPassword: PASSWORD, newPassword: NEW, headers: here });
@@ -35,7 +35,7 @@ test("S-ACC-01: without the current password nothing changes and every session s
   expect([await opens(t, me.email, PASSWORD), await opens(t, me.email, NEW)]).toEqual([true, false]);
 });
 
-test("S-ACC-01, R-108: a sign-in with the old password that waits for its second step, and a mailed link, end as well; those of others stay", async () => {
+test("S-ACC-01, R-108: a pending second step and a mailed link of the account end; those of other accounts stay", async () => {
   const [me, other] = [await insertCustomer(t), await insertCustomer(t)];
   for (const { userId } of [me, other])
     await t.pool.query(
@@ -59,7 +59,7 @@ test("S-ACC-01: other people's sessions and passwords stay", async () => {
   expect(await opens(t, other.email, PASSWORD)).toBe(true);
 });
 
-test("S-ACC-01: an account that has no password yet gets none this way; a visitor neither", async () => {
+test("S-ACC-01: an account without a password cannot set one this way, nor can a visitor", async () => {
   const me = await insertCustomer(t);
   const headers = await browserOf(t, me.email);
   await t.db.deleteFrom("accounts").where("user_id", "=", me.userId).execute();

@@ -9,5 +9,5 @@ const turn = inTurns(HASHES_AT_ONCE);
 export const hashPassword = (password: string): Promise<string> => turn(() => library.hashPassword(password));
 
 /** Whether a password matches a hash. */
-export const verifyPassword = (given: { readonly hash: string; readonly password: string }): Promise<boolean> =>
-  turn(() => library.verifyPassword(given));
+export const verifyPassword = (candidate: { readonly hash: string; readonly password: string }): Promise<boolean> =>
+  turn(() => library.verifyPassword(candidate));

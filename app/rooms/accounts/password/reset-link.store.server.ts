@@ -34,7 +34,7 @@ async function hasNewerThan(db: Database, userId: string, since: Date): Promise<
   return row !== undefined;
 }
 
-async function opens(db: Database, token: string, now: Date): Promise<boolean> {
+async function isValid(db: Database, token: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom("verifications")
     .select("id")
@@ -55,4 +55,4 @@ async function take(db: Database, token: string, now: Date): Promise<string | nu
 }
 
 /** Links that set a new password; the database has only hashes of their tokens. */
-export const resetLinkStore = { replace, hasNewerThan, opens, take };
+export const resetLinkStore = { replace, hasNewerThan, isValid, take };

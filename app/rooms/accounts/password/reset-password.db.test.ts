@@ -18,7 +18,7 @@ const mailsTo = (email: string) =>
   t.db.selectFrom("mail_outbox").selectAll().where("to_email", "=", email).orderBy("created_at").execute();
 const tryPassword = (email: string, password: string) => signIn(t.ctx(), { email, password, headers: new Headers() });
 
-async function someone(): Promise<string> {
+async function registeredEmail(): Promise<string> {
   const email = `${randomUUID()}@example.com`;
   await createAdmin(t.ctx(systemActor()), { email, password: OLD, force: true });
   return email;
@@ -38,8 +38,8 @@ async function browserOf(email: string): Promise<Headers> {
   return new Headers({ cookie: signedIn.value.cookies.map((cookie) => cookie.split(";")[0]).join("; ") });
 }
 
-test("S-FORG-01, S-ROUTE-16: the mailed link sets a new password once and ends every session of the account", async () => {
-  const email = await someone();
+test("S-FORG-01, S-ROUTE-16: a mailed link sets a new password once and ends every session of the account", async () => {
+  const email = await registeredEmail();
   const browsers = [await browserOf(email), await browserOf(email)];
   const token = await tokenFor(email);
   expect(await resetPassword(t.ctx(), { token, password: NEW })).toEqual({ ok: true, value: { email } });
@@ -54,35 +54,35 @@ test("S-FORG-01, S-ROUTE-16: the mailed link sets a new password once and ends e
   expect((await tryPassword(email, NEW)).ok).toBe(true);
 });
 
-test("S-FORG-01: an unknown e-mail is answered as a known one, and nothing is mailed", async () => {
+test("S-FORG-01: an unknown e-mail gets the same answer as a known one, without a mail", async () => {
   const unknown = `${randomUUID()}@example.com`;
-  expect(await mailResetLink(t.ctx(), unknown)).toBe(await mailResetLink(t.ctx(), await someone()));
+  expect(await mailResetLink(t.ctx(), unknown)).toBe(await mailResetLink(t.ctx(), await registeredEmail()));
   expect(await mailsTo(unknown)).toEqual([]);
 });
 
 test("S-FORG-01, S-ROUTE-16: opening a link does not use it up, and a used, expired or unknown one is refused at once", async () => {
-  const email = await someone();
+  const email = await registeredEmail();
   const used = await tokenFor(email);
-  const opens = (token: string, now = new Date()) => isResetLinkValid(t.ctx(undefined, now), token);
-  expect([await opens(used), await opens(used), await opens("nonsense")]).toEqual([true, true, false]);
-  expect(await opens(used, new Date(Date.now() + 61 * 60_000))).toBe(false);
+  const isValid = (token: string, now = new Date()) => isResetLinkValid(t.ctx(undefined, now), token);
+  expect([await isValid(used), await isValid(used), await isValid("nonsense")]).toEqual([true, true, false]);
+  expect(await isValid(used, new Date(Date.now() + 61 * 60_000))).toBe(false);
   expect((await resetPassword(t.ctx(), { token: used, password: NEW })).ok).toBe(true);
-  expect(await opens(used)).toBe(false);
+  expect(await isValid(used)).toBe(false);
 });
 
-test("R-108: an account has one reset link: a newer one voids the older, a new password voids it, and nobody else's", async () => {
-  const [email, other] = [await someone(), await someone()];
+test("R-108: an account has one reset link: a newer link or a new password voids it; links of other accounts stay", async () => {
+  const [email, other] = [await registeredEmail(), await registeredEmail()];
   const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
   const [older, others] = [await tokenFor(email), await tokenFor(other)];
   const newer = await tokenFor(email, later(16));
-  const opens = () => Promise.all([older, newer, others].map((token) => isResetLinkValid(t.ctx(), token)));
-  expect([older === newer, await opens()]).toEqual([false, [false, true, true]]);
+  const areValid = () => Promise.all([older, newer, others].map((token) => isResetLinkValid(t.ctx(), token)));
+  expect([older === newer, await areValid()]).toEqual([false, [false, true, true]]);
   await resetPassword(t.ctx(), { token: newer, password: NEW });
-  expect(await opens()).toEqual([false, false, true]);
+  expect(await areValid()).toEqual([false, false, true]);
 });
 
-test("who asks again within a quarter of an hour gets no further mail, and the link in the mailbox still works", async () => {
-  const email = await someone();
+test("a repeated request within 15 minutes sends no further mail, and the mailed link still works", async () => {
+  const email = await registeredEmail();
   const token = await tokenFor(email);
   for (let times = 0; times < 12; times += 1) await mailResetLink(t.ctx(), email);
   expect(await mailsTo(email)).toHaveLength(1);
@@ -90,14 +90,14 @@ test("who asks again within a quarter of an hour gets no further mail, and the l
   expect(await tokenFor(email)).not.toBe(token);
 });
 
-test("a link that is sent from four browsers at once sets one password", async () => {
-  const token = await tokenFor(await someone());
+test("a link submitted by four browsers at once sets one password", async () => {
+  const token = await tokenFor(await registeredEmail());
   const all = await Promise.all([1, 2, 3, 4].map((n) => resetPassword(t.ctx(), { token, password: `bissap-2${n}` })));
   expect(all.filter(({ ok }) => ok)).toHaveLength(1);
 });
 
-test("a link works for one hour and its token is nowhere in the database but in the mail", async () => {
-  const email = await someone();
+test("a link works for one hour, and the database has its token only in the mail", async () => {
+  const email = await registeredEmail();
   const token = await tokenFor(email);
   const { rows } = await t.pool.query<{ row: string; minutes: string }>(
     "select v::text as row, extract(epoch from expires_at - now()) / 60 as minutes from verifications v order by created_at desc limit 1",
@@ -113,22 +113,22 @@ test("a link works for one hour and its token is nowhere in the database but in 
   expect((await tryPassword(email, OLD)).ok).toBe(true);
 });
 
-test("a token that is not ours, and a password too short, change nothing", async () => {
-  const email = await someone();
+test("a foreign token or a too short password changes nothing", async () => {
+  const email = await registeredEmail();
   const token = await tokenFor(email);
   expect((await resetPassword(t.ctx(), { token: "nonsense", password: NEW })).ok).toBe(false);
   expect((await resetPassword(t.ctx(), { token, password: "short" })).ok).toBe(false);
   expect((await tryPassword(email, OLD)).ok).toBe(true);
 });
 
-test("other people's sessions stay when somebody chooses a new password", async () => {
-  const [email, other] = [await someone(), await someone()];
+test("a password reset leaves the sessions of other accounts open", async () => {
+  const [email, other] = [await registeredEmail(), await registeredEmail()];
   const headers = await browserOf(other);
   await resetPassword(t.ctx(), { token: await tokenFor(email), password: NEW });
   expect((await readSession(t.ctx(), headers)).actor).toMatchObject({ email: other });
 });
 
-test("an account that was made without a password gets one by the mailed link", async () => {
+test("an account without a password gets one by the mailed link", async () => {
   const { email } = await insertAccount(t.db);
   await resetPassword(t.ctx(), { token: await tokenFor(email), password: NEW });
   expect((await tryPassword(email, NEW)).ok).toBe(true);

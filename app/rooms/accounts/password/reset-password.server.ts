@@ -20,7 +20,7 @@ export async function resetPassword(
   if (password.length < PASSWORD_MIN || password.length > PASSWORD_MAX) return err("password_invalid");
   if (isCommonPassword(password)) return err("password_common");
   // Checked before hashing, so that an invented token costs little.
-  if (!(await resetLinkStore.opens(ctx.db, token, ctx.now))) return err("link_invalid");
+  if (!(await resetLinkStore.isValid(ctx.db, token, ctx.now))) return err("link_invalid");
   const passwordHash = await hashPassword(password);
   return inTransaction(ctx, async (tx) => {
     const userId = await resetLinkStore.take(tx.db, token, tx.now);
@@ -41,5 +41,5 @@ export async function resetPassword(
 /** Whether a mailed token can still set a password. Does not use it up. */
 export async function isResetLinkValid(ctx: Context, token: string): Promise<boolean> {
   // public: the token is the proof.
-  return resetLinkStore.opens(ctx.db, token, ctx.now);
+  return resetLinkStore.isValid(ctx.db, token, ctx.now);
 }

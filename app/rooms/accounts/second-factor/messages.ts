@@ -28,7 +28,7 @@ export const secondFactorTexts = messages({
   renew: "Make New Codes",
   removeTitle: "Switch off",
   removeLead: "You will then need only your password to sign in.",
-  removeAsked: "Staff need two-step sign-in: without it, you cannot enter the back office.",
+  removeRequired: "Staff need two-step sign-in: without it, you cannot enter the back office.",
   remove: "Switch Off",
   back: "Back to your account",
   step: {

@@ -19,8 +19,8 @@ const shown = (isRequired: boolean, codesLeft = 10): string => {
 };
 
 test("switching off a required second factor warns that the back office will be closed", () => {
-  expect(shown(true)).toContain(secondFactorTexts.removeAsked);
-  expect(shown(false)).not.toContain(secondFactorTexts.removeAsked);
+  expect(shown(true)).toContain(secondFactorTexts.removeRequired);
+  expect(shown(false)).not.toContain(secondFactorTexts.removeRequired);
   expect(shown(false)).toContain(secondFactorTexts.removeLead);
 });
 

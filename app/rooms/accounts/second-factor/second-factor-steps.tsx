@@ -12,7 +12,7 @@ import { inGroups } from "./second-factor.ts";
 
 type StepProps = { action: string; faults: Faults };
 
-export function AskForPassword({ action, faults }: StepProps) {
+export function PasswordStep({ action, faults }: StepProps) {
   return (
     <AccountSection id="begin-section" title={texts.section} text={texts.passwordLead}>
       <AccountForm
@@ -83,7 +83,7 @@ type ManageProps = {
 };
 
 export function ManageSecondFactor({ action, result, codesLeft, isRequired }: ManageProps) {
-  const removeLead = isRequired ? `${texts.removeLead} ${texts.removeAsked}` : texts.removeLead;
+  const removeLead = isRequired ? `${texts.removeLead} ${texts.removeRequired}` : texts.removeLead;
   return (
     <>
       <AccountSection

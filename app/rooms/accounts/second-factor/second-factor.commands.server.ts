@@ -11,7 +11,7 @@ import { secretIn } from "./second-factor.ts";
 /** `headers` carry the caller's session, here and below. */
 type WithPassword = { readonly password: string; readonly headers: Headers };
 
-/** Makes a new secret if the password is right. Sign-in asks for no code until `confirmSecondFactor` has checked the first one. */
+/** Makes a new secret if the password is right. Sign-in requires no code until `confirmSecondFactor` has checked the first one. */
 export async function beginSecondFactor(
   ctx: Context,
   { password, headers }: WithPassword,

@@ -41,7 +41,7 @@ async function guardedAccount() {
   return { me, secret, setUpCode, codes: confirmed.value.recoveryCodes, headers: headersOf(confirmed.value.cookies) };
 }
 
-test("the set-up wants the password and a right code; before that signing in asks for nothing", async () => {
+test("the set-up requires the password and a right code; until then signing in requires no code", async () => {
   const me = await insertCustomer(t);
   const { headers } = await firstStep(me);
   expect(await beginSecondFactor(t.ctx(me), { password: "wrong", headers })).toEqual({
@@ -57,7 +57,7 @@ test("the set-up wants the password and a right code; before that signing in ask
   expect((await firstStep(me)).needsCode).toBe(false);
 });
 
-test("with a second factor the password opens no session: only the code that follows does, in the same browser", async () => {
+test("with a second factor only the code opens a session, in the browser that sent the password", async () => {
   const { me, secret } = await guardedAccount();
   const { needsCode, headers } = await firstStep(me);
   expect(needsCode).toBe(true);
@@ -68,7 +68,7 @@ test("with a second factor the password opens no session: only the code that fol
   expect(await secondStep(headers, wrongCode(secret))).toBe("expired");
 });
 
-test("a code that was accepted opens nothing a second time, nor does an older one, and the set-up uses its code up as well", async () => {
+test("an accepted code cannot be used again, nor an older one; the set-up uses its code up too", async () => {
   const { me, secret, setUpCode } = await guardedAccount();
   const { headers } = await firstStep(me);
   expect(await secondStep(headers, setUpCode)).toBe("code_wrong");
@@ -78,7 +78,7 @@ test("a code that was accepted opens nothing a second time, nor does an older on
   for (const code of [accepted, older, setUpCode]) expect(await secondStep(again.headers, code)).toBe("code_wrong");
 });
 
-test("the same code, or the same recovery code, opens one session when it is sent from four browsers at once", async () => {
+test("a code or recovery code sent from four browsers at once opens one session", async () => {
   const { me, secret, codes } = await guardedAccount();
   const [recovery = ""] = codes;
   for (const [code, kind] of [
@@ -106,7 +106,7 @@ test("the secret and the recovery codes cannot be read in the database", async (
   for (const text of [secret, ...codes]) expect(stored).not.toContain(text);
 });
 
-test("recovery codes are shown only at the set-up: another right code in a signed-in browser shows none", async () => {
+test("recovery codes are shown only at the set-up; another right code in a signed-in browser shows none", async () => {
   const { me, secret, headers } = await guardedAccount();
   expect(await confirmSecondFactor(t.ctx(me), { code: appCode(secret, 1), headers })).toEqual({
     ok: false,
@@ -114,7 +114,7 @@ test("recovery codes are shown only at the set-up: another right code in a signe
   });
 });
 
-test("a recovery code opens the account once, and new ones end the old ones", async () => {
+test("a recovery code works once, and new codes replace the old ones", async () => {
   const { me, codes, headers } = await guardedAccount();
   const [first = "", second = ""] = codes;
   expect(codes.filter((code) => /^[a-hjkmnp-z2-9]{5}-[a-hjkmnp-z2-9]{5}$/.test(code))).toHaveLength(10);
@@ -135,7 +135,7 @@ test("a recovery code opens the account once, and new ones end the old ones", as
   expect(await secondStep((await firstStep(me)).headers, fresh, "recovery")).toBe(me.email);
 });
 
-test("five wrong codes end the wait, ten close the second step of the account also for the right one", async () => {
+test("five wrong codes end the sign-in; ten lock the account's second step, even for the right code", async () => {
   const { me, secret } = await guardedAccount();
   for (let round = 0; round < 2; round += 1) {
     const { headers } = await firstStep(me);
@@ -145,7 +145,7 @@ test("five wrong codes end the wait, ten close the second step of the account al
   expect(await secondStep((await firstStep(me)).headers, appCode(secret, 1))).toBe("locked");
 });
 
-test("switching off wants the password, ends the question for a code, and both switches are in the audit log", async () => {
+test("switching off requires the password and ends the code at sign-in; both switches are audited", async () => {
   const { me, headers } = await guardedAccount();
   expect(await removeSecondFactor(t.ctx(me), { password: "wrong", headers })).toEqual({
     ok: false,
@@ -167,13 +167,13 @@ test("switching off wants the password, ends the question for a code, and both s
   expect(trace).toContainEqual({ actor_label: me.email, before: on, after: off });
 });
 
-test("R-007: the owner who lost the phone gets in again by the command on the server", async () => {
+test("R-007: an owner without the phone regains access by the command on the server", async () => {
   const { me } = await guardedAccount();
   await createAdmin(t.ctx(systemActor()), { email: me.email, password: PASSWORD, force: true });
   expect((await firstStep(me)).needsCode).toBe(false);
 });
 
-test("switching it on or off ends every other session and mails the owner; new recovery codes and wrong codes leave their trace too", async () => {
+test("switching it on or off ends every other session and mails the owner; new recovery codes and wrong codes are audited", async () => {
   const me = await insertCustomer(t);
   const [here, there] = [await firstStep(me), await firstStep(me)];
   const begun = await beginSecondFactor(t.ctx(me), { password: PASSWORD, headers: here.headers });

@@ -17,12 +17,12 @@ test("the link for an authenticator app names the shop and the account and carri
   );
 });
 
-test("what is no secret makes no link, and a link without one gives none", () => {
+test("an invalid secret has no link, and a link without a secret has none", () => {
   for (const text of ["", "javascript:alert(1)", "short", `${SECRET}&x=1`]) expect(linkFor(text, OWNER)).toBeNull();
   for (const link of ["", "otpauth://totp/x", "otpauth://totp/x?secret=a"]) expect(secretIn(link)).toBeNull();
 });
 
-test("a secret comes out of its link as it went in, and groups of four only add blanks", () => {
+test("a secret is read unchanged from its link, and groups of four only add blanks", () => {
   fc.assert(
     fc.property(secrets, (secret) => {
       expect(secretIn(linkFor(secret, OWNER) ?? "")).toBe(secret);
@@ -37,12 +37,12 @@ test("a secret comes out of its link as it went in, and groups of four only add 
 const letter = fc.constantFrom(...RECOVERY_ALPHABET.split(""));
 const half = fc.string({ unit: letter, minLength: RECOVERY_CODE_LENGTH / 2, maxLength: RECOVERY_CODE_LENGTH / 2 });
 
-test("recovery codes have no letter that looks like another one on paper, each once, in one case", () => {
+test("the recovery alphabet has no letters that look alike, no duplicates and one case", () => {
   expect(RECOVERY_ALPHABET).toMatch(/^[a-hjkmnp-z2-9]+$/);
   expect(new Set(RECOVERY_ALPHABET).size).toBe(RECOVERY_ALPHABET.length);
 });
 
-test("a code is found whichever way it is typed from paper", () => {
+test("a recovery code is recognised in every way it may be typed", () => {
   const ways = [
     (code: string) => code,
     (code: string) => code.toUpperCase(),

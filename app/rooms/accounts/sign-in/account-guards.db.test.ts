@@ -57,20 +57,20 @@ test.each([
   expect((await confirmEmail(t.ctx(), { token, password: PASSWORD })).ok).toBe(isGood);
 });
 
-test("a password longer than the longest makes no account", async () => {
+test("a password beyond the maximum length is refused", async () => {
   const email = `${randomUUID()}@example.com`;
   expect((await register(email, "a".repeat(201))).ok).toBe(false);
   expect(await t.db.selectFrom("profiles").select("id").where("email", "=", email).execute()).toEqual([]);
 });
 
-test("what waits for a second step waits ten minutes", async () => {
+test("a sign-in waits ten minutes for its second step", async () => {
   const { me } = await guardedAccount();
   const first = await signIn(t.ctx(), { email: me.email, password: PASSWORD, headers: new Headers() });
   const cookies = first.ok ? first.value.cookies : [];
   expect(cookies.find((cookie) => /two_factor=[^;]/.test(cookie))).toContain("Max-Age=600");
 });
 
-test("who has a session passes no second step", async () => {
+test("a session alone does not pass a second step", async () => {
   const { me, secret } = await guardedAccount();
   const first = await signIn(t.ctx(), { email: me.email, password: PASSWORD, headers: new Headers() });
   const headers = headersOf(first.ok ? first.value.cookies : []);
@@ -78,13 +78,13 @@ test("who has a session passes no second step", async () => {
   expect(await passSecondStep(t.ctx(me), step)).toEqual({ ok: false, error: "expired" });
 });
 
-test("a deleted account leaves no second factor behind", async () => {
+test("deleting an account removes its second factor", async () => {
   const { me, headers } = await guardedAccount();
   expect((await deleteAccount(t.ctx(me), { password: PASSWORD, headers })).ok).toBe(true);
   expect(await t.db.selectFrom("two_factors").select("id").where("user_id", "=", me.userId).execute()).toEqual([]);
 });
 
-test("an open connection has no role once the session is over or the account deleted (R-123)", async () => {
+test("an open connection loses its role when the session ends or the account is deleted (R-123)", async () => {
   const [late, gone] = [await signedIn(), await signedIn()];
   expect(await findSessionRole(t.ctx(late))).toBe("manager");
   await t.db
@@ -97,15 +97,15 @@ test("an open connection has no role once the session is over or the account del
   expect(await findSessionRole(t.ctx(gone))).toBeNull();
 });
 
-test("who was deleted is found by no search", async () => {
+test("a deleted account is not found by any search", async () => {
   const name = randomUUID();
-  const [stays, goes] = [await insertCustomer(t, { name }), await insertCustomer(t, { name })];
-  await t.db.updateTable("profiles").set({ anonymised_at: new Date() }).where("id", "=", goes.userId).execute();
-  const found = await searchUsers(t.ctx({ ...stays, role: "super_admin" }), { term: name, limit: 5 });
-  expect(found.map((person) => person.id)).toEqual([stays.userId]);
+  const [kept, deleted] = [await insertCustomer(t, { name }), await insertCustomer(t, { name })];
+  await t.db.updateTable("profiles").set({ anonymised_at: new Date() }).where("id", "=", deleted.userId).execute();
+  const found = await searchUsers(t.ctx({ ...kept, role: "super_admin" }), { term: name, limit: 5 });
+  expect(found.map((person) => person.id)).toEqual([kept.userId]);
 });
 
-test("the command at the server: a password of some length, no second owner unless forced, and the old sessions end", async () => {
+test("the command on the server requires a long password, makes no second owner unless forced, and ends old sessions", async () => {
   const me = await insertCustomer(t);
   const headers = await browserOf(t, me.email);
   const make = (password: string, force: boolean) =>

@@ -14,8 +14,8 @@ test.each([
     "/product/sokh/7d0f4b1e-2c3a-4e5d-8f6a-0b1c2d3e4f50?review=write#review-form",
     "/product/sokh/7d0f4b1e-2c3a-4e5d-8f6a-0b1c2d3e4f50?review=write#review-form",
   ],
-])("S-LOGIN-06, S-OPT-02: a kept place (%s) is gone on to (%s)", (wanted, path) => {
-  expect(safeRedirect(wanted)).toBe(path);
+])("S-LOGIN-06, S-OPT-02: a kept place (%s) leads to (%s)", (requestedPlace, path) => {
+  expect(safeRedirect(requestedPlace)).toBe(path);
 });
 
 test.each([
@@ -29,11 +29,11 @@ test.each([
   "/product/../../evil/7d0f4b1e-2c3a-4e5d-8f6a-0b1c2d3e4f50",
   "/product/sokh/7d0f4b1e-2c3a-4e5d-8f6a-0b1c2d3e4f50?review=write#//evil.example",
   "javascript:alert(1)",
-])("S-LOGIN-06: without a known place (%s) the home page follows", (wanted) => {
-  expect(safeRedirect(wanted)).toBe("/");
+])("S-LOGIN-06: an unknown place (%s) leads to the home page", (requestedPlace) => {
+  expect(safeRedirect(requestedPlace)).toBe("/");
 });
 
-test("whatever is asked for, the way stays on this site", () => {
+test("no requested place leads to another site", () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -42,15 +42,15 @@ test("whatever is asked for, the way stays on this site", () => {
         fc.string().map((text) => `/admin${text}`),
         fc.string().map((text) => `/product${text}`),
       ),
-      (wanted) => {
-        const url = new URL(safeRedirect(wanted), "http://shop.example");
+      (requestedPlace) => {
+        const url = new URL(safeRedirect(requestedPlace), "http://shop.example");
         expect(url.origin).toBe("http://shop.example");
       },
     ),
   );
 });
 
-test("S-OPT-02: the address keeps the place to go on to; home needs no parameter", () => {
+test("S-OPT-02: the address carries the next place; home needs no parameter", () => {
   expect(accountLink("/register", "/checkout")).toBe("/register?redirect=%2Fcheckout");
   expect(accountLink("/login", "/admin/orders?status=shipped&page=2")).toBe(
     "/login?redirect=%2Fadmin%2Forders%3Fstatus%3Dshipped%26page%3D2",
@@ -58,7 +58,7 @@ test("S-OPT-02: the address keeps the place to go on to; home needs no parameter
   expect(accountLink("/login", "/")).toBe("/login");
 });
 
-test("whatever the place, it is read back as it was", () => {
+test("any place is read back unchanged", () => {
   fc.assert(
     fc.property(fc.string(), (path) => {
       const place = `/admin${path}`;

@@ -37,13 +37,13 @@ export async function readSession(
       await recordSessionEnd(ctx, user.id, "time");
       return { actor: null, cookies: await endSession(ctx, headers) };
     }
-    if (isUse) await noteUse(ctx, session);
+    if (isUse) await renewStaffSession(ctx, session);
   }
   const { id: userId, email, name } = user;
   return { actor: { kind: "account", userId, sessionId: session.id, email, name, role }, cookies };
 }
 
-async function noteUse(ctx: Context, { id, updatedAt }: { id: string; updatedAt: Date }): Promise<void> {
+async function renewStaffSession(ctx: Context, { id, updatedAt }: { id: string; updatedAt: Date }): Promise<void> {
   if (ctx.now.getTime() - updatedAt.getTime() >= STAFF_SESSION.noteMs)
     await sessionStore.noteSessionUse(ctx.db, id, ctx.now);
 }

@@ -58,8 +58,10 @@ function hashData(data: unknown): unknown {
 /** Puts the caller's token back into the row, so that the library writes a usable cookie. */
 function restoreToken(query: unknown, row: unknown): unknown {
   if (!isSessionQuery(query) || typeof row !== "object" || row === null || !("token" in row)) return row;
-  const given = tokenOf(query);
-  return typeof given === "string" && hashedToken(given) === row.token ? { ...row, token: given } : row;
+  const requestedToken = tokenOf(query);
+  return typeof requestedToken === "string" && hashedToken(requestedToken) === row.token
+    ? { ...row, token: requestedToken }
+    : row;
 }
 
 function tokenOf(query: { where?: Where[]; data?: unknown }): unknown {

@@ -22,7 +22,7 @@ const tryPassword = (email: string, password = PASSWORD) =>
   signIn(t.ctx(), { email, password, headers: new Headers() });
 const newEmail = (): string => `${randomUUID()}@example.com`;
 
-async function someone(): Promise<string> {
+async function registeredEmail(): Promise<string> {
   const email = newEmail();
   await createAdmin(t.ctx(systemActor()), { email, password: PASSWORD, force: true });
   return email;
@@ -36,8 +36,8 @@ async function signedIn(email: string): Promise<{ headers: Headers; cookies: rea
   return { headers: new Headers({ cookie }), cookies: result.value.cookies, token };
 }
 
-test("S-CALL-02, S-STATE-03: signing in sets a session cookie that scripts cannot read, and the next request knows who it is", async () => {
-  const email = await someone();
+test("S-CALL-02, S-STATE-03: signing in sets a session cookie that scripts cannot read and that identifies the next request", async () => {
+  const email = await registeredEmail();
   const { headers, cookies } = await signedIn(email.toUpperCase());
   const [cookie] = cookies.filter((text) => text.startsWith(`${SESSION_COOKIE}=`));
   expect(cookie).toMatch(/; HttpOnly/i);
@@ -45,8 +45,8 @@ test("S-CALL-02, S-STATE-03: signing in sets a session cookie that scripts canno
   expect((await readSession(t.ctx(), headers)).actor).toMatchObject({ kind: "account", email, role: "super_admin" });
 });
 
-test("S-CALL-02: the database holds a session's hash, never what the cookie says, and the hash opens nothing, however it is signed", async () => {
-  const { token, headers } = await signedIn(await someone());
+test("S-CALL-02: the database has only the hash of a session token, and a cookie with the hash opens nothing, even when signed", async () => {
+  const { token, headers } = await signedIn(await registeredEmail());
   expect(token.length).toBeGreaterThan(20);
   const rows = await t.db.selectFrom("sessions").select("token").execute();
   for (const row of rows) expect(row.token).toMatch(/^sha256:[\w-]{43}$/);
@@ -62,27 +62,27 @@ test("S-CALL-02: the database holds a session's hash, never what the cookie says
 });
 
 test("S-LOGIN-10: a wrong password and an unknown e-mail get the same answer", async () => {
-  const wrong = await tryPassword(await someone(), "wrong-password");
+  const wrong = await tryPassword(await registeredEmail(), "wrong-password");
   expect(wrong).toEqual({ ok: false, error: "invalid_credentials" });
   expect(await tryPassword(newEmail())).toEqual(wrong);
 });
 
-test("S-LOGIN-08: only the right password learns that the e-mail is not confirmed", async () => {
+test("S-LOGIN-08: only the right password reveals that the e-mail is not confirmed", async () => {
   const email = newEmail();
   await registerAccount(t.ctx(), { name: "Awa", email, password: PASSWORD, redirect: "/" });
   expect(await tryPassword(email)).toEqual({ ok: false, error: "email_not_confirmed" });
   expect(await tryPassword(email, "wrong-password")).toEqual({ ok: false, error: "invalid_credentials" });
 });
 
-test("S-STATE-06: a role that changes holds from the next request on", async () => {
-  const email = await someone();
+test("S-STATE-06: a changed role takes effect with the next request", async () => {
+  const email = await registeredEmail();
   const { headers } = await signedIn(email);
   await t.db.updateTable("profiles").set({ role: "user" }).where("email", "=", email).execute();
   expect((await readSession(t.ctx(), headers)).actor?.role).toBe("user");
 });
 
-test("S-HDR-13, S-CALL-04: signing out ends this session alone, on the server too, and signals its open connections", async () => {
-  const email = await someone();
+test("S-HDR-13, S-CALL-04: signing out ends only this session, on the server too, and signals its open connections", async () => {
+  const email = await registeredEmail();
   const [here, there] = [await signedIn(email), await signedIn(email)];
   const cleared = await signOut(t.ctx(), here.headers);
   expect(cleared.some((cookie) => cookie.startsWith(`${SESSION_COOKIE}=;`) && /Max-Age=0/i.test(cookie))).toBe(true);
@@ -90,16 +90,16 @@ test("S-HDR-13, S-CALL-04: signing out ends this session alone, on the server to
   const { actor } = await readSession(t.ctx(), there.headers);
   expect(actor).toMatchObject({ email });
   const listener = await t.pool.connect();
-  const heard: (string | undefined)[] = [];
-  listener.on("notification", ({ payload }) => heard.push(payload));
+  const receivedSignals: (string | undefined)[] = [];
+  listener.on("notification", ({ payload }) => receivedSignals.push(payload));
   await listener.query("listen session_ended");
   await signOut(t.ctx(actor ?? undefined), there.headers);
-  await eventually(() => expect(heard).toEqual([actor?.sessionId]));
+  await eventually(() => expect(receivedSignals).toEqual([actor?.sessionId]));
   listener.release(true);
 });
 
-test("R-018: the audit log tells who signed out, whether here or everywhere, and whose session of staff was over by itself", async () => {
-  const email = await someone();
+test("R-018: the audit log records sign-outs, here or everywhere, and staff sessions that timed out", async () => {
+  const email = await registeredEmail();
   const [here, there] = [await signedIn(email), await signedIn(email)];
   const ends = async () => {
     const { rows } = await t.pool.query(
@@ -121,8 +121,8 @@ test("R-018: the audit log tells who signed out, whether here or everywhere, and
   expect((await ends())[2]).toEqual({ actor_label: "visitor", after: { ended: "time" } });
 });
 
-test("an expired session and a changed cookie identify nobody", async () => {
-  const { headers } = await signedIn(await someone());
+test("an expired session or a changed cookie identifies no account", async () => {
+  const { headers } = await signedIn(await registeredEmail());
   const cookie = headers.get("cookie") ?? "";
   expect((await readSession(t.ctx(), new Headers({ cookie: cookie.slice(0, -3) }))).actor).toBeNull();
   expect((await readSession(t.ctx(), new Headers())).actor).toBeNull();
@@ -134,7 +134,7 @@ test("an expired session and a changed cookie identify nobody", async () => {
 });
 
 test("S-ERR-01: a server error is thrown to the caller, not reported as a wrong password", async () => {
-  const email = await someone();
+  const email = await registeredEmail();
   await t.pool.query("alter table accounts rename to lost_accounts");
   // The library logs it to the console as well.
   vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -164,8 +164,8 @@ function watchHashes() {
   return seen;
 }
 
-test("A-061: 50 people sign in at once: two hashes are computed at a time, and other work goes on meanwhile", async () => {
-  const { headers } = await signedIn(await someone());
+test("A-061: 50 people sign in at once: two hashes are computed at a time, and other work continues", async () => {
+  const { headers } = await signedIn(await registeredEmail());
   const seen = watchHashes();
   const tries = Promise.all(Array.from({ length: 50 }, () => tryPassword(newEmail())));
   await eventually(() => expect(seen.now).toBeGreaterThan(0));
@@ -179,14 +179,14 @@ test("A-061: 50 people sign in at once: two hashes are computed at a time, and o
 const auditOf = (action: string) =>
   t.db.selectFrom("audit_log").selectAll().where("action", "=", action).orderBy("created_at").execute();
 
-test("R-018: signing in is in the audit log, failed attempts a few times an hour, and never what was typed", async () => {
+test("R-018: sign-ins are audited, failed ones a few times an hour, never with the typed text", async () => {
   await t.pool.query("select testing.forget_audit()");
   const email = newEmail();
   const me = await insertAccount(t.db, { email });
   const { id } = (await t.db
     .selectFrom("profiles")
     .select("id")
-    .where("email", "=", await someone())
+    .where("email", "=", await registeredEmail())
     .executeTakeFirst())!;
   await signedIn((await t.db.selectFrom("profiles").select("email").where("id", "=", id).executeTakeFirst())!.email);
   expect(await auditOf("user.sign-in")).toMatchObject([{ actor_id: id, entity: "user", entity_id: id }]);
@@ -197,7 +197,7 @@ test("R-018: signing in is in the audit log, failed attempts a few times an hour
   expect(JSON.stringify(failed)).not.toMatch(/wrong-password|wrong-field/);
 });
 
-test("R-018: however many addresses are tried, an hour adds 60 entries at most to the audit log", async () => {
+test("R-018: any number of tried addresses adds at most 60 entries an hour to the audit log", async () => {
   await t.db.deleteFrom("rate_limit_points").execute();
   const before = (await auditOf("user.sign-in-failed")).length;
   watchHashes();
@@ -211,7 +211,7 @@ test.each([
   ["staff at work", "manager", 11.5, 1.9, true],
   ["a customer weeks later", "user", 400, 200, true],
 ])("R-005: a session of %s", async (_who, role, openedHours, usedHours, isOpen) => {
-  const email = await someone();
+  const email = await registeredEmail();
   const { headers } = await signedIn(email);
   await t.db.updateTable("profiles").set({ role }).where("email", "=", email).execute();
   const { actor } = await readSession(t.ctx(), headers);
@@ -226,8 +226,8 @@ test.each([
   expect(await t.db.selectFrom("sessions").select("id").where("id", "=", actor!.sessionId).execute()).toEqual([]);
 });
 
-test("R-005: each use of a session of staff counts anew towards the two hours", async () => {
-  const email = await someone();
+test("R-005: each use of a staff session restarts the two hours", async () => {
+  const email = await registeredEmail();
   const { headers } = await signedIn(email);
   const inHours = (hours: number) => readSession(t.ctx(undefined, new Date(Date.now() + hours * 3_600_000)), headers);
   for (const hours of [1.5, 3, 4.5]) expect((await inHours(hours)).actor).not.toBeNull();

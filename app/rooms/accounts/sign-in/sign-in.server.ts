@@ -13,9 +13,9 @@ export type SignInInput = { readonly email: string; readonly password: string; r
 
 type SignInResponse = { readonly code?: string; readonly twoFactorRedirect?: boolean; readonly user?: SignedInUser };
 
-/** Opens a session, or the second step. Only the right password learns `email_not_confirmed`; all else is `invalid_credentials`, in equal time. Audited. */
+/** Opens a session, or the second step. Only the right password gets `email_not_confirmed`; all else is `invalid_credentials`, in equal time. Audited. */
 export async function signIn(ctx: Context, input: SignInInput): Promise<Result<SignedIn, SignInError>> {
-  // public: anybody may try; routes limit how often.
+  // public: open to everyone; routes limit how often.
   const email = plainEmail(input.email);
   const response = await withAuth(ctx.db, (auth) =>
     auth.api.signInEmail({

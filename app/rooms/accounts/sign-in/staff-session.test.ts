@@ -9,6 +9,6 @@ test.each([
   ["used a moment ago, after twelve hours", 0, 11.9, 12, true],
   ["unused for less than two hours", 0, 3, 4.9, false],
   ["unused for two hours", 0, 3, 5, true],
-])("a session of staff, %s", (_case, opened, used, now, isOver) => {
+])("a staff session, %s", (_case, opened, used, now, isOver) => {
   expect(isStaffSessionOver({ createdAt: at(opened), usedAt: at(used) }, at(now))).toBe(isOver);
 });

@@ -6,7 +6,7 @@ import * as profileStore from "../profile.store.server.ts";
 import { signUpStore } from "./sign-up.store.server.ts";
 import { welcomeCustomer, accountOfToken, provesAddress } from "./steps/confirmation.server.ts";
 
-/** Confirms an e-mail, once, and notifies staff. The link proves the address, the password the person. Returns the e-mail. */
+/** Confirms an e-mail, once, and notifies staff. The link proves the address, the password proves the person. Returns the e-mail. */
 export async function confirmEmail(
   ctx: Context,
   { token, password }: { readonly token: string; readonly password: string },

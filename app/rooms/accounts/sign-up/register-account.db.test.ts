@@ -17,7 +17,7 @@ testSettings();
 const t = testDatabase();
 
 const PASSWORD = "baobab-17";
-const someone = (): string => `${randomUUID()}@example.com`;
+const newEmail = (): string => `${randomUUID()}@example.com`;
 const register = (email: string, more: { redirect?: string; password?: string } = {}) =>
   registerAccount(t.ctx(), { name: "Awa Ndiaye", email, password: PASSWORD, redirect: "/", ...more });
 const confirm = (token: string | null, password = PASSWORD) => confirmEmail(t.ctx(), { token: token ?? "", password });
@@ -26,7 +26,7 @@ const tryPassword = (email: string, password = PASSWORD) =>
 const profileOf = (email: string) =>
   t.db.selectFrom("profiles").selectAll().where("email", "=", email).executeTakeFirst();
 const registered = async () => {
-  const email = someone();
+  const email = newEmail();
   await register(email);
   return { email };
 };
@@ -44,12 +44,12 @@ const tokenTo = async (email: string): Promise<string> =>
   (await linkTo(email, "/verify-email")).searchParams.get("token") ?? "";
 
 test("S-CALL-03, S-REG-03, S-ROLE-08: registering makes a customer with a name, not confirmed, and mails one link that confirms", async () => {
-  const email = someone();
+  const email = newEmail();
   expect(await register(email)).toEqual({ ok: true, value: null });
   expect(await profileOf(email)).toMatchObject({ name: "Awa Ndiaye", role: "user", email_verified: false });
   expect((await profileOf(email))?.role_description).toBe("Standard customer account");
   expect((await mailsTo(email)).map((mail) => mail.kind)).toEqual(["account-confirm-email"]);
-  const signUp = { name: "Awa", email: someone(), password: PASSWORD };
+  const signUp = { name: "Awa", email: newEmail(), password: PASSWORD };
   const value = await withAuth(t.db, (auth) => auth.api.signUpEmail({ body: signUp, asResponse: true }));
   expect([value.ok, await profileOf(signUp.email)]).toEqual([false, undefined]);
   const link = await linkTo(email, "/verify-email");
@@ -58,8 +58,8 @@ test("S-CALL-03, S-REG-03, S-ROLE-08: registering makes a customer with a name, 
   expect((await tryPassword(email)).ok).toBe(true);
 });
 
-test("the password is kept as a hash, in no table and no mail as it was typed", async () => {
-  const email = someone();
+test("the password is stored as a hash; no table or mail contains it as typed", async () => {
+  const email = newEmail();
   await register(email);
   const { id } = (await profileOf(email))!;
   const [account] = await t.db.selectFrom("accounts").select("password").where("user_id", "=", id).execute();
@@ -67,8 +67,8 @@ test("the password is kept as a hash, in no table and no mail as it was typed", 
   expect(JSON.stringify(await mailsTo(email))).not.toContain(PASSWORD);
 });
 
-test("S-REG-03: a known e-mail, in whatever case, gets the same answer; its owner is mailed that an account exists", async () => {
-  const email = someone();
+test("S-REG-03: a known e-mail, in any case, gets the same answer; its owner gets a mail that the account exists", async () => {
+  const email = newEmail();
   await register(email);
   await confirm(await tokenTo(email));
   expect(await register(email.toUpperCase(), { password: "another-1" })).toEqual({ ok: true, value: null });
@@ -78,16 +78,16 @@ test("S-REG-03: a known e-mail, in whatever case, gets the same answer; its owne
   expect((await tryPassword(email, "another-1")).ok).toBe(false);
 });
 
-test("S-OPT-02: the mailed link carries a known place on, and never another site", async () => {
-  const [known, foreign] = [someone(), someone()];
+test("S-OPT-02: the mailed link carries a known place, never another site", async () => {
+  const [known, foreign] = [newEmail(), newEmail()];
   await register(known, { redirect: "checkout" });
   await register(foreign, { redirect: "https://evil.example" });
   expect((await linkTo(known, "/verify-email")).searchParams.get("redirect")).toBe("/checkout");
   expect((await linkTo(foreign, "/verify-email")).searchParams.has("redirect")).toBe(false);
 });
 
-test("S-CALL-06, S-LOGIN-11, S-REG-04: Resend mails another working link to an account that is not confirmed, and to nobody else", async () => {
-  const [email, confirmed, unknown] = [someone(), someone(), someone()];
+test("S-CALL-06, S-LOGIN-11, S-REG-04: Resend mails another working link to unconfirmed accounts only", async () => {
+  const [email, confirmed, unknown] = [newEmail(), newEmail(), newEmail()];
   await register(email);
   await register(confirmed);
   await confirm(await tokenTo(confirmed));
@@ -99,8 +99,8 @@ test("S-CALL-06, S-LOGIN-11, S-REG-04: Resend mails another working link to an a
   expect((await confirm(await tokenTo(email))).ok).toBe(true);
 });
 
-test("S-CALL-03: a link confirms once; afterwards it, and any other mailed before, is a used one", async () => {
-  const email = someone();
+test("S-CALL-03: a link confirms once; then it and all links mailed before count as used", async () => {
+  const email = newEmail();
   await register(email);
   const first = await tokenTo(email);
   await mailConfirmLink(t.ctx(), { email, redirect: "/" });
@@ -111,8 +111,8 @@ test("S-CALL-03: a link confirms once; afterwards it, and any other mailed befor
   expect((await tryPassword(email)).ok).toBe(true);
 });
 
-test("a changed or foreign link confirms nothing", async () => {
-  const email = someone();
+test("a changed or foreign link does not confirm", async () => {
+  const email = newEmail();
   await register(email);
   const token = await tokenTo(email);
   const [id, until, seal] = token.split(".");
@@ -132,8 +132,8 @@ test("a changed or foreign link confirms nothing", async () => {
   expect(await profileOf(email)).toMatchObject({ email_verified: false });
 });
 
-test("somebody signs up with a stranger's address first: the owner's own sign-up counts, also by the link that the first one mailed", async () => {
-  const email = someone();
+test("a sign-up with a stranger's address gains nothing: the owner's own sign-up replaces it, even by the link mailed first", async () => {
+  const email = newEmail();
   await registerAccount(t.ctx(), { name: "Mallory", email, password: "attacker-1", redirect: "/" });
   const attackers = await tokenTo(email);
   expect(await confirm(attackers)).toEqual({ ok: false, error: "wrong_password" });
@@ -144,8 +144,8 @@ test("somebody signs up with a stranger's address first: the owner's own sign-up
   expect([(await tryPassword(email)).ok, (await tryPassword(email, "attacker-1")).ok]).toEqual([true, false]);
 });
 
-test("somebody signs up with the address after its owner: no link confirms that password for who knows another, and a reset link ends it for good", async () => {
-  const email = someone();
+test("a later sign-up by a stranger does not confirm with the owner's password, and a reset link voids it", async () => {
+  const email = newEmail();
   await register(email);
   const owners = await tokenTo(email);
   await registerAccount(t.ctx(), { name: "Mallory", email, password: "attacker-1", redirect: "/" });
@@ -160,8 +160,8 @@ test("somebody signs up with the address after its owner: no link confirms that 
   expect([(await tryPassword(email)).ok, (await tryPassword(email, "attacker-1")).ok]).toEqual([true, false]);
 });
 
-test("a sign-up that replaces the password while the link is being confirmed is not confirmed with it", async () => {
-  const [email, other] = [someone(), someone()];
+test("a password replaced during the confirmation is not confirmed with it", async () => {
+  const [email, other] = [newEmail(), newEmail()];
   await register(email);
   await register(other, { password: "attacker-1" });
   const link = await tokenTo(email);
@@ -184,8 +184,8 @@ test("a sign-up that replaces the password while the link is being confirmed is 
   expect(await profileOf(email)).toMatchObject({ email_verified: false });
 });
 
-test("a common password, or one's own name or address, is refused wherever one is chosen, whether the address is known or not", async () => {
-  const [known, unknown] = [someone(), someone()];
+test("a common password, or the person's name or address, is refused wherever one is set, for known and unknown addresses", async () => {
+  const [known, unknown] = [newEmail(), newEmail()];
   await register(known);
   const refused = { ok: false, error: "password_common" };
   for (const email of [known, unknown])
@@ -199,12 +199,12 @@ test("a common password, or one's own name or address, is refused wherever one i
   const headers = await browserOf(t, me.email);
   const chosen = { currentPassword: PASSWORD, newPassword: "iloveyou", headers };
   expect(await changePassword(t.ctx(me), chosen)).toEqual(refused);
-  const owner = { email: someone(), password: "superman", force: true };
+  const owner = { email: newEmail(), password: "superman", force: true };
   expect(await createAdmin(t.ctx(systemActor()), owner)).toEqual(refused);
 });
 
-test("A-074: variants of an address in case and width are one account", async () => {
-  const email = someone();
+test("A-074: variants of an address in case and width belong to one account", async () => {
+  const email = newEmail();
   await register(email);
   await confirm(await tokenTo(email));
   const wide = email.replace("example", "ｅｘａｍｐｌｅ").toUpperCase();

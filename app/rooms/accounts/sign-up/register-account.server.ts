@@ -18,7 +18,7 @@ export type RegisterInput = {
 
 /** Makes or replaces an unconfirmed account; a confirmed one stays, at the same answer and work. Mails the owner. */
 export async function registerAccount(ctx: Context, input: RegisterInput): Promise<Result<null, RegisterError>> {
-  // public: anybody may register; routes limit how often. The role never comes from input.
+  // public: open to everyone; routes limit how often. The role never comes from input.
   const { name, password, redirect } = input;
   if (password.length < PASSWORD_MIN || password.length > PASSWORD_MAX) return err("registration_failed");
   if (isCommonPassword(password, input)) return err("password_common");

@@ -48,7 +48,7 @@ export async function acceptInvitation(
   });
 }
 
-/** Returns the open invitation of a mailed token; null for every other token, whatever the reason. */
+/** Returns the open invitation of a mailed token; null for any other token. */
 export async function findInvitation(ctx: Context, token: string): Promise<Invitation | null> {
   // public: the token is the proof.
   const invitation = await invitationStore.findByToken(ctx.db, token);

@@ -23,7 +23,7 @@ export async function readAccountAccess(ctx: Context, userId: string): Promise<A
 
 type Target = { readonly roles: ActingRoles; readonly target: UserProfile };
 
-/** Returns an account with its current role and the caller's, whatever the open page shows. */
+/** Returns an account with its current role and the caller's; the open page may be outdated. */
 export async function findTargetAccount(
   ctx: Context,
   userId: string,

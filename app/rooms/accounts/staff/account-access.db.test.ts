@@ -34,7 +34,7 @@ const audit = (userId: string) =>
     .execute();
 const mailsTo = (to: string) => t.db.selectFrom("mail_outbox").selectAll().where("to_email", "=", to).execute();
 
-test("R-005, R-125: who may change somebody's role ends all of that account's sessions, and nobody else's; audited", async () => {
+test("R-005, R-125: staff who may change an account's role can end all its sessions and no others; audited", async () => {
   const admin = await account("admin");
   const [awa, bineta] = [await insertCustomer(t, { role: "manager" }), await insertCustomer(t)];
   const [phone, laptop, other] = [
@@ -51,7 +51,7 @@ test("R-005, R-125: who may change somebody's role ends all of that account's se
   ]);
 });
 
-test("R-004, R-125: accounts out of reach keep their sessions and second factor; one's own sessions may be ended, one's own factor stays", async () => {
+test("R-004, R-125: accounts out of reach keep sessions and second factor; staff can end their own sessions but not reset their own factor", async () => {
   const [owner, admin, manager, helper] = [
     await account("super_admin"),
     await account("admin"),
@@ -76,7 +76,7 @@ test("R-004, R-125: accounts out of reach keep their sessions and second factor;
   expect(await endUserSessions(t.ctx(owner), randomUUID())).toEqual({ ok: false, error: "not_found" });
 });
 
-test("R-125: who was demoted a moment ago signs nobody out and resets nothing, whatever the open page believes", async () => {
+test("R-125: demoted staff end no sessions and reset no second factor, even from a page opened before", async () => {
   const [owner, manager, awa] = [
     await account("super_admin"),
     await account("manager"),
@@ -88,7 +88,7 @@ test("R-125: who was demoted a moment ago signs nobody out and resets nothing, w
   expect(await resetSecondFactor(t.ctx(manager), awa.userId)).toEqual(FORBIDDEN);
 });
 
-test("R-018, R-125: a lost second factor is reset once: sessions end, the password alone opens the account, its owner is mailed, and it is audited", async () => {
+test("R-018, R-125: a lost second factor is reset once: sessions end, the password alone signs in, its owner gets a mail, and it is audited", async () => {
   const manager = await account("manager");
   const awa = await insertCustomer(t, { role: "content_editor", name: "Awa Diop" });
   const before = await browserOf(t, awa.email);
@@ -119,7 +119,7 @@ test("R-018, R-125: a lost second factor is reset once: sessions end, the passwo
   expect(mails[0]?.text).toContain("Hello Awa Diop,");
 });
 
-test("R-125: an account without a second factor has none to reset", async () => {
+test("R-125: resetting a missing second factor is refused", async () => {
   const [owner, awa] = [await account("super_admin"), await account("user")];
   expect(await resetSecondFactor(t.ctx(owner), awa.userId)).toEqual({ ok: false, error: "not_on" });
   expect(await readAccountAccess(t.ctx(owner), awa.userId)).toMatchObject({ mayReset: false });

@@ -69,7 +69,7 @@ test.each([
   await expect(unknown).rejects.toThrow(/check constraint/);
 });
 
-test("R-018: a role change is in the audit log: who, when, what, before and after; one that changes nothing is not", async () => {
+test("R-018: a role change is audited with actor, time, and the roles before and after; one without effect is not", async () => {
   const [owner, awa] = [await account("super_admin"), await account("user")];
   await change(owner, awa.userId, "manager");
   await change(owner, awa.userId, "manager");
@@ -88,7 +88,7 @@ test("R-018: a role change is in the audit log: who, when, what, before and afte
   ]);
 });
 
-test("R-018: the command that makes an owner leaves its trace too", async () => {
+test("R-018: the command that makes an owner is audited too", async () => {
   const awa = await account("manager");
   const owner = { password: "baobab-17", force: true };
   for (const email of [awa.email, "new-owner@example.com"])
@@ -102,7 +102,7 @@ test("R-018: the command that makes an owner leaves its trace too", async () => 
 });
 
 test.each(ROLES.filter((role) => !["super_admin", "admin", "manager"].includes(role)))(
-  "A-ROLE-11, R-004, R-125: %s may change no role",
+  "A-ROLE-11, R-004, R-125: %s cannot change any role",
   async (role) => {
     const [actor, awa] = [await account(role), await account("user")];
     await expect(change(actor, awa.userId, "user")).rejects.toThrow(PermissionError);
@@ -122,14 +122,14 @@ test("A-ERR-08, R-125: admin and manager stay within their reach, and never chan
   expect([await roleOf(awa.userId), await roleOf(admin.userId)]).toEqual(["user", "admin"]);
 });
 
-test("R-125: who was demoted a moment ago changes nothing any more, whatever the open page believes", async () => {
+test("R-125: demoted staff change no role, even from a page opened before", async () => {
   const [first, second, awa] = [await account("super_admin"), await account("super_admin"), await account("user")];
   await change(first, second.userId, "user");
   expect(await change(second, awa.userId, "super_admin")).toEqual(FORBIDDEN);
   expect(await roleOf(awa.userId)).toBe("user");
 });
 
-test("R-128: super_admin and admin are neither granted nor taken before the question is answered", async () => {
+test("R-128: super_admin and admin are granted and revoked only after confirmation", async () => {
   const [owner, awa, other] = [await account("super_admin"), await account("user"), await account("admin")];
   for (const [target, to] of [
     [awa, "admin"],
@@ -142,7 +142,7 @@ test("R-128: super_admin and admin are neither granted nor taken before the ques
   expect(await change(owner, other.userId, "user", true)).toMatchObject({ ok: true });
 });
 
-test("R-005, R-128: sessions end when rights are lost, and stay when they are gained", async () => {
+test("R-005, R-128: sessions end when rights are lost and stay when rights are gained", async () => {
   const [owner, awa, bineta] = [await account("super_admin"), await account("manager"), await account("user")];
   for (const { userId } of [awa, bineta, owner]) await openSessions(userId, 2);
   await change(owner, awa.userId, "content_editor");
@@ -152,7 +152,7 @@ test("R-005, R-128: sessions end when rights are lost, and stay when they are ga
   ]);
 });
 
-test("R-126: the last super_admin is not demoted, not by himself either; a deleted one does not count", async () => {
+test("R-126: the last super_admin cannot be demoted, not even by themselves; a deleted one does not count", async () => {
   const [owner, gone] = [await account("super_admin"), await account("super_admin")];
   await t.db.updateTable("profiles").set({ anonymised_at: NOW }).where("id", "=", gone.userId).execute();
   expect(await change(owner, owner.userId, "user")).toEqual(LAST);
@@ -162,7 +162,7 @@ test("R-126: the last super_admin is not demoted, not by himself either; a delet
   expect([await roleOf(owner.userId), await roleOf(second.userId)]).toEqual(["user", "super_admin"]);
 });
 
-test("R-126: when all super_admins step down or demote each other at once, one remains, every time", async () => {
+test("R-126: when all super_admins step down or demote each other at once, one always remains", async () => {
   for (let round = 0; round < 10; round += 1) {
     await t.pool.query("delete from profiles");
     const owners = await Promise.all(Array.from({ length: 4 }, () => account("super_admin")));
@@ -177,7 +177,7 @@ test("R-126: when all super_admins step down or demote each other at once, one r
   }
 });
 
-test("A-CALL-20: an account that is not there, or was deleted, has no role to change", async () => {
+test("A-CALL-20: the role of an unknown or deleted account cannot be changed", async () => {
   const [owner, gone] = [await account("super_admin"), await account("user")];
   await t.db.updateTable("profiles").set({ anonymised_at: NOW }).where("id", "=", gone.userId).execute();
   for (const id of [randomUUID(), "no id", gone.userId])

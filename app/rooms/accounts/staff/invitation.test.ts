@@ -16,7 +16,7 @@ test.each([
   ["inventory_manager", []],
   ["marketing_manager", []],
   ["user", []],
-] as const)("R-125: %s invites to the roles that R-125 lets it give, and never to a customer's", (acting, roles) => {
+] as const)("R-125: %s invites to the roles that R-125 permits, never to a customer's", (acting, roles) => {
   expect(invitableRoles(acting)).toEqual(roles);
 });
 
@@ -29,7 +29,7 @@ const sentBy = (role: Role, to: Role = "content_editor"): Invitation => ({
   expiresAt: END,
 });
 
-test("R-125: an invitation works until its end, and only while who sent it may give the role", () => {
+test("R-125: an invitation works until it expires, and only while its sender may give the role", () => {
   const [before, after] = [new Date(END.getTime() - 1), new Date(END.getTime())];
   expect(invitationState(sentBy("manager"), before)).toBe("open");
   expect(invitationState(sentBy("manager"), after)).toBe("expired");

@@ -65,7 +65,7 @@ const audit = (action: string, entityId: string) =>
     .where("entity_id", "=", entityId)
     .execute();
 
-test("R-018, R-125: an invitation is mailed with a token that the database does not know, lasts a week, and is audited", async () => {
+test("R-018, R-125: an invitation is mailed with a token that the database does not store, lasts a week, and is audited", async () => {
   const admin = await account("admin");
   const { email, token, id } = await invited(admin, "manager");
   const row = await t.db
@@ -84,7 +84,7 @@ test("R-018, R-125: an invitation is mailed with a token that the database does 
   expect(listed?.inviter.email).toBe(admin.email);
 });
 
-test("R-018, R-125: accepting makes a confirmed account with the role, once, which its password opens; audited", async () => {
+test("R-018, R-125: accepting makes a confirmed account with role and password, once; audited", async () => {
   const admin = await account("admin");
   const { email, token } = await invited(admin, "customer_service");
   expect(await accept(token)).toMatchObject({ ok: true, value: { email, role: "customer_service" } });
@@ -107,7 +107,7 @@ test("R-018, R-125: accepting makes a confirmed account with the role, once, whi
   expect(await idOf(admin, email)).toBe("");
 });
 
-test("a token that is accepted four times at once makes one account", async () => {
+test("a token accepted four times at once makes one account", async () => {
   const { email, token } = await invited(await account("admin"));
   const answers = await Promise.all([1, 2, 3, 4].map(() => accept(token)));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
@@ -133,7 +133,7 @@ test("R-125: an unknown, an expired, a withdrawn and a void invitation get the s
   expect(states).toContainEqual([orphaned.email, "void"]);
 });
 
-test("a later invitation, and sending it again, end the earlier link; the last link works", async () => {
+test("a later invitation or a resend ends the earlier link; the last link works", async () => {
   const [admin, manager] = [await account("admin"), await account("manager")];
   const { email } = await invited(admin);
   expect(await invite(manager, email.toUpperCase(), "marketing_manager")).toMatchObject({ ok: true });
@@ -143,7 +143,7 @@ test("a later invitation, and sending it again, end the earlier link; the last l
   expect(await accept(last)).toMatchObject({ ok: true, value: { role: "marketing_manager" } });
 });
 
-test("R-004, R-125: nobody can invite to a role that they may not give, or change such an invitation", async () => {
+test("R-004, R-125: staff can neither invite to a role out of their reach nor change such an invitation", async () => {
   const [owner, admin, manager] = [await account("super_admin"), await account("admin"), await account("manager")];
   const helper = await account("customer_service");
   for (const [actor, role] of [
@@ -165,7 +165,7 @@ test("R-004, R-125: nobody can invite to a role that they may not give, or chang
   expect(await invite(admin, newEmail())).toEqual(FORBIDDEN);
 });
 
-test("an invitation that is gone is neither sent again nor withdrawn; a withdrawal is audited", async () => {
+test("a deleted invitation can be neither resent nor withdrawn; a withdrawal is audited", async () => {
   const admin = await account("admin");
   const { email, id } = await invited(admin);
   await withdrawInvitation(t.ctx(admin), id);
@@ -178,7 +178,7 @@ test("an invitation that is gone is neither sent again nor withdrawn; a withdraw
   ]);
 });
 
-test("an address that has an account is not invited; one made meanwhile is left alone if confirmed, else taken over", async () => {
+test("an address with an account cannot be invited; an account made meanwhile stays if confirmed, else is taken over", async () => {
   const admin = await account("admin");
   const taken = await account("user");
   expect(await invite(admin, taken.email.toUpperCase())).toEqual({ ok: false, error: "account_exists" });
@@ -194,7 +194,7 @@ test("an address that has an account is not invited; one made meanwhile is left 
 });
 
 test.each(["admin", "super_admin"] as const)(
-  "R-128: an invitation to %s is neither kept nor mailed before its question is answered",
+  "R-128: an invitation to %s is stored and mailed only after confirmation",
   async (role) => {
     const [owner, email] = [await account("super_admin"), newEmail()];
     const unconfirmed = { email, role, isConfirmed: false };
@@ -211,7 +211,7 @@ test("R-125, R-128: an invitation to any other role goes out at once", async () 
   expect(await inviteStaff(t.ctx(admin), { email, role: "manager", isConfirmed: false })).toMatchObject({ ok: true });
 });
 
-test("R-125: at night the invitations whose time is over are removed, and no other; only the shop itself does it", async () => {
+test("R-125: the nightly job, and only the shop itself, removes expired invitations and no others", async () => {
   const admin = await account("admin");
   const [open, over] = [await invited(admin), await invited(admin)];
   const { expires_at: end } = await t.db
@@ -229,7 +229,7 @@ test("R-125: at night the invitations whose time is over are removed, and no oth
   await expect(clearExpiredInvitations(t.ctx(admin))).rejects.toThrow(PermissionError);
 });
 
-test("R-017: invitations come page by page, newest first, and each of them can be sent again", async () => {
+test("R-017: invitations are listed in pages, newest first, and each can be resent", async () => {
   const owner = await account("super_admin");
   const before = (await listInvitations(t.ctx(owner), 1)).total;
   const first = await invited(owner);

@@ -37,11 +37,11 @@ test.each(ROLES)("A-USER-15, A-ROLE-02, R-125: which accounts %s may change, and
   }
 });
 
-test("R-125: nobody but a super_admin reaches the own role", () => {
+test("R-125: only a super_admin may change their own role", () => {
   expect(ROLES.filter((role) => settableRoles(role, role).length > 0)).toEqual(["super_admin"]);
 });
 
-test("R-126: the last super_admin stays, also at the own wish; a second one may step down", () => {
+test("R-126: the last super_admin cannot step down; a second one may", () => {
   const stepDown = { acting: "super_admin", current: "super_admin", to: "user" } as const;
   expect(checkRoleChange({ ...stepDown, isLastSuperAdmin: true })).toEqual({ ok: false, error: "last_super_admin" });
   expect(checkRoleChange({ ...stepDown, isLastSuperAdmin: false }).ok).toBe(true);
@@ -60,7 +60,7 @@ test.each([
   ["super_admin", "super_admin", false],
   ["user", "manager", false],
   ["content_editor", "user", false],
-] as const)("R-128: whether %s to %s is asked about first: %s", (from, to, isNeeded) => {
+] as const)("R-128: whether %s to %s needs confirmation: %s", (from, to, isNeeded) => {
   expect(needsConfirmation(from, to)).toBe(isNeeded);
 });
 
@@ -78,7 +78,7 @@ test.each([
 
 const PAIRS = ROLES.flatMap((acting) => ROLES.map((target): [Role, Role] => [acting, target]));
 
-test("R-125: sessions are ended and a second factor is reset where the role could be changed", () => {
+test("R-125: ending sessions and resetting a second factor require the right to change the role", () => {
   for (const [acting, target] of PAIRS) {
     const roles = { acting, target, isSelf: false };
     const isInReach = settableRoles(acting, target).length > 0;
@@ -87,7 +87,7 @@ test("R-125: sessions are ended and a second factor is reset where the role coul
   expect(mayResetSecondFactor({ acting: "admin", target: "admin", isSelf: false })).toBe(false);
 });
 
-test("R-125: one's own sessions may be ended by anybody, one's own second factor is never reset this way", () => {
+test("R-125: all staff may end their own sessions; their own second factor is never reset this way", () => {
   for (const role of ROLES) {
     const own = { acting: role, target: role, isSelf: true };
     expect([mayEndSessions(own), mayResetSecondFactor(own)], role).toEqual([true, false]);

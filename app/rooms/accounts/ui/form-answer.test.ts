@@ -9,7 +9,7 @@ const typed = (fields: Record<string, string>): FormData => {
 };
 const broken = () => Promise.reject(new TypeError("Failed to fetch"));
 
-test("S-REG-09: a failed connection is reported above the form, which keeps what was typed except passwords", async () => {
+test("S-REG-09: a failed connection is reported above the form, which keeps the input except passwords", async () => {
   const form = typed({ name: "Awa", email: "awa@example.com", password: "baobab-17" });
   expect(await answerOrLost(form, LOST, broken)).toEqual({
     ...NO_ANSWER,
@@ -29,7 +29,7 @@ test("S-LOGIN-12: a confirmation mail that could not be requested is reported an
   });
 });
 
-test("S-LOGIN-06: answers and redirects go through", async () => {
+test("S-LOGIN-06: answers and redirects pass unchanged", async () => {
   expect(await answerOrLost(typed({}), LOST, () => Promise.resolve("fine"))).toBe("fine");
   const redirect = new Response(null, { status: 303 });
   await expect(answerOrLost(typed({}), LOST, () => Promise.reject(redirect))).rejects.toBe(redirect);

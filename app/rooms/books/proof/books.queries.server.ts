@@ -31,8 +31,8 @@ export async function listFindings(ctx: Context, proofId: string, page: number):
   return proofStore.listFindings(ctx.db, proofId, page);
 }
 
-/** Queues a proof; requesting it twice makes one. */
-export async function askForProof(ctx: Context): Promise<void> {
+/** Queues a proof; repeated requests queue one. */
+export async function requestProof(ctx: Context): Promise<void> {
   requirePermission(ctx.actor, "audit.view");
   await enqueue(ctx, { task: PROVE_TASK, payload: {}, key: PROVE_TASK, maxAttempts: 1 });
 }

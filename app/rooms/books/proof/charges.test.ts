@@ -9,7 +9,7 @@ const kinds = (facts: MoneyFacts, until = UNTIL) =>
   chargeFindings(facts, until).map(({ kind, subject }) => `${kind} ${subject}`);
 const [one, two] = [soundSale(1), soundSale(2)];
 
-test("I1, I2: in a shop whose charges, records and orders agree nothing is open, whatever the amounts", () => {
+test("I1, I2: a shop whose charges, records and orders agree has no findings, for any amounts", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 999_999 }), { maxLength: 8 }), (amounts) => {
       expect(kinds(moneyOf(amounts.map((cents, n) => soundSale(n, cents))))).toEqual([]);
@@ -17,7 +17,7 @@ test("I1, I2: in a shop whose charges, records and orders agree nothing is open,
   );
 });
 
-test("I1, I2: of any number of sales, exactly the one whose order vanished is named, or the one whose charge did", () => {
+test("I1, I2: of any number of sales, only the one that lost its order or its charge is reported", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 8 }), fc.nat(), (count, at) => {
       const sales = Array.from({ length: count }, (_, n) => soundSale(n));
@@ -33,7 +33,7 @@ test("I1, I2: of any number of sales, exactly the one whose order vanished is na
   );
 });
 
-test("I1: a charge without order is settled from its checkout, rebuilt from its notes, or left to a person", () => {
+test("I1: a charge without an order is settled from its checkout, rebuilt from its metadata, or left to a person", () => {
   const lost = moneyOf([one], { orders: [], payments: [], checkouts: new Map() });
   const unknown = { ...one.charge, isRebuildable: false, orderId: null };
   expect(kinds(moneyOf([one], { orders: [] }))).toEqual(["charge_without_order ref_1"]);
@@ -41,7 +41,7 @@ test("I1: a charge without order is settled from its checkout, rebuilt from its 
   expect(kinds({ ...lost, charges: [unknown] })).toEqual(["charge_unknown ref_1"]);
 });
 
-test("I1: money without an order that all went back is not open", () => {
+test("I1: money without an order is no finding once fully refunded", () => {
   const { theirs } = soundRefund("ref_1", 5000);
   const facts = moneyOf([one], { orders: [], providerRefunds: [theirs] });
   expect(kinds(facts)).toEqual([]);
@@ -72,31 +72,31 @@ test.each([
   expect(kinds(moneyOf([one], { orders: [{ ...one.order, ...change }] }))).toEqual([found]);
 });
 
-test("I1: a sum that was not agreed is a person's matter once they were called; a deleted order is kept as it was", () => {
+test("I1: a flagged amount is left to a person; a deleted order stays as it was", () => {
   const other = { ...one.order, totalCents: 4000, paymentStatus: "pending" };
   expect(kinds(moneyOf([one], { orders: [{ ...other, wasFlagged: true }] }))).toEqual([]);
   expect(kinds(moneyOf([one], { orders: [{ ...other, linesCents: 1, isDeleted: true }] }))).toEqual([]);
 });
 
 test.each([{ isPaid: false }, { receivedCents: 1 }, { currency: "EUR" }])(
-  "our record of a payment says what the provider says: %o",
+  "our record of a payment must match the provider's: %o",
   (change) => {
     expect(kinds(moneyOf([one], { payments: [{ ...one.payment, ...change }] }))).toEqual(["payment_differs ref_1"]);
   },
 );
 
-test("an order that counts as paid and names no payment is open, an unpaid one is not", () => {
+test("a paid order without a payment is a finding, an unpaid one is not", () => {
   const order = { ...one.order, reference: null };
   expect(kinds(moneyOf([], { orders: [order] }))).toEqual(["order_without_charge order-1"]);
   expect(kinds(moneyOf([], { orders: [{ ...order, paymentStatus: "pending" }] }))).toEqual([]);
 });
 
-test("what happened within the grace period is passed over", () => {
+test("changes within the grace period are skipped", () => {
   expect(kinds(moneyOf([one], { orders: [] }), new Date("2026-03-10T11:59:59Z"))).toEqual([]);
   expect(kinds(moneyOf([one], { charges: [] }), new Date("2026-03-10T11:59:59Z"))).toEqual([]);
 });
 
-test("an order from before the time that is proved is not held against the provider's list", () => {
+test("an order from before the proved period is not compared with the provider's list", () => {
   const since = new Date("2026-03-10T12:30:00Z");
   expect(kinds(moneyOf([one], { since, charges: [] }))).toEqual([]);
   expect(kinds(moneyOf([one], { since: one.order.createdAt, charges: [] }))).toEqual(["order_without_charge order-1"]);

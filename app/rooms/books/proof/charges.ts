@@ -8,18 +8,18 @@ type Index = {
   readonly ordersById: ReadonlyMap<string, OrderFact>;
   readonly payments: ReadonlyMap<string, PaymentFact>;
   readonly charges: ReadonlyMap<string, ChargeFact>;
-  /** Refunds of each payment at the provider, done or under way, in cents. */
-  readonly givenBack: ReadonlyMap<string, number>;
+  /** Refunds of each payment at the provider, done or in progress, in cents. */
+  readonly refundedByReference: ReadonlyMap<string, number>;
 };
 
-/** Matches charges and orders one to one, by amount, currency and our record. Skips what happened after `until`: maybe under way. */
+/** Matches charges and orders one to one, by amount, currency and our record. Skips events after `until`, which may still be in progress. */
 export function chargeFindings(facts: MoneyFacts, until: Date): Finding[] {
   const index = indexOf(facts);
   return [
-    ...facts.charges.filter(({ paidAt }) => paidAt <= until).flatMap((charge) => ofCharge(charge, index)),
+    ...facts.charges.filter(({ paidAt }) => paidAt <= until).flatMap((charge) => chargeFindingsOf(charge, index)),
     ...facts.orders
       .filter((order) => isCompared(order, facts) && order.createdAt <= until)
-      .flatMap((order) => ofOrder(order, index)),
+      .flatMap((order) => orderFindingsOf(order, index)),
   ];
 }
 
@@ -30,35 +30,36 @@ export const isCompared = ({ createdAt }: { createdAt: Date }, { since }: Pick<M
 function indexOf(facts: MoneyFacts): Index {
   const { orders, payments, charges, providerRefunds } = facts;
   const counted = providerRefunds.filter(({ status }) => status !== "failed" && status !== "canceled");
-  const givenBack = new Map<string, number>();
-  for (const { reference, cents } of counted) givenBack.set(reference, (givenBack.get(reference) ?? 0) + cents);
+  const refundedByReference = new Map<string, number>();
+  for (const { reference, cents } of counted)
+    refundedByReference.set(reference, (refundedByReference.get(reference) ?? 0) + cents);
   return {
     facts,
     ordersByReference: Map.groupBy(orders, ({ reference }) => reference ?? ""),
     ordersById: new Map(orders.map((order) => [order.id, order])),
     payments: new Map(payments.map((payment) => [payment.reference, payment])),
     charges: new Map(charges.map((charge) => [charge.reference, charge])),
-    givenBack,
+    refundedByReference,
   };
 }
 
-function ofCharge(charge: ChargeFact, index: Index): Finding[] {
+function chargeFindingsOf(charge: ChargeFact, index: Index): Finding[] {
   const { reference, receivedCents, currency } = charge;
   const [order, ...more] = index.ordersByReference.get(reference) ?? [];
-  if (!order) return ofLonelyCharge(charge, index);
+  if (!order) return unmatchedChargeFindings(charge, index);
   if (more.length > 0) return [found("two_orders", reference, { reference, orderId: order.id })];
   const money = { reference, orderId: order.id, ours: order.totalCents, theirs: receivedCents, currency };
   const isAgreed = order.totalCents === receivedCents && order.currency === currency;
   if (!isAgreed) return isDisagreementOpen(order) ? [found("order_amount", order.id, money)] : [];
   if (!order.isDeleted && !PAID.includes(order.paymentStatus)) return [found("order_unpaid", order.id, money)];
-  return ofRecord(charge, index.payments.get(reference), order);
+  return recordFindingsOf(charge, index.payments.get(reference), order);
 }
 
 /** Once flagged, a wrong amount is for a person to settle; a paid order always has its charge's amount. */
 const isDisagreementOpen = ({ isDeleted, wasFlagged, paymentStatus }: OrderFact): boolean =>
   !isDeleted && (!wasFlagged || paymentStatus === "paid");
 
-function ofRecord(
+function recordFindingsOf(
   { reference, receivedCents, currency }: ChargeFact,
   ours: PaymentFact | undefined,
   { id }: OrderFact,
@@ -70,21 +71,23 @@ function ofRecord(
 }
 
 /** Money without an order of its own, unless it was refunded in full. */
-function ofLonelyCharge(charge: ChargeFact, index: Index): Finding[] {
+function unmatchedChargeFindings(charge: ChargeFact, index: Index): Finding[] {
   const { reference, receivedCents, currency, checkoutId } = charge;
-  if ((index.givenBack.get(reference) ?? 0) >= receivedCents) return [];
+  if ((index.refundedByReference.get(reference) ?? 0) >= receivedCents) return [];
   const orderId = index.facts.checkouts.get(checkoutId) ?? index.payments.get(reference)?.orderId ?? charge.orderId;
   const money = { reference, theirs: receivedCents, currency };
-  return [found(kindOfLonely(charge, orderId, index), reference, orderId === null ? money : { ...money, orderId })];
+  return [
+    found(unmatchedChargeKind(charge, orderId, index), reference, orderId === null ? money : { ...money, orderId }),
+  ];
 }
 
-function kindOfLonely(charge: ChargeFact, orderId: string | null, { ordersById, facts }: Index): FindingKind {
+function unmatchedChargeKind(charge: ChargeFact, orderId: string | null, { ordersById, facts }: Index): FindingKind {
   if (orderId !== null && ordersById.has(orderId)) return "second_charge";
   if (facts.checkouts.has(charge.checkoutId)) return "charge_without_order";
   return charge.isRebuildable ? "charge_without_checkout" : "charge_unknown";
 }
 
-function ofOrder(order: OrderFact, { charges }: Index): Finding[] {
+function orderFindingsOf(order: OrderFact, { charges }: Index): Finding[] {
   const { id, reference, totalCents, currency, paymentStatus, isDeleted } = order;
   const facts = { orderId: id, ours: totalCents, currency, ...(reference !== null && { reference }) };
   const isUncharged = PAID.includes(paymentStatus) && (reference === null || !charges.has(reference));

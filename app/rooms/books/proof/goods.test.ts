@@ -22,7 +22,7 @@ const product = (change: Partial<StockFact> = {}): StockFact => ({
   ...change,
 });
 
-test("I3: stock is open exactly when it differs from its ledger, held pieces when they differ from the holds", () => {
+test("I3: stock is a finding exactly when it differs from its ledger, held pieces when they differ from the holds", () => {
   const some = fc.integer({ min: 0, max: 50 });
   fc.assert(
     fc.property(some, some, some, some, (stock, ledgerSum, held, holdSum) => {
@@ -43,7 +43,7 @@ const hold = (change: Partial<HoldFact>): HoldFact => ({
   ...change,
 });
 
-test("I3: a hold is open once its time is over, or its checkout", () => {
+test("I3: a hold is a finding once it or its checkout has ended", () => {
   expect(kinds({ holds: [hold({})] })).toEqual([]);
   expect(kinds({ holds: [hold({ expiresAt: BEFORE })] })).toEqual(["hold_left c"]);
   expect(kinds({ holds: [hold({ isOver: true })] })).toEqual(["hold_left c"]);
@@ -53,7 +53,7 @@ test("I3: a hold is open once its time is over, or its checkout", () => {
 const order = (change: Partial<OrderFact> = {}): OrderFact => ({ ...soundSale(1).order, pieces: 3, ...change });
 const moved = (taken: number, takenOfKnown = taken) => [{ orderId: "order-1", taken, takenOfKnown }];
 
-test("I3: an order took the pieces of its lines, or none once they went back", () => {
+test("I3: an order has taken the pieces of its lines, or none after a restock", () => {
   expect(kinds({ orders: [order()], orderStock: moved(3) })).toEqual([]);
   expect(kinds({ orders: [order()], orderStock: moved(2) })).toEqual(["order_stock order-1"]);
   expect(kinds({ orders: [order()] })).toEqual(["order_stock order-1"]);
@@ -61,7 +61,7 @@ test("I3: an order took the pieces of its lines, or none once they went back", (
   expect(kinds({ orders: [order({ isStockReturned: true })], orderStock: moved(1) })).toEqual(["order_stock order-1"]);
 });
 
-test("an order without a checkout, a deleted one and one of just now are not compared with the stock", () => {
+test("orders without a checkout, deleted ones and very recent ones are not compared with the stock", () => {
   for (const change of [{ checkoutId: null }, { isDeleted: true }, { createdAt: AFTER }])
     expect(kinds({ orders: [order(change)] })).toEqual([]);
 });

@@ -4,15 +4,15 @@ import type { Finding, GoodsFacts, HoldFact, OrderFact, StockFact } from "../typ
 export function goodsFindings({ stock, holds, orders, orderStock }: GoodsFacts, until: Date): Finding[] {
   const taken = new Map(orderStock.map((each) => [each.orderId, each]));
   return [
-    ...stock.flatMap(ofProduct),
-    ...holds.filter((hold) => isLeft(hold, until)).map(ofHold),
+    ...stock.flatMap(productFindings),
+    ...holds.filter((hold) => isOverdue(hold, until)).map(holdFinding),
     ...orders
       .filter(({ isDeleted, checkoutId, createdAt }) => !isDeleted && checkoutId !== null && createdAt <= until)
-      .flatMap((order) => ofOrder(order, taken.get(order.id))),
+      .flatMap((order) => orderFindings(order, taken.get(order.id))),
   ];
 }
 
-function ofProduct({ productId, name, stock, ledgerSum, held, holdSum }: StockFact): Finding[] {
+function productFindings({ productId, name, stock, ledgerSum, held, holdSum }: StockFact): Finding[] {
   return [
     ...(stock === ledgerSum
       ? []
@@ -23,16 +23,16 @@ function ofProduct({ productId, name, stock, ledgerSum, held, holdSum }: StockFa
   ];
 }
 
-const isLeft = ({ expiresAt, isOver, changedAt }: HoldFact, until: Date): boolean =>
+const isOverdue = ({ expiresAt, isOver, changedAt }: HoldFact, until: Date): boolean =>
   isOver ? changedAt <= until : expiresAt <= until;
 
-const ofHold = ({ checkoutId, pieces }: HoldFact): Finding => ({
+const holdFinding = ({ checkoutId, pieces }: HoldFact): Finding => ({
   kind: "hold_left",
   subject: checkoutId,
   facts: { ours: pieces },
 });
 
-function ofOrder(
+function orderFindings(
   { id, pieces, isStockReturned }: OrderFact,
   moved: { readonly taken: number; readonly takenOfKnown: number } | undefined,
 ): Finding[] {

@@ -21,15 +21,16 @@ export async function keepProof(ctx: Context): Promise<void> {
 
 async function keep(tx: Context, id: string, certificate: Certificate): Promise<void> {
   await proofStore.finish(tx.db, id, certificate);
-  if (certificate.findings.length > 0) await ring(tx, bellTexts.open({ count: certificate.findings.length }));
+  if (certificate.findings.length > 0)
+    await notifyAdministrators(tx, bellTexts.open({ count: certificate.findings.length }));
 }
 
 async function keepFailure(tx: Context, id: string, failure: string): Promise<void> {
   await proofStore.fail(tx.db, id, failure);
-  await ring(tx, failure);
+  await notifyAdministrators(tx, failure);
 }
 
-const ring = (tx: Context, message: string): Promise<void> =>
+const notifyAdministrators = (tx: Context, message: string): Promise<void> =>
   notifyStaff(tx, {
     permission: "audit.view",
     type: "warning",

@@ -5,7 +5,7 @@ import type { RefundStatus } from "#app/rooms/payments/types.ts";
 import type { OrderFact, PaymentFact, RefundFact } from "../types.ts";
 
 /** The rows since then (null: all), and those the provider's lists name. */
-type Wanted = { readonly since: Date | null; readonly named: readonly string[] };
+type Scope = { readonly since: Date | null; readonly named: readonly string[] };
 
 type PaymentRow = {
   reference: string;
@@ -17,7 +17,7 @@ type PaymentRow = {
   updated_at: Date;
 };
 
-async function listPayments(db: Database, { since, named }: Wanted): Promise<PaymentFact[]> {
+async function listPayments(db: Database, { since, named }: Scope): Promise<PaymentFact[]> {
   const { rows } = await sql<PaymentRow>`
     select reference, order_id, status, captured_amount, refunded_amount, currency, updated_at from recorded_payments
     where updated_at >= coalesce(${since}::timestamptz, '-infinity') or reference = any (${named}::text[])`.execute(db);
@@ -42,7 +42,7 @@ type RefundRow = {
   updated_at: Date;
 };
 
-async function listRefunds(db: Database, { since, named }: Wanted): Promise<RefundFact[]> {
+async function listRefunds(db: Database, { since, named }: Scope): Promise<RefundFact[]> {
   const { rows } = await sql<RefundRow>`
     select id, refund_id, reference, amount, status, created_at, updated_at from recorded_refunds
     where created_at >= coalesce(${since}::timestamptz, '-infinity') or reference = any (${named}::text[])`.execute(db);
@@ -93,7 +93,7 @@ const toOrder = (row: OrderRow): OrderFact => ({
   createdAt: row.created_at,
 });
 
-async function listOrders(db: Database, { since, named }: Wanted): Promise<OrderFact[]> {
+async function listOrders(db: Database, { since, named }: Scope): Promise<OrderFact[]> {
   const { rows } = await sql<OrderRow>`
     select * from order_books where created_at >= coalesce(${since}::timestamptz, '-infinity')
     union

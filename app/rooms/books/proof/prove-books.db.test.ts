@@ -12,7 +12,7 @@ import { proveBooks } from "./prove-books.server.ts";
 const t = testDatabase();
 const provider = paymentProvider();
 const { paidOrder } = refundTraces(t, provider);
-/** Late enough for nothing to be under way any more. */
+/** Late enough for no event to be in progress. */
 const later = (minutes = 10): Context => shopContext(t, new Date(Date.now() + minutes * 60_000));
 const prove = async (ctx = later(), since: Date | null = null) =>
   good(await proveBooks(ctx, { since, graceSeconds: 120 }));
@@ -30,7 +30,7 @@ beforeEach(async () => {
   sale = await paidOrder({ product });
 });
 
-test("I1, I2, I3, I8: in a shop after a sale nothing is open, and the certificate says what was compared", async () => {
+test("I1, I2, I3, I8: after a sale the proof has no findings, and the certificate counts what was compared", async () => {
   await begin(guestContext(t), product);
   const { counts, sums, findings, providers } = await prove();
   expect(findings).toEqual([]);
@@ -41,13 +41,13 @@ test("I1, I2, I3, I8: in a shop after a sale nothing is open, and the certificat
 
 const run = (statement: string, ...values: unknown[]) => t.pool.query(statement, values);
 
-test.each(Object.keys(ways))("when %s, exactly that is open", async (name) => {
+test.each(Object.keys(ways))("when %s, exactly that is found", async (name) => {
   expect(await open()).toEqual([]);
   const expected = await ways[name]?.({ ...sale, product });
   expect((await open()).join("|")).toBe(expected);
 });
 
-test("I1: a checkout that is paid a second time is open until the second payment is refunded", async () => {
+test("I1: a checkout paid twice is a finding until the second payment is refunded", async () => {
   const { rows } = await run("select id from checkouts where order_id = $1", sale.orderId);
   const made = await providerApi().paymentIntents.create({
     amount: 6724,
@@ -60,7 +60,7 @@ test("I1: a checkout that is paid a second time is open until the second payment
   expect(await open()).toEqual([]);
 });
 
-test("what is under way is not open: a payment of this minute without an order, and one of another shop of the account", async () => {
+test("a payment of this minute without an order, and one of another shop of the account, are no findings", async () => {
   const { intentId } = await paid(guestContext(t), product);
   await confirmCard((await providerApi().paymentIntents.create({ amount: 500, currency: "usd" })).id);
   expect(await open(shopContext(t))).toEqual([]);
@@ -68,7 +68,7 @@ test("what is under way is not open: a payment of this minute without an order, 
   expect((await prove()).counts.foreign).toBe(1);
 });
 
-test("a proof of the last days asks for payments that were begun earlier one by one", async () => {
+test("a proof of the last days looks up payments that began earlier one by one", async () => {
   const inTenDays = later(10 * 24 * 60);
   await run("update all_orders set created_at = now() + interval '9 days 12 hours'");
   expect((await prove(inTenDays, new Date(Date.now() + 9 * 86_400_000))).findings).toEqual([]);
@@ -78,18 +78,18 @@ test("a proof of the last days asks for payments that were begun earlier one by 
   ]);
 });
 
-test("a provider that cannot be read proves nothing", async () => {
+test("an unreadable provider fails the proof", async () => {
   const fault = { fault: "500", method: "GET", path: "/v1/refunds", count: 2 };
   await control(provider.running().url, "POST /_control/faults", fault);
   expect(await proveBooks(later(), { since: null, graceSeconds: 120 })).toMatchObject({ ok: false });
 });
 
-test("lists of more than one page are read to their end", async () => {
+test("lists of more than one page are read completely", async () => {
   for (let n = 0; n < 101; n += 1) await providerApi().paymentIntents.create({ amount: 500, currency: "usd" });
   expect((await prove()).counts.charges).toBe(1);
 });
 
-test("a charge without our notes belongs to the order that names it", async () => {
+test("a charge without our metadata belongs to the order that names it", async () => {
   const { id } = await providerApi().paymentIntents.create({ amount: 6724, currency: "usd" });
   await confirmCard(id);
   expect((await prove()).counts.foreign).toBe(1);

@@ -25,11 +25,11 @@ const changed = <Key extends keyof MoneyFacts>(key: Key, change: object, facts =
   [key]: (facts[key] as readonly object[]).map((each) => ({ ...each, ...change })),
 });
 
-test("I11: where ledger, provider, payment and order tell a refund alike nothing is open", () => {
+test("I11: a refund that ledger, provider, payment and order agree on is no finding", () => {
   fc.assert(fc.property(fc.integer({ min: 1, max: 5000 }), (cents) => void expect(kinds(refunded(cents))).toEqual([])));
 });
 
-test("I11: a refund that only the provider knows, and one that only the ledger knows", () => {
+test("I11: a refund only at the provider, or only in the ledger, is a finding", () => {
   const emptied = { ...changed("payments", { refundedCents: 0 }), refunds: [] };
   expect(kinds({ ...emptied, orders: changed("orders", { refundedCents: 0 }).orders })).toEqual([
     "refund_unrecorded re_refund-of-ref_1",
@@ -40,15 +40,15 @@ test("I11: a refund that only the provider knows, and one that only the ledger k
   ]);
 });
 
-test("I11: an unanswered refund is open, one that was refused is not", () => {
+test("I11: an unanswered refund is a finding, a refused one is not", () => {
   const none = {
     ...changed("payments", { refundedCents: 0 }),
     orders: changed("orders", { refundedCents: 0 }).orders,
     providerRefunds: [],
   };
-  const asked = { providerRefundId: null, status: "pending" };
-  expect(kinds(changed("refunds", asked, none))).toEqual(["refund_unanswered refund-of-ref_1"]);
-  expect(kinds(changed("refunds", { ...asked, status: "failed" }, none))).toEqual([]);
+  const unanswered = { providerRefundId: null, status: "pending" };
+  expect(kinds(changed("refunds", unanswered, none))).toEqual(["refund_unanswered refund-of-ref_1"]);
+  expect(kinds(changed("refunds", { ...unanswered, status: "failed" }, none))).toEqual([]);
 });
 
 test.each([{ cents: 1999 }, { status: "pending" }, { id: "re_other", refundKey: "refund-of-ref_1" }])(
@@ -58,7 +58,7 @@ test.each([{ cents: 1999 }, { status: "pending" }, { id: "re_other", refundKey: 
   },
 );
 
-test("I11: payment and order show the sum of the refunds, and refunded when all went back", () => {
+test("I11: payment and order show the sum of the refunds, and the state refunded after a full one", () => {
   expect(kinds(changed("payments", { refundedCents: 1999 }))).toEqual(["refund_sum ref_1"]);
   expect(kinds(changed("orders", { refundedCents: 0 }))).toEqual(["refund_sum ref_1"]);
   expect(kinds(changed("orders", { paymentStatus: "refunded" }))).toEqual(["refund_sum ref_1"]);
@@ -66,13 +66,13 @@ test("I11: payment and order show the sum of the refunds, and refunded when all 
   expect(kinds(changed("orders", { refundedCents: 0, isDeleted: true }))).toEqual([]);
 });
 
-test("a payment with a refund within the grace period is passed over, and so is what is no payment of ours", () => {
+test("payments with a refund within the grace period, and payments of other shops, are skipped", () => {
   const before = new Date("2026-03-10T11:59:59Z");
   expect(kinds({ ...changed("payments", { refundedCents: 1 }), providerRefunds: [] }, before)).toEqual([]);
   expect(kinds(moneyOf([], { providerRefunds: PART.providerRefunds }))).toEqual([]);
 });
 
-test("a refund from before the time that is proved counts in the sums only", () => {
+test("a refund from before the proved period counts in the sums only", () => {
   const since = new Date("2026-03-10T12:30:00Z");
   expect(kinds({ ...PART, since, providerRefunds: [] })).toEqual([]);
   expect(kinds({ ...changed("payments", { refundedCents: 0 }), since, providerRefunds: [] })).toEqual([

@@ -3,30 +3,33 @@ import type { Finding, MoneyFacts, OrderFact, ProviderRefundFact, RefundFact } f
 
 /** Matches our refunds with the provider's, and the refunded sums. Skips payments with a refund changed after `until`. */
 export function refundFindings(facts: MoneyFacts, until: Date): Finding[] {
-  const young = new Set([
+  const recentReferences = new Set([
     ...facts.refunds.filter(({ changedAt }) => changedAt > until).map(({ reference }) => reference),
     ...facts.providerRefunds.filter(({ createdAt }) => createdAt > until).map(({ reference }) => reference),
   ]);
   const currencies = new Map(facts.payments.map(({ reference, currency }) => [reference, currency]));
-  const theirs = new Map(facts.providerRefunds.map((refund) => [refund.id, refund]));
-  const asked = new Map(facts.providerRefunds.map((refund) => [refund.refundKey ?? "", refund]));
-  const ours = facts.refunds.filter((refund) => isCompared(refund, facts) && !young.has(refund.reference));
+  const byProviderId = new Map(facts.providerRefunds.map((refund) => [refund.id, refund]));
+  const byRefundKey = new Map(facts.providerRefunds.map((refund) => [refund.refundKey ?? "", refund]));
+  const ours = facts.refunds.filter((refund) => isCompared(refund, facts) && !recentReferences.has(refund.reference));
   const known = new Set(facts.refunds.flatMap(({ id, providerRefundId }) => [id, providerRefundId ?? id]));
   return [
     ...ours.flatMap((refund) =>
-      ofLedger(refund, theirs.get(refund.providerRefundId ?? "") ?? asked.get(refund.id), currencies),
+      ledgerFindings(refund, byProviderId.get(refund.providerRefundId ?? "") ?? byRefundKey.get(refund.id), currencies),
     ),
     ...facts.providerRefunds
-      .filter(({ id, reference, refundKey }) => !young.has(reference) && !known.has(id) && !known.has(refundKey ?? ""))
+      .filter(
+        ({ id, reference, refundKey }) =>
+          !recentReferences.has(reference) && !known.has(id) && !known.has(refundKey ?? ""),
+      )
       .filter(({ reference }) => currencies.has(reference))
       .map(unrecorded),
-    ...sumFindings(facts, young),
+    ...sumFindings(facts, recentReferences),
   ];
 }
 
 type Currencies = ReadonlyMap<string, string>;
 
-function ofLedger(refund: RefundFact, at: ProviderRefundFact | undefined, currencies: Currencies): Finding[] {
+function ledgerFindings(refund: RefundFact, at: ProviderRefundFact | undefined, currencies: Currencies): Finding[] {
   const { id, reference, cents } = refund;
   const kind = at ? (isSame(refund, at) ? null : "refund_differs") : kindOfUnknown(refund);
   if (kind === null) return [];
@@ -48,7 +51,7 @@ const unrecorded = ({ id, reference, cents, currency }: ProviderRefundFact): Fin
   facts: { reference, ours: 0, theirs: cents, currency },
 });
 
-function sumFindings({ refunds, payments, orders }: MoneyFacts, young: ReadonlySet<string>): Finding[] {
+function sumFindings({ refunds, payments, orders }: MoneyFacts, recentReferences: ReadonlySet<string>): Finding[] {
   const made = new Map<string, number>();
   for (const { reference, status, cents } of refunds)
     if (status === "succeeded") made.set(reference, (made.get(reference) ?? 0) + cents);
@@ -59,11 +62,11 @@ function sumFindings({ refunds, payments, orders }: MoneyFacts, young: ReadonlyS
       .map((order) => [order.reference, order]),
   );
   return payments
-    .filter(({ reference, isPaid }) => isPaid && !young.has(reference))
+    .filter(({ reference, isPaid }) => isPaid && !recentReferences.has(reference))
     .flatMap(({ reference, refundedCents, receivedCents, currency }) => {
       const sum = made.get(reference) ?? 0;
       const order = byReference.get(reference);
-      const isEven = refundedCents === sum && (!order || isToldTo(order, { sum, receivedCents }));
+      const isEven = refundedCents === sum && (!order || matchesRefunds(order, { sum, receivedCents }));
       const facts = { reference, ours: order?.refundedCents ?? refundedCents, theirs: sum, currency };
       return isEven
         ? []
@@ -78,7 +81,7 @@ function sumFindings({ refunds, payments, orders }: MoneyFacts, young: ReadonlyS
 }
 
 /** Whether an order shows its refunds; a deleted one stays as it was. */
-function isToldTo(order: OrderFact, { sum, receivedCents }: { sum: number; receivedCents: number }): boolean {
+function matchesRefunds(order: OrderFact, { sum, receivedCents }: { sum: number; receivedCents: number }): boolean {
   if (order.isDeleted) return true;
   const isWhole = sum > 0 && sum >= receivedCents;
   return order.refundedCents === Math.min(sum, order.totalCents) && isWhole === (order.paymentStatus === "refunded");

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { moneyOf, soundRefund, soundSale } from "#tests/factories/books.ts";
 import { daySums, isEven } from "./sums.ts";
 
-test("what was charged, recorded and ordered is summed to the cent on the day of the charge", () => {
+test("charges, records and orders are summed to the cent on the day of the charge", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 99_999 }), { minLength: 1, maxLength: 8 }), (amounts) => {
       const [day, ...more] = daySums(moneyOf(amounts.map((cents, n) => soundSale(n, cents))));
@@ -15,7 +15,7 @@ test("what was charged, recorded and ordered is summed to the cent on the day of
   );
 });
 
-test("a refund counts on its day on both sides; an order without charge on its own, and the sums differ", () => {
+test("a refund counts on its day on both sides; an order without a charge counts on its own day, and the sums differ", () => {
   const { ours, theirs } = soundRefund("ref_1", 1200);
   const facts = moneyOf([soundSale(1)], { refunds: [ours], providerRefunds: [theirs] });
   expect(daySums(facts)).toEqual([

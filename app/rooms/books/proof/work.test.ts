@@ -18,14 +18,14 @@ const mail = (change: Partial<OwedMailFact> = {}): OwedMailFact => ({
   ...change,
 });
 
-test("I8: a step that owes a mail has one, and it was not given up", () => {
+test("I8: a step that owes a mail needs one that has not failed", () => {
   expect(kinds({ mails: [mail()] })).toEqual([]);
   expect(kinds({ mails: [mail({ mailId: null })] })).toEqual(["mail_missing e"]);
   expect(kinds({ mails: [mail({ hasFailed: true })] })).toEqual(["mail_failed m"]);
   expect(kinds({ mails: [mail({ mailId: null, createdAt: AFTER })] })).toEqual([]);
 });
 
-test("dead jobs and payment events that nobody worked off are open", () => {
+test("dead jobs and unprocessed payment events are findings", () => {
   expect(kinds({ deadJobs: [{ id: "7", task: "send-mail", failedAt: AFTER }] })).toEqual(["job_dead 7"]);
   expect(kinds({ openEvents: [{ id: "evt", type: "paid", receivedAt: BEFORE }] })).toEqual(["event_open evt"]);
   expect(kinds({ openEvents: [{ id: "evt", type: "paid", receivedAt: AFTER }] })).toEqual([]);

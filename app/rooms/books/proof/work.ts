@@ -1,6 +1,6 @@
 import type { Finding, WorkFacts } from "../types.ts";
 
-/** Checks that each step that owes a mail has it in the outbox, and that no mail, job or payment event was given up. */
+/** Checks that each step that owes a mail has it in the outbox, and that no mail, job or payment event has failed finally. */
 export function workFindings({ mails, deadJobs, openEvents }: WorkFacts, until: Date): Finding[] {
   return [
     ...mails

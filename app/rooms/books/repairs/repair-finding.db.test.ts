@@ -10,7 +10,7 @@ import { paymentProvider, providerApi } from "#tests/support/payment-provider.ts
 import { refundTraces } from "#tests/support/refund-traces.ts";
 import { PermissionError, type Context } from "#app/shared/http/context.server.ts";
 import { ROLES } from "#app/shared/kernel/access/permissions.ts";
-import { askForProof, listFindings, readBooks } from "../proof/books.queries.server.ts";
+import { requestProof, listFindings, readBooks } from "../proof/books.queries.server.ts";
 import { keepProof } from "../proof/keep-proof.server.ts";
 import { proveBooks } from "../proof/prove-books.server.ts";
 import type { KeptFinding } from "../types.ts";
@@ -45,7 +45,7 @@ const openNow = async () => good(await proveBooks(later(), { since: null, graceS
 const NOT_REPAIRED = ["an order is invented", "the order's movement of stock is another"];
 
 test.each(Object.keys(ways).filter((name) => !NOT_REPAIRED.includes(name)))(
-  "when %s, the one button mends it, the audit log tells it, and nothing is open",
+  "when %s, one repair fixes it, is audited and leaves no finding",
   async (name) => {
     await ways[name]?.({ ...sale, product });
     const findings = await found();
@@ -59,12 +59,12 @@ test.each(Object.keys(ways).filter((name) => !NOT_REPAIRED.includes(name)))(
   },
 );
 
-test("what a person has to decide has no button, and repairing it changes nothing", async () => {
+test("a finding left to a person has no repair, and requesting one changes nothing", async () => {
   for (const name of NOT_REPAIRED) await ways[name]?.({ ...sale, product });
   for (const { id } of await found()) expect(await repairFinding(staff, id)).toEqual({ ok: false, error: "nothing" });
 });
 
-test("F-60: an order whose row and checkout are lost is rebuilt with its number, products, amounts and address, and moves no stock again", async () => {
+test("F-60: an order whose row and checkout are lost is rebuilt with its number, products, amounts and address, without taking stock again", async () => {
   const [before] = await orderOf(sale.intentId);
   const stock = await stockOf(product);
   await ways["order and checkout are lost, as by an older copy of the database"]?.({ ...sale, product });
@@ -89,7 +89,7 @@ test("F-60: an order whose row and checkout are lost is rebuilt with its number,
   expect(await mailsAbout(sale.orderId)).toHaveLength(1);
 });
 
-test("F-60: an older copy without the stock's movement and the buyer's account takes the stock and makes a guest's order", async () => {
+test("F-60: in an older copy without the stock movement and the account, a rebuilt order takes the stock and belongs to a guest", async () => {
   const buyer = t.ctx(await insertAccount(t.db));
   const { checkout, intentId } = await paid(buyer, product, 2);
   await run("delete from stock_holds");
@@ -104,7 +104,7 @@ test("F-60: an older copy without the stock's movement and the buyer's account t
   expect(await openNow()).toEqual([]);
 });
 
-test("I1: a second payment of an order is given back once, however often the button is pressed", async () => {
+test("I1: a second payment of an order is refunded once, even when the repair is repeated", async () => {
   const { rows } = await run("select id from checkouts where order_id = $1", sale.orderId);
   const checkoutId = (rows as { id: string }[])[0]?.id ?? "";
   const { id } = await providerApi().paymentIntents.create({
@@ -121,7 +121,7 @@ test("I1: a second payment of an order is given back once, however often the but
   expect(await openNow()).toEqual([]);
 });
 
-test("a provider that does not answer repairs nothing and leaves the finding open", async () => {
+test("without an answer of the provider nothing is repaired and the finding stays", async () => {
   await ways["an order row is deleted after its charge"]?.({ ...sale, product });
   const [finding] = await found();
   await control(provider.running().url, "POST /_control/faults", { fault: "500", method: "GET", path: "*", count: 2 });
@@ -140,7 +140,7 @@ test.each(ROLES.filter((role) => role !== "super_admin" && role !== "admin"))(
     for (const use of [
       () => readBooks(ctx),
       () => repairFinding(ctx, finding!.id),
-      () => askForProof(ctx),
+      () => requestProof(ctx),
       () => listFindings(ctx, finding!.id, 1),
     ])
       await expect(use()).rejects.toThrow(PermissionError);
@@ -148,7 +148,7 @@ test.each(ROLES.filter((role) => role !== "super_admin" && role !== "admin"))(
   },
 );
 
-test("a proof that finds something rings the bell of administrators, a clear one does not; a failed one says why", async () => {
+test("a proof with findings notifies administrators, a clear one does not; a failed one reports the reason", async () => {
   const bells = async () =>
     (await run("select payload from graphile_worker._private_jobs where payload::text like '%/admin/books%'")).rows
       .length;

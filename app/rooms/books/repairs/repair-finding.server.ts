@@ -3,7 +3,7 @@ import { inTransaction, requirePermission, type Context } from "#app/shared/http
 import { isUuid } from "#app/shared/kernel/ids.ts";
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import { findingText } from "../messages.ts";
-import { askForProof } from "../proof/books.queries.server.ts";
+import { requestProof } from "../proof/books.queries.server.ts";
 import { proofStore } from "../proof/proof.store.server.ts";
 import type { Finding } from "../types.ts";
 import { repair, type RepairError } from "./steps/repair.server.ts";
@@ -28,5 +28,5 @@ async function note(tx: Context, id: string, finding: Finding): Promise<void> {
     before: { found: findingText(finding) },
     after: { kind: finding.kind, subject: finding.subject },
   });
-  await askForProof(tx);
+  await requestProof(tx);
 }

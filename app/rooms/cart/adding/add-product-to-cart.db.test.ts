@@ -24,7 +24,7 @@ test("S-CART-10: adding is limited to the stock in the database", async () => {
   });
 });
 
-test("S-WISH-07: a sold-out, hidden or unknown product does not get into the cart", async () => {
+test("S-WISH-07: a sold-out, hidden or unknown product cannot be added", async () => {
   const soldOut = await insertProduct(t.db, { stock: null });
   const hidden = await insertProduct(t.db, { showInShop: false });
   const code = async (productId: string) =>
@@ -39,7 +39,7 @@ test("S-WISH-07: a sold-out, hidden or unknown product does not get into the car
   expect(await code(held)).toBe("added");
 });
 
-test("S-ENT-42: the cart is priced with the product as it is now; a vanished line falls out", async () => {
+test("S-ENT-42: the cart uses today's products; the line of a deleted product is dropped", async () => {
   const productId = await insertProduct(t.db, { priceCents: 4000, discount: 25, stock: 2 });
   const lines = [
     { productId, quantity: 5 },
@@ -51,7 +51,7 @@ test("S-ENT-42: the cart is priced with the product as it is now; a vanished lin
   expect(cart.keptLines).toEqual([{ productId, quantity: 2, shownCents: 3000 }]);
 });
 
-test("S-ENT-43: the wishlist shows products as they are now, in its own order, without those that left the shop", async () => {
+test("S-ENT-43: the wishlist shows today's products in its own order, without those that left the shop", async () => {
   const first = await insertProduct(t.db, { name: "Regu", stock: 0 });
   const second = await insertProduct(t.db, { name: "Sokh" });
   const hidden = await insertProduct(t.db, { name: "Doyy", showInShop: false });

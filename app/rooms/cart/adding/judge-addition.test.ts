@@ -21,14 +21,14 @@ const product = (parts: Partial<CartProduct> = {}): CartProduct => ({
 });
 const one = (quantity: number): CartLine[] => [{ productId: "a", quantity }];
 const priced = (quantity: number, shownCents = 1850): CartLine[] => [{ productId: "a", quantity, shownCents }];
-const wish = (quantity: number) => ({ productId: "a", quantity });
+const request = (quantity: number) => ({ productId: "a", quantity });
 
-test("S-CART-10: adding what is in the cart adds to its quantity", () => {
-  expect(judgeAddition(one(1), wish(2), product())).toEqual({ code: "added", lines: priced(3), name: "Sokh" });
+test("S-CART-10: adding a product that is in the cart raises its quantity", () => {
+  expect(judgeAddition(one(1), request(2), product())).toEqual({ code: "added", lines: priced(3), name: "Sokh" });
 });
 
-test("S-CART-10: beyond the stock the line is cut to what can be had and the number is told", () => {
-  expect(judgeAddition(one(2), wish(5), product())).toEqual({
+test("S-CART-10: beyond the stock the line is reduced to the available quantity, which is reported", () => {
+  expect(judgeAddition(one(2), request(5), product())).toEqual({
     code: "reduced",
     lines: priced(3),
     name: "Sokh",
@@ -36,31 +36,31 @@ test("S-CART-10: beyond the stock the line is cut to what can be had and the num
   });
 });
 
-test("R-067: a new line keeps the price of that moment; one with an older price keeps that, for the cart to tell of", () => {
-  expect(judgeAddition([], wish(2), product()).lines).toEqual(priced(2));
-  expect(judgeAddition(priced(1, 1200), wish(1), product()).lines).toEqual(priced(2, 1200));
+test("R-067: a new line records the current price; an existing line keeps its older price, so that the cart can report the change", () => {
+  expect(judgeAddition([], request(2), product()).lines).toEqual(priced(2));
+  expect(judgeAddition(priced(1, 1200), request(1), product()).lines).toEqual(priced(2, 1200));
 });
 
 test.each([
   ["sold_out", product({ availableStock: 0, isInStock: false })],
   ["gone", undefined],
   ["gone", product({ showInShop: false })],
-] as const)("S-WISH-07, S-DET-19: what cannot be had changes nothing: %s", (code, asked) => {
-  expect(judgeAddition(one(1), wish(1), asked)).toEqual({ code, lines: one(1) });
+] as const)("S-WISH-07, S-DET-19: an unavailable product changes nothing: %s", (code, candidate) => {
+  expect(judgeAddition(one(1), request(1), candidate)).toEqual({ code, lines: one(1) });
 });
 
-test("a cart of 50 lines takes no other product, but more of those it holds", () => {
+test("a cart of 50 lines takes no other product, only more of its own", () => {
   const full = Array.from({ length: 50 }, (_, at) => ({ productId: `p${at}`, quantity: 1 }));
-  expect(judgeAddition(full, wish(1), product())).toEqual({ code: "full", lines: full });
+  expect(judgeAddition(full, request(1), product())).toEqual({ code: "full", lines: full });
   const again = judgeAddition(full, { productId: "p7", quantity: 1 }, product({ id: "p7" }));
   expect(again.code).toBe("added");
 });
 
-test("S-CART-10: whatever is added, the line never has more than the stock nor more than 999", () => {
+test("S-CART-10: no addition raises a line above the stock or 999", () => {
   const amount = fc.integer({ min: 1, max: 999 });
   fc.assert(
     fc.property(amount, amount, fc.integer({ min: 1, max: 3000 }), (present, added, availableStock) => {
-      const { lines } = judgeAddition(one(present), wish(added), product({ availableStock }));
+      const { lines } = judgeAddition(one(present), request(added), product({ availableStock }));
       expect(lines[0]?.quantity).toBe(Math.min(present + added, availableStock, 999));
     }),
   );
@@ -78,7 +78,7 @@ test.each(cases)("S-CART-10: the answer to an addition that is $code", (addition
   expect(additionAnswer(addition)).toEqual({ text, isError });
 });
 
-test("S-WISH-07: a product moved from the wishlist is told as moved", () => {
+test("S-WISH-07: a product moved from the wishlist is reported as moved", () => {
   expect(additionAnswer({ code: "added", lines: [], name: "Sokh" }, wishlistTexts.moved).text).toBe(
     "Sokh moved to your cart",
   );

@@ -10,7 +10,7 @@ const cart = [
   { productId: B, quantity: 1, shownCents: 500 },
 ];
 
-test("R-066, R-067: what the shop allows stays in the cart, at the price it names", () => {
+test("R-066, R-067: the quantity that the shop allows stays in the cart, at the shop's price", () => {
   expect(settleAddition(cart, A, { atMost: null, shownCents: 1850 })).toEqual([
     { productId: A, quantity: 3, shownCents: 1850 },
     cart[1],
@@ -19,12 +19,12 @@ test("R-066, R-067: what the shop allows stays in the cart, at the price it name
   expect(settleAddition(cart, A, { atMost: 0 })).toEqual([cart[1]]);
 });
 
-test("R-067: a line that knows its price keeps it; one that has gone meanwhile does not come back", () => {
+test("R-067: a line with a price keeps it; a line removed meanwhile does not come back", () => {
   expect(settleAddition(cart, B, { atMost: null, shownCents: 700 })).toEqual(cart);
   expect(settleAddition([cart[1]!], A, { atMost: 5, shownCents: 700 })).toEqual([cart[1]]);
 });
 
-test("an answer never puts anything into the cart", () => {
+test("an answer never adds to the cart", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 999 }), fc.option(fc.nat(2000)), (quantity, atMost) => {
       const lines = addToCart(cart, A, quantity);

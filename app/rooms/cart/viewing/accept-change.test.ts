@@ -26,7 +26,7 @@ test("S-CART-11: adding without a quantity adds one piece", () => {
 });
 
 test.each(["", "two", "1.5"])(
-  "S-CART-12: a quantity that is no whole number (%j) is refused, it removes nothing",
+  "S-CART-12: a quantity that is not a whole number (%j) is refused and removes nothing",
   (quantity) => {
     expect(accept({ intent: "set", productId: ID, quantity }).result.ok).toBe(false);
   },
@@ -36,7 +36,7 @@ test.each([
   ["0", 0],
   ["-1", -1],
   ["1000", 1000],
-])("S-CART-12: quantity %s is taken as it is", (quantity, expected) => {
+])("S-CART-12: quantity %s is accepted", (quantity, expected) => {
   expect(accept({ intent: "set", productId: ID, quantity }).result).toMatchObject({
     ok: true,
     value: { quantity: expected },

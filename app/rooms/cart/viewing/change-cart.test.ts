@@ -9,12 +9,12 @@ const both = [
   { productId: B, quantity: 1 },
 ];
 
-test("S-CART-13, S-CART-14: one line can be removed, and all at once", () => {
+test("S-CART-13, S-CART-14: one line can be removed, or all at once", () => {
   expect(changeCart(both, { intent: "remove", productId: A })).toEqual([{ productId: B, quantity: 1 }]);
   expect(changeCart(both, { intent: "clear" })).toEqual([]);
 });
 
-test("undo after clear brings every line back, without doubling what was added meanwhile", () => {
+test("undo after clear restores every line without doubling what was added meanwhile", () => {
   const undo = { intent: "restore", cart: serializeCart(both) } as const;
   expect(changeCart([], undo)).toEqual(both);
   expect(changeCart([{ productId: A, quantity: 5 }], undo)).toEqual([
@@ -23,14 +23,14 @@ test("undo after clear brings every line back, without doubling what was added m
   ]);
 });
 
-test("R-067: the price last shown goes along with a changed quantity and through an undo", () => {
+test("R-067: a changed quantity and an undo keep the price last shown", () => {
   const shown = both.map((line) => ({ ...line, shownCents: 1200 }));
   const [first, second] = shown;
   expect(changeCart(shown, { intent: "set", productId: A, quantity: 4 })).toEqual([{ ...first, quantity: 4 }, second]);
   expect(changeCart([], { intent: "restore", cart: serializeCart(shown) })).toEqual(shown);
 });
 
-test("undo brings back no more than the cart can hold", () => {
+test("undo restores no more than the cart can hold", () => {
   const many = Array.from({ length: 50 }, (_, at) => ({
     productId: `${10_000_000 + at}-1111-4111-8111-111111111111`,
     quantity: 1,

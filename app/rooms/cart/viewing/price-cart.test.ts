@@ -9,12 +9,12 @@ import type { PricedCartLine } from "../types.ts";
 const product = (id: string, availableStock: number, priceCents = 1000): CartProduct =>
   cartProduct(id, { availableStock, isInStock: availableStock > 0, priceCents });
 
-test("S-ENT-42: a line is priced with the product as it is now", () => {
+test("S-ENT-42: a line has today's price of its product", () => {
   const cart = priceCart([{ productId: "a", quantity: 3 }], [product("a", 10, 1250)]);
   expect(cart.lines).toMatchObject([{ unitCents: 1250, quantity: 3, lineCents: 3750, notice: null }]);
 });
 
-test("S-CART-10: a quantity beyond the stock is cut and said so; a sold-out line stays, at no charge", () => {
+test("S-CART-10: a quantity beyond the stock is reduced with a notice; a sold-out line stays, at no charge", () => {
   const cart = priceCart(
     [
       { productId: "a", quantity: 5 },
@@ -38,18 +38,15 @@ test.each([
   ["free before", 0, 0],
   ["unchanged", 1350, null],
   ["never shown", undefined, null],
-])(
-  "R-067: price %s: told if it is another than the one last shown, and then itself the one last shown",
-  (_what, shownCents, former) => {
-    const line = { productId: "a", quantity: 2, ...(shownCents !== undefined && { shownCents }) };
-    const { lines, keptLines } = priceCart([line], [product("a", 10, 1350)]);
-    expect(lines[0]?.formerUnitCents).toBe(former);
-    expect(keptLines).toEqual([{ productId: "a", quantity: 2, shownCents: 1350 }]);
-    expect(priceCart(keptLines, [product("a", 10, 1350)]).lines[0]?.formerUnitCents).toBeNull();
-  },
-);
+])("R-067: price %s: a change is reported once, then counts as shown", (_what, shownCents, former) => {
+  const line = { productId: "a", quantity: 2, ...(shownCents !== undefined && { shownCents }) };
+  const { lines, keptLines } = priceCart([line], [product("a", 10, 1350)]);
+  expect(lines[0]?.formerUnitCents).toBe(former);
+  expect(keptLines).toEqual([{ productId: "a", quantity: 2, shownCents: 1350 }]);
+  expect(priceCart(keptLines, [product("a", 10, 1350)]).lines[0]?.formerUnitCents).toBeNull();
+});
 
-test("R-067: whatever price the browser keeps, the line costs what its product costs now", () => {
+test("R-067: a line costs today's price, for any price in the cookie", () => {
   const pricing = { shippingRateCents: 1299, freeThresholdCents: 10_000, taxPercent: 8.5 };
   fc.assert(
     fc.property(fc.nat(), fc.integer({ min: 1, max: 10 }), (shownCents, quantity) => {
@@ -60,12 +57,12 @@ test("R-067: whatever price the browser keeps, the line costs what its product c
   );
 });
 
-test("a line whose product is gone falls out of the cart", () => {
+test("the line of a deleted product is dropped", () => {
   const cart = priceCart([{ productId: "gone", quantity: 1 }], []);
   expect(cart).toEqual({ lines: [], hasVanished: true, keptLines: [] });
 });
 
-test("a product that is not in the shop any more falls out too: the checkout would refuse it", () => {
+test("the line of a hidden product is dropped, because the checkout would refuse it", () => {
   const cart = priceCart([{ productId: "a", quantity: 1 }], [{ ...product("a", 5), showInShop: false }]);
   expect(cart).toEqual({ lines: [], hasVanished: true, keptLines: [] });
 });
@@ -86,7 +83,7 @@ const line = (productId: string, quantity: number, maxQuantity = 10): PricedCart
 
 const kept = (productId: string, quantity: number) => ({ productId, quantity });
 
-test("S-CART-01: a quantity on its way shows at once with its amount, never above what can be had", () => {
+test("S-CART-01: a pending quantity shows at once with its amount, never above the stock", () => {
   const shown = shownLines([line("a", 1), line("b", 2, 4)], [kept("a", 1), kept("b", 9)]);
   expect(shown.map(({ quantity, lineCents }) => [quantity, lineCents])).toEqual([
     [1, 500],
@@ -94,17 +91,17 @@ test("S-CART-01: a quantity on its way shows at once with its amount, never abov
   ]);
 });
 
-test("S-CART-12: a line that the cart no longer holds is gone at once", () => {
+test("S-CART-12: a removed line disappears at once", () => {
   expect(shownLines([line("a", 1), line("b", 2)], [kept("b", 2)]).map(({ productId }) => productId)).toEqual(["b"]);
 });
 
-test("R-037: a sold-out line is shown but not bought", () => {
+test("R-037: a sold-out line is shown but not buyable", () => {
   const lines = shownLines([line("a", 0, 0), line("b", 2)], [kept("a", 1), kept("b", 2)]);
   expect(lines).toHaveLength(2);
   expect(buyableLines(lines).map(({ productId }) => productId)).toEqual(["b"]);
 });
 
-test("R-067: a shown line is kept with the price it was shown at; a sold-out one with one piece", () => {
+test("R-067: a shown line is kept with its shown price; a sold-out one with one piece", () => {
   expect([line("a", 3), { ...line("b", 0, 0), formerUnitCents: 400 }].map(toKeep)).toEqual([
     { productId: "a", quantity: 3, shownCents: 500 },
     { productId: "b", quantity: 1, shownCents: 500 },
@@ -132,14 +129,14 @@ const card = (id: string, priceCents: number, isInStock = true): ProductCard => 
 const idsFor = (cards: ProductCard[], missingCents: number, inCart: string[] = []) =>
   suggestions(cards, { missingCents, inCart }).map(({ id }) => id);
 
-test("S-CART-09: what brings the order to free shipping is suggested first, the cheapest of it, then what comes nearest", () => {
+test("S-CART-09: products that reach free shipping are suggested first, the cheapest first, then the nearest", () => {
   const cards = [card("dear", 9000), card("fit", 4000), card("near", 3900), card("cheap", 500)];
   expect(idsFor(cards, 4000)).toEqual(["fit", "dear"]);
   expect(idsFor(cards, 9000)).toEqual(["dear", "fit"]);
   expect(idsFor(cards, 20_000)).toEqual(["dear", "fit"]);
 });
 
-test("nothing is suggested that is sold out, in the cart, or twice", () => {
+test("sold-out products, those in the cart and duplicates are not suggested", () => {
   const cards = [card("gone", 4000, false), card("mine", 4100), card("fit", 4200), card("fit", 4200)];
   expect(idsFor(cards, 4000, ["mine"])).toEqual(["fit"]);
   expect(idsFor([], 4000)).toEqual([]);

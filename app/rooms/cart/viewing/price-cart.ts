@@ -35,18 +35,18 @@ function priceLine(line: CartLine, product: CartProduct): PricedCartLine {
   };
 }
 
-function noticeFor(wanted: number, possible: number): PricedCartLine["notice"] {
-  if (possible === 0) return "sold_out";
-  return possible < wanted ? "reduced" : null;
+function noticeFor(requested: number, available: number): PricedCartLine["notice"] {
+  if (available === 0) return "sold_out";
+  return available < requested ? "reduced" : null;
 }
 
 /** The lines while changes are pending: `kept` is the cookie's cart, and a missing line was removed. Caps quantities at the stock. */
 export function shownLines(lines: readonly PricedCartLine[], kept: readonly CartLine[]): PricedCartLine[] {
   const quantities = new Map(kept.map(({ productId, quantity }) => [productId, quantity]));
   return lines.flatMap((line) => {
-    const wanted = quantities.get(line.productId);
-    if (wanted === undefined) return [];
-    const quantity = Math.min(wanted, line.maxQuantity);
+    const requested = quantities.get(line.productId);
+    if (requested === undefined) return [];
+    const quantity = Math.min(requested, line.maxQuantity);
     return [{ ...line, quantity, lineCents: line.unitCents * quantity }];
   });
 }
@@ -64,10 +64,13 @@ export const toKeep = ({ productId, quantity, unitCents }: PricedCartLine): Cart
 
 export type Suggestion = Pick<ProductCard, "id" | "name" | "slug" | "priceCents" | "picture">;
 
-type Wanted = { readonly missingCents: number; readonly inCart: readonly string[] };
+type SuggestionContext = { readonly missingCents: number; readonly inCart: readonly string[] };
 
 /** Products that reach free shipping, cheapest first, then those that come nearest. */
-export function suggestions(candidates: readonly ProductCard[], { missingCents, inCart }: Wanted): Suggestion[] {
+export function suggestions(
+  candidates: readonly ProductCard[],
+  { missingCents, inCart }: SuggestionContext,
+): Suggestion[] {
   const distance = ({ priceCents }: ProductCard): number => Math.abs(priceCents - missingCents);
   const reaches = ({ priceCents }: ProductCard): number => Number(priceCents >= missingCents);
   return candidates

@@ -29,7 +29,7 @@ test.each(cases)("%s", (_name, wishes, change, expected) => {
   expect(changeWishlist(wishes, change)).toEqual(expected);
 });
 
-test("S-WISH-05, R-067: clearing and undoing gives the same wishlist with the prices last shown", () => {
+test("S-WISH-05, R-067: undo after clear restores the wishlist with the prices last shown", () => {
   const wish = fc.record({ productId: fc.uuid(), shownCents: fc.nat() }, { noNullPrototype: true });
   fc.assert(
     fc.property(fc.uniqueArray(wish, { maxLength: 50, selector: (entry) => entry.productId }), (wishes) => {
@@ -48,20 +48,17 @@ test.each([
   ["free before", 0, 0],
   ["unchanged", 1350, null],
   ["never shown", undefined, null],
-])(
-  "R-067: price %s: told if it is another than the one last shown, and then itself the one last shown",
-  (_what, shownCents, former) => {
-    const { products, keptWishes } = priceWishes(
-      [{ productId: "a", ...(shownCents !== undefined && { shownCents }) }],
-      [product("a")],
-    );
-    expect(products).toEqual([{ ...product("a"), formerPriceCents: former }]);
-    expect(keptWishes).toEqual([{ productId: "a", shownCents: 1350 }]);
-    expect(priceWishes(keptWishes, [product("a")]).products[0]?.formerPriceCents).toBeNull();
-  },
-);
+])("R-067: price %s: a change is reported once, then counts as shown", (_what, shownCents, former) => {
+  const { products, keptWishes } = priceWishes(
+    [{ productId: "a", ...(shownCents !== undefined && { shownCents }) }],
+    [product("a")],
+  );
+  expect(products).toEqual([{ ...product("a"), formerPriceCents: former }]);
+  expect(keptWishes).toEqual([{ productId: "a", shownCents: 1350 }]);
+  expect(priceWishes(keptWishes, [product("a")]).products[0]?.formerPriceCents).toBeNull();
+});
 
-test("S-ENT-43, R-067: what is gone or hidden falls out and is told; the others keep their order", () => {
+test("S-ENT-43, R-067: deleted and hidden products are dropped and reported; the others keep their order", () => {
   const wishes = ["b", "gone", "hidden", "a"].map((productId) => ({ productId }));
   const answer = priceWishes(wishes, [product("a"), product("b"), product("hidden", 1350, false)]);
   expect(answer.products.map(({ id }) => id)).toEqual(["b", "a"]);
@@ -70,7 +67,7 @@ test("S-ENT-43, R-067: what is gone or hidden falls out and is told; the others 
   expect(priceWishes(answer.keptWishes, [product("a"), product("b")]).hasVanished).toBe(false);
 });
 
-test("R-067: a wish without a price gets the one of now; one with an older price keeps that, for the page to tell of", () => {
+test("R-067: a wish without a price gets today's; one with an older price keeps it, so that the page can report the change", () => {
   const wishes = [{ productId: "a" }, { productId: "b", shownCents: 1200 }, { productId: "gone" }];
   expect(keepWishPrices(wishes, [product("a"), product("b")])).toEqual([
     { productId: "a", shownCents: 1350 },

@@ -5,7 +5,7 @@ import { blockFilterQuery, readBlockFilter } from "./block-filter.ts";
 
 const read = (query: string) => readBlockFilter(new URLSearchParams(query));
 
-test("A-BLK-01, A-BLK-02: the filter is read from the address, and what cannot be read is not asked", () => {
+test("A-BLK-01, A-BLK-02: the filter is read from the address; invalid values are ignored", () => {
   expect(read("q= Ginger%00 &type=markdown&category=home&state=inactive&page=3")).toEqual({
     search: "Ginger",
     type: "markdown",

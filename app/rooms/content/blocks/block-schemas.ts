@@ -44,4 +44,4 @@ export const blockSchema = z
     content: text(BLOCK_LIMITS.content),
   })
   .refine(({ type, content }) => type !== "json" || isJson(content), { path: ["content"], error: "not_json" })
-  .transform(({ status, ...words }): BlockEdits => ({ ...words, isActive: status === "active" }));
+  .transform(({ status, ...edits }): BlockEdits => ({ ...edits, isActive: status === "active" }));

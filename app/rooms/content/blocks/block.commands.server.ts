@@ -46,7 +46,7 @@ export async function duplicateBlock(ctx: Context, id: string): Promise<string |
 
 type New = { readonly key: string; readonly edits: BlockEdits };
 
-/** Adds a block under this very key in the caller's transaction; null when the key is taken. */
+/** Adds a block under exactly this key in the caller's transaction; null when the key is taken. */
 export async function insertBlock(tx: Context, { key, edits }: New): Promise<string | null> {
   const { userId } = requirePermission(tx.actor, "blocks.edit");
   const id = await blockStore.insert(tx.db, { key, edits, stamp: { userId, now: tx.now } });
@@ -76,23 +76,23 @@ export async function updateBlock(
 ): Promise<Result<void, EntryChangeError>> {
   requirePermission(ctx.actor, "blocks.edit");
   return inTransaction(ctx, async (tx) => {
-    const kept = await lockBlock(tx, id);
-    if (!kept) return err("not_found");
-    if (kept.updatedAt.toISOString() !== seenUpdatedAt) return err("changed_by_other");
-    return ok(await writeBlock(tx, kept, edits));
+    const block = await lockBlock(tx, id);
+    if (!block) return err("not_found");
+    if (block.updatedAt.toISOString() !== seenUpdatedAt) return err("changed_by_other");
+    return ok(await writeBlock(tx, block, edits));
   });
 }
 
-/** Switches a block on or off; without its block a place prints its built-in text. False when the block is gone. */
+/** Switches a block on or off; without its block a place shows its built-in text. False when the block is gone. */
 export async function activateBlock(
   ctx: Context,
   { id, isActive }: { readonly id: string; readonly isActive: boolean },
 ): Promise<boolean> {
   requirePermission(ctx.actor, "blocks.edit");
   return inTransaction(ctx, async (tx) => {
-    const kept = await lockBlock(tx, id);
-    if (kept && kept.isActive !== isActive) await writeBlock(tx, kept, { ...kept, isActive });
-    return kept !== null;
+    const block = await lockBlock(tx, id);
+    if (block && block.isActive !== isActive) await writeBlock(tx, block, { ...block, isActive });
+    return block !== null;
   });
 }
 
@@ -100,11 +100,11 @@ export async function activateBlock(
 export async function deleteBlock(ctx: Context, id: string): Promise<boolean> {
   requirePermission(ctx.actor, "blocks.edit");
   return inTransaction(ctx, async (tx) => {
-    const kept = await lockBlock(tx, id);
-    if (!kept) return false;
+    const block = await lockBlock(tx, id);
+    if (!block) return false;
     await blockStore.remove(tx.db, id);
     await revisionStore.removeAll(tx.db, { type: BLOCK_ENTITY, id });
-    const { key, name, type, content } = kept;
+    const { key, name, type, content } = block;
     await record(tx, "block.delete", { id, before: { key, name, type, content }, after: null });
     return true;
   });
@@ -116,10 +116,10 @@ type Earlier = { readonly id: string; readonly revisionId: string };
 export async function restoreBlock(ctx: Context, { id, revisionId }: Earlier): Promise<boolean> {
   requirePermission(ctx.actor, "blocks.edit");
   return inTransaction(ctx, async (tx) => {
-    const kept = await lockBlock(tx, id);
-    const revision = kept && (await listBlockRevisions(tx, id)).find((earlier) => earlier.id === revisionId);
+    const block = await lockBlock(tx, id);
+    const revision = block && (await listBlockRevisions(tx, id)).find((earlier) => earlier.id === revisionId);
     if (!revision) return false;
-    await writeBlock(tx, kept, revision.edits);
+    await writeBlock(tx, block, revision.edits);
     return true;
   });
 }
@@ -131,8 +131,8 @@ export async function nameBlockRevision(
 ): Promise<boolean> {
   requirePermission(ctx.actor, "blocks.edit");
   return inTransaction(ctx, async (tx) => {
-    const kept = await lockBlock(tx, id);
-    return kept !== null && nameRevision(tx, blockHistory(id), naming);
+    const block = await lockBlock(tx, id);
+    return block !== null && nameRevision(tx, blockHistory(id), naming);
   });
 }
 
@@ -140,30 +140,30 @@ export async function nameBlockRevision(
 export async function revertBlock(ctx: Context, { id, at, after }: Reversal): Promise<Result<null, ReversalError>> {
   requirePermission(ctx.actor, "blocks.edit");
   return inTransaction(ctx, async (tx) => {
-    const kept = await lockBlock(tx, id);
-    if (!kept) return err("not_found");
-    // The change kept its former state as a revision of the same moment.
+    const block = await lockBlock(tx, id);
+    if (!block) return err("not_found");
+    // The change stored its former state as a revision of the same moment.
     const former = (await listBlockRevisions(tx, id)).find(({ createdAt }) => Number(createdAt) === Number(at));
-    if (!former || !isSameValue({ key: kept.key, ...changesOf(former.edits, kept).after }, after))
+    if (!former || !isSameValue({ key: block.key, ...changesOf(former.edits, block).after }, after))
       return err("changed_by_other");
-    await writeBlock(tx, kept, former.edits);
+    await writeBlock(tx, block, former.edits);
     return ok(null);
   });
 }
 
 async function lockBlock(tx: Context, id: string): Promise<StaffBlock | null> {
-  const kept = isUuid(id) ? await blockStore.lock(tx.db, id) : null;
-  if (kept && isLegalBlock(kept.key)) requirePermission(tx.actor, "blocks.legal");
-  return kept;
+  const block = isUuid(id) ? await blockStore.lock(tx.db, id) : null;
+  if (block && isLegalBlock(block.key)) requirePermission(tx.actor, "blocks.legal");
+  return block;
 }
 
-async function writeBlock(tx: Context, kept: StaffBlock, edits: BlockEdits): Promise<void> {
+async function writeBlock(tx: Context, block: StaffBlock, edits: BlockEdits): Promise<void> {
   const by = requirePermission(tx.actor, "blocks.edit");
-  const { id, key } = kept;
-  const state = blockStore.editsJson(kept);
+  const { id, key } = block;
+  const state = blockStore.editsJson(block);
   await revisionStore.keep(tx.db, { type: BLOCK_ENTITY, id, state, by, now: tx.now });
   await blockStore.update(tx.db, { id, edits, stamp: { userId: by.userId, now: tx.now } });
-  const { before, after } = changesOf(kept, edits);
+  const { before, after } = changesOf(block, edits);
   await record(tx, "block.change", { id, before: { key, ...before }, after: { key, ...after } });
 }
 

@@ -18,7 +18,7 @@ import { BLOCK_KEYS } from "../constants.ts";
 import { DEFAULT_BLOCKS } from "./default-blocks.ts";
 
 const readBlock = (values: BlockValues) => parseFields<BlockEdits, keyof BlockValues, BlockFault>(blockSchema, values);
-const said = (values: Partial<BlockValues>): string[] => {
+const messagesOf = (values: Partial<BlockValues>): string[] => {
   const read = readBlock({ ...NEW_BLOCK, name: "Name", ...values });
   if (read.ok) return [];
   return BLOCK_FIELDS.flatMap((field) => {
@@ -41,11 +41,11 @@ test.each<[Partial<BlockValues>, string[]]>([
   [{ tags: "a,b,c,d,e,f,g,h,i,j,k" }, ["tags: At most 10 tags"]],
   [{ content: "c".repeat(100_001) }, ["content: Content: at most 100000 characters"]],
   [{ name: "", type: "json", content: "no" }, ["name: Block Name is required", "content: Content is not valid JSON"]],
-])("R-181, A-VAL-37: %j is refused with its sentences at its fields", (values, expected) => {
-  expect(said(values)).toEqual(expected);
+])("R-181, A-VAL-37: %j is refused with a message at each field", (values, expected) => {
+  expect(messagesOf(values)).toEqual(expected);
 });
 
-test("A-ENT-94, R-177: tags come without spaces and doubles, an unknown type is text", () => {
+test("A-ENT-94, R-177: tags lose spaces and duplicates; an unknown type becomes text", () => {
   const read = readBlock({
     ...NEW_BLOCK,
     name: " N ",
@@ -68,7 +68,7 @@ test("A-ENT-94, R-177: tags come without spaces and doubles, an unknown type is 
   });
 });
 
-test("what the form shows of a block reads back as that block", () => {
+test("a block read back from its own form is unchanged", () => {
   const blocks: fc.Arbitrary<BlockEdits> = fc.record({
     name: fc.constantFrom("A", "Terms of Service"),
     type: fc.constantFrom("text", "html", "markdown"),
@@ -95,7 +95,7 @@ const block: BlockEdits = {
   category: null,
 };
 
-test("R-171: what changed is named field by field, as people read it", () => {
+test("R-171: a difference lists the changed fields in readable form", () => {
   expect(blockDifference(block, block)).toEqual([]);
   expect(blockDifference(block, { ...block, content: "y", isActive: false, tags: ["a", "b"] })).toEqual([
     { field: "status", before: "active", after: "inactive" },
@@ -109,11 +109,11 @@ test.each([
   ["a".repeat(200), "a".repeat(200)],
   ["a".repeat(201), `${"a".repeat(200)}...`],
   ["🌿".repeat(201), `${"🌿".repeat(200)}...`],
-])("A-BLK-07: a preview is the first 200 characters, then three dots (%#)", (content, preview) => {
+])("A-BLK-07: a preview has the first 200 characters, then three dots (%#)", (content, preview) => {
   expect(blockPreview(content)).toBe(preview);
 });
 
-test("R-179: the legal places are those of Annex B, and the same that the built-in texts call legal", () => {
+test("R-179: the legal places are those of Annex B and those that the built-in texts mark as legal", () => {
   const legal = BLOCK_KEYS.filter(isLegalBlock);
   expect(legal.toSorted()).toEqual(["disclaimer", "privacy", "shipping-returns", "terms"]);
   expect(legal).toEqual(BLOCK_KEYS.filter((key) => DEFAULT_BLOCKS[key].category === "legal"));

@@ -9,7 +9,7 @@ import { readHomeSections } from "../homepage/queries.server.ts";
 
 const t = testDatabase();
 
-test("A-CALL-34, A-ERR-38, R-002, R-179: a named place prints its active block, found by its key, and without one the built-in text", async () => {
+test("A-CALL-34, A-ERR-38, R-002, R-179: a named place shows its active block by key, else the built-in text", async () => {
   const write = (key: string, isActive: boolean) =>
     t.db
       .insertInto("content_blocks")
@@ -24,7 +24,7 @@ test("A-CALL-34, A-ERR-38, R-002, R-179: a named place prints its active block, 
   expect(blocks.disclaimer.content).toContain("not been evaluated");
 });
 
-test("A-CALL-33, R-179: the active blocks come by title, of all categories or of one, to staff who may edit them", async () => {
+test("A-CALL-33, R-179: staff who may edit blocks list the active ones by title, of all categories or one", async () => {
   await t.pool.query("delete from content_blocks");
   const blocks = [
     { key: "c", title: "Cinnamon", category: "home" },
@@ -47,7 +47,7 @@ test("A-CALL-33, R-179: the active blocks come by title, of all categories or of
   await t.pool.query("delete from content_blocks");
 });
 
-test("R-029, R-179: every named place but the announcement bar has a built-in text, and none names a threshold of its own", async () => {
+test("R-029, R-179: every named place except the announcement bar has a built-in text, and none hard-codes a threshold", async () => {
   const { "announcement-bar": bar, ...others } = await readBlocks(t.ctx(), BLOCK_KEYS);
   expect(bar).toEqual({ key: "announcement-bar", title: "Announcement bar", type: "text", content: "" });
   const blocks = Object.values(others);
@@ -59,8 +59,15 @@ test("R-029, R-179: every named place but the announcement bar has a built-in te
 
 test("S-GEN-11, S-GEN-12, S-GEN-13, S-GEN-14, S-GEN-15, S-GEN-16: the six claims are the default text of home-claims", async () => {
   const { "home-claims": claims } = await readBlocks(t.ctx(), ["home-claims"]);
-  const wanted = ["100% natural", "lab tested", "4.8 out of 5", "12,000+ customers", "98% satisfaction", "5+ years"];
-  for (const claim of wanted) expect(claims.content.toLowerCase()).toContain(claim);
+  const expectedClaims = [
+    "100% natural",
+    "lab tested",
+    "4.8 out of 5",
+    "12,000+ customers",
+    "98% satisfaction",
+    "5+ years",
+  ];
+  for (const claim of expectedClaims) expect(claims.content.toLowerCase()).toContain(claim);
 });
 
 test("A-CALL-40, A-ENT-73, A-ENT-74, A-ENT-75, R-164, R-166: the home page shows active, published sections in their order", async () => {
@@ -97,7 +104,7 @@ test("A-CALL-40, A-ENT-73, A-ENT-74, A-ENT-75, R-164, R-166: the home page shows
   ]);
 });
 
-test("S-HOME-19, A-ENT-139, R-050: up to three active, featured testimonials; verified only with a review behind it", async () => {
+test("S-HOME-19, A-ENT-139, R-050: up to three active, featured testimonials are shown, verified only with a linked review", async () => {
   const testimonials = [
     { name: "D", sort_order: 4 },
     { name: "C", sort_order: 3 },
@@ -120,7 +127,7 @@ test("S-HOME-19, A-ENT-139, R-050: up to three active, featured testimonials; ve
   ]);
 });
 
-test("S-ENT-85, R-053: active questions come in their order", async () => {
+test("S-ENT-85, R-053: active questions are listed in their order", async () => {
   const faqs = [
     { question: "Second?", sort_order: 2 },
     { question: "First?", sort_order: 1 },

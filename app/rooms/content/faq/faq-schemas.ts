@@ -12,4 +12,4 @@ export const faqSchema = z
     answer: text(FAQ_LIMITS.answer),
     status: z.enum(["active", "inactive"]).catch("active"),
   })
-  .transform(({ status, ...words }): FaqEdits => ({ ...words, isActive: status === "active" }));
+  .transform(({ status, ...edits }): FaqEdits => ({ ...edits, isActive: status === "active" }));

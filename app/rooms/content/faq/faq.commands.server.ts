@@ -35,10 +35,10 @@ export async function updateFaq(
 ): Promise<Result<void, EntryChangeError>> {
   requirePermission(ctx.actor, "blocks.edit");
   return inTransaction(ctx, async (tx) => {
-    const kept = await lockFaq(tx, id);
-    if (!kept) return err("not_found");
-    if (kept.updatedAt.toISOString() !== seenUpdatedAt) return err("changed_by_other");
-    return ok(await writeFaq(tx, kept, edits));
+    const faq = await lockFaq(tx, id);
+    if (!faq) return err("not_found");
+    if (faq.updatedAt.toISOString() !== seenUpdatedAt) return err("changed_by_other");
+    return ok(await writeFaq(tx, faq, edits));
   });
 }
 
@@ -49,13 +49,13 @@ export async function activateFaq(
 ): Promise<boolean> {
   requirePermission(ctx.actor, "blocks.edit");
   return inTransaction(ctx, async (tx) => {
-    const kept = await lockFaq(tx, id);
-    if (kept && kept.isActive !== isActive) await writeFaq(tx, kept, { ...kept, isActive });
-    return kept !== null;
+    const faq = await lockFaq(tx, id);
+    if (faq && faq.isActive !== isActive) await writeFaq(tx, faq, { ...faq, isActive });
+    return faq !== null;
   });
 }
 
-/** Moves a question down by `by` places (up when negative) within its category, up to an end; not a change of words. False when gone. */
+/** Moves a question down by `by` places (up when negative) within its category, up to an end; not an edit. False when gone. */
 export async function moveFaq(
   ctx: Context,
   { id, by }: { readonly id: string; readonly by: number },
@@ -77,11 +77,11 @@ export async function moveFaq(
 export async function deleteFaq(ctx: Context, id: string): Promise<boolean> {
   requirePermission(ctx.actor, "blocks.edit");
   return inTransaction(ctx, async (tx) => {
-    const kept = await lockFaq(tx, id);
-    if (!kept) return false;
+    const faq = await lockFaq(tx, id);
+    if (!faq) return false;
     await faqStore.remove(tx.db, id);
     await revisionStore.removeAll(tx.db, { type: FAQ_ENTITY, id });
-    await record(tx, "faq.delete", { id, before: faqValues(kept), after: null });
+    await record(tx, "faq.delete", { id, before: faqValues(faq), after: null });
     return true;
   });
 }
@@ -93,10 +93,10 @@ export async function restoreFaq(
 ): Promise<boolean> {
   requirePermission(ctx.actor, "blocks.edit");
   return inTransaction(ctx, async (tx) => {
-    const kept = await lockFaq(tx, id);
-    const revision = kept && (await listFaqRevisions(tx, id)).find((earlier) => earlier.id === revisionId);
+    const faq = await lockFaq(tx, id);
+    const revision = faq && (await listFaqRevisions(tx, id)).find((earlier) => earlier.id === revisionId);
     if (!revision) return false;
-    await writeFaq(tx, kept, revision.edits);
+    await writeFaq(tx, faq, revision.edits);
     return true;
   });
 }
@@ -105,12 +105,12 @@ export async function restoreFaq(
 export async function revertFaq(ctx: Context, { id, at, after }: Reversal): Promise<Result<null, ReversalError>> {
   requirePermission(ctx.actor, "blocks.edit");
   return inTransaction(ctx, async (tx) => {
-    const kept = await lockFaq(tx, id);
-    if (!kept) return err("not_found");
-    // The change kept its former state as a revision of the same moment.
+    const faq = await lockFaq(tx, id);
+    if (!faq) return err("not_found");
+    // The change stored its former state as a revision of the same moment.
     const former = (await listFaqRevisions(tx, id)).find(({ createdAt }) => Number(createdAt) === Number(at));
-    if (!former || !isSameValue(changesOf(former.edits, kept).after, after)) return err("changed_by_other");
-    await writeFaq(tx, kept, former.edits);
+    if (!former || !isSameValue(changesOf(former.edits, faq).after, after)) return err("changed_by_other");
+    await writeFaq(tx, faq, former.edits);
     return ok(null);
   });
 }
@@ -137,12 +137,12 @@ export async function revertFaqPlace(
 const lockFaq = async (tx: Context, id: string): Promise<StaffFaq | null> =>
   isUuid(id) ? faqStore.lock(tx.db, id) : null;
 
-async function writeFaq(tx: Context, kept: StaffFaq, edits: FaqEdits): Promise<void> {
+async function writeFaq(tx: Context, faq: StaffFaq, edits: FaqEdits): Promise<void> {
   const by = requirePermission(tx.actor, "blocks.edit");
-  const of = { type: FAQ_ENTITY, id: kept.id };
-  await revisionStore.keep(tx.db, { ...of, state: faqStore.editsJson(kept), by, now: tx.now });
-  await faqStore.update(tx.db, { id: kept.id, edits, stamp: { userId: by.userId, now: tx.now } });
-  await record(tx, "faq.change", { id: kept.id, ...changesOf(kept, edits) });
+  const of = { type: FAQ_ENTITY, id: faq.id };
+  await revisionStore.keep(tx.db, { ...of, state: faqStore.editsJson(faq), by, now: tx.now });
+  await faqStore.update(tx.db, { id: faq.id, edits, stamp: { userId: by.userId, now: tx.now } });
+  await record(tx, "faq.change", { id: faq.id, ...changesOf(faq, edits) });
 }
 
 const changesOf = (before: FaqEdits, after: FaqEdits) => changesIn(faqDifference(before, after));

@@ -10,7 +10,7 @@ import { answerText } from "./answer-text.ts";
 const readFaq = (values: FaqValues) => parseFields(faqSchema, values);
 const TYPED = { category: "usage", question: " How? ", answer: " Shake. ", status: "active" };
 
-test("S-ENT-85, R-053: a question has a category, its words and an answer", () => {
+test("S-ENT-85, R-053: a question has a category, a text and an answer", () => {
   expect(readFaq(TYPED)).toEqual({
     ok: true,
     value: { category: "usage", question: "How?", answer: "Shake.", isActive: true },
@@ -20,14 +20,14 @@ test("S-ENT-85, R-053: a question has a category, its words and an answer", () =
   });
 });
 
-test("what is missing or too long is said at its field", () => {
+test("a missing or too long text is reported at its field", () => {
   expect(readFaq({ ...TYPED, question: " ", answer: "x".repeat(5001) })).toEqual({
     ok: false,
     error: { question: { code: "required" }, answer: { code: "too_long", most: 5000 } },
   });
 });
 
-test("a question read from its own form is itself", () => {
+test("a question read back from its own form is unchanged", () => {
   const faqs = fc.record({
     category: fc.constantFrom(...FAQ_CATEGORIES),
     question: fc.constantFrom("How?", "Why & when?"),
@@ -41,7 +41,7 @@ test("a question read from its own form is itself", () => {
   );
 });
 
-test("R-171: a difference names the fields; a new question stands in the category that is shown", () => {
+test("R-171: a difference lists the fields; a new question starts in the category shown", () => {
   const read = readFaq(TYPED);
   if (!read.ok) throw new Error("not read");
   expect(faqDifference(read.value, { ...read.value, isActive: false })).toEqual([
@@ -50,7 +50,7 @@ test("R-171: a difference names the fields; a new question stands in the categor
   expect([newFaq("company").category, newFaq(null).category]).toEqual(["company", "products"]);
 });
 
-test("R-053: an answer without tags is paragraphs and lists, as it was written", () => {
+test("R-053: an answer without tags renders as paragraphs and lists", () => {
   const parts = answerParts("Pay 3 < 5 & smile.\n\n- One\n- Two");
   expect(parts).toEqual([
     { kind: "paragraph", text: "Pay 3 < 5 & smile." },
@@ -59,7 +59,7 @@ test("R-053: an answer without tags is paragraphs and lists, as it was written",
   expect(answerText(parts)).toBe("Pay 3 < 5 & smile.\nOne\nTwo");
 });
 
-test("R-180: an answer with tags is cleaned, for the page and for search engines alike", () => {
+test("R-180: an answer with tags is sanitized, for the page and for search engines", () => {
   const parts = answerParts('<p onclick="x()">Write <a href="/contact">us</a></p><script>steal()</script>');
   expect(parts).toHaveLength(1);
   expect(answerText(parts)).toContain('<a href="/contact"');

@@ -25,12 +25,12 @@ const section = (template: HomeSection["template"], metadata: Partial<HomeSectio
   },
 });
 
-test("R-049: no claim that came with the shop is left, the owner's own is", () => {
+test("R-049: claims that came with the shop are dropped, the owner's own stay", () => {
   const builtIn = DEFAULT_BLOCKS["home-claims"].content.split("\n");
   expect(withoutUnprovenClaims([...builtIn, "Brewed in Thiès since 2019"])).toEqual(["Brewed in Thiès since 2019"]);
 });
 
-test("R-049: the demo home page keeps none of its figures and no word of a laboratory", () => {
+test("R-049: the demo home page loses its figures and every mention of a laboratory", () => {
   const sections = DEMO_SECTIONS.map(({ template, features }) => section(template, { features: features ?? [] }));
   const kept = withoutUnprovenSections(sections);
   expect(kept.map(({ template }) => template)).toEqual(
@@ -40,13 +40,13 @@ test("R-049: the demo home page keeps none of its figures and no word of a labor
   expect(kept.find(({ template }) => template === "ingredients")?.metadata.features).toHaveLength(4);
 });
 
-test("R-049: the owner's own figures and a section without features stay as they are", () => {
+test("R-049: the owner's own figures and a section without features stay unchanged", () => {
   const own = section("impact", { features: [{ icon: "users", title: "1,204", description: "customers in 2026" }] });
   const story = section("story", {});
   expect(withoutUnprovenSections([own, story])).toEqual([own, story]);
 });
 
-test("R-049: a badge of the hero that claims the same goes with them", () => {
+test("R-049: a badge of the hero with the same claim is dropped too", () => {
   const [hero] = withoutUnprovenSections([section("hero", { trustBadges: ["Whole plants", "Lab tested"] })]);
   expect(hero?.metadata.trustBadges).toEqual(["Whole plants"]);
 });

@@ -9,7 +9,7 @@ import { isSectionVisible, withSafeLink, nextChange } from "./section.ts";
 import { isSignature, signatureOf } from "#app/shared/http/signing.server.ts";
 import { CONTENT_TAG, PREVIEW_MS, SECTION_ENTITY } from "../constants.ts";
 
-/** All sections of the home page in their order, whatever their state. */
+/** All sections of the home page in their order, in any state. */
 export async function listSections(ctx: Context): Promise<StaffSection[]> {
   requirePermission(ctx.actor, "homepage.edit");
   return sectionStore.listAll(ctx.db);
@@ -75,7 +75,7 @@ function previewedId(token: string, now: Date): string | null {
 
 type Previewed = { readonly id: string; readonly edits: SectionEdits };
 
-/** Stores words for a preview only; returns a staff token for an hour, null when the section is gone. */
+/** Stores texts for a preview only; returns a staff token for an hour, null when the section is gone. */
 export async function keepSectionPreview(ctx: Context, { id, edits }: Previewed): Promise<string | null> {
   requirePermission(ctx.actor, "homepage.edit");
   if (!isUuid(id) || !(await sectionStore.keepPreview(ctx.db, { id, edits }))) return null;

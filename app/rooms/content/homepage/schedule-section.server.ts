@@ -19,7 +19,7 @@ type Scheduling = Pick<Times, "publishAt" | "unpublishAt"> & {
   readonly isShownBeforePublish?: boolean | undefined;
 };
 
-/** Sets when a section appears and goes; null clears. The caller has checked their order. */
+/** Sets when a section appears and disappears; null clears. The caller has checked their order. */
 export async function scheduleSection(
   ctx: Context,
   { id, seenUpdatedAt, ...scheduling }: Scheduling,

@@ -61,17 +61,19 @@ async function insertUnderFreeKey(tx: Context, section: New): Promise<string> {
 
 type SectionUpdate = { readonly id: string; readonly seenUpdatedAt: string; readonly edits: SectionEdits };
 
-/** Changes a section's words; built-in ones keep their template. `changed_by_other` when it has changed since the person saw it. */
+/** Changes a section's texts; built-in ones keep their template. `changed_by_other` when it has changed since the person saw it. */
 export async function updateSection(
   ctx: Context,
   { id, seenUpdatedAt, edits }: SectionUpdate,
 ): Promise<Result<void, SectionChangeError>> {
   requirePermission(ctx.actor, "homepage.edit");
   return inTransaction(ctx, async (tx) => {
-    const kept = isUuid(id) ? await sectionStore.lock(tx.db, id) : null;
-    if (!kept) return err("not_found");
-    if (kept.updatedAt.toISOString() !== seenUpdatedAt) return err("changed_by_other");
-    return ok(await writeSection(tx, kept, { ...edits, template: kept.isBuiltIn ? kept.template : edits.template }));
+    const section = isUuid(id) ? await sectionStore.lock(tx.db, id) : null;
+    if (!section) return err("not_found");
+    if (section.updatedAt.toISOString() !== seenUpdatedAt) return err("changed_by_other");
+    return ok(
+      await writeSection(tx, section, { ...edits, template: section.isBuiltIn ? section.template : edits.template }),
+    );
   });
 }
 
@@ -82,37 +84,37 @@ export async function restoreSection(
 ): Promise<boolean> {
   requirePermission(ctx.actor, "homepage.edit");
   return inTransaction(ctx, async (tx) => {
-    const kept = isUuid(id) ? await sectionStore.lock(tx.db, id) : null;
-    const revision = kept && (await listSectionRevisions(tx, id)).find((earlier) => earlier.id === revisionId);
+    const section = isUuid(id) ? await sectionStore.lock(tx.db, id) : null;
+    const revision = section && (await listSectionRevisions(tx, id)).find((earlier) => earlier.id === revisionId);
     if (!revision) return false;
-    await writeSection(tx, kept, revision.edits);
+    await writeSection(tx, section, revision.edits);
     return true;
   });
 }
 
-/** Reverts a change of words, itself a save with its revision; `changed_by_other` when they have changed again. */
+/** Reverts a change of texts, itself a save with its revision; `changed_by_other` when they have changed again. */
 export async function revertSectionWords(
   ctx: Context,
   { id, at, after }: Reversal,
 ): Promise<Result<null, ReversalError>> {
   requirePermission(ctx.actor, "homepage.edit");
   return inTransaction(ctx, async (tx) => {
-    const kept = isUuid(id) ? await sectionStore.lock(tx.db, id) : null;
-    if (!kept) return err("not_found");
-    // The change kept its former state as a revision of the same moment.
+    const section = isUuid(id) ? await sectionStore.lock(tx.db, id) : null;
+    if (!section) return err("not_found");
+    // The change stored its former state as a revision of the same moment.
     const former = (await listSectionRevisions(tx, id)).find(({ createdAt }) => Number(createdAt) === Number(at));
-    if (!former || !isSectionChange(former.edits, kept, after)) return err("changed_by_other");
-    await writeSection(tx, kept, former.edits);
+    if (!former || !isSectionChange(former.edits, section, after)) return err("changed_by_other");
+    await writeSection(tx, section, former.edits);
     return ok(null);
   });
 }
 
-async function writeSection(tx: Context, kept: StaffSection, edits: SectionEdits): Promise<void> {
+async function writeSection(tx: Context, section: StaffSection, edits: SectionEdits): Promise<void> {
   const by = requirePermission(tx.actor, "homepage.edit");
-  const { id } = kept;
-  await revisionStore.keep(tx.db, { type: SECTION_ENTITY, id, state: editsJson(kept), by, now: tx.now });
+  const { id } = section;
+  await revisionStore.keep(tx.db, { type: SECTION_ENTITY, id, state: editsJson(section), by, now: tx.now });
   await sectionStore.update(tx.db, { id, edits, stamp: { userId: by.userId, now: tx.now } });
-  const changes = changesIn(sectionDifference(kept, edits));
+  const changes = changesIn(sectionDifference(section, edits));
   await recordAudit(tx, { action: "section.change", entity: SECTION_ENTITY, entityId: id, ...changes });
   await dropPages(tx, [CONTENT_TAG]);
 }
@@ -144,8 +146,12 @@ export async function reorderSections(ctx: Context, ids: readonly string[]): Pro
   const { userId } = requirePermission(ctx.actor, "homepage.edit");
   return inTransaction(ctx, async (tx) => {
     const sections = await sectionStore.lockAll(tx.db);
-    const wanted = new Set(ids);
-    if (wanted.size !== ids.length || wanted.size !== sections.length || !sections.every(({ id }) => wanted.has(id)))
+    const orderedIds = new Set(ids);
+    if (
+      orderedIds.size !== ids.length ||
+      orderedIds.size !== sections.length ||
+      !sections.every(({ id }) => orderedIds.has(id))
+    )
       return err("changed_by_other");
     await sectionStore.reorder(tx.db, { ids, userId });
     const keyOf = new Map(sections.map(({ id, key }) => [id, key]));

@@ -5,7 +5,7 @@ import { isUnchangedSince, type Reversal, type ReversalError } from "#app/shared
 import { sectionStore } from "./section.store.server.ts";
 import { activateSection, reorderSections, revertSectionWords } from "./section.commands.server.ts";
 
-/** Reverts a section's switch or words; `changed_by_other` when it has changed again. */
+/** Reverts a section's switch or texts; `changed_by_other` when it has changed again. */
 export async function revertSection(ctx: Context, change: Reversal): Promise<Result<null, ReversalError>> {
   requirePermission(ctx.actor, "homepage.edit");
   const wasActive = change.before["isActive"];

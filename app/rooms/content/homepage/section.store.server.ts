@@ -164,7 +164,7 @@ export const staffSection = (row: Row): StaffSection => ({
   sectionName: row.section_name,
 });
 
-/** The columns of the words; revisions, previews and templates keep the same. */
+/** The columns of the texts; revisions, previews and templates keep the same. */
 export const editColumns = (edits: SectionEdits) => ({
   section_name: edits.sectionName,
   template: edits.template,
@@ -186,6 +186,6 @@ export const metadataColumn = (metadata: SectionMetadata) => ({
   image_caption: metadata.imageCaption,
 });
 
-/** The words as JSON text. */
+/** The texts as JSON. */
 export const editsJson = (edits: SectionEdits): string =>
   JSON.stringify({ ...editColumns(edits), metadata: metadataColumn(edits.metadata) });

@@ -29,7 +29,7 @@ test.each([
   ["published later but kept shown", { ...schedule(13, null), isShownBeforePublish: true }, "live"],
   ["unpublished now", schedule(11, 12), "expired"],
   ["unpublished later", schedule(null, 13), "live"],
-  ["switched off, whatever its times", schedule(13, 14, false), "inactive"],
+  ["switched off, with any times", schedule(13, 14, false), "inactive"],
 ])("A-HC-04, R-166: a section %s is %3$s", (_name, section, state) => {
   expect(sectionState(section, at(12))).toBe(state);
 });
@@ -56,7 +56,7 @@ test("R-166: a section is live exactly when visitors see it", () => {
   );
 });
 
-test("R-166: nothing appears or goes before the next change", () => {
+test("R-166: no section appears or disappears before the next change", () => {
   fc.assert(
     fc.property(fc.array(schedules), (parts) => {
       const all = parts.map(made);
@@ -79,7 +79,7 @@ test("R-018: the audit log keeps a schedule's times as ISO strings, and null for
 
 const read = (publish: string, unpublish: string) => readSchedule({ publish, unpublish }, "America/New_York");
 
-test("A-HC-14, A-HC-15, R-166: times are read as the store's clocks show them; empty is none", () => {
+test("A-HC-14, A-HC-15, R-166: times are read in the store's zone; empty is none", () => {
   expect(read("2026-01-31T09:30", "2026-07-01T00:00")).toEqual({
     ok: true,
     value: { publishAt: new Date("2026-01-31T14:30:00Z"), unpublishAt: new Date("2026-07-01T04:00:00Z") },
@@ -109,7 +109,7 @@ test.each([
   expect(movedSection(IDS, { id, by }).join("")).toBe(order);
 });
 
-test("A-STATE-22: moving loses and doubles no section", () => {
+test("A-STATE-22: moving neither loses nor duplicates a section", () => {
   fc.assert(
     fc.property(fc.constantFrom(...IDS), fc.integer(), (id, by) => {
       expect(movedSection(IDS, { id, by }).toSorted()).toEqual(IDS);
@@ -119,17 +119,17 @@ test("A-STATE-22: moving loses and doubles no section", () => {
 
 const labels = (names: readonly string[]) => countedNames(names).map(numberedName);
 
-test("what stands alone keeps its name, of several of one name each says which it is", () => {
+test("a unique name stays; equal names are numbered", () => {
   expect(labels(["Fair", "Story", "Fair"])).toEqual(["Fair (1 of 2)", "Story", "Fair (2 of 2)"]);
   expect(labels([])).toEqual([]);
 });
 
-test("no two are called the same, and each begins with its name", () => {
+test("all labels differ, and each begins with its name", () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom("Fair", "Story", "Hero")), (names) => {
-      const told = labels(names);
-      expect(new Set(told).size).toBe(names.length);
-      expect(told.every((label, index) => label.startsWith(names[index] ?? "?"))).toBe(true);
+      const listedLabels = labels(names);
+      expect(new Set(listedLabels).size).toBe(names.length);
+      expect(listedLabels.every((label, index) => label.startsWith(names[index] ?? "?"))).toBe(true);
     }),
   );
 });
@@ -149,7 +149,7 @@ test.each([
   ["products", false],
   ["https://", false],
   ["", false],
-])("R-170: the link %j may be printed: %s", (link, isSafe) => {
+])("R-170: the link %j is safe: %s", (link, isSafe) => {
   expect(isSafeLink(link)).toBe(isSafe);
 });
 
@@ -157,7 +157,7 @@ test.each([
   ["/products", "/products"],
   ["javascript:alert(1)", null],
   [null, null],
-])("R-170: a section whose link is %j is shown with %j", (ctaLink, shown) => {
+])("R-170: a section with the link %j is shown with %j", (ctaLink, shown) => {
   const section = { id: "1", title: "Drinks", ctaLink } as HomeSection;
   expect(withSafeLink(section)).toEqual({ ...section, ctaLink: shown });
 });

@@ -10,7 +10,7 @@ export function sectionState(schedule: SectionSchedule, now: Date): SectionState
   return schedule.unpublishAt !== null && schedule.unpublishAt <= now ? "expired" : "scheduled";
 }
 
-/** The next moment at which one of these sections appears or goes by its schedule; null when none will. */
+/** The next moment at which one of these sections appears or disappears by its schedule; null when none will. */
 export function nextChange(schedules: readonly SectionSchedule[], now: Date): Date | null {
   const times = schedules
     .filter(({ isActive }) => isActive)
@@ -75,10 +75,10 @@ export function countedNames(names: readonly string[]): CountedName[] {
   });
 }
 
-/** Whether a link may be printed: a path of this shop or an https address, no script, data or disguised host. */
+/** Whether a link is safe to show: a path of this shop or an https address, no script, data or disguised host. */
 export function isSafeLink(link: string): boolean {
   // Browsers drop control characters and read a backslash as a slash.
-  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+  // oxlint-disable-next-line no-control-regex -- the pattern matches control characters
   if (/[\s\\\u0000-\u001f\u007f]/.test(link)) return false;
   if (link.startsWith("/")) return !link.startsWith("//");
   return link.startsWith("https://") && URL.canParse(link);

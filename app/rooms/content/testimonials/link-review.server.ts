@@ -22,15 +22,15 @@ export async function linkReview(
   if (reviewId !== null && !(isUuid(reviewId) && (await buyersReviews([reviewId])).has(reviewId)))
     return err("no_buyers_review");
   return inTransaction(ctx, async (tx) => {
-    const kept = isUuid(id) ? await testimonialStore.lock(tx.db, id) : null;
-    if (!kept) return err("not_found");
+    const testimonial = isUuid(id) ? await testimonialStore.lock(tx.db, id) : null;
+    if (!testimonial) return err("not_found");
     await testimonialStore.setReview(tx.db, { id, reviewId });
     await recordAudit(tx, {
       action: "testimonial.review",
       entity: TESTIMONIAL_ENTITY,
       entityId: id,
-      before: { name: kept.name, reviewId: kept.reviewId },
-      after: { name: kept.name, reviewId },
+      before: { name: testimonial.name, reviewId: testimonial.reviewId },
+      after: { name: testimonial.name, reviewId },
     });
     await dropPages(tx, [CONTENT_TAG]);
     return ok(undefined);
@@ -47,9 +47,9 @@ export async function revertReviewLink(
   const former = before["reviewId"];
   if (typeof former !== "string" && former !== null) return err("not_allowed");
   return inTransaction(ctx, async (tx) => {
-    const kept = isUuid(id) ? await testimonialStore.lock(tx.db, id) : null;
-    if (!kept) return err("not_found");
-    if (!isUnchangedSince({ reviewId: kept.reviewId }, { after: { reviewId: after["reviewId"] ?? null } }))
+    const testimonial = isUuid(id) ? await testimonialStore.lock(tx.db, id) : null;
+    if (!testimonial) return err("not_found");
+    if (!isUnchangedSince({ reviewId: testimonial.reviewId }, { after: { reviewId: after["reviewId"] ?? null } }))
       return err("changed_by_other");
     const linked = await linkReview(tx, { id, reviewId: former }, buyersReviews);
     return linked.ok ? ok(null) : err("not_allowed");

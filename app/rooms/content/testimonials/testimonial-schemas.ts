@@ -18,8 +18,8 @@ export const testimonialSchema = z
     featured: ticked,
     status: z.enum(["active", "inactive"]).catch("active"),
   })
-  .transform(({ location, verified, featured, status, ...words }): TestimonialEdits => ({
-    ...words,
+  .transform(({ location, verified, featured, status, ...edits }): TestimonialEdits => ({
+    ...edits,
     location: location || null,
     isVerified: verified,
     isFeatured: featured,

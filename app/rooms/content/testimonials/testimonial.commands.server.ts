@@ -35,10 +35,10 @@ export async function updateTestimonial(
 ): Promise<Result<void, EntryChangeError>> {
   requirePermission(ctx.actor, "homepage.edit");
   return inTransaction(ctx, async (tx) => {
-    const kept = await lockTestimonial(tx, id);
-    if (!kept) return err("not_found");
-    if (kept.updatedAt.toISOString() !== seenUpdatedAt) return err("changed_by_other");
-    return ok(await writeTestimonial(tx, kept, edits));
+    const testimonial = await lockTestimonial(tx, id);
+    if (!testimonial) return err("not_found");
+    if (testimonial.updatedAt.toISOString() !== seenUpdatedAt) return err("changed_by_other");
+    return ok(await writeTestimonial(tx, testimonial, edits));
   });
 }
 
@@ -49,13 +49,14 @@ export async function activateTestimonial(
 ): Promise<boolean> {
   requirePermission(ctx.actor, "homepage.edit");
   return inTransaction(ctx, async (tx) => {
-    const kept = await lockTestimonial(tx, id);
-    if (kept && kept.isActive !== isActive) await writeTestimonial(tx, kept, { ...kept, isActive });
-    return kept !== null;
+    const testimonial = await lockTestimonial(tx, id);
+    if (testimonial && testimonial.isActive !== isActive)
+      await writeTestimonial(tx, testimonial, { ...testimonial, isActive });
+    return testimonial !== null;
   });
 }
 
-/** Moves a testimonial down by `by` places (up when negative), up to an end; not a change of words. False when gone. */
+/** Moves a testimonial down by `by` places (up when negative), up to an end; not an edit. False when gone. */
 export async function moveTestimonial(
   ctx: Context,
   { id, by }: { readonly id: string; readonly by: number },
@@ -77,11 +78,11 @@ export async function moveTestimonial(
 export async function deleteTestimonial(ctx: Context, id: string): Promise<boolean> {
   requirePermission(ctx.actor, "homepage.edit");
   return inTransaction(ctx, async (tx) => {
-    const kept = await lockTestimonial(tx, id);
-    if (!kept) return false;
+    const testimonial = await lockTestimonial(tx, id);
+    if (!testimonial) return false;
     await testimonialStore.remove(tx.db, id);
     await revisionStore.removeAll(tx.db, { type: TESTIMONIAL_ENTITY, id });
-    await record(tx, "testimonial.delete", { id, before: testimonialValues(kept), after: null });
+    await record(tx, "testimonial.delete", { id, before: testimonialValues(testimonial), after: null });
     return true;
   });
 }
@@ -93,10 +94,11 @@ export async function restoreTestimonial(
 ): Promise<boolean> {
   requirePermission(ctx.actor, "homepage.edit");
   return inTransaction(ctx, async (tx) => {
-    const kept = await lockTestimonial(tx, id);
-    const revision = kept && (await listTestimonialRevisions(tx, id)).find((earlier) => earlier.id === revisionId);
+    const testimonial = await lockTestimonial(tx, id);
+    const revision =
+      testimonial && (await listTestimonialRevisions(tx, id)).find((earlier) => earlier.id === revisionId);
     if (!revision) return false;
-    await writeTestimonial(tx, kept, revision.edits);
+    await writeTestimonial(tx, testimonial, revision.edits);
     return true;
   });
 }
@@ -108,14 +110,14 @@ export async function revertTestimonial(
 ): Promise<Result<null, ReversalError>> {
   requirePermission(ctx.actor, "homepage.edit");
   return inTransaction(ctx, async (tx) => {
-    const kept = await lockTestimonial(tx, id);
-    if (!kept) return err("not_found");
-    // The change kept its former state as a revision of the same moment.
+    const testimonial = await lockTestimonial(tx, id);
+    if (!testimonial) return err("not_found");
+    // The change stored its former state as a revision of the same moment.
     const revisions = await listTestimonialRevisions(tx, id);
     const former = revisions.find(({ createdAt }) => Number(createdAt) === Number(at));
-    if (!former || !isSameValue({ name: kept.name, ...changesOf(former.edits, kept).after }, after))
+    if (!former || !isSameValue({ name: testimonial.name, ...changesOf(former.edits, testimonial).after }, after))
       return err("changed_by_other");
-    await writeTestimonial(tx, kept, former.edits);
+    await writeTestimonial(tx, testimonial, former.edits);
     return ok(null);
   });
 }
@@ -142,14 +144,18 @@ export async function revertTestimonialPlace(
 const lockTestimonial = async (tx: Context, id: string): Promise<StaffTestimonial | null> =>
   isUuid(id) ? testimonialStore.lock(tx.db, id) : null;
 
-async function writeTestimonial(tx: Context, kept: StaffTestimonial, edits: TestimonialEdits): Promise<void> {
+async function writeTestimonial(tx: Context, testimonial: StaffTestimonial, edits: TestimonialEdits): Promise<void> {
   const by = requirePermission(tx.actor, "homepage.edit");
-  const of = { type: TESTIMONIAL_ENTITY, id: kept.id };
-  await revisionStore.keep(tx.db, { ...of, state: testimonialStore.editsJson(kept), by, now: tx.now });
-  await testimonialStore.update(tx.db, { id: kept.id, edits, stamp: { userId: by.userId, now: tx.now } });
-  const { before, after } = changesOf(kept, edits);
-  const { name } = kept;
-  await record(tx, "testimonial.change", { id: kept.id, before: { name, ...before }, after: { name, ...after } });
+  const of = { type: TESTIMONIAL_ENTITY, id: testimonial.id };
+  await revisionStore.keep(tx.db, { ...of, state: testimonialStore.editsJson(testimonial), by, now: tx.now });
+  await testimonialStore.update(tx.db, { id: testimonial.id, edits, stamp: { userId: by.userId, now: tx.now } });
+  const { before, after } = changesOf(testimonial, edits);
+  const { name } = testimonial;
+  await record(tx, "testimonial.change", {
+    id: testimonial.id,
+    before: { name, ...before },
+    after: { name, ...after },
+  });
 }
 
 const changesOf = (before: TestimonialEdits, after: TestimonialEdits) =>

@@ -80,7 +80,7 @@ async function insert(db: Database, { edits, stamp }: { edits: TestimonialEdits;
 
 type Change = { readonly id: string; readonly edits: TestimonialEdits; readonly stamp: Stamp };
 
-/** With a new name and new words it is no sample any more; its review stays. */
+/** With a new name and comment it is no longer a sample; its review stays. */
 async function update(db: Database, { id, edits, stamp }: Change): Promise<void> {
   await db
     .updateTable("testimonials")

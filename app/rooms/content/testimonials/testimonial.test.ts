@@ -8,7 +8,7 @@ const readTestimonial = (values: TestimonialValues) => parseFields(testimonialSc
 
 const TYPED = { ...NEW_TESTIMONIAL, name: " Awa ", comment: " Good. " };
 
-test("A-CONST-06, A-ENT-139, R-050: a new testimonial has five stars and counts as verified, active and featured", () => {
+test("A-CONST-06, A-ENT-139, R-050: a new testimonial has five stars and is verified, active and featured", () => {
   expect(readTestimonial(TYPED)).toEqual({
     ok: true,
     value: {
@@ -27,7 +27,7 @@ test.each([["0"], ["6"], ["4.5"], [""], ["many"]])("a rating of %j is refused", 
   expect(readTestimonial({ ...TYPED, rating })).toEqual({ ok: false, error: { rating: { code: "rating" } } }),
 );
 
-test("name and comment are needed, and texts have limits", () => {
+test("name and comment are required, and texts have limits", () => {
   expect(readTestimonial({ ...TYPED, name: " ", comment: "", location: "x".repeat(101) })).toEqual({
     ok: false,
     error: {
@@ -42,7 +42,7 @@ test("name and comment are needed, and texts have limits", () => {
   });
 });
 
-test("a testimonial read from its own form is itself, and then nothing differs", () => {
+test("a testimonial read back from its own form is unchanged", () => {
   const testimonials = fc.record({
     name: fc.constantFrom("Awa", "Ñ & co"),
     location: fc.constantFrom(null, "Dakar"),

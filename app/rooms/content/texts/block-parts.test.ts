@@ -18,11 +18,11 @@ test.each([
   ['<a href="javascript:alert(1)">x</a>', "<a>x</a>"],
   ['<iframe src="https://a.test"></iframe><form><input></form>', ""],
   ['<img src="https://a.test/i.png" alt="A" onerror=x()>', '<img src="https://a.test/i.png" alt="A">'],
-])("R-180: HTML from staff is cleaned for the page: %j", (content, expected) => {
+])("R-180: HTML from staff is sanitized for the page: %j", (content, expected) => {
   expect(html(content)).toBe(expected);
 });
 
-test("R-180: whatever is typed, no script, handler or frame comes out", () => {
+test("R-180: any text renders without scripts, handlers or frames", () => {
   const pieces = fc.constantFrom(
     "<script>",
     "</script>",
@@ -42,7 +42,7 @@ test("R-180: whatever is typed, no script, handler or frame comes out", () => {
   );
 });
 
-test("R-180: Markdown and text stay text, JSON is not printed", () => {
+test("R-180: Markdown and text stay text, JSON is not shown", () => {
   expect(blockParts({ type: "markdown", content: "# A\n\n<b>x</b>" })).toEqual([
     { kind: "heading", text: "A" },
     { kind: "paragraph", text: "<b>x</b>" },
@@ -51,7 +51,7 @@ test("R-180: Markdown and text stay text, JSON is not printed", () => {
   expect(blockParts({ type: "json", content: '{"a":1}' })).toEqual([]);
 });
 
-test("each line is a name and its sentence, which may hold colons itself", () => {
+test("each line is a name and a sentence, which may contain colons", () => {
   expect(valueLines("Purity: Plants first: always.\n\n  Community \n")).toEqual([
     { name: "Purity", text: "Plants first: always." },
     { name: "Community", text: "" },
@@ -66,25 +66,25 @@ const tokens = {
   default_shipping_rate: "$12.99",
 };
 
-test("S-DET-40, R-054: a text prints the settings it names, every time it names them", () => {
+test("S-DET-40, R-054: every token in a text is replaced by its setting", () => {
   expect(
     fillTokens("Free from {free_shipping_threshold}, else {default_shipping_rate}. {store_name}, {store_name}", tokens),
   ).toBe("Free from $100, else $12.99. Safara Sa Yaram, Safara Sa Yaram");
 });
 
-test("R-053: an unknown or inherited name stays as written", () => {
+test("R-053: an unknown or inherited token name stays as written", () => {
   const unknown = "{nothing} {constructor} {__proto__} {toString} {Store_Name} {}";
   expect(fillTokens(unknown, { ...tokens })).toBe(unknown);
 });
 
-test("R-053: a setting that itself looks like a token or a pattern is printed as it is", () => {
+test("R-053: a setting that looks like a token or a pattern is printed literally", () => {
   expect(fillTokens("{store_name}", { ...tokens, store_name: "$& {store_email}" })).toBe("$& {store_email}");
 });
 
 const draft = markdownParts(DEFAULT_BLOCKS.terms.content);
 const own = markdownParts("## Our terms\n\nWritten by our lawyer.");
 
-test("R-029: a shop that takes money shows no draft, and says where to ask", () => {
+test("R-029: a live shop hides drafts and names a contact", () => {
   expect(reviewedText(draft, { isReviewed: false, isProduction: true })).toEqual({ state: "pending", parts: [] });
   const text = expect.stringContaining("ask us on the Contact page");
   expect(legalWords({ state: "pending", parts: [] })).toEqual({ note: null, parts: [{ kind: "paragraph", text }] });
@@ -97,7 +97,7 @@ test("R-029: a demo shop shows the draft under a note", () => {
 });
 
 test.each([true, false])(
-  "R-029: a reviewed text loses its draft line, an own one stays (production: %s)",
+  "R-029: a reviewed text loses its draft line, the owner's own line stays (production: %s)",
   (isProduction) => {
     expect(reviewedText(draft, { isReviewed: true, isProduction })).toEqual({ state: "final", parts: draft.slice(1) });
     expect(reviewedText(own, { isReviewed: false, isProduction })).toEqual({ state: "final", parts: own });
@@ -105,7 +105,7 @@ test.each([true, false])(
 );
 
 test.each(["terms", "privacy", "shipping-returns"] as const)(
-  "R-029: the built-in text of %s says above it that it is a draft",
+  "R-029: the built-in text of %s is marked as a draft on its first line",
   (key) => {
     const all = markdownParts(DEFAULT_BLOCKS[key].content);
     const { note, parts } = takeDraftNote(all);
@@ -114,7 +114,7 @@ test.each(["terms", "privacy", "shipping-returns"] as const)(
   },
 );
 
-test("a text that does not begin with such a line stays whole", () => {
+test("a text without a draft line stays whole", () => {
   const parts = markdownParts("Drafty houses\n\nDraft for legal review.");
   expect(takeDraftNote(parts)).toEqual({ note: null, parts });
   expect(takeDraftNote([])).toEqual({ note: null, parts: [] });

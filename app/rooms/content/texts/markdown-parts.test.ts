@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { markdownParts, textLines } from "./markdown-parts.ts";
 
-test("R-029: headings, paragraphs and lists are told apart", () => {
+test("R-029: headings, paragraphs and lists are recognised", () => {
   expect(
     markdownParts("## Returns\nWithin 30 days\nof arrival.\n\n- unopened\r\n- with receipt\n\nWrite to us."),
   ).toEqual([
@@ -19,7 +19,7 @@ test("R-029: markup in a text stays text", () => {
   ]);
 });
 
-test("R-029: no word of a text is lost", () => {
+test("R-029: every word of a text is kept", () => {
   const word = fc.stringMatching(/^[a-z]{1,6}$/);
   fc.assert(
     fc.property(fc.array(fc.oneof(word, fc.constantFrom("\n", "\n\n", "# ", "- "))), (pieces) => {
@@ -32,6 +32,6 @@ test("R-029: no word of a text is lost", () => {
   );
 });
 
-test("R-179: a block of lines gives its entries without empty ones", () => {
+test("R-179: a block of lines returns its non-empty lines", () => {
   expect(textLines(" one \n\n two\n")).toEqual(["one", "two"]);
 });

@@ -30,7 +30,7 @@ test.each([
   ["a HEIC photo", "\x00\x00\x00\x20ftypheic", null],
   ["sound in a RIFF file", "RIFF\x00\x00\x00\x00WAVE", null],
   ["nothing", "", null],
-])("A-MED-02, R-173: %s is known by its content", (_what, start, kind) => {
+])("A-MED-02, R-173: %s is recognised by its content", (_what, start, kind) => {
   expect(contentKind(bytes(start))).toBe(kind);
 });
 
@@ -59,7 +59,7 @@ test.each([
   "product-images/.hidden.webp",
   "product-images/a.webp.part",
   "",
-])("%j is not given out", (key) => {
+])("%j is not served", (key) => {
   expect(storedFileType(key)).toBeNull();
 });
 
@@ -67,7 +67,7 @@ test.each([
   ["content-media/ab.pdf", ["ab"]],
   ["content-media/ab-480.webp", ["ab-480", "ab"]],
   ["content-media/2c3d-11aa.jpg", ["2c3d-11aa"]],
-])("R-176: the original of %s is one of %j", (key, names) => {
+])("R-176: the original of %s has one of the names %j", (key, names) => {
   expect(originalNames(key)).toEqual(names);
 });
 
@@ -77,7 +77,7 @@ test.each([
   ["application/pdf", "document", "PDF"],
   ["application/vnd.openxmlformats-officedocument.wordprocessingml.document", "document", "DOCX"],
   ["image/tiff", "image", "TIFF"],
-])("A-MED-04: %s is one of the kinds and has a short name", (mime, kind, name) => {
+])("A-MED-04: %s has a kind and a short name", (mime, kind, name) => {
   expect(mediaKind(mime)).toBe(kind);
   expect(typeName(mime)).toBe(name);
 });
@@ -91,6 +91,6 @@ test.each([
   [1_572_864, "1.5 MB"],
   [5 * 1024 ** 3, "5 GB"],
   [5 * 1024 ** 4, "5120 GB"],
-])("A-CONST-09, A-MED-12: %i bytes are written as %s", (size, text) => {
+])("A-CONST-09, A-MED-12: %i bytes are formatted as %s", (size, text) => {
   expect(formatFileSize(size)).toBe(text);
 });

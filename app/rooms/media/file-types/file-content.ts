@@ -22,7 +22,7 @@ const BOX_TYPE = 4;
 const BRAND = 8;
 const BRAND_END = 12;
 
-/** The kind of a file by its first bytes, whatever its name says; null for everything the library does not accept. */
+/** The kind of a file by its first bytes, not by its name; null for everything the library does not accept. */
 export function contentKind(head: Uint8Array): ContentKind | null {
   const start = Buffer.from(head).toString("latin1");
   const brand = start.slice(BRAND, BRAND_END);

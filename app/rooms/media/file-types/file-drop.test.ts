@@ -30,23 +30,23 @@ test.each([
   { ...photo, size: 5 * MEGABYTE },
   { ...photo, type: "video/webm", size: 100 * MEGABYTE },
   { name: "Letter.DOCX", size: 5, type: "" },
-])("R-172, R-173: %o is sent", (file) => {
+])("R-172, R-173: %o is uploaded", (file) => {
   expect(reasonOf(file)).toBeUndefined();
 });
 
-test("A-VAL-44: the least size is the place's own", () => {
+test("A-VAL-44: the minimum size depends on the place", () => {
   const limits = { ...LIBRARY_DROP, minBytes: 2000 };
   expect(reasonOf(photo, limits)).toBe("File is smaller than 2000 bytes");
 });
 
-test("A-VAL-45: of too many files the first ones are sent, the others are named", () => {
+test("A-VAL-45: of too many files the first are uploaded, the others reported", () => {
   const files = Array.from({ length: 22 }, (_, at) => ({ ...photo, name: `${at}.jpg` }));
   const { accepted, refused } = checkDrop(files, LIBRARY_DROP);
   expect(accepted).toHaveLength(20);
   expect(refused).toEqual([20, 21].map((at) => ({ file: files[at], fault: { code: "too_many" } })));
 });
 
-test("every dropped file is either sent or named", () => {
+test("every dropped file is either uploaded or reported", () => {
   const file = fc.record({
     name: fc.string(),
     size: fc.nat(2 ** 31 - 1),

@@ -17,11 +17,11 @@ test.each([
   ["one with a workbook with macros in it", ["WordDocument", "ObjectPool", "_VBA_PROJECT_CUR"], "macros"],
   ["a workbook", ["Workbook"], "other"],
   ["a workbook with macros", ["Workbook", "_VBA_PROJECT_CUR"], "other"],
-] as const)("R-173: an old Word file is known by the names in its directory: %s", (_what, names, kind) => {
+] as const)("R-173: an old Word file is recognised by the names in its directory: %s", (_what, names, kind) => {
   expect(readDoc(oleFile(names))).toBe(kind);
 });
 
-test("R-173: names in an old Word file's text are no macros; a directory that cannot be followed is no Word file", () => {
+test("R-173: names in an old Word file's text are not macros; a damaged directory is not a Word file", () => {
   const file = oleFile(["WordDocument"]);
   expect(readDoc(Buffer.concat([file, Buffer.from("Macros _VBA_PROJECT", "utf16le")]))).toBe("clean");
   expect(readDoc(Buffer.from("..WordDocument", "utf16le"))).toBe("other");
@@ -42,23 +42,27 @@ test.each([
     docxFile({ "[Content_Types].xml": types("x/vnd.ms-office.vbaProject") }),
     "macros",
   ],
-  ["one that says it has macros", docxFile({ "[Content_Types].xml": types("x.macroEnabled.main+xml") }), "macros"],
+  ["one that declares macros", docxFile({ "[Content_Types].xml": types("x.macroEnabled.main+xml") }), "macros"],
   [
-    "one that says so in UTF-16",
+    "one that declares them in UTF-16",
     zipFile({ ...CODE, "[Content_Types].xml": Buffer.from(types("macroEnabled"), "utf16le") }),
     "macros",
   ],
-  ["one that says so in numbers", docxFile({ "[Content_Types].xml": types("macro&#69;nabled") }), "other"],
+  [
+    "one that declares them in character references",
+    docxFile({ "[Content_Types].xml": types("macro&#69;nabled") }),
+    "other",
+  ],
   ["one without a list of its parts", zipFile(CODE), "other"],
   ["one whose list is endless", docxFile({ "[Content_Types].xml": " ".repeat(1024 * 1024 + 1) }), "other"],
   ["a workbook", zipFile({ "[Content_Types].xml": WORD_TYPES, "xl/workbook.xml": "" }), "other"],
   ["one with something behind it", Buffer.concat([docxFile(), Buffer.from("more")]), "other"],
   ["a name alone", Buffer.from("PK\x03\x04 word/document.xml", "latin1"), "other"],
-] as const)("R-173: a new Word file is known by its parts: %s", (_what, bytes, kind) => {
+] as const)("R-173: a new Word file is recognised by its parts: %s", (_what, bytes, kind) => {
   expect(readDocx(bytes)).toBe(kind);
 });
 
-test("R-173: whatever byte is broken, a file is read to an end and macros are not made clean by cutting it", () => {
+test("R-173: reading ends for any damaged byte, and cutting a file never hides its macros", () => {
   const [doc, docx] = [oleFile(["WordDocument", "Macros"]), docxFile({ "word/vbaProject.bin": "" })];
   fc.assert(
     fc.property(fc.nat(doc.length - 1), fc.nat(docx.length - 1), fc.nat(255), (inDoc, inDocx, byte) => {
@@ -75,7 +79,7 @@ test("R-173: whatever byte is broken, a file is read to an end and macros are no
 
 const anyName = fc.stringMatching(/^[A-Za-z_0-9 ]{1,31}$/);
 
-test("R-173: the names of an OLE file's directory are read over as many sectors as it has", () => {
+test("R-173: the names of an OLE file's directory are read from all its sectors", () => {
   fc.assert(
     fc.property(fc.array(anyName, { maxLength: 30 }), (names) => {
       expect(oleNames(oleFile(names))).toEqual(["Root Entry", ...names]);
@@ -83,7 +87,7 @@ test("R-173: the names of an OLE file's directory are read over as many sectors 
   );
 });
 
-test("R-173: a file that is too short, has sectors of another size, or whose directory is not whole has no names", () => {
+test("R-173: a file that is too short, has another sector size or an incomplete directory has no names", () => {
   const whole = oleFile(["WordDocument"]);
   expect(oleNames(whole.subarray(0, 511))).toBeNull();
   const odd = oleFile(["WordDocument"]);
@@ -117,14 +121,14 @@ test.each([
     ["Prix d'été.pdf", "a\u202Egpj.exe", "tab\there"],
     ["Prix d'été.pdf", "a_gpj.exe", "tab_here"],
   ],
-])("R-174: %j lie in the zip as %j", (names, expected) => expect(zipNames(names)).toEqual(expected));
+])("R-174: %j are stored in the zip as %j", (names, expected) => expect(zipNames(names)).toEqual(expected));
 
 test("R-174: a long name keeps its ending", () => {
   const [name = ""] = zipNames([`${"x".repeat(400)}.webp`]);
   expect(name).toMatch(/^x{120}\.webp$/);
 });
 
-test("R-174: whatever files are called, no two names are one, and none leads out of the folder", () => {
+test("R-174: any file names become unique and stay within the folder", () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: "grapheme" })), (names) => {
       const made = zipNames(names);

@@ -7,7 +7,7 @@ const ZIP = zipFile({ "a.txt": "first", "b/c.txt": "second" });
 const texts = (zip: Buffer) =>
   zipEntries(zip)?.map((entry) => [entry.name, String(unpack(zipPart(zip, entry)?.packed ?? Buffer.alloc(0), 100))]);
 
-test("R-173: a ZIP's files are known by its directory, and each can be unpacked up to a length", () => {
+test("R-173: a ZIP's files are listed by its directory, and each is unpacked up to a limit", () => {
   expect(texts(ZIP)).toEqual([
     ["a.txt", "first"],
     ["b/c.txt", "second"],
@@ -18,7 +18,7 @@ test("R-173: a ZIP's files are known by its directory, and each can be unpacked 
   expect(unpack(part?.packed ?? Buffer.alloc(0), 4)).toBeNull();
 });
 
-test("R-173: a cut ZIP, one with something behind it and a part that lies elsewhere are not read", () => {
+test("R-173: a truncated ZIP, one with trailing data and a misplaced part are refused", () => {
   expect(zipEntries(ZIP.subarray(0, -1))).toBeNull();
   expect(zipEntries(Buffer.concat([ZIP, Buffer.alloc(1)]))).toBeNull();
   const entry = { name: "a.txt", method: 8, size: 5, at: 0 };

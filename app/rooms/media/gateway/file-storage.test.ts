@@ -35,7 +35,7 @@ describe.each(KINDS)("%s", (_kind, address) => {
     return file && Buffer.concat(await file.stream.toArray());
   };
 
-  test("A-ENT-149, R-022: a file comes back as a stream and as bytes, with its size and last change", async () => {
+  test("A-ENT-149, R-022: a file is read as a stream and as bytes, with its size and last change", async () => {
     const storage = await open();
     await putFile(KEY, PICTURE, storage);
     const file = await openFile(KEY, storage);
@@ -45,7 +45,7 @@ describe.each(KINDS)("%s", (_kind, address) => {
     expect(Buffer.from(await storage.getBytes(KEY)).equals(PICTURE)).toBe(true);
   });
 
-  test("R-022: what is not there is null, and nothing but the file itself is left behind", async () => {
+  test("R-022: a missing file is null, and writing leaves no other file behind", async () => {
     const storage = await open();
     expect(await openFile(KEY, storage)).toBeNull();
     await putFile(KEY, PICTURE, storage);
@@ -53,7 +53,7 @@ describe.each(KINDS)("%s", (_kind, address) => {
     expect([...objects].map((each) => each.name)).toEqual(["front.jpg"]);
   });
 
-  test("A-CALL-48, R-172: a large file on this machine's disk is written whole, under its kind, and leaves nothing else behind", async () => {
+  test("A-CALL-48, R-172: a large file on this machine's disk is written completely with its content type and leaves no other file behind", async () => {
     const storage = await open();
     const bytes = Buffer.alloc(2 * PART_BYTES + 1000, "a film ");
     const path = join(folder(), "film");
@@ -71,14 +71,14 @@ describe.each(KINDS)("%s", (_kind, address) => {
     expect(await openFile("content-media/none.mp4", storage)).toBeNull();
   });
 
-  test("R-022: a second file under the same name takes the place of the first", async () => {
+  test("R-022: a second file under the same name replaces the first", async () => {
     const storage = await open();
     await putFile(KEY, PICTURE, storage);
     await putFile(KEY, Buffer.from("shorter"), storage);
     expect((await bytesIn(KEY, storage))?.toString()).toBe("shorter");
   });
 
-  test("R-022: a deleted file is gone, and deleting it again is no fault", async () => {
+  test("R-022: deleting a file twice succeeds", async () => {
     const storage = await open();
     await putFile(KEY, PICTURE, storage);
     await storage.delete(KEY);
@@ -90,21 +90,21 @@ describe.each(KINDS)("%s", (_kind, address) => {
     ["front.jpg", "image/jpeg"],
     ["front-480.webp", "image/webp"],
     ["front-480.avif", "image/avif"],
-  ])("R-152: %s is kept as %s", async (name, mime) => {
+  ])("R-152: %s is stored as %s", async (name, mime) => {
     const storage = await open();
     await putFile(`product-images/${name}`, PICTURE, storage);
     expect((await storage.getMetaData(`product-images/${name}`)).contentType).toBe(mime);
   });
 });
 
-test("R-022: a file on disk is there once all of it is written, and not before", async () => {
+test("R-022: a file on disk appears only once it is complete", async () => {
   const storage = openStorage(pathToFileURL(folder()).href);
   vi.spyOn(storage, "move").mockRejectedValue(new Error("the power went"));
   await expect(putFile(KEY, PICTURE, storage)).rejects.toThrow("the power went");
   expect(await openFile(KEY, storage)).toBeNull();
 });
 
-test("R-022: storage that takes the connection and never answers is a fault, not a wait without end", async () => {
+test("R-022: storage that accepts the connection but never answers fails at a deadline", async () => {
   const silent = createServer().listen(0, "127.0.0.1");
   closers.push(async () => silent.close());
   await once(silent, "listening");
@@ -113,7 +113,7 @@ test("R-022: storage that takes the connection and never answers is a fault, not
   await expect(openFile(KEY, storage)).rejects.toThrow("Unable to check existence");
 });
 
-test("A-CALL-48: each part of a large file is a request of its own, with a deadline of its own; a failed file is taken back", async () => {
+test("A-CALL-48: each part of a large file is a request with its own deadline; a failed upload is aborted", async () => {
   const storage = openStorage(await s3());
   const { driver } = storage;
   if (!(driver instanceof S3Driver) || !("client" in driver.options)) throw new Error("This is no S3");

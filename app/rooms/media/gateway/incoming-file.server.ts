@@ -19,7 +19,7 @@ type Received<Kind> =
   | { readonly code: "refused"; readonly size: number }
   | { readonly code: "too_large"; readonly limit: number };
 
-/** Receives a file as it arrives: a wrong kind or one byte too many ends it at once, whatever was announced. */
+/** Receives a file as it arrives: a wrong kind or one byte too many ends it at once, regardless of the announced size. */
 export async function receiveFile<Kind>(
   body: AsyncIterable<Uint8Array>,
   receiving: Receiving<Kind>,

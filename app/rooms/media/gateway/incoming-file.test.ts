@@ -17,15 +17,15 @@ async function received(text: string) {
   return { answer, sent };
 }
 
-test("R-151, R-172: content of no known kind is refused by its first bytes and not taken in any further", async () => {
-  const { answer, sent } = await received("nobody knows what this is");
+test("R-151, R-172: an unknown kind is refused by its first bytes and read no further", async () => {
+  const { answer, sent } = await received("a file of an unknown kind");
   expect(answer).toEqual({ code: "refused", size: 8 });
   expect(sent).toBeLessThan(12);
   expect((await received("brief")).answer).toEqual({ code: "refused", size: 5 });
 });
 
-test("R-172: what was refused or is too large leaves nothing on the disk, what was taken in goes when it is discarded", async () => {
-  for (const text of ["nobody knows what this is", "good".repeat(5)]) {
+test("R-172: a refused or too large file leaves nothing on the disk; a received one is removed when discarded", async () => {
+  for (const text of ["a file of an unknown kind", "good".repeat(5)]) {
     expect((await received(text)).answer.code).not.toBe("received");
     expect(readdirSync(folder())).toEqual([]);
   }

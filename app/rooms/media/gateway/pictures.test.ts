@@ -10,7 +10,7 @@ function gif(side: number, frames: number): Uint8Array {
   return Uint8Array.from([...head, ...Array.from({ length: frames }, () => point).flat(), 0x3b]);
 }
 
-test("R-151: a moving picture whose frames together are too many points is refused before it is decoded", async () => {
+test("R-151: an animated picture with too many pixels over all frames is refused before it is decoded", async () => {
   const side = MAX_PICTURE_SIDE / 4;
   expect(await readPicture(gif(side, 2))).toEqual({ format: "gif", width: side, height: side, isMoving: true });
   expect(await readPicture(gif(side, 17))).toBeNull();

@@ -14,11 +14,11 @@ test.each([
   ["folder=none", { ...ALL, folder: "none" }],
   ["folder=products", { ...ALL, folder: "products" }],
   [`folder=${FOLDER}`, { ...ALL, folder: FOLDER }],
-])("A-MED-03, A-MED-04, R-176: the address %j asks for this", (query, filter) => {
+])("A-MED-03, A-MED-04, R-176: the address %j is read as this filter", (query, filter) => {
   expect(readMediaFilter(new URLSearchParams(query))).toEqual(filter);
 });
 
-test("a filter that was read is written and read as the same one", () => {
+test("a filter written as a query reads back as itself", () => {
   const words = fc.string({ maxLength: 90 });
   const kinds = fc.constantFrom("", "image", "document", "video", "x");
   const folders = fc.constantFrom("", "none", "products", FOLDER, "x");
@@ -33,7 +33,7 @@ test("a filter that was read is written and read as the same one", () => {
 const folder = (id: string, parentId: string | null = null) => ({ id, name: id.toUpperCase(), parentId });
 const FOLDERS = [folder("b"), folder("d", "c"), folder("c", "a"), folder("a"), folder("lost", "gone")];
 
-test("R-176: children stand below their folder, folders of one place by name", () => {
+test("R-176: children follow their folder, siblings by name", () => {
   expect(folderTree(FOLDERS).map(({ id, depth }) => [id, depth])).toEqual([
     ["a", 0],
     ["c", 1],

@@ -19,13 +19,13 @@ export function readMediaFilter(params: URLSearchParams): MediaFilter {
 
 /** Writes the filter as a query with its "?", "" without a filter; the inverse of reading. */
 export function mediaFilterQuery({ search, kind, folder, view, page }: MediaFilter): string {
-  const asked = {
+  const params = {
     q: search,
     type: kind,
     folder,
     view: view === "grid" ? null : view,
   };
-  return writeQuery(asked, page);
+  return writeQuery(params, page);
 }
 
 type Folder = { readonly id: string; readonly name: string; readonly parentId: string | null };

@@ -75,7 +75,7 @@ const auditDeletion = (tx: Context, { id, title, originalName, url, sizeBytes }:
     after: null,
   });
 
-const said = z.object({
+const detailsSchema = z.object({
   title: mediaTitle.nullable(),
   altText: mediaAltText.nullable(),
   folderId: z.string().nullable(),
@@ -91,7 +91,7 @@ export async function revertMediaFile(ctx: Context, change: Reversal): Promise<R
     if (!file) return err("not_found");
     const { title, altText, folderId, isPublic } = file;
     if (!isUnchangedSince({ title, altText, folderId, isPublic }, change)) return err("changed_by_other");
-    const former = said.safeParse({ title, altText, folderId, isPublic, ...before });
+    const former = detailsSchema.safeParse({ title, altText, folderId, isPublic, ...before });
     if (!former.success) return err("not_allowed");
     const texts = { title: former.data.title ?? "", altText: former.data.altText ?? "" };
     const edit = { id, ...former.data, ...texts, seenUpdatedAt: file.updatedAt.toISOString() };

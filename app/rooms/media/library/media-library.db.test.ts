@@ -46,7 +46,7 @@ const rowOf = (id: string) => t.db.selectFrom("media_files").selectAll().where("
 const audits = (entityId: string) =>
   t.db.selectFrom("audit_log").select(["action", "before", "after"]).where("entity_id", "=", entityId).execute();
 
-test("A-CALL-48, A-CALL-51, A-ENT-120, A-ENT-121, R-172, R-176: a picture lies in content-media under a random name, with its uploader, a WebP copy and a copy of 320 pixels", async () => {
+test("A-CALL-48, A-CALL-51, A-ENT-120, A-ENT-121, R-172, R-176: a picture is stored in content-media under a random name, with its uploader, a WebP copy and a copy of 320 pixels", async () => {
   const ctx = await as("content_editor");
   const { id, url } = good(await put(ctx, await photo(), "Sunset.JPG"));
   const row = await rowOf(id);
@@ -77,7 +77,7 @@ test("A-CALL-48, A-CALL-51, A-ENT-120, A-ENT-121, R-172, R-176: a picture lies i
   ]);
 });
 
-test("R-173, R-176: a moving picture keeps its frames and its small copy stands still; AVIF is taken too", async () => {
+test("R-173, R-176: an animated picture keeps its frames, its thumbnail is still; AVIF is accepted too", async () => {
   const ctx = await as("marketing_manager");
   const frames = await Promise.all([
     photo(400, 300),
@@ -109,7 +109,7 @@ test.each([
   ["an old Word file", oleFile(["WordDocument"]), "application/msword", "doc"],
   ["a film", Buffer.from("\x00\x00\x00\x20ftypisom and so on", "latin1"), "video/mp4", "mp4"],
   ["a Word file", docxFile(), OTHER_TYPES.docx.mime, "docx"],
-])("A-MED-02, R-172, R-173: %s is kept as it is", async (_what, bytes, mime, extension) => {
+])("A-MED-02, R-172, R-173: %s is stored unchanged", async (_what, bytes, mime, extension) => {
   const { id, url } = good(await put(await as("admin"), bytes, "x.exe"));
   expect(await rowOf(id)).toMatchObject({ file_type: mime, file_size: bytes.byteLength, optimized_url: null });
   expect(url).toMatch(new RegExp(`\\.${extension}$`));
@@ -128,13 +128,13 @@ test.each([
   ["half a picture", start("\xff\xd8\xff", 900), { code: "unreadable" }],
   ["a large picture", start("\xff\xd8\xff", 5 * MEGABYTE), { code: "file_too_large", limit: 5 * MEGABYTE }],
   ["a large document", start("%PDF-", 20 * MEGABYTE), { code: "file_too_large", limit: 20 * MEGABYTE }],
-])("A-MED-02, R-151, R-172, R-173: %s is refused and nothing is kept", async (_what, bytes, error) => {
+])("A-MED-02, R-151, R-172, R-173: %s is refused and nothing is stored", async (_what, bytes, error) => {
   const before = [stored().length, (await listMedia(await as("admin"), ALL)).total];
   expect(await put(await as("admin"), bytes, "nice.png")).toEqual({ ok: false, error });
   expect([stored().length, (await listMedia(await as("admin"), ALL)).total]).toEqual(before);
 });
 
-test("R-172: what is too large is cut off while it arrives", async () => {
+test("R-172: a too large upload is aborted while it arrives", async () => {
   let sent = 0;
   const endless = async function* (): AsyncGenerator<Uint8Array> {
     yield Buffer.from("%PDF-1.7 ".padEnd(64));
@@ -145,7 +145,7 @@ test("R-172: what is too large is cut off while it arrives", async () => {
   expect(sent).toBeLessThanOrEqual(20 * MEGABYTE);
 });
 
-test("A-CALL-47, A-MED-03, A-MED-04, A-CALL-56, R-176: files come newest first, by words, kind and folder, a page at a time", async () => {
+test("A-CALL-47, A-MED-03, A-MED-04, A-CALL-56, R-176: files are listed newest first, by text, kind and folder, in pages", async () => {
   const ctx = await as("admin");
   const folderId = good(await saveFolder(ctx, { id: null, name: "Shelf", parentId: null }));
   const ids: string[] = [];
@@ -171,7 +171,7 @@ test("A-CALL-47, A-MED-03, A-MED-04, A-CALL-56, R-176: files come newest first, 
   expect([second.files.length, second.total, second.pageCount]).toEqual([1, 25, 2]);
 });
 
-test("A-CALL-49, A-MED-16, A-MED-17, R-018, R-181, R-189: texts are saved by id with the time and a trace, not over someone else's", async () => {
+test("A-CALL-49, A-MED-16, A-MED-17, R-018, R-181, R-189: details are saved with time and audit entry, never over a colleague's change", async () => {
   const ctx = await as("marketing_manager");
   const { id } = good(await put(ctx, PDF));
   const before = await rowOf(id);
@@ -192,7 +192,7 @@ test("A-CALL-49, A-MED-16, A-MED-17, R-018, R-181, R-189: texts are saved by id 
   });
 });
 
-test("R-176: a picture of a product stays public, whatever its form says", async () => {
+test("R-176: a product's picture stays public, even if its form is submitted otherwise", async () => {
   const ctx = await as("admin");
   const { id } = good(await put(ctx, await photo()));
   await t.db.updateTable("media_files").set({ bucket: "product-images" }).where("id", "=", id).execute();
@@ -201,7 +201,7 @@ test("R-176: a picture of a product stays public, whatever its form says", async
   expect((await rowOf(id)).is_public).toBe(true);
 });
 
-test("A-ENT-116, R-176: a file that is not public, and its copies, are only for those who may enter the back office", async () => {
+test("A-ENT-116, R-176: a private file and its copies are served only to staff who may enter the back office", async () => {
   const ctx = await as("admin");
   const { id, url } = good(await put(ctx, await photo()));
   await t.db.updateTable("media_files").set({ is_public: false }).where("id", "=", id).execute();
@@ -215,7 +215,7 @@ test("A-ENT-116, R-176: a file that is not public, and its copies, are only for 
   }
 });
 
-test("A-MED-09, A-CALL-50, R-018, R-175: deleting takes the rows, the files and every copy, and leaves a trace", async () => {
+test("A-MED-09, A-CALL-50, R-018, R-175: deleting removes the rows, the files and every copy; audited", async () => {
   const ctx = await as("content_editor");
   const [one, two, kept] = [good(await put(ctx, await photo())), good(await put(ctx, PDF)), good(await put(ctx, PDF))];
   const nameOf = (url: string): string => url.split("/").at(-1)?.split(".")[0] ?? "";
@@ -228,14 +228,14 @@ test("A-MED-09, A-CALL-50, R-018, R-175: deleting takes the rows, the files and 
   expect((await audits(two.id)).map(({ action }) => action)).toContain("media.delete");
 });
 
-test("R-176: a file for a folder that is gone is refused", async () => {
+test("R-176: an upload to a deleted folder is refused", async () => {
   const ctx = await as("manager");
   const folderId = good(await saveFolder(ctx, { id: null, name: "Gone", parentId: null }));
   good(await deleteFolder(ctx, folderId));
   expect(await put(ctx, PDF, "a.pdf", folderId)).toMatchObject({ error: { code: "folder_gone" } });
 });
 
-test("R-004: who may not do a thing to the library is refused", async () => {
+test("R-004: every action on the library requires its permission", async () => {
   const editor = await as("customer_service");
   await expect(put(editor, PDF)).rejects.toMatchObject({ status: 403 });
   await expect(listMedia(editor, ALL)).rejects.toMatchObject({ status: 403 });

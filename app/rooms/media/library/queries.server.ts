@@ -58,7 +58,7 @@ type Reading = {
   readonly mayEnterOffice?: () => Promise<boolean>;
 };
 
-/** Opens a file under /storage; null for names not ours, missing or not for this reader. `asDownload` reads its original name. */
+/** Opens a file under /storage; null for a foreign name, a missing file, or one not for this reader. `asDownload` reads its original name. */
 export async function readStoredFile(
   ctx: Context,
   key: string,

@@ -23,7 +23,7 @@ const insertFile = (folderId: string) =>
     .returning("id")
     .executeTakeFirstOrThrow();
 
-test("A-CALL-56, R-176: folders are made, renamed, moved and, when empty, deleted; the tree stays a tree", async () => {
+test("A-CALL-56, R-176: folders are created, renamed, moved and, when empty, deleted, without cycles", async () => {
   const ctx = t.ctx(await insertAccount(t.db, { role: "manager" }));
   const save = (name: string, parentId: string | null, id: string | null = null) =>
     saveFolder(ctx, { id, name, parentId });

@@ -92,7 +92,7 @@ async function keepOther(
 async function wordFault(kind: ContentKind, path: string): Promise<"file_type" | "has_macros" | null> {
   if (kind !== "doc" && kind !== "docx") return null;
   const bytes = await readFile(path);
-  const word = kind === "doc" ? readDoc(bytes) : readDocx(bytes, unpack);
-  if (word === "clean") return null;
-  return word === "macros" ? "has_macros" : "file_type";
+  const content = kind === "doc" ? readDoc(bytes) : readDocx(bytes, unpack);
+  if (content === "clean") return null;
+  return content === "macros" ? "has_macros" : "file_type";
 }

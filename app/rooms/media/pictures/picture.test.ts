@@ -11,7 +11,7 @@ import {
   shownPicture,
 } from "./picture.ts";
 
-test("a picture is kept in the fixed widths, never wider than the original", () => {
+test("a picture has the fixed widths, never wider than the original", () => {
   expect(keptWidths(1280)).toEqual([240, 400, 480, 768, 1024, 1280]);
   expect(keptWidths(4000)).toEqual([240, 400, 480, 768, 1024, 1280, 1920]);
   expect(keptWidths(100)).toEqual([100]);
@@ -21,7 +21,7 @@ test("AVIF copies start at 400 pixels", () => {
   expect(avifWidths([240, 400, 480])).toEqual([400, 480]);
 });
 
-test("S-CONST-20: the widths a browser may choose from hold 480, 768, 1024, 1280 and 1920", () => {
+test("S-CONST-20: the widths of a srcset include 480, 768, 1024, 1280 and 1920", () => {
   const offered = srcSet({ url: "/storage/product-images/a.jpg", widths: keptWidths(1920), hasAvif: false }, "webp");
   for (const width of [480, 768, 1024, 1280, 1920])
     expect(offered).toContain(`/storage/product-images/a-${width}.webp ${width}w`);
@@ -52,7 +52,7 @@ test("the smallest copy is the one of the least width", () => {
   expect(smallestCopy({ url: "/storage/product-images/c.gif", widths: [] })).toBe("/storage/product-images/c.gif");
 });
 
-test("R-175: a picture lies in storage with all its copies, any other file alone", () => {
+test("R-175: the storage keys of a picture include all its copies, those of other files only the file", () => {
   const picture = { bucket: "content-media", filename: "a.gif", width: 500, widths: [240, 480] } as const;
   expect(storedKeys(picture)).toEqual(
     ["a.gif", "a-240.webp", "a-480.webp", "a-480.avif", "a-320.webp", "a-500.webp"].map(

@@ -7,7 +7,7 @@ import { libraryStore } from "../library/library.store.server.ts";
 
 /** Facts about stored pictures by public address, in one query; unknown addresses are absent. */
 export async function describePictures(ctx: Context, urls: readonly string[]): Promise<Map<string, Picture>> {
-  // public: addresses and sizes of files that everybody can load.
+  // public: addresses and sizes of files that are public.
   const pictures = await fileStore.findPictures(ctx.db, [...new Set(urls)]);
   return new Map(pictures.map((picture) => [picture.url, picture]));
 }

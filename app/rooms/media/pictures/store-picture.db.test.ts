@@ -22,7 +22,7 @@ const { readStoredFile } = await import("../library/queries.server.ts");
 const t = testDatabase();
 const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: "green" } });
 
-test("A-ENT-149, S-CONST-22, R-152: a picture is kept in the widths that fit, and AVIF copies follow by a job", async () => {
+test("A-ENT-149, S-CONST-22, R-152: a picture is stored in the widths that fit; a job adds AVIF copies", async () => {
   const bytes = await plain(500, 625).jpeg().toBuffer();
   const stored = await storePicture(t.ctx(), { bucket: "product-images", bytes, originalName: "front.jpg" });
   if (!stored.ok) throw new Error(stored.error);
@@ -86,9 +86,9 @@ test.each([
   },
 );
 
-test("what the camera wrote into a picture is not kept", async () => {
+test("camera metadata is stripped", async () => {
   const bytes = await plain(300, 300)
-    .withExif({ IFD0: { Copyright: "somebody" } })
+    .withExif({ IFD0: { Copyright: "the photographer" } })
     .jpeg()
     .toBuffer();
   const stored = await storePicture(t.ctx(), { bucket: "product-images", bytes, originalName: "a.jpg" });
@@ -100,7 +100,7 @@ test("what the camera wrote into a picture is not kept", async () => {
 
 test.each([
   [
-    "an SVG, whatever its name",
+    "an SVG under the name of a PNG",
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'),
     "file_type",
   ],
@@ -108,8 +108,8 @@ test.each([
   ["an empty file", Buffer.alloc(0), "file_too_small"],
   ["half a picture", null, "unreadable"],
   ["more than 5 MB", Buffer.alloc(5 * 1024 * 1024 + 1), "file_too_large"],
-] as const)("A-VAL-42 to A-VAL-44, R-151: %s is refused", async (_what, given, error) => {
-  const bytes = given ?? (await plain(400, 400).jpeg().toBuffer()).subarray(0, 600);
+] as const)("A-VAL-42 to A-VAL-44, R-151: %s is refused", async (_what, content, error) => {
+  const bytes = content ?? (await plain(400, 400).jpeg().toBuffer()).subarray(0, 600);
   expect(await storePicture(t.ctx(), { bucket: "product-images", bytes, originalName: "x.png" })).toEqual({
     ok: false,
     error,
@@ -124,7 +124,7 @@ test("a picture bomb is refused by its size before it is decoded", async () => {
   });
 });
 
-test("R-152: pictures stored before there were pictures for links get them by a job, some at a time, once; one that is lost is passed over", async () => {
+test("R-152: a job adds missing pictures for links once, in batches, and skips a lost file", async () => {
   const system = t.ctx(systemActor());
   const jobs = () => t.pool.query("select 1 from graphile_worker.jobs where task_identifier = 'make-share-pictures'");
   const stored = await storePicture(t.ctx(), {

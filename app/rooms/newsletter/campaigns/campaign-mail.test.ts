@@ -14,7 +14,7 @@ const PARTS = {
 };
 const cleaned = (mail: ReturnType<typeof campaignMail>) => mail.blocks.find((block) => block.kind === "cleaned");
 
-test("A-CALL-65, R-183: a campaign's mail has cleaned content, its words, the way out by link and in one click, and the postal address", () => {
+test("A-CALL-65, R-183: a campaign's mail has sanitized content, an unsubscribe link, the one-click header and the postal address", () => {
   const mail = campaignMail(PARTS);
   expect(mail).toMatchObject({ to: PARTS.to, subject: "Spring", isBulk: true });
   expect(mail.headers).toEqual({
@@ -33,7 +33,7 @@ test("A-CALL-65, R-183: a campaign's mail has cleaned content, its words, the wa
   expect(mail.headers).toEqual(oneClick(PARTS.unsubscribeLink));
 });
 
-test("R-185: with tracking links lead through the counter and a pixel ends the mail; without it there is neither", () => {
+test("R-185: with tracking, links go through the counter and a pixel ends the mail; without it there is neither", () => {
   const tracking = {
     pixel: "https://shop.test/open?d=1&s=2",
     through: (url: string) => `https://shop.test/c?u=${url}`,
@@ -45,14 +45,14 @@ test("R-185: with tracking links lead through the counter and a pixel ends the m
   expect(cleaned(campaignMail(PARTS))?.html).not.toContain("<img");
 });
 
-test("R-183: a test has no headers that would unsubscribe anybody", () => {
+test("R-183: a test mail has no unsubscribe headers", () => {
   expect(campaignMail({ ...PARTS, unsubscribeLink: null, postalAddress: "" })).toMatchObject({
     headers: {},
     blocks: [{ kind: "cleaned" }, { kind: "link", url: "https://shop.test/unsubscribe" }],
   });
 });
 
-test("A-NEWS-10, R-185: web links lead through the counter, mail and phone links and pictures stay", () => {
+test("A-NEWS-10, R-185: web links go through the counter; mail and phone links and pictures stay", () => {
   const html = `<a href="https://a.test/?x=1">a</a><a href="mailto:a@b.test">b</a><img src="https://a.test/i.png"><a>c</a>`;
   const tracked = trackLinks(
     readCleanHtml(html, "https://shop.test"),
@@ -63,7 +63,7 @@ test("A-NEWS-10, R-185: web links lead through the counter, mail and phone links
   );
 });
 
-test("a preview shows the mail in the theme that was chosen", () => {
+test("a preview shows the mail in the chosen theme", () => {
   const { html } = renderMail({ storeName: "S", shopUrl: "https://s.test", heading: "H", blocks: [], ending: "E" });
   for (const theme of ["light", "dark"] as const) {
     const shown = previewTheme(html, theme);
@@ -76,7 +76,7 @@ test("a preview shows the mail in the theme that was chosen", () => {
 
 const read = (html: string) => readCleanHtml(html, "https://shop.test");
 
-test("A-CALL-65: the text part has the same words, items marked and links with their address", () => {
+test("A-CALL-65: the text part has the same text, marked list items and links with their address", () => {
   const html = `<h1>New  drinks</h1><p>Try <a href="/products">Sokh</a>,<br>or <a href="mailto:a@b.test">write</a>.</p>
     <ul><li>one</li><li>two</li></ul><img src="https://a.test/i.png" alt="A bottle">`;
   expect(mailText(read(html))).toBe(
@@ -84,7 +84,7 @@ test("A-CALL-65: the text part has the same words, items marked and links with t
   );
 });
 
-test("A-NEWS-11: of the content 200 characters stand in the list, in one line and without tags", () => {
+test("A-NEWS-11: the list shows 200 characters of the content, on one line and without tags", () => {
   expect(mailExcerpt(read("<h1>Hello</h1><p>you &amp; me</p>"), 200)).toBe("Hello you & me");
   expect(mailExcerpt(read("x".repeat(200)), 200)).toBe("x".repeat(200));
   expect(mailExcerpt(read("x".repeat(201)), 200)).toBe(`${"x".repeat(200)}…`);

@@ -55,7 +55,7 @@ export const trackLinks = (tokens: readonly HtmlToken[], through: (url: string) 
     return { ...token, attributes: { ...token.attributes, href: through(href) } };
   });
 
-/** Fixes a mail's HTML to one theme, whatever the reader's own is. */
+/** Fixes a mail's HTML to one theme, regardless of the reader's own. */
 export const previewTheme = (html: string, theme: "light" | "dark"): string =>
   html
     .replace(":root{color-scheme:light dark}", `:root{color-scheme:${theme}}`)

@@ -12,7 +12,7 @@ import { campaignHistory, campaignState } from "./campaign.ts";
 import { withdrawDeliveries } from "../delivery/steps/withdraw-deliveries.server.ts";
 import { listCampaignRevisions } from "./queries.server.ts";
 
-/** Makes a draft with the texts of another campaign, whatever its state; returns its id. */
+/** Makes a draft with the texts of another campaign in any state; returns its id. */
 export async function duplicateCampaign(ctx: Context, id: string): Promise<Result<string, CampaignError>> {
   requirePermission(ctx.actor, "newsletter.edit");
   const campaign = isUuid(id) ? await campaignStore.find(ctx.db, id) : null;

@@ -41,7 +41,7 @@ async function list(db: Database, { search, status, page }: CampaignFilter): Pro
 
 type Mails = { readonly open: number; readonly failed: number };
 
-/** Per unfinished campaign the mails still under way, and for all the mails that did not arrive. */
+/** The mails in progress per unfinished campaign, and the undelivered mails of all campaigns. */
 async function countMails(db: Database, campaigns: readonly CampaignRow[]): Promise<ReadonlyMap<string, Mails>> {
   const { rows } = await sql<Mails & { id: string }>`
     select c.id, count(*) filter (where c.finished_at is null and d.status in ('queued', 'sending')) as open,
@@ -135,7 +135,7 @@ type Named = { readonly url: string; readonly name: string };
 
 async function listNaming(db: Database, urls: readonly string[]): Promise<Named[]> {
   const { rows } = await sql<Named>`
-    select distinct url, name from ${fileStems(urls)} as asked
+    select distinct url, name from ${fileStems(urls)} as files
     join newsletter_campaigns on position(stem in content) > 0 order by name`.execute(db);
   return rows;
 }

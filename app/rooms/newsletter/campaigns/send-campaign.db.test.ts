@@ -70,7 +70,7 @@ async function dyingAt(table: string, nth: number, work: () => Promise<unknown>)
   }
 }
 
-test("A-STATE-15, A-STATE-16, A-STATE-17, A-CALL-59, A-NEWS-08, R-183, R-184: Send Now makes a draft sent, with its time, one delivery for each active subscriber, their number and the job", async () => {
+test("A-STATE-15, A-STATE-16, A-STATE-17, A-CALL-59, A-NEWS-08, R-183, R-184: Send Now marks a draft as sent, with its time, one delivery per active subscriber, their number and the job", async () => {
   await subscribers("active", "active", "active", "unsubscribed", "bounced");
   const id = await campaign();
   expect(await sendCampaign(staff(), id)).toEqual({ ok: true, value: 3 });
@@ -82,7 +82,7 @@ test("A-STATE-15, A-STATE-16, A-STATE-17, A-CALL-59, A-NEWS-08, R-183, R-184: Se
   expect(entries.map(({ action }) => action)).toEqual(["campaign.save", "campaign.send"]);
 });
 
-test("A-NEWS-13, R-183: nobody sends twice, at once or later, nor what is scheduled; without readers it stays a draft", async () => {
+test("A-NEWS-13, R-183: a campaign is sent only once, a scheduled one not by hand; without subscribers it stays a draft", async () => {
   const id = await campaign();
   expect(await sendCampaign(staff(), id)).toEqual({ ok: false, error: "no_subscribers" });
   expect(await stored(id)).toMatchObject({ status: "draft", sent_at: null });
@@ -96,7 +96,7 @@ test("A-NEWS-13, R-183: nobody sends twice, at once or later, nor what is schedu
   await expect(sendCampaign(t.ctx(accountActor("content_editor")), id)).rejects.toThrow(PermissionError);
 });
 
-test("A-CALL-65, R-183: the job mails every reader once, with the way out in one click and by link, and skips who left meanwhile", async () => {
+test("A-CALL-65, R-183: the job mails every subscriber once, with one-click header and unsubscribe link, and skips those who left meanwhile", async () => {
   const [awa, , gone] = await subscribers("active", "active", "active");
   const id = await campaign();
   await sendCampaign(staff(), id);
@@ -125,7 +125,7 @@ test.each([
   ["newsletter_deliveries", 1],
   ["newsletter_deliveries", HANDED_PER_STEP + 1],
 ])(
-  "R-183: a job that dies while it writes %s, at row %i, and runs again mails everybody exactly once",
+  "R-183: a job that dies while it writes %s, at row %i, mails every subscriber exactly once after its retry",
   async (table, nth) => {
     const readers = await several(HANDED_PER_STEP + 10);
     await sendCampaign(staff(), await campaign());
@@ -138,7 +138,7 @@ test.each([
   },
 );
 
-test("A-CALL-59, R-183: a Send Now that dies in between leaves a draft without deliveries", async () => {
+test("A-CALL-59, R-183: an interrupted Send Now leaves a draft without deliveries", async () => {
   await several(3);
   const id = await campaign();
   await dyingAt("newsletter_campaigns", 1, () => sendCampaign(staff(), id));
@@ -146,7 +146,7 @@ test("A-CALL-59, R-183: a Send Now that dies in between leaves a draft without d
   expect([await deliveries(), await jobsOf(NEWSLETTER_TASK)]).toEqual([[], 0]);
 });
 
-test("R-183: no more mails than the rate allows go out within a minute, the others after it", async () => {
+test("R-183: no more mails than the rate allows are sent within a minute, the others later", async () => {
   await several(MAILS_PER_MINUTE + 5);
   await sendCampaign(staff(), await campaign());
   await handOverMails(shopAt());
@@ -156,7 +156,7 @@ test("R-183: no more mails than the rate allows go out within a minute, the othe
   expect(await mails()).toHaveLength(MAILS_PER_MINUTE + 5);
 });
 
-test("A-NEWS-27, A-STATE-18, A-STATE-19, R-182: a scheduled campaign goes out at its time and not before, once, to who is active then; without readers it is a draft again", async () => {
+test("A-NEWS-27, A-STATE-18, A-STATE-19, R-182: a scheduled campaign goes out once, at its time, to the subscribers active then; without any it is a draft again", async () => {
   const at = plusMs(NOW, 3_600_000);
   const id = await campaign(at);
   expect(await stored(id)).toMatchObject({ status: "scheduled", scheduled_at: at });
@@ -174,7 +174,7 @@ test("A-NEWS-27, A-STATE-18, A-STATE-19, R-182: a scheduled campaign goes out at
   expect(await jobsOf("notify-staff")).toBe(1);
 });
 
-test("R-186: an address that is refused for good makes delivery and subscriber bounced, another failure only the delivery; then the campaign is finished, once", async () => {
+test("R-186: a permanently refused address marks delivery and subscriber as bounced, another failure only the delivery; then the campaign finishes once", async () => {
   const [fine, bad, unlucky, left] = await several(4);
   const id = await campaign();
   await sendCampaign(staff(), id);
@@ -208,7 +208,7 @@ test("R-186: an address that is refused for good makes delivery and subscriber b
   expect(await sendCampaign(staff(), next)).toEqual({ ok: true, value: 2 });
 });
 
-test("A-STATE-18, R-189: a campaign that is taken back, and a mail that is ended, at the last moment stay so", async () => {
+test("A-STATE-18, R-189: a campaign unscheduled and a subscription ended at the last moment stay so", async () => {
   await several(1);
   const id = await campaign(plusMs(NOW, 1000));
   const takenBack = `update newsletter_campaigns set status = 'draft', scheduled_at = null where id = '${id}'`;
@@ -221,7 +221,7 @@ test("A-STATE-18, R-189: a campaign that is taken back, and a mail that is ended
   expect((await deliveries()).map(({ status }) => status)).toEqual(["bounced"]);
 });
 
-test("A-CALL-60: deleting a campaign deletes its deliveries, and nothing of it goes out any more", async () => {
+test("A-CALL-60: deleting a campaign deletes its deliveries and stops its mails", async () => {
   await several(2);
   const id = await campaign();
   await sendCampaign(staff(), id);
@@ -231,7 +231,7 @@ test("A-CALL-60: deleting a campaign deletes its deliveries, and nothing of it g
   expect(await deleteCampaign(staff(), id)).toEqual({ ok: false, error: "not_found" });
 });
 
-test("R-171: a campaign takes back earlier words of its own alone", async () => {
+test("R-171: a campaign restores only its own revisions", async () => {
   const id = await campaign();
   const texts = { name: "New", subject: "S", content: "c", scheduledAt: null };
   await saveCampaign(staff(), { id, texts, seenUpdatedAt: (await stored(id))?.updated_at.toISOString() ?? "" });

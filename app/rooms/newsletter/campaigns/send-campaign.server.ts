@@ -11,7 +11,7 @@ import { campaignTexts } from "../admin-messages.ts";
 import { campaignMail } from "./campaign-mail.ts";
 import type { CampaignTexts } from "../types.ts";
 
-/** Sends a draft once, however often it is pressed; the job delivers. Returns the number of recipients. `no_subscribers`: no change. */
+/** Sends a draft once, even when requested repeatedly; the job delivers. Returns the number of recipients. `no_subscribers`: no change. */
 export async function sendCampaign(ctx: Context, id: string): Promise<Result<number, CampaignError>> {
   requirePermission(ctx.actor, "newsletter.send");
   return inTransaction(ctx, async (tx) => {
@@ -22,7 +22,7 @@ export async function sendCampaign(ctx: Context, id: string): Promise<Result<num
   });
 }
 
-/** Mails the campaign as it is now to its author; nothing is counted, and its unsubscribe link belongs to nobody. */
+/** Mails the campaign as it is now to its author; nothing is counted, and its unsubscribe link belongs to no subscriber. */
 export async function sendTestCampaign(
   ctx: Context,
   { subject, content }: Pick<CampaignTexts, "subject" | "content">,

@@ -51,7 +51,7 @@ function partsOf(address: string) {
   return { deliveryId: params.get("d") ?? "", url: params.get("u") ?? "", signature: params.get("s") ?? "" };
 }
 
-test("A-NEWS-09, A-NEWS-10, R-185: the first open and the first click of a reader count, by our own addresses only", async () => {
+test("A-NEWS-09, A-NEWS-10, R-185: a subscriber's first opening and first click count, through signed addresses only", async () => {
   await several(2);
   const id = await sent();
   const html = (await mails())[0]!.html;
@@ -70,7 +70,7 @@ test("A-NEWS-09, A-NEWS-10, R-185: the first open and the first click of a reade
   expect(await stored(id)).toMatchObject({ opened_count: 1, clicked_count: 1 });
 });
 
-test("A-ENT-130, A-ENT-131, R-185: with tracking switched off mails have no pixel and no detour, and old addresses lead on without counting", async () => {
+test("A-ENT-130, A-ENT-131, R-185: with tracking off, mails have no pixel and direct links, and old links redirect without counting", async () => {
   await several(1);
   const id = await sent();
   const click = partsOf(/href="([^"]*\/newsletter\/click[^"]*)"/.exec((await mails())[0]!.html)![1]!);
@@ -92,7 +92,7 @@ test("A-ENT-130, A-ENT-131, R-185: with tracking switched off mails have no pixe
   }
 });
 
-test("A-NEWS-14, R-188: the stats tell who got it, opened, clicked which link, and left by it", async () => {
+test("A-NEWS-14, R-188: the stats count recipients, openings, clicks per link, and unsubscribes", async () => {
   await several(4);
   const id = await sent();
   const all = await mails();

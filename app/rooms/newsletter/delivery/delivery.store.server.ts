@@ -35,7 +35,7 @@ async function takeQueued(db: Database, limit: number): Promise<QueuedDelivery[]
   return rows;
 }
 
-/** Records which of the taken deliveries are in the outbox; the others have lost their reader. */
+/** Records which of the taken deliveries are in the outbox; the others no longer have a subscriber. */
 async function markHanded(
   db: Database,
   { handed, skipped, now }: { handed: readonly string[]; skipped: readonly string[]; now: Date },

@@ -20,8 +20,8 @@ export async function recordBounces(ctx: Context, emails: readonly string[]): Pr
 export function isMailService(authorization: string | null): boolean {
   // public: this is how the mail service proves itself.
   const { mailWebhookSecret } = env();
-  const given = secretIn(authorization ?? "");
-  return mailWebhookSecret !== "" && timingSafeEqual(digest(given), digest(mailWebhookSecret));
+  const secret = secretIn(authorization ?? "");
+  return mailWebhookSecret !== "" && timingSafeEqual(digest(secret), digest(mailWebhookSecret));
 }
 
 function secretIn(authorization: string): string {

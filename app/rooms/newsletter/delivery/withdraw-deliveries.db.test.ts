@@ -50,17 +50,20 @@ const deliveryOf = async (id: string) =>
 
 test.each<[string, (made: Awaited<ReturnType<typeof handedOver>>) => Promise<unknown>]>([
   ["by the link", ({ token }) => unsubscribe(system(), token)],
-  ["in the account", () => setOwnSubscription(t.ctx(reader), { isWanted: false, ip: null })],
+  ["in the account", () => setOwnSubscription(t.ctx(reader), { isSubscribed: false, ip: null })],
   ["by staff", ({ subscriberId }) => setSubscriberStatus(staff(), { id: subscriberId, to: "unsubscribed" })],
-])("R-187: who leaves %s while their mail waits for the mail server does not get it any more", async (_how, leave) => {
-  const made = await handedOver();
-  expect(await waiting()).toHaveLength(2);
-  await leave(made);
-  expect(await waiting()).toEqual(["other@example.com"]);
-  expect(await deliveryOf(made.subscriberId)).toBe("skipped");
-});
+])(
+  "R-187: a subscriber who leaves %s does not get a mail that still waits for the mail server",
+  async (_how, leave) => {
+    const made = await handedOver();
+    expect(await waiting()).toHaveLength(2);
+    await leave(made);
+    expect(await waiting()).toEqual(["other@example.com"]);
+    expect(await deliveryOf(made.subscriberId)).toBe("skipped");
+  },
+);
 
-test("R-187: a mail that failed cannot be sent again to who left since; one that is being sent, or is sent, stays as it is", async () => {
+test("R-187: a failed mail cannot be resent to a subscriber who left since; one being sent, or sent, stays unchanged", async () => {
   const made = await handedOver();
   const { rows } = await t.pool.query(
     "update mail_outbox set status = 'failed' where to_email <> 'other@example.com' returning id",
@@ -78,7 +81,7 @@ test("R-187: a mail that failed cannot be sent again to who left since; one that
   }
 });
 
-test("A-CALL-60: the mails of a deleted campaign that have not gone out yet are not sent", async () => {
+test("A-CALL-60: unsent mails of a deleted campaign are not sent", async () => {
   const { campaignId } = await handedOver();
   await t.pool.query("update mail_outbox set status = 'failed' where to_email = 'other@example.com'");
   await deleteCampaign(staff(), campaignId);

@@ -14,8 +14,8 @@ import { testSettings } from "#tests/support/settings.ts";
 testSettings();
 const t = testDatabase();
 
-const someone = (): string => `${randomUUID()}@example.com`;
-const ask = (email: string, now = new Date()) =>
+const newEmail = (): string => `${randomUUID()}@example.com`;
+const requestSignUp = (email: string, now = new Date()) =>
   signUp(t.ctx(undefined, now), { email, source: "home", ip: "203.0.113.7" });
 const subscriberOf = (email: string) =>
   t.db.selectFrom("newsletter_subscribers").selectAll().where("email", "=", email).executeTakeFirst();
@@ -37,10 +37,10 @@ async function withDoubleOptIn(work: () => Promise<void>): Promise<void> {
   }
 }
 
-test("S-ENT-90, S-CALL-28, A-ENT-134, A-ENT-137: a sign-up is stored lower-cased and active with consent, source and an address that nobody can read", async () => {
-  const email = someone();
+test("S-ENT-90, S-CALL-28, A-ENT-134, A-ENT-137: a sign-up is stored lower-cased and active with consent, source and a hashed address", async () => {
+  const email = newEmail();
   const now = new Date("2026-03-01T10:00:00Z");
-  expect(await ask(email.toUpperCase(), now)).toBe("subscribed");
+  expect(await requestSignUp(email.toUpperCase(), now)).toBe("subscribed");
   const subscriber = await subscriberOf(email);
   expect(subscriber).toMatchObject({
     email,
@@ -55,10 +55,10 @@ test("S-ENT-90, S-CALL-28, A-ENT-134, A-ENT-137: a sign-up is stored lower-cased
   expect(JSON.stringify(subscriber)).not.toContain("203.0.113.7");
 });
 
-test("S-CALL-28: a new subscriber is welcomed once, with a link and one-click headers that unsubscribe", async () => {
-  const email = someone();
-  await ask(email);
-  await ask(email.toUpperCase());
+test("S-CALL-28: a new subscriber gets one welcome mail, with an unsubscribe link and one-click headers", async () => {
+  const email = newEmail();
+  await requestSignUp(email);
+  await requestSignUp(email.toUpperCase());
   const mails = await mailsTo(email);
   expect(mails.map(({ kind }) => kind)).toEqual(["newsletter-welcome"]);
   const token = (await subscriberOf(email))!.unsubscribe_token;
@@ -69,28 +69,28 @@ test("S-CALL-28: a new subscriber is welcomed once, with a link and one-click he
   });
 });
 
-test("A-ENT-136: new, active, unsubscribed and bounced get the same answer; unsubscribed is active again, bounced stays", async () => {
-  const [active, gone, bounced] = [someone(), someone(), someone()];
-  for (const email of [active, gone, bounced]) await ask(email);
+test("A-ENT-136: new, active, unsubscribed and bounced addresses get the same answer; an unsubscribed one becomes active again, a bounced one stays", async () => {
+  const [active, gone, bounced] = [newEmail(), newEmail(), newEmail()];
+  for (const email of [active, gone, bounced]) await requestSignUp(email);
   await unsubscribe(t.ctx(), await tokenTo(gone, "/unsubscribe"));
   await setStatus(bounced, "bounced");
-  for (const email of [someone(), active, gone, bounced]) expect(await ask(email)).toBe("subscribed");
+  for (const email of [newEmail(), active, gone, bounced]) expect(await requestSignUp(email)).toBe("subscribed");
   expect(await subscriberOf(gone)).toMatchObject({ status: "active", unsubscribed_at: null });
   expect(await mailsTo(gone)).toHaveLength(2);
   expect(await subscriberOf(bounced)).toMatchObject({ status: "bounced" });
   expect(await mailsTo(bounced)).toHaveLength(1);
 });
 
-test("many sign-ups of one address at once make one subscriber and one welcome mail", async () => {
-  const email = someone();
-  await Promise.all(Array.from({ length: 8 }, () => ask(email)));
+test("concurrent sign-ups of one address make one subscriber and one welcome mail", async () => {
+  const email = newEmail();
+  await Promise.all(Array.from({ length: 8 }, () => requestSignUp(email)));
   expect(await mailsTo(email)).toHaveLength(1);
 });
 
-test("A-ENT-136: the token unsubscribes, again and again and after years, and keeps the first day", async () => {
-  const email = someone();
+test("A-ENT-136: the token unsubscribes repeatedly, even after years, and keeps the first day", async () => {
+  const email = newEmail();
   const signedUpAt = new Date("2026-01-01T00:00:00Z");
-  await ask(email, signedUpAt);
+  await requestSignUp(email, signedUpAt);
   const token = await tokenTo(email, "/unsubscribe");
   const first = new Date("2036-01-01T00:00:00Z");
   for (const now of [first, new Date("2046-01-01T00:00:00Z")])
@@ -98,20 +98,20 @@ test("A-ENT-136: the token unsubscribes, again and again and after years, and ke
   expect(await subscriberOf(email)).toMatchObject({ status: "unsubscribed", unsubscribed_at: first });
 });
 
-test("a token that nobody has unsubscribes nobody", async () => {
-  const email = someone();
-  await ask(email);
+test("an unknown token unsubscribes no one", async () => {
+  const email = newEmail();
+  await requestSignUp(email);
   for (const token of ["", "0", "a".repeat(48), "' or true --"])
     expect(await unsubscribe(t.ctx(), token)).toEqual({ ok: false, error: "link_invalid" });
   expect(await subscriberOf(email)).toMatchObject({ status: "active" });
 });
 
-test("S-ENT-90: with double opt-in the row is made only behind the mailed link, and everybody gets the same answer", async () => {
-  const [email, known] = [someone(), someone()];
-  await ask(known);
+test("S-ENT-90: with double opt-in only the mailed link makes the row, and every address gets the same answer", async () => {
+  const [email, known] = [newEmail(), newEmail()];
+  await requestSignUp(known);
   await withDoubleOptIn(async () => {
-    expect(await ask(email.toUpperCase())).toBe("confirm");
-    expect(await ask(known)).toBe("confirm");
+    expect(await requestSignUp(email.toUpperCase())).toBe("confirm");
+    expect(await requestSignUp(known)).toBe("confirm");
     expect(await subscriberOf(email)).toBeUndefined();
     const token = await tokenTo(email, "/newsletter/confirm");
     expect(await confirmSignUp(t.ctx(), { token, ip: null })).toEqual({ ok: true, value: null });
@@ -121,11 +121,11 @@ test("S-ENT-90: with double opt-in the row is made only behind the mailed link, 
   });
 });
 
-test("a confirm link that is forged, cut, of another purpose or too old subscribes nobody", async () => {
-  const email = someone();
+test("a confirm link that is forged, truncated, for another purpose or expired does not subscribe", async () => {
+  const email = newEmail();
   await withDoubleOptIn(async () => {
     const now = new Date();
-    await ask(email, now);
+    await requestSignUp(email, now);
     const token = await tokenTo(email, "/newsletter/confirm");
     const [claim = "", signature = ""] = token.split(".");
     const other = Buffer.from(JSON.stringify({ email, source: "home", until: 9_999_999_999 })).toString("base64url");
@@ -143,11 +143,11 @@ test("a confirm link that is forged, cut, of another purpose or too old subscrib
   });
 });
 
-test("R-187: who left is not brought back by the confirm link of before; signing up again mails one that does", async () => {
-  const email = someone();
+test("R-187: an earlier confirm link does not resubscribe a person who left; signing up again mails one that does", async () => {
+  const email = newEmail();
   await withDoubleOptIn(async () => {
     const now = new Date();
-    await ask(email, now);
+    await requestSignUp(email, now);
     const token = await tokenTo(email, "/newsletter/confirm");
     expect((await confirmSignUp(t.ctx(undefined, plusMs(now, 500)), { token, ip: null })).ok).toBe(true);
     const left = t.ctx(undefined, plusMs(now, 1000));
@@ -155,18 +155,18 @@ test("R-187: who left is not brought back by the confirm link of before; signing
     expect(await confirmSignUp(left, { token, ip: null })).toEqual({ ok: false, error: "link_invalid" });
     expect(await subscriberOf(email)).toMatchObject({ status: "unsubscribed" });
     const again = t.ctx(undefined, plusMs(now, 2000));
-    await ask(email, again.now);
+    await requestSignUp(email, again.now);
     const fresh = await tokenTo(email, "/newsletter/confirm");
     expect((await confirmSignUp(again, { token: fresh, ip: null })).ok).toBe(true);
     expect(await subscriberOf(email)).toMatchObject({ status: "active" });
   });
 });
 
-test("a subscriber that cannot be welcomed is not stored either", async () => {
-  const email = someone();
+test("a subscriber is not stored when the welcome mail fails", async () => {
+  const email = newEmail();
   await sql`alter table mail_outbox rename to mail_outbox_gone`.execute(t.ownerDb);
   try {
-    await expect(ask(email)).rejects.toThrow("mail_outbox");
+    await expect(requestSignUp(email)).rejects.toThrow("mail_outbox");
   } finally {
     await sql`alter table mail_outbox_gone rename to mail_outbox`.execute(t.ownerDb);
   }

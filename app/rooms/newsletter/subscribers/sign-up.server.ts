@@ -11,9 +11,9 @@ import { CONFIRM_LINK_SECONDS } from "../constants.ts";
 import { confirmClaimSchema } from "../schemas.ts";
 import { subscriberStore } from "./subscriber.store.server.ts";
 
-/** Subscribes, or mails a confirm link, as the setting says. The answer depends on the setting alone, so it reveals no subscriber. */
+/** Subscribes, or mails a confirm link, depending on the setting. The answer depends on the setting alone, so it reveals no subscriber. */
 export async function signUp(ctx: Context, wish: Wish): Promise<SignUpOutcome> {
-  // public: anybody may subscribe; routes limit how often.
+  // public: open to everyone; routes limit how often.
   const { newsletterDoubleOptIn, postalAddress } = await readSettings(ctx);
   if (!newsletterDoubleOptIn) {
     await subscribe(ctx, wish);

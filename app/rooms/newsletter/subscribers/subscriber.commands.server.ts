@@ -35,10 +35,10 @@ export async function setSubscriberStatus(
 /** Starts or ends the newsletter for the account's own confirmed address; repeatable. `bounced`: staff must look into it. */
 export async function setOwnSubscription(
   ctx: Context,
-  { isWanted, ip }: { readonly isWanted: boolean; readonly ip: string | null },
+  { isSubscribed, ip }: { readonly isSubscribed: boolean; readonly ip: string | null },
 ): Promise<Result<null, OwnSubscriptionError>> {
   const { email } = requirePermission(ctx.actor, "shop.use");
-  if (!isWanted) {
+  if (!isSubscribed) {
     await inTransaction(ctx, async (tx) => {
       const subscriberId = await subscriberStore.unsubscribeAddress(tx.db, email, tx.now);
       if (subscriberId !== null) await withdrawDeliveries(tx, { subscriberId });

@@ -7,7 +7,7 @@ import { SUBSCRIBERS_PAGE_SIZE } from "../constants.ts";
 
 /** Makes an address an active subscriber in one statement. null when it is already active, or bounced, which only staff undo. */
 async function activate(db: Database, consent: Consent, now: Date): Promise<{ unsubscribeToken: string } | null> {
-  const given = {
+  const activation = {
     status: "active",
     consent_text: consent.text,
     source: consent.source,
@@ -16,11 +16,11 @@ async function activate(db: Database, consent: Consent, now: Date): Promise<{ un
   };
   const row = await db
     .insertInto("newsletter_subscribers")
-    .values({ email: consent.email, ...given })
+    .values({ email: consent.email, ...activation })
     .onConflict((conflict) =>
       conflict
         .column("email")
-        .doUpdateSet({ ...given, unsubscribed_at: null })
+        .doUpdateSet({ ...activation, unsubscribed_at: null })
         .where("newsletter_subscribers.status", "=", "unsubscribed"),
     )
     .returning("unsubscribe_token")

@@ -7,15 +7,15 @@ import { sendSignal } from "#app/shared/http/signals.server.ts";
 import { notificationStore, type NewNotification } from "./bell.store.server.ts";
 import { DAY_MS } from "#app/shared/kernel/format/dates.ts";
 
-/** Notifies everybody with the permission once the caller's transaction commits. */
+/** Notifies all staff with the permission once the caller's transaction commits. */
 export async function notifyStaff(ctx: Context, notification: StaffNotification): Promise<void> {
   // public: called by commands about what happened.
   await enqueue(ctx, staffJob(notification));
 }
 
-/** The job that notifies everybody with the permission, since only a room above knows staff; for a caller that enqueues it with its own rows. */
+/** The job that notifies all staff with the permission, since only a room above knows staff; for a caller that enqueues it with its own rows. */
 export function staffJob(notification: StaffNotification): Job {
-  // public: called by commands about what happened. Its own group by default, so that a job that runs twice notifies nobody twice.
+  // public: called by commands about what happened. Its own group by default, so that a job that runs twice sends one notification.
   return {
     task: NOTIFY_STAFF_TASK,
     payload: { ...notification, groupKey: notification.groupKey ?? randomUUID() },

@@ -13,7 +13,7 @@ export type StoredNotification = Omit<Notification, "day">;
 
 /** Writes one entry per account; renews an unread entry of the same group instead. */
 async function put(db: Database, notification: NewNotification, now: Date): Promise<void> {
-  const words = {
+  const entry = {
     type: notification.type,
     title: notification.title,
     message: notification.message,
@@ -23,16 +23,16 @@ async function put(db: Database, notification: NewNotification, now: Date): Prom
   };
   const renewed = await db
     .updateTable("notifications")
-    .set(words)
+    .set(entry)
     .where("group_key", "=", notification.groupKey)
     .where("read", "=", false)
     .where("user_id", "in", [...notification.userIds])
     .returning("user_id")
     .execute();
-  const told = new Set(renewed.map((row) => row.user_id));
+  const renewedIds = new Set(renewed.map((row) => row.user_id));
   const rows = notification.userIds
-    .filter((id) => !told.has(id))
-    .map((id) => ({ ...words, user_id: id, group_key: notification.groupKey }));
+    .filter((id) => !renewedIds.has(id))
+    .map((id) => ({ ...entry, user_id: id, group_key: notification.groupKey }));
   if (rows.length > 0) await db.insertInto("notifications").values(rows).execute();
 }
 

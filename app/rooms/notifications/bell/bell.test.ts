@@ -31,7 +31,7 @@ test("S-ENT-77..83: an entry has its id, reader, type, title, message, date, and
   ).toEqual(expect.arrayContaining(["id", "created_at", "read", "user_id", "type", "title", "message"]));
 });
 
-test("S-STATE-09: one is marked read, the others are not", () => {
+test("S-STATE-09: marking one entry as read leaves the others unread", () => {
   const changed = changedBell(bell(notification("a"), notification("b"), notification("c")), {
     action: "read",
     which: { id: "b" },
@@ -40,13 +40,13 @@ test("S-STATE-09: one is marked read, the others are not", () => {
   expect(changedBell(changed, { action: "read", which: { id: "b" } }).unread).toBe(2);
 });
 
-test("S-STATE-10: all are marked read but what came since they were seen", () => {
+test("S-STATE-10: marking all as read leaves entries that arrived since", () => {
   const later = notification("b", { created_at: "2026-03-10T12:00:01.000Z" });
   const changed = changedBell(bell(notification("a"), later, notification("c")), { action: "read", which: { until } });
   expect([reads(changed), changed.unread]).toEqual([["a:true", "b:false", "c:true"], 1]);
 });
 
-test("S-STATE-11: one is cleared, or all that were there", () => {
+test("S-STATE-11: one entry is cleared, or all up to a moment", () => {
   const before = bell(notification("a"), notification("b", { read: true }));
   const without = changedBell(before, { action: "clear", which: { id: "a" } });
   expect([reads(without), without.unread]).toEqual([["b:true"], 0]);
@@ -54,7 +54,7 @@ test("S-STATE-11: one is cleared, or all that were there", () => {
   expect(changedBell(before, { action: "clear", which: { until } })).toMatchObject({ notifications: [], unread: 0 });
 });
 
-test("S-STATE-12: the unread count is that of the unread entries, whatever is done", () => {
+test("S-STATE-12: any action keeps the unread count equal to the unread entries", () => {
   const change = fc.record({
     action: fc.constantFrom("read" as const, "clear" as const),
     which: fc.oneof(fc.constantFrom({ id: "a" }, { id: "b" }, { id: "gone" }), fc.constant({ until })),
@@ -71,7 +71,7 @@ const arrival = (id: string, at = "1", read = false) => ({ id, created_at: at, r
 const bellOf = (...notifications: Notification[]): Bell => ({ notifications, unread: 0, asOf: "" });
 const arrived = (before: Bell, after: Bell) => arrivedNotifications(before, after).map(({ id }) => id);
 
-test("R-132: what was not there before has arrived, and what was renewed; what was read elsewhere has not", () => {
+test("R-132: new and renewed entries have arrived; entries read elsewhere have not", () => {
   const before = bellOf(arrival("a"), arrival("b"));
   expect(arrived(before, bellOf(arrival("c"), arrival("a"), arrival("b")))).toEqual(["c"]);
   expect(arrived(before, bellOf(arrival("b", "2"), arrival("a")))).toEqual(["b"]);
@@ -105,7 +105,7 @@ test.each([
   expect(after(ms)).toBe(text);
 });
 
-test("A-STATE-24: a clock that is a little behind says Just now, and there is always a text", () => {
+test("A-STATE-24: a clock slightly behind shows Just now, and every age has a text", () => {
   fc.assert(fc.property(fc.integer({ min: -D, max: 3000 * D }), (ms) => after(ms).length > 0));
   expect(after(-5 * S)).toBe("Just now");
 });
@@ -118,7 +118,7 @@ const read = (fields: Record<string, string>) => {
   return readBellChange(form);
 };
 
-test("A-STATE-25..27: one entry or all there were can be marked read or cleared, and nothing else can be asked for", () => {
+test("A-STATE-25..27: one entry, or all up to a moment, can be marked read or cleared; any other command is refused", () => {
   expect(read({ intent: `read:${ID}`, until: UNTIL })).toEqual({ action: "read", which: { id: ID } });
   expect(read({ intent: `clear:${ID}` })).toEqual({ action: "clear", which: { id: ID } });
   expect(read({ intent: "read:all", until: UNTIL })).toEqual({ action: "read", which: { until: UNTIL } });

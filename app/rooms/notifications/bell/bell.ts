@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/shared/kernel/format/dates.ts";
 import { formText } from "#app/shared/kernel/forms/form.ts";
 import { isUuid } from "#app/shared/kernel/ids.ts";
 
-/** The bell as it is once the change is done: shown at once, while the server still writes. */
+/** The bell after a change, shown before the server has written it. */
 export function changedBell(bell: Bell, { action, which }: BellChange): Bell {
   const isMeant = ({ id, created_at: at }: Notification): boolean =>
     "id" in which ? id === which.id : at <= which.until;
@@ -13,7 +13,7 @@ export function changedBell(bell: Bell, { action, which }: BellChange): Bell {
       : bell.notifications.map((notification) =>
           isMeant(notification) ? { ...notification, read: true } : notification,
         );
-  // One entry leaves the others' count alone, also of those that are not shown; all at once leaves what came since.
+  // One entry does not change the count of the others, shown or not; all at once keeps entries that arrived since.
   const unread =
     "id" in which ? bell.unread - unreadOf(bell.notifications) + unreadOf(notifications) : unreadOf(notifications);
   return { ...bell, notifications, unread };
@@ -21,7 +21,7 @@ export function changedBell(bell: Bell, { action, which }: BellChange): Bell {
 
 const unreadOf = (notifications: readonly Notification[]): number => notifications.filter(({ read }) => !read).length;
 
-/** The unread entries that were not in the bell before, newest first; a renewed entry counts as new. */
+/** The unread entries that are new in the bell, newest first; a renewed entry counts as new. */
 export function arrivedNotifications(before: Bell, after: Bell): readonly Notification[] {
   const known = new Set(before.notifications.map(({ id, created_at: at }) => `${id} ${at}`));
   return after.notifications.filter(({ id, created_at: at, read }) => !read && !known.has(`${id} ${at}`));
@@ -31,7 +31,7 @@ const MOST_DAYS = 7;
 
 export type NotificationAge = { readonly unit: "now" | "minutes" | "hours" | "days"; readonly count: number };
 
-/** How long ago that was, in its largest unit; null from a week on, when the day says more. */
+/** How long ago that was, in its largest unit; null from a week on, when the day is shown instead. */
 export function notificationAge(at: Date, now: Date): NotificationAge | null {
   const age = now.getTime() - at.getTime();
   if (age < MINUTE_MS) return { unit: "now", count: 0 };

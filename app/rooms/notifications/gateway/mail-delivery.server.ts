@@ -42,7 +42,7 @@ async function compose(mail: OutboxMail): Promise<Buffer> {
     date: mail.createdAt,
     headers: { "Auto-Submitted": "auto-generated", ...mail.headers },
   });
-  if (!Buffer.isBuffer(message)) throw new TypeError("the composer was told to answer with a buffer");
+  if (!Buffer.isBuffer(message)) throw new TypeError("the composer must return a buffer");
   return message;
 }
 

@@ -9,7 +9,7 @@ import { mailMessages } from "../messages.ts";
 import { outboxStore } from "./outbox.store.server.ts";
 import { mailStore } from "./mail.store.server.ts";
 
-/** Gives a failed mail all its attempts again, with a job, in one transaction; returns its key. `not_failed` when someone was faster. */
+/** Gives a failed mail all its attempts again, with a job, in one transaction; returns its key. `not_failed` when another request was faster. */
 export async function retryMail(ctx: Context, id: string): Promise<Result<string | null, "not_failed">> {
   requirePermission(ctx.actor, "audit.view");
   return inTransaction(ctx, async (tx) => {

@@ -15,7 +15,7 @@ test.each([
   expect(retryPauseMs(attempts)).toBe(pause);
 });
 
-test("a mail is given up after more than half a day and less than a day", () => {
+test("a mail fails finally after more than half a day and less than a day", () => {
   const hours =
     Array.from({ length: MAIL_ATTEMPTS - 1 }, (_, at) => retryPauseMs(at + 1)).reduce((sum, pause) => sum + pause, 0) /
     3_600_000;
@@ -69,7 +69,7 @@ const MAIL: MailRecord = {
   ...content,
 };
 
-test("R-021: nobody reads the key of a link in the outbox, neither in the text nor in the HTML nor in the error", () => {
+test("R-021: the outbox hides the keys of links in text, HTML and error", () => {
   expect(JSON.stringify(MAIL)).toContain("secret-of-awa");
   const shown = mailPreview(MAIL);
   expect(JSON.stringify(shown)).not.toContain("secret-of-awa");
@@ -78,7 +78,7 @@ test("R-021: nobody reads the key of a link in the outbox, neither in the text n
   expect(shownSummary(MAIL).lastError).toBe("refused: http://shop.test/reset-password?(hidden)");
 });
 
-test("R-021: staff see a mail in the colours in which it was sent", () => {
+test("R-021: staff see a mail in its original colours", () => {
   expect(mailPreview({ ...MAIL, html: '<style>p{color:red}</style><p style="margin:0">Hello</p>' }).html).toBe(
     '<style>p{color:red}</style><p style="margin:0">Hello</p>',
   );
@@ -91,7 +91,7 @@ test.each([
   ["account-second-factor-on", "Two-step sign-in turned on"],
   ["something-new", "Something new"],
   ["", ""],
-])("the mails stored as %j are called %j", (kind, name) => {
+])("mails of the kind %j are called %j", (kind, name) => {
   expect(mailKindName(kind)).toBe(name);
 });
 
@@ -100,7 +100,7 @@ test("a mail's file is named after the time it was queued and its id", () => {
   expect(mailFileName(mail)).toBe("20260102T030405678Z-0b7e4f5a-1111-4222-8333-944444444444.eml");
 });
 
-test("names sort as the times do", () => {
+test("file names sort by time", () => {
   const time = fc.date({ min: new Date("2020-01-01"), max: new Date("2100-01-01"), noInvalidDate: true });
   fc.assert(
     fc.property(time, time, fc.uuid(), fc.uuid(), (one, other, id, otherId) => {

@@ -27,7 +27,7 @@ async function mail(to: string): Promise<string> {
   return row.id;
 }
 
-test("R-021: administrators find a mail by recipient, subject and state, and read it without the key in its link", async () => {
+test("R-021: administrators find a mail by recipient, subject and state and read it without the key in its link", async () => {
   const id = await mail("awa@example.com");
   await mail("moussa@example.com");
   const found = await listMails(admin(), { search: "AWA@", state: "queued", page: 1 });
@@ -44,7 +44,7 @@ test("R-021: administrators find a mail by recipient, subject and state, and rea
       await expect(call, role).rejects.toMatchObject({ status: 403 });
 });
 
-test("R-018, R-021, R-189: a failed mail is sent again once, with all its attempts, a job and a trace; no other is", async () => {
+test("R-018, R-021, R-189: only a failed mail can be retried, once, with all attempts, a job and an audit entry", async () => {
   const id = await mail("fatou@example.com");
   await t.pool.query("delete from graphile_worker._private_jobs");
   expect(await retryMail(admin(), id)).toEqual({ ok: false, error: "not_failed" });
@@ -60,7 +60,7 @@ test("R-018, R-021, R-189: a failed mail is sent again once, with all its attemp
   await expect(retryMail(t.ctx(accountActor("manager")), id)).rejects.toMatchObject({ status: 403 });
 });
 
-test("sent mails are gone after a year, failed ones after a week, and not before; what still waits stays", async () => {
+test("sent mails are removed after a year, failed ones after a week; waiting ones stay", async () => {
   const written = async (status: string, days: number): Promise<string> => {
     const id = await mail(`${status}-${days}@example.com`);
     const at = new Date(Date.now() - days * DAY_MS);

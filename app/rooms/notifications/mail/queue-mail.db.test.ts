@@ -21,7 +21,7 @@ const mailTo = (to: string, more: Partial<NewMail> = {}): NewMail => ({
   blocks: [{ kind: "paragraph", text: "Hello <Awa>" }],
   ...more,
 });
-const someone = (): string => `${randomUUID()}@example.com`;
+const newEmail = (): string => `${randomUUID()}@example.com`;
 const mailsTo = (to: string) => t.db.selectFrom("mail_outbox").selectAll().where("to_email", "=", to).execute();
 const countJobs = async (): Promise<number> => (await t.pool.query("select 1 from graphile_worker.jobs")).rows.length;
 const jobsOf = async (mailId: string) => {
@@ -31,23 +31,25 @@ const jobsOf = async (mailId: string) => {
   return rows;
 };
 
-test("mails that anybody can cause: five an hour to one address, three of one kind, also when they are asked for at once; others are not counted", async () => {
-  const [to, other] = [someone(), someone()];
-  const ask = (kind: string, at = new Date()) => queueMail(t.ctx(undefined, at), mailTo(to, { kind }));
-  await Promise.all(Array.from({ length: 12 }, () => ask("account-confirm-email")));
+test("mails that visitors can trigger are limited to five an hour per address, three of one kind, even concurrently; others are not counted", async () => {
+  const [to, other] = [newEmail(), newEmail()];
+  const queueKind = (kind: string, at = new Date()) => queueMail(t.ctx(undefined, at), mailTo(to, { kind }));
+  await Promise.all(Array.from({ length: 12 }, () => queueKind("account-confirm-email")));
   expect(await mailsTo(to)).toHaveLength(3);
-  await Promise.all(Array.from({ length: 12 }, (_, at) => ask(at % 2 ? "newsletter-confirm" : "newsletter-welcome")));
+  await Promise.all(
+    Array.from({ length: 12 }, (_, at) => queueKind(at % 2 ? "newsletter-confirm" : "newsletter-welcome")),
+  );
   expect(await mailsTo(to)).toHaveLength(5);
   await queueMail(t.ctx(), mailTo(to.toUpperCase(), { kind: "account-account-exists" }));
   expect(await mailsTo(to)).toHaveLength(5);
   await queueMail(t.ctx(), mailTo(other, { kind: "account-confirm-email" }));
-  await ask("order-confirmation");
-  await ask("account-confirm-email", new Date(Date.now() + 3_700_000));
+  await queueKind("order-confirmation");
+  await queueKind("account-confirm-email", new Date(Date.now() + 3_700_000));
   expect([await mailsTo(to), await mailsTo(other)].map((mails) => mails.length)).toEqual([7, 1]);
 });
 
 test("a queued mail is one outbox row in both forms, from the shop's name and e-mail, and one job", async () => {
-  const to = someone();
+  const to = newEmail();
   await queueMail(t.ctx(), mailTo(to, { replyTo: "buyer@example.com" }));
   const [mail, ...more] = await mailsTo(to);
   expect(more).toEqual([]);
@@ -65,15 +67,15 @@ test("a queued mail is one outbox row in both forms, from the shop's name and e-
   expect(await jobsOf(mail!.id)).toHaveLength(1);
 });
 
-test("a mail without a reply address of its own is answered to the shop", async () => {
-  const to = someone();
+test("replies to a mail without a reply address go to the shop", async () => {
+  const to = newEmail();
   await queueMail(t.ctx(), mailTo(to));
   const { storeEmail } = await readSettings(t.ctx());
   expect(await mailsTo(to)).toMatchObject([{ reply_to: storeEmail }]);
 });
 
-test("a mail queued in a transaction that fails is in no outbox and has no job", async () => {
-  const to = someone();
+test("a mail queued in a failed transaction has neither outbox row nor job", async () => {
+  const to = newEmail();
   const before = await countJobs();
   const lost = inTransaction(t.ctx(), async (tx) => {
     await queueMail(tx, mailTo(to));
@@ -84,8 +86,8 @@ test("a mail queued in a transaction that fails is in no outbox and has no job",
   expect(await countJobs()).toBe(before);
 });
 
-test("mails with the same key are one mail, also when two processes queue them at once", async () => {
-  const to = someone();
+test("mails with the same key are queued once, even by two processes at the same time", async () => {
+  const to = newEmail();
   const before = await countJobs();
   const second = createDatabase(t.url);
   const queue = (db = t.db) => queueMail({ ...t.ctx(), db }, mailTo(to, { dedupeKey: `once:${to}` }));
@@ -96,8 +98,8 @@ test("mails with the same key are one mail, also when two processes queue them a
   expect(await countJobs()).toBe(before + 1);
 });
 
-test("with neither mail server nor folder the mail stays readable in the outbox, says why, and is not tried again", async () => {
-  const to = someone();
+test("with neither mail server nor folder the mail stays in the outbox with the reason and is not retried", async () => {
+  const to = newEmail();
   await queueMail(t.ctx(), mailTo(to));
   const { id } = (await mailsTo(to))[0]!;
   await sendMail(t.ctx(systemActor()), id);
@@ -114,8 +116,8 @@ test("with neither mail server nor folder the mail stays readable in the outbox,
   expect(await jobsOf(id)).toEqual([]);
 });
 
-test("a mail whose job is gone gets a new one when it is overdue, one that waits for its turn does not", async () => {
-  const to = someone();
+test("an overdue mail without a job gets a new one; a waiting mail does not", async () => {
+  const to = newEmail();
   await queueMail(t.ctx(), mailTo(to));
   const { id } = (await mailsTo(to))[0]!;
   await t.pool.query("delete from graphile_worker._private_jobs");
@@ -125,12 +127,12 @@ test("a mail whose job is gone gets a new one when it is overdue, one that waits
   expect(await jobsOf(id)).toHaveLength(1);
 });
 
-test("nobody but the shop sends", async () => {
+test("only the shop itself sends mails", async () => {
   await expect(sendMail(t.ctx(), randomUUID())).rejects.toMatchObject({ status: 403 });
 });
 
-test("a mail to many waits in the queue of its kind; its job tries as often as a mail may be tried; a shop's name ends no header", async () => {
-  const [one, many] = [someone(), someone()];
+test("a bulk mail waits in the queue of its kind; its job has all the mail's attempts; a shop's name cannot inject headers", async () => {
+  const [one, many] = [newEmail(), newEmail()];
   await t.db
     .insertInto("site_settings")
     .values({ setting_key: "store_name", setting_value: JSON.stringify('Sa"fa\\ra\r\nBcc: x'), category: "store" })

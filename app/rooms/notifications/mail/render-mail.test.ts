@@ -26,7 +26,7 @@ const BLOCKS: MailBlock[] = [
   { kind: "link", label: "Unsubscribe", url: "https://shop.example/u?t=1&x=2" },
 ];
 
-test("the plain text holds every word in reading order, and addresses in full", () => {
+test("the plain text has every word in reading order and full addresses", () => {
   expect(renderMail({ ...FRAME, blocks: BLOCKS }).text).toBe(
     [
       "Safara Sa Yaram",
@@ -42,7 +42,7 @@ test("the plain text holds every word in reading order, and addresses in full", 
   );
 });
 
-test("the HTML holds the same words; its links work; it is light in its tags, and dark where the reader's program says so", () => {
+test("the HTML has the same text and working links; it is light inline and dark where the mail program requests it", () => {
   const { html } = renderMail({ ...FRAME, blocks: BLOCKS });
   for (const words of [
     "Safara Sa Yaram",
@@ -87,25 +87,25 @@ const block: fc.Arbitrary<MailBlock> = fc.oneof(
   }),
 );
 const tagsOf = (html: string): string[] => html.match(/<[^>]*>/g) ?? [];
-const blanked = (given: MailBlock): MailBlock => {
-  switch (given.kind) {
+const blanked = (mailBlock: MailBlock): MailBlock => {
+  switch (mailBlock.kind) {
     case "button":
     case "link":
-      return { ...given, label: "", url: "" };
+      return { ...mailBlock, label: "", url: "" };
     case "table":
-      return { ...given, rows: given.rows.map(() => ({ label: "", value: "" })) };
+      return { ...mailBlock, rows: mailBlock.rows.map(() => ({ label: "", value: "" })) };
     case "lines":
-      return { ...given, title: "", lines: given.lines.map(() => "") };
+      return { ...mailBlock, title: "", lines: mailBlock.lines.map(() => "") };
     case "products":
-      return { ...given, products: given.products.map(() => ({ text: "", picture: { url: "", alt: "" } })) };
+      return { ...mailBlock, products: mailBlock.products.map(() => ({ text: "", picture: { url: "", alt: "" } })) };
     case "contact":
-      return { ...given, text: "", ways: given.ways.map(() => ({ label: "", text: "", url: "" })) };
+      return { ...mailBlock, text: "", ways: mailBlock.ways.map(() => ({ label: "", text: "", url: "" })) };
     default:
-      return { ...given, text: "" };
+      return { ...mailBlock, text: "" };
   }
 };
 
-test("no text of a block ever becomes markup", () => {
+test("no text of a block becomes markup", () => {
   fc.assert(
     fc.property(fc.array(block, { maxLength: 4 }), text, (blocks, heading) => {
       const written = tagsOf(renderMail({ ...FRAME, heading, blocks }).html).map((tag) =>
@@ -119,11 +119,11 @@ test("no text of a block ever becomes markup", () => {
   );
 });
 
-test("escaped text reads as it was written", () => {
+test("escaped text reads as written", () => {
   expect(escapeHtml(`<a href="x">'&amp;'</a>`)).toBe("&lt;a href=&quot;x&quot;&gt;&#39;&amp;amp;&#39;&lt;/a&gt;");
 });
 
-test("products have a picture of fixed size with alt text, their name and what they cost; without a picture its cell stays", () => {
+test("products have a picture of fixed size with alt text, name and price; without a picture the cell stays", () => {
   const url = "https://shop.example/storage/sokh-240.webp?a=1&b=2";
   const products = [
     { text: "2 × Sokh & <Mint>", picture: { url, alt: 'Sokh & "Mint"' }, amount: "$55.90" },
@@ -138,14 +138,14 @@ test("products have a picture of fixed size with alt text, their name and what t
   expect(mail.html).toMatch(/<td width="64"[^>]*><\/td><td [^>]*>1 × Regu<\/td>/);
 });
 
-test("the logo has the shop's public address and a size, beside the shop's name in words", () => {
+test("the logo has a public address and a size, beside the shop's name as text", () => {
   const { html } = renderMail({ ...FRAME, blocks: [] });
   expect(html).toMatch(
     /<img src="https:\/\/shop\.example\/apple-touch-icon-180\.png" alt="" width="40" height="40"[^>]*><span [^>]*>Safara Sa Yaram<\/span>/,
   );
 });
 
-test("each way to reach the shop is a link in the HTML, and words in the plain text", () => {
+test("each way to reach the shop is a link in the HTML and text in the plain text", () => {
   const ways = [
     { label: "Email", text: "shop@example.com", url: "mailto:shop@example.com" },
     { label: "Phone (Senegal)", text: "+221 33 123 45 67", url: "tel:+221331234567" },

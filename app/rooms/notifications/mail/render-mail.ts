@@ -40,7 +40,7 @@ const DARK = Object.entries(LOOKS).map(
 const WRITTEN = `.written h1,.written h2,.written h3,.written h4{${FONT};line-height:1.25;margin:24px 0 8px}.written img{max-width:100%;height:auto}.written td,.written th{padding:6px 16px 6px 0;text-align:left}.written blockquote{margin:16px 0;padding-left:16px;border-left:4px solid}.written a{color:${light.link}}`;
 const STYLES = `:root{color-scheme:light dark}${WRITTEN}@media (prefers-color-scheme:dark){${DARK.join("")}.written a{color:${dark.link}!important}}`;
 
-/** Renders a mail as HTML and as plain text with the same words; uses dark colours where the reader's program supports them. */
+/** Renders a mail as HTML and as plain text with the same content; uses dark colours where the reader's program supports them. */
 export function renderMail(content: MailContent): { readonly html: string; readonly text: string } {
   return { html: htmlOf(content), text: textOf(content) };
 }

@@ -97,7 +97,7 @@ async function work(
   onTestFinished(() => worker.stop());
 }
 
-test("R-021: a delivered mail is kept without the keys in its links, its headers and its errors; its reader gets them", async () => {
+test("R-021: a delivered mail is stored without the keys in links, headers and errors; its recipient gets them", async () => {
   const key = "secret-reset-token";
   const id = await queue({
     blocks: [{ kind: "button", label: "Choose", url: `http://shop.test/reset-password?token=${key}` }],
@@ -106,7 +106,7 @@ test("R-021: a delivered mail is kept without the keys in its links, its headers
   const kept = async (): Promise<string> =>
     JSON.stringify((await t.pool.query("select * from mail_outbox where id = $1", [id])).rows);
   refusal = { code: 451, words: `later http://shop.test/reset-password?token=${key}` };
-  await expect(sendMail(t.ctx(systemActor()), id)).rejects.toThrow("was not taken");
+  await expect(sendMail(t.ctx(systemActor()), id)).rejects.toThrow("was not accepted");
   expect(
     (await t.pool.query("select last_error from mail_outbox where id = $1", [id])).rows[0].last_error,
   ).not.toContain(key);
@@ -117,7 +117,7 @@ test("R-021: a delivered mail is kept without the keys in its links, its headers
   expect(await kept()).not.toContain(key);
 });
 
-test("S-CALL-06: a committed mail arrives once, however many workers there are; one that was rolled back never does", async () => {
+test("S-CALL-06: a committed mail arrives once with any number of workers; one that was rolled back never does", async () => {
   const second = createDatabase(t.url);
   onTestFinished(() => second.close());
   await Promise.all([work(), work(second)]);
@@ -134,7 +134,7 @@ test("S-CALL-06: a committed mail arrives once, however many workers there are; 
   expect(await mailOf(id)).toMatchObject({ attempts: 1, last_error: null, sent_at: expect.any(Date) });
 });
 
-test("a mail carries the same words as HTML and as text, its sender, its reply address and its headers", async () => {
+test("a mail has the same text as HTML and plain text, its sender, its reply address and its headers", async () => {
   const id = await queue({
     to: "forms@example.com",
     replyTo: "buyer@example.com",
@@ -156,7 +156,7 @@ test("a mail carries the same words as HTML and as text, its sender, its reply a
   expect(mail!.bcc).toBeUndefined();
 });
 
-test("every mail is also a file whose name sorts by time, ends with .eml and holds the very same message", async () => {
+test("every mail is also a file with the same message, whose name sorts by time and ends with .eml", async () => {
   const before = readdirSync(folder);
   const id = await queue();
   await sendMail(system(), id);
@@ -171,7 +171,7 @@ test("every mail is also a file whose name sorts by time, ends with .eml and hol
   });
 });
 
-test("while the mail server is away a mail waits with the reason, is tried again by its job, and arrives", async () => {
+test("while the mail server is down a mail waits with the reason, is retried by its job, and arrives", async () => {
   await stopSmtp();
   await work();
   const id = await queue();
@@ -200,7 +200,7 @@ test("while the mail server is away a mail waits with the reason, is tried again
   expect(received).toHaveLength(1);
 });
 
-test("a refusal that may pass is tried a bounded number of times, then the mail has failed and stays so", async () => {
+test("a temporary refusal is retried a limited number of times, then the mail stays failed", async () => {
   refusal = { code: 451, words: `4.7.1 Greylisted ${"x".repeat(REASON_MAX)}` };
   const id = await queue();
   for (let attempt = 1; attempt < MAIL_ATTEMPTS; attempt += 1)
@@ -219,7 +219,7 @@ test("a refusal that may pass is tried a bounded number of times, then the mail 
   expect(received).toEqual([]);
 });
 
-test("an address that the mail server refuses for good fails at the first attempt", async () => {
+test("an address that the mail server refuses permanently fails at the first attempt", async () => {
   refusal = { code: 550, words: "5.1.1 No such user" };
   const id = await queue();
   await sendMail(system(), id);
@@ -230,7 +230,7 @@ test("an address that the mail server refuses for good fails at the first attemp
   });
 });
 
-test("a mail that another process is sending is left to it and gets a job for when that process counts as lost", async () => {
+test("a mail that another process is sending is skipped and gets a job for when that process counts as lost", async () => {
   const id = await queue();
   const begun = new Promise<void>((resolve) => (hasReceived = resolve));
   const first = sendMail(system(), id);
@@ -254,12 +254,12 @@ test("a mail that another process is sending is left to it and gets a job for wh
   expect(received).toHaveLength(2);
 });
 
-test("an attempt at a mail has an end, as a whole and in every silence of the mail server", async () => {
+test("an attempt at a mail has a deadline, as a whole and for each wait for the mail server", async () => {
   const silence = vi.spyOn(Socket.prototype, "setTimeout");
   await sendMail(system(), await queue());
   expect(silence.mock.calls.map(([ms]) => ms)).toContain(SOCKET_MS);
   const whole = vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort(new Error("took too long")));
-  await expect(sendMail(system(), await queue())).rejects.toThrow("was not taken");
+  await expect(sendMail(system(), await queue())).rejects.toThrow("was not accepted");
   expect(whole).toHaveBeenCalledWith(DELIVERY_MS);
   vi.restoreAllMocks();
 });

@@ -22,7 +22,7 @@ const statusOf = async (id: string): Promise<string | undefined> =>
 const summaryOf = (id: string) =>
   t.db.selectFrom("products").select(["rating", "reviews_count"]).where("id", "=", id).executeTakeFirstOrThrow();
 
-test("S-ROLE-20, R-122, R-124: moderators list, approve, reject and delete; everybody else is refused and nothing changes", async () => {
+test("S-ROLE-20, R-122, R-124: moderators list, approve, reject and delete; all others are refused and nothing changes", async () => {
   const id = await review({ productId: await insertProduct(t.db), status: "pending" });
   const calls: ((ctx: Context) => Promise<unknown>)[] = [
     (ctx) => listReviews(ctx, { status: "all", page: 1 }),
@@ -40,7 +40,7 @@ test("S-ROLE-20, R-122, R-124: moderators list, approve, reject and delete; ever
   expect(await statusOf(id)).toBe("approved");
 });
 
-test("A-042: nobody approves their own review without the right, moderators of other things neither, and a second review is refused", async () => {
+test("A-042: customers and other staff cannot approve their own review, and a second review is refused", async () => {
   const author = await insertAccount(t.db);
   const productId = await insertProduct(t.db);
   const id = await insertReview(t.db, { productId, userId: author.userId, status: "pending" });
@@ -56,7 +56,7 @@ test("A-042: nobody approves their own review without the right, moderators of o
   expect(await summaryOf(productId)).toMatchObject({ reviews_count: 0 });
 });
 
-test("A-042: staff decide nothing about a review of their own, one by one, in bulk or by taking a decision back; a colleague does", async () => {
+test("A-042: staff cannot decide on their own review, singly, in bulk or by undo; a colleague can", async () => {
   const productId = await insertProduct(t.db);
   const author = await insertAccount(t.db, { role: "customer_service" });
   const own = await insertReview(t.db, { productId, userId: author.userId, status: "pending" });
@@ -76,7 +76,7 @@ test("A-042: staff decide nothing about a review of their own, one by one, in bu
   expect(await statusOf(own)).toBe("approved");
 });
 
-test("A-STATE-09, A-STATE-10, A-CALL-30, R-040, R-121: three are approved at once, one is taken back, and ratings follow", async () => {
+test("A-STATE-09, A-STATE-10, A-CALL-30, R-040, R-121: three reviews are approved at once, one is reverted, and ratings follow", async () => {
   const [one, two] = [await insertProduct(t.db), await insertProduct(t.db)];
   const ids = [
     await review({ productId: one, rating: 5, status: "pending" }),
@@ -93,7 +93,7 @@ test("A-STATE-09, A-STATE-10, A-CALL-30, R-040, R-121: three are approved at onc
   expect(await summaryOf(one)).toEqual({ rating: "5.0", reviews_count: 1 });
 });
 
-test("R-040: a deleted review is gone and leaves the rating", async () => {
+test("R-040: a deleted review no longer counts towards the rating", async () => {
   const productId = await insertProduct(t.db);
   const [first, second] = [await review({ productId, rating: 5 }), await review({ productId, rating: 1 })];
   await moderateReviews(staff(), { chosen: chosen(first), to: "rejected" });
@@ -107,7 +107,7 @@ test("R-040: a deleted review is gone and leaves the rating", async () => {
   expect(await summaryOf(productId)).toEqual({ rating: "5.0", reviews_count: 1 });
 });
 
-test("R-189: a text that staff has not read is neither approved nor deleted; the others are", async () => {
+test("R-189: a review edited since it was shown is neither approved nor deleted; the others are", async () => {
   const productId = await insertProduct(t.db);
   const author = await insertAccount(t.db);
   const edited = await insertReview(t.db, { productId, userId: author.userId, status: "pending" });
@@ -127,7 +127,7 @@ test("R-189: a text that staff has not read is neither approved nor deleted; the
   expect(await statusOf(edited)).toBe("pending");
 });
 
-test("A-REV-03, A-CALL-29, A-CALL-31, A-REV-07, A-REV-08, R-119, S-ENT-40, S-ENT-41, A-ENT-51 to A-ENT-53: four lists, newest first, with product, author and e-mail", async () => {
+test("A-REV-03, A-CALL-29, A-CALL-31, A-REV-07, A-REV-08, R-119, S-ENT-40, S-ENT-41, A-ENT-51 to A-ENT-53: four lists show reviews newest first, with product, author and e-mail", async () => {
   await t.db.deleteFrom("reviews").execute();
   const productId = await insertProduct(t.db, { name: "Sokh" });
   const day = (number: number): Date => new Date(Date.UTC(2026, 0, number));
@@ -154,7 +154,7 @@ test("A-REV-03, A-CALL-29, A-CALL-31, A-REV-07, A-REV-08, R-119, S-ENT-40, S-ENT
   for (const status of ["approved", "rejected", "pending"] as const) expect(await list(status)).toEqual([rows[status]]);
 });
 
-test("A-REV-03: more than 50 reviews come in pages, counted as a whole", async () => {
+test("A-REV-03: more than 50 reviews are listed in pages with a total", async () => {
   await t.db.deleteFrom("reviews").execute();
   const productId = await insertProduct(t.db);
   for (let at = 0; at < 51; at += 1)
@@ -169,7 +169,7 @@ test("A-REV-03: more than 50 reviews come in pages, counted as a whole", async (
   expect((await listReviews(staff(), { status: "pending", page: 1 })).reviews).toHaveLength(50);
 });
 
-test("R-018: each moderated and each deleted review is in the audit log; one left as it was is not", async () => {
+test("R-018: each moderated or deleted review is audited; an unchanged one is not", async () => {
   const productId = await insertProduct(t.db);
   const insert = async (status: "pending" | "approved") =>
     insertReview(t.db, { productId, status, userId: (await insertAccount(t.db)).userId });

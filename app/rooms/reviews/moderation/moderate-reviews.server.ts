@@ -12,7 +12,7 @@ import { moderationStore } from "./moderation.store.server.ts";
 
 type Moderation = { readonly chosen: readonly Chosen[]; readonly to: ReviewStatus };
 
-/** Moderates reviews, with a result for each; ratings follow in the same transaction. Nobody decides on their own review. Audited. */
+/** Moderates reviews, with a result for each; ratings follow in the same transaction. Staff cannot decide on their own review. Audited. */
 export async function moderateReviews(ctx: Context, { chosen, to }: Moderation): Promise<ReviewResult[]> {
   const { userId } = requirePermission(ctx.actor, "reviews.moderate");
   return inTransaction(ctx, async (tx) => {

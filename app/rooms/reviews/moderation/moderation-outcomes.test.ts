@@ -9,7 +9,7 @@ const known = new Map([
   ["approved", { status: "approved", updatedAt: new Date(LATER), userId: "awa" }],
 ] as const);
 
-test("A-STATE-10, R-189: what was read is done, what was edited since or is gone is left alone, each one once", () => {
+test("A-STATE-10, R-189: reviews are decided once; those edited since or deleted are skipped", () => {
   const chosen = ["read", "edited", "approved", "lost", "read"].map((id) => ({ id, seenUpdatedAt: SEEN }));
   expect(moderationOutcomes(chosen, known, { to: "approved", by: "binta" })).toEqual([
     { id: "read", outcome: "done" },
@@ -26,13 +26,13 @@ test("A-STATE-10, R-189: what was read is done, what was edited since or is gone
   expect(moderationOutcomes(chosen, known, { to: null, by: null })[2]).toEqual({ id: "approved", outcome: "changed" });
 });
 
-test("A-CALL-30: a caller that does not name the version it read changes any version", () => {
+test("A-CALL-30: a caller without a seen version changes any version", () => {
   expect(moderationOutcomes([{ id: "edited", seenUpdatedAt: null }], known, { to: "approved", by: "binta" })).toEqual([
     { id: "edited", outcome: "done" },
   ]);
 });
 
-test("A-042: whoever wrote a review decides nothing about it, but may delete it", () => {
+test("A-042: authors cannot decide on their own review but may delete it", () => {
   const chosen = ["read", "approved"].map((id) => ({ id, seenUpdatedAt: SEEN }));
   const own = chosen.map(({ id }) => ({ id, outcome: "own" }));
   for (const to of ["approved", "rejected", "pending"] as const)

@@ -10,7 +10,7 @@ import { refreshRatingSummary } from "../steps/review-changed.server.ts";
 import { listProductReviews } from "./queries.server.ts";
 
 const t = testDatabase();
-const nobody = () => Promise.resolve(new Set<string>());
+const withoutBuyers = () => Promise.resolve(new Set<string>());
 
 test("S-DET-28, S-DET-30, S-ENT-40: approved reviews only, newest first, by first name and initial, without e-mail or account id", async () => {
   const productId = await insertProduct(t.db);
@@ -23,7 +23,7 @@ test("S-DET-28, S-DET-30, S-ENT-40: approved reviews only, newest first, by firs
     const { userId } = await insertAccount(t.db);
     await insertReview(t.db, { productId, userId, rating: 1, comment: status, status });
   }
-  const listed = await listProductReviews(t.ctx(), productId, nobody);
+  const listed = await listProductReviews(t.ctx(), productId, withoutBuyers);
   expect(listed.reviews.map(({ userName, comment }) => [userName, comment])).toEqual([
     ["Anonymous", "Fine"],
     ["Awa D.", "Good"],
@@ -36,13 +36,13 @@ test("S-DET-28, S-DET-30, S-ENT-40: approved reviews only, newest first, by firs
   expect(JSON.stringify(listed)).not.toContain(awa.userId);
 });
 
-test("R-115: reviews of buyers are marked, and only their accounts and e-mails are asked about", async () => {
+test("R-115: reviews of buyers are marked; only the authors' accounts and e-mails are looked up", async () => {
   const productId = await insertProduct(t.db);
   const buyer = await insertAccount(t.db, { name: "Awa Diop", email: "awa.buyer@example.com" });
   const other = await insertAccount(t.db, { name: "Lamin Ba" });
   for (const { userId } of [buyer, other]) await insertReview(t.db, { productId, userId });
-  const listed = await listProductReviews(t.ctx(), productId, (asked, people) => {
-    expect(asked).toBe(productId);
+  const listed = await listProductReviews(t.ctx(), productId, (requestedId, people) => {
+    expect(requestedId).toBe(productId);
     expect(people).toHaveLength(2);
     return Promise.resolve(new Set(people.flatMap(({ userId, email }) => (email === buyer.email ? [userId] : []))));
   });
@@ -55,9 +55,9 @@ test("R-115: reviews of buyers are marked, and only their accounts and e-mails a
   );
 });
 
-test("S-DET-26: a product without reviews, an unknown one and no id at all have an empty list", async () => {
+test("S-DET-26: a product without reviews, an unknown one and an invalid id have an empty list", async () => {
   for (const id of [await insertProduct(t.db), randomUUID(), "nonsense"]) {
-    const { reviews, bars } = await listProductReviews(t.ctx(), id, nobody);
+    const { reviews, bars } = await listProductReviews(t.ctx(), id, withoutBuyers);
     expect(reviews).toEqual([]);
     expect(bars).toHaveLength(5);
   }
@@ -66,7 +66,7 @@ test("S-DET-26: a product without reviews, an unknown one and no id at all have 
 const storedSummary = (id: string) =>
   t.db.selectFrom("products").select(["rating", "reviews_count"]).where("id", "=", id).executeTakeFirstOrThrow();
 
-test("S-ENT-23, S-ENT-25, R-040: ratings 5, 4, 4 approved and one pending give 4.3 from 3", async () => {
+test("S-ENT-23, S-ENT-25, R-040: approved ratings of 5, 4, 4 and a pending one give 4.3 from 3", async () => {
   const productId = await insertProduct(t.db);
   for (const [rating, status] of [
     [5, "approved"],
@@ -81,7 +81,7 @@ test("S-ENT-23, S-ENT-25, R-040: ratings 5, 4, 4 approved and one pending give 4
   expect(await storedSummary(productId)).toEqual({ rating: "4.3", reviews_count: 3 });
 });
 
-test("S-CALL-14, R-040: a list of products has its ratings from approved reviews alone, by as many queries as one product", async () => {
+test("S-CALL-14, R-040: a list of products counts approved reviews only, with as many queries as one product", async () => {
   const rate = async (ratings: ReadonlyArray<readonly [number, "approved" | "pending" | "rejected"]>) => {
     const productId = await insertProduct(t.db, { name: "Rated Root" });
     for (const [rating, status] of ratings)

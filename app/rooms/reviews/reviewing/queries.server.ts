@@ -48,7 +48,7 @@ export async function listProductReviews(
   return { reviews, bars, real: ratingSummary(counts.real) };
 }
 
-/** Returns the caller's own review of a product, whatever its status; null without one. */
+/** Returns the caller's own review of a product in any status; null without one. */
 export async function findOwnReview(
   ctx: Context,
   productId: string,
@@ -98,13 +98,13 @@ export async function listQuotedReviews(ctx: Context, buyersAmong: BuyersAmong):
 /** Returns the requested approved reviews that buyers wrote, newest first. */
 export async function listBuyersReviews(
   ctx: Context,
-  wanted: BuyersReviewFilter,
+  filter: BuyersReviewFilter,
   buyersAmong: BuyersAmong,
 ): Promise<BuyersReview[]> {
   // public: approved reviews only.
   const signed = await reviewStore.listSigned(
     ctx.db,
-    "ids" in wanted ? wanted : { ...wanted, limit: MAX_QUOTABLE_REVIEWS },
+    "ids" in filter ? filter : { ...filter, limit: MAX_QUOTABLE_REVIEWS },
   );
   const people = await listPeople(
     ctx,

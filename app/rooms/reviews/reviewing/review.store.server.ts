@@ -58,8 +58,8 @@ export type SignedReview = StoredReview & { readonly userId: string; readonly pr
 type SignedFilter = { readonly ids: readonly string[] } | { readonly search: string; readonly limit: number };
 
 /** Approved reviews that still have their account and product, newest first, without demo reviews. */
-async function listSigned(db: Database, wanted: SignedFilter): Promise<SignedReview[]> {
-  if ("ids" in wanted && wanted.ids.length === 0) return [];
+async function listSigned(db: Database, filter: SignedFilter): Promise<SignedReview[]> {
+  if ("ids" in filter && filter.ids.length === 0) return [];
   const signed = db
     .selectFrom("reviews")
     .select([...COLUMNS, "product_id"])
@@ -70,9 +70,9 @@ async function listSigned(db: Database, wanted: SignedFilter): Promise<SignedRev
     .orderBy("created_at", "desc")
     .orderBy("id");
   const rows = await (
-    "ids" in wanted
-      ? signed.where("id", "in", wanted.ids)
-      : signed.where(allOf(holding(wanted.search))).limit(wanted.limit)
+    "ids" in filter
+      ? signed.where("id", "in", filter.ids)
+      : signed.where(allOf(holding(filter.search))).limit(filter.limit)
   ).execute();
   return rows.flatMap(({ product_id: productId, ...row }) =>
     row.user_id !== null && productId !== null ? { ...toReview(row), userId: row.user_id, productId } : [],

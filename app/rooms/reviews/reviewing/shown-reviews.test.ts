@@ -15,7 +15,7 @@ test.each([
   expect(reviewerName(name)).toBe(shown);
 });
 
-test("S-DET-30, R-118: no name whatever shows an e-mail address or an empty name", () => {
+test("S-DET-30, R-118: no name is shown as an e-mail address or empty", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.emailAddress()), (name) => {
       expect(reviewerName(name) ?? "Anonymous").not.toContain("@");
@@ -24,7 +24,7 @@ test("S-DET-30, R-118: no name whatever shows an e-mail address or an empty name
   );
 });
 
-test("A-REV-08, A-ENT-53, R-119: name, else e-mail, else none", () => {
+test("A-REV-08, A-ENT-53, R-119: staff see the name, else the e-mail, else none", () => {
   expect(staffReviewerName({ name: "Awa Diop", email: "awa@example.com" })).toBe("Awa Diop");
   expect(staffReviewerName({ name: "  ", email: "awa@example.com" })).toBe("awa@example.com");
   expect(staffReviewerName({ name: null, email: "awa@example.com" })).toBe("awa@example.com");
@@ -32,7 +32,7 @@ test("A-REV-08, A-ENT-53, R-119: name, else e-mail, else none", () => {
   expect(staffReviewerName(undefined)).toBeNull();
 });
 
-test("S-CONST-16: five bars from five stars to one, with their share in percent", () => {
+test("S-CONST-16: five bars show five stars to one with their share in percent", () => {
   expect(
     ratingBars(
       new Map([

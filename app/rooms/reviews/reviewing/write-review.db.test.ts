@@ -11,7 +11,7 @@ import { editReview, submitReview } from "./write-review.server.ts";
 
 const t = testDatabase();
 const VISITOR: Actor = { kind: "visitor", guestId: null };
-const nobody = () => Promise.resolve(new Set<string>());
+const withoutBuyers = () => Promise.resolve(new Set<string>());
 const FINE = { rating: 4, comment: "Warm, not sharp.", buyersAmong: null };
 
 const rowsOf = (productId: string) =>
@@ -19,7 +19,7 @@ const rowsOf = (productId: string) =>
 const summaryOf = (id: string) =>
   t.db.selectFrom("products").select(["rating", "reviews_count"]).where("id", "=", id).executeTakeFirstOrThrow();
 
-test("S-STATE-20, S-CALL-16, S-ROLE-15, S-ENT-36: a customer's review is kept as pending, under product and account, and not counted", async () => {
+test("S-STATE-20, S-CALL-16, S-ROLE-15, S-ENT-36: a customer's review is stored as pending, with product and account, and does not count", async () => {
   const productId = await insertProduct(t.db);
   const actor = await insertAccount(t.db);
   const now = new Date("2026-05-04T10:20:30.400Z");
@@ -38,15 +38,15 @@ test("S-STATE-20, S-CALL-16, S-ROLE-15, S-ENT-36: a customer's review is kept as
   expect((await summaryOf(productId)).reviews_count).toBe(0);
 });
 
-test("S-VAL-25, S-ROLE-15: nobody writes or edits without a session", async () => {
+test("S-VAL-25, S-ROLE-15: writing and editing require a session", async () => {
   const productId = await insertProduct(t.db);
   await expect(submitReview(t.ctx(VISITOR), { ...FINE, productId })).rejects.toMatchObject({ status: 401 });
   await expect(editReview(t.ctx(VISITOR), { ...FINE, productId })).rejects.toMatchObject({ status: 401 });
-  await expect(findOwnReview(t.ctx(VISITOR), productId, nobody)).rejects.toMatchObject({ status: 401 });
+  await expect(findOwnReview(t.ctx(VISITOR), productId, withoutBuyers)).rejects.toMatchObject({ status: 401 });
   expect(await rowsOf(productId)).toEqual([]);
 });
 
-test("R-116, S-ENT-34: one review per product and account, also when two are sent at once", async () => {
+test("R-116, S-ENT-34: an account has one review per product, even when two are sent at once", async () => {
   const productId = await insertProduct(t.db);
   const actor = await insertAccount(t.db);
   const results = await Promise.all(
@@ -58,7 +58,7 @@ test("R-116, S-ENT-34: one review per product and account, also when two are sen
   expect(await submitReview(t.ctx(await insertAccount(t.db)), { ...FINE, productId })).toMatchObject({ ok: true });
 });
 
-test("S-CALL-16: an unknown product and no id at all are not found", async () => {
+test("S-CALL-16: an unknown product and an invalid id are not found", async () => {
   const ctx = t.ctx(await insertAccount(t.db));
   for (const productId of [randomUUID(), "nonsense"]) {
     expect(await submitReview(ctx, { ...FINE, productId })).toEqual({ ok: false, error: "not_found" });
@@ -66,7 +66,7 @@ test("S-CALL-16: an unknown product and no id at all are not found", async () =>
   }
 });
 
-test("R-115: where only buyers may review, others are refused", async () => {
+test("R-115: when only buyers may review, others are refused", async () => {
   const productId = await insertProduct(t.db);
   const [buyer, other] = [await insertAccount(t.db), await insertAccount(t.db)];
   const buyersAmong = () => Promise.resolve(new Set([buyer.userId]));
@@ -78,7 +78,7 @@ test("R-115: where only buyers may review, others are refused", async () => {
   expect((await rowsOf(productId)).map(({ user_id }) => user_id)).toEqual([buyer.userId]);
 });
 
-test("R-116, R-117, R-040: an edited review is pending again and leaves the rating in the same step; only the own one changes", async () => {
+test("R-116, R-117, R-040: an edited review is pending again and leaves the rating in the same transaction; only the author's own changes", async () => {
   const productId = await insertProduct(t.db);
   const [mine, theirs] = [await insertAccount(t.db), await insertAccount(t.db)];
   await insertReview(t.db, { productId, userId: mine.userId, rating: 1 });
@@ -94,7 +94,7 @@ test("R-116, R-117, R-040: an edited review is pending again and leaves the rati
   expect(rows.find(({ user_id }) => user_id === theirs.userId)).toMatchObject({ status: "approved", rating: 5 });
 });
 
-test("R-116: who wrote none rewrites nobody's", async () => {
+test("R-116: an account without a review edits none", async () => {
   const productId = await insertProduct(t.db);
   const [none, author] = [await insertAccount(t.db), await insertAccount(t.db)];
   await insertReview(t.db, { productId, userId: author.userId, rating: 5 });
@@ -103,20 +103,20 @@ test("R-116: who wrote none rewrites nobody's", async () => {
   expect(await rowsOf(productId)).toMatchObject([{ rating: 5 }]);
 });
 
-test("S-DET-29, S-CALL-17, R-117: an account finds its own review whatever its status, others' never, and null without one", async () => {
+test("S-DET-29, S-CALL-17, R-117: an account finds its own review in any status, never another's, and null without one", async () => {
   const productId = await insertProduct(t.db);
   for (const status of ["pending", "approved", "rejected"] as const) {
     const actor = await insertAccount(t.db, { name: "Awa Diop" });
-    expect(await findOwnReview(t.ctx(actor), productId, nobody)).toBeNull();
+    expect(await findOwnReview(t.ctx(actor), productId, withoutBuyers)).toBeNull();
     await insertReview(t.db, { productId, userId: actor.userId, status, comment: status });
     const own = await findOwnReview(t.ctx(actor), productId, () => Promise.resolve(new Set([actor.userId])));
     expect(own).toMatchObject({ status, comment: status, userName: "Awa D.", isVerifiedPurchase: true });
     expect(JSON.stringify(own)).not.toContain(actor.userId);
   }
-  expect(await findOwnReview(t.ctx(await insertAccount(t.db)), "nonsense", nobody)).toBeNull();
+  expect(await findOwnReview(t.ctx(await insertAccount(t.db)), "nonsense", withoutBuyers)).toBeNull();
 });
 
-test("S-ENT-31 to S-ENT-39, A-ENT-49 to A-ENT-57: the table keeps a review whole and refuses what is none", async () => {
+test("S-ENT-31 to S-ENT-39, A-ENT-49 to A-ENT-57: the table stores a complete review and refuses an invalid one", async () => {
   const productId = await insertProduct(t.db);
   const { userId } = await insertAccount(t.db);
   const at = new Date("2026-02-03T04:05:06.789Z");

@@ -47,7 +47,7 @@ const linesOf = (facts: GoLiveFacts) =>
 const open = (facts: Partial<GoLiveFacts>): [string, string][] =>
   linesOf({ ...READY, ...facts }).flatMap(({ name, todo }) => (todo === null ? [] : [[name, todo]]));
 
-test("Annex F: a shop with everything done has only green lines, one for each line of the annex and one for the database's role", () => {
+test("Annex F: a finished shop has only green lines, one per line of the annex and one for the database's role", () => {
   expect(open({})).toEqual([]);
   expect(linesOf(READY)).toHaveLength(18);
 });
@@ -55,7 +55,7 @@ test("Annex F: a shop with everything done has only green lines, one for each li
 test.each<[string, Partial<GoLiveFacts>, string, string]>([
   ["no mail server", { isMailSetUp: false }, texts.mail, texts.mailTodo],
   ["no mail server and no bounces", { isMailSetUp: false, hasBounceReports: false }, texts.mail, texts.mailTodo],
-  ["no way to hear of bounces", { hasBounceReports: false }, texts.mail, texts.bouncesTodo],
+  ["no bounce reports", { hasBounceReports: false }, texts.mail, texts.bouncesTodo],
   ["test keys", { hasLiveKeys: false }, texts.payments, texts.keysTodo],
   ["No live event", { wasWebhookReached: false }, texts.payments, texts.webhookTodo],
   ["a double", { doubles: ["STRIPE_API_URL", "MAIL_DIR"] }, texts.doubles, "Remove: STRIPE_API_URL, MAIL_DIR."],
@@ -77,7 +77,7 @@ test.each<[string, Partial<GoLiveFacts>, string, string]>([
     texts.deliveryTodo({ countries: "Senegal, Gambia" }),
   ],
   ["PayPal not enabled", { isPayPalEnabled: false }, texts.payPal, texts.payPalTodo],
-  ["PayPal not asked", { isPayPalEnabled: null }, texts.payPal, texts.payPalUnknown],
+  ["PayPal not checked", { isPayPalEnabled: null }, texts.payPal, texts.payPalUnknown],
   ["zone never saved", { savedKeys: new Set(["time_zone"]) }, texts.zones, texts.zonesTodo({ names: texts.hoursZone })],
   [
     "time zone never saved",
@@ -85,11 +85,11 @@ test.each<[string, Partial<GoLiveFacts>, string, string]>([
     texts.zones,
     texts.zonesTodo({ names: texts.timeZone }),
   ],
-])("Annex F: %s is the one line to do", (_, facts, name, todo) => {
+])("Annex F: %s is the only open line", (_, facts, name, todo) => {
   expect(open(facts)).toEqual([[name, todo]]);
 });
 
-test.each(GO_LIVE_CONFIRMATIONS)("Annex F: %s not confirmed is the one line to do", (id) => {
+test.each(GO_LIVE_CONFIRMATIONS)("Annex F: %s not confirmed is the only open line", (id) => {
   const goLiveConfirmed = GO_LIVE_CONFIRMATIONS.filter((other) => other !== id);
   expect(open({ settings: { ...settings, goLiveConfirmed } })).toEqual([[texts.confirm[id], texts.confirmTodo]]);
 });
@@ -103,18 +103,18 @@ test.each<[string, Partial<Settings>]>([
   ["postal address", { postalAddress: SAMPLE_ADDRESS }],
   ["store email", { storeEmail: defaults.storeEmail }],
   ["Facebook", { socialLinks: [{ name: "Facebook", url: "https://www.facebook.com/" }] }],
-])("Annex F, R-062: the sample %s is named", (sample, part) => {
+])("Annex F, R-062: the sample %s is reported", (sample, part) => {
   expect(open({ settings: { ...settings, ...part } })).toEqual([
     [texts.contacts, texts.contactsTodo({ samples: sample })],
   ]);
 });
 
-test("R-058: PayPal that is not listed need not be enabled", () => {
+test("R-058: PayPal needs no activation while it is not listed", () => {
   const paymentMethodsListed = ["Visa"];
   expect(open({ settings: { ...settings, paymentMethodsListed }, isPayPalEnabled: false })).toEqual([]);
 });
 
-test("R-055: estimates and answers about delivery stand side by side", () => {
+test("R-055: delivery estimates and FAQ answers are shown side by side", () => {
   const line = linesOf(READY).find(({ name }) => name === texts.delivery);
   expect(line?.details).toEqual([
     texts.estimates({ list: "United States 3 (California 2), Canada 4, Europe 7, elsewhere 10, Senegal 9, Gambia 11" }),
@@ -122,7 +122,7 @@ test("R-055: estimates and answers about delivery stand side by side", () => {
   ]);
 });
 
-test("Annex F: each line that staff do in the back office says where; what the server's owner does has no place there", () => {
+test("Annex F: each line for staff names its back-office page; those for the server's owner have none", () => {
   const places = linesOf(READY).flatMap(({ name, place }) => (place === null ? [] : [[name, place]]));
   expect(places).toEqual([
     [texts.contacts, "storefront"],
@@ -137,18 +137,16 @@ test("Annex F: each line that staff do in the back office says where; what the s
   ]);
 });
 
-test("Annex F: what shoppers do not see until then stands beside contacts, claims and legal texts that are to do", () => {
+test("Annex F: open contacts, claims and legal texts show what is hidden from shoppers", () => {
   const lines = linesOf({ ...READY, settings: { ...defaults, goLiveConfirmed: [] } });
-  const details = (name: string) => lines.find((line) => line.name === name)?.details;
-  expect(details(texts.contacts)).toEqual([texts.contactsHidden]);
-  expect(details(texts.confirm.claims)).toEqual([texts.claimsHidden]);
-  expect(details(texts.confirm.legal_texts)).toEqual([texts.legalHidden]);
-  expect(linesOf(READY).flatMap(({ name, details: said }) => (said.length === 0 ? [] : name))).toEqual([
-    texts.delivery,
-  ]);
+  const detailsOf = (name: string) => lines.find((line) => line.name === name)?.details;
+  expect(detailsOf(texts.contacts)).toEqual([texts.contactsHidden]);
+  expect(detailsOf(texts.confirm.claims)).toEqual([texts.claimsHidden]);
+  expect(detailsOf(texts.confirm.legal_texts)).toEqual([texts.legalHidden]);
+  expect(linesOf(READY).flatMap(({ name, details }) => (details.length === 0 ? [] : name))).toEqual([texts.delivery]);
 });
 
-test("Annex F: backups the shop makes itself are ready once a restored one was proved within a week, whatever was confirmed", () => {
+test("Annex F: the shop's own backups are ready once a restored one was proved within a week, regardless of the confirmation", () => {
   const lastProof = { at: "Nov 20, 2026", seconds: 8.2, lossSeconds: 0.3 };
   const backups = (
     of: Partial<GoLiveFacts["backups"]>,
@@ -159,10 +157,10 @@ test("Annex F: backups the shop makes itself are ready once a restored one was p
     const { todo, details } = lines.find(({ name }) => name === texts.confirm.backups)!;
     return { todo, details };
   };
-  const said = ["Last proved Nov 20, 2026: restored in 8.2 s; a sudden end would lose the last 0.3 s."];
-  expect(backups({})).toEqual({ todo: null, details: said });
-  expect(backups({}, [])).toEqual({ todo: null, details: said });
-  expect(backups({ isProofFresh: false })).toEqual({ todo: texts.proofTodo, details: said });
+  const proofDetails = ["Last proved Nov 20, 2026: restored in 8.2 s; a sudden end would lose the last 0.3 s."];
+  expect(backups({})).toEqual({ todo: null, details: proofDetails });
+  expect(backups({}, [])).toEqual({ todo: null, details: proofDetails });
+  expect(backups({ isProofFresh: false })).toEqual({ todo: texts.proofTodo, details: proofDetails });
   expect(backups({ isProofFresh: false, lastProof: null })).toEqual({ todo: texts.proofTodo, details: [] });
   expect(backups({ isKept: false, isProofFresh: false, lastProof: null }, [])).toEqual({
     todo: texts.confirmTodo,
@@ -170,7 +168,7 @@ test("Annex F: backups the shop makes itself are ready once a restored one was p
   });
 });
 
-test("sample phone numbers and empty ones are no way to reach the shop", () => {
+test("sample and empty phone numbers do not count as contacts", () => {
   const real = { country: "Senegal", phone: "+221 33 123 45 67", whatsapp: "" };
   expect(realContacts([...SAMPLE_CONTACTS, real, { ...real, phone: "" }])).toEqual([real]);
 });

@@ -129,7 +129,7 @@ type Hidden = "contacts_hidden" | "claims_hidden" | "legal_hidden";
 /** Adds to an open point what shoppers do not see until it is done. */
 const hiding = (of: GoLivePoint, code: Hidden): GoLivePoint => (of.todo === null ? of : { ...of, details: [{ code }] });
 
-/** A backup counts once it was restored and compared; one that is made elsewhere is confirmed by whoever tested it. */
+/** A backup counts once it was restored and compared; one that is made elsewhere is confirmed by its tester. */
 function backupsPoint(confirmed: GoLivePoint, { isKept, lastProof, isProofFresh }: BackupFacts): GoLivePoint {
   const details = lastProof === null ? [] : [{ code: "last_proof" as const, ...lastProof }];
   if (isProofFresh) return { ...confirmed, todo: null, details };

@@ -10,7 +10,7 @@ const defaults = settingsOf(
   ) as unknown as SettingValues,
 );
 
-test("R-062: no contact that came with the shop is left; its countries, hours and name are", () => {
+test("R-062: sample contacts are removed; countries, hours and name stay", () => {
   const shown = withoutSamples(defaults);
   expect(shown).toEqual({
     ...defaults,
@@ -21,7 +21,7 @@ test("R-062: no contact that came with the shop is left; its countries, hours an
   });
 });
 
-test("R-062: what staff have entered stays beside samples that they have not replaced", () => {
+test("R-062: values entered by staff stay while unreplaced samples are removed", () => {
   const [senegal, gambia] = defaults.contacts;
   const own = {
     ...defaults,

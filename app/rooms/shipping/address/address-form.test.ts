@@ -21,25 +21,25 @@ test.each([
   expect([...labels, form.postal]).toEqual([postalLabel, stateLabel, postal]);
 });
 
-test("S-VAL-18: the country's name is asked for Other only, a landmark where couriers go by one", () => {
-  expect(COUNTRY_NAMES.filter((country) => addressForm(country, POLICY).asksCountryName)).toEqual(["Other"]);
-  expect(COUNTRY_NAMES.filter((country) => addressForm(country, POLICY).asksLandmark)).toEqual(["Senegal", "Gambia"]);
+test("S-VAL-18: only Other has a field for the country's name, and only landmark countries one for a landmark", () => {
+  expect(COUNTRY_NAMES.filter((country) => addressForm(country, POLICY).hasCountryName)).toEqual(["Other"]);
+  expect(COUNTRY_NAMES.filter((country) => addressForm(country, POLICY).hasLandmark)).toEqual(["Senegal", "Gambia"]);
 });
 
-test("Regions are offered for the home markets: 50 states with the capital's district, 14 and 7", () => {
+test("home markets suggest their regions: 50 states with the capital's district, 14 and 7", () => {
   expect(
     ["United States", "Senegal", "Gambia", "France"].map((country) => addressForm(country, POLICY).regions.length),
   ).toEqual([51, 14, 7, 0]);
   expect(addressForm("constructor", POLICY).regions).toEqual([]);
 });
 
-test("S-VAL-21: a code that the form does not ask for is never demanded, whatever staff decide", () => {
+test("S-VAL-21: a postal code without a field is never required, for any policy", () => {
   const empty = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, ""])) as AddressInput;
   fc.assert(
     fc.property(fc.constantFrom(...COUNTRY_NAMES), fc.subarray(COUNTRY_NAMES), (country, postalOptionalCountries) => {
       const policy = { ...POLICY, postalOptionalCountries };
-      const isAsked = addressForm(country, policy).postal === "required";
-      expect(addressErrors({ ...empty, country }, policy).zipCode !== undefined).toBe(isAsked);
+      const isRequired = addressForm(country, policy).postal === "required";
+      expect(addressErrors({ ...empty, country }, policy).zipCode !== undefined).toBe(isRequired);
     }),
   );
 });
@@ -58,11 +58,11 @@ test.each([
   ["Senegal", ["city", "zipCode"]],
   ["Gambia", ["city"]],
   ["Other", ["city", "zipCode", "countryName"]],
-])("R-013: in %s faults lead only to fields that are there: %j", (country, fields) => {
+])("R-013: in %s faults refer only to existing fields: %j", (country, fields) => {
   expect(fieldsFor(country)).toEqual(fields);
 });
 
-test("faults come in the order of the form", () => {
+test("faults follow the order of the form", () => {
   const order = ["zipCode", "email", "city"] as const;
   expect(addressFaults(errors, { order, country: "United States", policy })).toEqual([
     { fieldId: "zipCode", fault: "zip_required" },

@@ -14,8 +14,8 @@ export type AddressForm = {
   readonly stateLabel: "state" | "stateOrRegion";
   /** Suggestions; any text is valid. */
   readonly regions: readonly string[];
-  readonly asksCountryName: boolean;
-  readonly asksLandmark: boolean;
+  readonly hasCountryName: boolean;
+  readonly hasLandmark: boolean;
 };
 
 /** The form for a country name, "" before one is chosen. */
@@ -26,8 +26,8 @@ export function addressForm(country: string, policy: AddressPolicy): AddressForm
     postalLabel: isAmerican ? "zip" : "postal",
     stateLabel: isAmerican ? "state" : "stateOrRegion",
     regions: ownValue(REGIONS, country) ?? [],
-    asksCountryName: country === OTHER_COUNTRY,
-    asksLandmark: LANDMARK_COUNTRIES.includes(country),
+    hasCountryName: country === OTHER_COUNTRY,
+    hasLandmark: LANDMARK_COUNTRIES.includes(country),
   };
 }
 
@@ -43,10 +43,10 @@ export function addressFaults(
   errors: AddressErrors,
   { order, country, policy }: ShownForm,
 ): Array<{ fieldId: AddressField; fault: AddressFault }> {
-  const { postal, asksCountryName } = addressForm(country, policy);
+  const { postal, hasCountryName } = addressForm(country, policy);
   return order.flatMap((fieldId) => {
     const fault = errors[fieldId];
-    const isAbsent = fieldId === "zipCode" ? postal === "absent" : fieldId === "countryName" && !asksCountryName;
+    const isAbsent = fieldId === "zipCode" ? postal === "absent" : fieldId === "countryName" && !hasCountryName;
     return fault === undefined || isAbsent ? [] : [{ fieldId, fault }];
   });
 }

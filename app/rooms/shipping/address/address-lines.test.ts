@@ -4,7 +4,7 @@ import { storedAddress } from "./read-address.ts";
 
 const lines = (parts: object): string[] => addressLines(storedAddress(parts));
 
-test("S-CONF-02: name, street, apartment, place and country, one below the other", () => {
+test("S-CONF-02: name, street, apartment, place and country have a line each", () => {
   const place = { address: "12 Main Street", apartment: "Flat 3", city: "Oakland", state: "CA", zipCode: "94601" };
   expect(lines({ firstName: "Awa", lastName: "Diop", ...place, country: "United States" })).toEqual([
     "Awa Diop",
@@ -21,7 +21,7 @@ test.each([
   ["a town", { city: "Dakar" }, ["Dakar"]],
   ["a country off the list", { country: "Other", countryName: "Mali" }, ["Mali"]],
   ["a country off the list without its name", { country: "Other" }, []],
-])("R-073: of %s no gap and no stray comma is printed", (_, parts, expected) => {
+])("R-073: %s leaves no gap and no stray comma", (_, parts, expected) => {
   expect(lines(parts)).toEqual(expected);
 });
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { ADDRESS_FIELDS } from "../constants.ts";
 import { readAddress, storedAddress } from "./read-address.ts";
 
-test("S-SHIP-03: a form gives the ten fields as trimmed text", () => {
+test("S-SHIP-03: a form is read as ten fields of trimmed text", () => {
   const form = new FormData();
   form.set("firstName", "  Awa ");
   form.set("role", "admin");
@@ -11,11 +11,11 @@ test("S-SHIP-03: a form gives the ten fields as trimmed text", () => {
   expect(Object.keys(readAddress(form)).toSorted()).toEqual([...ADDRESS_FIELDS].toSorted());
 });
 
-test("Control characters never pass: a line break cannot reach a mail header or an address label", () => {
+test("control characters are removed: a line break cannot reach a mail header or an address label", () => {
   expect(readAddress({ city: "Dakar\r\nBcc: x@y.z\u0000" }).city).toBe("Dakar  Bcc: x@y.z");
 });
 
-test("Anything but text counts as not given, whatever is sent", () => {
+test("values that are not text are read as empty", () => {
   fc.assert(
     fc.property(fc.anything(), (sent) => {
       const address = readAddress(sent);
@@ -24,17 +24,17 @@ test("Anything but text counts as not given, whatever is sent", () => {
   );
 });
 
-test("Only what was sent itself is read, not what it inherits", () => {
+test("only own properties are read, not inherited ones", () => {
   expect(readAddress(Object.create({ city: "Dakar" }))).toMatchObject({ city: "" });
 });
 
-test("an address that was stored whole is read as it was stored", () => {
+test("a complete stored address is read unchanged", () => {
   const fields = Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, `the ${name}`]));
   const whole = { ...fields, countryCode: "SN", phoneE164: "+221331234567" };
   expect(storedAddress(whole)).toEqual(whole);
 });
 
-test("whatever is stored, every field is a text; code and phone are a text or null", () => {
+test("any stored value reads as texts; code and phone as text or null", () => {
   expect(storedAddress({})).toMatchObject({ firstName: "", apartment: "", countryCode: null, phoneE164: null });
   fc.assert(
     fc.property(fc.anything(), (stored) => {

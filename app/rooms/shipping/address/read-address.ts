@@ -1,7 +1,7 @@
 import { ADDRESS_FIELDS } from "../constants.ts";
 import type { AddressInput, ShippingAddress } from "../types.ts";
 
-// oxlint-disable-next-line no-control-regex -- control characters are what is removed here
+// oxlint-disable-next-line no-control-regex -- the pattern removes control characters
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g;
 
 const lineOf = (value: unknown): string => (typeof value === "string" ? value.replace(CONTROL, " ").trim() : "");

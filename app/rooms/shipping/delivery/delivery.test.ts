@@ -30,7 +30,7 @@ test.each([
   expect(deliveryEstimate(place, DEFAULT_DELIVERY_DAYS)).toBe(days);
 });
 
-test("S-CONST-11: staff may enter other days for one country", () => {
+test("S-CONST-11: staff can set the days of a country", () => {
   const days = { ...DEFAULT_DELIVERY_DAYS, countries: { Senegal: 3 } };
   expect(deliveryEstimate({ countryCode: "SN", region: "", continent: "AF" }, days)).toBe(3);
 });
@@ -41,7 +41,7 @@ test.each([
   ["S-CONST-14", 5, "Standard"],
   ["S-CONST-15", 6, "International"],
   ["S-CONST-15", 10, "International"],
-] as const)("%s: %d days are called %s", (_row, days, label) => {
+] as const)("%s: %d days have the label %s", (_row, days, label) => {
   expect(deliveryLabel(days)).toBe(label);
 });
 
@@ -66,7 +66,7 @@ test("every offered country but Other can be chosen, each with its own estimate"
   ]);
 });
 
-test("a code is a country only where it is offered", () => {
+test("a code counts only if its country is offered", () => {
   expect(countryOf("SN", names)).toBe("Senegal");
   expect(countryOf("SN", ["United States"])).toBe("");
   expect(countryOf("", names)).toBe("");
@@ -74,7 +74,7 @@ test("a code is a country only where it is offered", () => {
   expect(codeOf("Other")).toBe("");
 });
 
-test("a chosen country has a figure and no excuse, no choice has a question and no figure", () => {
+test("a chosen country shows its estimate; without a choice the page offers one", () => {
   const slots = deliverySlots(deliveryChoices(["Senegal"], days));
   expect(Object.keys(slots)).toEqual(["", "SN"]);
   expect(slots["SN"]).toEqual({
@@ -94,15 +94,15 @@ test.each([
   ["SN", { name: "Senegal", continent: "" }],
   ["US", { name: "United States", continent: "" }],
   ["TR", { name: "Türkiye", continent: "" }],
-])("R-076: %s is %o", (code, facts) => {
+])("R-076: %s is the country %o", (code, facts) => {
   expect(countryFacts(code)).toEqual(facts);
 });
 
-test.each(["", "ZZ", "XX", "T1", "EU", "fr", "FRA", "QQ"])("R-076: %j is no country", (code) => {
+test.each(["", "ZZ", "XX", "T1", "EU", "fr", "FRA", "QQ"])("R-076: %j is not a country", (code) => {
   expect(countryFacts(code)).toBeNull();
 });
 
-test("R-072: the countries of the checkout have the same names here", () => {
+test("R-072: the checkout's countries have the same names", () => {
   const coded = COUNTRIES.filter(({ code }) => code !== null);
   expect(coded.map(({ code }) => countryFacts(code ?? "")?.name)).toEqual(coded.map(({ name }) => name));
 });
@@ -137,14 +137,14 @@ test("S-CALL-27: country, country_name, region, city, postal and continent are r
   });
 });
 
-test("S-CALL-27, R-076: an answer with a country alone is enough; its name and continent are known here", () => {
+test("S-CALL-27, R-076: a country code suffices; name and continent are derived", () => {
   expect(readLocation({ country: "fr", region: null })).toEqual({
     ok: true,
     value: { countryCode: "FR", country: "France", region: "", city: "", postalCode: "", continent: "EU" },
   });
 });
 
-test("S-ERR-39, S-CALL-27: the provider's reason is passed on", () => {
+test("S-ERR-39, S-CALL-27: the provider's reason is returned", () => {
   const answer = { ip: "127.0.0.1", error: true, reason: "Reserved IP Address", reserved: true, country: "US" };
   expect(readLocation(answer)).toEqual({ ok: false, error: "Reserved IP Address" });
 });

@@ -73,19 +73,19 @@ export function countryFacts(code: string): { name: string; continent: "EU" | ""
 
 /** Parses a location service's answer; the error is the service's own reason, null without one. */
 export function readLocation(answer: unknown): Result<Location, string | null> {
-  const says = textsOf(answer);
+  const field = textsOf(answer);
   if (typeof answer !== "object" || answer === null || ("error" in answer && answer.error))
-    return err(says("reason") || null);
-  const countryCode = says("country").toUpperCase();
+    return err(field("reason") || null);
+  const countryCode = field("country").toUpperCase();
   const facts = countryFacts(countryCode);
   if (facts === null) return err(null);
   return ok({
     countryCode,
-    country: says("country_name") || facts.name,
-    region: says("region"),
-    city: says("city"),
-    postalCode: says("postal"),
-    continent: says("continent") || facts.continent,
+    country: field("country_name") || facts.name,
+    region: field("region"),
+    city: field("city"),
+    postalCode: field("postal"),
+    continent: field("continent") || facts.continent,
   });
 }
 

@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
 
-const adapter = vi.hoisted(() => ({ ask: null as null | (() => Promise<never>) }));
+const lookUp = vi.hoisted(() => ({ failure: null as null | (() => Promise<never>) }));
 vi.mock(import("../gateway/location.server.ts"), async (original) => {
-  const { askLocation } = await original();
-  return { askLocation: (ip, table) => (adapter.ask ? adapter.ask() : askLocation(ip, table)) };
+  const { lookUpLocation } = await original();
+  return { lookUpLocation: (ip, table) => (lookUp.failure ? lookUp.failure() : lookUpLocation(ip, table)) };
 });
 const { locateVisitor } = await import("./locate-visitor.server.ts");
 
@@ -14,7 +14,7 @@ const SAVED = { country: "Canada", state: "Quebec", city: "Montreal", zipCode: "
 const locate = (clues: Partial<Parameters<typeof locateVisitor>[1]>) =>
   locateVisitor(t.ctx(), { savedAddress: null, proxyCountry: null, ip: FRENCH_IP, ...clues });
 
-test("S-CALL-30, R-076: the saved address goes before the proxy's word, and that before the address table", async () => {
+test("S-CALL-30, R-076: the saved address takes precedence over the proxy's country, and that over the address table", async () => {
   expect(await locate({ savedAddress: SAVED, proxyCountry: "SN" })).toMatchObject({
     value: { country: "Canada", eta: 4 },
   });
@@ -22,19 +22,19 @@ test("S-CALL-30, R-076: the saved address goes before the proxy's word, and that
   expect(await locate({})).toMatchObject({ value: { country: "France", eta: 7, label: "International" } });
 });
 
-test("S-CALL-30, R-076: a source that does not know is passed over", async () => {
+test("S-CALL-30, R-076: a source without an answer is skipped", async () => {
   const unknown = { savedAddress: { country: "Other", countryName: "Mali" }, proxyCountry: "XX" };
   expect(await locate(unknown)).toMatchObject({ value: { country: "France" } });
 });
 
-test("S-ENT-72, S-ENT-73, S-ENT-74, S-ENT-75, S-ENT-76: country, region, city, postalCode and eta are told", async () => {
+test("S-ENT-72, S-ENT-73, S-ENT-74, S-ENT-75, S-ENT-76: country, region, city, postalCode and eta are returned", async () => {
   expect(await locate({ savedAddress: SAVED })).toEqual({
     ok: true,
     value: { country: "Canada", region: "Quebec", city: "Montreal", postalCode: "H2X 1Y4", eta: 4, label: "Standard" },
   });
 });
 
-test("S-CONST-11, R-076: staff may enter other days for a country", async () => {
+test("S-CONST-11, R-076: staff can set the days of a country", async () => {
   const days = { california: 2, unitedStates: 3, canada: 4, europe: 7, elsewhere: 10, unknown: 6 };
   await t.pool.query(
     "insert into site_settings (setting_key, setting_value, category) values ('delivery_estimates', $1, 'shipping')",
@@ -48,24 +48,24 @@ test("S-CONST-11, R-076: staff may enter other days for a country", async () => 
   }
 });
 
-test("S-ERR-39, S-CONST-12: without a place there is a reason, and the default of 5 days", async () => {
+test("S-ERR-39, S-CONST-12: without a location the reason and the default of 5 days are returned", async () => {
   expect(await locate({ ip: "127.0.0.1" })).toEqual({
     ok: false,
     error: { reason: "Reserved IP Address", eta: 5, label: "Standard" },
   });
 });
 
-test("A-082, S-ERR-39, R-076: a location service that fails or is late is logged and leaves the default text and days", async () => {
-  adapter.ask = () => Promise.reject(new DOMException("The operation was aborted due to timeout", "TimeoutError"));
+test("A-082, S-ERR-39, R-076: a location service that fails or is late is logged, and the default text and days are returned", async () => {
+  lookUp.failure = () => Promise.reject(new DOMException("The operation was aborted due to timeout", "TimeoutError"));
   const ctx = t.ctx();
   const logged = vi.spyOn(ctx.log, "error");
   const found = await locateVisitor(ctx, { savedAddress: null, proxyCountry: null, ip: FRENCH_IP });
-  adapter.ask = null;
+  lookUp.failure = null;
   expect(found).toEqual({ ok: false, error: { reason: null, eta: 5, label: "Standard" } });
   expect(logged).toHaveBeenCalledOnce();
 });
 
-test("R-076: nothing is stored", async () => {
+test("R-076: locating a visitor stores nothing", async () => {
   const queries: string[] = [];
   const client = t.db.withPlugin({
     transformQuery: ({ node }) => (queries.push(node.kind), node),

@@ -1,7 +1,7 @@
 import type { Context } from "#app/shared/http/context.server.ts";
 import { err, ok, type Result } from "#app/shared/kernel/result.ts";
 import { readSettings } from "#app/rooms/settings/queries.server.ts";
-import { askLocation } from "../gateway/location.server.ts";
+import { lookUpLocation } from "../gateway/location.server.ts";
 import {
   addressLocation,
   deliveryEstimate,
@@ -25,7 +25,7 @@ export async function locateVisitor(
   ctx: Context,
   clues: LocationClues,
 ): Promise<Result<LocationInfo, { readonly reason: string | null } & Eta>> {
-  // public: says nothing but where the asking person is.
+  // public: returns the caller's own location only.
   const { deliveryDays } = await readSettings(ctx);
   const found = await firstLocation(ctx, clues);
   if (!found.ok) return err({ reason: found.error, ...etaOf(null, deliveryDays) });
@@ -42,12 +42,12 @@ async function firstLocation(
     if (saved.ok) return saved;
   }
   const fromProxy = readLocation({ country: proxyCountry });
-  return fromProxy.ok ? fromProxy : askAdapter(ctx, ip);
+  return fromProxy.ok ? fromProxy : locateAddress(ctx, ip);
 }
 
-async function askAdapter(ctx: Context, ip: string): Promise<Result<Location, string | null>> {
+async function locateAddress(ctx: Context, ip: string): Promise<Result<Location, string | null>> {
   try {
-    return readLocation(await askLocation(ip));
+    return readLocation(await lookUpLocation(ip));
   } catch (error) {
     ctx.log.error({ err: error }, "location service failed");
     return readLocation(null);

@@ -21,7 +21,7 @@ type Table = Reader<CountryResponse>;
 let known: Promise<Table> | null = null;
 
 /** Looks up a country in a local table; nothing leaves the machine. Rejects when slow; the next call retries. */
-export async function askLocation(
+export async function lookUpLocation(
   ip: string,
   table = tablePath(),
 ): Promise<{ country: string } | { error: true; reason?: string }> {

@@ -6,7 +6,7 @@ import type { TaxRow } from "../types.ts";
 
 const named = { "shipping.3.country": "Senegal", "tax.0.country": "Canada" };
 
-test("a field of the rates is called by its country or row and its column", () => {
+test("a rate field's name has its country or row and its column", () => {
   expect(rateFieldName("shipping.3.rate", named, "USD")).toBe("Senegal, Rate (USD)");
   expect(rateFieldName("shipping.3.free", named, "EUR")).toBe("Senegal, Free From (EUR)");
   expect(rateFieldName("tax.0.rate", named, "USD")).toBe("Canada, Tax (%)");
@@ -15,7 +15,7 @@ test("a field of the rates is called by its country or row and its column", () =
   expect(rateFieldName("tax.9.rate", named, "USD")).toBeNull();
 });
 
-test("R-078: the lines of a list come in their order, trimmed, without fields of other lists", () => {
+test("R-078: the lines of a list are read in order, trimmed, without fields of other lists", () => {
   const fields = {
     "tax.10.country": "Mali",
     "tax.2.country": " Senegal ",
@@ -60,13 +60,13 @@ test.each([
   expect(typed(country, rate, free).faults).toEqual(faults);
 });
 
-test("R-078: a country stands once", () => {
+test("R-078: a country is listed once", () => {
   const twice = { ...shippingRateFields([{ country: "Mali", rateCents: 1, freeThresholdCents: null }], []) };
   const fields = { ...twice, "shipping.1.country": "Mali", "shipping.1.rate": "2" };
   expect(typedShippingRates(fields).faults).toEqual({ "shipping.1.rate": "twice" });
 });
 
-test("R-078: what the form shows of the rates is, sent back, the same rates", () => {
+test("R-078: shipping rates read back from their own form are unchanged", () => {
   const cents = fc.integer({ min: 0, max: 999_999_999 });
   const rate = fc.record({
     country: fc.constantFrom("Senegal", "Gambia", "Mali", "Other"),
@@ -90,7 +90,7 @@ const ROWS: TaxRow[] = [
   { country: "United States", state: "Oregon", percent: 0 },
 ];
 
-test("R-079: what the form shows of the rates is, sent back, the same rates", () => {
+test("R-079: tax rates read back from their own form are unchanged", () => {
   expect(typedTaxRates(taxRateFields(ROWS, ["United States", "Senegal"]))).toEqual({
     rows: expect.arrayContaining(ROWS),
     faults: {},

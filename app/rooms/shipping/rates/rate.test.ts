@@ -8,7 +8,7 @@ const POLICY = {
   countryRates: [{ country: "Senegal", rateCents: 3500, freeThresholdCents: 30_000 }],
 };
 
-test("S-CONST-02: one rate and threshold hold for every country without its own row", () => {
+test("S-CONST-02: one rate and threshold apply to every country without its own row", () => {
   for (const country of ["", "United States", "Gambia"])
     expect(shippingRate(POLICY, country)).toEqual({ rateCents: 1299, freeThresholdCents: 10_000 });
 });
@@ -31,7 +31,7 @@ test.each([
   expect(inUsa(one)).toBe(inUsa(other));
 });
 
-test("R-079: every state has a key of its own; a code means a state in the USA alone; accents make no other region", () => {
+test("R-079: every state has its own key; codes are states only in the USA; accents do not matter", () => {
   const states = REGIONS["United States"] ?? [];
   expect(new Set(states.map(inUsa)).size).toBe(states.length);
   expect(stateKey({ country: "Canada", state: "CA" })).toBe("ca");
@@ -39,7 +39,7 @@ test("R-079: every state has a key of its own; a code means a state in the USA a
   expect(inUsa("")).toBe("");
 });
 
-test("R-018, R-078: the log has a line for each country, amounts as decimals, none where there is none", () => {
+test("R-018, R-078: the audit log has a field per country with decimal amounts, empty without a rate", () => {
   const rates = [
     { country: "Senegal", rateCents: 3950, freeThresholdCents: 25_000 },
     { country: "Mali", rateCents: 5, freeThresholdCents: null },
@@ -50,7 +50,7 @@ test("R-018, R-078: the log has a line for each country, amounts as decimals, no
   });
 });
 
-test("R-018, R-079: a state's tax is named with its country", () => {
+test("R-018, R-079: a state's tax rate is listed with its country", () => {
   const rows = [
     { country: "Senegal", state: null, percent: 18 },
     { country: "United States", state: "Oregon", percent: 0 },

@@ -14,7 +14,7 @@ const shippingLine = (country: string, rate: string, free = "") => ({
   "shipping.0.free": free,
 });
 
-test("R-078, A-SET-05: a country's own rate and threshold price the next checkout there, until they are emptied", async () => {
+test("R-078, A-SET-05: a country's own rate and threshold apply to the next checkout there, until they are cleared", async () => {
   const { shipping } = await readRates(admin());
   const fields = shippingLine("Senegal", "39.5", "250");
   expect(await saveShippingRates(admin(), { fields, stamp: shipping.stamp })).toEqual(SAVED);
@@ -27,7 +27,7 @@ test("R-078, A-SET-05: a country's own rate and threshold price the next checkou
   expect(await readPricing(t.ctx(), { country: "Senegal", state: "" })).toMatchObject(usual);
 });
 
-test("R-079, A-SET-03: a state's own tax goes before its country's, and that before the rate of all", async () => {
+test("R-079, A-SET-03: a state's tax rate takes precedence over its country's, and that over the default", async () => {
   const fields = {
     "tax.0.country": "United States",
     "tax.0.rate": "5",
@@ -43,7 +43,7 @@ test("R-079, A-SET-03: a state's own tax goes before its country's, and that bef
   expect(await percentAt("Senegal", "Dakar")).toBe(8.5);
 });
 
-test("R-018: changed rates are in the audit log, those that changed alone, with who, before and after; an unchanged save is not", async () => {
+test("R-018: only changed rates are audited, with actor, before and after; an unchanged save is not", async () => {
   await t.pool.query("select testing.forget_audit(); delete from shipping_rates; delete from tax_rates");
   let second = 0;
   const later = () => t.ctx(accountActor("admin"), new Date(Date.UTC(2031, 0, 1, 0, 0, (second += 1))));
@@ -72,7 +72,7 @@ test("R-018: changed rates are in the audit log, those that changed alone, with 
   await t.pool.query("delete from shipping_rates; delete from tax_rates");
 });
 
-test("R-189: who saves rates that somebody else has saved meanwhile is told so, and changes nothing", async () => {
+test("R-189: saving rates that a colleague has saved meanwhile is refused and changes nothing", async () => {
   const { shipping, tax } = await readRates(admin());
   const refused = { ok: false, error: { code: "changed_by_other" } };
   const sent = { fields: shippingLine("Mali", "1"), stamp: shipping.stamp };
@@ -90,7 +90,7 @@ test("R-189: who saves rates that somebody else has saved meanwhile is told so, 
   expect((await readRates(admin())).tax.rows).toEqual(before);
 });
 
-test("R-078, R-079: rates that do not fit are refused, all of them", async () => {
+test("R-078, R-079: one invalid rate refuses the whole save", async () => {
   const before = await readRates(admin());
   const { shipping, tax } = before;
   expect(await saveShippingRates(admin(), { fields: shippingLine("Mali", "x"), stamp: shipping.stamp })).toMatchObject({
@@ -101,7 +101,7 @@ test("R-078, R-079: rates that do not fit are refused, all of them", async () =>
   expect(await readRates(admin())).toEqual(before);
 });
 
-test("R-124: managers and the shop itself read the rates, admins save them", async () => {
+test("R-124: managers and the shop itself read the rates; only admins save them", async () => {
   const manager = t.ctx(accountActor("manager"));
   const { shipping, tax } = await readRates(manager);
   expect(await readRates(t.ctx(systemActor()))).toMatchObject({ shipping: { stamp: shipping.stamp } });

@@ -48,7 +48,7 @@ export function ContactForm({ answer = NO_ANSWER }: { answer?: ContactAnswer | u
         />
       </div>
       <SelectField {...field("subject")}>
-        {/* HTML requires an empty first option in a required select; nobody can choose it. */}
+        {/* HTML requires an empty first option in a required select; it cannot be chosen. */}
         <option value="" disabled hidden />
         {CONTACT_SUBJECTS.map((subject) => (
           <option key={subject} value={subject}>

@@ -23,9 +23,9 @@ export function ContactWays({ facts }: { facts: ContactFacts }) {
         {facts.storeEmail && (
           <li>
             <h3 className="text-base">{contactTexts.email}</h3>
-            <Way href={`mailto:${facts.storeEmail}`} icon={<Mail size={20} />}>
+            <ContactItem href={`mailto:${facts.storeEmail}`} icon={<Mail size={20} />}>
               {facts.storeEmail}
-            </Way>
+            </ContactItem>
           </li>
         )}
       </ul>
@@ -43,22 +43,22 @@ function Region({ country, phone, whatsapp }: Settings["contacts"][number]) {
     <li>
       <h3 className="text-base">{region}</h3>
       <div className="flex flex-wrap gap-x-6">
-        <Way href={call} icon={<Phone size={20} />}>
+        <ContactItem href={call} icon={<Phone size={20} />}>
           <span className="sr-only">
             {contactTexts.phone} {region}:{" "}
           </span>
           {phone}
-        </Way>
-        <Way href={chat} icon={<MessageCircle size={20} />}>
+        </ContactItem>
+        <ContactItem href={chat} icon={<MessageCircle size={20} />}>
           {contactTexts.whatsapp}
           <span className="sr-only"> {region}</span>
-        </Way>
+        </ContactItem>
       </div>
     </li>
   );
 }
 
-function Way({ href, icon, children }: { href: string | null; icon: ReactNode; children: ReactNode }) {
+function ContactItem({ href, icon, children }: { href: string | null; icon: ReactNode; children: ReactNode }) {
   if (href === null) return null;
   return (
     <a href={href} rel="noreferrer" className="link inline-flex min-h-11 items-center gap-2">

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { mapSearchLink } from "./office-map.tsx";
 
-test("an address of any kind stays one parameter of the link", () => {
+test("any address stays one parameter of the link", () => {
   fc.assert(
     fc.property(fc.string(), (address) => {
       const { origin, searchParams } = new URL(mapSearchLink(address));

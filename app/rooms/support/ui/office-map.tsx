@@ -6,18 +6,18 @@ import { contactTexts } from "../messages.ts";
 type OfficeMapProps = {
   address: string;
   mapUrl: string;
-  isAsked: boolean;
+  isRequested: boolean;
 };
 
 /** The third-party map loads only after a click. */
-export function OfficeMap({ address, mapUrl, isAsked }: OfficeMapProps) {
-  const [isWanted, setIsWanted] = useState(false);
+export function OfficeMap({ address, mapUrl, isRequested }: OfficeMapProps) {
+  const [isOpened, setIsOpened] = useState(false);
   const handleSubmit = (event: SyntheticEvent): void => {
     if (!mayFrame()) return;
     event.preventDefault();
-    setIsWanted(true);
+    setIsOpened(true);
   };
-  const isShown = isAsked || isWanted;
+  const isShown = isRequested || isOpened;
   return (
     <figure id={MAP_ID} aria-labelledby={`${MAP_ID}-title`} className="card card-flush grid lg:grid-cols-[2fr_1fr]">
       <div className="relative aspect-[4/3] bg-sunken sm:aspect-[2/1]">

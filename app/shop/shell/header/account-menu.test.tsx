@@ -15,12 +15,12 @@ function linksOf(part: ReactNode): Record<string, string> {
   );
 }
 
-test("R-032, S-HDR-09: without an account the menu leads to signing in and to a new account", () => {
+test("R-032, S-HDR-09: without an account the menu links to sign-in and registration", () => {
   expect(linksOf(<AccountMenu account={null} />)).toEqual({ "Sign In": "/login", "Create Account": "/register" });
   expect(linksOf(<AccountMenu account={CUSTOMER} />)).toEqual({ "My Account": "/account", Orders: "/orders" });
 });
 
-test("R-032, S-HDR-22: the phone's menu has the same ways, those of staff too", () => {
+test("R-032, S-HDR-22: the mobile menu has the same links, those of staff too", () => {
   const links = (account: Account | null) => linksOf(<MobileMenu account={account} returnTo="/about" />);
   expect(links(null)).toMatchObject({ "Sign In": "/login", "Create Account": "/register" });
   expect(links({ ...CUSTOMER, office: "panel", mayModerate: true })).toMatchObject({

@@ -9,7 +9,7 @@ export function AccountSignal() {
   const mark = useRouteLoaderData<typeof rootLoader>("root")?.accountMark ?? null;
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    tell(mark);
+    notifyTabs(mark);
     const handleStorage = ({ key, newValue }: StorageEvent): void => {
       if (key === KEY && newValue !== mark) void revalidate();
     };
@@ -20,7 +20,7 @@ export function AccountSignal() {
 }
 
 /** The browser notifies all other tabs. */
-function tell(mark: string | null): void {
+function notifyTabs(mark: string | null): void {
   try {
     if (mark === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, mark);

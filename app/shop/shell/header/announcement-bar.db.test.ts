@@ -49,14 +49,14 @@ test.each<[BlockType, string, string]>([
     `<a href="/products" onclick="x()" style="color:red">Shop</a><script>x()</script>`,
     `<div class="written-html"><a href="/products">Shop</a></div>`,
   ],
-])("R-179, R-180: the announcement stands above the header, %s as text or cleaned", async (type, content, printed) => {
+])("R-179, R-180: the announcement is above the header, %s as text or sanitized", async (type, content, printed) => {
   await write(type, content);
   const html = await visited("/about");
   expect(barIn(html)).toBe(printed);
   expect(html.indexOf("announcement-bar")).toBeLessThan(html.indexOf("<header"));
 });
 
-test("R-179: a bar that is inactive, empty, meant for programs or not written at all is not there", async () => {
+test("R-179: a bar that is inactive, empty, JSON or not written at all is not shown", async () => {
   await write("text", "Own words", false);
   expect(barIn(await visited("/about"))).toBeUndefined();
   await write("text", " \n ");
@@ -71,7 +71,7 @@ test.each([
   ["/", true],
   ["/checkout/options", true],
   ["/checkout", false],
-])("R-179: the shell of %s has the announcement: %s", (path, isShown) => {
+])("R-179: the shell of %s shows the announcement: %s", (path, isShown) => {
   const footer = {
     storeName: "Safara",
     aboutShop: "",
@@ -95,7 +95,7 @@ test.each([
   expect(barIn(html)).toBe(isShown ? "<p>Own words</p>" : undefined);
 });
 
-test("R-179: every page that is kept ends with a change of the texts and settings that its shell prints", async () => {
+test("R-179: every cached page is dropped when the texts and settings of its shell change", async () => {
   for (const path of crawledAddresses(ids, "a")) if (!/^\/(?:admin|api)\b/.test(path)) await visited(path);
   const kept = [...pages.tagsOf];
   expect(kept.length).toBeGreaterThan(8);

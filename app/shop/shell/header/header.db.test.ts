@@ -4,7 +4,7 @@ const { test } = demoShop();
 
 const banner = (page: Page) => page.getByRole("banner");
 
-test("S-HDR-04, S-HDR-06, S-HDR-23, R-043: the search opens and closes, and Enter leads to the listing; the heart to the wishlist", async ({
+test("S-HDR-04, S-HDR-06, S-HDR-23, R-043: the search opens and closes, and Enter leads to the listing; the heart leads to the wishlist", async ({
   page,
 }) => {
   await page.goto("/about");
@@ -31,7 +31,7 @@ test("S-HDR-04, S-HDR-06, S-HDR-23, R-043: the search opens and closes, and Ente
   expect(page).toHaveURL(/\/wishlist$/);
 });
 
-test("S-HDR-14, S-HDR-15, S-HDR-16, S-ROLE-10, R-123, R-124: administrators see both ways to their work, other staff one, customers none", async ({
+test("S-HDR-14, S-HDR-15, S-HDR-16, S-ROLE-10, R-123, R-124: administrators see both back-office links, other staff one, customers none", async ({
   shop,
 }) => {
   const admin = { "Admin Panel": "/admin", "Review Management": "/admin-dashboard" };

@@ -11,7 +11,7 @@ const html = (part: ReactNode): string => {
 };
 const hrefs = (part: ReactNode): string[] => [...html(part).matchAll(/href="([^"]*)"/g)].map(([, to = ""]) => to);
 
-test("S-GEN-18: the checkout's header leads home and back to the cart, switches the theme, and has no menu", () => {
+test("S-GEN-18: the checkout's header links home and back to the cart, switches the theme, and has no menu", () => {
   const bare = <Header account={null} storeName="Safara" isBare />;
   expect(hrefs(bare)).toEqual(["/", "/cart"]);
   expect(html(bare)).toContain("Back to cart");
@@ -20,7 +20,7 @@ test("S-GEN-18: the checkout's header leads home and back to the cart, switches 
   expect(hrefs(<Header account={null} storeName="Safara" isBare={false} />)).toContain("/wishlist");
 });
 
-test("the checkout's footer has the conditions and help, and says that it is a demo shop", () => {
+test("the checkout's footer has terms and help, and marks a demo shop", () => {
   expect(hrefs(<BareFooter isDemo />)).toEqual(["/shipping-returns", "/terms", "/privacy", "/contact"]);
   expect(html(<BareFooter isDemo />)).toContain("Demo shop: no money moves");
   expect(html(<BareFooter isDemo={false} />)).not.toContain("Demo shop");

@@ -14,7 +14,7 @@ const Suggestions = lazy<ComponentType<{ input: HTMLInputElement }>>(() =>
 export function SearchForm({ id }: { id: string }) {
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   // As a ref it finds a box focused before hydration.
-  const takeUp = (box: HTMLInputElement | null): void => {
+  const enhance = (box: HTMLInputElement | null): void => {
     if (box && box === document.activeElement) setInput(box);
   };
   return (
@@ -23,8 +23,8 @@ export function SearchForm({ id }: { id: string }) {
         {shellTexts.searchLabel}
       </label>
       <input
-        ref={takeUp}
-        onFocus={(event) => takeUp(event.currentTarget)}
+        ref={enhance}
+        onFocus={(event) => enhance(event.currentTarget)}
         id={id}
         name="search"
         type="search"

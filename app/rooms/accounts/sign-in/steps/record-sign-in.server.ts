@@ -23,9 +23,9 @@ export async function recordSessionEnd(ctx: Context, userId: string, ended: "her
 }
 
 /**
- * Audits a failed sign-in: a few an hour for each e-mail and a limited number in all, so that nobody fills the log. The
- * typed text is not kept, because people type passwords into the wrong field. Costs the same for known and unknown
- * e-mails.
+ * Audits a failed sign-in: a few an hour for each e-mail and a limited number in all, so that floods stay out of the
+ * log. The typed text is not kept, because people type passwords into the wrong field. Costs the same for known and
+ * unknown e-mails.
  */
 export async function recordFailedSignIn(ctx: Context, { email, step }: { email: string; step: "password" | "code" }) {
   const counted = await countAttempt(ctx, "failedSignInRecord", { ip: null, subject: email });

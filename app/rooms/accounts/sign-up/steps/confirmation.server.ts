@@ -12,7 +12,7 @@ const TOKEN = /^(?<id>[0-9a-f-]{36})\.(?<until>\d{1,12})\.(?<seal>[\w-]{43})$/;
 
 const claimOf = ({ id, email }: Confirmable, until: string): string => `${id}:${email}:${until}`;
 
-/** Makes a token that proves for CONFIRM_LINK_SECONDS that its holder reads the mail of this account. */
+/** Makes a token that proves for CONFIRM_LINK_SECONDS that its holder receives the mail of this account. */
 export function makeConfirmToken(account: Confirmable, now: Date): string {
   const until = String(Math.floor(now.getTime() / MS) + CONFIRM_LINK_SECONDS);
   return `${account.id}.${until}.${signatureOf("confirm-email", claimOf(account, until))}`;

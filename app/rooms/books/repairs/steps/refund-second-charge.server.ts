@@ -20,7 +20,7 @@ export async function refundSecondCharge(
   const money = await findRefunds(ctx, reference);
   const { leftCents: amountCents } = refundBalance(money?.receivedCents ?? 0, money?.refunds ?? []);
   if (amountCents === 0) return ok(undefined);
-  const wanted = { orderId, reference, amountCents, reason: repairTexts.secondCharge, requestKey: id };
-  const refunded = await refundPayment(ctx, wanted, { onAnswer: () => Promise.resolve() });
+  const refund = { orderId, reference, amountCents, reason: repairTexts.secondCharge, requestKey: id };
+  const refunded = await refundPayment(ctx, refund, { onAnswer: () => Promise.resolve() });
   return refunded.ok ? ok(undefined) : err("provider");
 }

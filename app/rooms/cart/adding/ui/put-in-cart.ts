@@ -8,7 +8,7 @@ import type { AdditionAnswer, CartLine } from "#app/rooms/cart/types.ts";
 import { cartCookie } from "#app/rooms/cart/visitor-cookies.ts";
 import { onCookieChange, writeBrowserCookie } from "#app/rooms/cart/ui/browser-cookie.ts";
 
-type Wanted = { readonly productId: string; readonly name: string };
+type ProductToAdd = { readonly productId: string; readonly name: string };
 
 const adding = new Set<string>();
 
@@ -22,14 +22,14 @@ export const useIsAdding = (productId: string): boolean =>
 const cartNow = (): CartLine[] => parseCart(readCookie(document.cookie, CART_COOKIE));
 const keep = (lines: readonly CartLine[]): void => writeBrowserCookie(cartCookie(lines));
 
-/** Updates this browser's cart at once, so that the next page has it, then asks the shop; reverts without an answer. null while pending. */
-export async function putInCart({ productId, name }: Wanted, form: FormData): Promise<AdditionAnswer | null> {
+/** Updates this browser's cart at once, so that the next page has it, then posts it to the shop; reverts without an answer. null while pending. */
+export async function putInCart({ productId, name }: ProductToAdd, form: FormData): Promise<AdditionAnswer | null> {
   if (adding.has(productId)) return null;
   adding.add(productId);
   const before = cartNow();
   const after = addToCart(before, productId, Number(form.get("quantity")) || 1);
   keep(after);
-  const response = await ask(form);
+  const response = await postAddition(form);
   const answer = response?.ok ? ((await response.json().catch(() => null)) as AdditionAnswer | null) : null;
   adding.delete(productId);
   if (answer) keep(settleAddition(cartNow(), productId, answer));
@@ -37,8 +37,8 @@ export async function putInCart({ productId, name }: Wanted, form: FormData): Pr
   return answer ?? { text: addTexts.notAdded({ name, isReached: response !== null }), isError: true, atMost: 0 };
 }
 
-/** Leaving the page looks like a lost connection: the request goes on where supported, and nothing is reverted before the page is gone. */
-async function ask(body: FormData): Promise<Response | null> {
+/** Leaving the page looks like a lost connection: the request outlives the page where supported, and a failed addition is reverted only if the page stays. */
+async function postAddition(body: FormData): Promise<Response | null> {
   let pause = LEAVING_MS;
   const leave = (): void => void (pause = ADDITION_MS);
   addEventListener("beforeunload", leave);

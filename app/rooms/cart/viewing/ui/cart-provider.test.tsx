@@ -4,11 +4,11 @@ import { CartProvider, useCart } from "./cart-provider.tsx";
 
 const Leaving = () => <p>{[...useCart().leaving].join()}</p>;
 
-test("S-ERR-04: the cart's hook outside its provider throws and says why", () => {
+test("S-ERR-04: useCart throws with the reason outside its provider", () => {
   expect(() => renderToStaticMarkup(<Leaving />)).toThrow("useCart must be used within a CartProvider");
 });
 
-test("S-ERR-04: inside its provider it gives the provider's cart", () => {
+test("S-ERR-04: useCart returns the provider's cart", () => {
   const nothing = (): void => undefined;
   const changes = {
     lines: [],

@@ -43,7 +43,7 @@ export function useWishlistChanges(loaded: readonly WishedProduct[]) {
 
   return {
     products,
-    /** Moves at once; what the shop refuses returns to the list. */
+    /** Moves at once; a product that the shop refuses returns to the list. */
     async move(product: WishedProduct): Promise<void> {
       const { id: productId, name } = product;
       takeOff([product], { intent: "move", productId });

@@ -16,7 +16,7 @@ const problems = (parts: Partial<SectionValues>): string[][] => {
 const x = (length: number): string => "x".repeat(length);
 const link = (length: number): string => `/${x(length - 1)}`;
 
-test("A-VAL-19, A-VAL-21, A-VAL-35: all problems are found at once, each with its sentence", () => {
+test("A-VAL-19, A-VAL-21, A-VAL-35: all problems are reported at once, each with its message", () => {
   expect(problems({ sectionName: "", title: "" })).toEqual([
     ["sectionName", "Section name is required"],
     ["title", "Title is required"],
@@ -66,7 +66,7 @@ test.each([
   ["", false],
   ["4.5", false],
   ["five", false],
-])("A-VAL-34: a testimonial's rating %j is taken: %s", (rating, isTaken) => {
+])("A-VAL-34: a testimonial's rating %j is valid: %s", (rating, isTaken) => {
   const testimonials = [{ ...NEW_TESTIMONIAL, name: "Awa", comment: "Good", rating }];
   const expected = isTaken ? [] : [["testimonials.0.rating", "Testimonial 1 rating must be between 1 and 5"]];
   expect(problems({ template: "testimonials", testimonials })).toEqual(expected);
@@ -80,7 +80,7 @@ test("R-170: a link that could run script is refused, in a button and as a pictu
   ]);
 });
 
-test("A-HC-11: what the template does not have is neither checked nor kept", () => {
+test("A-HC-11: fields that the template lacks are neither checked nor kept", () => {
   const read = readSection(
     values({ template: "cta", features: [NEW_FEATURE], imageUrl: x(300), trustBadges: x(99), style: "centered" }),
   );
@@ -90,7 +90,7 @@ test("A-HC-11: what the template does not have is neither checked nor kept", () 
   });
 });
 
-test("A-ENT-78, A-ENT-79, A-ENT-80, A-ENT-83: the looks of a hero are kept, its badges line by line", () => {
+test("A-ENT-78, A-ENT-79, A-ENT-80, A-ENT-83: a hero keeps its design options, and its badges line by line", () => {
   const looks = { backgroundType: "solid", style: "centered", hasFloatingProduct: true, trustBadges: " One \n\nTwo" };
   expect(readSection(values(looks))).toMatchObject({
     ok: true,

@@ -55,15 +55,17 @@ function featureProblems({ title, description }: SectionValues["features"][numbe
   ];
 }
 
-function testimonialProblems(words: SectionValues["testimonials"][number], at: number): SectionProblem[] {
+function testimonialProblems(testimonial: SectionValues["testimonials"][number], at: number): SectionProblem[] {
   const field = `testimonials.${at}`;
   const number = at + 1;
   return [
-    ...required(words.name, { field: `${field}.name`, code: "testimonial_name_required", number }),
-    ...tooLong(words.name, `${field}.name`, "testimonialName"),
-    ...required(words.comment, { field: `${field}.comment`, code: "testimonial_comment_required", number }),
-    ...tooLong(words.comment, `${field}.comment`, "testimonialComment"),
-    ...(isRating(words.rating) ? [] : [{ field: `${field}.rating`, code: "testimonial_rating", number } as const]),
+    ...required(testimonial.name, { field: `${field}.name`, code: "testimonial_name_required", number }),
+    ...tooLong(testimonial.name, `${field}.name`, "testimonialName"),
+    ...required(testimonial.comment, { field: `${field}.comment`, code: "testimonial_comment_required", number }),
+    ...tooLong(testimonial.comment, `${field}.comment`, "testimonialComment"),
+    ...(isRating(testimonial.rating)
+      ? []
+      : [{ field: `${field}.rating`, code: "testimonial_rating", number } as const]),
   ];
 }
 
@@ -96,7 +98,7 @@ const metadata = (values: SectionValues, has: (part: SectionPart) => boolean): S
   trustBadges: has("badges") ? linesOf(values.trustBadges) : [],
   features: has("features") ? values.features : [],
   testimonials: has("testimonials")
-    ? values.testimonials.map((words) => ({ ...words, rating: Number(words.rating) }))
+    ? values.testimonials.map((testimonial) => ({ ...testimonial, rating: Number(testimonial.rating) }))
     : [],
   style: has("style") && values.style === "centered" ? "centered" : "split",
   imageCaption: has("caption") ? orNull(values.imageCaption) : null,

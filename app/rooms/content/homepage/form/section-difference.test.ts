@@ -10,7 +10,7 @@ function section(template: "hero" | "features"): SectionEdits {
   return read.value;
 }
 
-test("R-171: a difference names each field that changed, as it was and as it is", () => {
+test("R-171: a difference lists each changed field before and after", () => {
   const before = section("hero");
   expect(sectionDifference(before, before)).toEqual([]);
   expect(sectionDifference(before, { ...before, title: "New", ctaLink: null })).toEqual([
@@ -29,7 +29,7 @@ test("R-171: lists differ line by line", () => {
   expect(line?.after).toBe(`sun · Natural Energy · ${first?.description}`);
 });
 
-test("R-171: choices differ as they are kept, entries as they are read", () => {
+test("R-171: choices differ by their stored value, entries by their text", () => {
   const before = section("hero");
   const metadata = {
     ...before.metadata,
@@ -52,12 +52,12 @@ test("R-171: choices differ as they are kept, entries as they are read", () => {
 
 const LEAVES = Array.from({ length: 80 }, (_, at) => `leaf${at}`).join(" ");
 
-test("R-171: short texts are shown whole, also where they have nothing in common", () => {
+test("R-171: short texts are shown whole, even with nothing in common", () => {
   expect(changedPart("Fresh leaves", "Fresh roots")).toEqual({ before: "Fresh leaves", after: "Fresh roots" });
   expect(changedPart("", "Fresh")).toEqual({ before: "", after: "Fresh" });
 });
 
-test("R-171: of a long text the changed words are shown, with some around them", () => {
+test("R-171: a long text shows the changed words with context", () => {
   const { before, after } = changedPart(LEAVES, LEAVES.replace("leaf40 ", "root and bark "));
   expect(after).toBe(before.replace("leaf40 ", "root and bark "));
   expect(before).toMatch(/^… leaf\d+ .*leaf39 leaf40 leaf41.* leaf\d+ …$/);
@@ -68,14 +68,14 @@ test.each([
   ["at the beginning", `Dear reader, ${LEAVES}`, "Dear reader, leaf0"],
   ["at the end", `${LEAVES} and roots`, "leaf79 and roots"],
   ["in the middle, a word twice", LEAVES.replace("leaf40", "leaf40 leaf40"), "leaf40 leaf40 leaf41"],
-])("R-171: what came %s of a long text is shown on its side alone", (_where, later, shown) => {
+])("R-171: words added %s of a long text are shown on one side only", (_where, later, shown) => {
   const { before, after } = changedPart(LEAVES, later);
   expect(after).toContain(shown);
   expect(before).not.toContain(shown);
   expect(after.length).toBeLessThan(170);
 });
 
-test("R-171: a long text that came or went is shown whole", () => {
+test("R-171: an added or removed long text is shown whole", () => {
   expect(changedPart("", LEAVES)).toEqual({ before: "", after: LEAVES });
   expect(changedPart(LEAVES, "")).toEqual({ before: LEAVES, after: "" });
 });

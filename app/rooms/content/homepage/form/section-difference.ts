@@ -26,9 +26,9 @@ type EntryText = (entry: FeatureValues | TestimonialValues) => string;
 
 const joined = (parts: readonly (string | boolean)[]): string => parts.filter(Boolean).join(" · ");
 const ticked =
-  (word: string): EntryText =>
+  (yesText: string): EntryText =>
   (entry) =>
-    joined(Object.values(entry).map((part: string | boolean) => (part === true ? word : part)));
+    joined(Object.values(entry).map((part: string | boolean) => (part === true ? yesText : part)));
 
 const entryText = ticked("verified");
 /** As earlier versions wrote entries into the audit log, which is never rewritten. */
@@ -54,7 +54,7 @@ function differenceIn(text: EntryText, before: SectionEdits, after: SectionEdits
   })).filter((line) => line.before !== line.after);
 }
 
-/** Stored values and codes: the history turns them into words. */
+/** Stored values and codes: the history shows their names. */
 function readable(value: SectionValues[keyof SectionValues], text: EntryText): string {
   if (typeof value === "string") return value;
   if (typeof value === "boolean") return value ? "yes" : "no";

@@ -7,31 +7,35 @@ import { readSection } from "./read-section.ts";
 
 const own: Preset = { key: "own", name: "Own", values: { ...presetOf("story"), title: "Kept" } };
 const presets: readonly Preset[] = [...FREE_TEMPLATES.map((key) => ({ key, name: key, values: presetOf(key) })), own];
-const draft: SectionDraft = { values: presetOf("hero"), preset: "hero", taken: "hero", asks: false };
+const draft: SectionDraft = { values: presetOf("hero"), preset: "hero", taken: "hero", needsConfirmation: false };
 const choose = (from: SectionDraft, preset: string): SectionDraft => takeStep({ ...from, preset }, "preset", presets);
 
-test("A-ENT-85 to A-ENT-89, R-170: another template over untouched texts fills the form at once", () => {
+test("A-ENT-85 to A-ENT-89, R-170: another template replaces untouched texts at once", () => {
   for (const key of ["story", "features", "testimonials", "cta", "own"])
-    expect(choose(draft, key)).toMatchObject({ taken: key, asks: false });
+    expect(choose(draft, key)).toMatchObject({ taken: key, needsConfirmation: false });
   expect(choose(draft, "cta").values).toEqual(presetOf("cta"));
   expect(choose(draft, "own").values.title).toBe("Kept");
 });
 
-test("R-170: over own words it asks first; they are replaced or kept as answered", () => {
+test("R-170: edited texts are replaced only after confirmation", () => {
   const typed = { ...draft, values: { ...draft.values, title: "My words" } };
-  const asked = choose(typed, "cta");
-  expect(asked).toMatchObject({ asks: true, taken: "hero" });
-  expect(asked.values).toEqual(typed.values);
-  expect(takeStep(asked, "replace", presets)).toMatchObject({ asks: false, taken: "cta", values: presetOf("cta") });
-  expect(takeStep(asked, "keep", presets)).toMatchObject({
-    asks: false,
+  const confirming = choose(typed, "cta");
+  expect(confirming).toMatchObject({ needsConfirmation: true, taken: "hero" });
+  expect(confirming.values).toEqual(typed.values);
+  expect(takeStep(confirming, "replace", presets)).toMatchObject({
+    needsConfirmation: false,
+    taken: "cta",
+    values: presetOf("cta"),
+  });
+  expect(takeStep(confirming, "keep", presets)).toMatchObject({
+    needsConfirmation: false,
     taken: "cta",
     values: { template: "cta", title: "My words" },
   });
-  expect(choose(asked, "hero")).toMatchObject({ asks: false, values: { title: "My words" } });
+  expect(choose(confirming, "hero")).toMatchObject({ needsConfirmation: false, values: { title: "My words" } });
 });
 
-test("A-CONST-06: entries are added and taken away one by one, up to the most there may be", () => {
+test("A-CONST-06: entries are added and removed one by one, up to the maximum", () => {
   let now = takeStep(takeStep(draft, "add-testimonial", presets), "add-feature", presets);
   expect(now.values).toMatchObject({ testimonials: [NEW_TESTIMONIAL], features: [NEW_FEATURE] });
   now = { ...now, values: { ...now.values, features: [{ ...NEW_FEATURE, title: "A" }, NEW_FEATURE] } };
@@ -46,7 +50,7 @@ test("only the form's own buttons are steps", () => {
   expect(["save", "preview", "remove-feature:x", ""].some(isSectionStep)).toBe(false);
 });
 
-test("A-ENT-85, A-ENT-86, A-ENT-87, A-ENT-88, A-ENT-89: every template has default texts that only lack a story's picture", () => {
+test("A-ENT-85, A-ENT-86, A-ENT-87, A-ENT-88, A-ENT-89: every template has valid default texts, except for a story's picture", () => {
   expect(FREE_TEMPLATES).toEqual(["hero", "story", "features", "testimonials", "cta"]);
   for (const template of FREE_TEMPLATES) {
     const preset = presetOf(template);
@@ -56,22 +60,22 @@ test("A-ENT-85, A-ENT-86, A-ENT-87, A-ENT-88, A-ENT-89: every template has defau
   }
 });
 
-test("A-ENT-90: the features begin with the four given ones", () => {
+test("A-ENT-90: the features start with the specification's four", () => {
   const titles = presetOf("features").features.map(({ title }) => title.toLowerCase());
   expect(titles).toEqual(["natural energy", "premium quality", "lab tested", "fast shipping"]);
 });
 
-test("A-ENT-91: a call to action leads to the products", () => {
+test("A-ENT-91: a call to action links to the products", () => {
   expect(presetOf("cta").ctaLink).toBe("/products");
 });
 
-test("A-CONST-12, R-054: the default text names free shipping over the threshold, which is a token", () => {
+test("A-CONST-12, R-054: the default text names the free-shipping threshold by a token", () => {
   const texts = presetOf("features").features.map(({ description }) => description);
   expect(texts.join()).toContain("Free shipping on orders over {free_shipping_threshold}");
   expect(texts.join()).not.toMatch(/\$\d/);
 });
 
-test("R-170: texts are untouched while empty or as given", () => {
+test("R-170: texts are untouched while empty or equal to the defaults", () => {
   const hero = presetOf("hero");
   expect(isUntouched(hero, hero)).toBe(true);
   expect(isUntouched({ ...hero, title: "", content: "" }, hero)).toBe(true);

@@ -9,7 +9,7 @@ export type SectionDraft = {
   readonly values: SectionValues;
   readonly preset: string;
   readonly taken: string;
-  readonly asks: boolean;
+  readonly needsConfirmation: boolean;
 };
 
 /** Whether a button changes the form without saving it. */
@@ -29,7 +29,7 @@ export function takeStep(draft: SectionDraft, intent: string, presets: readonly 
       return {
         ...draft,
         taken: draft.preset,
-        asks: false,
+        needsConfirmation: false,
         values: { ...values, template: templateOf(draft, presets) },
       };
     case "add-feature":
@@ -46,15 +46,17 @@ export function takeStep(draft: SectionDraft, intent: string, presets: readonly 
 }
 
 function choosePreset(draft: SectionDraft, presets: readonly Preset[]): SectionDraft {
-  if (draft.preset === draft.taken) return { ...draft, asks: false };
-  const given = presets.find(({ key }) => key === draft.taken);
-  if (isUntouched(draft.values, given?.values)) return replaced(draft, presets);
-  return { ...draft, asks: true };
+  if (draft.preset === draft.taken) return { ...draft, needsConfirmation: false };
+  const preset = presets.find(({ key }) => key === draft.taken);
+  if (isUntouched(draft.values, preset?.values)) return replaced(draft, presets);
+  return { ...draft, needsConfirmation: true };
 }
 
 function replaced(draft: SectionDraft, presets: readonly Preset[]): SectionDraft {
   const preset = presets.find(({ key }) => key === draft.preset);
-  return preset ? { ...draft, taken: preset.key, asks: false, values: preset.values } : { ...draft, asks: false };
+  return preset
+    ? { ...draft, taken: preset.key, needsConfirmation: false, values: preset.values }
+    : { ...draft, needsConfirmation: false };
 }
 
 const templateOf = (draft: SectionDraft, presets: readonly Preset[]): SectionValues["template"] =>

@@ -35,7 +35,7 @@ test("A-CONST-06: a new testimonial has five stars and is verified", () => {
   expect(NEW_TESTIMONIAL).toMatchObject({ rating: "5", verified: true });
 });
 
-test("A-HC-11: a section shown in its form and saved untouched stays as it is", () => {
+test("A-HC-11: a section read back from its own form is unchanged", () => {
   const read = readSection({ ...presetOf("features"), title: "Ours" });
   if (!read.ok) throw new Error("refused");
   expect(readSection(sectionValues(read.value))).toEqual(read);
@@ -54,6 +54,6 @@ test.each([
   expect(PARTS.filter((part) => hasPart(template, part))).toEqual(parts);
 });
 
-test("A-HC-11: every template has words", () => {
+test("A-HC-11: every template has texts", () => {
   expect(SECTION_TEMPLATES.every((template) => hasPart(template, "content"))).toBe(true);
 });

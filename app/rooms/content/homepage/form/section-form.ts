@@ -47,7 +47,7 @@ export const sectionValues = ({ metadata, ...section }: SectionEdits): SectionVa
   hasFloatingProduct: metadata.hasFloatingProduct,
   trustBadges: metadata.trustBadges.join("\n"),
   features: metadata.features,
-  testimonials: metadata.testimonials.map((words) => ({ ...words, rating: String(words.rating) })),
+  testimonials: metadata.testimonials.map((testimonial) => ({ ...testimonial, rating: String(testimonial.rating) })),
 });
 
 /** Reads a posted form; absent fields are empty. */

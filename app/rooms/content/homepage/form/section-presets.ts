@@ -63,8 +63,8 @@ const PRESETS: Record<FreeTemplate, Partial<SectionValues>> = {
 export const presetOf = (template: FreeTemplate): SectionValues => ({ ...BLANK, template, ...PRESETS[template] });
 
 /** Whether other texts would lose nothing typed: all is empty, or still as these defaults. */
-export const isUntouched = (values: SectionValues, given: SectionValues | undefined): boolean =>
-  TYPED.every((field) => isSame(values[field], "") || isSame(values[field], given?.[field]));
+export const isUntouched = (values: SectionValues, defaults: SectionValues | undefined): boolean =>
+  TYPED.every((field) => isSame(values[field], "") || isSame(values[field], defaults?.[field]));
 
 const TYPED = [...Object.keys(SECTION_LIMITS), "trustBadges", "features", "testimonials"].filter(
   (name): name is keyof SectionValues => name in BLANK,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { emberFlights } from "./ember-flights.ts";
 
-test.each([50, 20])("R-060: %d embers fly apart from each other, over the whole width", (count) => {
+test.each([50, 20])("R-060: %d embers are spread over the whole width", (count) => {
   const flights = emberFlights(count);
   const places = flights.map(({ leftPercent }) => leftPercent);
   expect(new Set(places).size).toBe(count);

@@ -20,7 +20,7 @@ export function BenefitSection({ section }: SectionProps) {
   );
 }
 
-/** Promises in words alone: the benefits have the page's only grid of icons. */
+/** Promises as text only: the benefits have the page's only grid of icons. */
 export function FeatureStrip({ section }: SectionProps) {
   return (
     <HomeBand section={section} look="plain">

@@ -22,7 +22,7 @@ function shown(metadata: object): string {
   return renderToStaticMarkup(<Stub initialEntries={["/"]} />);
 }
 
-test("A-ENT-79: the hero shows the bottle when staff switch it on, on a plain background too", () => {
+test("A-ENT-79: the hero shows the bottle when staff enable it, on a plain background too", () => {
   expect(shown({ has_floating_product: true })).toMatch(/hero-light.*<img src="\/art\/bottle-safara-320\.webp"/s);
   expect(shown({ has_floating_product: false })).not.toContain("bottle-safara");
   const plain = shown({ has_floating_product: true, background_type: "solid" });
@@ -30,7 +30,7 @@ test("A-ENT-79: the hero shows the bottle when staff switch it on, on a plain ba
   expect(plain).not.toContain("hero-light");
 });
 
-test("the scene comes after the words that decide the hero's height, so that it does not move while the page arrives", () => {
+test("the scene follows the texts that set the hero's height, so that the layout does not shift", () => {
   const html = shown({ has_floating_product: true });
   expect(html.indexOf("hero-art")).toBeGreaterThan(html.indexOf("hero-title"));
 });

@@ -43,7 +43,7 @@ export function Hero({ section, theme, picture, isFirst, children }: HeroProps) 
           {children}
         </div>
       </div>
-      {/* After the words, which decide the height: on a phone the scene hangs from the lower edge. */}
+      {/* After the texts, which set the height: on a phone the scene hangs from the lower edge. */}
       <Scene section={section} theme={theme} picture={picture} />
       {isFirst && <HeroEmbers />}
     </section>

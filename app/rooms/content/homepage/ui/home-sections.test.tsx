@@ -44,7 +44,7 @@ function shown(template: HomeSection["template"], testimonials: readonly Testimo
   return renderToStaticMarkup(<Stub initialEntries={["/"]} />);
 }
 
-test("S-HOME-11, S-HOME-12: the home page has one grid of icons: benefits have icons, features are words alone", () => {
+test("S-HOME-11, S-HOME-12: the home page has one grid of icons: benefits have icons, features only text", () => {
   for (const template of ["benefits", "features"] as const) {
     expect(shown(template)).toMatch(/100% Natural.*Whole plants\..*Lab Tested/);
   }
@@ -52,8 +52,8 @@ test("S-HOME-11, S-HOME-12: the home page has one grid of icons: benefits have i
   expect(shown("features")).not.toContain("<svg");
 });
 
-test("S-HOME-19, R-050: a testimonial says Demo or Verified customer only when it is one", () => {
-  const said = {
+test("S-HOME-19, R-050: a testimonial is labelled Demo or Verified customer only when it is one", () => {
+  const testimonial = {
     id: "1",
     name: "Awa",
     location: null,
@@ -63,7 +63,7 @@ test("S-HOME-19, R-050: a testimonial says Demo or Verified customer only when i
     isVerified: false,
   };
   const badges = (parts: Partial<Testimonial>): string[] =>
-    shown("testimonials", [{ ...said, ...parts }]).match(/Demo|Verified customer/g) ?? [];
+    shown("testimonials", [{ ...testimonial, ...parts }]).match(/Demo|Verified customer/g) ?? [];
   expect(badges({})).toEqual([]);
   expect(badges({ isDemo: true })).toEqual(["Demo"]);
   expect(badges({ isVerified: true })).toEqual(["Verified customer"]);

@@ -62,12 +62,12 @@ export function ClosingCall({ section }: { section: HomeSection }) {
   );
 }
 
-type Words = Pick<Testimonial, "name" | "location" | "rating" | "comment" | "isVerified" | "isDemo">;
+type ShownTestimonial = Pick<Testimonial, "name" | "location" | "rating" | "comment" | "isVerified" | "isDemo">;
 
 /** The section's own, else the featured ones; only proven buyers are called verified. */
 export function TestimonialSection({ section, featured }: { section: HomeSection; featured: readonly Testimonial[] }) {
-  const own = section.metadata.testimonials.map((words): Words => ({
-    ...words,
+  const own = section.metadata.testimonials.map((testimonial): ShownTestimonial => ({
+    ...testimonial,
     location: null,
     isVerified: false,
     isDemo: false,
@@ -77,14 +77,16 @@ export function TestimonialSection({ section, featured }: { section: HomeSection
   return (
     <HomeBand section={section} look="sunken">
       <ul className="testimonials">
-        {shown.map((words) => (
-          <li key={`${words.name} ${words.comment}`} className="card card-pad grid content-start gap-3">
-            <Rating average={words.rating} label={homeTexts.stars({ rating: words.rating })} />
-            <blockquote className="whitespace-pre-line">{words.comment}</blockquote>
+        {shown.map((testimonial) => (
+          <li key={`${testimonial.name} ${testimonial.comment}`} className="card card-pad grid content-start gap-3">
+            <Rating average={testimonial.rating} label={homeTexts.stars({ rating: testimonial.rating })} />
+            <blockquote className="whitespace-pre-line">{testimonial.comment}</blockquote>
             <p className="mt-auto flex flex-wrap items-center gap-2 text-ui text-muted">
-              {words.location ? homeTexts.from({ name: words.name, location: words.location }) : words.name}
-              {words.isDemo && <Badge tone="warning">{homeTexts.demo}</Badge>}
-              {words.isVerified && (
+              {testimonial.location
+                ? homeTexts.from({ name: testimonial.name, location: testimonial.location })
+                : testimonial.name}
+              {testimonial.isDemo && <Badge tone="warning">{homeTexts.demo}</Badge>}
+              {testimonial.isVerified && (
                 <span className="badge tone-success">
                   <BadgeCheck />
                   {homeTexts.verifiedCustomer}

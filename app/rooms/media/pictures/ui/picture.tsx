@@ -10,7 +10,7 @@ type Look = {
   /** The page's largest picture: fetched first, never lazy. */
   isMain?: boolean;
   className?: string;
-  /** Shorter when the text beside it says the same. */
+  /** Shorter when the text beside it repeats it. */
   alt?: string;
   fallbackUrl?: string;
 };

@@ -33,7 +33,7 @@ test("S-CONST-23, S-CONST-24: near means 50 pixels around the window, and a tent
   ]);
 });
 
-test("S-CONST-23: what waits is done once, when the element comes near, and not before", () => {
+test("S-CONST-23: the work runs once, when the element comes near, and not before", () => {
   const [made, work] = [observed(), vi.fn<() => void>()];
   whenNear(element, work);
   made[0]?.see([{ isIntersecting: false }]);
@@ -43,7 +43,7 @@ test("S-CONST-23: what waits is done once, when the element comes near, and not 
   expect(made[0]?.isOver).toBe(true);
 });
 
-test("who leaves stops waiting; without an observer nothing waits", () => {
+test("cancelling stops the wait; without an observer the work runs at once", () => {
   const [made, work] = [observed(), vi.fn<() => void>()];
   whenNear(element, work)();
   expect(made[0]?.isOver).toBe(true);

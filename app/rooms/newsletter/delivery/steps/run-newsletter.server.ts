@@ -26,7 +26,7 @@ export async function sendDueCampaigns(ctx: Context): Promise<void> {
 
 async function sendIfDue(tx: Context, id: string): Promise<void> {
   const campaign = await campaignStore.lock(tx.db, id);
-  // Somebody may have changed it since it was listed.
+  // Staff may have changed it since it was listed.
   if (campaign?.status !== "scheduled" || !campaign.scheduledAt || campaign.scheduledAt > tx.now) return;
   const begun = await beginCampaign(tx, campaign);
   if (begun.ok) return;
@@ -42,7 +42,7 @@ async function sendIfDue(tx: Context, id: string): Promise<void> {
 
 const ENDS = { sent: "sent", failed: "failed", refused: "bounced" } as const;
 
-/** Records for every mail under way whether it arrived; a permanently refused address has bounced. */
+/** Records for every mail in progress whether it arrived; a permanently refused address has bounced. */
 export async function settleDeliveries(ctx: Context): Promise<void> {
   requireSystem(ctx.actor);
   let after: { handedAt: Date; id: string } | null = null;

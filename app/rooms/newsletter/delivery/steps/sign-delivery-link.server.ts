@@ -2,7 +2,7 @@ import { env } from "#app/shared/env.server.ts";
 import { isSignature, signatureOf } from "#app/shared/http/signing.server.ts";
 import type { Tracking } from "#app/rooms/newsletter/campaigns/campaign-mail.ts";
 
-/** Signs the addresses through which a delivery reports openings and clicks; nobody else can make them. */
+/** Signs the addresses through which a delivery reports openings and clicks; they cannot be forged. */
 export function signDeliveryLinks(deliveryId: string): Tracking {
   // public: called by the sending job; the addresses are only mailed.
   const signed = (url?: string): string => signatureOf(purposeOf(url), claimOf(deliveryId, url));

@@ -15,15 +15,18 @@ test.each([
   [null, "You are not subscribed.", "on", "Subscribe"],
   ["unsubscribed", "You are not subscribed.", "on", "Subscribe"],
   ["active", "We send our newsletter to awa@example.com.", "off", "Unsubscribe"],
-] as const)("R-106: the switch of an address that is %s says so and offers the other", (status, text, value, label) => {
-  const html = markup(status);
-  expect(html).toContain(text);
-  expect(html).toMatch(new RegExp(`<button value="${value}"[^>]*name="newsletter">${label}</button>`));
-  expect(html).toMatch(/<form[^>]*action="\/account#newsletter-section" method="post"/);
-  expect(html.includes("you agree to get our newsletter")).toBe(value === "on");
-});
+] as const)(
+  "R-106: the switch of an address that is %s shows its state and offers the other",
+  (status, text, value, label) => {
+    const html = markup(status);
+    expect(html).toContain(text);
+    expect(html).toMatch(new RegExp(`<button value="${value}"[^>]*name="newsletter">${label}</button>`));
+    expect(html).toMatch(/<form[^>]*action="\/account#newsletter-section" method="post"/);
+    expect(html.includes("you agree to get our newsletter")).toBe(value === "on");
+  },
+);
 
-test("R-186: where mails came back there is nothing to press", () => {
+test("R-186: a bounced address has no switch", () => {
   expect(markup("bounced")).toContain("bounced");
   expect(markup("bounced")).not.toContain("<button");
 });

@@ -4,18 +4,18 @@ import { sendSignUp } from "./send-sign-up.ts";
 const WISH = { email: "awa@example.com", source: "home" } as const;
 const FAILED = { kind: "refused", reason: null };
 
-test("S-CALL-28: the sign-up is posted as JSON and its answer comes back", async () => {
-  const asked: [unknown, RequestInit | undefined][] = [];
+test("S-CALL-28: the sign-up is posted as JSON and its answer is returned", async () => {
+  const requests: [unknown, RequestInit | undefined][] = [];
   const answer = await sendSignUp(WISH, async (input, init) => {
-    asked.push([input, init]);
+    requests.push([input, init]);
     return Response.json({ status: "subscribed" });
   });
   expect(answer).toEqual({ kind: "taken", outcome: "subscribed" });
-  expect(asked[0]?.[0]).toBe("/api/newsletter");
-  expect(asked[0]?.[1]).toMatchObject({ method: "POST", body: JSON.stringify(WISH) });
+  expect(requests[0]?.[0]).toBe("/api/newsletter");
+  expect(requests[0]?.[1]).toMatchObject({ method: "POST", body: JSON.stringify(WISH) });
 });
 
-test("a broken line and an answer that is no JSON are failures", async () => {
+test("a lost connection and an answer that is not JSON are failures", async () => {
   expect(await sendSignUp(WISH, () => Promise.reject(new TypeError("offline")))).toEqual(FAILED);
   expect(await sendSignUp(WISH, async () => new Response("<html>", { status: 502 }))).toEqual(FAILED);
 });

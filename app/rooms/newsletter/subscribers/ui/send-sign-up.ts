@@ -5,10 +5,10 @@ import type { SignUpSource } from "#app/rooms/newsletter/types.ts";
 /** Always resolves, also without a connection. */
 export async function sendSignUp(
   wish: { readonly email: string; readonly source: SignUpSource },
-  ask: typeof fetch = fetch,
+  send: typeof fetch = fetch,
 ): Promise<SignUpAnswer> {
   try {
-    const response = await ask("/api/newsletter", {
+    const response = await send("/api/newsletter", {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       signal: AbortSignal.timeout(SIGN_UP_TIMEOUT_MS),

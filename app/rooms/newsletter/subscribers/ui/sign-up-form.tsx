@@ -11,7 +11,7 @@ export type SignUpRefusal = { readonly email: string; readonly error: string | n
 
 type SignUpFormProps = { source: SignUpSource; refusal?: SignUpRefusal | undefined };
 
-/** The same for everybody; works before and without script. */
+/** The same for every visitor; works before and without script. */
 export function SignUpForm({ source, refusal }: SignUpFormProps) {
   const { step, form, handleSubmit } = useSignUp(source);
   const isLocked = isSignUpLocked(step);

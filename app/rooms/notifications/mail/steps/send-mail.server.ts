@@ -26,7 +26,7 @@ import { outboxStore } from "../outbox.store.server.ts";
 export async function sendMail(ctx: Context, mailId: string): Promise<void> {
   requireSystem(ctx.actor);
   const mail = await mailStore.claim(ctx.db, mailId, { now: ctx.now, until: new Date(ctx.now.getTime() + CLAIM_MS) });
-  if (!mail) return comeBack(ctx, mailId);
+  if (!mail) return requeueClaimed(ctx, mailId);
   const delivery = await traced({ name: "mail", kind: "call" }, () =>
     deliverMail({ mail, fileName: mailFileName(mail) }),
   );
@@ -41,7 +41,7 @@ export async function sendMail(ctx: Context, mailId: string): Promise<void> {
 }
 
 /** The attempt that holds a mail may be lost with its process, and this job may be the mail's last. */
-async function comeBack(ctx: Context, mailId: string): Promise<void> {
+async function requeueClaimed(ctx: Context, mailId: string): Promise<void> {
   const runAt = await mailStore.findHeldUntil(ctx.db, mailId);
   if (runAt === null) return;
   const key = `${SEND_MAIL_TASK}:${mailId}`;
@@ -57,7 +57,7 @@ async function recordRefusal(ctx: Context, mail: OutboxMail, refusal: Delivery &
     return;
   }
   await mailStore.markQueued(ctx.db, mail.id, { reason, nextAt: new Date(Date.now() + retryPauseMs(mail.attempts)) });
-  throw new Error(`mail ${mail.id} was not taken (attempt ${mail.attempts}): ${reason}`);
+  throw new Error(`mail ${mail.id} was not accepted (attempt ${mail.attempts}): ${reason}`);
 }
 
 /** Gives mails whose process died, or whose job is gone, a new job; returns how many. */
@@ -72,7 +72,7 @@ export async function resumeMails(ctx: Context): Promise<number> {
 
 const MS = 1000;
 
-/** Whether an address is within its limit; only mails that anybody can trigger have one. */
+/** Whether an address is within its limit; only mails that visitors can trigger have one. */
 export async function hasRoomFor(tx: Context, { to, kind }: { to: string; kind: string }): Promise<boolean> {
   // public: called for every queued mail.
   const kinds: readonly string[] = UNSOLICITED_KINDS;

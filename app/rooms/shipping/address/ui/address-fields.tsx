@@ -112,7 +112,7 @@ function DeliveryFields({ text, country, policy }: DeliveryFieldsProps) {
   const form = addressForm(country, policy);
   return (
     <>
-      {form.asksCountryName && (
+      {form.hasCountryName && (
         <TextField {...text("countryName")} label={addressLabels.countryName} className="sm:col-span-2" />
       )}
       <TextField {...text("firstName")} />
@@ -120,8 +120,8 @@ function DeliveryFields({ text, country, policy }: DeliveryFieldsProps) {
       <TextField {...text("address")} className="sm:col-span-2" />
       <TextField
         {...text("apartment")}
-        label={form.asksLandmark ? texts.apartmentOrLandmark : texts.apartment}
-        hint={form.asksLandmark ? texts.landmarkHint : undefined}
+        label={form.hasLandmark ? texts.apartmentOrLandmark : texts.apartment}
+        hint={form.hasLandmark ? texts.landmarkHint : undefined}
         isOptional
         className="sm:col-span-2"
       />

@@ -35,7 +35,7 @@ test("S-CONF-02: name, street, apartment, city, state, code and country are prin
   ]);
 });
 
-test("S-CONF-02, R-073: what is missing leaves no gap, and another country is printed by its name", () => {
+test("S-CONF-02, R-073: missing parts leave no gap, and another country is printed by name", () => {
   const place = { apartment: "", city: "Bamako", state: "Bamako", zipCode: "", country: "Other", countryName: "Mali" };
   expect(lines(place).slice(1, 4)).toEqual(["12 Main Street", "Bamako, Bamako", "Mali"]);
 });

@@ -35,7 +35,7 @@ export function useAddressChecks(policy: AddressPolicy, fromServer: AddressError
   useEffect(() => {
     check();
     return () => timers.forEach(clearTimeout);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page comes alive
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, after hydration
   }, []);
 
   return {

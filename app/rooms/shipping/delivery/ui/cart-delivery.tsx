@@ -7,18 +7,18 @@ import type { DeliveryChoice } from "#app/rooms/shipping/types.ts";
 import { DeliverToField } from "./deliver-to-field.tsx";
 
 export function CartDelivery({ choices, code }: { choices: readonly DeliveryChoice[]; code: string }) {
-  const { wanted, isUpdating, choose } = useChoice(code);
+  const { requestedCode, isUpdating, choose } = useChoice(code);
   const chosen = choices.find((choice) => choice.code === code);
-  const isFailed = wanted !== code && !isUpdating;
+  const isFailed = requestedCode !== code && !isUpdating;
   const text = chosen ? texts.estimate({ label: chosen.label, days: chosen.eta }) : texts.inCart;
   return (
     <div aria-busy={isUpdating || undefined}>
-      <DeliverToField choices={choices} value={wanted} onChoose={choose} />
+      <DeliverToField choices={choices} value={requestedCode} onChoose={choose} />
       <p aria-live="polite" className={`text-ui ${isFailed ? "font-semibold text-danger" : "text-muted"}`}>
         {isUpdating ? texts.updating : isFailed ? texts.notUpdated : text}
       </p>
       {isFailed && (
-        <Button type="button" size="sm" className="mt-2" onClick={() => choose(wanted)}>
+        <Button type="button" size="sm" className="mt-2" onClick={() => choose(requestedCode)}>
           {texts.tryAgain}
         </Button>
       )}
@@ -29,14 +29,14 @@ export function CartDelivery({ choices, code }: { choices: readonly DeliveryChoi
 /** The page's amounts follow once it is reloaded. */
 function useChoice(code: string) {
   const { revalidate } = useRevalidator();
-  const [wanted, setWanted] = useState(code);
+  const [requestedCode, setRequestedCode] = useState(code);
   const [isUpdating, setUpdating] = useState(false);
   const choose = (next: string): void => {
     document.cookie = deliverToCookie(next);
-    setWanted(next);
+    setRequestedCode(next);
     setUpdating(true);
     // A transition like the router's own, so that it shows together with the new data.
     void revalidate().then(() => startTransition(() => setUpdating(false)));
   };
-  return { wanted, isUpdating, choose };
+  return { requestedCode, isUpdating, choose };
 }

@@ -5,15 +5,15 @@ const DEADLINE_MS = 5000;
 let pending: Promise<LocationInfo | null> | null = null;
 
 /** Requested once per visit after hydration: undefined until answered, null when unknown. */
-export function useLocationInfo(isAsked: boolean): LocationInfo | null | undefined {
+export function useLocationInfo(isNeeded: boolean): LocationInfo | null | undefined {
   const [location, setLocation] = useState<LocationInfo | null>();
   useEffect(() => {
-    if (isAsked) void (pending ??= ask()).then(setLocation);
-  }, [isAsked]);
+    if (isNeeded) void (pending ??= fetchLocation()).then(setLocation);
+  }, [isNeeded]);
   return location;
 }
 
-async function ask(): Promise<LocationInfo | null> {
+async function fetchLocation(): Promise<LocationInfo | null> {
   try {
     const answer = await fetch("/api/location", { signal: AbortSignal.timeout(DEADLINE_MS) });
     const body = (await answer.json()) as LocationInfo | { readonly error: unknown };
